@@ -1,0 +1,9 @@
+/**
+ * Returns the version of the library.
+ *
+ * @returns A semantic version, such as `0.1.0`.
+ * @since 0.1.0
+ */
+export function version(): string {
+  return '0.1.0';
+}
