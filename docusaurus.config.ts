@@ -1,36 +1,66 @@
-import type { Config } from '@docusaurus/types';
-import type { Options } from '@docusaurus/preset-classic';
+import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
+import type { Config, PluginConfig } from '@docusaurus/types';
+import { announcementBar } from './config/announcement';
+import { docs } from './config/docs';
+import { baseUrl, siteUrl } from './config/environment';
+import { footer } from './config/footer';
+import { markdown } from './config/markdown';
+import { navbar } from './config/navbar';
+import { redirects } from './config/redirects';
+import { search } from './config/search';
+import { typedoc } from './config/typedoc';
+
+const english = {
+  label: 'English',
+  direction: 'ltr',
+  htmlLang: 'en',
+  calendar: 'gregory',
+} as const;
+
+const preset: Options = {
+  docs,
+  blog: false,
+  sitemap: { lastmod: 'date' },
+};
+
+const themeConfig: ThemeConfig = {
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  docs: {
+    versionPersistence: 'localStorage',
+    sidebar: { hideable: false, autoCollapseCategories: false },
+  },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  announcementBar,
+  navbar,
+  footer,
+  // Any value keeps the whole list of Prism's languages out of the bundle; an empty one does not.
+  prism: { additionalLanguages: ['bash'] },
+};
+
+const plugins: PluginConfig[] = [
+  ['docusaurus-plugin-typedoc', typedoc],
+  ['@docusaurus/plugin-client-redirects', redirects],
+];
 
 const config: Config = {
   title: '爱交易',
-  url: process.env.SITE_URL ?? 'https://charts.example',
-  baseUrl: process.env.BASE_URL ?? '/',
+  titleDelimiter: '|',
+  tagline: 'Financial charts for the web',
+  url: siteUrl,
+  baseUrl,
+  // Off: ours shows on every page, with the specification's words.
+  baseUrlIssueBanner: false,
+  noIndex: false,
   future: { v4: true, faster: true },
+  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: english } },
   onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
-  markdown: { format: 'detect' },
-  presets: [
-    [
-      'classic',
-      { docs: { routeBasePath: '/', sidebarPath: './sidebars.ts' }, blog: false } satisfies Options,
-    ],
-  ],
-  plugins: [
-    [
-      'docusaurus-plugin-typedoc',
-      {
-        entryPoints: ['charts/src/index.ts'],
-        tsconfig: 'charts/tsconfig.typedoc.json',
-        out: 'docs/api',
-        readme: 'charts/README.md',
-        router: 'kind',
-        entryFileName: 'index',
-        modulesFileName: 'modules',
-        disableGit: true,
-        sourceLinkTemplate: 'https://charts.example/repository/{path}#L{line}',
-        sidebar: { autoConfiguration: false },
-      },
-    ],
-  ],
+  markdown,
+  presets: [['classic', preset]],
+  themes: [['@easyops-cn/docusaurus-search-local', search]],
+  plugins,
+  themeConfig,
 };
+
 export default config;

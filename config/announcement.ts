@@ -1,0 +1,12 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+
+/**
+ * The bar above the navbar. A reader who dismisses it does not see it again until `id` changes:
+ * give every new text a new id.
+ */
+export const announcementBar: ThemeConfig['announcementBar'] = {
+  id: 'first-release',
+  content:
+    'Version 0.1 is the first release. Read the <a href="/getting-started/release-notes">release notes</a>.',
+  isCloseable: true,
+};

@@ -1,0 +1,17 @@
+import type { Options } from '@docusaurus/plugin-content-docs';
+import { branch, repositoryUrl } from './environment';
+
+/** Generated pages have no file in the repository to edit: they link to the source instead. */
+function editUrl({ docPath }: { docPath: string }): string | undefined {
+  return docPath.startsWith('api/') ? undefined : `${repositoryUrl}/edit/${branch}/docs/${docPath}`;
+}
+
+export const docs: Options = {
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  sidebarCollapsible: true,
+  editUrl,
+  showLastUpdateTime: true,
+  lastVersion: 'current',
+  versions: { current: { label: 'Next', path: '/', banner: 'none' } },
+};

@@ -1,0 +1,40 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { repositoryUrl } from './environment';
+
+/** Leads to every section: without JavaScript the menus do not open, the footer still does. */
+export const footer: ThemeConfig['footer'] = {
+  style: 'light',
+  links: [
+    {
+      title: 'Docs',
+      items: [
+        { label: 'Getting Started', to: '/getting-started/' },
+        { label: 'Tutorials', to: '/tutorials/intro' },
+        { label: 'API Reference', to: '/api/' },
+        { label: 'All guides', to: '/category/getting-started' },
+        { label: 'All tutorials', to: '/category/tutorials' },
+        { label: 'All API pages', to: '/category/api-reference' },
+      ],
+    },
+    {
+      title: 'Community',
+      items: [
+        { label: 'Questions and issues', href: `${repositoryUrl}/issues` },
+        { label: 'Contribute', href: `${repositoryUrl}/blob/main/CONTRIBUTING.md` },
+        { label: 'Write a page', to: '/markdown-page' },
+      ],
+    },
+    {
+      title: 'More',
+      items: [
+        { label: 'Source code', href: repositoryUrl },
+        { label: 'Release notes', to: '/getting-started/release-notes' },
+        {
+          label: 'Chart engine: TradingView Lightweight Charts™',
+          href: 'https://www.tradingview.com/',
+        },
+      ],
+    },
+  ],
+  copyright: `Copyright © ${new Date().getFullYear()} 爱交易 Charts contributors. MIT License.`,
+};

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import logger from '@docusaurus/logger';
+import type { Config } from '@docusaurus/types';
+import { branch, repositoryUrl } from './environment';
+
+/**
+ * A Markdown link to a file that no page is made of only warns. It has to lead somewhere that the
+ * check of broken links, which stops the build, does not look at: the file's address in the
+ * repository.
+ */
+function warnAndLinkToRepository({
+  sourceFilePath,
+  url,
+}: {
+  sourceFilePath: string;
+  url: string;
+}): string {
+  logger.warn`Markdown link with URL code=${url} in source file path=${sourceFilePath} couldn't be resolved.`;
+  const file = path.posix.join(path.posix.dirname(sourceFilePath.replaceAll('\\', '/')), url);
+  return `${repositoryUrl}/blob/${branch}/${file}`;
+}
+
+export const markdown: Config['markdown'] = {
+  // `.md` is plain Markdown; a page that needs a component is `.mdx`.
+  format: 'detect',
+  hooks: { onBrokenMarkdownLinks: warnAndLinkToRepository },
+};

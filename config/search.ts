@@ -1,0 +1,9 @@
+import type { PluginOptions } from '@easyops-cn/docusaurus-search-local';
+
+/** The index is built with the site and searched in the reader's browser. */
+export const search: Partial<PluginOptions> = {
+  hashed: true,
+  indexBlog: false,
+  indexPages: true,
+  docsRouteBasePath: '/',
+};

@@ -1,0 +1,64 @@
+import docusaurus from '@docusaurus/eslint-plugin';
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const generated = [
+  '**/build/',
+  '**/dist/',
+  '**/.docusaurus/',
+  'docs/api/',
+  'bench/',
+  'playwright-report/',
+  'test-results/',
+];
+
+export default defineConfig(
+  globalIgnores(generated),
+  js.configs.recommended,
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      // Docusaurus's logger is called with a template.
+      '@typescript-eslint/no-unused-expressions': ['error', { allowTaggedTemplates: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    // A promise that nobody waits for is a test that passes by accident.
+    files: ['tests/**/*.ts', 'charts/tests/**/*.ts', 'scripts/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { '@docusaurus': docusaurus, 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@docusaurus/no-html-links': 'error',
+      '@docusaurus/prefer-docusaurus-heading': 'error',
+    },
+  },
+  {
+    // The engine can be replaced one day because nothing outside this folder knows it.
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['charts/src/engine/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'lightweight-charts',
+              message: 'Only charts/src/engine/ imports the engine. Use what that folder exports.',
+            },
+          ],
+          patterns: ['lightweight-charts/*'],
+        },
+      ],
+    },
+  },
+);

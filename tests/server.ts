@@ -1,0 +1,79 @@
+import { createReadStream, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+export interface StaticServer {
+  /** Address of the site's home page, with a slash at its end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+async function fileAt(name: string): Promise<string | undefined> {
+  const found: Stats | undefined = await stat(name).catch(() => undefined);
+  return found?.isFile() ? name : undefined;
+}
+
+/** `/x`, `/x/` and `/x/index.html` all find `x/index.html`, as common static hosts have it. */
+async function resolve(folder: string, pathname: string): Promise<string | undefined> {
+  const name = path.join(folder, pathname);
+  if (name !== folder && !name.startsWith(folder + path.sep)) return undefined;
+  return (
+    (await fileAt(name)) ??
+    (await fileAt(path.join(name, 'index.html'))) ??
+    (await fileAt(`${name.replace(/[/\\]$/, '')}.html`))
+  );
+}
+
+function send(response: ServerResponse, status: number, file: string): void {
+  response.writeHead(status, {
+    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+  });
+  createReadStream(file).pipe(response);
+}
+
+/**
+ * Serves a built site the way a static host does: only below its base URL, and any other address
+ * answers with the not-found page and status 404. It listens on a free port of this machine.
+ */
+export async function serve(folder: string, baseUrl = '/'): Promise<StaticServer> {
+  const root = path.resolve(folder);
+  const notFound = path.join(root, '404.html');
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+      const file = pathname.startsWith(baseUrl)
+        ? await resolve(root, decodeURIComponent(pathname.slice(baseUrl.length - 1)))
+        : undefined;
+      if (file) send(response, 200, file);
+      else if (await fileAt(notFound)) send(response, 404, notFound);
+      else response.writeHead(404).end();
+    })();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${baseUrl}`,
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
