@@ -1,9 +1,11 @@
-/**
- * Returns the version of the library.
- *
- * @returns A semantic version, such as `0.1.0`.
- * @since 0.1.0
- */
-export function version(): string {
-  return '0.1.0';
-}
+export { version } from './version';
+export * from './model/maps';
+export * from './model/enums';
+export type * from './model/data';
+export type * from './model/aliases';
+export type * from './model/events';
+export type * from './model/handles';
+export type * from './model/saved';
+export type {
+  ChartOptions, CommonOptions, CrosshairOptions, GridOptions, PaneOptions, PriceAxisOptions, SourceOptions, TimeAxisOptions,
+} from './model/options';

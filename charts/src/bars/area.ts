@@ -1,0 +1,57 @@
+import { LineStyle, LineType } from '../model/enums';
+import { defaultCommonOptions, type CommonOptions } from '../model/options';
+
+/**
+ * The look of a line with a filled area below it.
+ *
+ * @since 0.1.0
+ */
+export interface BarAreaStyleOptions extends CommonOptions {
+  /**
+   * The colour of the line, as CSS; `null` takes the theme's.
+   *
+   * @defaultValue `null`
+   */
+  color: string | null;
+  /**
+   * The width of the line, in CSS pixels from 1 to 4.
+   *
+   * @defaultValue `2`
+   */
+  width: number;
+  /**
+   * How the line is dashed.
+   *
+   * @defaultValue `LineStyle.Solid`
+   */
+  dash: LineStyle;
+  /**
+   * How the line goes from one value to the next.
+   *
+   * @defaultValue `LineType.Simple`
+   */
+  type: LineType;
+  /**
+   * The fill at the line, as CSS; `null` takes the line's colour at 28 % opacity.
+   *
+   * @defaultValue `null`
+   */
+  topColor: string | null;
+  /**
+   * The fill at the bottom of the pane, as CSS; `null` takes the line's colour at 2 % opacity.
+   *
+   * @defaultValue `null`
+   */
+  bottomColor: string | null;
+}
+
+/** What {@link BarAreaStyleOptions} starts with. */
+export const defaultBarAreaStyleOptions: BarAreaStyleOptions = {
+  ...defaultCommonOptions,
+  color: null,
+  width: 2,
+  dash: LineStyle.Solid,
+  type: LineType.Simple,
+  topColor: null,
+  bottomColor: null,
+};

@@ -1,0 +1,50 @@
+import { defaultCommonOptions, type CommonOptions } from '../model/options';
+
+/**
+ * The look of Heikin-Ashi bars. The chart averages the prices for drawing; data, events and the last price keep
+ * the prices that were given.
+ *
+ * @since 0.1.0
+ */
+export interface BarHeikinAshiStyleOptions extends CommonOptions {
+  /**
+   * The body of a rising bar, as CSS; `null` takes the palette's.
+   *
+   * @defaultValue `null`
+   */
+  upColor: string | null;
+  /**
+   * The body of a falling bar, as CSS; `null` takes the palette's.
+   *
+   * @defaultValue `null`
+   */
+  downColor: string | null;
+  /**
+   * Whether the wicks are drawn.
+   *
+   * @defaultValue `true`
+   */
+  wickVisible: boolean;
+  /**
+   * The wick of a rising bar, as CSS; `null` takes that of the body.
+   *
+   * @defaultValue `null`
+   */
+  wickUpColor: string | null;
+  /**
+   * The wick of a falling bar, as CSS; `null` takes that of the body.
+   *
+   * @defaultValue `null`
+   */
+  wickDownColor: string | null;
+}
+
+/** What {@link BarHeikinAshiStyleOptions} starts with. */
+export const defaultBarHeikinAshiStyleOptions: BarHeikinAshiStyleOptions = {
+  ...defaultCommonOptions,
+  upColor: null,
+  downColor: null,
+  wickVisible: true,
+  wickUpColor: null,
+  wickDownColor: null,
+};

@@ -1,0 +1,36 @@
+import { defaultCommonOptions, type CommonOptions } from '../model/options';
+
+/**
+ * The look of hollow candles: the body is hollow where the close is above the open, and the colour says whether
+ * the close is above the close of the bar before.
+ *
+ * @since 0.1.0
+ */
+export interface BarHollowCandleStyleOptions extends CommonOptions {
+  /**
+   * A bar that closes at or above the bar before, as CSS; `null` takes the palette's.
+   *
+   * @defaultValue `null`
+   */
+  upColor: string | null;
+  /**
+   * A bar that closes below the bar before, as CSS; `null` takes the palette's.
+   *
+   * @defaultValue `null`
+   */
+  downColor: string | null;
+  /**
+   * Whether the wicks are drawn.
+   *
+   * @defaultValue `true`
+   */
+  wickVisible: boolean;
+}
+
+/** What {@link BarHollowCandleStyleOptions} starts with. */
+export const defaultBarHollowCandleStyleOptions: BarHollowCandleStyleOptions = {
+  ...defaultCommonOptions,
+  upColor: null,
+  downColor: null,
+  wickVisible: true,
+};

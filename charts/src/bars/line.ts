@@ -1,0 +1,50 @@
+import { LineStyle, LineType } from '../model/enums';
+import { defaultCommonOptions, type CommonOptions } from '../model/options';
+
+/**
+ * The look of a line through one value a bar.
+ *
+ * @since 0.1.0
+ */
+export interface BarLineStyleOptions extends CommonOptions {
+  /**
+   * The colour of the line, as CSS; `null` takes the theme's.
+   *
+   * @defaultValue `null`
+   */
+  color: string | null;
+  /**
+   * The width of the line, in CSS pixels from 1 to 4.
+   *
+   * @defaultValue `2`
+   */
+  width: number;
+  /**
+   * How the line is dashed.
+   *
+   * @defaultValue `LineStyle.Solid`
+   */
+  dash: LineStyle;
+  /**
+   * How the line goes from one value to the next.
+   *
+   * @defaultValue `LineType.Simple`
+   */
+  type: LineType;
+  /**
+   * Whether a dot stands at each value.
+   *
+   * @defaultValue `false`
+   */
+  pointsVisible: boolean;
+}
+
+/** What {@link BarLineStyleOptions} starts with. */
+export const defaultBarLineStyleOptions: BarLineStyleOptions = {
+  ...defaultCommonOptions,
+  color: null,
+  width: 2,
+  dash: LineStyle.Solid,
+  type: LineType.Simple,
+  pointsVisible: false,
+};

@@ -1,0 +1,164 @@
+import type { Point, ShapePoint, Time } from '../model/data';
+import type { LineStyle } from '../model/enums';
+
+/**
+ * What a shape is painted from. Drawing, hit testing and bounds all come from figures. All lengths are CSS pixels
+ * from the pane's top left corner.
+ *
+ * @since 0.1.0
+ */
+export type Figure =
+  | {
+      /** A straight line. */
+      kind: 'line';
+      /** One end. */
+      from: Point;
+      /** The other end. */
+      to: Point;
+      /** Whether it runs on beyond one end or both to the edges of the pane; without it beyond none. */
+      extend?: 'from' | 'to' | 'both';
+      /** The stroke. */
+      stroke: Stroke;
+    }
+  | {
+      /** Straight lines from point to point. */
+      kind: 'polyline';
+      /** The points in order. */
+      points: readonly Point[];
+      /** Whether corners are rounded. */
+      smooth?: boolean;
+      /** The stroke. */
+      stroke: Stroke;
+    }
+  | {
+      /** A closed area. */
+      kind: 'polygon';
+      /** The corners in order. */
+      points: readonly Point[];
+      /** Whether corners are rounded. */
+      smooth?: boolean;
+      /** The stroke of the edge; without one there is no edge. */
+      stroke?: Stroke;
+      /** The fill, as CSS; without one only the edge can be hit. */
+      fill?: string;
+    }
+  | {
+      /** An ellipse with level axes. */
+      kind: 'ellipse';
+      /** The centre. */
+      center: Point;
+      /** Half the width. */
+      radiusX: number;
+      /** Half the height. */
+      radiusY: number;
+      /** The stroke of the edge; without one there is no edge. */
+      stroke?: Stroke;
+      /** The fill, as CSS; without one only the edge can be hit. */
+      fill?: string;
+    }
+  | {
+      /** Words. They are painted as text, never read as markup. */
+      kind: 'text';
+      /** The anchor of the words. */
+      at: Point;
+      /** The words; a line feed starts a new line. */
+      text: string;
+      /** The colour, as CSS. */
+      color: string;
+      /** The height of the words. */
+      size: number;
+      /** Whether the words are bold. */
+      bold?: boolean;
+      /** Where the words stand beside their anchor; without it to the right. */
+      align?: 'left' | 'center' | 'right';
+      /** Where the words stand above or below their anchor; without it below (`'top'`). */
+      baseline?: 'top' | 'middle' | 'bottom';
+      /** The colour of the box behind the words, as CSS; without one there is no box. */
+      background?: string;
+    };
+
+/**
+ * The stroke of a figure.
+ *
+ * @since 0.1.0
+ */
+export type Stroke = {
+  /** The colour, as CSS. */
+  color: string;
+  /** The width in CSS pixels. */
+  width: number;
+  /** How it is dashed; without it solid. */
+  dash?: LineStyle;
+};
+
+/**
+ * The colours that shapes take from the chart's theme and palette, as CSS.
+ *
+ * @since 0.1.0
+ */
+export type ShapeColors = {
+  /** The stroke of a shape that has no colour of its own. */
+  line: string;
+  /** Words. */
+  text: string;
+  /** The background of the pane. */
+  background: string;
+  /** A rise. */
+  up: string;
+  /** A fall. */
+  down: string;
+};
+
+/**
+ * What a shape's figures are computed from.
+ *
+ * @since 0.1.0
+ */
+export type ShapeContext<Style> = {
+  /** The anchors in pixels; some may lie far outside the pane. */
+  points: readonly Point[];
+  /** The anchors as times and prices. */
+  anchors: readonly ShapePoint[];
+  /** The style, defaults filled in. */
+  style: Readonly<Style>;
+  /** The width of the pane in CSS pixels. */
+  width: number;
+  /** The height of the pane in CSS pixels. */
+  height: number;
+  /** The colours of theme and palette. */
+  colors: ShapeColors;
+  /** The height of a price on the shape's axis. */
+  y(price: number): number;
+  /** The price as the shape's axis writes it. */
+  formatPrice(price: number): string;
+  /** The time as the crosshair writes it. */
+  formatTime(time: Time): string;
+  /** How many bars lie between two times; negative when the second is earlier. */
+  barsBetween(from: Time, to: Time): number;
+};
+
+/**
+ * A kind of shape from one pure definition: what {@link registerShape} takes.
+ *
+ * @typeParam Style - The style of the shape, a flat object.
+ * @since 0.1.0
+ */
+export interface ShapeDefinition<Style extends object = Record<string, unknown>> {
+  /** The name for {@link IChartApi.addShape}, in words of small letters joined by hyphens. */
+  type: string;
+  /** What the DrawBar and screen readers call it. */
+  label: string;
+  /** How many points it needs: a number, or the fewest and the most. */
+  points: number | { /** The fewest. */ min: number; /** The most. */ max: number };
+  /** The default style. Its keys are the keys that the style may have, its values say of which type they are. */
+  style: Style;
+  /** Computes what is painted. It must be pure: the same context gives the same figures. */
+  figures(context: ShapeContext<Style>): readonly Figure[];
+  /**
+   * Makes the missing points while the shape is placed by hand, so that a shape of three points can be seen after
+   * the first click. Without it the last point is repeated.
+   */
+  complete?(points: readonly ShapePoint[]): readonly ShapePoint[];
+  /** Whether a drag draws it freehand: every move of the pointer adds a point. Without it a drag sets two points. */
+  freehand?: boolean;
+}

@@ -1,0 +1,27 @@
+/**
+ * One level of a Fibonacci shape.
+ *
+ * @since 0.1.0
+ */
+export interface FibLine {
+  /** Where the level stands: 0 and 1 are the two ends of the move. */
+  ratio: number;
+  /**
+   * The colour of the level, as CSS; `null` takes that of the shape.
+   *
+   * @defaultValue `null`
+   */
+  color: string | null;
+  /**
+   * Whether the level is drawn.
+   *
+   * @defaultValue `true`
+   */
+  visible: boolean;
+}
+
+/** What {@link FibLine} starts with, beside its ratio. */
+export const defaultFibLine: Omit<FibLine, 'ratio'> = { color: null, visible: true };
+
+/** Levels at these ratios, as they start. */
+export const fibLines = (...ratios: number[]): FibLine[] => ratios.map((ratio) => ({ ratio, ...defaultFibLine }));

@@ -1,0 +1,43 @@
+import { fibLines, type FibLine } from '../fib-line';
+import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+
+/**
+ * The look of a Fibonacci retracement: levels between the end of a move (0) and its start (1).
+ *
+ * @since 0.1.0
+ */
+export interface ShapeFibRetracementStyle extends ShapeLineStyle {
+  /**
+   * The levels, from the first to the last.
+   *
+   * @defaultValue ratios 0, 0.236, 0.382, 0.5, 0.618, 0.786, 1, all visible
+   */
+  lines: FibLine[];
+  /**
+   * Whether the levels run on to the right edge of the pane.
+   *
+   * @defaultValue `false`
+   */
+  extend: boolean;
+  /**
+   * Whether the area between two levels is filled.
+   *
+   * @defaultValue `true`
+   */
+  fill: boolean;
+  /**
+   * Whether ratio and price stand at each level.
+   *
+   * @defaultValue `true`
+   */
+  labels: boolean;
+}
+
+/** What {@link ShapeFibRetracementStyle} starts with. */
+export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
+  ...defaultShapeLineStyle,
+  lines: fibLines(0, 0.236, 0.382, 0.5, 0.618, 0.786, 1),
+  extend: false,
+  fill: true,
+  labels: true,
+};

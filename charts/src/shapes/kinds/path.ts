@@ -1,0 +1,35 @@
+import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+
+/**
+ * The look of a path: a freehand stroke, or segments set click by click.
+ *
+ * @since 0.1.0
+ */
+export interface ShapePathStyle extends ShapeLineStyle {
+  /**
+   * Whether the corners are rounded.
+   *
+   * @defaultValue `false`
+   */
+  smooth: boolean;
+  /**
+   * Whether the last point is joined to the first and the area filled.
+   *
+   * @defaultValue `false`
+   */
+  closed: boolean;
+  /**
+   * The colour inside a closed path, as CSS; `null` takes the line's colour at 15 % opacity.
+   *
+   * @defaultValue `null`
+   */
+  fill: string | null;
+}
+
+/** What {@link ShapePathStyle} starts with. */
+export const defaultShapePathStyle: ShapePathStyle = {
+  ...defaultShapeLineStyle,
+  smooth: false,
+  closed: false,
+  fill: null,
+};

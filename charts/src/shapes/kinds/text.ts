@@ -1,0 +1,46 @@
+/**
+ * The look of a text.
+ *
+ * @since 0.1.0
+ */
+export interface ShapeTextStyle {
+  /**
+   * The words; a line feed starts a new line. They are shown as text, never as markup.
+   *
+   * @defaultValue `'Text'`
+   */
+  text: string;
+  /**
+   * The colour of the words, as CSS; `null` takes the theme's.
+   *
+   * @defaultValue `null`
+   */
+  color: string | null;
+  /**
+   * The height of the words, in CSS pixels from 6 to 96.
+   *
+   * @defaultValue `14`
+   */
+  size: number;
+  /**
+   * Whether the words are bold.
+   *
+   * @defaultValue `false`
+   */
+  bold: boolean;
+  /**
+   * The colour behind the words, as CSS; `null` for none.
+   *
+   * @defaultValue `null`
+   */
+  background: string | null;
+}
+
+/** What {@link ShapeTextStyle} starts with. */
+export const defaultShapeTextStyle: ShapeTextStyle = {
+  text: 'Text',
+  color: null,
+  size: 14,
+  bold: false,
+  background: null,
+};

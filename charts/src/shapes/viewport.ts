@@ -1,0 +1,22 @@
+import type { Time } from '../model/data';
+import type { ShapeColors } from './definition';
+
+/**
+ * What shapes need to know of the pane and the price axis that they are drawn on. The engine's side implements it;
+ * shapes, tools and tests ask nothing else.
+ */
+export interface Viewport {
+  /** The pane's drawing area, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly colors: ShapeColors;
+  readonly fontFamily: string;
+  /** Exact conversions, also between bars, in the future and off screen; null while the axis has no bars or prices. */
+  timeToX(time: Time): number | null;
+  xToTime(x: number): Time | null;
+  priceToY(price: number): number | null;
+  yToPrice(y: number): number | null;
+  formatPrice(price: number): string;
+  formatTime(time: Time): string;
+  barsBetween(from: Time, to: Time): number;
+}
