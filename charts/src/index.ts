@@ -7,5 +7,12 @@ export type * from './model/events';
 export type * from './model/handles';
 export type * from './model/saved';
 export type {
-  ChartOptions, CommonOptions, CrosshairOptions, GridOptions, PaneOptions, PriceAxisOptions, SourceOptions, TimeAxisOptions,
+  ChartOptions,
+  CommonOptions,
+  CrosshairOptions,
+  GridOptions,
+  PaneOptions,
+  PriceAxisOptions,
+  SourceOptions,
+  TimeAxisOptions,
 } from './model/options';

@@ -125,19 +125,19 @@ export type NearStartHandler = (barsBefore: number) => void;
  *
  * @since 0.1.0
  */
-export type Size = {
+export interface Size {
   /** Pixels from left to right. */
   width: number;
   /** Pixels from top to bottom. */
   height: number;
-};
+}
 
 /**
  * What the time axis shows: the same range as bar indices and as times.
  *
  * @since 0.1.0
  */
-export type VisibleRange = {
+export interface VisibleRange {
   /** The bar index at the left edge; below 0 it lies before the first bar. A fraction is a part of a bar. */
   fromBar: number;
   /** The bar index at the right edge; beyond the last bar it lies in the future. */
@@ -146,7 +146,7 @@ export type VisibleRange = {
   from: Time;
   /** The time at the right edge. */
   to: Time;
-};
+}
 
 /**
  * A range for {@link ITimeAxisApi.setVisibleRange}; its `type` says which of the four kinds it is.
@@ -199,21 +199,21 @@ export type PriceFormatter = (price: number) => string;
  *
  * @since 0.1.0
  */
-export type PriceFormat = {
+export interface PriceFormat {
   /** How many digits stand behind the decimal point. */
   precision: number;
   /** The smallest step between two prices; labels are multiples of it. */
   minMove: number;
   /** Writes the price instead of `precision`; `null` for none. */
   formatter: PriceFormatter | null;
-};
+}
 
 /**
  * A horizontal line at one price of a series, with a label on the price axis.
  *
  * @since 0.1.0
  */
-export type PriceLineOptions = {
+export interface PriceLineOptions {
   /** Where the line stands. */
   price: number;
   /** The words beside the price label. */
@@ -226,28 +226,28 @@ export type PriceLineOptions = {
   dash: LineStyle;
   /** Whether the price stands on the price axis. */
   label: boolean;
-};
+}
 
 /**
  * What {@link Series.addPriceLine} returns: the line's own handle.
  *
  * @since 0.1.0
  */
-export type PriceLine = {
+export interface PriceLine {
   /** The options as they are now. */
   options(): Readonly<PriceLineOptions>;
   /** Changes some of the options. */
   applyOptions(options: Partial<PriceLineOptions>): void;
   /** Takes the line off the series. */
   remove(): void;
-};
+}
 
 /**
  * A small sign at a bar of a series.
  *
  * @since 0.1.0
  */
-export type Marker = {
+export interface Marker {
   /** The time of the bar. */
   time: Time;
   /** Where the sign stands. */
@@ -260,34 +260,34 @@ export type Marker = {
   text?: string;
   /** The size of the sign, where 1 is the usual one. */
   size?: number;
-};
+}
 
 /**
  * What to save, for {@link IChartApi.saveState}.
  *
  * @since 0.1.0
  */
-export type SaveOptions = {
+export interface SaveOptions {
   /**
    * `'reference'` leaves the bars out: whoever restores the chart supplies them again. `'include'` puts them in.
    *
    * @defaultValue `'reference'`
    */
   data?: 'reference' | 'include';
-};
+}
 
 /**
  * What {@link restoreChart} needs beside the state.
  *
  * @since 0.1.0
  */
-export type RestoreOptions = {
+export interface RestoreOptions {
   /**
    * Supplies the bars of a series that was saved by reference. It is called once for each such series; without it
    * those series stay empty.
    */
   data?: (series: SourceState) => readonly (Bar | BarValue)[];
-};
+}
 
 /**
  * The shapes of a chart by themselves: what {@link IChartApi.saveShapes} gives and {@link IChartApi.loadShapes}
@@ -306,17 +306,17 @@ export type ShapesState = Pick<ChartState, 'schema'> & {
  *
  * @since 0.1.0
  */
-export type LoadReport = {
+export interface LoadReport {
   /** The shapes whose kind is not registered. */
   unknown: readonly SourceState[];
-};
+}
 
 /**
  * The size of a picture, for {@link IChartApi.toCanvas} and {@link IChartApi.toBlob}.
  *
  * @since 0.1.0
  */
-export type PictureOptions = {
+export interface PictureOptions {
   /** The width in CSS pixels; without it the width of the chart. */
   width?: number;
   /** The height in CSS pixels; without it the height of the chart. */
@@ -325,19 +325,19 @@ export type PictureOptions = {
   pixelRatio?: number;
   /** The format of {@link IChartApi.toBlob}; without it `'image/png'`. */
   type?: 'image/png' | 'image/jpeg' | 'image/webp';
-};
+}
 
 /**
  * What can be undone and redone.
  *
  * @since 0.1.0
  */
-export type HistoryState = {
+export interface HistoryState {
   /** How many changes {@link IChartApi.undo} can take back. */
   undo: number;
   /** How many changes {@link IChartApi.redo} can bring again. */
   redo: number;
-};
+}
 
 /**
  * Receives what can be undone and redone after it changed.
@@ -358,12 +358,12 @@ export type ToolChangeHandler = (tool: ShapeType | null) => void;
  *
  * @since 0.1.0
  */
-export type SourcePlace = {
+export interface SourcePlace {
   /** The pane, by handle or by name; without it the pane stays. */
   pane?: IPaneApi | string;
   /** The price axis in that pane; without it the axis stays. */
   axis?: AxisSide;
-};
+}
 
 /**
  * Where a source stands among the others of its pane.

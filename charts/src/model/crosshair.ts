@@ -30,5 +30,8 @@ export declare class Crosshair {
   /** Takes the crosshair away until the pointer moves again. */
   clear(): void;
   /** Where the crosshair stands, or `null` when it is not shown. */
-  position(): { /** The time. */ time: Time; /** The price; `null` when it has none. */ price: number | null } | null;
+  position(): {
+    /** The time. */ time: Time;
+    /** The price; `null` when it has none. */ price: number | null;
+  } | null;
 }

@@ -27,7 +27,13 @@ import type { Crosshair } from './crosshair';
 import type { PriceRange, Time } from './data';
 import type { MismatchDirection } from './enums';
 import type { SourcePartialStyleMap, SourcePointsMap, SourceStyleMap } from './maps';
-import type { ChartOptions, PaneOptions, PriceAxisOptions, SourceOptions, TimeAxisOptions } from './options';
+import type {
+  ChartOptions,
+  PaneOptions,
+  PriceAxisOptions,
+  SourceOptions,
+  TimeAxisOptions,
+} from './options';
 import type { ChartState } from './saved';
 import type { Series } from './series';
 

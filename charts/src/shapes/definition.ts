@@ -82,21 +82,21 @@ export type Figure =
  *
  * @since 0.1.0
  */
-export type Stroke = {
+export interface Stroke {
   /** The colour, as CSS. */
   color: string;
   /** The width in CSS pixels. */
   width: number;
   /** How it is dashed; without it solid. */
   dash?: LineStyle;
-};
+}
 
 /**
  * The colours that shapes take from the chart's theme and palette, as CSS.
  *
  * @since 0.1.0
  */
-export type ShapeColors = {
+export interface ShapeColors {
   /** The stroke of a shape that has no colour of its own. */
   line: string;
   /** Words. */
@@ -107,14 +107,14 @@ export type ShapeColors = {
   up: string;
   /** A fall. */
   down: string;
-};
+}
 
 /**
  * What a shape's figures are computed from.
  *
  * @since 0.1.0
  */
-export type ShapeContext<Style> = {
+export interface ShapeContext<Style> {
   /** The anchors in pixels; some may lie far outside the pane. */
   points: readonly Point[];
   /** The anchors as times and prices. */
@@ -135,7 +135,7 @@ export type ShapeContext<Style> = {
   formatTime(time: Time): string;
   /** How many bars lie between two times; negative when the second is earlier. */
   barsBetween(from: Time, to: Time): number;
-};
+}
 
 /**
  * A kind of shape from one pure definition: what {@link registerShape} takes.

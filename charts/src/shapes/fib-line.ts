@@ -24,4 +24,5 @@ export interface FibLine {
 export const defaultFibLine: Omit<FibLine, 'ratio'> = { color: null, visible: true };
 
 /** Levels at these ratios, as they start. */
-export const fibLines = (...ratios: number[]): FibLine[] => ratios.map((ratio) => ({ ratio, ...defaultFibLine }));
+export const fibLines = (...ratios: number[]): FibLine[] =>
+  ratios.map((ratio) => ({ ratio, ...defaultFibLine }));

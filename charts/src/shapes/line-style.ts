@@ -27,4 +27,8 @@ export interface ShapeLineStyle {
 }
 
 /** What {@link ShapeLineStyle} starts with. */
-export const defaultShapeLineStyle: ShapeLineStyle = { color: null, width: 2, dash: LineStyle.Solid };
+export const defaultShapeLineStyle: ShapeLineStyle = {
+  color: null,
+  width: 2,
+  dash: LineStyle.Solid,
+};
