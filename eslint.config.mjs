@@ -24,6 +24,8 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': 'error',
       // Docusaurus's logger is called with a template.
       '@typescript-eslint/no-unused-expressions': ['error', { allowTaggedTemplates: true }],
+      // An interface that only extends is a public name of its own in the library.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
