@@ -25,7 +25,10 @@ export default defineConfig(
       // Docusaurus's logger is called with a template.
       '@typescript-eslint/no-unused-expressions': ['error', { allowTaggedTemplates: true }],
       // An interface that only extends is a public name of its own in the library.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      '@typescript-eslint/no-empty-object-type': [
+        'error',
+        { allowInterfaces: 'with-single-extends' },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
