@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Zone, zoneNames, zoneOf } from '../../src/time/zone';
+
+const ALL = [...zoneNames(), 'Etc/GMT+5', 'Etc/GMT-14', 'GMT', 'US/Eastern', 'Asia/Kolkata'];
+const seconds = (year: number, month = 1, day = 1, hour = 0, minute = 0, second = 0): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
+/** A machine that is busy with other tests probes a thousand years of `Intl` slowly. */
+const PATIENCE = 60_000;
+const FROM = seconds(1970);
+const TO = seconds(2101);
+
+/** What `Intl` says, by another road than the table: parts instead of one string. */
+const oracles = new Map<string, Intl.DateTimeFormat>();
+function intlLocal(zone: string, utc: number): number {
+  let format = oracles.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    oracles.set(zone, format);
+  }
+  const part: Record<string, number> = {};
+  for (const { type, value } of format.formatToParts(utc * 1000)) part[type] = Number(value);
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = part;
+  return seconds(year, month, day, hour, minute, second);
+}
+
+describe('Zone', () => {
+  it(
+    'agrees with Intl in every zone at random instants from 1970 to 2100',
+    () => {
+      const instants = fc.array(fc.integer({ min: FROM, max: TO - 1 }), {
+        minLength: 4,
+        maxLength: 4,
+      });
+      for (const name of ALL) {
+        fc.assert(
+          fc.property(instants, (picked) => {
+            for (const utc of picked)
+              expect(zoneOf(name).local(utc), `${name} at ${utc}`).toBe(intlLocal(name, utc));
+          }),
+          { numRuns: 3 },
+        );
+      }
+    },
+    PATIENCE,
+  );
+
+  it(
+    'misses no change of the clock that a daily scan finds, where changes lie closest together',
+    () => {
+      const closest = [
+        'America/Recife',
+        'America/Noronha',
+        'America/Argentina/Tucuman',
+        'Africa/El_Aaiun',
+        'Africa/Cairo',
+      ];
+      for (const name of closest) {
+        for (let utc = seconds(1995); utc < seconds(2015); utc += 86_400) {
+          expect(zoneOf(name).local(utc), `${name} at ${utc}`).toBe(intlLocal(name, utc));
+        }
+      }
+      for (const name of ['Asia/Gaza', 'Africa/Casablanca']) {
+        for (let utc = seconds(2038); utc < seconds(2087); utc += 86_400) {
+          expect(zoneOf(name).local(utc), `${name} at ${utc}`).toBe(intlLocal(name, utc));
+        }
+      }
+    },
+    PATIENCE,
+  );
+
+  it('changes at the very second at which Intl changes', () => {
+    const zone = zoneOf('America/New_York');
+    const autumn = seconds(2026, 11, 1, 6);
+    expect(zone.offset(autumn - 1)).toBe(-4 * 3600);
+    expect(zone.offset(autumn)).toBe(-5 * 3600);
+    expect(zone.offset(autumn - 0.001)).toBe(-4 * 3600);
+  });
+
+  it('knows offsets that are no whole minutes', () => {
+    expect(zoneOf('Africa/Monrovia').offset(seconds(1971))).toBe(-(44 * 60 + 30));
+    expect(zoneOf('Africa/Monrovia').offset(seconds(1973))).toBe(0);
+    expect(zoneOf('Asia/Kathmandu').offset(seconds(2020))).toBe(5.75 * 3600);
+  });
+
+  it('knows fixed offsets, names in any case, and instants far from today', () => {
+    expect(zoneOf('Etc/GMT+5').offset(seconds(2024))).toBe(-5 * 3600);
+    expect(zoneOf('utc').offset(seconds(2024))).toBe(0);
+    expect(zoneOf('America/New_York').offset(seconds(1800))).toBe(-(4 * 3600 + 56 * 60 + 2));
+    expect(zoneOf('America/New_York').offset(-1e12)).toBe(
+      zoneOf('America/New_York').offset(seconds(1000)),
+    );
+    expect(zoneOf('America/New_York').offset(1e13)).toBe(-5 * 3600);
+  });
+
+  it(
+    'turns a local time back into the first instant that shows it',
+    () => {
+      const utc = fc.integer({ min: FROM, max: TO });
+      for (const name of ALL) {
+        const zone = zoneOf(name);
+        fc.assert(
+          fc.property(utc, (instant) => {
+            const local = zone.local(instant);
+            const first = zone.utc(local);
+            expect(zone.local(first)).toBe(local);
+            expect(first).toBeLessThanOrEqual(instant);
+            // Later than the first only when the clock was set back in between.
+            if (first < instant) expect(zone.offset(first)).toBeGreaterThan(zone.offset(instant));
+          }),
+          { numRuns: 5 },
+        );
+      }
+    },
+    PATIENCE,
+  );
+
+  it('answers a local time in a gap with the instant of the jump, and a doubled one with the first', () => {
+    expect(zoneOf('America/New_York').utc(seconds(2026, 3, 8, 2, 30))).toBe(seconds(2026, 3, 8, 7));
+    expect(zoneOf('America/New_York').utc(seconds(2026, 11, 1, 1, 30))).toBe(
+      seconds(2026, 11, 1, 5, 30),
+    );
+    // Midnight of 15 October 2017 does not exist in São Paulo: the day begins at 01:00.
+    expect(zoneOf('America/Sao_Paulo').utc(seconds(2017, 10, 15))).toBe(seconds(2017, 10, 15, 3));
+    // Samoa left out 30 December 2011.
+    expect(zoneOf('Pacific/Apia').utc(seconds(2011, 12, 30))).toBe(seconds(2011, 12, 30, 10));
+  });
+
+  it('gives the same answers whatever was asked before', () => {
+    const fresh = (utc: number): number => new Zone('Europe/Dublin').offset(utc);
+    const zone = new Zone('Europe/Dublin');
+    fc.assert(
+      fc.property(fc.integer({ min: FROM, max: TO }), (utc) => {
+        expect(zone.offset(utc)).toBe(fresh(utc));
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('zoneOf', () => {
+  it('keeps one zone per name', () => {
+    expect(zoneOf('Asia/Shanghai')).toBe(zoneOf('Asia/Shanghai'));
+    expect(zoneOf('Asia/Shanghai').name).toBe('Asia/Shanghai');
+  });
+
+  it.each([
+    ['America/NewYork', 'America/New_York'],
+    ['Asia/Shangai', 'Asia/Shanghai'],
+    ['NewYork', 'America/New_York'],
+    ['Europe/Sydney', 'Australia/Sydney'],
+    ['UTCC', 'UTC'],
+  ])('refuses %s and names %s', (wrong, right) => {
+    expect(() => zoneOf(wrong, 'timeAxis.timeZone')).toThrow(
+      new RangeError(
+        `timeAxis.timeZone: "${wrong}" is not a time zone that this browser knows; did you mean "${right}"?`,
+      ),
+    );
+  });
+
+  it('refuses what is no name at all', () => {
+    expect(() => zoneOf('')).toThrow(RangeError);
+    expect(() => zoneOf('Mars/Olympus_Mons')).toThrow(/write an IANA name/);
+    // @ts-expect-error a caller without types
+    expect(() => zoneOf(5)).toThrow(TypeError);
+    // @ts-expect-error a caller without types
+    expect(() => zoneOf(undefined)).toThrow(TypeError);
+  });
+});
