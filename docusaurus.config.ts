@@ -4,6 +4,7 @@ import { announcementBar } from './config/announcement';
 import { docs } from './config/docs';
 import { baseUrl, siteUrl } from './config/environment';
 import { footer } from './config/footer';
+import { favicon, headTags } from './config/icons';
 import { markdown } from './config/markdown';
 import { navbar } from './config/navbar';
 import { redirects } from './config/redirects';
@@ -20,6 +21,7 @@ const english = {
 const preset: Options = {
   docs,
   blog: false,
+  theme: { customCss: './src/css/index.css' },
   sitemap: { lastmod: 'date' },
 };
 
@@ -46,6 +48,8 @@ const config: Config = {
   title: '爱交易',
   titleDelimiter: '|',
   tagline: 'Financial charts for the web',
+  favicon,
+  headTags,
   url: siteUrl,
   baseUrl,
   // Off: ours shows on every page, with the specification's words.

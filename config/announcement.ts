@@ -9,4 +9,6 @@ export const announcementBar: ThemeConfig['announcementBar'] = {
   content:
     'Version 0.1 is the first release. Read the <a href="/getting-started/release-notes">release notes</a>.',
   isCloseable: true,
+  backgroundColor: 'var(--aj-paper-sunk)',
+  textColor: 'var(--aj-ink)',
 };

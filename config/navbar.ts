@@ -15,6 +15,7 @@ const right: NavbarItem[] = [
 
 export const navbar: ThemeConfig['navbar'] = {
   title: '爱交易',
+  logo: { src: 'img/logo.svg', alt: '', width: 26, height: 26 },
   hideOnScroll: true,
   items: [...left, ...right],
 };
