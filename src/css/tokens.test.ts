@@ -11,7 +11,10 @@ function tokensOf(text: string, selector: string): Tokens {
   const start = text.indexOf(`${selector} {`);
   const block = text.slice(start, text.indexOf('}', start));
   return new Map(
-    [...block.matchAll(/--aj-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name!, hex!]),
+    [...block.matchAll(/--aj-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [
+      name ?? '',
+      hex ?? '',
+    ]),
   );
 }
 
