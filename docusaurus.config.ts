@@ -10,6 +10,8 @@ import { navbar } from './config/navbar';
 import { redirects } from './config/redirects';
 import { search } from './config/search';
 import { typedoc } from './config/typedoc';
+import { baseUrlBanner } from './src/base-url-banner/plugin';
+import { loading } from './src/loading/plugin';
 
 const english = {
   label: 'English',
@@ -42,6 +44,8 @@ const themeConfig: ThemeConfig = {
 const plugins: PluginConfig[] = [
   ['docusaurus-plugin-typedoc', typedoc],
   ['@docusaurus/plugin-client-redirects', redirects],
+  baseUrlBanner,
+  loading,
 ];
 
 const config: Config = {

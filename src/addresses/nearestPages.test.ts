@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { nearestPages, wordsOf } from './nearestPages';
+
+const pages = [
+  '/',
+  '/404.html',
+  '/search',
+  '/api/',
+  '/api/classes/ChartModel',
+  '/api/classes/Series',
+  '/api/interfaces/PaneOptions',
+  '/getting-started/',
+  '/getting-started/time-scale',
+  '/getting-started/time-zones',
+];
+
+describe('nearestPages', () => {
+  it.each([
+    ['/api/classes/ChartModle', '/api/classes/ChartModel'],
+    ['/classes/chartmodel', '/api/classes/ChartModel'],
+    ['/docs/time-zones', '/getting-started/time-zones'],
+    ['/guide/timezone.html', '/getting-started/time-zones'],
+    ['/getting_started', '/getting-started/'],
+    ['/PaneOption/', '/api/interfaces/PaneOptions'],
+  ])('puts the page that %s means first', (wanted, page) => {
+    expect(nearestPages(wanted, pages)[0]).toBe(page);
+  });
+
+  it('finds nothing where nothing is near', () => {
+    expect(nearestPages('/wp-login.php', pages)).toEqual([]);
+  });
+
+  it('never offers the not-found page or the search page', () => {
+    expect(nearestPages('/search', pages)).not.toContain('/search');
+    expect(nearestPages('/404', pages)).not.toContain('/404.html');
+  });
+});
+
+describe('wordsOf', () => {
+  it('splits names and leaves the ending out', () => {
+    expect(wordsOf('/api/classes/ChartModel/index.html')).toEqual([
+      'api',
+      'classes',
+      'chart',
+      'model',
+    ]);
+  });
+
+  it('takes an address that cannot be decoded as it is', () => {
+    expect(wordsOf('/100%')).toEqual(['100']);
+  });
+});

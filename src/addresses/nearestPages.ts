@@ -1,0 +1,67 @@
+const LIMIT = 5;
+/** Below this share of common letter pairs two addresses only look alike to a computer. */
+const ALIKE = 0.4;
+const notPages = /\/(?:404\.html|search)$/;
+
+/** The pages whose addresses come nearest to one that does not exist, the nearest first. */
+export function nearestPages(wanted: string, pages: readonly string[]): string[] {
+  return pages
+    .filter((page) => !notPages.test(page))
+    .map((page) => ({ page, score: likeness(wanted, page) }))
+    .filter(({ score }) => score >= ALIKE)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, LIMIT)
+    .map(({ page }) => page);
+}
+
+/** The words of an address: `/api/classes/ChartModel` has api, classes, chart and model. */
+export function wordsOf(address: string): string[] {
+  return readable(address)
+    .replace(/(?:index)?\.html?$/, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+function readable(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+/** The last word names the page, so a match there counts twice as much as one of the whole address. */
+function likeness(a: string, b: string): number {
+  return (pairLikeness(lastPart(a), lastPart(b)) * 2 + pairLikeness(whole(a), whole(b))) / 3;
+}
+
+const whole = (address: string): string => wordsOf(address).join('');
+
+const lastPart = (address: string): string =>
+  whole(address.replace(/\/(?:index\.html)?$/, '').replace(/^.*\//, ''));
+
+/** The share of letter pairs that two words have in common (Dice's coefficient). */
+function pairLikeness(a: string, b: string): number {
+  if (a === b) {
+    return 1;
+  }
+  const rest = pairs(b);
+  const total = pairs(a).length + rest.length;
+  if (total === 0) {
+    return 0;
+  }
+  let common = 0;
+  for (const pair of pairs(a)) {
+    const at = rest.indexOf(pair);
+    if (at !== -1) {
+      rest.splice(at, 1);
+      common += 1;
+    }
+  }
+  return (2 * common) / total;
+}
+
+const pairs = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(index, index + 2));

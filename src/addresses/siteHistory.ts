@@ -1,0 +1,18 @@
+import { createBrowserHistory, parsePath, type History, type LocationDescriptor } from 'history';
+import { specifiedPath } from './address';
+
+/** The browser's history, in which every page of the site goes by the specification's spelling only. */
+export function createSiteHistory(): History {
+  const history = createBrowserHistory();
+  const { push, replace } = history;
+  history.push = (to: LocationDescriptor, state?: unknown) => push(spelled(to, state));
+  history.replace = (to: LocationDescriptor, state?: unknown) => replace(spelled(to, state));
+  return history;
+}
+
+function spelled(to: LocationDescriptor, state: unknown): LocationDescriptor {
+  const target = typeof to === 'string' ? { ...parsePath(to), state } : to;
+  const { pathname } = target;
+  const page = pathname?.startsWith('/') ? specifiedPath(pathname) : undefined;
+  return page === undefined ? target : { ...target, pathname: page };
+}

@@ -1,0 +1,48 @@
+import React, { useEffect, useRef, useState, type ReactNode } from 'react';
+import clsx from 'clsx';
+import styles from './FailureMessage.module.css';
+
+interface Props {
+  readonly error: Error;
+  readonly onRetry: () => void;
+  /** Over the text of a page, rather than in its place. */
+  readonly floating?: boolean;
+  readonly onDismiss?: () => void;
+}
+
+/** Says that a page did not load and why, with a button that loads it anew without a reload. */
+export function FailureMessage({ error, onRetry, floating, onDismiss }: Props): ReactNode {
+  const [retrying, setRetrying] = useState(false);
+  const retryButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // The reader asked for a page and stays where they are: the next key press should be able to retry.
+    retryButton.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className={clsx(styles.message, floating && styles.floating)} role="alert">
+      <p className={styles.title}>This page did not load.</p>
+      <p className={styles.reason}>{error.message}</p>
+      <div className={styles.actions}>
+        <button
+          ref={retryButton}
+          type="button"
+          className="button button--primary button--sm"
+          aria-busy={retrying}
+          onClick={() => {
+            setRetrying(true);
+            onRetry();
+          }}
+        >
+          Retry
+        </button>
+        {onDismiss !== undefined && (
+          <button type="button" className="button button--secondary button--sm" onClick={onDismiss}>
+            Dismiss
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import React, { type ReactNode } from 'react';
+import styles from './Loader.module.css';
+
+/** A page that arrives sooner shows no animation at all. */
+export const LOADER_DELAY_MS = 200;
+
+/** The animation that a reader sees while a page loads: three bars that rise and fall. */
+export function Loader(): ReactNode {
+  return (
+    <div className={styles.loader} role="status">
+      <span className={styles.bars} aria-hidden="true">
+        <span className={styles.bar} />
+        <span className={styles.bar} />
+        <span className={styles.bar} />
+      </span>
+      <span className={styles.label}>Loading the page</span>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+// Replaced: instead of asking the reader to write to somebody, the not-found page offers a search, the pages
+// whose addresses come nearest to the one that was asked for, and the main sections.
+import React, { useState, type ReactNode } from 'react';
+import clsx from 'clsx';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { Props } from '@theme/NotFound/Content';
+import Heading from '@theme/Heading';
+import { nearestPages, wordsOf } from '../../../addresses/nearestPages';
+import { siteRoutes } from '../../../addresses/siteRoutes';
+import styles from './styles.module.css';
+
+const sections = [
+  { to: '/getting-started/', label: 'Getting Started' },
+  { to: '/tutorials/intro', label: 'Tutorials' },
+  { to: '/api/', label: 'API Reference' },
+  { to: '/', label: 'Home' },
+];
+
+export default function NotFoundContent({ className }: Props): ReactNode {
+  return (
+    <main className={clsx('container margin-vert--xl', styles.page, className)}>
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <Heading as="h1">Page Not Found</Heading>
+      <p>This site has no page at this address.</p>
+      <Wanted />
+      <Heading as="h2" id="sections">
+        Main sections
+      </Heading>
+      <ul>
+        {sections.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** What depends on the address that was asked for. One HTML file serves all of them, so it comes with script. */
+function Wanted(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const home = useBaseUrl('/');
+  const { pathname } = useLocation();
+  if (!isBrowser) {
+    return null;
+  }
+  const wanted = pathname.startsWith(home) ? pathname.slice(home.length) : pathname;
+  return (
+    <>
+      <SearchForm key={wanted} words={wordsOf(wanted).join(' ')} />
+      <Nearest pathname={pathname} />
+    </>
+  );
+}
+
+function SearchForm({ words }: { readonly words: string }): ReactNode {
+  const [query, setQuery] = useState(words);
+  const searchPage = useBaseUrl('/search');
+  const history = useHistory();
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      aria-label="For the missing page"
+      onSubmit={(event) => {
+        event.preventDefault();
+        history.push(`${searchPage}?q=${encodeURIComponent(query)}`);
+      }}
+    >
+      <label htmlFor="not-found-search">Search for it</label>
+      <input
+        id="not-found-search"
+        type="search"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <button type="submit" className="button button--primary button--sm">
+        Search
+      </button>
+    </form>
+  );
+}
+
+function Nearest({ pathname }: { readonly pathname: string }): ReactNode {
+  const pages = nearestPages(pathname, siteRoutes());
+  if (pages.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      <Heading as="h2" id="nearest">
+        Pages with a similar address
+      </Heading>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <Link to={page} autoAddBaseUrl={false}>
+              {page}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
