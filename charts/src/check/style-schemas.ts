@@ -1,0 +1,62 @@
+import { defaultBarAreaStyleOptions } from '../bars/area';
+import { defaultBarBaselineStyleOptions } from '../bars/baseline';
+import { defaultBarCandleStyleOptions } from '../bars/candle';
+import { defaultBarHeikinAshiStyleOptions } from '../bars/heikin-ashi';
+import { defaultBarHistogramStyleOptions } from '../bars/histogram';
+import { defaultBarHollowCandleStyleOptions } from '../bars/hollow-candle';
+import { defaultBarLineStyleOptions } from '../bars/line';
+import { defaultBarOhlcStyleOptions } from '../bars/ohlc';
+import type { BarType } from '../model/aliases';
+import { LineType } from '../model/enums';
+import type { SourceStyleMap } from '../model/maps';
+import { defaultCommonOptions } from '../model/options';
+import { defaultFibLine, type FibLine } from '../shapes/fib-line';
+import { dash, thinLine } from './chart-schemas';
+import { group, type Schema } from './options';
+import { wrongType } from './place';
+import { callback, listOf, number, oneOf, orNull, type Rule } from './rule';
+
+const common = {
+  lastPriceDash: dash,
+  priceFormat: group({
+    defaults: defaultCommonOptions.priceFormat,
+    rules: {
+      precision: number({ min: 0, max: 16, whole: true }),
+      minMove: number({ above: 0 }),
+      formatter: orNull(callback),
+    },
+  }),
+};
+const line = { ...common, width: thinLine, dash, type: oneOf(Object.values(LineType)) };
+
+/** What the style of each bar type may be. */
+export const barStyleSchemas: { readonly [T in BarType]: Schema<SourceStyleMap[T]> } = {
+  candle: { defaults: defaultBarCandleStyleOptions, rules: common },
+  'hollow-candle': { defaults: defaultBarHollowCandleStyleOptions, rules: common },
+  ohlc: { defaults: defaultBarOhlcStyleOptions, rules: common },
+  'heikin-ashi': { defaults: defaultBarHeikinAshiStyleOptions, rules: common },
+  line: { defaults: defaultBarLineStyleOptions, rules: line },
+  area: { defaults: defaultBarAreaStyleOptions, rules: line },
+  baseline: { defaults: defaultBarBaselineStyleOptions, rules: line },
+  histogram: { defaults: defaultBarHistogramStyleOptions, rules: common },
+};
+
+const fibLine: Rule = (given, at) => {
+  const whole = group<FibLine>({ defaults: { ratio: NaN, ...defaultFibLine } })(
+    given,
+    at,
+    undefined,
+  ) as FibLine;
+  if (Number.isNaN(whole.ratio)) throw wrongType(at, given, 'a level with a ratio');
+  return whole;
+};
+
+/** Enough for every grid of levels, and few enough to be painted in one frame. */
+const MOST_LEVELS = 100;
+
+/** The rules that built-in shapes share; a shape has some of these keys. */
+export const shapeRules = {
+  width: number({ min: 1, max: 8 }),
+  dash,
+  lines: listOf(fibLine, MOST_LEVELS),
+};
