@@ -9,7 +9,7 @@ import { markdown } from './config/markdown';
 import { navbar } from './config/navbar';
 import { redirects } from './config/redirects';
 import { search } from './config/search';
-import { typedoc } from './config/typedoc';
+import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
 import { loading } from './src/loading/plugin';
 
@@ -42,7 +42,7 @@ const themeConfig: ThemeConfig = {
 };
 
 const plugins: PluginConfig[] = [
-  ['docusaurus-plugin-typedoc', typedoc],
+  apiReference,
   ['@docusaurus/plugin-client-redirects', redirects],
   baseUrlBanner,
   loading,

@@ -70,12 +70,15 @@ export type WheelMode = 'always' | 'focus' | 'never';
  *
  * @since 0.1.0
  */
-export type DeepPartial<T> = T extends (...args: never[]) => unknown
+export type DeepPartial<T> = { [Key in keyof T]?: PartialValue<T[Key]> };
+
+/** Apart from `DeepPartial`, so that the compiler keeps that name where it is used. */
+type PartialValue<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends readonly (infer Item)[]
-    ? readonly DeepPartial<Item>[]
+    ? readonly PartialValue<Item>[]
     : T extends object
-      ? { [Key in keyof T]?: DeepPartial<T[Key]> }
+      ? DeepPartial<T>
       : T;
 
 /**

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Application } from 'typedoc';
+import {
+  load as markdown,
+  MarkdownPageEvent,
+  type MarkdownRenderer,
+} from 'typedoc-plugin-markdown';
+import { frontMatter } from './front-matter.mts';
+import { assertComplete } from './gate.mts';
+import { entryPoint, options } from './options.mts';
+import { addTheme } from './theme.mts';
+import { tidy } from './tidy.mts';
+
+/** Order and labels of the groups in the sidebar: the folder that TypeDoc writes, and its name. */
+const groups: readonly (readonly [folder: string, label: string])[] = [
+  ['classes', 'Classes'],
+  ['interfaces', 'Interfaces'],
+  ['enums', 'Enums'],
+  ['functions', 'Functions'],
+  ['types', 'Types'],
+  ['variables', 'Variables'],
+];
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((name) => name.replaceAll(path.sep, '/'));
+}
+
+async function render(folder: string): Promise<void> {
+  const app = await Application.bootstrapWithPlugins({
+    ...options,
+    outputs: [{ name: 'markdown', path: folder }],
+    plugin: [markdown, addTheme],
+  });
+  const renderer: unknown = app.renderer;
+  (renderer as MarkdownRenderer).on(MarkdownPageEvent.END, (page) => {
+    page.contents = frontMatter(page) + tidy(page.contents);
+  });
+  const project = await app.convert();
+  if (!project) throw new Error('TypeDoc could not read the library.');
+  app.validate(project);
+  await app.generateOutputs(project);
+  if (app.logger.hasErrors()) throw new Error('TypeDoc reports the errors above.');
+}
+
+async function writeGroups(folder: string): Promise<void> {
+  const written = new Set((await filesIn(folder)).map((file) => path.posix.dirname(file)));
+  const used = groups.filter(([name]) => written.has(name));
+  await Promise.all(
+    used.map(([name, label], index) =>
+      writeFile(
+        path.join(folder, name, '_category_.json'),
+        JSON.stringify({ label, position: index + 3 }),
+      ),
+    ),
+  );
+}
+
+/** Touches only files that differ, so that a watching site reloads only the pages that changed. */
+async function replace(target: string, source: string): Promise<void> {
+  const wanted = await filesIn(source);
+  const gone = (await filesIn(target)).filter((file) => !wanted.includes(file));
+  await Promise.all(gone.map((file) => rm(path.join(target, file))));
+  for (const file of wanted) {
+    const text = await readFile(path.join(source, file), 'utf8');
+    const place = path.join(target, file);
+    if ((await readFile(place, 'utf8').catch(() => undefined)) === text) continue;
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, text);
+  }
+}
+
+/** Writes the API reference to `out`; what stands there stays as it is unless all of it worked. */
+export async function generate(out: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'api-'));
+  try {
+    await render(folder);
+    assertComplete(entryPoint, await filesIn(folder));
+    await writeGroups(folder);
+    await replace(out, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import logger from '@docusaurus/logger';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+const tsx = createRequire(__filename).resolve('tsx/cli');
+
+/**
+ * TypeDoc runs in a process of its own: it is an ES module with global state, and the site's
+ * configuration is loaded as CommonJS and more than once.
+ */
+async function generate(siteDir: string): Promise<void> {
+  const run = promisify(execFile);
+  const script = path.join(siteDir, 'src/api/main.mts');
+  const { stdout, stderr } = await run(process.execPath, [tsx, script], { cwd: siteDir }).catch(
+    (error: { stdout: string; stderr: string }) => {
+      throw new Error(`${error.stdout}${error.stderr}`.trim());
+    },
+  );
+  const messages = `${stdout}${stderr}`.trim();
+  if (messages) logger.warn(messages);
+}
+
+/**
+ * Generates `docs/api` from the library before the docs are read, and again whenever a file of
+ * the library changes while `npm start` runs.
+ */
+export async function apiReference({ siteDir }: LoadContext): Promise<Plugin> {
+  await generate(siteDir);
+  let isFirst = true;
+  return {
+    name: 'api-reference',
+    getPathsToWatch: () => ['charts/src/**/*.ts', 'charts/README.md'],
+    async loadContent() {
+      if (isFirst) {
+        isFirst = false;
+        return;
+      }
+      // Half-typed code is no reason to stop: the pages stay as they were.
+      await generate(siteDir).catch((error: unknown) => logger.error((error as Error).message));
+    },
+  };
+}

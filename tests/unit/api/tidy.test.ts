@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { tidy } from '../../../src/api/tidy.mts';
+
+const page = `# Pane
+
+Defined in: [pane.ts:1](https://code.example/pane.ts#L1)
+
+One drawing area.
+
+## Example
+
+\`\`\`ts
+// Defined in: a comment
+***
+\`\`\`
+
+***
+
+### height
+
+Defined in: [pane.ts:3](https://code.example/pane.ts#L3)
+
+Its share.
+`;
+
+it('puts the summary before the place of definition and leaves fences as they are', () => {
+  expect(tidy(page)).toBe(`# Pane
+
+One drawing area.
+
+Defined in: [pane.ts:1](https://code.example/pane.ts#L1)
+
+## Example
+
+\`\`\`ts
+// Defined in: a comment
+***
+\`\`\`
+
+### height
+
+Its share.
+
+Defined in: [pane.ts:3](https://code.example/pane.ts#L3)
+`);
+});
