@@ -1,4 +1,5 @@
-import { type Application, Comment, type CommentTag } from 'typedoc';
+import type { Comment} from 'typedoc';
+import { type Application, type CommentTag } from 'typedoc';
 import { MarkdownTheme } from 'typedoc-plugin-markdown';
 
 /** Tags that take one line instead of a heading and a paragraph, with what the line starts with. */
