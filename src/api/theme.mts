@@ -1,4 +1,4 @@
-import type { Comment} from 'typedoc';
+import type { Comment } from 'typedoc';
 import { type Application, type CommentTag } from 'typedoc';
 import { MarkdownTheme } from 'typedoc-plugin-markdown';
 
