@@ -22,16 +22,6 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return found;
 }
 
-/**
- * The tail of a message that names the nearest right word: `; did you mean "x"?`, or nothing.
- *
- * @internal Keeps the wording of all messages the same.
- */
-export function didYouMean(word: string, candidates: Iterable<string>): string {
-  const guess = nearest(word, candidates);
-  return guess === undefined ? '' : `; did you mean "${guess}"?`;
-}
-
 const letters = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
 /** Optimal string alignment distance; gives up with `limit` once the words differ by that much. */

@@ -1,0 +1,25 @@
+import { type IChartApiBase, LineSeries, type Time as EngineTime } from 'lightweight-charts';
+import { keyToTime } from './engine-time';
+import type { ZonedBehavior } from './zoned-behavior';
+
+/**
+ * Makes the engine weigh and label its ticks anew, after the clock of its behaviour changed.
+ *
+ * The engine weighs a point when it becomes known and never again. A series with one empty point
+ * before the first bar, added and removed at once, makes all points new to it. The view stays,
+ * because the engine measures it from the last bar.
+ *
+ * @internal The engine reports two changes of the visible range meanwhile, which cancel out: the
+ * caller mutes its own range event around this call.
+ */
+export function reweigh(chart: IChartApiBase<EngineTime>, behavior: ZonedBehavior): void {
+  const { points } = behavior;
+  // Trading days weigh the same in every zone.
+  if (points.count > 0 && points.kind === 'instant') {
+    const throwAway = chart.addSeries(LineSeries, { visible: false, priceScaleId: '' });
+    throwAway.update({ time: keyToTime(points.keyAt(0) - 1, points.kind) });
+    chart.removeSeries(throwAway);
+  }
+  // Any options drop the labels that the engine keeps.
+  chart.timeScale().applyOptions({});
+}

@@ -1,0 +1,187 @@
+import {
+  defaultHorzScaleBehavior,
+  type HorzScaleItemConverterToInternalObj,
+  type IHorzScaleBehavior,
+  type InternalHorzScaleItem,
+  type InternalHorzScaleItemKey,
+  type Mutable,
+  type TickMark,
+  type TickMarkWeightValue,
+  type Time as EngineTime,
+  type TimeScalePoint,
+} from 'lightweight-charts';
+import { callFormatter } from '../check/formatter';
+import type { TickFormatter, TimeFormatter } from '../model/aliases';
+import type { Time } from '../model/data';
+import { TickMarkType } from '../model/enums';
+import type { TimeLabels } from '../time/labels';
+import type { TimePoints } from '../time/points';
+import { type Step, typicalStep } from '../time/step';
+import { keyOf, kindOf, timeOf, type TimeKind } from '../time/times';
+import { fillWeights, TickWeight } from '../time/weights';
+import type { Zone } from '../time/zone';
+
+/**
+ * What the time axis reads its labels by.
+ *
+ * @internal The options of the time axis, already checked.
+ */
+export interface AxisClock {
+  /** The zone of ticks and labels. */
+  readonly zone: Zone;
+  /** The language of the labels. */
+  readonly labels: TimeLabels;
+  /** Whether labels show seconds also where they are zero. */
+  readonly secondsVisible: boolean;
+  /** The caller's own tick labels. */
+  readonly tickFormatter: TickFormatter | null;
+  /** The caller's own crosshair label. */
+  readonly timeFormatter: TimeFormatter | null;
+  /** Takes the error of a caller's formatter; called while the engine paints, so it must not throw. */
+  readonly report: (error: unknown) => void;
+}
+
+type EnginePoint = Mutable<TimeScalePoint>;
+
+/**
+ * The horizontal scale of the engine with ticks and labels on the clock of a time zone.
+ *
+ * The engine keeps one internal item per bar. Here it is the key itself, a number: no object per
+ * bar, no date parsed twice, and the caller's own time comes back as it was given.
+ *
+ * @internal Pass it to `createChartEx`. After {@link setClock} the engine must weigh the ticks
+ * anew: see `reweigh`.
+ */
+export class ZonedBehavior
+  extends defaultHorzScaleBehavior()
+  implements IHorzScaleBehavior<EngineTime>
+{
+  /** The times of the axis, as the engine has them now, empty bars included. */
+  readonly points: TimePoints;
+  private enginePoints: readonly EnginePoint[] = [];
+  private clock: AxisClock;
+  private knownStep: Step | null = null;
+
+  constructor(clock: AxisClock) {
+    super();
+    this.clock = clock;
+    const engineCount = (): number => this.enginePoints.length;
+    const engineKind = (): TimeKind => this.kind();
+    this.points = {
+      get count() {
+        return engineCount();
+      },
+      get kind() {
+        return engineKind();
+      },
+      keyAt: (index) => keyOfPoint(this.enginePoints[index]),
+    };
+  }
+
+  /** Changes zone, language or formatters for labels that are yet to be written. */
+  setClock(clock: AxisClock): void {
+    this.clock = clock;
+  }
+
+  /** The typical distance between the newest points. */
+  step(): Step {
+    return (this.knownStep ??= typicalStep(this.points));
+  }
+
+  override preprocessData(): void {
+    // Stock behaviour replaces the caller's date strings by objects; nothing needs that here.
+  }
+
+  override createConverterToInternalObj(): HorzScaleItemConverterToInternalObj<EngineTime> {
+    return toInternal;
+  }
+
+  override convertHorzItemToInternal(item: EngineTime): InternalHorzScaleItem {
+    return toInternal(item);
+  }
+
+  override key(item: InternalHorzScaleItem | EngineTime): InternalHorzScaleItemKey {
+    return toInternal(item as EngineTime) as unknown as InternalHorzScaleItemKey;
+  }
+
+  override cacheKey(item: InternalHorzScaleItem): number {
+    return toKey(item);
+  }
+
+  override fillWeightsForPoints(points: readonly EnginePoint[], startIndex: number): void {
+    this.enginePoints = points;
+    this.knownStep = null;
+    fillWeights(
+      points.length,
+      startIndex,
+      (index) => keyOfPoint(points[index]),
+      this.kind() === 'day' ? null : this.clock.zone,
+      (index, weight) => {
+        const point = points[index];
+        if (point !== undefined) point.timeWeight = weight as number as TickMarkWeightValue;
+      },
+    );
+  }
+
+  override formatTickmark(mark: TickMark): string {
+    const { labels, tickFormatter, zone } = this.clock;
+    const key = toKey(mark.time);
+    const kind = this.kind();
+    const type = this.tickType(mark.weight);
+    return (
+      this.own(
+        'timeAxis.tickFormatter',
+        tickFormatter && (() => tickFormatter(timeOf(key, kind), type, labels.locale)),
+      ) ?? labels.tick(key, type, kind === 'day' ? null : zone)
+    );
+  }
+
+  override formatHorzItem(item: InternalHorzScaleItem): string {
+    return this.formatTime(toKey(item));
+  }
+
+  /** The crosshair's label of a key, also of one between bars. */
+  formatTime(key: number): string {
+    const { labels, secondsVisible, timeFormatter, zone } = this.clock;
+    const kind = this.kind();
+    return (
+      this.own(
+        'timeAxis.timeFormatter',
+        timeFormatter && (() => timeFormatter(timeOf(key, kind))),
+      ) ?? (kind === 'day' ? labels.day(key) : labels.instant(key, zone, secondsVisible))
+    );
+  }
+
+  /** All times of a chart are of one kind, so the first point tells. */
+  private kind(): TimeKind {
+    const first = this.enginePoints[0];
+    return first === undefined ? 'instant' : kindOf(first.originalTime as Time);
+  }
+
+  private tickType(weight: number): TickMarkType {
+    if (weight >= TickWeight.Year) return TickMarkType.Year;
+    if (weight >= TickWeight.Month) return TickMarkType.Month;
+    if (weight >= TickWeight.Day) return TickMarkType.Day;
+    // A bar that does not stand at a whole minute is told from its neighbours by its seconds.
+    const seconds = weight <= TickWeight.Second || this.clock.secondsVisible;
+    return seconds ? TickMarkType.Second : TickMarkType.Minute;
+  }
+
+  /** An error in a caller's formatter must not stop the painting of the whole chart. */
+  private own(path: string, call: (() => string | null) | null): string | null {
+    if (call === null) return null;
+    try {
+      return callFormatter(path, call);
+    } catch (error) {
+      this.clock.report(error);
+      return null;
+    }
+  }
+}
+
+/** The engine's internal item is opaque to it; ours is the key. */
+const toKey = (item: InternalHorzScaleItem): number => item as unknown as number;
+const toInternal = (item: EngineTime): InternalHorzScaleItem =>
+  keyOf(item as Time) as unknown as InternalHorzScaleItem;
+const keyOfPoint = (point: EnginePoint | undefined): number =>
+  point === undefined ? NaN : toKey(point.time);

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { TickMarkType } from '../../src/model/enums';
+import { labelsOf } from '../../src/time/labels';
+import { zoneOffset } from '../../src/time/zone-label';
+import { zoneOf } from '../../src/time/zone';
+
+const utc = (text: string): number => Date.parse(text) / 1000;
+const NEW_YORK = zoneOf('America/New_York');
+const english = labelsOf('en-US');
+
+describe('crosshair labels', () => {
+  it('name the local time, the clock and its offset', () => {
+    const label = (locale: string, zone: string): string =>
+      labelsOf(locale).instant(utc('2026-10-30T13:30Z'), zoneOf(zone), false);
+    expect(label('en-US', 'America/New_York')).toBe('Fri, Oct 30, 2026 09:30 EDT (UTC−4)');
+    expect(label('en-US', 'Asia/Shanghai')).toBe('Fri, Oct 30, 2026 21:30 UTC+8');
+    expect(label('en-US', 'Asia/Kolkata')).toBe('Fri, Oct 30, 2026 19:00 UTC+5:30');
+    expect(label('en-US', 'UTC')).toBe('Fri, Oct 30, 2026 13:30 UTC');
+    expect(label('en-GB', 'Europe/London')).toBe('Fri, 30 Oct 2026 13:30 GMT (UTC+0)');
+    expect(label('zh-CN', 'Asia/Shanghai')).toBe('2026年10月30日周五 21:30 UTC+8');
+  });
+
+  it('tell the two passes of a doubled hour apart', () => {
+    expect(english.instant(utc('2026-11-01T05:30Z'), NEW_YORK, false)).toBe(
+      'Sun, Nov 1, 2026 01:30 EDT (UTC−4)',
+    );
+    expect(english.instant(utc('2026-11-01T06:30Z'), NEW_YORK, false)).toBe(
+      'Sun, Nov 1, 2026 01:30 EST (UTC−5)',
+    );
+  });
+
+  it('show midnight as 00:00, and seconds where they are asked for or needed', () => {
+    const at = (text: string, seconds = false): string =>
+      english.instant(utc(text), zoneOf('UTC'), seconds);
+    expect(at('2026-10-30T00:00:00Z')).toBe('Fri, Oct 30, 2026 00:00 UTC');
+    expect(at('2026-10-30T13:30:00Z', true)).toBe('Fri, Oct 30, 2026 13:30:00 UTC');
+    expect(at('2026-10-30T13:30:05Z')).toBe('Fri, Oct 30, 2026 13:30:05 UTC');
+    expect(at('2026-10-30T13:30:05.25Z')).toBe('Fri, Oct 30, 2026 13:30:05.250 UTC');
+  });
+
+  it('of a trading day are its date alone', () => {
+    expect(english.day(utc('2026-10-30'))).toBe('Fri, Oct 30, 2026');
+  });
+});
+
+describe('tick labels', () => {
+  const at = utc('2026-11-01T05:30:07Z');
+
+  it('write one field of the local time each', () => {
+    const tick = (locale: string): string[] =>
+      Object.values(TickMarkType).map((type) => labelsOf(locale).tick(at, type, NEW_YORK));
+    expect(tick('en-US')).toEqual(['2026', 'Nov', '1', '01:30', '01:30:07']);
+    expect(tick('zh-CN')).toEqual(['2026年', '11月', '1日', '01:30', '01:30:07']);
+    // Iran counts other years and months, but the ticks stand at these.
+    expect(tick('fa-IR')[0]).toBe('۲۰۲۶');
+  });
+
+  it('are those of the date itself for a trading day', () => {
+    const day = utc('2026-11-01');
+    expect(english.tick(day, TickMarkType.Day, null)).toBe('1');
+    expect(english.tick(day, TickMarkType.Day, NEW_YORK)).toBe('31');
+    expect(english.tick(day, TickMarkType.Month, null)).toBe('Nov');
+  });
+
+  it('stay right when more were written than are remembered', () => {
+    const write = (minute: number): string =>
+      english.tick(utc('2026-10-30') + minute * 0.5, TickMarkType.Second, null);
+    const first = Array.from({ length: 5000 }, (_, i) => write(i));
+    expect(Array.from({ length: 5000 }, (_, i) => write(i))).toEqual(first);
+    expect(first[4999]).toBe('00:41:39');
+  });
+});
+
+describe('labelsOf', () => {
+  it('keeps one per language, and takes the runtime’s for null', () => {
+    expect(labelsOf('en-US')).toBe(english);
+    expect(labelsOf(null).locale).toBe(new Intl.DateTimeFormat().resolvedOptions().locale);
+  });
+
+  it('refuses what is no language', () => {
+    expect(() => labelsOf('not a language')).toThrow(
+      new RangeError(
+        'locale: "not a language" is not a language tag; write one such as "en-US" or "zh-CN"',
+      ),
+    );
+  });
+});
+
+describe('zoneOffset', () => {
+  it.each([
+    [0, 'UTC+0'],
+    [-4 * 3600, 'UTC−4'],
+    [5.5 * 3600, 'UTC+5:30'],
+    [-(44 * 60 + 30), 'UTC−0:44:30'],
+    [14 * 3600, 'UTC+14'],
+  ])('writes %d as %s', (seconds, text) => {
+    expect(zoneOffset(seconds)).toBe(text);
+  });
+});

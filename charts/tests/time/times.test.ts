@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkTime, dateOf, keyOf, kindOf, timeOf } from '../../src/time/times';
+
+const path = 'setData: data[3].time';
+
+describe('times', () => {
+  it('go to a key and back', () => {
+    const day = fc.integer({ min: Date.UTC(1000) / 864e5, max: Date.UTC(9000) / 864e5 });
+    fc.assert(
+      fc.property(day, (number) => {
+        const date = new Date(number * 864e5).toISOString().slice(0, 10);
+        expect(dateOf(number)).toBe(date);
+        expect(keyOf(date)).toBe(number * 86_400);
+        expect(checkTime(date, path)).toBe(number * 86_400);
+        expect(timeOf(keyOf(date), 'day')).toBe(date);
+      }),
+    );
+    expect(timeOf(keyOf(1_700_000_000.25), 'instant')).toBe(1_700_000_000.25);
+    expect(keyOf('0001-01-01')).toBe(Date.parse('0001-01-01') / 1000);
+  });
+
+  it('of a key between two days are the nearer day, and of an instant exact to the millisecond', () => {
+    const key = keyOf('2026-10-30');
+    expect(timeOf(key + 40_000, 'day')).toBe('2026-10-30');
+    expect(timeOf(key + 50_000, 'day')).toBe('2026-10-31');
+    expect(timeOf(0.12345, 'instant')).toBe(0.123);
+  });
+
+  it('have one of two kinds', () => {
+    expect(kindOf(0)).toBe('instant');
+    expect(kindOf('1970-01-01')).toBe('day');
+  });
+});
+
+describe('checkTime', () => {
+  it('takes both kinds, and only one of them where the chart has decided', () => {
+    expect(checkTime(1_700_000_000, path)).toBe(1_700_000_000);
+    expect(checkTime(-0.5, path, 'instant')).toBe(-0.5);
+    expect(checkTime('2024-02-29', path, 'day')).toBe(keyOf('2024-02-29'));
+    expect(() => checkTime(5, path, 'day')).toThrow(
+      new TypeError(
+        'setData: data[3].time (5) is an instant, but the times of this chart are trading days such as "2026-10-30"',
+      ),
+    );
+    expect(() => checkTime('2026-10-30', path, 'instant')).toThrow(
+      new TypeError(
+        'setData: data[3].time ("2026-10-30") is a trading day, but the times of this chart are instants in UTC seconds',
+      ),
+    );
+  });
+
+  it.each([
+    NaN,
+    Infinity,
+    null,
+    undefined,
+    {},
+    new Date(0),
+    true,
+    '2026-1-5',
+    '30/10/2026',
+    '2026-10-30T09:30',
+    '',
+  ])('refuses %s as no time at all', (value) => {
+    expect(() => checkTime(value, path)).toThrow(TypeError);
+    expect(() => checkTime(value, path)).toThrow(path);
+  });
+
+  it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-04-00', '0000-01-01'])(
+    'refuses %s, which no calendar has',
+    (value) => {
+      expect(() => checkTime(value, path)).toThrow(RangeError);
+    },
+  );
+
+  it('finds out milliseconds', () => {
+    expect(() => checkTime(1_700_000_000_000, path)).toThrow(
+      new RangeError(
+        'setData: data[3].time (1700000000000) must lie in the years 1 to 9999; times are seconds, not milliseconds',
+      ),
+    );
+    expect(() => checkTime(1e30, path)).toThrow(/must lie in the years 1 to 9999$/);
+  });
+});
