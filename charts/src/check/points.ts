@@ -1,0 +1,53 @@
+import type { ShapePoint } from '../model/data';
+import { checkTime, type TimeKind, kindOf } from '../time/times';
+import { item, member, type Place, wrongType } from './place';
+import { number } from './rule';
+
+const finite = number();
+
+/** Checks a price, or any other number that must be finite. */
+export function checkNumber(call: string, path: string, given: unknown): number {
+  return finite(given, { call, path }, undefined) as number;
+}
+
+/**
+ * Checks the anchors of a shape and copies them, so that nobody else can change them.
+ *
+ * @param call - The method that was called, for the message.
+ * @param given - What the caller gave.
+ * @param count - The fewest and the most points.
+ * @param kind - The kind of time that the chart has already.
+ * @throws TypeError when a point has no finite time and price, or its time is of the other kind.
+ * @throws RangeError when there are too few or too many points.
+ * @internal Anchors come in only through here.
+ */
+export function checkPoints(
+  call: string,
+  given: unknown,
+  count: { readonly min: number; readonly max: number },
+  kind: TimeKind | null,
+): readonly ShapePoint[] {
+  const at: Place = { call, path: 'points' };
+  if (!Array.isArray(given)) throw wrongType(at, given, 'a list of points');
+  if (given.length < count.min || given.length > count.max) {
+    const wanted = count.min === count.max ? `${count.min}` : `${count.min} to ${count.max}`;
+    throw new RangeError(`${call}: points has ${given.length} points; this shape needs ${wanted}`);
+  }
+  let known = kind ?? undefined;
+  const points = given.map((value: unknown, index) => {
+    const point = checkPoint(item(at, index), value, known);
+    known ??= kindOf(point.time);
+    return point;
+  });
+  return Object.freeze(points);
+}
+
+function checkPoint(at: Place, given: unknown, kind: TimeKind | undefined): ShapePoint {
+  if (typeof given !== 'object' || given === null) {
+    throw wrongType(at, given, 'a point with time and price');
+  }
+  const { time, price } = given as ShapePoint;
+  checkTime(time, `${at.call}: ${at.path}.time`, kind);
+  finite(price, member(at, 'price'), undefined);
+  return Object.freeze({ time, price });
+}
