@@ -17,7 +17,9 @@ export function reweigh(chart: IChartApiBase<EngineTime>, behavior: ZonedBehavio
   // Trading days weigh the same in every zone.
   if (points.count > 0 && points.kind === 'instant') {
     const throwAway = chart.addSeries(LineSeries, { visible: false, priceScaleId: '' });
-    throwAway.update({ time: keyToTime(points.keyAt(0) - 1, points.kind) });
+    // Not `update`: it changes the engine's list in place, which then takes the point for a new bar
+    // on the right and scrolls.
+    throwAway.setData([{ time: keyToTime(points.keyAt(0) - 1, points.kind) }]);
     chart.removeSeries(throwAway);
   }
   // Any options drop the labels that the engine keeps.
