@@ -9,6 +9,8 @@ export default defineConfig({
       'src/**/*.test.{ts,tsx}',
       'tests/unit/**/*.test.{ts,tsx}',
     ],
+    // Property tests and the linter's test are slow on a machine that does other things at once.
+    testTimeout: 60_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

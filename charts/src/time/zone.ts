@@ -15,8 +15,8 @@ export interface ZoneSegment {
 }
 
 const DAY = 86_400;
-/** The table is built in pieces of about two years, so a chart pays only for the years it shows. */
-const CHUNK = 2 ** 26;
+/** The table is built in pieces of about a year, so a chart pays only for the years it shows. */
+const CHUNK = 2 ** 25;
 /**
  * Two changes that undo one another must never fall between two probes. The closest such pair
  * that any zone has from 1970 to 2100 is seven days less an hour (America/Recife in 2000, Asia/Gaza

@@ -5,8 +5,6 @@ import { Zone, zoneNames, zoneOf } from '../../src/time/zone';
 const ALL = [...zoneNames(), 'Etc/GMT+5', 'Etc/GMT-14', 'GMT', 'US/Eastern', 'Asia/Kolkata'];
 const seconds = (year: number, month = 1, day = 1, hour = 0, minute = 0, second = 0): number =>
   Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
-/** A machine that is busy with other tests probes a thousand years of `Intl` slowly. */
-const PATIENCE = 60_000;
 const FROM = seconds(1970);
 const TO = seconds(2101);
 
@@ -30,49 +28,38 @@ function intlLocal(zone: string, utc: number): number {
 }
 
 describe('Zone', () => {
-  it(
-    'agrees with Intl in every zone at random instants from 1970 to 2100',
-    () => {
-      const instants = fc.array(fc.integer({ min: FROM, max: TO - 1 }), {
-        minLength: 4,
-        maxLength: 4,
-      });
-      for (const name of ALL) {
-        fc.assert(
-          fc.property(instants, (picked) => {
-            for (const utc of picked)
-              expect(zoneOf(name).local(utc), `${name} at ${utc}`).toBe(intlLocal(name, utc));
-          }),
-          { numRuns: 3 },
-        );
-      }
-    },
-    PATIENCE,
-  );
+  it('agrees with Intl in every zone at random instants from 1970 to 2100', () => {
+    const instants = fc.array(fc.integer({ min: FROM, max: TO - 1 }), {
+      minLength: 4,
+      maxLength: 4,
+    });
+    for (const name of ALL) {
+      fc.assert(
+        fc.property(instants, (picked) => {
+          for (const utc of picked)
+            expect(zoneOf(name).local(utc), `${name} at ${utc}`).toBe(intlLocal(name, utc));
+        }),
+        { numRuns: 3 },
+      );
+    }
+  });
 
-  it(
-    'misses no change of the clock that a daily scan finds, where changes lie closest together',
-    () => {
-      const closest = [
-        'America/Recife',
-        'America/Noronha',
-        'America/Argentina/Tucuman',
-        'Africa/El_Aaiun',
-        'Africa/Cairo',
-      ];
-      for (const name of closest) {
-        for (let utc = seconds(1995); utc < seconds(2015); utc += 86_400) {
-          expect(zoneOf(name).local(utc), `${name} at ${utc}`).toBe(intlLocal(name, utc));
-        }
+  it('misses no change of the clock that a daily scan finds, where changes lie closest together', () => {
+    const closest: [string, number, number][] = [
+      ['Africa/El_Aaiun', 1975, 1977],
+      ['America/Recife', 1999, 2003],
+      ['America/Noronha', 1999, 2003],
+      ['America/Argentina/Tucuman', 2003, 2006],
+      ['Africa/Cairo', 2009, 2011],
+      ['Asia/Gaza', 2038, 2056],
+      ['Africa/Casablanca', 2026, 2036],
+    ];
+    for (const [name, from, to] of closest) {
+      for (let utc = seconds(from); utc < seconds(to); utc += 86_400) {
+        expect(zoneOf(name).local(utc), `${name} at ${utc}`).toBe(intlLocal(name, utc));
       }
-      for (const name of ['Asia/Gaza', 'Africa/Casablanca']) {
-        for (let utc = seconds(2038); utc < seconds(2087); utc += 86_400) {
-          expect(zoneOf(name).local(utc), `${name} at ${utc}`).toBe(intlLocal(name, utc));
-        }
-      }
-    },
-    PATIENCE,
-  );
+    }
+  });
 
   it('changes at the very second at which Intl changes', () => {
     const zone = zoneOf('America/New_York');
@@ -98,27 +85,23 @@ describe('Zone', () => {
     expect(zoneOf('America/New_York').offset(1e13)).toBe(-5 * 3600);
   });
 
-  it(
-    'turns a local time back into the first instant that shows it',
-    () => {
-      const utc = fc.integer({ min: FROM, max: TO });
-      for (const name of ALL) {
-        const zone = zoneOf(name);
-        fc.assert(
-          fc.property(utc, (instant) => {
-            const local = zone.local(instant);
-            const first = zone.utc(local);
-            expect(zone.local(first)).toBe(local);
-            expect(first).toBeLessThanOrEqual(instant);
-            // Later than the first only when the clock was set back in between.
-            if (first < instant) expect(zone.offset(first)).toBeGreaterThan(zone.offset(instant));
-          }),
-          { numRuns: 5 },
-        );
-      }
-    },
-    PATIENCE,
-  );
+  it('turns a local time back into the first instant that shows it', () => {
+    const utc = fc.integer({ min: FROM, max: TO });
+    for (const name of ALL) {
+      const zone = zoneOf(name);
+      fc.assert(
+        fc.property(utc, (instant) => {
+          const local = zone.local(instant);
+          const first = zone.utc(local);
+          expect(zone.local(first)).toBe(local);
+          expect(first).toBeLessThanOrEqual(instant);
+          // Later than the first only when the clock was set back in between.
+          if (first < instant) expect(zone.offset(first)).toBeGreaterThan(zone.offset(instant));
+        }),
+        { numRuns: 3 },
+      );
+    }
+  });
 
   it('answers a local time in a gap with the instant of the jump, and a doubled one with the first', () => {
     expect(zoneOf('America/New_York').utc(seconds(2026, 3, 8, 2, 30))).toBe(seconds(2026, 3, 8, 7));
