@@ -1,3 +1,4 @@
+export { toHeikinAshi } from './bars/to-heikin-ashi';
 export { version } from './version';
 export * from './model/maps';
 export * from './model/enums';

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toHeikinAshi } from '../src/bars/to-heikin-ashi';
+import { checkBars } from '../src/check/bars';
+import { sampleBars, sampleValues, sampleVolumes, type SampleOptions } from '../src/samples';
+import { defaultSampleOptions } from '../src/samples/options';
+
+const clock = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
+describe('sampleBars', () => {
+  it('gives 250 weekdays that end on 30 October 2026 at 100', () => {
+    const bars = sampleBars();
+    expect(bars).toHaveLength(250);
+    expect(bars.at(-1)).toMatchObject({ time: '2026-10-30', close: 100 });
+    const weekdays = bars.map(({ time }) => new Date(time).getUTCDay());
+    expect(weekdays.every((day) => day >= 1 && day <= 5)).toBe(true);
+    expect(
+      bars.some(({ open, close }) => close > open) && bars.some(({ open, close }) => close < open),
+    ).toBe(true);
+  });
+
+  it('gives the same bars for the same seed and others for another', () => {
+    expect(sampleBars({ seed: 7 })).toEqual(sampleBars({ seed: 7 }));
+    expect(sampleBars({ seed: 7 })).not.toEqual(sampleBars({ seed: 8 }));
+  });
+
+  it('has a shorter list at the end of a longer one', () => {
+    expect(sampleBars({ count: 1000 }).slice(-250)).toEqual(sampleBars());
+  });
+
+  it('gives weeks on Mondays and months on their first weekday', () => {
+    expect(sampleBars({ interval: 'week', count: 2 }).map(({ time }) => time)).toEqual([
+      '2026-10-19',
+      '2026-10-26',
+    ]);
+    expect(sampleBars({ interval: 'month', count: 4 }).map(({ time }) => time)).toEqual([
+      '2026-07-01',
+      '2026-08-03',
+      '2026-09-01',
+      '2026-10-01',
+    ]);
+  });
+
+  it('keeps trading hours on the clock of the zone, also over a change of the clock', () => {
+    const timeZone = 'America/New_York';
+    const end = '2026-11-03';
+    const bars = sampleBars({ interval: 1800, timeZone, end, count: 39 });
+    const labels = bars.map(({ time }) => clock(timeZone).format(Number(time) * 1000));
+    expect([labels[0], labels[12], labels[13], labels[38]]).toEqual([
+      'Fri 09:30',
+      'Fri 15:30',
+      'Mon 09:30',
+      'Tue 15:30',
+    ]);
+  });
+
+  it('has no bars in an hour that the clock skips', () => {
+    // On Friday 27 March 2026 the clocks of Jerusalem went from 02:00 to 03:00.
+    const session = { open: '01:00', close: '04:00' };
+    const options = {
+      interval: 1800,
+      session,
+      timeZone: 'Asia/Jerusalem',
+      end: '2026-03-27',
+      count: 4,
+    };
+    const labels = sampleBars(options).map(({ time }) =>
+      clock('Asia/Jerusalem').format(Number(time) * 1000),
+    );
+    expect(labels).toEqual(['Fri 01:00', 'Fri 01:30', 'Fri 03:00', 'Fri 03:30']);
+  });
+
+  it('trades around the clock without a session', () => {
+    const times = sampleBars({ interval: 3600, session: null, timeZone: 'UTC', count: 50 }).map(
+      ({ time }) => Number(time),
+    );
+    expect(times.at(-1)).toBe(Date.UTC(2026, 9, 30, 23) / 1000);
+    expect(times.every((time, i) => i === 0 || time - (times[i - 1] ?? NaN) === 3600)).toBe(true);
+  });
+
+  it('gives bars that every series takes, whatever the options', () => {
+    const options: fc.Arbitrary<SampleOptions> = fc.record(
+      {
+        count: fc.integer({ min: 0, max: 300 }),
+        seed: fc.integer(),
+        interval: fc.oneof(
+          fc.constantFrom('day', 'week', 'month'),
+          fc.integer({ min: 1, max: 86_400 }),
+        ),
+        session: fc.constantFrom(
+          null,
+          { open: '00:00', close: '24:00' },
+          { open: '22:15', close: '22:16' },
+        ),
+        timeZone: fc.constantFrom('Asia/Shanghai', 'Australia/Lord_Howe', 'Europe/London'),
+        end: fc.constantFrom('2026-03-29', '2026-04-05', '2000-02-29'),
+        price: fc.double({ min: 0.001, max: 1e6, noNaN: true }),
+        volatility: fc.double({ min: 0, max: 0.5, noNaN: true }),
+        gaps: fc.double({ min: 0, max: 0.9, noNaN: true }),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(options, (given) => {
+        const bars = sampleBars(given);
+        expect(checkBars('setData', bars, 'prices', null).keys).toHaveLength(bars.length);
+        expect(sampleValues(given)).toHaveLength(given.count ?? defaultSampleOptions.count);
+      }),
+    );
+  });
+
+  it.each([
+    [{ seeds: 2 }, TypeError, 'seeds is not an option; did you mean seed?'],
+    [{ count: 1.5 }, RangeError, 'count (1.5) must be a whole number from 0 to 1000000'],
+    [
+      { interval: 'days' },
+      RangeError,
+      'interval ("days") must be one of "day", "week", "month"; did you mean "day"?',
+    ],
+    [{ interval: 0 }, RangeError, 'interval (0) must be a whole number from 1 to 86400'],
+    [
+      { session: { open: '9:30' } },
+      TypeError,
+      'session (an object) must be null or trading hours such as { open: "09:30", close: "16:00" }',
+    ],
+    [
+      { session: { open: '16:00', close: '09:30' } },
+      RangeError,
+      'session.open ("16:00") must be before session.close (09:30)',
+    ],
+    [
+      { end: '2026-02-30' },
+      RangeError,
+      'end ("2026-02-30") is a date that the calendar does not have',
+    ],
+  ])('refuses %j', (given, error, message) => {
+    expect(() => sampleBars(given as SampleOptions)).toThrow(new error(`sampleBars: ${message}`));
+  });
+});
+
+describe('sampleValues and sampleVolumes', () => {
+  it('belong to the bars of the same options', () => {
+    const options = { count: 40, gaps: 0.3 };
+    const bars = sampleBars(options);
+    expect(bars.length).toBeLessThan(40);
+    const values = sampleValues(options);
+    expect(values.filter(({ value }) => value === null)).toHaveLength(40 - bars.length);
+    expect(values.filter(({ value }) => value !== null)).toEqual(
+      bars.map(({ time, close }) => ({ time, value: close })),
+    );
+    expect(sampleVolumes(options)).toEqual(
+      bars.map(({ time, volume }) => ({ time, value: volume })),
+    );
+  });
+});
+
+describe('toHeikinAshi', () => {
+  const bars = sampleBars({ count: 30 });
+
+  it('averages each bar with the one before and leaves the given bars alone', () => {
+    const before = structuredClone(bars);
+    const averaged = toHeikinAshi(bars);
+    expect(bars).toEqual(before);
+    const mean = (...prices: number[]) => prices.reduce((a, b) => a + b) / prices.length;
+    averaged.forEach(({ open, close }, i) => {
+      const previous = averaged[i - 1] ?? bars[i];
+      expect(open).toBe(previous && mean(previous.open, previous.close));
+      const bar = bars[i];
+      expect(close).toBe(bar && mean(bar.open, bar.high, bar.low, bar.close));
+    });
+    expect(averaged.map(({ time, volume }) => ({ time, volume }))).toEqual(
+      bars.map(({ time, volume }) => ({ time, volume })),
+    );
+    expect(checkBars('setData', averaged, 'prices', null).kind).toBe('day');
+    expect(toHeikinAshi([])).toEqual([]);
+  });
+});
