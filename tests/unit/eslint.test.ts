@@ -1,8 +1,5 @@
 import { ESLint } from 'eslint';
-import { describe, expect, it, vi } from 'vitest';
-
-// The first use of ESLint reads its whole configuration, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+import { describe, expect, it } from 'vitest';
 
 const importsEngine =
   "import { createChart } from 'lightweight-charts';\nexport const make = createChart;\n";

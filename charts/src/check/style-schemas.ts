@@ -13,8 +13,8 @@ import { defaultCommonOptions } from '../model/options';
 import { defaultFibLine, type FibLine } from '../shapes/fib-line';
 import { dash, thinLine } from './chart-schemas';
 import { group, type Schema } from './options';
-import { wrongType } from './place';
-import { callback, listOf, number, oneOf, orNull, type Rule } from './rule';
+import { outOfRange, wrongType } from './place';
+import { callback, listOf, number, oneOf, orNull, type Rule, text } from './rule';
 
 const common = {
   lastPriceDash: dash,
@@ -54,9 +54,23 @@ const fibLine: Rule = (given, at) => {
 /** Enough for every grid of levels, and few enough to be painted in one frame. */
 const MOST_LEVELS = 100;
 
+/** No words on a chart are longer. */
+export const MOST_LETTERS = 10_000;
+
+const shapeText: Rule = (given, at, current) => {
+  const words = text(given, at, current) as string;
+  if (words.length > MOST_LETTERS) {
+    throw outOfRange(at, given, `a string of at most ${MOST_LETTERS} letters`);
+  }
+  return words;
+};
+
 /** The rules that built-in shapes share; a shape has some of these keys. */
 export const shapeRules = {
   width: number({ min: 1, max: 8 }),
+  size: number({ min: 6, max: 96 }),
+  headSize: number({ min: 2, max: 96 }),
+  text: shapeText,
   dash,
   lines: listOf(fibLine, MOST_LEVELS),
 };

@@ -1,4 +1,7 @@
+import type { ShapeDefinition } from '../definition';
+import { direction } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { arrowHead, strokeOf, two } from '../parts';
 
 /**
  * The look of an arrow: its head is at the second point.
@@ -18,4 +21,21 @@ export interface ShapeArrowStyle extends ShapeLineStyle {
 export const defaultShapeArrowStyle: ShapeArrowStyle = {
   ...defaultShapeLineStyle,
   headSize: 12,
+};
+
+/** A segment with a head at its second point. */
+export const arrow: ShapeDefinition<ShapeArrowStyle> = {
+  type: 'arrow',
+  label: 'Arrow',
+  points: 2,
+  style: defaultShapeArrowStyle,
+  figures(context) {
+    const [from, to] = two(context.points);
+    const stroke = strokeOf(context);
+    const head = arrowHead(to, direction(from, to), context.style.headSize);
+    return [
+      { kind: 'line', from, to, stroke },
+      { kind: 'polyline', points: head, stroke: { color: stroke.color, width: stroke.width } },
+    ];
+  },
 };

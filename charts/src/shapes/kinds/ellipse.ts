@@ -1,4 +1,7 @@
+import type { ShapeDefinition } from '../definition';
+import { midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { fillOf, strokeOf, two } from '../parts';
 
 /**
  * The look of an ellipse.
@@ -18,4 +21,25 @@ export interface ShapeEllipseStyle extends ShapeLineStyle {
 export const defaultShapeEllipseStyle: ShapeEllipseStyle = {
   ...defaultShapeLineStyle,
   fill: null,
+};
+
+/** An ellipse in the box between two corners. */
+export const ellipse: ShapeDefinition<ShapeEllipseStyle> = {
+  type: 'ellipse',
+  label: 'Ellipse',
+  points: 2,
+  style: defaultShapeEllipseStyle,
+  figures(context) {
+    const [a, b] = two(context.points);
+    return [
+      {
+        kind: 'ellipse',
+        center: midpoint(a, b),
+        radiusX: Math.abs(a.x - b.x) / 2,
+        radiusY: Math.abs(a.y - b.y) / 2,
+        stroke: strokeOf(context),
+        fill: fillOf(context),
+      },
+    ];
+  },
 };

@@ -1,5 +1,8 @@
+import type { ShapeDefinition } from '../definition';
+import { fibLevels } from '../fib-levels';
 import { fibLines, type FibLine } from '../fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { colorOf, dashed, three } from '../parts';
 
 /**
  * The look of a Fibonacci extension: the move is laid on from the end of its correction.
@@ -40,4 +43,21 @@ export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
   extend: false,
   fill: true,
   labels: true,
+};
+
+/** Levels of a move, laid on from the end of its correction. */
+export const fibExtension: ShapeDefinition<ShapeFibExtensionStyle> = {
+  type: 'fib-extension',
+  label: 'Fibonacci extension',
+  points: 3,
+  style: defaultShapeFibExtensionStyle,
+  figures(context) {
+    const [, peak, turn] = three(context.points);
+    const [start, end, base] = three(context.anchors);
+    const move = end.price - start.price;
+    return [
+      ...fibLevels(context, peak.x, turn.x, (ratio) => base.price + move * ratio),
+      { kind: 'polyline', points: three(context.points), stroke: dashed(colorOf(context)) },
+    ];
+  },
 };

@@ -1,5 +1,8 @@
+import type { ShapeDefinition } from '../definition';
+import { fibLevels } from '../fib-levels';
 import { fibLines, type FibLine } from '../fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { colorOf, dashed, priceBetween, two } from '../parts';
 
 /**
  * The look of a Fibonacci retracement: levels between the end of a move (0) and its start (1).
@@ -40,4 +43,20 @@ export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
   extend: false,
   fill: true,
   labels: true,
+};
+
+/** Levels between the end of a move and its start. */
+export const fibRetracement: ShapeDefinition<ShapeFibRetracementStyle> = {
+  type: 'fib-retracement',
+  label: 'Fibonacci retracement',
+  points: 2,
+  style: defaultShapeFibRetracementStyle,
+  figures(context) {
+    const [from, to] = two(context.points);
+    const [start, end] = two(context.anchors);
+    return [
+      ...fibLevels(context, from.x, to.x, (ratio) => priceBetween(end, start, ratio)),
+      { kind: 'line', from, to, stroke: dashed(colorOf(context)) },
+    ];
+  },
 };

@@ -1,4 +1,6 @@
+import type { ShapeDefinition } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { label, one, strokeOf } from '../parts';
 
 /**
  * The look of a horizontal line over the whole width of the pane.
@@ -25,4 +27,28 @@ export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
   ...defaultShapeLineStyle,
   label: true,
   text: '',
+};
+
+/** A price over the whole width. */
+export const horizontalLine: ShapeDefinition<ShapeHorizontalLineStyle> = {
+  type: 'horizontal-line',
+  label: 'Horizontal line',
+  points: 1,
+  style: defaultShapeHorizontalLineStyle,
+  figures(context) {
+    const { style, width, colors } = context;
+    const { x, y } = one(context.points);
+    const line = {
+      kind: 'line',
+      from: { x: 0, y },
+      to: { x: width, y },
+      stroke: strokeOf(context),
+    } as const;
+    const price = style.label ? context.formatPrice(one(context.anchors).price) : '';
+    const words = [style.text, price].filter(Boolean).join('  ');
+    if (words === '') return [line];
+    // The words stay in view when their anchor leaves it.
+    const at = { x: Math.min(Math.max(x, 0), width), y: y - style.width / 2 };
+    return [line, label(colors, words, at, x > width / 2 ? 'right' : 'left')];
+  },
 };

@@ -1,3 +1,8 @@
+import type { Point } from '../../model/data';
+import type { Figure, ShapeDefinition } from '../definition';
+import { midpoint } from '../geometry';
+import { arrowHead, change, corners, duration, fade, label, two } from '../parts';
+
 /**
  * The look of a measure: a box with the change in price and per cent, the bars and the time.
  *
@@ -22,4 +27,33 @@ export interface ShapeMeasureStyle {
 export const defaultShapeMeasureStyle: ShapeMeasureStyle = {
   upColor: null,
   downColor: null,
+};
+
+/** What lies between two points: price, per cent, bars and time. */
+export const measure: ShapeDefinition<ShapeMeasureStyle> = {
+  type: 'measure',
+  label: 'Measure',
+  points: 2,
+  style: defaultShapeMeasureStyle,
+  figures(context) {
+    const { style, colors } = context;
+    const [a, b] = two(context.points);
+    const [start, end] = two(context.anchors);
+    const rises = end.price >= start.price;
+    const color = rises ? (style.upColor ?? colors.up) : (style.downColor ?? colors.down);
+    const stroke = { color, width: 1 };
+    const { x, y } = midpoint(a, b);
+    const lineWithHead = (from: Point, to: Point, unit: Point): Figure[] => [
+      { kind: 'line', from, to, stroke },
+      { kind: 'polyline', points: arrowHead(to, unit, 8), stroke },
+    ];
+    const bars = Math.round(context.barsBetween(start.time, end.time));
+    const words = `${change(context, start.price, end.price)}\n${String(bars)} bars, ${duration(start.time, end.time)}`;
+    return [
+      { kind: 'polygon', points: corners(a, b), fill: fade(color, 0.15) },
+      ...lineWithHead({ x, y: a.y }, { x, y: b.y }, { x: 0, y: Math.sign(b.y - a.y) || 1 }),
+      ...lineWithHead({ x: a.x, y }, { x: b.x, y }, { x: Math.sign(b.x - a.x) || 1, y: 0 }),
+      label(colors, words, { x, y: b.y }, 'center', b.y < a.y ? 'bottom' : 'top'),
+    ];
+  },
 };

@@ -1,4 +1,8 @@
+import type { Point } from '../../model/data';
+import type { Figure, ShapeDefinition } from '../definition';
+import { along, direction, distance, midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { colorOf, dashed, fillOf, strokeOf, three } from '../parts';
 
 /**
  * The look of a parallel channel.
@@ -33,3 +37,49 @@ export const defaultShapeParallelChannelStyle: ShapeParallelChannelStyle = {
   middle: true,
   extend: false,
 };
+
+/** Two parallel edges: one through two points, the other through the third. */
+export const parallelChannel: ShapeDefinition<ShapeParallelChannelStyle> = {
+  type: 'parallel-channel',
+  label: 'Parallel channel',
+  points: 3,
+  style: defaultShapeParallelChannelStyle,
+  figures(context) {
+    const { style, width, height } = context;
+    const [a, b, c] = three(context.points);
+    const shift = offset(a, b, c);
+    const moved = ({ x, y }: Point): Point => ({ x: x + shift.x, y: y + shift.y });
+    // An edge that runs on is drawn far beyond the pane, so that the area between the edges runs on with it.
+    const far = style.extend ? distance(a, c) + Math.hypot(a.x, a.y) + 2 * (width + height) : 0;
+    const unit = direction(a, b);
+    const from = along(a, unit, -far);
+    const to = along(b, unit, far);
+    const stroke = strokeOf(context);
+    const edge = (start: Point, end: Point): Figure => ({
+      kind: 'line',
+      from: start,
+      to: end,
+      stroke,
+    });
+    const figures: Figure[] = [
+      { kind: 'polygon', points: [from, to, moved(to), moved(from)], fill: fillOf(context) },
+      edge(from, to),
+      edge(moved(from), moved(to)),
+    ];
+    if (style.middle) {
+      figures.push({
+        kind: 'line',
+        from: midpoint(from, moved(from)),
+        to: midpoint(to, moved(to)),
+        stroke: dashed(colorOf(context)),
+      });
+    }
+    return figures;
+  },
+};
+
+/** From the edge to the point on the other edge: upright, so that both edges begin and end at the same time. */
+function offset(a: Point, b: Point, c: Point): Point {
+  if (a.x === b.x) return { x: c.x - a.x, y: 0 };
+  return { x: 0, y: c.y - a.y - ((b.y - a.y) * (c.x - a.x)) / (b.x - a.x) };
+}

@@ -1,4 +1,6 @@
+import type { ShapeDefinition } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { fillOf, strokeOf } from '../parts';
 
 /**
  * The look of a path: a freehand stroke, or segments set click by click.
@@ -32,4 +34,22 @@ export const defaultShapePathStyle: ShapePathStyle = {
   smooth: false,
   closed: false,
   fill: null,
+};
+
+/** A stroke by hand, or segments set click by click. */
+export const path: ShapeDefinition<ShapePathStyle> = {
+  type: 'path',
+  label: 'Path',
+  points: { min: 2, max: 5000 },
+  style: defaultShapePathStyle,
+  freehand: true,
+  figures(context) {
+    const { points, style } = context;
+    const shared = { points, smooth: style.smooth, stroke: strokeOf(context) };
+    return [
+      style.closed
+        ? { kind: 'polygon', ...shared, fill: fillOf(context) }
+        : { kind: 'polyline', ...shared },
+    ];
+  },
 };

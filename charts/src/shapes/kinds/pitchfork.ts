@@ -1,4 +1,8 @@
+import type { Point } from '../../model/data';
+import type { Figure, ShapeDefinition } from '../definition';
+import { along, direction, midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { fillOf, strokeOf, three } from '../parts';
 
 /**
  * The look of a pitchfork: a median line and two parallels.
@@ -18,4 +22,38 @@ export interface ShapePitchforkStyle extends ShapeLineStyle {
 export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
   ...defaultShapeLineStyle,
   fill: null,
+};
+
+/** A median from the handle through the middle of two points, and its parallels through them. */
+export const pitchfork: ShapeDefinition<ShapePitchforkStyle> = {
+  type: 'pitchfork',
+  label: 'Pitchfork',
+  points: 3,
+  style: defaultShapePitchforkStyle,
+  figures(context) {
+    const [handle, upper, lower] = three(context.points);
+    const middle = midpoint(upper, lower);
+    const unit = direction(handle, middle);
+    const stroke = strokeOf(context);
+    const far =
+      Math.hypot(upper.x, upper.y) + Math.hypot(lower.x, lower.y) + context.width + context.height;
+    const tine = (from: Point): Figure => ({
+      kind: 'line',
+      from,
+      to: along(from, unit, 1),
+      extend: 'to',
+      stroke,
+    });
+    return [
+      {
+        kind: 'polygon',
+        points: [upper, along(upper, unit, far), along(lower, unit, far), lower],
+        fill: fillOf(context, 0.1),
+      },
+      { kind: 'line', from: handle, to: middle, extend: 'to', stroke },
+      tine(upper),
+      tine(lower),
+      { kind: 'line', from: upper, to: lower, stroke },
+    ];
+  },
 };

@@ -1,3 +1,6 @@
+import type { Figure, ShapeDefinition } from '../definition';
+import { change, corners, fade, label, three, two } from '../parts';
+
 /**
  * The look of a long or short position: entry, target and stop, with their distances and the ratio of reward to
  * risk.
@@ -31,3 +34,62 @@ export const defaultShapePositionStyle: ShapePositionStyle = {
   stopColor: null,
   labels: true,
 };
+
+const position = (type: string, name: string): ShapeDefinition<ShapePositionStyle> => ({
+  type,
+  label: name,
+  points: 3,
+  style: defaultShapePositionStyle,
+  figures(context) {
+    const { style, colors } = context;
+    const [entry, target, stop] = three(context.points);
+    const [start, goal, end] = three(context.anchors);
+    const targetColor = style.targetColor ?? colors.up;
+    const stopColor = style.stopColor ?? colors.down;
+    const zone = (y: number, color: string): Figure => ({
+      kind: 'polygon',
+      points: corners(entry, { x: target.x, y }),
+      fill: fade(color, 0.2),
+      stroke: { color, width: 1 },
+    });
+    const figures: Figure[] = [
+      zone(target.y, targetColor),
+      zone(stop.y, stopColor),
+      {
+        kind: 'line',
+        from: entry,
+        to: { x: target.x, y: entry.y },
+        stroke: { color: colors.text, width: 1 },
+      },
+    ];
+    if (!style.labels) return figures;
+    const words = (y: number, text: string): Figure =>
+      label(
+        colors,
+        text,
+        { x: (entry.x + target.x) / 2, y },
+        'center',
+        y < entry.y ? 'bottom' : y > entry.y ? 'top' : 'middle',
+      );
+    const risk = Math.abs(end.price - start.price);
+    const ratio = risk > 0 ? (Math.abs(goal.price - start.price) / risk).toFixed(2) : '–';
+    return [
+      ...figures,
+      words(target.y, `Target ${change(context, start.price, goal.price)}`),
+      words(stop.y, `Stop ${change(context, start.price, end.price)}`),
+      words(entry.y, `Ratio ${ratio}`),
+    ];
+  },
+  /** Until the stop is set it stands at half the way to the target, on the other side of the entry. */
+  complete(points) {
+    if (points.length !== 2) return points;
+    const [entry, target] = two(points);
+    return [...points, { time: entry.time, price: entry.price - (target.price - entry.price) / 2 }];
+  },
+});
+
+/** A bet on rising prices. */
+export const longPosition = position('long-position', 'Long position');
+
+/** A bet on falling prices. */
+export const shortPosition = position('short-position', 'Short position');

@@ -1,4 +1,6 @@
+import type { Figure, ShapeDefinition } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { corners, fillOf, label, strokeOf, two } from '../parts';
 
 /**
  * The look of a rectangle.
@@ -25,4 +27,24 @@ export const defaultShapeRectangleStyle: ShapeRectangleStyle = {
   ...defaultShapeLineStyle,
   fill: null,
   text: '',
+};
+
+/** A box between two corners. */
+export const rectangle: ShapeDefinition<ShapeRectangleStyle> = {
+  type: 'rectangle',
+  label: 'Rectangle',
+  points: 2,
+  style: defaultShapeRectangleStyle,
+  figures(context) {
+    const [a, b] = two(context.points);
+    const box: Figure = {
+      kind: 'polygon',
+      points: corners(a, b),
+      stroke: strokeOf(context),
+      fill: fillOf(context),
+    };
+    if (context.style.text === '') return [box];
+    const at = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) };
+    return [box, label(context.colors, context.style.text, at, 'left', 'top')];
+  },
 };

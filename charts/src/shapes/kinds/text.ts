@@ -1,3 +1,6 @@
+import type { ShapeDefinition } from '../definition';
+import { one } from '../parts';
+
 /**
  * The look of a text.
  *
@@ -43,4 +46,23 @@ export const defaultShapeTextStyle: ShapeTextStyle = {
   size: 14,
   bold: false,
   background: null,
+};
+
+/** Words at a point. */
+export const text: ShapeDefinition<ShapeTextStyle> = {
+  type: 'text',
+  label: 'Text',
+  points: 1,
+  style: defaultShapeTextStyle,
+  figures: ({ points, style, colors }) => [
+    {
+      kind: 'text',
+      at: one(points),
+      text: style.text,
+      color: style.color ?? colors.text,
+      size: style.size,
+      bold: style.bold,
+      background: style.background ?? undefined,
+    },
+  ],
 };

@@ -1,4 +1,7 @@
+import type { ShapeDefinition } from '../definition';
+import { midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { change, label, strokeOf, two } from '../parts';
 
 /**
  * The look of a trend line: a segment between two points.
@@ -18,4 +21,20 @@ export interface ShapeTrendLineStyle extends ShapeLineStyle {
 export const defaultShapeTrendLineStyle: ShapeTrendLineStyle = {
   ...defaultShapeLineStyle,
   label: false,
+};
+
+/** A segment between two points. */
+export const trendLine: ShapeDefinition<ShapeTrendLineStyle> = {
+  type: 'trend-line',
+  label: 'Trend line',
+  points: 2,
+  style: defaultShapeTrendLineStyle,
+  figures(context) {
+    const [from, to] = two(context.points);
+    const [start, end] = two(context.anchors);
+    const line = { kind: 'line', from, to, stroke: strokeOf(context) } as const;
+    if (!context.style.label) return [line];
+    const words = change(context, start.price, end.price);
+    return [line, label(context.colors, words, midpoint(from, to), 'center')];
+  },
 };

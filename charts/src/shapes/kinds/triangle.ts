@@ -1,4 +1,6 @@
+import type { ShapeDefinition } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { fillOf, strokeOf, three } from '../parts';
 
 /**
  * The look of a triangle.
@@ -18,4 +20,20 @@ export interface ShapeTriangleStyle extends ShapeLineStyle {
 export const defaultShapeTriangleStyle: ShapeTriangleStyle = {
   ...defaultShapeLineStyle,
   fill: null,
+};
+
+/** Three corners. */
+export const triangle: ShapeDefinition<ShapeTriangleStyle> = {
+  type: 'triangle',
+  label: 'Triangle',
+  points: 3,
+  style: defaultShapeTriangleStyle,
+  figures: (context) => [
+    {
+      kind: 'polygon',
+      points: three(context.points),
+      stroke: strokeOf(context),
+      fill: fillOf(context),
+    },
+  ],
 };

@@ -1,4 +1,6 @@
+import type { ShapeDefinition } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { label, one, strokeOf } from '../parts';
 
 /**
  * The look of a vertical line over the whole height of the pane.
@@ -25,4 +27,27 @@ export const defaultShapeVerticalLineStyle: ShapeVerticalLineStyle = {
   ...defaultShapeLineStyle,
   label: true,
   text: '',
+};
+
+/** A time over the whole height. */
+export const verticalLine: ShapeDefinition<ShapeVerticalLineStyle> = {
+  type: 'vertical-line',
+  label: 'Vertical line',
+  points: 1,
+  style: defaultShapeVerticalLineStyle,
+  figures(context) {
+    const { style, height, colors } = context;
+    const { x, y } = one(context.points);
+    const line = {
+      kind: 'line',
+      from: { x, y: 0 },
+      to: { x, y: height },
+      stroke: strokeOf(context),
+    } as const;
+    const time = style.label ? context.formatTime(one(context.anchors).time) : '';
+    const words = [style.text, time].filter(Boolean).join('\n');
+    if (words === '') return [line];
+    const at = { x: x + style.width / 2, y: Math.min(Math.max(y, 0), height) };
+    return [line, label(colors, words, at, 'left', y > height / 2 ? 'bottom' : 'top')];
+  },
 };

@@ -1,0 +1,46 @@
+import type { AxisSide, MagnetMode, ShapeType } from '../model/aliases';
+import type { Point, Time } from '../model/data';
+import type { Scene } from '../shapes/scene';
+import type { ShapeStore } from '../shapes/store';
+import type { Viewport } from '../shapes/viewport';
+
+/** A place on a pane, in CSS pixels from the corner of its drawing area; it may lie outside. */
+export interface PanePoint extends Point {
+  readonly pane: string;
+}
+
+/** What attracts a point: the prices of one bar. */
+export interface MagnetBar {
+  readonly time: Time;
+  readonly prices: readonly number[];
+}
+
+/** What drawing by hand asks of its chart. */
+export interface InteractHost {
+  /** The element that has the focus when the chart has it. */
+  readonly element: HTMLElement;
+  /** The element within it that the panes are in. */
+  readonly surface: HTMLElement;
+  readonly store: ShapeStore;
+  /** The place under a point of the window; `null` over an axis, a border or another element. */
+  paneAt(clientX: number, clientY: number): PanePoint | null;
+  /** The same place as seen from one pane, also when it lies outside. */
+  placeOn(pane: string, clientX: number, clientY: number): PanePoint | null;
+  /** The place of a pane's drawing area within the chart's element. */
+  paneOffset(pane: string): Point | null;
+  panes(): readonly string[];
+  scene(pane: string): Scene | null;
+  viewport(pane: string, axis: AxisSide): Viewport | null;
+  /** The price axis that a new shape of a pane is measured on. */
+  axisFor(pane: string): AxisSide;
+  magnet(): MagnetMode;
+  /** The bar nearest to a time among the series on an axis. */
+  barNear(pane: string, axis: AxisSide, time: Time): MagnetBar | null;
+  /** Shows the crosshair, or hides it. */
+  setCrosshair(place: PanePoint | null): void;
+  /** Says something to screen readers. */
+  announce(words: string): void;
+  /** Told when a tool was armed or put away. */
+  toolChanged(tool: ShapeType | null): void;
+  redraw(): void;
+}

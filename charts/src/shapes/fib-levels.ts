@@ -1,0 +1,56 @@
+import type { Figure, ShapeContext } from './definition';
+import type { FibLine } from './fib-line';
+import type { ShapeLineStyle } from './line-style';
+import { colorOf, fade, label, strokeOf } from './parts';
+
+interface FibStyle extends ShapeLineStyle {
+  lines: FibLine[];
+  extend: boolean;
+  fill: boolean;
+  labels: boolean;
+}
+
+/** The levels of a Fibonacci shape between two places; `priceOf` says at which price a ratio stands. */
+export function fibLevels(
+  context: ShapeContext<FibStyle>,
+  x1: number,
+  x2: number,
+  priceOf: (ratio: number) => number,
+): Figure[] {
+  const { style, colors } = context;
+  const left = Math.min(x1, x2);
+  const right = style.extend ? Math.max(context.width, x1, x2) : Math.max(x1, x2);
+  const stroke = strokeOf(context);
+  const levels = style.lines
+    .filter(({ visible }) => visible)
+    .map(({ ratio, color }) => {
+      const price = priceOf(ratio);
+      return { ratio, price, y: context.y(price), color: color ?? colorOf(context) };
+    });
+  const areas = levels.slice(1).map(({ y, color }, i): Figure => {
+    const above = levels[i]?.y ?? y;
+    return {
+      kind: 'polygon',
+      points: [
+        { x: left, y: above },
+        { x: right, y: above },
+        { x: right, y },
+        { x: left, y },
+      ],
+      fill: fade(color, 0.1),
+    };
+  });
+  const lines = levels.map(({ y, color }): Figure => ({
+    kind: 'line',
+    from: { x: left, y },
+    to: { x: right, y },
+    stroke: { ...stroke, color },
+  }));
+  const words = levels.map(({ ratio, price, y }): Figure =>
+    label(colors, `${String(ratio)} (${context.formatPrice(price)})`, {
+      x: Math.max(left, 0),
+      y: y - stroke.width / 2,
+    }),
+  );
+  return [...(style.fill ? areas : []), ...lines, ...(style.labels ? words : [])];
+}

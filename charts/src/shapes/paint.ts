@@ -1,0 +1,151 @@
+import type { Point } from '../model/data';
+import { LineStyle } from '../model/enums';
+import type { Stroke } from './definition';
+import { clipLine, type Box } from './geometry';
+import { dashPattern, type Mark } from './mark';
+
+/** Where marks are painted: a canvas, or a text of SVG. */
+export interface PaintTarget {
+  fill(points: readonly Point[], color: string): void;
+  /** Strokes each run of points by itself. */
+  stroke(runs: readonly (readonly Point[])[], closed: boolean, stroke: Stroke, phase: number): void;
+  /** Writes one line of words; `y` is the middle of the line. */
+  text(text: string, x: number, y: number, color: string, font: string): void;
+}
+
+/** Paints one mark. */
+export function paintMark(target: PaintTarget, mark: Mark, pane: Box): void {
+  const { bounds } = mark;
+  if ('lines' in mark) {
+    if (mark.background !== undefined) {
+      const { left, top, right, bottom } = bounds;
+      target.fill(
+        [
+          { x: left, y: top },
+          { x: right, y: top },
+          { x: right, y: bottom },
+          { x: left, y: bottom },
+        ],
+        mark.background,
+      );
+    }
+    for (const { text, x, y } of mark.lines) target.text(text, x, y, mark.color, mark.font);
+    return;
+  }
+  const { points, closed, stroke, fill, phase } = mark;
+  if (fill !== undefined) target.fill(points, fill);
+  if (!stroke) return;
+  const far =
+    bounds.left < pane.left - farAway ||
+    bounds.right > pane.right + farAway ||
+    bounds.top < pane.top - farAway ||
+    bounds.bottom > pane.bottom + farAway;
+  if (far) target.stroke(clipPath(points, closed, pane), false, stroke, phase);
+  else target.stroke([points], closed, stroke, phase);
+}
+
+/** From here on a stroke is cut to the pane: dashes over millions of unseen pixels stall a canvas. */
+const farAway = 2000;
+
+/** The parts of a path that are near the pane. */
+function clipPath(points: readonly Point[], closed: boolean, pane: Box): Point[][] {
+  const near = {
+    left: pane.left - farAway,
+    top: pane.top - farAway,
+    right: pane.right + farAway,
+    bottom: pane.bottom + farAway,
+  };
+  const runs: Point[][] = [];
+  let last = closed ? points[points.length - 1] : undefined;
+  for (const next of points) {
+    const part = last && clipLine(last, next, near);
+    const run = runs[runs.length - 1];
+    if (part && run && run[run.length - 1] === part[0]) run.push(part[1]);
+    else if (part) runs.push(part);
+    last = next;
+  }
+  return runs;
+}
+
+/** Paints on a canvas whose unit is the CSS pixel. */
+export function canvasTarget(canvas: CanvasRenderingContext2D): PaintTarget {
+  const trace = (points: readonly Point[]): void => {
+    let first = true;
+    for (const { x, y } of points) {
+      if (first) canvas.moveTo(x, y);
+      else canvas.lineTo(x, y);
+      first = false;
+    }
+  };
+  // Setting a property of a canvas costs more than comparing strings.
+  let dash: LineStyle = LineStyle.Solid;
+  let color = '';
+  let dashWidth = 0;
+  canvas.lineJoin = 'round';
+  canvas.lineCap = 'butt';
+  canvas.textAlign = 'left';
+  canvas.textBaseline = 'middle';
+  canvas.setLineDash([]);
+  return {
+    fill(points, fill) {
+      canvas.fillStyle = fill;
+      canvas.beginPath();
+      trace(points);
+      canvas.fill();
+    },
+    stroke(runs, closed, stroke, phase) {
+      if (color !== stroke.color) canvas.strokeStyle = color = stroke.color;
+      canvas.lineWidth = stroke.width;
+      const { dash: nextDash = LineStyle.Solid } = stroke;
+      if (nextDash !== dash || (nextDash !== LineStyle.Solid && dashWidth !== stroke.width)) {
+        canvas.setLineDash(dashPattern[nextDash].map((part) => part * stroke.width));
+        dash = nextDash;
+        dashWidth = stroke.width;
+      }
+      if (nextDash !== LineStyle.Solid) canvas.lineDashOffset = phase;
+      canvas.beginPath();
+      for (const run of runs) trace(run);
+      if (closed) canvas.closePath();
+      canvas.stroke();
+    },
+    text(text, x, y, fill, font) {
+      canvas.font = font;
+      canvas.fillStyle = fill;
+      canvas.fillText(text, x, y);
+    },
+  };
+}
+
+/** Writes SVG elements; `result` gives them as text. */
+export function svgTarget(): PaintTarget & { result(): string } {
+  const parts: string[] = [];
+  const path = (runs: readonly (readonly Point[])[], closed: boolean): string =>
+    runs.map((run) => `M${run.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}`).join('') +
+    (closed ? 'Z' : '');
+  return {
+    fill(points, color) {
+      parts.push(`<path d="${path([points], true)}" fill="${escape(color)}"/>`);
+    },
+    stroke(runs, closed, { color, width, dash = LineStyle.Solid }, phase) {
+      const dashes = dashPattern[dash].map((part) => part * width);
+      parts.push(
+        `<path d="${path(runs, closed)}" fill="none" stroke="${escape(color)}" stroke-width="${short(width)}" stroke-linejoin="round"` +
+          (dashes.length > 0
+            ? ` stroke-dasharray="${dashes.map(short).join(' ')}" stroke-dashoffset="${short(phase)}"`
+            : '') +
+          '/>',
+      );
+    },
+    text(text, x, y, color, font) {
+      parts.push(
+        `<text x="${short(x)}" y="${short(y)}" dominant-baseline="central" xml:space="preserve" fill="${escape(color)}" style="font:${escape(font)}">${escape(text)}</text>`,
+      );
+    },
+    result: () => parts.join(''),
+  };
+}
+
+const short = (value: number): string => String(Math.round(value * 100) / 100);
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);

@@ -1,0 +1,189 @@
+import type { Point, ShapePoint } from '../model/data';
+import type { ShapeContext } from './definition';
+import type { ShapeData } from './data';
+import { contains, distance, grow, pointAt, type Box } from './geometry';
+import { hitMark, toMark, type Mark, type MeasureText } from './mark';
+import { paintMark, type PaintTarget } from './paint';
+import { kindOf } from './registry';
+import type { Viewport } from './viewport';
+
+/** What lies under the pointer: the body of a shape (`null`) or one of its points. */
+export interface SceneHit {
+  readonly id: string;
+  readonly point: number | null;
+}
+
+/** What a scene is made of. */
+export interface SceneSource {
+  /** The shapes of the pane, from back to front. */
+  shapes(): readonly ShapeData[];
+  viewport(axis: string): Viewport | null;
+  /** The shapes whose points are shown and can be taken hold of. */
+  active(): readonly (string | null)[];
+  /** Told once of each shape that its definition could not draw. */
+  failed(shape: ShapeData, error: unknown): void;
+}
+
+interface Entry {
+  readonly shape: ShapeData;
+  readonly anchors: readonly Point[];
+  readonly marks: readonly Mark[];
+  readonly bounds: Box;
+}
+
+/** A stroke by hand has thousands of points: they are not shown one by one. */
+const mostHandles = 50;
+const handleRadius = 5;
+
+/**
+ * The shapes of one pane as they stand on it. Marks are computed once and kept until the view, the data or a shape
+ * changes; painting and hit testing read the same marks.
+ */
+export class Scene {
+  private entries: readonly Entry[] | null = null;
+  private readonly broken = new WeakSet<ShapeData>();
+
+  constructor(
+    private readonly source: SceneSource,
+    private readonly measure: MeasureText,
+  ) {}
+
+  /** The view, the data or the shapes have changed. */
+  invalidate(): void {
+    this.entries = null;
+  }
+
+  paint(target: PaintTarget): void {
+    const active = this.source.active();
+    for (const { shape, anchors, marks } of this.current()) {
+      const viewport = this.source.viewport(shape.axis);
+      if (!viewport) continue;
+      const pane = paneOf(viewport);
+      for (const mark of marks) paintMark(target, mark, pane);
+      if (!active.includes(shape.id) || anchors.length > mostHandles) continue;
+      const { background, line } = viewport.colors;
+      for (const anchor of anchors) {
+        const ring = circle(anchor, handleRadius);
+        target.fill(ring, shape.locked ? line : background);
+        target.stroke([ring], true, { color: line, width: 1.5 }, 0);
+      }
+    }
+  }
+
+  /**
+   * What lies under a point: a point of an active shape before all, then the topmost stroke or words, then the
+   * topmost filled area, so that a large area does not hide the lines behind it.
+   */
+  hit(at: Point, tolerance: number): SceneHit | null {
+    const entries = this.current();
+    const active = this.source.active();
+    let area: SceneHit | null = null;
+    let stroke: SceneHit | null = null;
+    for (let i = entries.length - 1; i >= 0; i--) {
+      const { shape, anchors, marks, bounds } = entries[i] as Entry;
+      const isActive = active.includes(shape.id);
+      if (isActive && anchors.length <= mostHandles) {
+        const point = anchors.findIndex(
+          (anchor) => distance(anchor, at) <= handleRadius + tolerance,
+        );
+        if (point >= 0) return { id: shape.id, point };
+      }
+      if (stroke || !contains(grow(bounds, tolerance), at)) continue;
+      for (const mark of marks) {
+        const hit = hitMark(mark, at, tolerance);
+        if (hit === 'stroke') stroke = { id: shape.id, point: null };
+        else if (hit === 'fill') area ??= { id: shape.id, point: null };
+      }
+    }
+    return stroke ?? area;
+  }
+
+  /** Where a shape stands on the pane; `null` when nothing of it is there. */
+  boundsOf(id: string): Box | null {
+    return this.current().find(({ shape }) => shape.id === id)?.bounds ?? null;
+  }
+
+  /** Computes what a shape looks like, and throws what its definition throws. */
+  private marksOf(shape: ShapeData, viewport: Viewport, anchors: readonly Point[]): Mark[] {
+    const definition = kindOf(shape.type)?.definition;
+    if (!definition) return [];
+    const pane = paneOf(viewport);
+    const context: ShapeContext<object> = {
+      points: anchors,
+      anchors: shape.points,
+      style: shape.style,
+      width: viewport.width,
+      height: viewport.height,
+      colors: viewport.colors,
+      y: (price) => viewport.priceToY(price) ?? NaN,
+      formatPrice: (price) => viewport.formatPrice(price),
+      formatTime: (time) => viewport.formatTime(time),
+      barsBetween: (from, to) => viewport.barsBetween(from, to),
+    };
+    const marks: Mark[] = [];
+    for (const figure of definition.figures(context)) {
+      const mark = toMark(figure, pane, viewport.fontFamily, this.measure);
+      if (mark) marks.push(mark);
+    }
+    return marks;
+  }
+
+  private current(): readonly Entry[] {
+    if (this.entries) return this.entries;
+    const entries: Entry[] = [];
+    const viewports = new Map<string, Viewport | null>();
+    for (const shape of this.source.shapes()) {
+      let viewport = viewports.get(shape.axis);
+      if (viewport === undefined) {
+        viewport = this.source.viewport(shape.axis);
+        viewports.set(shape.axis, viewport);
+      }
+      const anchors = shape.visible && viewport ? project(shape.points, viewport) : null;
+      if (!viewport || !anchors || this.broken.has(shape)) continue;
+      try {
+        const marks = this.marksOf(shape, viewport, anchors);
+        if (marks.length > 0) entries.push({ shape, anchors, marks, bounds: union(marks) });
+      } catch (error) {
+        this.broken.add(shape);
+        this.source.failed(shape, error);
+      }
+    }
+    return (this.entries = entries);
+  }
+}
+
+/** The anchors in pixels; `null` while the axes have no scale. */
+export function project(points: readonly ShapePoint[], viewport: Viewport): Point[] | null {
+  const anchors: Point[] = [];
+  for (const { time, price } of points) {
+    const x = viewport.timeToX(time);
+    const y = viewport.priceToY(price);
+    if (x === null || y === null) return null;
+    anchors.push(pointAt(x, y));
+  }
+  return anchors;
+}
+
+const paneOf = ({ width, height }: Viewport): Box => ({
+  left: 0,
+  top: 0,
+  right: width,
+  bottom: height,
+});
+
+function union(marks: readonly Mark[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { bounds } of marks) {
+    box.left = Math.min(box.left, bounds.left);
+    box.top = Math.min(box.top, bounds.top);
+    box.right = Math.max(box.right, bounds.right);
+    box.bottom = Math.max(box.bottom, bounds.bottom);
+  }
+  return box;
+}
+
+function circle({ x, y }: Point, radius: number): Point[] {
+  return Array.from({ length: 16 }, (_, i) =>
+    pointAt(x + radius * Math.cos((i * Math.PI) / 8), y + radius * Math.sin((i * Math.PI) / 8)),
+  );
+}

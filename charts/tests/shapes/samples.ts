@@ -1,0 +1,27 @@
+import type { ShapePoint } from '../../src/model/data';
+
+/** Points of one shape of each kind, in the units of the fake viewport. */
+export const samples: Readonly<Record<string, readonly ShapePoint[]>> = {
+  'trend-line': points([1000, 50], [4000, 150]),
+  ray: points([1000, 50], [3000, 100]),
+  'extended-line': points([2000, 80], [3000, 100]),
+  'horizontal-line': points([2000, 120]),
+  'vertical-line': points([2500, 90]),
+  arrow: points([1000, 150], [4000, 60]),
+  rectangle: points([1000, 60], [4000, 140]),
+  ellipse: points([1000, 60], [4000, 140]),
+  triangle: points([1000, 60], [4000, 60], [2500, 150]),
+  'parallel-channel': points([1000, 60], [4000, 120], [2000, 140]),
+  path: points([1000, 60], [2000, 140], [3000, 70], [4000, 120]),
+  text: points([2000, 120]),
+  'fib-retracement': points([1000, 60], [4000, 140]),
+  'fib-extension': points([1000, 60], [2500, 140], [4000, 100]),
+  pitchfork: points([1000, 60], [2500, 150], [3000, 90]),
+  measure: points([1000, 60], [4000, 140]),
+  'long-position': points([1000, 100], [4000, 150], [1000, 75]),
+  'short-position': points([1000, 100], [4000, 60], [1000, 120]),
+};
+
+function points(...list: [time: number, price: number][]): ShapePoint[] {
+  return list.map(([time, price]) => ({ time, price }));
+}
