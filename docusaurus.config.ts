@@ -2,7 +2,7 @@ import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './config/announcement';
 import { docs } from './config/docs';
-import { baseUrl, siteUrl } from './config/environment';
+import { baseUrl, history, siteUrl } from './config/environment';
 import { footer } from './config/footer';
 import { favicon, headTags } from './config/icons';
 import { markdown } from './config/markdown';
@@ -12,6 +12,7 @@ import { search } from './config/search';
 import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
 import { loading } from './src/loading/plugin';
+import { robots } from './src/robots/plugin';
 
 const english = {
   label: 'English',
@@ -43,6 +44,7 @@ const themeConfig: ThemeConfig = {
 
 const plugins: PluginConfig[] = [
   apiReference,
+  robots,
   ['@docusaurus/plugin-client-redirects', redirects],
   baseUrlBanner,
   loading,
@@ -59,7 +61,7 @@ const config: Config = {
   // Off: ours shows on every page, with the specification's words.
   baseUrlIssueBanner: false,
   noIndex: false,
-  future: { v4: true, faster: true },
+  future: { v4: true, faster: true, experimental_vcs: history },
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: english } },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -1,8 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser';
-
-/** Chromium refuses its sandbox to root, which is who runs in most containers. */
-const isRoot = process.getuid?.() === 0;
+import { findBrowser, isRoot } from './scripts/browser';
 
 export default defineConfig({
   outputDir: 'test-results',
@@ -23,8 +20,24 @@ export default defineConfig({
   },
   projects: [
     // The built site. Run `npm run build` first.
-    { name: 'site', testDir: 'tests', testMatch: '*.spec.ts' },
+    {
+      name: 'site',
+      testDir: 'tests',
+      testMatch: '**/*.spec.ts',
+      testIgnore: ['**/audit/**', '**/screenshots/**'],
+    },
     // The library in pages of its own.
     { name: 'charts', testDir: 'charts/tests/browser', testMatch: '**/*.spec.ts' },
+    // `npm run screenshots`: pictures to look at, not to compare.
+    {
+      name: 'screenshots',
+      testMatch: ['tests/screenshots/**/*.spec.ts', 'charts/tests/screenshots/**/*.spec.ts'],
+    },
+    // `npm run audit`: what takes longer than a test run should.
+    {
+      name: 'audit',
+      timeout: 600_000,
+      testMatch: ['tests/audit/**/*.spec.ts', 'charts/tests/audit/**/*.spec.ts'],
+    },
   ],
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /**
  * The three addresses that differ from host to host. A publishing workflow sets them from the
  * repository it runs in; the defaults stand under the reserved `.example` domain, so that a build
@@ -21,3 +23,6 @@ export const repositoryUrl = address('REPO_URL', 'https://code.example/aijiaoyi/
 
 /** The branch that "Edit this page" and "Defined in" links lead to. */
 export const branch = address('REPO_BRANCH', 'main');
+
+/** A copy without history, such as a downloaded archive, has no dates of change to show. */
+export const history = existsSync('.git') ? 'default-v2' : 'disabled';

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { repositoryUrl } from './environment';
+import { branch, repositoryUrl } from './environment';
 
 /** Leads to every section: without JavaScript the menus do not open, the footer still does. */
 export const footer: ThemeConfig['footer'] = {
@@ -20,7 +20,7 @@ export const footer: ThemeConfig['footer'] = {
       title: 'Community',
       items: [
         { label: 'Questions and issues', href: `${repositoryUrl}/issues` },
-        { label: 'Contribute', href: `${repositoryUrl}/blob/main/CONTRIBUTING.md` },
+        { label: 'Contribute', href: `${repositoryUrl}/blob/${branch}/CONTRIBUTING.md` },
         { label: 'Write a page', to: '/markdown-page' },
       ],
     },

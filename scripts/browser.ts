@@ -4,18 +4,18 @@ import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function onPath(name: string): string | undefined {
-  return (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .map((folder) => path.join(folder, name))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
 }
 
 function ownOfPlaywright(): string | undefined {
@@ -32,3 +32,6 @@ export function findBrowser(): string | undefined {
   }
   return names.map(onPath).find((file) => file !== undefined) ?? ownOfPlaywright();
 }
+
+/** Chromium refuses its sandbox to root, which is who runs in most containers. */
+export const isRoot = process.getuid?.() === 0;

@@ -1,21 +1,8 @@
-import { run, type Task } from './run';
+import { runChecks } from './checks';
+import { runParts } from './parts';
+import { siteParts } from './site';
 
-const tasks: Task[] = [
-  { name: 'check', command: ['tsx', 'scripts/check.ts'] },
-  { name: 'build', command: ['docusaurus', 'build'] },
-  { name: 'browser tests', command: ['playwright', 'test'] },
-];
-
-async function main(): Promise<void> {
-  for (const task of tasks) {
-    console.log(`\n== ${task.name}`);
-    const { ok, seconds } = await run(task, true);
-    console.log(`== ${task.name}: ${(seconds / 60).toFixed(1)} min`);
-    if (!ok) {
-      process.exitCode = 1;
-      break;
-    }
-  }
-}
-
-void main();
+void runParts([
+  { name: 'Types, lint, spelling, unit tests', run: runChecks },
+  ...siteParts('Browser tests', 'site', 'charts'),
+]);

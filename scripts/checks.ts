@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type { Tally } from './parts';
+import { type Outcome, runAll, type Task } from './run';
+
+const vitestReport = '.cache/vitest.json';
+
+/** What can be checked without a build or a browser. The slowest stand first. */
+const tasks: Task[] = [
+  {
+    name: 'unit tests',
+    command: [
+      'vitest',
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+  },
+  {
+    name: 'lint',
+    command: [
+      'eslint',
+      '.',
+      '--max-warnings=0',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/eslint/',
+    ],
+  },
+  { name: 'types of the site', command: ['tsc', '--noEmit'] },
+  {
+    name: 'format',
+    command: [
+      'prettier',
+      '.',
+      '--check',
+      '--log-level=warn',
+      '--cache',
+      '--cache-strategy=content',
+      '--cache-location=.cache/prettier',
+    ],
+  },
+  { name: 'spelling', command: ['cspell', '--no-progress', '--no-summary', '--cache'] },
+  { name: 'types of the library', command: ['tsc', '--noEmit', '-p', 'charts'] },
+  { name: 'Markdown', command: ['markdownlint-cli2'] },
+];
+
+function report({ name, ok, seconds, output }: Outcome): void {
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  if (!ok) console.log(output);
+}
+
+/** Each unit test counts as one, and so does each of the other checks. */
+async function tally(outcomes: readonly Outcome[]): Promise<Tally> {
+  const others = outcomes.filter(({ name }) => name !== 'unit tests');
+  const passed = others.filter(({ ok }) => ok).length;
+  const unit = JSON.parse(await readFile(vitestReport, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+    success: boolean;
+  };
+  // A file that cannot be loaded fails without a failed test.
+  const failedTests = unit.numFailedTests || (unit.success ? 0 : unit.numFailedTestSuites);
+  return {
+    passed: passed + unit.numPassedTests,
+    failed: others.length - passed + failedTests,
+  };
+}
+
+export async function runChecks(): Promise<Tally> {
+  const outcomes = await runAll(tasks, Math.min(3, availableParallelism()), report);
+  return tally(outcomes);
+}

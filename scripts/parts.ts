@@ -1,0 +1,33 @@
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface Part {
+  readonly name: string;
+  readonly run: () => Promise<Tally>;
+  /** Whether the parts after it make no sense when it fails. */
+  readonly isNeeded?: boolean;
+}
+
+/** Runs the parts in order, then prints the minutes that each took and, last, the sum of all. */
+export async function runParts(parts: readonly Part[]): Promise<void> {
+  const minutes: string[] = [];
+  let passed = 0;
+  let failed = 0;
+  for (const { name, run, isNeeded } of parts) {
+    console.log(`\n== ${name}`);
+    const started = performance.now();
+    const tally = await run().catch((error: unknown): Tally => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+    const taken = (performance.now() - started) / 60_000;
+    minutes.push(`${taken.toFixed(1).padStart(5)} min  ${name}`);
+    passed += tally.passed;
+    failed += tally.failed;
+    if (isNeeded && tally.failed > 0) break;
+  }
+  console.log(`\n${minutes.join('\n')}\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}

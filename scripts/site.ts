@@ -1,0 +1,47 @@
+import { readFile, rm } from 'node:fs/promises';
+import { ensureBrowser } from './install-browser';
+import type { Part, Tally } from './parts';
+import { run } from './run';
+
+const report = '.cache/playwright.json';
+
+/** Runs projects of playwright.config.ts and counts their tests. */
+async function playwright(projects: readonly string[]): Promise<Tally> {
+  await rm(report, { force: true });
+  const { ok } = await run(
+    {
+      name: projects.join(', '),
+      command: [
+        'playwright',
+        'test',
+        '--reporter=line,json',
+        ...projects.map((project) => `--project=${project}`),
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+    true,
+  );
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  if (!text) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number } };
+  return { passed: stats.expected, failed: stats.unexpected || Number(!ok) };
+}
+
+async function build(): Promise<Tally> {
+  const { ok } = await run({ name: 'build', command: ['docusaurus', 'build'] }, true);
+  return { passed: Number(ok), failed: Number(!ok) };
+}
+
+async function browser(): Promise<Tally> {
+  await ensureBrowser();
+  return { passed: 0, failed: 0 };
+}
+
+/** Builds the site, then opens it in a browser for the given projects of playwright.config.ts. */
+export function siteParts(name: string, ...projects: readonly string[]): Part[] {
+  return [
+    { name: 'Production build', run: build, isNeeded: true },
+    { name: 'Find a browser', run: browser, isNeeded: true },
+    { name, run: () => playwright(projects) },
+  ];
+}
