@@ -1,5 +1,12 @@
 export { toHeikinAshi } from './bars/to-heikin-ashi';
 export { version } from './version';
+export { createChart } from './create-chart';
+export { ChartModel } from './model/chart';
+export { Crosshair } from './model/crosshair';
+export { Pane } from './model/pane';
+export { PriceAxis } from './model/price-axis';
+export { Series } from './model/series';
+export { TimeAxis } from './model/time-axis';
 export * from './model/maps';
 export * from './model/enums';
 export type * from './model/data';

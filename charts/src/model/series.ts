@@ -1,17 +1,20 @@
-import type {
-  BarType,
-  DeepPartial,
-  Marker,
-  PriceLine,
-  PriceLineOptions,
-  SourceOrder,
-  SourcePlace,
-} from './aliases';
+import { checkBars, checkPrepend, checkUpdate, type BarShape } from '../check/bars';
+import { sourceSchema } from '../check/chart-schemas';
+import { didYouMean } from '../check/did-you-mean';
+import { checkOptions } from '../check/options';
+import { barStyleSchemas } from '../check/style-schemas';
+import type { EngineSeries, SeriesDressing } from '../engine/series';
+import { checkTime, kindOf, type TimeKind } from '../time/times';
+import type { BarType, DeepPartial, ShapeType, SourceOrder, SourcePlace } from './aliases';
+import { BarList } from './bar-list';
+import type { ChartCore } from './core';
 import type { Time } from './data';
-import type { MismatchDirection } from './enums';
-import type { IPaneApi, IPriceAxisApi, ISourceApi } from './handles';
-import type { SourceDataMap, SourcePartialStyleMap, SourceStyleMap } from './maps';
+import { MismatchDirection } from './enums';
+import type { ISourceApi } from './handles';
+import type { SourceDataMap, SourcePartialStyleMap, SourcePointsMap, SourceStyleMap } from './maps';
 import type { SourceOptions } from './options';
+import type { Pane } from './pane';
+import type { PriceAxis } from './price-axis';
 
 /**
  * A series of bars or values; `addSeries` of a chart or a pane gives it.
@@ -19,10 +22,38 @@ import type { SourceOptions } from './options';
  * @typeParam T - The bar type.
  * @since 0.1.0
  */
-export declare class Series<T extends BarType = BarType> implements ISourceApi<T> {
+export class Series<T extends BarType = BarType> implements ISourceApi<T> {
   readonly id: string;
   readonly type: T;
-  readonly kind: 'series';
+  readonly kind = 'series';
+  /** @internal */
+  readonly engine: EngineSeries;
+  private readonly list = new BarList<SourceDataMap[T]>();
+  private readonly core: ChartCore;
+  private readonly shape: BarShape;
+  private home: Pane;
+  private current: Readonly<SourceOptions>;
+  private look: Readonly<SourceStyleMap[T]>;
+  private gone = false;
+
+  /** @internal `addSeries` makes series. */
+  constructor(
+    core: ChartCore,
+    pane: Pane,
+    type: T,
+    style: Readonly<SourceStyleMap[T]>,
+    options: Readonly<SourceOptions>,
+  ) {
+    this.core = core;
+    this.home = pane;
+    this.type = type;
+    this.id = options.id;
+    this.shape = hasPrices(type) ? 'prices' : 'value';
+    this.current = options;
+    this.look = style;
+    this.engine = core.engine.addSeries(this.dressing(), pane.engine);
+  }
+
   /**
    * Replaces all bars. The view stays when the first bars are drawn again and is set to the newest bars otherwise.
    *
@@ -30,7 +61,13 @@ export declare class Series<T extends BarType = BarType> implements ISourceApi<T
    * @throws TypeError when a time or price is not finite, or times are of both kinds.
    * @throws RangeError when times do not ascend, or a high is below a low, an open or a close.
    */
-  setData(data: readonly SourceDataMap[T][]): void;
+  setData(data: readonly SourceDataMap[T][]): void {
+    this.alive('setData');
+    const checked = checkBars('setData', data, this.shape, this.core.timeKind(this));
+    this.list.replace(data, checked);
+    this.engine.setBars(this.list.bars);
+  }
+
   /**
    * Replaces the last bar when the time is the same, adds one when it is later.
    *
@@ -38,7 +75,14 @@ export declare class Series<T extends BarType = BarType> implements ISourceApi<T
    * @throws RangeError when it is older than the last bar.
    * @throws TypeError when a time or price is not finite.
    */
-  update(bar: SourceDataMap[T]): void;
+  update(bar: SourceDataMap[T]): void {
+    this.alive('update');
+    const { core, list, shape } = this;
+    const key = checkUpdate('update', bar, shape, list.knownKind ?? core.timeKind(), list.lastKey);
+    list.put(bar, key, kindOf(bar.time));
+    this.engine.updateLast(list.bars);
+  }
+
   /**
    * Adds older bars before the first one; what is in view stays in its place.
    *
@@ -46,9 +90,21 @@ export declare class Series<T extends BarType = BarType> implements ISourceApi<T
    * @throws RangeError when they are not older or do not ascend.
    * @throws TypeError when a time or price is not finite.
    */
-  prepend(data: readonly SourceDataMap[T][]): void;
+  prepend(data: readonly SourceDataMap[T][]): void {
+    this.alive('prepend');
+    const { core, list, shape } = this;
+    const kind = list.knownKind ?? core.timeKind();
+    const checked = checkPrepend('prepend', data, shape, kind, list.firstKey);
+    list.prepend(data, checked);
+    this.engine.setBars(list.bars);
+  }
+
   /** The bars as they were given, in order. */
-  data(): readonly SourceDataMap[T][];
+  data(): readonly SourceDataMap[T][] {
+    this.alive('data');
+    return this.list.bars.slice();
+  }
+
   /**
    * The bar at a time.
    *
@@ -56,36 +112,114 @@ export declare class Series<T extends BarType = BarType> implements ISourceApi<T
    * @param mismatch - Where to look when no bar has that time; without it only the exact time counts.
    * @returns The bar as it was given, or `null`.
    */
-  barAt(time: Time, mismatch?: MismatchDirection): SourceDataMap[T] | null;
-  /**
-   * Replaces all markers.
-   *
-   * @param markers - The markers, in any order.
-   * @throws TypeError when a time is not finite or a key is unknown.
-   */
-  setMarkers(markers: readonly Marker[]): void;
-  /** The markers, in order of time. */
-  markers(): readonly Marker[];
-  /**
-   * Adds a line at a price.
-   *
-   * @param options - At least the price.
-   * @throws TypeError when the price is not finite or a key is unknown.
-   */
-  addPriceLine(options: Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>): PriceLine;
-  /** The price lines, in the order in which they were added. */
-  priceLines(): readonly PriceLine[];
+  barAt(time: Time, mismatch: MismatchDirection = MismatchDirection.None): SourceDataMap[T] | null {
+    this.alive('barAt');
+    const key = checkTime(time, 'barAt: time', this.list.knownKind ?? undefined);
+    return this.list.find(key, mismatch);
+  }
 
-  options(): Readonly<SourceOptions>;
-  applyOptions(options: DeepPartial<SourceOptions>): void;
-  style(): Readonly<SourceStyleMap[T]>;
-  applyStyle(style: SourcePartialStyleMap[T]): void;
-  points(): never;
-  setPoints(points: never): void;
-  pane(): IPaneApi;
-  priceAxis(): IPriceAxisApi;
-  moveTo(place: SourcePlace): void;
-  setOrder(order: SourceOrder): void;
-  isRemoved(): boolean;
-  remove(): void;
+  options(): Readonly<SourceOptions> {
+    return this.current;
+  }
+
+  applyOptions(options: DeepPartial<SourceOptions>): void {
+    this.alive('applyOptions');
+    this.current = checkOptions('applyOptions', '', sourceSchema, options, this.current);
+    this.dress();
+  }
+
+  style(): Readonly<SourceStyleMap[T]> {
+    return this.look;
+  }
+
+  applyStyle(style: SourcePartialStyleMap[T]): void {
+    this.alive('applyStyle');
+    this.look = checkOptions('applyStyle', '', barStyleSchemas[this.type], style, this.look);
+    this.dress();
+  }
+
+  pane(): Pane {
+    return this.home;
+  }
+
+  priceAxis(): PriceAxis {
+    this.alive('priceAxis');
+    return this.home.priceAxis(this.current.axis);
+  }
+
+  points(): T extends ShapeType ? SourcePointsMap[T] : readonly never[] {
+    return [] as readonly never[] as T extends ShapeType ? SourcePointsMap[T] : readonly never[];
+  }
+
+  setPoints(): never {
+    throw new TypeError(`setPoints: the series "${this.id}" has no points`);
+  }
+
+  moveTo(place: SourcePlace): void {
+    const call = 'moveTo';
+    this.alive(call);
+    const axis = checkOptions(call, '', sourceSchema, { axis: place.axis }, this.current).axis;
+    const pane = place.pane === undefined ? this.home : this.core.paneList.find(call, place.pane);
+    const before = this.priceAxis();
+    this.current = Object.freeze({ ...this.current, axis });
+    if (pane !== this.home) {
+      this.home = pane;
+      this.engine.moveTo(pane.engine);
+    }
+    this.dress();
+    before.refresh();
+    this.priceAxis().refresh();
+  }
+
+  setOrder(order: SourceOrder): void {
+    const call = 'setOrder';
+    this.alive(call);
+    const last = this.home.series().length - 1;
+    const now = this.engine.order();
+    const places = { front: last, back: 0, forward: now + 1, backward: now - 1 };
+    if (!Object.hasOwn(places, order)) {
+      const hint = didYouMean(String(order), Object.keys(places));
+      throw new RangeError(`${call}: order (${String(order)}) is not known${hint}`);
+    }
+    this.engine.setOrder(Math.min(Math.max(places[order], 0), last));
+  }
+
+  isRemoved(): boolean {
+    return this.gone;
+  }
+
+  remove(): void {
+    this.alive('remove');
+    this.gone = true;
+    this.core.series.delete(this as unknown as Series);
+    this.core.engine.removeSeries(this.engine);
+  }
+
+  /** @internal The kind of the times; `null` without bars. */
+  get timeKind(): TimeKind | null {
+    return this.list.knownKind;
+  }
+
+  /** @internal The palette or the theme changed. */
+  refreshLook(): void {
+    this.dress();
+  }
+
+  private alive(call: string): void {
+    this.core.alive(call);
+    if (this.gone) throw new TypeError(`${call}: the series "${this.id}" was removed`);
+  }
+
+  private dress(): void {
+    this.engine.dress(this.dressing(), this.list.bars);
+  }
+
+  private dressing(): SeriesDressing {
+    const { core, current, look, type } = this;
+    return { type, style: look, options: current, look: core.look } as SeriesDressing;
+  }
+}
+
+function hasPrices(type: BarType): boolean {
+  return type === 'candle' || type === 'hollow-candle' || type === 'ohlc' || type === 'heikin-ashi';
 }

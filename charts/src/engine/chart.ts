@@ -1,0 +1,91 @@
+import {
+  createChartEx,
+  type IChartApiBase,
+  type SeriesDefinition,
+  type SeriesType,
+  type Time as EngineTime,
+} from 'lightweight-charts';
+import type { Size } from '../model/aliases';
+import type { Look } from '../model/look';
+import type { ChartOptions } from '../model/options';
+import { chartOptions } from './chart-options';
+import { EnginePane } from './pane';
+import { reweigh } from './reweigh';
+import { definitionOf, EngineSeries, seriesOptions, type SeriesDressing } from './series';
+import { EngineTimeScale } from './time-scale';
+import { type AxisClock, ZonedBehavior } from './zoned-behavior';
+
+/** What a chart of the engine starts with. */
+export interface EngineSetup {
+  readonly host: HTMLElement;
+  readonly size: Size;
+  readonly options: Readonly<ChartOptions>;
+  readonly look: Look;
+  readonly clock: AxisClock;
+}
+
+/** One chart of the engine. Nothing outside this folder knows which engine it is. */
+export class EngineChart {
+  /** For this folder alone. */
+  readonly api: IChartApiBase<EngineTime>;
+  readonly behavior: ZonedBehavior;
+  readonly timeScale: EngineTimeScale;
+  /** The pane that every chart has from the start. */
+  readonly firstPane: EnginePane;
+
+  constructor({ host, size, options, look, clock }: EngineSetup) {
+    this.behavior = new ZonedBehavior(clock);
+    const start = chartOptions(options, look);
+    const { barSpacing, rightOffset } = options.timeAxis;
+    this.api = createChartEx(host, this.behavior, {
+      ...size,
+      ...start,
+      timeScale: { ...start.timeScale, barSpacing, rightOffset },
+    });
+    this.timeScale = new EngineTimeScale(this.api);
+    const [first] = this.api.panes();
+    if (first === undefined) throw new TypeError('The engine made a chart without a pane');
+    first.setPreserveEmptyPane(true);
+    this.firstPane = new EnginePane(first);
+  }
+
+  applyOptions(options: Readonly<ChartOptions>, look: Look): void {
+    this.api.applyOptions(chartOptions(options, look));
+  }
+
+  /** Changes the clock of ticks and labels; the view stays. */
+  setClock(clock: AxisClock): void {
+    this.behavior.setClock(clock);
+    reweigh(this.api, this.behavior);
+  }
+
+  /** Paints at the new size at once, so that nothing flickers. */
+  resize({ width, height }: Size): void {
+    this.api.resize(width, height, true);
+  }
+
+  /** Adds a pane below the others. It stays when its last series leaves. */
+  addPane(): EnginePane {
+    return new EnginePane(this.api.addPane(true));
+  }
+
+  removePane(pane: EnginePane): void {
+    this.api.removePane(pane.index());
+  }
+
+  addSeries(dressing: SeriesDressing, pane: EnginePane): EngineSeries {
+    // Each bar type has its own kind of series; together they are one of the engine's union.
+    const definition = definitionOf(dressing.type) as SeriesDefinition<SeriesType>;
+    const api = this.api.addSeries(definition, seriesOptions(dressing), pane.index());
+    return new EngineSeries(api, dressing);
+  }
+
+  removeSeries(series: EngineSeries): void {
+    this.api.removeSeries(series.api);
+  }
+
+  remove(): void {
+    this.timeScale.remove();
+    this.api.remove();
+  }
+}

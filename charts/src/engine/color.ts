@@ -1,0 +1,35 @@
+/**
+ * A CSS colour with less opacity. The browser mixes it, so every CSS colour is welcome.
+ *
+ * @param color - Any CSS colour.
+ * @param opacity - From 0 to 1.
+ */
+export function fade(color: string, opacity: number): string {
+  const [red, green, blue, alpha] = channels(color);
+  return `rgba(${red}, ${green}, ${blue}, ${alpha * opacity})`;
+}
+
+type Channels = readonly [red: number, green: number, blue: number, alpha: number];
+const known = new Map<string, Channels>();
+let context: CanvasRenderingContext2D | null = null;
+
+/** One pixel is painted in the colour and read back: the engine itself parses only some spellings. */
+function channels(color: string): Channels {
+  const before = known.get(color);
+  if (before !== undefined) return before;
+  if (context === null) {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 1;
+    context = canvas.getContext('2d', { willReadFrequently: true });
+  }
+  let result: Channels = [0, 0, 0, 0];
+  if (context !== null) {
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+    result = [red, green, blue, alpha / 255];
+  }
+  known.set(color, result);
+  return result;
+}

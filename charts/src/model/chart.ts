@@ -1,0 +1,246 @@
+import { checkNumber } from '../check/points';
+import type {
+  AxisSide,
+  BarType,
+  DeepPartial,
+  HistoryChangeHandler,
+  HistoryState,
+  LoadReport,
+  MouseEventHandler,
+  PictureOptions,
+  RangeChangeHandler,
+  SaveOptions,
+  ShapeEventHandler,
+  ShapesState,
+  ShapeType,
+  Size,
+  SizeChangeHandler,
+  ToolChangeHandler,
+  Unsubscribe,
+} from './aliases';
+import { ChartCore } from './core';
+import type { Crosshair } from './crosshair';
+import type { IChartApi, ISourceApi } from './handles';
+import type { SourcePartialStyleMap, SourcePointsMap } from './maps';
+import type { ChartOptions, PaneOptions, SourceOptions } from './options';
+import type { Pane } from './pane';
+import { toCanvas } from './picture';
+import type { PriceAxis } from './price-axis';
+import type { ChartState } from './saved';
+import { saveState } from './saving';
+import type { Series } from './series';
+import type { TimeAxis } from './time-axis';
+
+/**
+ * A chart; {@link createChart} and {@link restoreChart} make it.
+ *
+ * @since 0.1.0
+ */
+export class ChartModel implements IChartApi {
+  readonly element: HTMLElement;
+  private readonly core: ChartCore;
+
+  /** @internal `createChart` makes charts. */
+  constructor(container: HTMLElement, options: Readonly<ChartOptions>) {
+    this.core = new ChartCore(container, options);
+    this.element = this.core.element;
+  }
+
+  options(): Readonly<ChartOptions> {
+    return this.alive('options').options;
+  }
+
+  applyOptions(options: DeepPartial<ChartOptions>): void {
+    this.alive('applyOptions').applyOptions('applyOptions', options);
+  }
+
+  addPane(name: string, options?: DeepPartial<PaneOptions>): Pane {
+    return this.alive('addPane').paneList.add('addPane', name, options);
+  }
+
+  pane(name = 'main'): Pane {
+    return this.alive('pane').paneList.find('pane', name);
+  }
+
+  panes(): readonly Pane[] {
+    return [...this.alive('panes').paneList.all];
+  }
+
+  addSeries<T extends BarType>(
+    type: T,
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): Series<T> {
+    return this.main('addSeries').addSeries(type, style, options);
+  }
+
+  addShape<T extends ShapeType>(
+    type: T,
+    points: SourcePointsMap[T],
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): ISourceApi<T> {
+    return this.main('addShape').addShape(type, points, style, options);
+  }
+
+  series(): readonly Series[] {
+    return this.alive('series').seriesInOrder();
+  }
+
+  shapes(): readonly ISourceApi[] {
+    return this.alive('shapes').drawing.shapes();
+  }
+
+  source(id: string): ISourceApi | null {
+    return this.alive('source').findSource(id);
+  }
+
+  timeAxis(): TimeAxis {
+    return this.alive('timeAxis').timeAxis;
+  }
+
+  priceAxis(side?: AxisSide): PriceAxis {
+    return this.main('priceAxis').priceAxis(side);
+  }
+
+  crosshair(): Crosshair {
+    return this.alive('crosshair').crosshair;
+  }
+
+  size(): Size {
+    return this.alive('size').size();
+  }
+
+  resize(width: number, height: number): void {
+    const core = this.alive('resize');
+    for (const [name, value] of Object.entries({ width, height })) {
+      checkNumber('resize', name, value);
+      if (value <= 0) throw new RangeError(`resize: ${name} (${value}) must be above 0`);
+    }
+    core.resize({ width, height });
+  }
+
+  onClick(handler: MouseEventHandler): Unsubscribe {
+    return this.alive('onClick').mouse.clicked.on(handler);
+  }
+
+  onDoubleClick(handler: MouseEventHandler): Unsubscribe {
+    return this.alive('onDoubleClick').mouse.doubleClicked.on(handler);
+  }
+
+  onContextMenu(handler: MouseEventHandler): Unsubscribe {
+    return this.alive('onContextMenu').mouse.contextMenu.on(handler);
+  }
+
+  onCrosshairMove(handler: MouseEventHandler): Unsubscribe {
+    return this.alive('onCrosshairMove').mouse.crosshairMoved.on(handler);
+  }
+
+  onRangeChange(handler: RangeChangeHandler): Unsubscribe {
+    return this.alive('onRangeChange').rangeChanged.on(handler);
+  }
+
+  onSizeChange(handler: SizeChangeHandler): Unsubscribe {
+    return this.alive('onSizeChange').sizeChanged.on(handler);
+  }
+
+  onShapeCreated(handler: ShapeEventHandler): Unsubscribe {
+    return this.alive('onShapeCreated').drawing.onShapeCreated(handler);
+  }
+
+  onShapeChanged(handler: ShapeEventHandler): Unsubscribe {
+    return this.alive('onShapeChanged').drawing.onShapeChanged(handler);
+  }
+
+  onShapeSelected(handler: ShapeEventHandler): Unsubscribe {
+    return this.alive('onShapeSelected').drawing.onShapeSelected(handler);
+  }
+
+  onShapeRemoved(handler: ShapeEventHandler): Unsubscribe {
+    return this.alive('onShapeRemoved').drawing.onShapeRemoved(handler);
+  }
+
+  onHistoryChange(handler: HistoryChangeHandler): Unsubscribe {
+    return this.alive('onHistoryChange').drawing.onHistoryChange(handler);
+  }
+
+  onToolChange(handler: ToolChangeHandler): Unsubscribe {
+    return this.alive('onToolChange').drawing.onToolChange(handler);
+  }
+
+  startDrawing<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void {
+    this.alive('startDrawing').drawing.startDrawing(type, style);
+  }
+
+  stopDrawing(): void {
+    this.alive('stopDrawing').drawing.stopDrawing();
+  }
+
+  drawingTool(): ShapeType | null {
+    return this.alive('drawingTool').drawing.drawingTool();
+  }
+
+  selection(): ISourceApi | null {
+    return this.alive('selection').drawing.selection();
+  }
+
+  select(shape: ISourceApi | null): void {
+    this.alive('select').drawing.select(shape);
+  }
+
+  undo(): boolean {
+    return this.alive('undo').drawing.undo();
+  }
+
+  redo(): boolean {
+    return this.alive('redo').drawing.redo();
+  }
+
+  history(): HistoryState {
+    return this.alive('history').drawing.history();
+  }
+
+  saveState(options?: SaveOptions): ChartState {
+    return saveState(this.alive('saveState'), options);
+  }
+
+  saveShapes(): ShapesState {
+    return this.alive('saveShapes').drawing.saveShapes();
+  }
+
+  loadShapes(state: ShapesState): LoadReport {
+    return this.alive('loadShapes').drawing.loadShapes(state);
+  }
+
+  unknownShapes(): LoadReport['unknown'] {
+    return this.alive('unknownShapes').drawing.unknownShapes();
+  }
+
+  toCanvas(options?: PictureOptions): HTMLCanvasElement {
+    return toCanvas(this.alive('toCanvas'), options);
+  }
+
+  async toBlob(options?: PictureOptions): Promise<Blob> {
+    const canvas = toCanvas(this.alive('toBlob'), options);
+    return new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => {
+        if (blob === null)
+          reject(new RangeError('toBlob: the browser could not write the picture'));
+        else resolve(blob);
+      }, options?.type);
+    });
+  }
+
+  remove(): void {
+    this.alive('remove').remove();
+  }
+
+  private alive(call: string): ChartCore {
+    this.core.alive(call);
+    return this.core;
+  }
+
+  private main(call: string): Pane {
+    return this.alive(call).paneList.find(call, 'main');
+  }
+}

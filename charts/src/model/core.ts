@@ -1,0 +1,205 @@
+import { chartSchema } from '../check/chart-schemas';
+import { checkOptions } from '../check/options';
+import { EngineChart } from '../engine/chart';
+import type { AxisClock } from '../engine/zoned-behavior';
+import { labelsOf } from '../time/labels';
+import type { TimePoints } from '../time/points';
+import type { TimeKind } from '../time/times';
+import { zoneOf } from '../time/zone';
+import type { Size, VisibleRange } from './aliases';
+import { prefersDark, watchColorScheme } from './color-scheme';
+import { Crosshair } from './crosshair';
+import { createDrawing, type Drawing } from './drawing';
+import { createElements } from './elements';
+import { Emitter } from './emitter';
+import type { ISourceApi } from './handles';
+import { lookOf, type Look } from './look';
+import { Mouse } from './mouse';
+import type { ChartOptions } from './options';
+import { PaneList } from './pane-list';
+import type { Series } from './series';
+import { TimeAxis } from './time-axis';
+
+/**
+ * What the classes of a chart share: its engine, its options and looks, its panes and series, and its end.
+ *
+ * @internal Every handle has it; none hands it out.
+ */
+export class ChartCore {
+  readonly element: HTMLElement;
+  readonly engine: EngineChart;
+  readonly paneList: PaneList;
+  readonly series = new Set<Series>();
+  readonly timeAxis: TimeAxis;
+  readonly crosshair: Crosshair;
+  readonly drawing: Drawing;
+  readonly mouse = new Mouse();
+  /** The palette, the theme or another option of the look changed. */
+  readonly lookChanged = new Emitter<Look>();
+  readonly sizeChanged = new Emitter<Size>();
+  readonly rangeChanged = new Emitter<VisibleRange>();
+  readonly nearStart = new Emitter<number>();
+  options: Readonly<ChartOptions>;
+  look: Look;
+  private removed = false;
+  private readonly host: HTMLElement;
+  private readonly cleanups: (() => void)[] = [];
+  private lastSize: Size;
+  private nextId = 1;
+
+  constructor(container: HTMLElement, options: Readonly<ChartOptions>) {
+    this.options = options;
+    this.look = lookOf(options, this.isDark(container));
+    const { element, host, size } = createElements(container, options);
+    this.element = element;
+    this.host = host;
+    this.lastSize = size;
+    const { look } = this;
+    this.engine = new EngineChart({ host, size, options, look, clock: clockOf(options) });
+    this.paneList = new PaneList(this);
+    this.timeAxis = new TimeAxis(this);
+    this.crosshair = new Crosshair(this);
+    this.drawing = createDrawing(this);
+    this.atEnd(watchColorScheme(container, () => this.refreshLook()));
+    this.followSize();
+  }
+
+  /** @throws TypeError when the chart was removed. */
+  alive(call: string): void {
+    if (this.removed) throw new TypeError(`${call}: the chart was removed`);
+  }
+
+  /** Runs when the chart is removed, last registered first. */
+  atEnd(cleanup: () => void): void {
+    this.cleanups.push(cleanup);
+  }
+
+  /** Applies options that a caller gave; nothing changes when one of them is wrong. */
+  applyOptions(call: string, given: unknown): void {
+    this.setOptions(checkOptions(call, '', chartSchema, given, this.options));
+  }
+
+  /** Takes options that were checked. */
+  setOptions(options: Readonly<ChartOptions>): void {
+    const before = this.options;
+    this.options = options;
+    this.element.setAttribute('aria-label', options.label);
+    this.refreshLook(true);
+    const { timeAxis, locale } = options;
+    if (timeAxis !== before.timeAxis || locale !== before.locale) {
+      this.engine.setClock(clockOf(options));
+    }
+  }
+
+  /** The kind of the times that the chart holds without those of one series, which may be replaced. */
+  timeKind(except?: Series): TimeKind | null {
+    for (const series of this.series) {
+      if (series !== except && series.timeKind !== null) return series.timeKind;
+    }
+    return null;
+  }
+
+  /** The times of the axis over all series. */
+  bars(): TimePoints {
+    return this.engine.behavior.points;
+  }
+
+  barCount(): number {
+    return this.bars().count;
+  }
+
+  /** All series, from back to front. */
+  seriesInOrder(): readonly Series[] {
+    return this.paneList.all.flatMap((pane) => pane.series());
+  }
+
+  findSource(id: string): ISourceApi | null {
+    const sources = [...this.series, ...this.drawing.shapes()] as readonly ISourceApi[];
+    return sources.find((each) => each.id === id) ?? null;
+  }
+
+  /**
+   * The id that a caller wants, or one made up when they want none.
+   *
+   * @throws RangeError when the id is taken.
+   */
+  takeId(call: string, wanted: string, type: string): string {
+    if (wanted !== '') {
+      if (this.findSource(wanted) === null) return wanted;
+      throw new RangeError(`${call}: the id "${wanted}" is taken`);
+    }
+    for (;;) {
+      const id = `${type}-${this.nextId++}`;
+      if (this.findSource(id) === null) return id;
+    }
+  }
+
+  size(): Size {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    return { width, height };
+  }
+
+  /** Gives the chart a size of its own. */
+  resize({ width, height }: Size): void {
+    this.element.style.width = `${width}px`;
+    this.element.style.height = `${height}px`;
+    this.options = Object.freeze({ ...this.options, autoSize: false });
+    this.fitHost();
+  }
+
+  remove(): void {
+    this.removed = true;
+    while (this.cleanups.length > 0) this.cleanups.pop()?.();
+    this.mouse.clear();
+    for (const emitter of [this.lookChanged, this.sizeChanged, this.rangeChanged, this.nearStart]) {
+      emitter.clear();
+    }
+    this.engine.remove();
+    this.element.remove();
+  }
+
+  private isDark(container: Element): boolean {
+    const { theme } = this.options;
+    return theme === 'auto' ? prefersDark(container) : theme === 'dark';
+  }
+
+  private refreshLook(always = false): void {
+    const look = lookOf(this.options, this.isDark(this.element));
+    const changed = JSON.stringify(look) !== JSON.stringify(this.look);
+    if (!changed && !always) return;
+    this.look = look;
+    this.engine.applyOptions(this.options, look);
+    for (const pane of this.paneList.all) pane.refreshLook();
+    if (!changed) return;
+    for (const series of this.series) series.refreshLook();
+    this.lookChanged.emit(look);
+  }
+
+  private followSize(): void {
+    const observer = new ResizeObserver(() => this.fitHost());
+    observer.observe(this.host);
+    this.atEnd(() => observer.disconnect());
+  }
+
+  private fitHost(): void {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    // A hidden chart has no size; it keeps the one that it had.
+    if (width === 0 || height === 0) return;
+    if (this.lastSize.width === width && this.lastSize.height === height) return;
+    this.lastSize = { width, height };
+    this.engine.resize(this.lastSize);
+    this.sizeChanged.emit(this.size());
+  }
+}
+
+function clockOf({ timeAxis, locale }: Readonly<ChartOptions>): AxisClock {
+  const { secondsVisible, tickFormatter, timeFormatter, timeZone } = timeAxis;
+  return {
+    zone: zoneOf(timeZone),
+    labels: labelsOf(locale),
+    secondsVisible,
+    tickFormatter,
+    timeFormatter,
+    report: reportError,
+  };
+}

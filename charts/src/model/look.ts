@@ -1,0 +1,90 @@
+import type { Palette } from './aliases';
+import type { ChartOptions } from './options';
+
+/**
+ * All colours and the font that a chart is painted with: what is left of theme, palette and options once every
+ * `null` is filled in.
+ *
+ * @internal
+ */
+export interface Look {
+  readonly background: string;
+  readonly text: string;
+  readonly border: string;
+  readonly grid: string;
+  readonly crosshair: string;
+  readonly crosshairLabel: string;
+  /** Lines, areas, columns and shapes that have no colour of their own. */
+  readonly line: string;
+  readonly up: string;
+  readonly down: string;
+  readonly fontFamily: string;
+  readonly fontSize: number;
+}
+
+type ThemeName = 'light' | 'dark';
+type ThemeColors = Omit<Look, 'up' | 'down' | 'fontFamily' | 'fontSize'>;
+
+const themes: Readonly<Record<ThemeName, ThemeColors>> = {
+  light: {
+    background: '#ffffff',
+    text: '#3c4350',
+    border: '#c9ced6',
+    grid: '#eceef1',
+    crosshair: '#7a828f',
+    crosshairLabel: '#3c4350',
+    line: '#2563c9',
+  },
+  dark: {
+    background: '#14171c',
+    text: '#b9c0cb',
+    border: '#3a414c',
+    grid: '#23282f',
+    crosshair: '#8b94a1',
+    crosshairLabel: '#4a5362',
+    line: '#6ea2ff',
+  },
+};
+
+/** Rising and falling, at least 3:1 against the background of the theme. */
+const palettes: Readonly<Record<Palette, Readonly<Record<ThemeName, Pick<Look, 'up' | 'down'>>>>> =
+  {
+    'green-up': {
+      light: { up: '#0f8a5f', down: '#d63b3b' },
+      dark: { up: '#2bb58a', down: '#f0625f' },
+    },
+    'red-up': {
+      light: { up: '#d63b3b', down: '#0f8a5f' },
+      dark: { up: '#f0625f', down: '#2bb58a' },
+    },
+    'color-blind': {
+      light: { up: '#1f6fc2', down: '#c45a00' },
+      dark: { up: '#5aa9ff', down: '#ff9d3b' },
+    },
+  };
+
+const systemFont =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", sans-serif';
+
+/**
+ * Fills theme and palette in where the options leave a colour open.
+ *
+ * @param options - The options of the chart.
+ * @param dark - Whether the theme is the dark one, once `'auto'` is resolved.
+ */
+export function lookOf(options: Readonly<ChartOptions>, dark: boolean): Look {
+  const name: ThemeName = dark ? 'dark' : 'light';
+  const theme = themes[name];
+  return {
+    background: options.background ?? theme.background,
+    text: options.textColor ?? theme.text,
+    border: options.borderColor ?? theme.border,
+    grid: options.grid.color ?? theme.grid,
+    crosshair: options.crosshair.color ?? theme.crosshair,
+    crosshairLabel: options.crosshair.labelColor ?? theme.crosshairLabel,
+    line: theme.line,
+    ...palettes[options.palette][name],
+    fontFamily: options.fontFamily ?? systemFont,
+    fontSize: options.fontSize,
+  };
+}

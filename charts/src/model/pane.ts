@@ -1,0 +1,137 @@
+import { paneSchema, sourceSchema } from '../check/chart-schemas';
+import { didYouMean } from '../check/did-you-mean';
+import { checkOptions } from '../check/options';
+import { barStyleSchemas } from '../check/style-schemas';
+import type { EnginePane } from '../engine/pane';
+import type { AxisSide, BarType, DeepPartial, ShapeType, Size } from './aliases';
+import type { ChartCore } from './core';
+import type { IPaneApi, ISourceApi } from './handles';
+import type { SourcePartialStyleMap, SourcePointsMap } from './maps';
+import type { PaneOptions, SourceOptions } from './options';
+import { PriceAxis } from './price-axis';
+import { Series } from './series';
+
+/**
+ * A pane of a chart; `addPane` and `pane` of a chart give it.
+ *
+ * @since 0.1.0
+ */
+export class Pane implements IPaneApi {
+  readonly name: string;
+  /** @internal */
+  readonly engine: EnginePane;
+  private readonly core: ChartCore;
+  private readonly axes = new Map<AxisSide, PriceAxis>();
+  private current: Readonly<PaneOptions>;
+
+  /** @internal `addPane` makes panes. */
+  constructor(core: ChartCore, engine: EnginePane, name: string, options: Readonly<PaneOptions>) {
+    this.core = core;
+    this.engine = engine;
+    this.name = name;
+    this.current = options;
+    this.priceAxis('right').refresh();
+    this.priceAxis('left').refresh();
+  }
+
+  options(): Readonly<PaneOptions> {
+    this.alive('options');
+    return this.current;
+  }
+
+  applyOptions(options: DeepPartial<PaneOptions>): void {
+    this.alive('applyOptions');
+    this.current = checkOptions('applyOptions', '', paneSchema, options, this.current);
+  }
+
+  index(): number {
+    this.alive('index');
+    return this.core.paneList.all.indexOf(this);
+  }
+
+  moveTo(index: number): void {
+    this.alive('moveTo');
+    this.core.paneList.move('moveTo', this, index);
+  }
+
+  remove(): void {
+    this.alive('remove');
+    this.core.paneList.remove('remove', this);
+  }
+
+  size(): Size {
+    this.alive('size');
+    return this.engine.size();
+  }
+
+  addSeries<T extends BarType>(
+    type: T,
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): Series<T> {
+    const call = 'addSeries';
+    this.alive(call);
+    if (!Object.hasOwn(barStyleSchemas, type)) {
+      const known = Object.keys(barStyleSchemas);
+      throw new RangeError(
+        `${call}: "${type}" is not a bar type${didYouMean(String(type), known)}`,
+      );
+    }
+    const checkedStyle = checkOptions(call, 'style', barStyleSchemas[type], style);
+    const checked = checkOptions(call, 'options', sourceSchema, options);
+    const id = this.core.takeId(call, checked.id, type);
+    const series = new Series(this.core, this, type, checkedStyle, { ...checked, id });
+    this.core.series.add(series as unknown as Series);
+    this.priceAxis(checked.axis).refresh();
+    return series;
+  }
+
+  addShape<T extends ShapeType>(
+    type: T,
+    points: SourcePointsMap[T],
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): ISourceApi<T> {
+    this.alive('addShape');
+    const shape = this.core.drawing.add(this, { type, points, style, options });
+    // The request names the type, so the answer is of that type.
+    return shape as unknown as ISourceApi<T>;
+  }
+
+  sources(): readonly ISourceApi[] {
+    this.alive('sources');
+    const series = this.series() as readonly ISourceApi[];
+    return [...series, ...this.core.drawing.on(this)];
+  }
+
+  priceAxis(side: AxisSide = 'right'): PriceAxis {
+    this.alive('priceAxis');
+    let axis = this.axes.get(side);
+    if (axis === undefined) {
+      axis = new PriceAxis(this.core, this, side);
+      this.axes.set(side, axis);
+    }
+    return axis;
+  }
+
+  /** @internal The series of the pane, from back to front. */
+  series(): readonly Series[] {
+    return [...this.core.series]
+      .filter((each) => each.pane() === this)
+      .sort((a, b) => a.engine.order() - b.engine.order());
+  }
+
+  /** @internal The series on one of the axes, from back to front. */
+  seriesOn(side: AxisSide): readonly Series[] {
+    return this.series().filter((each) => each.options().axis === side);
+  }
+
+  /** @internal */
+  refreshLook(): void {
+    for (const axis of this.axes.values()) axis.refresh();
+  }
+
+  private alive(call: string): void {
+    this.core.alive(call);
+  }
+}

@@ -1,0 +1,87 @@
+import * as charts from '../../../src/index';
+
+/** Red, green, blue and opacity, each from 0 to 255. */
+export type Pixel = readonly [red: number, green: number, blue: number, opacity: number];
+
+/** What tests do inside the page beside calling the library. */
+const harness = {
+  /** Waits until the chart has painted what was asked of it before. */
+  async painted(): Promise<void> {
+    for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  },
+
+  /** The colour that is seen at a place of an element, in CSS pixels from its top left corner. */
+  pixel(element: Element, x: number, y: number): Pixel {
+    return harness.picture(element).pixel(x, y);
+  },
+
+  /** All that the canvases of an element show, read once. */
+  picture(element: Element) {
+    const box = element.getBoundingClientRect();
+    const seen = document.createElement('canvas');
+    seen.width = box.width;
+    seen.height = box.height;
+    const context = seen.getContext('2d', { willReadFrequently: true });
+    if (context === null) throw new Error('no canvas');
+    for (const canvas of element.querySelectorAll('canvas')) {
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      if (canvas.width === 0 || canvas.height === 0) continue;
+      context.drawImage(canvas, left - box.left, top - box.top, width, height);
+    }
+    const { data } = context.getImageData(0, 0, seen.width, seen.height);
+    const pixel = (x: number, y: number): Pixel => {
+      const at = (Math.floor(y) * seen.width + Math.floor(x)) * 4;
+      return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0];
+    };
+    return {
+      pixel,
+      /** How many pixels have about this colour, in the whole picture or in a part of it. */
+      count(
+        color: readonly number[],
+        part = { x: 0, y: 0, width: seen.width, height: seen.height },
+      ) {
+        let found = 0;
+        for (let y = Math.floor(part.y); y < part.y + part.height; y++) {
+          for (let x = Math.floor(part.x); x < part.x + part.width; x++) {
+            const here = pixel(x, y);
+            if (color.every((value, i) => Math.abs(value - (here[i] ?? 0)) <= 3)) found++;
+          }
+        }
+        return found;
+      },
+    };
+  },
+
+  /** Bars a minute apart that rise and fall in turn: 10 to 12, 12 to 11, 11 to 13 and so on. */
+  bars(count: number, from = 1_700_000_040, step = 60): charts.Bar[] {
+    let price = 10;
+    return Array.from({ length: count }, (_, index) => {
+      const open = price;
+      const close = index % 2 === 0 ? open + 2 : open - 1;
+      price = close;
+      return {
+        time: from + index * step,
+        open,
+        close,
+        high: Math.max(open, close) + 0.5,
+        low: Math.min(open, close) - 0.5,
+      };
+    });
+  },
+
+  /** The closes of {@link harness.bars}. */
+  values(count: number, from?: number, step?: number): charts.BarValue[] {
+    return harness.bars(count, from, step).map(({ time, close }) => ({ time, value: close }));
+  },
+};
+
+declare global {
+  // A page has no other way to give tests what it imports.
+  interface Window {
+    charts: typeof charts;
+    harness: typeof harness;
+  }
+}
+
+window.charts = charts;
+window.harness = harness;

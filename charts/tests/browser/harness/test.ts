@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { test as base, expect } from '@playwright/test';
+import { build } from 'esbuild';
+
+interface WorkerFixtures {
+  /** The address of the page of the harness. */
+  address: string;
+}
+
+interface TestFixtures {
+  /** Errors that reached the window; a test that expects some empties the list. */
+  pageErrors: Error[];
+}
+
+const html = `<!doctype html>
+<meta charset="utf-8">
+<title>Charts</title>
+<style>
+  body { margin: 0; }
+  #chart, #second { width: 600px; height: 400px; }
+</style>
+<div id="chart"></div>
+<div id="second"></div>
+<div style="height: 2000px"></div>
+<script src="/charts.js"></script>`;
+
+/** The library, the samples and the page's own helpers as one script. */
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('page.ts', import.meta.url))],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    sourcemap: 'inline',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+async function serve(): Promise<Server> {
+  const script = await bundle();
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/charts.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.end(isScript ? script : html);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+/**
+ * A page that has the library as `charts` and the helpers of `page.ts` as `harness`. It is open when the test
+ * starts, and an error that reaches its window fails the test.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  address: [
+    // Playwright reads which fixtures a fixture needs from the pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await serve();
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, address }, use) => {
+    await page.goto(address);
+    await use(page);
+  },
+});
+
+export { expect };
