@@ -2,7 +2,7 @@ import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './config/announcement';
 import { docs } from './config/docs';
-import { baseUrl, history, siteUrl } from './config/environment';
+import { baseUrl, history, repositoryUrl, siteUrl } from './config/environment';
 import { footer } from './config/footer';
 import { favicon, headTags } from './config/icons';
 import { markdown } from './config/markdown';
@@ -11,7 +11,9 @@ import { redirects } from './config/redirects';
 import { search } from './config/search';
 import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
+import { library } from './src/components/chart/plugin';
 import { loading } from './src/loading/plugin';
+import { markdownPages } from './src/markdown-pages/plugin';
 import { robots } from './src/robots/plugin';
 
 const english = {
@@ -29,6 +31,8 @@ const preset: Options = {
 };
 
 const themeConfig: ThemeConfig = {
+  image: 'img/social/home.png',
+  metadata: [{ property: 'og:site_name', content: '爱交易 Charts' }],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   docs: {
     versionPersistence: 'localStorage',
@@ -48,6 +52,8 @@ const plugins: PluginConfig[] = [
   ['@docusaurus/plugin-client-redirects', redirects],
   baseUrlBanner,
   loading,
+  library,
+  markdownPages,
 ];
 
 const config: Config = {
@@ -71,6 +77,7 @@ const config: Config = {
   themes: [['@easyops-cn/docusaurus-search-local', search]],
   plugins,
   themeConfig,
+  customFields: { repositoryUrl },
 };
 
 export default config;

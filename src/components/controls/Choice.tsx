@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Choice.module.css';
+
+interface Props<Value extends string> {
+  /** What is chosen, as words above or beside the choices. */
+  readonly label: string;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few: radio buttons that look like one switch, used with arrow keys like all radio buttons. */
+export default function Choice<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: Props<Value>): ReactNode {
+  const name = useId();
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.row}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.option}>
+            <input
+              checked={choice.value === value}
+              className={styles.input}
+              name={name}
+              type="radio"
+              value={choice.value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={styles.text}>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import type { ReactNode } from 'react';
+import CopyButton from '../components/controls/CopyButton';
+import { markdownAddress } from './address';
+import styles from './PageTools.module.css';
+
+async function markdownAt(address: string): Promise<string> {
+  const response = await fetch(address);
+  // The development server has no such file and answers with a page.
+  if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) {
+    throw new Error(`No Markdown at ${address}: build the site to have it.`);
+  }
+  return response.text();
+}
+
+/** Copies the page as Markdown, or opens it as such: for readers who hand it to a tool. */
+export default function PageTools(): ReactNode {
+  const { permalink } = useDoc().metadata;
+  const address = markdownAddress(permalink);
+  return (
+    <div className={`aj-screen-only ${styles.tools}`}>
+      <CopyButton label="Copy page as Markdown" text={() => markdownAt(address)} />
+      {/* Not a page of the site, so not a link of the router. */}
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, which the router would not find */}
+      <a className={styles.view} href={address}>
+        View<span className={styles.more}> as Markdown</span>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { markdownAddress } from './address';
+import { llmsText, type Group } from './llms';
+import { linkResolver, plainMarkdown, type MarkdownPage } from './plainMarkdown';
+
+const SUMMARY =
+  '爱交易 Charts is a typed library that draws financial charts in the browser: series, panes, ' +
+  'price and time axes, time zones, drawing shapes and a toolbar to draw them.';
+
+/** The headings of llms.txt, and which folder's pages stand under each. */
+const GROUPS: readonly (readonly [title: string, folder: string])[] = [
+  ['Getting Started', 'docs/getting-started/'],
+  ['Tutorials', 'docs/tutorials/'],
+  ['API Reference', 'docs/api/'],
+];
+
+interface SidebarItem {
+  readonly type: string;
+  readonly id?: string;
+  readonly items?: readonly SidebarItem[];
+}
+
+/** The ids of the docs in the order of the menu. */
+function idsOf(items: readonly SidebarItem[]): string[] {
+  return items.flatMap(({ type, id, items: inner = [] }) =>
+    type === 'doc' && id !== undefined ? [id] : idsOf(inner),
+  );
+}
+
+/** The docs of all versions: first those of the menu in its order, then those outside it. */
+function pagesOf(content: LoadedContent): MarkdownPage[] {
+  return content.loadedVersions.flatMap(({ docs, sidebars }) => {
+    const order = new Map(idsOf(Object.values(sidebars).flat()).map((id, place) => [id, place]));
+    const place = (id: string): number => order.get(id) ?? order.size;
+    return docs
+      .filter(({ draft, unlisted }) => !draft && !unlisted)
+      .toSorted((a, b) => place(a.id) - place(b.id))
+      .map(({ source, permalink, title, description }) => ({
+        file: source.replace('@site/', ''),
+        permalink,
+        title,
+        description,
+      }));
+  });
+}
+
+/**
+ * Puts the Markdown of each doc beside its page, and `llms.txt`, the list of them, at the root of
+ * the site: for readers who hand a page to a tool.
+ */
+export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadContext): Plugin {
+  let pages: MarkdownPage[] = [];
+
+  const write = async (address: string, text: string): Promise<void> => {
+    const file = path.join(outDir, address.slice(baseUrl.length));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  };
+
+  return {
+    name: 'markdown-pages',
+    async allContentLoaded({ allContent }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default;
+      pages = pagesOf(docs as LoadedContent);
+      return Promise.resolve();
+    },
+    async postBuild() {
+      await Promise.all(
+        pages.map(async (page) => {
+          const source = await readFile(path.join(siteDir, page.file), 'utf8');
+          const links = linkResolver(page, pages, siteConfig.url, markdownAddress);
+          await write(markdownAddress(page.permalink), plainMarkdown(source, page, links));
+        }),
+      );
+      const groups = GROUPS.map(([title, folder]): Group => ({
+        title,
+        pages: pages.filter(({ file }) => file.startsWith(folder)),
+      }));
+      const text = llmsText(
+        `${siteConfig.title} Charts`,
+        SUMMARY,
+        groups,
+        ({ permalink }) => siteConfig.url + markdownAddress(permalink),
+      );
+      await write(`${baseUrl}llms.txt`, text);
+    },
+  };
+}

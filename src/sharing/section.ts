@@ -1,0 +1,11 @@
+/** A part of the site with a social picture of its own, under static/img/social/. */
+export type Section = 'guide' | 'tutorial' | 'api';
+
+/** The section of a doc, from its address below the base URL. */
+export function sectionOf(permalink: string, baseUrl: string): Section {
+  const [folder] = permalink.slice(baseUrl.length).split('/');
+  if (folder === 'api') return 'api';
+  return folder === 'tutorials' ? 'tutorial' : 'guide';
+}
+
+export const pictureOf = (section: Section | 'home'): string => `img/social/${section}.png`;

@@ -1,0 +1,60 @@
+import type { Section } from './section';
+
+export interface Site {
+  readonly name: string;
+  /** Full address of the home page. */
+  readonly url: string;
+  readonly repository: string;
+}
+
+export interface Article {
+  readonly section: Section;
+  readonly title: string;
+  readonly description: string;
+  /** Full address of the page. */
+  readonly url: string;
+  /** Full address of its social picture. */
+  readonly picture: string;
+  /** Time of the last change in milliseconds since 1970, when it is known. */
+  readonly changed: number | undefined;
+}
+
+const CONTEXT = 'https://schema.org';
+
+/** A doc, for search engines: an article, or one of its two more exact kinds. */
+export function articleData(site: Site, article: Article): object {
+  const types = { guide: 'TechArticle', tutorial: 'TechArticle', api: 'APIReference' } as const;
+  return {
+    '@context': CONTEXT,
+    '@type': types[article.section],
+    headline: article.title,
+    description: article.description,
+    url: article.url,
+    image: article.picture,
+    inLanguage: 'en',
+    ...(article.changed === undefined
+      ? {}
+      : { dateModified: new Date(article.changed).toISOString() }),
+    isPartOf: { '@type': 'WebSite', name: site.name, url: site.url },
+  };
+}
+
+/** The home page: the site, and the library that it documents. */
+export function homeData(site: Site, description: string, version: string): object {
+  return {
+    '@context': CONTEXT,
+    '@graph': [
+      { '@type': 'WebSite', name: site.name, url: site.url, inLanguage: 'en' },
+      {
+        '@type': 'SoftwareSourceCode',
+        name: '@aijiaoyi/charts',
+        description,
+        url: site.url,
+        codeRepository: site.repository,
+        programmingLanguage: 'TypeScript',
+        license: 'https://spdx.org/licenses/MIT',
+        version,
+      },
+    ],
+  };
+}

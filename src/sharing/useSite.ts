@@ -1,0 +1,15 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { Site } from './structuredData';
+
+/** What structured data says about the site itself. */
+export function useSite(): Site & { readonly origin: string; readonly baseUrl: string } {
+  const { siteConfig } = useDocusaurusContext();
+  const { title, url, baseUrl, customFields } = siteConfig;
+  return {
+    name: `${title} Charts`,
+    url: `${url}${baseUrl}`,
+    repository: String(customFields?.repositoryUrl),
+    origin: url,
+    baseUrl,
+  };
+}

@@ -1,0 +1,43 @@
+// Adds to the metadata of a doc: its section's social picture, data for search engines, and the
+// address of its Markdown.
+import Head from '@docusaurus/Head';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import { PageMetadata } from '@docusaurus/theme-common';
+import type { ReactNode } from 'react';
+import { markdownAddress } from '../../../markdown-pages/address';
+import { pictureOf, sectionOf } from '../../../sharing/section';
+import StructuredData from '../../../sharing/StructuredData';
+import { articleData } from '../../../sharing/structuredData';
+import { useSite } from '../../../sharing/useSite';
+
+export default function DocItemMetadata(): ReactNode {
+  const { metadata, frontMatter, assets } = useDoc();
+  const { title, description, permalink, lastUpdatedAt } = metadata;
+  const site = useSite();
+  const section = sectionOf(permalink, site.baseUrl);
+  const picture = assets.image ?? frontMatter.image ?? pictureOf(section);
+  return (
+    <>
+      <PageMetadata
+        description={description}
+        image={picture}
+        keywords={frontMatter.keywords}
+        title={title}
+      />
+      <Head>
+        <meta content="article" property="og:type" />
+        <link href={markdownAddress(permalink)} rel="alternate" type="text/markdown" />
+      </Head>
+      <StructuredData
+        data={articleData(site, {
+          section,
+          title,
+          description,
+          url: site.origin + permalink,
+          picture: /^https?:/.test(picture) ? picture : site.url + picture.replace(/^\//, ''),
+          changed: lastUpdatedAt ?? undefined,
+        })}
+      />
+    </>
+  );
+}
