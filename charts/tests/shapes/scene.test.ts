@@ -178,7 +178,7 @@ describe('registerShape', () => {
     [{ ...good, points: 0 }, /points must be from 1/],
     [{ ...good, points: { min: 3, max: 2 } }, /the fewest not above the most/],
     [{ ...good, points: 1.5 }, /points must be a whole number/],
-    [{ ...good, style: { pick: () => 1 } }, /style must be/],
+    [{ ...good, style: { pick: () => 1 } as never }, /style must be/],
     [{ ...good, figures: 'none' as never }, /figures must be a function/],
     [null as never, /the definition must be an object/],
   ])('refuses what is wrong, and says what', (definition, message) => {
