@@ -27,7 +27,8 @@ const preset: Options = {
   docs,
   blog: false,
   theme: { customCss: './src/css/index.css' },
-  sitemap: { lastmod: 'date' },
+  // A page of search results is nothing to find by a search.
+  sitemap: { lastmod: 'date', ignorePatterns: [`${baseUrl}search`] },
 };
 
 const themeConfig: ThemeConfig = {

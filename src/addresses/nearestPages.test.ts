@@ -9,6 +9,7 @@ const pages = [
   '/api/classes/ChartModel',
   '/api/classes/Series',
   '/api/interfaces/PaneOptions',
+  '/api/types/TimeZone',
   '/getting-started/',
   '/getting-started/time-scale',
   '/getting-started/time-zones',
@@ -18,8 +19,8 @@ describe('nearestPages', () => {
   it.each([
     ['/api/classes/ChartModle', '/api/classes/ChartModel'],
     ['/classes/chartmodel', '/api/classes/ChartModel'],
-    ['/docs/time-zones', '/getting-started/time-zones'],
-    ['/guide/timezone.html', '/getting-started/time-zones'],
+    ['/docs/timezones', '/getting-started/time-zones'],
+    ['/guide/timezone.html', '/api/types/TimeZone'],
     ['/getting_started', '/getting-started/'],
     ['/PaneOption/', '/api/interfaces/PaneOptions'],
   ])('puts the page that %s means first', (wanted, page) => {

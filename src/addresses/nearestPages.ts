@@ -32,9 +32,9 @@ function readable(address: string): string {
   }
 }
 
-/** The last word names the page, so a match there counts twice as much as one of the whole address. */
+/** The last part names the page, so a match there counts three times as much as one of the whole address. */
 function likeness(a: string, b: string): number {
-  return (pairLikeness(lastPart(a), lastPart(b)) * 2 + pairLikeness(whole(a), whole(b))) / 3;
+  return (pairLikeness(lastPart(a), lastPart(b)) * 3 + pairLikeness(whole(a), whole(b))) / 4;
 }
 
 const whole = (address: string): string => wordsOf(address).join('');

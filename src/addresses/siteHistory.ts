@@ -1,11 +1,24 @@
-import { createBrowserHistory, parsePath, type History, type LocationDescriptor } from 'history';
+import {
+  createBrowserHistory,
+  createPath,
+  parsePath,
+  type History,
+  type LocationDescriptor,
+} from 'history';
 import { specifiedPath } from './address';
 
-/** The browser's history, in which every page of the site goes by the specification's spelling only. */
+/**
+ * The browser's history, in which every page of the site goes by the specification's spelling only. As with
+ * plain links, following a link to the address that one is at adds no step.
+ */
 export function createSiteHistory(): History {
   const history = createBrowserHistory();
   const { push, replace } = history;
-  history.push = (to: LocationDescriptor, state?: unknown) => push(spelled(to, state));
+  history.push = (to: LocationDescriptor, state?: unknown) => {
+    const target = spelled(to, state);
+    const stays = addressOf(target) === createPath(history.location);
+    (stays ? replace : push)(target);
+  };
   history.replace = (to: LocationDescriptor, state?: unknown) => replace(spelled(to, state));
   return history;
 }
@@ -16,3 +29,6 @@ function spelled(to: LocationDescriptor, state: unknown): LocationDescriptor {
   const page = pathname?.startsWith('/') ? specifiedPath(pathname) : undefined;
   return page === undefined ? target : { ...target, pathname: page };
 }
+
+const addressOf = (target: LocationDescriptor): string =>
+  typeof target === 'string' ? target : createPath(target);

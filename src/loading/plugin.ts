@@ -14,7 +14,8 @@ export function loading(): Plugin {
     configureWebpack: (_config, isServer) => ({
       resolve: {
         alias: {
-          '@docusaurus/ComponentCreator$': here('ComponentCreator.tsx'),
+          // The name that core gives its own file.
+          '@docusaurus/ComponentCreator': here('ComponentCreator.tsx'),
           ...(isServer ? {} : browserFiles()),
         },
       },
