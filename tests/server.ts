@@ -41,6 +41,15 @@ async function resolve(folder: string, pathname: string): Promise<string | undef
   );
 }
 
+/** The path that an address means; undefined for one that means none, such as `/100%`. */
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
 function send(response: ServerResponse, status: number, file: string): void {
   response.writeHead(status, {
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
@@ -57,9 +66,9 @@ export async function serve(folder: string, baseUrl = '/'): Promise<StaticServer
   const notFound = path.join(root, '404.html');
   const server = createServer((request, response) => {
     void (async () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-      const file = pathname.startsWith(baseUrl)
-        ? await resolve(root, decodeURIComponent(pathname.slice(baseUrl.length - 1)))
+      const pathname = decoded(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+      const file = pathname?.startsWith(baseUrl)
+        ? await resolve(root, pathname.slice(baseUrl.length - 1))
         : undefined;
       if (file) send(response, 200, file);
       else if (await fileAt(notFound)) send(response, 404, notFound);

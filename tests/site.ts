@@ -1,5 +1,7 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { serve, type StaticServer } from './server';
+
+export { expect } from '@playwright/test';
 
 /** Tests of the built site: `page.goto('./getting-started/')` opens a page of it. */
 export const test = base.extend<object, { site: StaticServer }>({
@@ -15,4 +17,29 @@ export const test = base.extend<object, { site: StaticServer }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-export { expect } from '@playwright/test';
+/** Waits until the page's static HTML has come to life. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+}
+
+/** Opens a page of the site and waits until it has come to life. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path.replace(/^\//, './'), { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+}
+
+/** What a page tells the console or asks of another host, from here on. */
+export function watch(page: Page): { errors: string[]; foreign: string[] } {
+  const seen = { errors: [] as string[], foreign: [] as string[] };
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.errors.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => seen.errors.push(`${page.url()}: ${error.message}`));
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(?:http|ws)/.test(protocol) && hostname !== '127.0.0.1') {
+      seen.foreign.push(`${page.url()} asks ${request.url()}`);
+    }
+  });
+  return seen;
+}

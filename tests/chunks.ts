@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Page } from '@playwright/test';
+
+/** Name of the one script of the built site, apart from the common ones, that contains a text. */
+export function chunkWith(text: string, build = 'build'): string {
+  const folder = path.join(build, 'assets/js');
+  const found = readdirSync(folder).filter(
+    (file) =>
+      file.endsWith('.js') &&
+      !/^(?:main|runtime)/.test(file) &&
+      readFileSync(path.join(folder, file), 'utf8').includes(text),
+  );
+  if (found.length !== 1) {
+    throw new Error(`${found.length} scripts contain ${text}: ${found.join(', ')}`);
+  }
+  return found[0] as string;
+}
+
+/** Changes what a script says on its way to the browser; fails when there is nothing to change. */
+export async function tamper(
+  page: Page,
+  script: string,
+  change: (text: string) => string,
+): Promise<void> {
+  await page.route(`**/${script}`, async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const changed = change(text);
+    if (changed === text) throw new Error(`${script} is not written as this test expects`);
+    await route.fulfill({ response: answer, body: changed });
+  });
+}

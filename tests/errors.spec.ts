@@ -1,0 +1,285 @@
+// Section 8 of the specification, "Error catalogue": every row provoked for real.
+import { type Page, type Route } from '@playwright/test';
+import { chunkWith, tamper } from './chunks';
+import { serve } from './server';
+import { expect, hydrated, open, test } from './site';
+
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Counts how often the document was loaded, so that a reload cannot go unnoticed. */
+function countLoads(page: Page): { readonly count: number } {
+  const loads = { count: 0 };
+  page.on('domcontentloaded', () => (loads.count += 1));
+  return loads;
+}
+
+/** The content of one page, and the link that leads there from Getting Started's menu. */
+const guide = {
+  path: '/getting-started/price-scale',
+  title: 'Price scale',
+  script: () => `**/${chunkWith('getting-started/price-scale.md')}`,
+};
+const follow = (page: Page) =>
+  page.locator(`.theme-doc-sidebar-container a[href="${guide.path}"]`).click();
+const block = (route: Route) => route.abort();
+
+test.describe('8. A page chunk that fails to load', () => {
+  test('online: the navigation warns, reloads once, and then shows the error and Retry', async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await open(page, '/getting-started/');
+    const loads = countLoads(page);
+    await page.route(guide.script(), block);
+    await follow(page);
+    await expect(failure(page)).toBeVisible();
+    await expect(failure(page)).toContainText(/chunk .* failed/i);
+    await expect(heading(page)).toHaveText(guide.title);
+    expect(warnings.join('\n')).toMatch(/chunk .* failed/i);
+    expect(loads.count).toBe(1);
+
+    await page.unroute(guide.script());
+    await retry(page).click();
+    await hydrated(page);
+    await expect(failure(page)).toHaveCount(0);
+    expect(loads.count).toBe(1);
+  });
+
+  test('online: a chunk that is back after the reload shows the page', async ({ page }) => {
+    await open(page, '/getting-started/');
+    const loads = countLoads(page);
+    await page.route(guide.script(), block, { times: 1 });
+    // Until the reload; a link that is only looked at or touched may not use the one failure up.
+    await page.evaluate(() =>
+      window.addEventListener('mouseover', (e) => e.stopPropagation(), true),
+    );
+    await follow(page);
+    await expect(heading(page)).toHaveText(guide.title);
+    await hydrated(page);
+    await expect(failure(page)).toHaveCount(0);
+    expect(loads.count).toBeLessThanOrEqual(1);
+  });
+
+  test('offline: the text stays, and Retry loads the page without a reload', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/getting-started/');
+    const loads = countLoads(page);
+    await page.route(guide.script(), block);
+    await context.setOffline(true);
+    await follow(page);
+    await expect(failure(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('Getting Started');
+    await expect(retry(page)).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(failure(page)).toBeVisible();
+    await context.setOffline(false);
+    await page.unroute(guide.script());
+    await retry(page).press('Enter');
+    await expect(heading(page)).toHaveText(guide.title);
+    await expect(failure(page)).toHaveCount(0);
+    expect(loads.count).toBe(0);
+  });
+
+  test('a host that is down is treated like being offline', async ({ page }) => {
+    await open(page, '/getting-started/');
+    const loads = countLoads(page);
+    await page.route('**/*', block);
+    await follow(page);
+    await expect(failure(page)).toBeVisible();
+    await expect(heading(page)).toHaveText('Getting Started');
+    expect(loads.count).toBe(0);
+  });
+
+  test('the alert can be dismissed, and goes by itself with the next page', async ({
+    page,
+    context,
+  }) => {
+    await open(page, '/getting-started/');
+    await page.route(guide.script(), block);
+    await context.setOffline(true);
+    await follow(page);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(failure(page)).toHaveCount(0);
+    await follow(page);
+    await expect(failure(page)).toBeVisible();
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(heading(page)).toHaveText('Getting Started');
+  });
+
+  test('on a first visit: the text stays, nothing reloads, and Retry brings it to life', async ({
+    page,
+  }) => {
+    const loads = countLoads(page);
+    await page.route(guide.script(), block);
+    await page.goto(`.${guide.path}`);
+    await expect(failure(page)).toBeVisible();
+    await expect(heading(page)).toHaveText(guide.title);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await page.unroute(guide.script());
+    await retry(page).click();
+    await hydrated(page);
+    await expect(failure(page)).toHaveCount(0);
+    expect(loads.count).toBe(1);
+  });
+
+  test('never reloads in a loop, also when storage is blocked', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await open(page, '/getting-started/');
+    const loads = countLoads(page);
+    await page.route(guide.script(), block);
+    await follow(page);
+    await expect(failure(page)).toBeVisible();
+    await retry(page).click();
+    await expect(failure(page)).toBeVisible();
+    expect(loads.count).toBe(1);
+  });
+});
+
+const throwInContent = (text: string) =>
+  text.replace(/default:\(\)=>(\w+)/, 'default:()=>window.throwing($1)');
+
+/** A page whose content throws for as long as `window.broken` is true. */
+async function breakContent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Content = (props: object) => unknown;
+    Object.assign(window, {
+      broken: true,
+      throwing: (Original: Content): Content => {
+        return function Throwing(props) {
+          if ((window as unknown as { broken: boolean }).broken) {
+            throw new Error('The bars of this chart are missing.');
+          }
+          return Original(props);
+        };
+      },
+    });
+  });
+  await tamper(page, chunkWith('src/pages/markdown-page.md'), throwInContent);
+}
+
+test.describe('8. Render crash', () => {
+  test('shows "This page crashed.", the message and "Try again", which recovers', async ({
+    page,
+  }) => {
+    await breakContent(page);
+    await open(page, '/getting-started/');
+    await page.locator('.footer a[href="/markdown-page"]').click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(page.getByText('The bars of this chart are missing.')).toBeVisible();
+    await expect(page.locator('.navbar')).toBeVisible();
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+
+    await tryAgain.press('Enter');
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await page.evaluate(() => Object.assign(window, { broken: false }));
+    await tryAgain.press('Enter');
+    await expect(heading(page)).not.toHaveText('This page crashed.');
+    await expect(page.getByText('The bars of this chart are missing.')).toHaveCount(0);
+  });
+
+  test('outside the text of a page shows the same', async ({ page }) => {
+    await open(page, '/getting-started/');
+    await page.evaluate(() => {
+      // The navbar, which is no part of a page's text, asks for this on each render of a link.
+      Object.assign(window, {
+        IntersectionObserver: function OutOfOrder() {
+          throw new Error('Observers are out of order.');
+        },
+      });
+    });
+    await page.locator('.footer a[href="/markdown-page"]').click();
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(page.getByText('Observers are out of order.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+test.describe('8. Unknown route', () => {
+  test('offers the nearest pages, computed from the real ones', async ({ page }) => {
+    await open(page, '/docs/timezones');
+    await expect(heading(page)).toHaveText('Page Not Found');
+    const near = page.locator('main').getByRole('link', { name: '/getting-started/time-zones' });
+    await near.click();
+    await expect(heading(page)).toHaveText('Time zones');
+  });
+
+  test('offers the main sections', async ({ page }) => {
+    await open(page, '/nope');
+    for (const name of ['Getting Started', 'Tutorials', 'API Reference', 'Home']) {
+      await expect(page.locator('main').getByRole('link', { name, exact: true })).toBeVisible();
+    }
+  });
+
+  test('offers a search that holds the words of the address', async ({ page }) => {
+    await open(page, '/docs/price-scale');
+    const field = page.getByRole('searchbox', { name: 'Search for it' });
+    await expect(field).toHaveValue('docs price scale');
+    await field.fill('price scale');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=price(%20|\+)scale$/);
+    const results = page.locator('.theme-layout-main');
+    await expect(results.locator('a[href^="/getting-started/price-scale"]').first()).toBeVisible();
+  });
+
+  test('is not to be listed by search engines', async ({ page }) => {
+    await page.goto('./nope');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+});
+
+test.describe('8. A doc page without a default export', () => {
+  test('is an error that names the page', async ({ page }) => {
+    await tamper(page, chunkWith('getting-started/price-scale.md'), (text) =>
+      text.replace(/default:\(\)=>/, 'somethingElse:()=>'),
+    );
+    await open(page, '/getting-started/');
+    await follow(page);
+    await expect(heading(page)).toHaveText('This page crashed.');
+    await expect(
+      page.getByText(`The page component at ${guide.path} doesn't have a default export.`),
+    ).toBeVisible();
+  });
+});
+
+test.describe('8. Base-URL misconfiguration', () => {
+  for (const path of ['', 'getting-started/price-scale', 'api/', 'nope']) {
+    test(`shows the banner on /wrong/${path}`, async ({ page }) => {
+      const site = await serve('build', '/wrong/');
+      await page.goto(site.url + path);
+      const banner = page.getByRole('alert');
+      await expect(banner).toContainText('Your site did not load properly.');
+      await expect(banner).toContainText('built for the base URL /');
+      if (path !== 'nope') await expect(banner).toContainText('it has to be /wrong/');
+      await expect(banner.getByRole('link')).toHaveCount(0);
+      await site.close();
+    });
+  }
+
+  test('a page that loads shows no banner', async ({ page }) => {
+    await open(page, '/getting-started/');
+    await expect(page.getByText('Your site did not load properly.')).toHaveCount(0);
+  });
+
+  test('scripts that are blocked while the styles arrive show no banner', async ({ page }) => {
+    await page.route('**/assets/js/*.js', block);
+    await page.goto('./getting-started/');
+    await expect(heading(page)).toHaveText('Getting Started');
+    await expect(page.getByText('Your site did not load properly.')).toHaveCount(0);
+  });
+});

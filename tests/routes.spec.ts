@@ -1,0 +1,103 @@
+// Section 2 of the specification, "Screens and routes", and what it says of addresses.
+import { type Page } from '@playwright/test';
+import { chunkWith, tamper } from './chunks';
+import { notExportedYet } from './specification/not-exported-yet';
+import { exportedPages, specifiedRoutes } from './specification/routes';
+import { expect, open, test } from './site';
+
+const later = new Set(notExportedYet.map((name) => exportedPages[name]));
+
+/** `/x`, `/x/` and `/x/index.html`; for the home page, which has no `/x`, the last two. */
+function spellings(route: string): string[] {
+  const bare = route.replace(/\/$/, '');
+  return [bare, `${bare}/`, `${bare}/index.html`].filter((spelling) => spelling !== '');
+}
+
+/** What every spelling of a page must show once the page has come to life. */
+async function expectAddress(page: Page, route: string, siteUrl: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === route);
+  const address = `${siteUrl}${route}`;
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
+  await expect(page.locator('h1')).toHaveCount(1);
+}
+
+test.describe('2. Routes', () => {
+  for (const route of specifiedRoutes.filter((route) => !later.has(route))) {
+    test(`${route} is a page in all its spellings, with one address`, async ({ page }) => {
+      for (const spelling of spellings(route)) {
+        await open(page, spelling);
+        await expectAddress(page, route, 'https://charts.example');
+        await expect(page.getByRole('heading', { name: 'Page Not Found' })).toHaveCount(0);
+      }
+    });
+  }
+
+  test('names on the list of what the library does not export yet have no page', async ({
+    request,
+  }) => {
+    for (const name of notExportedYet) {
+      const route = exportedPages[name];
+      expect(route, `${name} is no name of the specification`).toBeDefined();
+      const answer = await request.get(`.${route}`);
+      expect(answer.status(), `${name} has a page: take it off the list`).toBe(404);
+    }
+  });
+
+  test('the sitemap lists every route of the specification in its spelling', async ({
+    request,
+  }) => {
+    const sitemap = await (await request.get('./sitemap.xml')).text();
+    const listed = [...sitemap.matchAll(/<loc>https:\/\/charts\.example(.*?)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(listed).toEqual(
+      expect.arrayContaining(specifiedRoutes.filter((route) => !later.has(route))),
+    );
+    expect(listed).not.toContain('/search');
+    expect(listed).not.toContain('/404.html');
+  });
+
+  test('search engines are allowed and robots.txt names the sitemap', async ({ page, request }) => {
+    const robots = await (await request.get('./robots.txt')).text();
+    expect(robots).toMatch(/^User-agent: \*$/m);
+    expect(robots).not.toMatch(/^Disallow: \/\s*$/m);
+    expect(robots).toContain('Sitemap: https://charts.example/sitemap.xml');
+    await open(page, '/getting-started/');
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  });
+
+  test('the address is put right without a reload or a step in the history', async ({ page }) => {
+    await open(page, '/tutorials/intro');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.goto('./getting-started/price-scale/index.html?a=1#price-scale');
+    await expect(page).toHaveURL(/\/getting-started\/price-scale\?a=1#price-scale$/);
+    expect(loads).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/tutorials\/intro$/);
+  });
+
+  test('a link in another spelling leads to the specified address', async ({ page }) => {
+    await tamper(page, chunkWith('tutorials/intro.md'), (text) =>
+      text.replace(/"\/getting-started\/"/, '"/getting-started/index.html"'),
+    );
+    await open(page, '/category/tutorials');
+    await page.locator('main a[href="/tutorials/intro"]').first().click();
+    await page.locator('main a[href="/getting-started/index.html"]').click();
+    await expectAddress(page, '/getting-started/', 'https://charts.example');
+  });
+
+  test('any other path shows the not-found page with status 404', async ({ page }) => {
+    for (const path of [
+      './nope',
+      './api/classes/',
+      './getting-started/price-scale/nope',
+      './100%',
+    ]) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    }
+  });
+});
