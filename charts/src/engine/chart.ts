@@ -10,6 +10,7 @@ import type { Look } from '../model/look';
 import type { ChartOptions } from '../model/options';
 import { chartOptions } from './chart-options';
 import { EnginePane } from './pane';
+import { paintPicture, type PictureSize } from './picture';
 import { reweigh } from './reweigh';
 import { definitionOf, EngineSeries, seriesOptions, type SeriesDressing } from './series';
 import { EngineTimeScale } from './time-scale';
@@ -62,6 +63,17 @@ export class EngineChart {
   /** Paints at the new size at once, so that nothing flickers. */
   resize({ width, height }: Size): void {
     this.api.resize(width, height, true);
+  }
+
+  /** The size that the engine was given, in CSS pixels. */
+  size(): Size {
+    const { width, height } = this.api.options();
+    return { width, height };
+  }
+
+  /** Paints the chart on a canvas of its own. */
+  picture(size: PictureSize, background: string): HTMLCanvasElement {
+    return paintPicture(this.api, this.timeScale, size, background);
   }
 
   /** Adds a pane below the others. It stays when its last series leaves. */

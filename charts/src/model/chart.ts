@@ -24,7 +24,7 @@ import type { IChartApi, ISourceApi } from './handles';
 import type { SourcePartialStyleMap, SourcePointsMap } from './maps';
 import type { ChartOptions, PaneOptions, SourceOptions } from './options';
 import type { Pane } from './pane';
-import { toCanvas } from './picture';
+import { toBlob, toCanvas } from './picture';
 import type { PriceAxis } from './price-axis';
 import type { ChartState } from './saved';
 import { saveState } from './saving';
@@ -217,18 +217,11 @@ export class ChartModel implements IChartApi {
   }
 
   toCanvas(options?: PictureOptions): HTMLCanvasElement {
-    return toCanvas(this.alive('toCanvas'), options);
+    return toCanvas(this.alive('toCanvas'), 'toCanvas', options);
   }
 
   async toBlob(options?: PictureOptions): Promise<Blob> {
-    const canvas = toCanvas(this.alive('toBlob'), options);
-    return new Promise((resolve, reject) => {
-      canvas.toBlob((blob) => {
-        if (blob === null)
-          reject(new RangeError('toBlob: the browser could not write the picture'));
-        else resolve(blob);
-      }, options?.type);
-    });
+    return toBlob(this.alive('toBlob'), options);
   }
 
   remove(): void {

@@ -1,0 +1,151 @@
+import { expect, test } from './harness/test';
+
+const sizes = [
+  [{}, [600, 400]],
+  [{ pixelRatio: 2 }, [1200, 800]],
+  [{ pixelRatio: 0.5 }, [300, 200]],
+  [{ width: 1280, height: 720 }, [1280, 720]],
+  [{ width: 333, height: 251, pixelRatio: 3 }, [999, 753]],
+  [{ width: 120, height: 90, pixelRatio: 1.5 }, [180, 135]],
+] as const;
+
+for (const [options, size] of sizes) {
+  test(`a picture with ${JSON.stringify(options)} has the size and fills it`, async ({ page }) => {
+    const seen = await page.evaluate(async (options) => {
+      const chart = window.charts.createChart('chart', {
+        background: '#ffff00',
+        grid: { vertical: false },
+      });
+      chart.addSeries('candle').setData(window.harness.bars(60));
+      await window.harness.painted();
+      const picture = chart.toCanvas(options);
+      const { width, height } = picture;
+      const context = picture.getContext('2d');
+      const corner = (x: number, y: number) =>
+        Array.from(context?.getImageData(x, y, 1, 1).data ?? []);
+      const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+      let painted = 0;
+      for (let i = 0; i < pixels.length; i += 4) if (pixels[i + 2] !== 0) painted++;
+      return {
+        size: [width, height],
+        corners: [corner(0, 0), corner(width - 1, height - 1)],
+        part: painted / (width * height),
+      };
+    }, options);
+    expect(seen.size).toEqual(size);
+    expect(seen.corners).toEqual([
+      [255, 255, 0, 255],
+      [255, 255, 0, 255],
+    ]);
+    expect(seen.part).toBeGreaterThan(0.02);
+  });
+}
+
+test('a picture leaves the chart as it was', async ({ page }) => {
+  const [before, after, next] = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(window.harness.bars(200));
+    chart.addPane('second', { height: 0.5 }).addSeries('line').setData(window.harness.values(200));
+    chart
+      .timeAxis()
+      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 20.5, to: 61.25 });
+    await window.harness.painted();
+    const look = () => ({
+      range: chart.timeAxis().visibleRange(),
+      price: chart.priceAxis().visibleRange(),
+      panes: chart.panes().map((pane) => pane.size()),
+      canvases: [...chart.element.querySelectorAll('canvas')].map(({ width, height, style }) => [
+        width,
+        height,
+        style.width,
+        style.height,
+      ]),
+      ratio: window.devicePixelRatio,
+      ranges,
+    });
+    const ranges: unknown[] = [];
+    const before = look();
+    chart.onRangeChange((range) => ranges.push(range));
+    chart.toCanvas({ width: 200, height: 900, pixelRatio: 3 });
+    const after = look();
+    await window.harness.painted();
+    return [before, after, look()];
+  });
+  const rounded = (value: unknown) =>
+    JSON.parse(JSON.stringify(value), (_, each: unknown) =>
+      typeof each === 'number' ? Math.round(each * 1e6) / 1e6 : each,
+    ) as unknown;
+  expect(rounded(after)).toEqual(rounded(before));
+  expect(rounded(next)).toEqual(rounded(before));
+});
+
+test('a picture shows the bars that are in view', async ({ page }) => {
+  const columns = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', {
+      priceAxis: { visible: false },
+      grid: { vertical: false, horizontal: false },
+    });
+    const style = { color: '#0000ff', lastPriceLine: false };
+    chart
+      .addSeries('histogram', style)
+      .setData(
+        Array.from({ length: 100 }, (_, i) => ({ time: i * 60, value: i === 50 ? 1 : null })),
+      );
+    chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 40, to: 60 });
+    await window.harness.painted();
+    const picture = chart.toCanvas({ width: 1200, height: 300, pixelRatio: 1 });
+    const { data } = picture.getContext('2d')?.getImageData(0, 200, 1200, 1) ?? { data: [] };
+    return Array.from({ length: 1200 }, (_, x) => x).filter(
+      (x) => data[x * 4] === 0 && data[x * 4 + 2] === 255,
+    );
+  });
+  const middle = columns.reduce((sum, x) => sum + x, 0) / columns.length;
+  expect(columns.length).toBeGreaterThan(20);
+  expect(middle).toBeCloseTo(600, -1);
+});
+
+test('a picture file has the type that was asked for', async ({ page }) => {
+  const types = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('line').setData(window.harness.values(10));
+    const blobs = await Promise.all([
+      chart.toBlob(),
+      chart.toBlob({ type: 'image/jpeg', pixelRatio: 1 }),
+    ]);
+    const bitmap = await createImageBitmap(blobs[1]);
+    return { types: blobs.map(({ type }) => type), size: [bitmap.width, bitmap.height] };
+  });
+  expect(types).toEqual({ types: ['image/png', 'image/jpeg'], size: [600, 400] });
+});
+
+test('a picture that no browser can paint is refused', async ({ page }) => {
+  const messages = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const tries = [
+      { width: 0 },
+      { height: NaN },
+      { pixelRatio: 5 },
+      { width: 4097, pixelRatio: 2 },
+      { widht: 300 },
+    ];
+    const messages = tries.map((options) => {
+      try {
+        chart.toCanvas(options);
+        return 'taken';
+      } catch (error) {
+        return String(error);
+      }
+    });
+    const type = 'image/gif' as 'image/png';
+    messages.push(await chart.toBlob({ type }).then(String, String));
+    return messages;
+  });
+  expect(messages).toEqual([
+    'RangeError: toCanvas: width (0) must be a finite number above 0',
+    'TypeError: toCanvas: height (NaN) must be a finite number above 0',
+    'RangeError: toCanvas: pixelRatio (5) must be a finite number from 0.5 to 4',
+    'RangeError: toCanvas: width (4097) times pixelRatio (2) must be from 1 to 8192 device pixels',
+    'TypeError: toCanvas: widht is not an option; did you mean width?',
+    'RangeError: toBlob: type ("image/gif") must be one of "image/png", "image/jpeg", "image/webp"',
+  ]);
+});
