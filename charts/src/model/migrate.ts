@@ -1,0 +1,55 @@
+/** The version of the format that this version of the library writes. */
+export const SCHEMA = 1;
+
+/** Turns a state of one version into one of the next. It gets a copy and may change it. */
+export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
+
+/** What leads from each older version to the next, by the older one. */
+const steps: Readonly<Record<number, Migration>> = {};
+
+/**
+ * Brings a saved state to the newest version.
+ *
+ * @param call - The method that was called, for the message.
+ * @param given - What the caller gave. It is not changed.
+ * @param migrations - Tests hand in their own.
+ * @param newest - The version to reach.
+ * @returns A copy of which every part is plain JSON.
+ * @throws TypeError when it is not a state at all.
+ * @throws RangeError when it is of a newer version, or of one that never was.
+ */
+export function migrate(
+  call: string,
+  given: unknown,
+  migrations = steps,
+  newest = SCHEMA,
+): Record<string, unknown> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new TypeError(`${call}: the state must be an object`);
+  }
+  const { schema } = given as { schema?: unknown };
+  if (typeof schema !== 'number' || !Number.isInteger(schema)) {
+    throw new TypeError(`${call}: schema must be a whole number`);
+  }
+  if (schema > newest) {
+    throw new RangeError(
+      `${call}: schema (${schema}) is newer than this version of the library reads (${newest}); update the library`,
+    );
+  }
+  let state = plainCopy(call, given);
+  for (let version = schema; version < newest; version++) {
+    const step = migrations[version];
+    if (!step) throw new RangeError(`${call}: schema (${schema}) is not a version of the format`);
+    state = { ...step(state), schema: version + 1 };
+  }
+  return state;
+}
+
+/** Only what JSON can hold comes through: no getters, no functions, no instances. */
+function plainCopy(call: string, given: object): Record<string, unknown> {
+  try {
+    return JSON.parse(JSON.stringify(given)) as Record<string, unknown>;
+  } catch {
+    throw new TypeError(`${call}: the state cannot be written as JSON`);
+  }
+}
