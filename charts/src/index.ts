@@ -1,6 +1,7 @@
 export { toHeikinAshi } from './bars/to-heikin-ashi';
 export { version } from './version';
 export { createChart } from './create-chart';
+export { registerShape } from './shapes/registry';
 export { ChartModel } from './model/chart';
 export { Crosshair } from './model/crosshair';
 export { Pane } from './model/pane';

@@ -1,5 +1,6 @@
 import type { IPaneApi, Time } from 'lightweight-charts';
 import type { Size } from '../model/aliases';
+import type { ShapePrimitive } from './shape-primitive';
 
 /** A pane of the engine. */
 export class EnginePane {
@@ -19,7 +20,15 @@ export class EnginePane {
   /** The drawing area without the axes, in CSS pixels. Before the first layout it has no height. */
   size(): Size {
     const { width = 0 } = this.drawingArea()?.getBoundingClientRect() ?? {};
-    return { width, height: this.api.getHeight() };
+    return { width, height: this.height() };
+  }
+
+  height(): number {
+    return this.api.getHeight();
+  }
+
+  attach(shapes: ShapePrimitive): void {
+    this.api.attachPrimitive(shapes);
   }
 
   /** The element of the drawing area; `null` before the first layout. */

@@ -42,7 +42,8 @@ export class ChartCore {
   options: Readonly<ChartOptions>;
   look: Look;
   private removed = false;
-  private readonly host: HTMLElement;
+  /** The element that the engine draws in. */
+  readonly host: HTMLElement;
   private readonly cleanups: (() => void)[] = [];
   private lastSize: Size;
   private nextId = 1;
@@ -93,6 +94,11 @@ export class ChartCore {
 
   /** The kind of the times that the chart holds without those of one series, which may be replaced. */
   timeKind(except?: Series): TimeKind | null {
+    return this.seriesTimeKind(except) ?? this.drawing.timeKind();
+  }
+
+  /** The same, without those of shapes. */
+  seriesTimeKind(except?: Series): TimeKind | null {
     for (const series of this.series) {
       if (series !== except && series.timeKind !== null) return series.timeKind;
     }
@@ -114,8 +120,8 @@ export class ChartCore {
   }
 
   findSource(id: string): ISourceApi | null {
-    const sources = [...this.series, ...this.drawing.shapes()] as readonly ISourceApi[];
-    return sources.find((each) => each.id === id) ?? null;
+    for (const series of this.series) if (series.id === id) return series as unknown as ISourceApi;
+    return this.drawing.find(id);
   }
 
   /**

@@ -1,7 +1,18 @@
+import { Interaction } from '../interact/interaction';
+import type { ShapeList } from '../shapes/data';
+import { kindFor } from '../shapes/registry';
+import { Shape } from '../shapes/shape';
+import { readShapes, saveShape } from '../shapes/state';
+import { ShapeStore } from '../shapes/store';
+import type { TimeKind } from '../time/times';
 import type { ShapeType } from './aliases';
 import type { ChartCore } from './core';
+import { createInteractHost } from './drawing-host';
+import { Emitter } from './emitter';
 import type { IChartApi, ISourceApi } from './handles';
+import { migrate, SCHEMA } from './migrate';
 import type { Pane } from './pane';
+import { ShapeViews } from './shape-views';
 
 /** The members of a chart that are about shapes. */
 export type DrawingApi = Pick<
@@ -36,41 +47,131 @@ export interface ShapeRequest {
 
 /** All that a chart and its panes ask of shapes. */
 export interface Drawing extends DrawingApi {
+  /** For the toolbar: what a hand does there is a change by the user. */
+  readonly store: ShapeStore;
   add(pane: Pane, request: ShapeRequest): ISourceApi;
+  find(id: string): ISourceApi | null;
   /** The shapes of one pane, from back to front. */
   on(pane: Pane): readonly ISourceApi[];
+  /** The kind of the times of the shapes; `null` without shapes. */
+  timeKind(): TimeKind | null;
+  /** Sets shapes that were read and fit the chart, without a command: what a restored chart starts with. */
+  start(shapes: ShapeList): void;
   /** The pane is about to be removed, and its shapes with it. */
   dropPane(pane: Pane): void;
 }
 
 /** Makes the drawing side of a chart. */
 export function createDrawing(core: ChartCore): Drawing {
-  const missing = (): never => {
-    core.alive('addShape');
-    throw new TypeError('This version of the library draws no shapes');
-  };
-  const never = () => () => undefined;
+  const toolChange = new Emitter<ShapeType | null>();
+  const paneOf = (name: string): Pane | null =>
+    core.paneList.all.find((pane) => pane.name === name) ?? null;
+
+  const store: ShapeStore = new ShapeStore(
+    {
+      pane: paneOf,
+      alive: (call) => {
+        core.alive(call);
+      },
+      takeId: (call, wanted, type) => core.takeId(call, wanted, type),
+      timeKind: () => core.timeKind(),
+      tryToDraw: (shape) => {
+        const pane = paneOf(shape.pane);
+        if (pane) views.scene(pane).tryToDraw(shape);
+      },
+      redraw: () => {
+        views.redraw();
+      },
+    },
+    () => core.options.historyLimit,
+  );
+  const views: ShapeViews = new ShapeViews(
+    core,
+    () => store,
+    () => interaction.active(),
+    {
+      isArmed: () => interaction.armed !== null,
+      styleOf: ({ id, point }) => (store.find(id)?.locked || point === null ? 'pointer' : 'grab'),
+    },
+  );
+  const host = createInteractHost(core, store, views, (tool) => {
+    toolChange.emit(tool);
+  });
+  const interaction: Interaction = new Interaction(host);
+  core.atEnd(() => {
+    interaction.remove();
+    store.clear();
+    toolChange.clear();
+  });
+  core.lookChanged.on(() => {
+    views.redraw();
+  });
+
+  const handles = (shapes: ShapeList): ISourceApi[] =>
+    shapes.filter(({ known }) => known).map((shape) => store.handle(shape));
+  const unknown = () =>
+    store
+      .all()
+      .filter(({ known }) => !known)
+      .map(saveShape);
+
   return {
-    add: missing,
-    on: () => [],
-    dropPane: () => undefined,
-    shapes: () => [],
-    onShapeCreated: never,
-    onShapeChanged: never,
-    onShapeSelected: never,
-    onShapeRemoved: never,
-    onHistoryChange: never,
-    onToolChange: never,
-    startDrawing: missing,
-    stopDrawing: () => undefined,
-    drawingTool: () => null,
-    selection: () => null,
-    select: missing,
-    undo: () => false,
-    redo: () => false,
-    history: () => ({ undo: 0, redo: 0 }),
-    saveShapes: missing,
-    loadShapes: missing,
-    unknownShapes: () => [],
+    store,
+    add: (pane, { type, points, style, options }) =>
+      store.add(store.make('addShape', pane.name, type, points, style, options), 'code'),
+    find: (id) => handles(store.all().filter((shape) => shape.id === id))[0] ?? null,
+    on: (pane) => handles(store.all().filter((shape) => shape.pane === pane.name)),
+    timeKind: () => store.timeKind(),
+    start: (shapes) => {
+      store.start(shapes);
+    },
+    dropPane(pane) {
+      interaction.reset();
+      store.dropPane(pane.name);
+      views.drop(pane);
+    },
+    shapes: () => handles(store.all()),
+    onShapeCreated: (handler) => store.created.on(handler),
+    onShapeChanged: (handler) => store.changed.on(handler),
+    onShapeSelected: (handler) => store.selected.on(handler),
+    onShapeRemoved: (handler) => store.removed.on(handler),
+    onHistoryChange: (handler) => store.historyChanged.on(handler),
+    onToolChange: (handler) => toolChange.on(handler),
+    startDrawing(type, style) {
+      kindFor('startDrawing', type);
+      views.showAll();
+      interaction.arm(type, style);
+    },
+    stopDrawing: () => {
+      interaction.arm(null);
+    },
+    drawingTool: () => interaction.armed,
+    selection() {
+      const shape = store.selection === null ? undefined : store.find(store.selection);
+      return shape ? store.handle(shape) : null;
+    },
+    select(shape) {
+      const data = shape instanceof Shape ? store.find(shape.id) : undefined;
+      if (shape !== null && (!data || store.handle(data) !== shape)) {
+        throw new TypeError('select: shape must be a shape of this chart, or null');
+      }
+      store.select(shape?.id ?? null, 'code');
+    },
+    undo: () => store.undo(),
+    redo: () => store.redo(),
+    history: () => store.history(),
+    saveShapes: () => ({ schema: SCHEMA, shapes: store.all().map(saveShape) }),
+    loadShapes(state) {
+      const { shapes } = migrate('loadShapes', state);
+      const list = readShapes({ call: 'loadShapes', path: 'shapes' }, shapes, {
+        hasPane: (name) => paneOf(name) !== null,
+        isTaken: (id) => [...core.series].some((series) => series.id === id),
+        timeKind: core.seriesTimeKind(),
+      });
+      interaction.reset();
+      store.replaceAll(list, 'code');
+      return { unknown: unknown() };
+    },
+    unknownShapes: unknown,
   };
 }

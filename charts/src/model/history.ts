@@ -19,7 +19,8 @@ export class History<State> {
 
   constructor(
     private state: State,
-    private limit: number,
+    /** How many steps can be undone; the oldest are forgotten first. */
+    private readonly limit: () => number,
   ) {}
 
   get current(): State {
@@ -27,6 +28,7 @@ export class History<State> {
   }
 
   counts(): HistoryState {
+    this.trim();
     return { undo: this.past.length, redo: this.future.length };
   }
 
@@ -44,7 +46,7 @@ export class History<State> {
     }
     this.future = [];
     this.state = after;
-    this.setLimit(this.limit);
+    this.trim();
   }
 
   /** Ends a row of changes: the next one is a step of its own. */
@@ -54,6 +56,7 @@ export class History<State> {
   }
 
   undo(): Step<State> | null {
+    this.trim();
     const step = this.past.pop();
     if (!step) return null;
     this.future.push(step);
@@ -69,12 +72,6 @@ export class History<State> {
     return step;
   }
 
-  /** How many steps can be undone; the oldest are forgotten first. */
-  setLimit(limit: number): void {
-    this.limit = limit;
-    if (this.past.length > limit) this.past = this.past.slice(this.past.length - limit);
-  }
-
   /** Takes something out of every state that can come back, and forgets the steps that touched nothing else. */
   rewrite(change: (state: State) => State, isGone: (id: string) => boolean): void {
     const steps = (list: readonly Step<State>[]): Step<State>[] =>
@@ -84,5 +81,10 @@ export class History<State> {
     this.past = steps(this.past);
     this.future = steps(this.future);
     this.state = change(this.state);
+  }
+
+  private trim(): void {
+    const excess = this.past.length - this.limit();
+    if (excess > 0) this.past.splice(0, excess);
   }
 }

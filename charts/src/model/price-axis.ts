@@ -2,6 +2,7 @@ import { checkNumber } from '../check/points';
 import { priceAxisSchema } from '../check/chart-schemas';
 import { checkOptions } from '../check/options';
 import { EnginePriceScale } from '../engine/price-scale';
+import type { EngineSeries } from '../engine/series';
 import type { AxisSide, DeepPartial } from './aliases';
 import type { ChartCore } from './core';
 import type { PriceRange } from './data';
@@ -80,8 +81,10 @@ export class PriceAxis implements IPriceAxisApi {
     this.engine.apply(this.current, this.isShown(), this.core.look);
   }
 
-  /** The engine converts and writes prices for a series, so the first one with bars answers for the axis. */
-  private ruler() {
+  /**
+   * @internal The engine converts and writes prices for a series, so the first one with bars answers for the axis.
+   */
+  ruler(): EngineSeries | undefined {
     const series = this.pane.seriesOn(this.side);
     return (series.find((each) => each.timeKind !== null) ?? series[0])?.engine;
   }

@@ -10,6 +10,9 @@ interface FibStyle extends ShapeLineStyle {
   labels: boolean;
 }
 
+/** The width that ratio and price take, in CSS pixels. */
+const roomForWords = 100;
+
 /** The levels of a Fibonacci shape between two places; `priceOf` says at which price a ratio stands. */
 export function fibLevels(
   context: ShapeContext<FibStyle>,
@@ -46,11 +49,16 @@ export function fibLevels(
     to: { x: right, y },
     stroke: { ...stroke, color },
   }));
+  // Beside the levels the words cover none of them; at the edge of the pane they have to stand on them.
+  const hasRoom = left > roomForWords;
   const words = levels.map(({ ratio, price, y }): Figure =>
-    label(colors, `${String(ratio)} (${context.formatPrice(price)})`, {
-      x: Math.max(left, 0),
-      y: y - stroke.width / 2,
-    }),
+    label(
+      colors,
+      `${String(ratio)} (${context.formatPrice(price)})`,
+      { x: Math.max(left, 0), y: hasRoom ? y : y - stroke.width / 2 },
+      hasRoom ? 'right' : 'left',
+      hasRoom ? 'middle' : 'bottom',
+    ),
   );
   return [...(style.fill ? areas : []), ...lines, ...(style.labels ? words : [])];
 }

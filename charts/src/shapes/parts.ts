@@ -54,7 +54,7 @@ export const label = (
   baseline,
   size: labelSize,
   color: colors.text,
-  background: fade(colors.background, 0.75),
+  background: fade(colors.background, 0.85),
 });
 
 /** Both of two: shapes of two points read them by this. */

@@ -26,6 +26,7 @@ export interface SceneSource {
 
 interface Entry {
   readonly shape: ShapeData;
+  readonly viewport: Viewport;
   readonly anchors: readonly Point[];
   readonly marks: readonly Mark[];
   readonly bounds: Box;
@@ -55,9 +56,7 @@ export class Scene {
 
   paint(target: PaintTarget): void {
     const active = this.source.active();
-    for (const { shape, anchors, marks } of this.current()) {
-      const viewport = this.source.viewport(shape.axis);
-      if (!viewport) continue;
+    for (const { shape, viewport, anchors, marks } of this.current()) {
       const pane = paneOf(viewport);
       for (const mark of marks) paintMark(target, mark, pane);
       if (!active.includes(shape.id) || anchors.length > mostHandles) continue;
@@ -103,7 +102,20 @@ export class Scene {
     return this.current().find(({ shape }) => shape.id === id)?.bounds ?? null;
   }
 
-  /** Computes what a shape looks like, and throws what its definition throws. */
+  /** @throws TypeError when the definition of a shape cannot draw it. */
+  tryToDraw(shape: ShapeData): void {
+    const viewport = this.source.viewport(shape.axis);
+    const anchors = viewport && project(shape.points, viewport);
+    if (!anchors) return;
+    try {
+      this.marksOf(shape, viewport, anchors);
+    } catch (cause) {
+      throw new TypeError(`The definition of "${shape.type}" could not draw it: ${String(cause)}`, {
+        cause,
+      });
+    }
+  }
+
   private marksOf(shape: ShapeData, viewport: Viewport, anchors: readonly Point[]): Mark[] {
     const definition = kindOf(shape.type)?.definition;
     if (!definition) return [];
@@ -142,7 +154,8 @@ export class Scene {
       if (!viewport || !anchors || this.broken.has(shape)) continue;
       try {
         const marks = this.marksOf(shape, viewport, anchors);
-        if (marks.length > 0) entries.push({ shape, anchors, marks, bounds: union(marks) });
+        if (marks.length > 0)
+          entries.push({ shape, viewport, anchors, marks, bounds: union(marks) });
       } catch (error) {
         this.broken.add(shape);
         this.source.failed(shape, error);

@@ -68,7 +68,7 @@ export class Shape implements ISourceApi {
   setPoints(given: unknown): void {
     const { count } = kindFor('setPoints', this.type);
     this.change('setPoints', {
-      points: checkPoints('setPoints', given, count, this.store.timeKind()),
+      points: checkPoints('setPoints', given, count, this.store.host.timeKind()),
     });
   }
 
@@ -113,6 +113,7 @@ export class Shape implements ISourceApi {
   }
 
   remove(): void {
+    this.alive('remove');
     this.store.remove([this.id], 'code');
   }
 
@@ -122,6 +123,7 @@ export class Shape implements ISourceApi {
   }
 
   private alive(call: string): void {
+    this.store.host.alive(call);
     if (this.isRemoved()) throw new TypeError(`${call}: the shape "${this.id}" was removed`);
   }
 }

@@ -17,7 +17,9 @@ export interface ShapeHost {
   pane(name: string): IPaneApi | null;
   /** The id that a caller wants, or one made up when they want none; throws when it is taken. */
   takeId(call: string, wanted: string, type: string): string;
-  /** The kind of the times of the bars; `null` without bars. */
+  /** @throws TypeError when the chart was removed. */
+  alive(call: string): void;
+  /** The kind of the times of bars and shapes; `null` without any. */
   timeKind(): TimeKind | null;
   /** Throws when the definition of the shape cannot draw it. */
   tryToDraw(shape: ShapeData): void;
@@ -47,7 +49,7 @@ export class ShapeStore {
 
   constructor(
     readonly host: ShapeHost,
-    historyLimit: number,
+    historyLimit: () => number,
   ) {
     this.past = new History<ShapeList>([], historyLimit);
   }
@@ -82,9 +84,10 @@ export class ShapeStore {
     return handle;
   }
 
+  /** The kind of the times of the shapes; `null` without shapes. */
   timeKind(): TimeKind | null {
     const first = this.all()[0]?.points[0];
-    return this.host.timeKind() ?? (first ? timeKindOf(first.time) : null);
+    return first ? timeKindOf(first.time) : null;
   }
 
   /** Checks everything of a new shape and makes its data; nothing is added yet. */
@@ -102,7 +105,7 @@ export class ShapeStore {
       ...common,
       id: this.host.takeId(call, common.id, type),
       type: definition.type,
-      points: checkPoints(call, points, count, this.timeKind()),
+      points: checkPoints(call, points, count, this.host.timeKind()),
       style: checkOptions(call, 'style', schema, style) as ShapeData['style'],
       pane,
       known: true,
@@ -205,11 +208,6 @@ export class ShapeStore {
     return this.past.counts();
   }
 
-  setHistoryLimit(limit: number): void {
-    this.past.setLimit(limit);
-    this.historyChanged.emit(this.history());
-  }
-
   get selection(): string | null {
     return this.selectedId;
   }
@@ -265,12 +263,13 @@ export class ShapeStore {
 
   /** Tells the listeners what became of the shapes that a change touched. */
   private tell(before: ShapeList, touched: Iterable<string>, by: By): void {
-    const old = new Map(before.map((shape) => [shape.id, shape]));
-    const now = new Map(this.all().map((shape) => [shape.id, shape]));
+    const ids = [...touched];
+    const old = finder(before, ids.length);
+    const now = finder(this.all(), ids.length);
     this.host.redraw();
-    for (const id of touched) {
-      const was = old.get(id);
-      const is = now.get(id);
+    for (const id of ids) {
+      const was = old(id);
+      const is = now(id);
       if (was && !is) this.handles.get(id)?.deref()?.keep(was);
       const shape = is ?? was;
       if (!shape?.known) continue;
@@ -278,9 +277,16 @@ export class ShapeStore {
       if (!event.used) continue;
       event.emit({ shape: this.handle(shape), by, previousPoints: was?.points ?? null });
     }
-    if (this.selectedId !== null && !now.has(this.selectedId)) this.select(null, by);
+    if (this.selectedId !== null && !this.find(this.selectedId)) this.select(null, by);
     this.historyChanged.emit(this.history());
   }
 }
 
 const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Finds shapes by id: for a few it looks through the list, for many it makes a table first. */
+function finder(list: ShapeList, times: number): (id: string) => ShapeData | undefined {
+  if (times < 20) return (wanted) => list.find(({ id }) => id === wanted);
+  const table = new Map(list.map((shape) => [shape.id, shape]));
+  return (id) => table.get(id);
+}

@@ -11,15 +11,16 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
   const handles = new Map(panes.map((name) => [name, { name } as IPaneApi]));
   const redraw = vi.fn();
   let nextId = 1;
-  const store = new ShapeStore(
+  const store: ShapeStore = new ShapeStore(
     {
       pane: (name) => handles.get(name) ?? null,
       takeId: (_call, wanted, type) => wanted || `${type}-${String(nextId++)}`,
-      timeKind: () => null,
+      alive: () => undefined,
+      timeKind: () => store.timeKind(),
       tryToDraw: () => undefined,
       redraw,
     },
-    limit,
+    () => limit,
   );
   return { store, redraw };
 }

@@ -1,0 +1,62 @@
+import { keyOf, timeOf } from '../time/times';
+import type { ShapeColors } from '../shapes/definition';
+import type { Viewport } from '../shapes/viewport';
+import type { EngineChart } from './chart';
+import type { EnginePane } from './pane';
+import { barToKey, barToX, keyToBar, xToBar } from './projection';
+import type { EngineSeries } from './series';
+
+/**
+ * What shapes see of a pane and one of its price axes, as it stands at this moment: made anew for each frame, so
+ * that the engine is asked for its scales once and not for every point.
+ *
+ * @param ruler - The series that the engine converts prices by.
+ * @returns `null` while the axes have no bars or no prices.
+ */
+export function viewportOf(
+  chart: EngineChart,
+  pane: EnginePane,
+  ruler: EngineSeries,
+  colors: ShapeColors,
+  fontFamily: string,
+): Viewport | null {
+  const { timeScale, behavior } = chart;
+  const pixels = timeScale.pixels();
+  const height = pane.height();
+  const toY = heightOf(ruler, height);
+  const { points } = behavior;
+  if (!pixels || !toY || points.count === 0) return null;
+  const step = behavior.step();
+  const barOf = (key: number): number => keyToBar(points, step, key) ?? NaN;
+  return {
+    width: timeScale.width(),
+    height,
+    colors,
+    fontFamily,
+    timeToX: (time) => barToX(pixels, barOf(keyOf(time))),
+    xToTime: (x) => {
+      const key = barToKey(points, step, xToBar(pixels, x));
+      return key === null ? null : timeOf(key, points.kind);
+    },
+    priceToY: toY,
+    yToPrice: (y) => ruler.yToPrice(y),
+    formatPrice: (price) => ruler.format(price),
+    formatTime: (time) => behavior.formatTime(keyOf(time)),
+    barsBetween: (from, to) => barOf(keyOf(to)) - barOf(keyOf(from)),
+  };
+}
+
+/** All but logarithmic axes are straight lines from price to pixel: two prices tell all the others. */
+function heightOf(ruler: EngineSeries, height: number): ((price: number) => number | null) | null {
+  const ask = (price: number): number | null => ruler.priceToY(price);
+  const top = ruler.yToPrice(0);
+  const bottom = ruler.yToPrice(height);
+  if (top === null || bottom === null) return null;
+  const middle = (top + bottom) / 2;
+  const [a, b, c] = [ask(top), ask(bottom), ask(middle)];
+  if (a === null || b === null || c === null) return null;
+  const isStraight = Math.abs((a + b) / 2 - c) < 1e-6 * Math.max(1, height);
+  if (!isStraight || top === bottom) return ask;
+  const slope = (b - a) / (bottom - top);
+  return (price) => a + (price - top) * slope;
+}

@@ -1,0 +1,89 @@
+import { ShapePrimitive, type ShapeCursor } from '../engine/shape-primitive';
+import { viewportOf } from '../engine/viewport';
+import type { ShapeData } from '../shapes/data';
+import { canvasMeasure } from '../shapes/measure';
+import type { MeasureText } from '../shapes/mark';
+import { Scene } from '../shapes/scene';
+import type { ShapeStore } from '../shapes/store';
+import type { Viewport } from '../shapes/viewport';
+import type { AxisSide } from './aliases';
+import type { ChartCore } from './core';
+import type { Pane } from './pane';
+
+/** The shapes of each pane as they are painted. A pane without shapes costs nothing. */
+export class ShapeViews {
+  private readonly views = new Map<Pane, ShapePrimitive>();
+  private readonly measure: MeasureText;
+  /** The shapes whose failure was told already: a drag fails many times a second. */
+  private readonly told = new Set<string>();
+
+  constructor(
+    private readonly core: ChartCore,
+    private readonly store: () => ShapeStore,
+    private readonly active: () => readonly (string | null)[],
+    private readonly cursor: ShapeCursor,
+  ) {
+    this.measure = canvasMeasure(core.element.ownerDocument);
+  }
+
+  scene(pane: Pane): Scene {
+    return this.view(pane).scene;
+  }
+
+  /** The pane and one of its price axes as they stand now. */
+  viewport(pane: Pane, axis: AxisSide): Viewport | null {
+    const { look, engine } = this.core;
+    const ruler = pane.priceAxis(axis).ruler();
+    return ruler ? viewportOf(engine, pane.engine, ruler, look, look.fontFamily) : null;
+  }
+
+  /** Paints the panes that have shapes, or had some. */
+  redraw(): void {
+    const shapes = this.store().all();
+    const { draft } = this.store();
+    for (const pane of this.core.paneList.all) {
+      const has = (shape: ShapeData): boolean => shape.pane === pane.name;
+      if (this.views.has(pane) || shapes.some(has) || (draft && has(draft))) {
+        this.view(pane).redraw();
+      }
+    }
+  }
+
+  /** The pointer over every pane shows that a tool is armed. */
+  showAll(): void {
+    for (const pane of this.core.paneList.all) this.view(pane);
+  }
+
+  drop(pane: Pane): void {
+    this.views.delete(pane);
+  }
+
+  private view(pane: Pane): ShapePrimitive {
+    let view = this.views.get(pane);
+    if (!view) {
+      const scene = new Scene(
+        {
+          shapes: () => this.store().inPane(pane.name),
+          viewport: (axis) => this.viewport(pane, axis),
+          active: () => this.active(),
+          failed: (shape, error) => {
+            this.failed(shape, error);
+          },
+        },
+        this.measure,
+      );
+      view = new ShapePrimitive(scene, this.cursor);
+      this.views.set(pane, view);
+      pane.engine.attach(view);
+    }
+    return view;
+  }
+
+  /** Painting goes on without the shape; its author finds the error where uncaught ones belong. */
+  private failed(shape: ShapeData, cause: unknown): void {
+    if (this.told.has(shape.id)) return;
+    this.told.add(shape.id);
+    const message = `The shape "${shape.id}" could not be drawn: the definition of "${shape.type}" threw ${String(cause)}`;
+    reportError(new Error(message, { cause }));
+  }
+}
