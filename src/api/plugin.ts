@@ -24,12 +24,39 @@ async function generate(siteDir: string): Promise<void> {
 }
 
 /**
+ * Runs `task` once at a time. Calls that come meanwhile share one more run after it: a branch
+ * that is checked out changes a hundred files, and they are worth one run.
+ */
+function oneAtATime(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    const run = task().finally(() => {
+      running = undefined;
+    });
+    running = run;
+    return run;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
+}
+
+/**
  * Generates `docs/api` from the library before the docs are read, and again whenever a file of
  * the library changes while `npm start` runs.
  */
 export async function apiReference({ siteDir }: LoadContext): Promise<Plugin> {
   await generate(siteDir);
   let isFirst = true;
+  const regenerate = oneAtATime(() => generate(siteDir));
   return {
     name: 'api-reference',
     getPathsToWatch: () => ['charts/src/**/*.ts', 'charts/README.md'],
@@ -39,7 +66,7 @@ export async function apiReference({ siteDir }: LoadContext): Promise<Plugin> {
         return;
       }
       // Half-typed code is no reason to stop: the pages stay as they were.
-      await generate(siteDir).catch((error: unknown) => logger.error((error as Error).message));
+      await regenerate().catch((error: unknown) => logger.error((error as Error).message));
     },
   };
 }
