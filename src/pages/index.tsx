@@ -1,21 +1,27 @@
-import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
+import { version } from '../../charts/package.json';
+import Next from '../components/home/Next';
+import Opening from '../components/home/Opening';
+import Screen from '../components/home/Screen';
+import Strengths from '../components/home/strengths/Strengths';
+import StructuredData from '../sharing/StructuredData';
+import { homeData } from '../sharing/structuredData';
+import { useSite } from '../sharing/useSite';
+
+const DESCRIPTION =
+  '爱交易 Charts draws financial charts in the browser, with time zones, named panes and drawing tools. Typed, accessible, MIT licensed.';
 
 export default function Home(): ReactNode {
+  const site = useSite();
   return (
-    <Layout description="爱交易 Charts draws financial charts in the browser, with time zones and drawing shapes.">
-      <main className="container margin-vert--xl">
-        <Heading as="h1">爱交易 Charts</Heading>
-        <p>
-          Financial charts for the web: panes, price and time axes, time zones and drawing shapes.
-        </p>
-        <p>
-          <Link to="/getting-started/">Get started</Link>, follow a{' '}
-          <Link to="/tutorials/intro">tutorial</Link> or open the{' '}
-          <Link to="/api/">API reference</Link>.
-        </p>
+    <Layout description={DESCRIPTION}>
+      <StructuredData data={homeData(site, DESCRIPTION, version)} />
+      <main className="container">
+        <Opening />
+        <Screen />
+        <Strengths />
+        <Next />
       </main>
     </Layout>
   );

@@ -1,0 +1,108 @@
+import type { ChartOptions, DeepPartial, IChartApi } from '@aijiaoyi/charts';
+import clsx from 'clsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { loadLibrary, type Library } from './library';
+import { onColourSwitch, siteColours } from './siteColours';
+import StillChart from './StillChart';
+import styles from './ChartPlace.module.css';
+import { whenNear } from './whenNear';
+
+/** A running chart and the library that drew it. */
+export interface Running extends Library {
+  readonly chart: IChartApi;
+}
+
+interface Props {
+  /** What screen readers call the chart. */
+  readonly label: string;
+  /** Draws the chart, once. */
+  readonly draw: (running: Running) => void;
+  /** Chart options; a change of them is applied to the running chart. */
+  readonly options?: DeepPartial<ChartOptions>;
+  /** Which still picture stands there before. */
+  readonly seed: number;
+  readonly className?: string;
+}
+
+type State = 'waiting' | 'running' | 'failed';
+
+/**
+ * A live chart of the page. Its place has its size from the start; the chart is loaded and drawn
+ * when it comes near the screen, and takes its colours from the site's tokens.
+ */
+export default function ChartPlace({ label, draw, options, seed, className }: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const running = useRef<Running | undefined>(undefined);
+  const latest = useRef({ draw, options });
+  const [state, setState] = useState<State>('waiting');
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    latest.current = { draw, options };
+    if (options) running.current?.chart.applyOptions(options);
+  }, [draw, options]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    let gone = false;
+    let stopColours: (() => void) | undefined;
+
+    const start = async (): Promise<void> => {
+      const library = await loadLibrary();
+      if (gone) return;
+      const chart = library.charts.createChart(element, {
+        ...siteColours(),
+        label,
+        wheel: 'focus',
+        // The footer of every page carries the engine's notice and link.
+        attributionLogo: false,
+      });
+      const now = { ...library, chart };
+      running.current = now;
+      if (latest.current.options) chart.applyOptions(latest.current.options);
+      latest.current.draw(now);
+      stopColours = onColourSwitch(() => chart.applyOptions(siteColours()));
+      setState('running');
+    };
+
+    const stop = (): void => {
+      stopColours?.();
+      running.current?.chart.remove();
+      running.current = undefined;
+    };
+
+    const stopWaiting = whenNear(element, () => {
+      start().catch((error: unknown) => {
+        console.warn(error);
+        stop();
+        if (!gone) setState('failed');
+      });
+    });
+    return () => {
+      gone = true;
+      stopWaiting();
+      stop();
+    };
+  }, [label, attempt]);
+
+  const retry = (): void => {
+    setState('waiting');
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <div className={clsx(styles.place, className)} data-chart={state}>
+      {state !== 'running' && <StillChart seed={seed} />}
+      <div ref={place} className={styles.chart} />
+      {state === 'failed' && (
+        <p className={styles.failed} role="alert">
+          The chart could not be loaded.{' '}
+          <button className="button button--primary button--sm" type="button" onClick={retry}>
+            Retry
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

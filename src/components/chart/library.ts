@@ -1,0 +1,22 @@
+import type * as Charts from '@aijiaoyi/charts';
+import type * as Samples from '@aijiaoyi/charts/samples';
+
+/** The library and its sample data: one chunk, loaded when the first chart comes near the screen. */
+export interface Library {
+  readonly charts: typeof Charts;
+  readonly samples: typeof Samples;
+}
+
+let loading: Promise<Library> | undefined;
+
+/** Loads the library once for all charts of the page; after a failure the next call tries again. */
+export function loadLibrary(): Promise<Library> {
+  loading ??= Promise.all([import('@aijiaoyi/charts'), import('@aijiaoyi/charts/samples')]).then(
+    ([charts, samples]) => ({ charts, samples }),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}

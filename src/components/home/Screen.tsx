@@ -1,0 +1,53 @@
+import type { ChartOptions, DeepPartial, Palette } from '@aijiaoyi/charts';
+import { useMemo, useState, type ReactNode } from 'react';
+import ChartPlace, { type Running } from '../chart/ChartPlace';
+import Choice from '../controls/Choice';
+import { INTERVAL } from './program';
+import Program from './Program';
+import styles from './Screen.module.css';
+
+const ZONES = [
+  { value: 'America/New_York', label: 'New York' },
+  { value: 'Europe/London', label: 'London' },
+  { value: 'Asia/Shanghai', label: 'Shanghai' },
+  { value: 'UTC', label: 'UTC' },
+] as const;
+
+const PALETTES: readonly { value: Palette; label: string }[] = [
+  { value: 'green-up', label: 'Green up' },
+  { value: 'red-up', label: 'Red up' },
+  { value: 'color-blind', label: 'Blue up' },
+];
+
+type Zone = (typeof ZONES)[number]['value'];
+
+function draw({ samples, chart }: Running): void {
+  chart.addSeries('candle').setData(samples.sampleBars({ interval: INTERVAL }));
+}
+
+/** The chart that a visitor touches first, its switches, and its program. */
+export default function Screen(): ReactNode {
+  const [timeZone, setTimeZone] = useState<Zone>('America/New_York');
+  const [palette, setPalette] = useState<Palette>('green-up');
+  const options = useMemo<DeepPartial<ChartOptions>>(
+    () => ({ palette, timeAxis: { timeZone } }),
+    [palette, timeZone],
+  );
+
+  return (
+    <section aria-label="A live chart and its program" className={styles.screen}>
+      <div className={styles.switches}>
+        <Choice label="Time zone" choices={ZONES} value={timeZone} onChange={setTimeZone} />
+        <Choice label="Palette" choices={PALETTES} value={palette} onChange={setPalette} />
+      </div>
+      <ChartPlace
+        className={styles.chart}
+        draw={draw}
+        label="Sample prices as candles, with a toolbar to draw on them"
+        options={options}
+        seed={3}
+      />
+      <Program palette={palette} timeZone={timeZone} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { HistoryState } from '@aijiaoyi/charts';
+import { useEffect, useState, type ReactNode } from 'react';
+import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import Strength from './Strength';
+import { useRunning } from './useRunning';
+
+function draw({ samples, chart }: Running): void {
+  const bars = samples.sampleBars({ seed: 29 });
+  chart.addSeries('candle').setData(bars);
+  const from = bars.at(-46);
+  const to = bars.at(-12);
+  if (!from || !to) return;
+  chart.addShape('fib-retracement', [
+    { time: from.time, price: from.low },
+    { time: to.time, price: to.high },
+  ]);
+}
+
+/** A shape that can be dragged, and the two buttons that take it back. */
+export default function DrawProof(): ReactNode {
+  const [running, start] = useRunning(draw);
+  const [history, setHistory] = useState<HistoryState>({ undo: 0, redo: 0 });
+
+  useEffect(() => running?.chart.onHistoryChange(setHistory), [running]);
+
+  return (
+    <Strength
+      title="Shapes that stay where they are put"
+      text="Seventeen shapes, from trend lines to pitchforks, with handles, snapping to bars, and undo."
+      to="/tutorials/intro"
+      more="Tutorials"
+      controls={
+        <>
+          <span>Drag a level or a corner.</span>
+          <button
+            className="button button--secondary button--sm"
+            disabled={history.undo === 0}
+            type="button"
+            onClick={() => running?.chart.undo()}
+          >
+            Undo
+          </button>
+          <button
+            className="button button--secondary button--sm"
+            disabled={history.redo === 0}
+            type="button"
+            onClick={() => running?.chart.redo()}
+          >
+            Redo
+          </button>
+        </>
+      }
+    >
+      <ChartPlace draw={start} label="Sample candles with a Fibonacci retracement" seed={29} />
+    </Strength>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MouseEventParams } from '@aijiaoyi/charts';
+import { useEffect, useState, type ReactNode } from 'react';
+import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import Strength from './Strength';
+import { useRunning } from './useRunning';
+
+function draw({ samples, chart }: Running): void {
+  chart.addSeries('heikin-ashi').setData(samples.sampleBars({ seed: 101 }));
+}
+
+/** The prices of the bar under the crosshair, as words. */
+function words({ bars }: MouseEventParams): string {
+  const [bar] = bars.values();
+  if (!bar || !('open' in bar)) return '';
+  const { open, high, low, close } = bar;
+  return `Open ${open.toFixed(2)}, high ${high.toFixed(2)}, low ${low.toFixed(2)}, close ${close.toFixed(2)}`;
+}
+
+/** A chart that is used without a mouse. */
+export default function KeyboardProof(): ReactNode {
+  const [running, start] = useRunning(draw);
+  const [heard, setHeard] = useState('');
+
+  useEffect(() => running?.chart.onCrosshairMove((event) => setHeard(words(event))), [running]);
+
+  return (
+    <Strength
+      title="Without a mouse"
+      text="The keyboard moves from bar to bar, zooms and draws; screen readers hear the prices; touch and pen work alike."
+      to="/getting-started/"
+      more="Getting Started"
+      controls={
+        <>
+          <button
+            className="button button--secondary button--sm"
+            disabled={!running}
+            type="button"
+            onClick={() => running?.chart.element.focus()}
+          >
+            Focus the chart
+          </button>
+          <span>
+            {heard || (
+              <>
+                then <kbd>←</kbd> <kbd>→</kbd>
+              </>
+            )}
+          </span>
+        </>
+      }
+    >
+      <ChartPlace draw={start} label="Sample prices as Heikin-Ashi bars" seed={101} />
+    </Strength>
+  );
+}

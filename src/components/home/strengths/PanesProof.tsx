@@ -1,0 +1,62 @@
+import { useState, type ReactNode } from 'react';
+import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import Strength from './Strength';
+import { useRunning } from './useRunning';
+
+const inMillions = (volume: number): string => `${(volume / 1e6).toFixed(1)} M`;
+
+function draw({ samples, chart }: Running): void {
+  const bars = samples.sampleBars({ seed: 61 });
+  chart.addSeries('ohlc').setData(bars);
+  chart
+    .addPane('volume', { height: 0.4 })
+    .addSeries('histogram', { priceFormat: { formatter: inMillions } })
+    .setData(bars.map(({ time, volume = 0 }) => ({ time, value: volume })));
+}
+
+/** A pane for volume that can be folded, moved and resized. */
+export default function PanesProof(): ReactNode {
+  const [running, start] = useRunning(draw);
+  const [folded, setFolded] = useState(false);
+  const [above, setAbove] = useState(false);
+
+  const fold = (): void => {
+    running?.chart.pane('volume').applyOptions({ collapsed: !folded });
+    setFolded(!folded);
+  };
+  const move = (): void => {
+    running?.chart.pane('volume').moveTo(above ? 1 : 0);
+    setAbove(!above);
+  };
+
+  return (
+    <Strength
+      title="Panes with names"
+      text="Put volume or an indicator in a pane of its own, find it again by its name, fold it, move it, drag its border."
+      to="/getting-started/price-scale"
+      more="Price scale"
+      controls={
+        <>
+          <button
+            className="button button--secondary button--sm"
+            disabled={!running}
+            type="button"
+            onClick={fold}
+          >
+            {folded ? 'Unfold volume' : 'Fold volume'}
+          </button>
+          <button
+            className="button button--secondary button--sm"
+            disabled={!running}
+            type="button"
+            onClick={move}
+          >
+            {above ? 'Move it down' : 'Move it up'}
+          </button>
+        </>
+      }
+    >
+      <ChartPlace draw={start} label="Sample prices with volume in a pane below" seed={61} />
+    </Strength>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import styles from './StateProof.module.css';
+import Strength from './Strength';
+import { useRunning } from './useRunning';
+
+function draw({ samples, chart }: Running): void {
+  const bars = samples.sampleBars({ seed: 83 });
+  chart.addSeries('line').setData(bars.map(({ time, close }) => ({ time, value: close })));
+  const from = bars.at(-40);
+  const to = bars.at(-8);
+  if (!from || !to) return;
+  chart.addShape('trend-line', [
+    { time: from.time, price: from.low },
+    { time: to.time, price: to.high },
+  ]);
+}
+
+/** What the chart would save now. */
+export default function StateProof(): ReactNode {
+  const [running, start] = useRunning(draw);
+  const [json, setJson] = useState('');
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const { chart } = running;
+    const read = (): void => setJson(JSON.stringify(chart.saveState()));
+    read();
+    const stops = [
+      chart.onRangeChange(read),
+      chart.onShapeChanged(read),
+      chart.onShapeRemoved(read),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [running]);
+
+  const view = json.slice(json.lastIndexOf('"view"'));
+  return (
+    <Strength
+      title="The whole chart as JSON"
+      text="Panes, series, shapes, styles and the view go into one object, and come back from it in the next visit."
+      to="/tutorials/intro"
+      more="Tutorials"
+      controls={
+        <p className={styles.state}>
+          <span>
+            {json
+              ? `${json.length.toLocaleString('en')} characters`
+              : 'Pan the chart or drag its line.'}
+          </span>
+          <code className={styles.view}>{json ? `…${view}` : ''}</code>
+        </p>
+      }
+    >
+      <ChartPlace draw={start} label="Sample prices as a line, with a trend line" seed={83} />
+    </Strength>
+  );
+}
