@@ -37,6 +37,8 @@ export function chartOptions(options: Readonly<ChartOptions>, look: Look): Engin
       timeVisible: true,
       secondsVisible: options.timeAxis.secondsVisible,
       enableConflation: true,
+      // A new bar takes the place of an empty one that stood ahead of the last.
+      allowShiftVisibleRangeOnWhitespaceReplacement: true,
     },
     ...(options.locale === null ? {} : { localization: { locale: options.locale } }),
   };

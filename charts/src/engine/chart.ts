@@ -9,6 +9,7 @@ import type { Size } from '../model/aliases';
 import type { Look } from '../model/look';
 import type { ChartOptions } from '../model/options';
 import { chartOptions } from './chart-options';
+import { EngineEmptyBars } from './empty-bars';
 import { EnginePane } from './pane';
 import { paintPicture, type PictureSize } from './picture';
 import { reweigh } from './reweigh';
@@ -31,6 +32,7 @@ export class EngineChart {
   readonly api: IChartApiBase<EngineTime>;
   readonly behavior: ZonedBehavior;
   readonly timeScale: EngineTimeScale;
+  readonly emptyBars: EngineEmptyBars;
   /** The pane that every chart has from the start. */
   readonly firstPane: EnginePane;
 
@@ -44,10 +46,16 @@ export class EngineChart {
       timeScale: { ...start.timeScale, barSpacing, rightOffset },
     });
     this.timeScale = new EngineTimeScale(this.api);
+    this.emptyBars = new EngineEmptyBars(this.api);
     const [first] = this.api.panes();
     if (first === undefined) throw new TypeError('The engine made a chart without a pane');
     first.setPreserveEmptyPane(true);
     this.firstPane = new EnginePane(first);
+  }
+
+  /** The element that the engine lays panes and axes out in. */
+  table(): HTMLElement {
+    return this.api.chartElement();
   }
 
   applyOptions(options: Readonly<ChartOptions>, look: Look): void {
@@ -82,6 +90,9 @@ export class EngineChart {
   }
 
   removePane(pane: EnginePane): void {
+    const [first, second] = this.api.panes();
+    const other = first === pane.api ? second : first;
+    if (other !== undefined) this.emptyBars.leave(pane, new EnginePane(other));
     this.api.removePane(pane.index());
   }
 

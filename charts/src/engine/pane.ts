@@ -17,18 +17,34 @@ export class EnginePane {
     this.api.moveTo(index);
   }
 
-  /** The drawing area without the axes, in CSS pixels. Before the first layout it has no height. */
-  size(): Size {
-    const { width = 0 } = this.drawingArea()?.getBoundingClientRect() ?? {};
-    return { width, height: this.height() };
-  }
-
+  /** In CSS pixels; 0 before the first layout. */
   height(): number {
     return this.api.getHeight();
   }
 
+  /** How high the pane is in proportion to the others. */
+  stretch(): number {
+    return this.api.getStretchFactor();
+  }
+
+  setStretch(stretch: number): void {
+    this.api.setStretchFactor(stretch);
+  }
+
+  /** Shows or hides the cell of an axis whose column is shown for another pane. */
+  showAxis(side: 'left' | 'right', shown: boolean): void {
+    const cell = this.api.getHTMLElement()?.children[side === 'left' ? 0 : 2];
+    if (cell instanceof HTMLElement) cell.style.visibility = shown ? '' : 'hidden';
+  }
+
   attach(shapes: ShapePrimitive): void {
     this.api.attachPrimitive(shapes);
+  }
+
+  /** The drawing area without the axes, in CSS pixels. Before the first layout it has no height. */
+  size(): Size {
+    const { width = 0 } = this.drawingArea()?.getBoundingClientRect() ?? {};
+    return { width, height: this.height() };
   }
 
   /** The element of the drawing area; `null` before the first layout. */

@@ -1,62 +1,123 @@
-import type { IPriceScaleApi } from 'lightweight-charts';
+import { PriceScaleMode, type IPriceScaleApi } from 'lightweight-charts';
 import type { AxisSide } from '../model/aliases';
 import type { PriceRange } from '../model/data';
 import type { Look } from '../model/look';
 import type { PriceAxisOptions } from '../model/options';
 import type { EnginePane } from './pane';
+import type { EngineSeries } from './series';
 import { enginePriceScaleMode } from './words';
 
-/** A price scale of one pane of the engine. An overlay exists in the engine only while a series is on it. */
-export class EnginePriceScale {
+/** What {@link EnginePriceScale.apply} needs to know beside the options. */
+export interface PriceScaleDressing {
+  /** Whether the column of this side is shown: the engine wants the same answer for every pane. */
+  readonly shown: boolean;
+  readonly look: Look;
+}
+
+/** What converts prices to heights and back, and writes them. */
+export interface PriceRuler {
+  /** CSS pixels from the top of the pane; `null` while the scale has no prices. */
+  priceToY(price: number): number | null;
+  yToPrice(y: number): number | null;
+  /** The price as the scale writes it. */
+  format(price: number): string;
+}
+
+/**
+ * A price scale of one pane of the engine. An overlay exists in the engine only while a series is on it, and prices
+ * have heights only for a series: the caller names the series that are on the scale.
+ */
+export class EnginePriceScale implements PriceRuler {
   constructor(
     private readonly pane: EnginePane,
     private readonly side: AxisSide,
+    private readonly series: () => readonly EngineSeries[],
   ) {}
 
-  /**
-   * Applies all options anew.
-   *
-   * @param shown - Whether the column of this side is shown: the engine wants the same answer for every pane.
-   */
-  apply(options: Readonly<PriceAxisOptions>, shown: boolean, look: Look): void {
+  /** Applies all options anew. */
+  apply(options: Readonly<PriceAxisOptions>, { shown, look }: PriceScaleDressing): void {
     const scale = this.scale();
     if (scale === null) return;
+    const { range } = options;
     scale.applyOptions({
       visible: shown,
       mode: enginePriceScaleMode[options.type],
-      autoScale: options.autoRange && options.range === null,
+      autoScale: options.autoRange || range !== null,
       invertScale: options.inverted,
-      scaleMargins: { top: options.marginTop, bottom: options.marginBottom },
+      // A fixed range reaches from edge to edge.
+      scaleMargins:
+        range === null
+          ? { top: options.marginTop, bottom: options.marginBottom }
+          : { top: 0, bottom: 0 },
       borderVisible: options.border,
       borderColor: look.border,
       minimumWidth: options.minWidth,
     });
-    if (options.range !== null) scale.setVisibleRange(options.range);
+    for (const series of this.series()) series.setFixedRange(range);
   }
 
+  /** The prices at the bottom and at the top edge, the lower one first; `null` while the scale has none. */
   visibleRange(): PriceRange | null {
-    return this.scale()?.getVisibleRange() ?? null;
+    const bottom = this.yToPrice(this.pane.height() - 1);
+    const top = this.yToPrice(0);
+    if (bottom === null || top === null) return null;
+    return { from: Math.min(bottom, top), to: Math.max(bottom, top) };
   }
 
-  /** Whether the engine fits the scale to the bars; a drag by hand switches it off. */
-  isAutomatic(): boolean {
-    return this.scale()?.options().autoScale ?? true;
-  }
-
-  fit(): void {
-    this.scale()?.setAutoScale(true);
+  /** Whether the engine fits the scale to the bars; `null` while there is no scale. */
+  isAutomatic(): boolean | null {
+    return this.scale()?.options().autoScale ?? null;
   }
 
   width(): number {
     return this.scale()?.width() ?? 0;
   }
 
-  private scale(): IPriceScaleApi | null {
-    const { api } = this.pane;
-    const isOverlay = this.side !== 'left' && this.side !== 'right';
-    if (isOverlay && !api.getSeries().some((each) => each.options().priceScaleId === this.side)) {
-      return null;
+  priceToY(price: number): number | null {
+    // Without a height or a range the engine answers with 0.
+    if (this.pane.height() === 0 || this.scale()?.getVisibleRange() == null) return null;
+    for (const { api } of this.series()) {
+      const y = api.priceToCoordinate(price);
+      if (y !== null) return y;
     }
-    return api.priceScale(this.side);
+    return this.straightRuler()?.priceToY(price) ?? null;
+  }
+
+  yToPrice(y: number): number | null {
+    if (this.pane.height() === 0 || this.scale()?.getVisibleRange() == null) return null;
+    for (const { api } of this.series()) {
+      const price = api.coordinateToPrice(y);
+      if (price !== null) return price;
+    }
+    return this.straightRuler()?.yToPrice(y) ?? null;
+  }
+
+  /** As the first series writes it; without one with two digits. */
+  format(price: number): string {
+    const [first] = this.series();
+    return first?.api.priceFormatter().format(price) ?? price.toFixed(2);
+  }
+
+  /** Where the view has no bar, the engine converts no price, though a linear scale still stands where it did. */
+  private straightRuler() {
+    const scale = this.scale();
+    const range = scale?.getVisibleRange() ?? null;
+    if (scale === null || range === null || this.series().length === 0) return null;
+    const { invertScale, mode, scaleMargins } = scale.options();
+    if (mode !== PriceScaleMode.Normal) return null;
+    const height = this.pane.height();
+    const top = scaleMargins.top * height;
+    const inner = height - top - scaleMargins.bottom * height - 1;
+    const { from, to } = invertScale ? { from: range.to, to: range.from } : range;
+    return {
+      priceToY: (price: number): number => top + (inner * (to - price)) / (to - from),
+      yToPrice: (y: number): number => to - ((y - top) * (to - from)) / inner,
+    };
+  }
+
+  private scale(): IPriceScaleApi | null {
+    const isOverlay = this.side !== 'left' && this.side !== 'right';
+    if (isOverlay && this.series().length === 0) return null;
+    return this.pane.api.priceScale(this.side);
   }
 }

@@ -1,5 +1,12 @@
-import type { ISeriesApi, SeriesPartialOptionsMap, SeriesType, Time } from 'lightweight-charts';
+import type {
+  AutoscaleInfo,
+  ISeriesApi,
+  SeriesPartialOptionsMap,
+  SeriesType,
+  Time,
+} from 'lightweight-charts';
 import type { BarType } from '../model/aliases';
+import type { PriceRange } from '../model/data';
 import type { Look } from '../model/look';
 import type { SourceStyleMap } from '../model/maps';
 import type { CommonOptions, SourceOptions } from '../model/options';
@@ -22,6 +29,7 @@ export interface SeriesDressing<T extends BarType = BarType> {
 /** One series of the engine, fed with bars of ours. */
 export class EngineSeries {
   private encoder: Encoder;
+  private fixedRange: PriceRange | null = null;
 
   constructor(
     /** For this folder alone. */
@@ -56,18 +64,16 @@ export class EngineSeries {
     this.api.moveToPane(pane.index());
   }
 
-  /** The height of a price on the axis of the series; `null` while the axis has no prices. */
-  priceToY(price: number): number | null {
-    return this.api.priceToCoordinate(price);
-  }
-
-  yToPrice(y: number): number | null {
-    return this.api.coordinateToPrice(y);
-  }
-
-  /** The price as the axis writes it. */
-  format(price: number): string {
-    return this.api.priceFormatter().format(price);
+  /** The range that the axis shows instead of fitting itself to the bars. */
+  setFixedRange(range: PriceRange | null): void {
+    if (range === this.fixedRange) return;
+    this.fixedRange = range;
+    this.api.applyOptions({
+      autoscaleInfoProvider: (fitted: () => AutoscaleInfo | null) =>
+        this.fixedRange === null
+          ? fitted()
+          : { priceRange: { minValue: this.fixedRange.from, maxValue: this.fixedRange.to } },
+    });
   }
 
   /** Takes another style, title or palette; `bars` are set again where their colours depend on it. */

@@ -4,19 +4,19 @@ import type { Viewport } from '../shapes/viewport';
 import type { EngineChart } from './chart';
 import type { EnginePane } from './pane';
 import { barToKey, barToX, keyToBar, xToBar } from './projection';
-import type { EngineSeries } from './series';
+import type { PriceRuler } from './price-scale';
 
 /**
  * What shapes see of a pane and one of its price axes, as it stands at this moment: made anew for each frame, so
  * that the engine is asked for its scales once and not for every point.
  *
- * @param ruler - The series that the engine converts prices by.
+ * @param ruler - What the price axis converts prices by.
  * @returns `null` while the axes have no bars or no prices.
  */
 export function viewportOf(
   chart: EngineChart,
   pane: EnginePane,
-  ruler: EngineSeries,
+  ruler: PriceRuler,
   colors: ShapeColors,
   fontFamily: string,
 ): Viewport | null {
@@ -47,7 +47,7 @@ export function viewportOf(
 }
 
 /** All but logarithmic axes are straight lines from price to pixel: two prices tell all the others. */
-function heightOf(ruler: EngineSeries, height: number): ((price: number) => number | null) | null {
+function heightOf(ruler: PriceRuler, height: number): ((price: number) => number | null) | null {
   const ask = (price: number): number | null => ruler.priceToY(price);
   const top = ruler.yToPrice(0);
   const bottom = ruler.yToPrice(height);

@@ -11,13 +11,13 @@ import type { MismatchDirection } from './enums';
  * @internal Keys stand in a list of their own: a search touches numbers only.
  */
 export class BarList<B extends AnyBar> implements TimePoints {
-  bars: B[] = [];
+  list: B[] = [];
   /** The kind of the times; without bars there is none. */
   private times: TimeKind | null = null;
   private keys: number[] = [];
 
   get count(): number {
-    return this.bars.length;
+    return this.list.length;
   }
 
   get kind(): TimeKind {
@@ -42,13 +42,13 @@ export class BarList<B extends AnyBar> implements TimePoints {
   }
 
   replace(bars: readonly B[], { keys, kind }: CheckedBars): void {
-    this.bars = bars.slice();
+    this.list = bars.slice();
     this.keys = Array.from(keys);
     this.times = kind;
   }
 
   prepend(bars: readonly B[], { keys, kind }: CheckedBars): void {
-    this.bars = [...bars, ...this.bars];
+    this.list = [...bars, ...this.list];
     this.keys = [...keys, ...this.keys];
     this.times = kind;
   }
@@ -56,13 +56,18 @@ export class BarList<B extends AnyBar> implements TimePoints {
   /** Replaces the last bar, or adds one behind it. */
   put(bar: B, key: number, kind: TimeKind): void {
     const index = key === this.lastKey ? this.count - 1 : this.count;
-    this.bars[index] = bar;
+    this.list[index] = bar;
     this.keys[index] = key;
     this.times = kind;
   }
 
+  /** Whether other keys begin or end as these do: the same bars, longer or with a new end. */
+  sharesAnEnd(keys: ArrayLike<number>): boolean {
+    return keys[0] === this.firstKey || keys[keys.length - 1] === this.lastKey;
+  }
+
   find(key: number, mismatch: MismatchDirection): B | null {
     const index = findBar(this, key, mismatch);
-    return index === null ? null : (this.bars[index] ?? null);
+    return index === null ? null : (this.list[index] ?? null);
   }
 }

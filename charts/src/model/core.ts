@@ -3,11 +3,12 @@ import { checkOptions } from '../check/options';
 import { EngineChart } from '../engine/chart';
 import type { AxisClock } from '../engine/zoned-behavior';
 import { labelsOf } from '../time/labels';
-import type { TimePoints } from '../time/points';
+import { pointsOf, type TimePoints } from '../time/points';
 import type { TimeKind } from '../time/times';
 import { zoneOf } from '../time/zone';
 import type { Size, VisibleRange } from './aliases';
 import { prefersDark, watchColorScheme } from './color-scheme';
+import { AxisBars } from './axis-bars';
 import { Crosshair } from './crosshair';
 import { createDrawing, type Drawing } from './drawing';
 import { createElements } from './elements';
@@ -19,6 +20,7 @@ import type { ChartOptions } from './options';
 import { PaneList } from './pane-list';
 import type { Series } from './series';
 import { TimeAxis } from './time-axis';
+import { ViewWatch } from './view-watch';
 
 /**
  * What the classes of a chart share: its engine, its options and looks, its panes and series, and its end.
@@ -29,7 +31,10 @@ export class ChartCore {
   readonly element: HTMLElement;
   readonly engine: EngineChart;
   readonly paneList: PaneList;
+  readonly axisBars = new AxisBars(this);
   readonly series = new Set<Series>();
+  /** Counts up when a series comes, goes, or moves to another pane, axis or place. */
+  readonly sources = { version: 0 };
   readonly timeAxis: TimeAxis;
   readonly crosshair: Crosshair;
   readonly drawing: Drawing;
@@ -58,10 +63,12 @@ export class ChartCore {
     const { look } = this;
     this.engine = new EngineChart({ host, size, options, look, clock: clockOf(options) });
     this.paneList = new PaneList(this);
+    this.paneList.refreshAxes();
     this.timeAxis = new TimeAxis(this);
     this.crosshair = new Crosshair(this);
     this.drawing = createDrawing(this);
     this.atEnd(watchColorScheme(container, () => this.refreshLook()));
+    new ViewWatch(this);
     this.followSize();
   }
 
@@ -83,6 +90,7 @@ export class ChartCore {
   /** Takes options that were checked. */
   setOptions(options: Readonly<ChartOptions>): void {
     const before = this.options;
+    if (options.timeAxis.showGaps && !before.timeAxis.showGaps) this.axisBars.checkAllGaps();
     this.options = options;
     this.element.setAttribute('aria-label', options.label);
     this.refreshLook(true);
@@ -90,6 +98,7 @@ export class ChartCore {
     if (timeAxis !== before.timeAxis || locale !== before.locale) {
       this.engine.setClock(clockOf(options));
     }
+    if (timeAxis.showGaps !== before.timeAxis.showGaps) this.axisBars.replaced(() => undefined);
   }
 
   /** The kind of the times that the chart holds without those of one series, which may be replaced. */
@@ -105,13 +114,18 @@ export class ChartCore {
     return null;
   }
 
-  /** The times of the axis over all series. */
-  bars(): TimePoints {
-    return this.engine.behavior.points;
+  /** The key of the last bar over all series; `-Infinity` without bars. */
+  lastKey(): number {
+    let last = -Infinity;
+    for (const series of this.series) last = Math.max(last, series.bars.lastKey);
+    return last;
   }
 
-  barCount(): number {
-    return this.bars().count;
+  /** The bars of the series that has the most: they set the rhythm of the axis. */
+  mainBars(): TimePoints {
+    let main: TimePoints = noBars;
+    for (const { bars } of this.series) if (bars.count > main.count) main = bars;
+    return main;
   }
 
   /** All series, from back to front. */
@@ -138,6 +152,11 @@ export class ChartCore {
       const id = `${type}-${this.nextId++}`;
       if (this.findSource(id) === null) return id;
     }
+  }
+
+  /** The height that panes and time axis share. */
+  plotHeight(): number {
+    return this.lastSize.height;
   }
 
   size(): Size {
@@ -175,7 +194,8 @@ export class ChartCore {
     if (!changed && !always) return;
     this.look = look;
     this.engine.applyOptions(this.options, look);
-    for (const pane of this.paneList.all) pane.refreshLook();
+    this.paneList.refreshAxes();
+    this.paneList.layout.apply();
     if (!changed) return;
     for (const series of this.series) series.refreshLook();
     this.lookChanged.emit(look);
@@ -193,10 +213,14 @@ export class ChartCore {
     if (width === 0 || height === 0) return;
     if (this.lastSize.width === width && this.lastSize.height === height) return;
     this.lastSize = { width, height };
+    this.paneList.layout.follow();
     this.engine.resize(this.lastSize);
+    this.paneList.layout.apply();
     this.sizeChanged.emit(this.size());
   }
 }
+
+const noBars = pointsOf([], 'instant');
 
 function clockOf({ timeAxis, locale }: Readonly<ChartOptions>): AxisClock {
   const { secondsVisible, tickFormatter, timeFormatter, timeZone } = timeAxis;

@@ -1,17 +1,36 @@
 import { paneSchema } from '../check/chart-schemas';
 import { didYouMean } from '../check/did-you-mean';
 import { checkOptions } from '../check/options';
+import type { AxisSide } from './aliases';
 import type { ChartCore } from './core';
 import { Pane } from './pane';
+import { PaneLayout } from './pane-layout';
 
 /** The panes of a chart, from top to bottom. */
 export class PaneList {
   readonly all: Pane[] = [];
-  private readonly core: ChartCore;
+  readonly layout: PaneLayout;
+  private frame = 0;
 
-  constructor(core: ChartCore) {
-    this.core = core;
+  constructor(private readonly core: ChartCore) {
+    this.layout = new PaneLayout(core);
+    core.atEnd(() => cancelAnimationFrame(this.frame));
     this.all.push(new Pane(core, core.engine.firstPane, 'main', paneSchema.defaults));
+  }
+
+  /** Whether any pane shows its axis of a side. */
+  showsColumn(side: AxisSide): boolean {
+    return this.all.some((pane) => pane.priceAxis(side).isShown());
+  }
+
+  /** An axis came, went or changed its options: tells the engine of all. */
+  refreshAxes(): void {
+    for (const pane of this.all) pane.refreshAxes();
+    // The cells of a new pane come with the next frame.
+    cancelAnimationFrame(this.frame);
+    this.frame = requestAnimationFrame(() => {
+      for (const pane of this.all) pane.showAxes();
+    });
   }
 
   /**
@@ -38,7 +57,10 @@ export class PaneList {
     }
     const options = checkOptions(call, 'options', paneSchema, given);
     const pane = new Pane(this.core, this.core.engine.addPane(), name, options);
+    this.layout.follow();
     this.all.push(pane);
+    this.layout.apply();
+    this.refreshAxes();
     return pane;
   }
 
@@ -53,15 +75,19 @@ export class PaneList {
     all.splice(all.indexOf(pane), 1);
     all.splice(index as number, 0, pane);
     pane.engine.moveTo(index as number);
+    this.refreshAxes();
   }
 
   /** @throws RangeError when it is the last pane. */
   remove(call: string, pane: Pane): void {
     const { all, core } = this;
     if (all.length === 1) throw new RangeError(`${call}: the last pane of a chart stays`);
+    this.layout.follow();
     for (const series of pane.series()) series.remove();
     core.drawing.dropPane(pane);
     all.splice(all.indexOf(pane), 1);
     core.engine.removePane(pane.engine);
+    this.layout.apply();
+    this.refreshAxes();
   }
 }

@@ -30,18 +30,22 @@ export class Pane implements IPaneApi {
     this.engine = engine;
     this.name = name;
     this.current = options;
-    this.priceAxis('right').refresh();
-    this.priceAxis('left').refresh();
+    // Both sides exist from the start: the engine keeps a column for all panes or for none.
+    for (const side of ['left', 'right']) this.axes.set(side, new PriceAxis(core, this, side));
   }
 
   options(): Readonly<PaneOptions> {
     this.alive('options');
+    this.core.paneList.layout.follow();
     return this.current;
   }
 
   applyOptions(options: DeepPartial<PaneOptions>): void {
     this.alive('applyOptions');
+    const { layout } = this.core.paneList;
+    layout.follow();
     this.current = checkOptions('applyOptions', '', paneSchema, options, this.current);
+    layout.apply();
   }
 
   index(): number {
@@ -82,7 +86,8 @@ export class Pane implements IPaneApi {
     const id = this.core.takeId(call, checked.id, type);
     const series = new Series(this.core, this, type, checkedStyle, { ...checked, id });
     this.core.series.add(series as unknown as Series);
-    this.priceAxis(checked.axis).refresh();
+    this.core.sources.version++;
+    this.core.paneList.refreshAxes();
     return series;
   }
 
@@ -114,6 +119,26 @@ export class Pane implements IPaneApi {
     return axis;
   }
 
+  /** @internal */
+  isCollapsed(): boolean {
+    return this.current.collapsed;
+  }
+
+  /** @internal */
+  unfold(): void {
+    this.current = Object.freeze({ ...this.current, collapsed: false });
+  }
+
+  /** @internal The height as a share. */
+  share(): number {
+    return this.current.height;
+  }
+
+  /** @internal */
+  setShare(height: number): void {
+    this.current = Object.freeze({ ...this.current, height });
+  }
+
   /** @internal The series of the pane, from back to front. */
   series(): readonly Series[] {
     return [...this.core.series]
@@ -127,11 +152,21 @@ export class Pane implements IPaneApi {
   }
 
   /** @internal */
-  refreshLook(): void {
+  refreshAxes(): void {
     for (const axis of this.axes.values()) axis.refresh();
+  }
+
+  /** @internal The engine shows a column for all panes or for none; a single cell is hidden with its frame. */
+  showAxes(): void {
+    for (const side of ['left', 'right'] as const) {
+      this.engine.showAxis(side, this.priceAxis(side).isShown());
+    }
   }
 
   private alive(call: string): void {
     this.core.alive(call);
+    if (!this.core.paneList.all.includes(this)) {
+      throw new TypeError(`${call}: the pane "${this.name}" was removed`);
+    }
   }
 }

@@ -1,8 +1,8 @@
 import { checkNumber } from '../check/points';
 import { priceAxisSchema } from '../check/chart-schemas';
 import { checkOptions } from '../check/options';
-import { EnginePriceScale } from '../engine/price-scale';
 import type { EngineSeries } from '../engine/series';
+import { EnginePriceScale, type PriceRuler } from '../engine/price-scale';
 import type { AxisSide, DeepPartial } from './aliases';
 import type { ChartCore } from './core';
 import type { PriceRange } from './data';
@@ -21,25 +21,36 @@ export class PriceAxis implements IPriceAxisApi {
   private readonly pane: Pane;
   private readonly engine: EnginePriceScale;
   private current: Readonly<PriceAxisOptions>;
+  private visibleWasSet = false;
+  private applied = false;
+  private on: { readonly version: number; readonly list: readonly EngineSeries[] } = {
+    version: -1,
+    list: [],
+  };
 
   /** @internal Panes make their axes. */
   constructor(core: ChartCore, pane: Pane, side: AxisSide) {
     this.core = core;
     this.pane = pane;
     this.side = side;
-    this.engine = new EnginePriceScale(pane.engine, side);
-    this.current = core.options.priceAxis;
+    this.engine = new EnginePriceScale(pane.engine, side, () => this.seriesOn());
+    const start = core.options.priceAxis;
+    this.current = settled(start, start, { range: start.range });
   }
 
   options(): Readonly<PriceAxisOptions> {
     this.core.alive('options');
+    this.follow();
     return this.current;
   }
 
   applyOptions(options: DeepPartial<PriceAxisOptions>): void {
     this.core.alive('applyOptions');
-    this.current = checkOptions('applyOptions', '', priceAxisSchema, options, this.current);
-    this.refresh();
+    this.follow();
+    const next = checkOptions('applyOptions', '', priceAxisSchema, options, this.current);
+    this.visibleWasSet ||= options.visible !== undefined;
+    this.current = Object.freeze(settled(next, this.current, options));
+    this.core.paneList.refreshAxes();
   }
 
   visibleRange(): PriceRange | null {
@@ -50,47 +61,83 @@ export class PriceAxis implements IPriceAxisApi {
   fit(): void {
     this.core.alive('fit');
     this.current = Object.freeze({ ...this.current, autoRange: true, range: null });
-    this.engine.fit();
+    this.refresh();
   }
 
   priceToY(price: number): number | null {
     this.core.alive('priceToY');
     checkNumber('priceToY', 'price', price);
-    return this.ruler()?.priceToY(price) ?? null;
+    return this.engine.priceToY(price);
   }
 
   yToPrice(y: number): number | null {
     this.core.alive('yToPrice');
     checkNumber('yToPrice', 'y', y);
-    return this.ruler()?.yToPrice(y) ?? null;
+    return this.engine.yToPrice(y);
   }
 
   format(price: number): string {
     this.core.alive('format');
     checkNumber('format', 'price', price);
-    return this.ruler()?.format(price) ?? price.toFixed(2);
+    return this.engine.format(price);
   }
 
   width(): number {
     this.core.alive('width');
-    return this.engine.width();
+    return this.isShown() ? this.engine.width() : 0;
   }
 
-  /** @internal Tells the engine all options again: a series came or went, or the theme changed. */
+  /** @internal What converts and writes prices for whatever is drawn on the axis. */
+  ruler(): PriceRuler {
+    return this.engine;
+  }
+
+  /** @internal Whether this axis wants its column: a left one only once a source is on it, unless told otherwise. */
+  isShown(): boolean {
+    const { current, side, visibleWasSet } = this;
+    if (side !== 'left' && side !== 'right') return false;
+    const inUse = side === 'right' || visibleWasSet || this.pane.seriesOn('left').length > 0;
+    return current.visible && inUse;
+  }
+
+  /** @internal Tells the engine all options again. A column is shown for all panes or for none. */
   refresh(): void {
-    this.engine.apply(this.current, this.isShown(), this.core.look);
+    this.follow();
+    const shown = this.core.paneList.showsColumn(this.side);
+    this.engine.apply(this.current, { shown, look: this.core.look });
+    this.applied = true;
   }
 
-  /**
-   * @internal The engine converts and writes prices for a series, so the first one with bars answers for the axis.
-   */
-  ruler(): EngineSeries | undefined {
-    const series = this.pane.seriesOn(this.side);
-    return (series.find((each) => each.timeKind !== null) ?? series[0])?.engine;
+  /** Asked for with every price of every shape, so it is kept until a series comes, goes or moves. */
+  private seriesOn(): readonly EngineSeries[] {
+    const { version } = this.core.sources;
+    if (this.on.version !== version) {
+      this.on = { version, list: this.pane.seriesOn(this.side).map(({ engine }) => engine) };
+    }
+    return this.on.list;
   }
 
-  private isShown(): boolean {
-    if (this.side === 'right') return this.current.visible;
-    return this.side === 'left' && this.current.visible && this.pane.seriesOn('left').length > 0;
+  /** A drag on the axis switches the fitting off, and a double click on again: the engine knows. */
+  private follow(): void {
+    if (!this.applied) return;
+    const { current } = this;
+    const isFitted = this.engine.isAutomatic();
+    if (isFitted === null || isFitted === fits(current)) return;
+    this.current = Object.freeze({ ...current, autoRange: isFitted, range: null });
   }
+}
+
+/** Whether the engine fits the axis by itself: to the bars, or to the fixed range. */
+const fits = ({ autoRange, range }: PriceAxisOptions): boolean => autoRange || range !== null;
+
+/** A fixed range and the fitting to the bars exclude each other; what was asked for last counts. */
+function settled(
+  next: Readonly<PriceAxisOptions>,
+  before: Readonly<PriceAxisOptions>,
+  asked: DeepPartial<PriceAxisOptions>,
+): Readonly<PriceAxisOptions> {
+  if (asked.range !== undefined && next.range !== null) return { ...next, autoRange: false };
+  if (asked.autoRange === true) return { ...next, range: null };
+  const ended = before.range !== null && next.range === null && asked.autoRange === undefined;
+  return ended ? { ...next, autoRange: true } : next;
 }

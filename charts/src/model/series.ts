@@ -28,7 +28,8 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
   readonly kind = 'series';
   /** @internal */
   readonly engine: EngineSeries;
-  private readonly list = new BarList<SourceDataMap[T]>();
+  /** @internal */
+  readonly bars = new BarList<SourceDataMap[T]>();
   private readonly core: ChartCore;
   private readonly shape: BarShape;
   private home: Pane;
@@ -64,8 +65,12 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
   setData(data: readonly SourceDataMap[T][]): void {
     this.alive('setData');
     const checked = checkBars('setData', data, this.shape, this.core.timeKind(this));
-    this.list.replace(data, checked);
-    this.engine.setBars(this.list.bars);
+    this.core.axisBars.checkGaps(checked.keys, checked.kind ?? 'instant');
+    const { bars } = this;
+    const stays = bars.count === 0 || bars.sharesAnEnd(checked.keys);
+    bars.replace(data, checked);
+    this.hand();
+    if (!stays && bars.count > 0) this.core.timeAxis.scrollToEnd();
   }
 
   /**
@@ -77,10 +82,14 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
    */
   update(bar: SourceDataMap[T]): void {
     this.alive('update');
-    const { core, list, shape } = this;
-    const key = checkUpdate('update', bar, shape, list.knownKind ?? core.timeKind(), list.lastKey);
-    list.put(bar, key, kindOf(bar.time));
-    this.engine.updateLast(list.bars);
+    const { core, bars, shape } = this;
+    const key = checkUpdate('update', bar, shape, bars.knownKind ?? core.timeKind(), bars.lastKey);
+    if (key > bars.lastKey && bars.count > 0)
+      core.axisBars.checkGaps([bars.lastKey, key], bars.kind);
+    bars.put(bar, key, kindOf(bar.time));
+    core.axisBars.updated(key, () => {
+      this.engine.updateLast(bars.list);
+    });
   }
 
   /**
@@ -92,17 +101,18 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
    */
   prepend(data: readonly SourceDataMap[T][]): void {
     this.alive('prepend');
-    const { core, list, shape } = this;
-    const kind = list.knownKind ?? core.timeKind();
-    const checked = checkPrepend('prepend', data, shape, kind, list.firstKey);
-    list.prepend(data, checked);
-    this.engine.setBars(list.bars);
+    const { core, bars, shape } = this;
+    const kind = bars.knownKind ?? core.timeKind();
+    const checked = checkPrepend('prepend', data, shape, kind, bars.firstKey);
+    core.axisBars.checkGaps(checked.keys, checked.kind ?? 'instant');
+    bars.prepend(data, checked);
+    this.hand();
   }
 
   /** The bars as they were given, in order. */
   data(): readonly SourceDataMap[T][] {
     this.alive('data');
-    return this.list.bars.slice();
+    return this.bars.list.slice();
   }
 
   /**
@@ -114,8 +124,8 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
    */
   barAt(time: Time, mismatch: MismatchDirection = MismatchDirection.None): SourceDataMap[T] | null {
     this.alive('barAt');
-    const key = checkTime(time, 'barAt: time', this.list.knownKind ?? undefined);
-    return this.list.find(key, mismatch);
+    const key = checkTime(time, 'barAt: time', this.bars.knownKind ?? undefined);
+    return this.bars.find(key, mismatch);
   }
 
   options(): Readonly<SourceOptions> {
@@ -124,8 +134,11 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
 
   applyOptions(options: DeepPartial<SourceOptions>): void {
     this.alive('applyOptions');
-    this.current = checkOptions('applyOptions', '', sourceSchema, options, this.current);
-    this.dress();
+    const next = checkOptions('applyOptions', '', sourceSchema, options, this.current);
+    if (next.id !== this.id) {
+      throw new TypeError(`applyOptions: id ("${next.id}") cannot change; it is "${this.id}"`);
+    }
+    this.settle(next, this.home);
   }
 
   style(): Readonly<SourceStyleMap[T]> {
@@ -160,28 +173,22 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.alive(call);
     const axis = checkOptions(call, '', sourceSchema, { axis: place.axis }, this.current).axis;
     const pane = place.pane === undefined ? this.home : this.core.paneList.find(call, place.pane);
-    const before = this.priceAxis();
-    this.current = Object.freeze({ ...this.current, axis });
-    if (pane !== this.home) {
-      this.home = pane;
-      this.engine.moveTo(pane.engine);
-    }
-    this.dress();
-    before.refresh();
-    this.priceAxis().refresh();
+    this.settle(Object.freeze({ ...this.current, axis }), pane);
   }
 
   setOrder(order: SourceOrder): void {
     const call = 'setOrder';
     this.alive(call);
-    const last = this.home.series().length - 1;
-    const now = this.engine.order();
-    const places = { front: last, back: 0, forward: now + 1, backward: now - 1 };
+    const others = this.home.series().filter((each) => each.id !== this.id);
+    const now = this.home.series().findIndex((each) => each.id === this.id);
+    const places = { front: others.length, back: 0, forward: now + 1, backward: now - 1 };
     if (!Object.hasOwn(places, order)) {
       const hint = didYouMean(String(order), Object.keys(places));
       throw new RangeError(`${call}: order (${String(order)}) is not known${hint}`);
     }
-    this.engine.setOrder(Math.min(Math.max(places[order], 0), last));
+    others.splice(Math.max(places[order], 0), 0, this as unknown as Series);
+    others.forEach((each, index) => each.engine.setOrder(index));
+    this.core.sources.version++;
   }
 
   isRemoved(): boolean {
@@ -192,12 +199,16 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.alive('remove');
     this.gone = true;
     this.core.series.delete(this as unknown as Series);
-    this.core.engine.removeSeries(this.engine);
+    this.core.sources.version++;
+    this.core.axisBars.replaced(() => {
+      this.core.engine.removeSeries(this.engine);
+    });
+    this.core.paneList.refreshAxes();
   }
 
   /** @internal The kind of the times; `null` without bars. */
   get timeKind(): TimeKind | null {
-    return this.list.knownKind;
+    return this.bars.knownKind;
   }
 
   /** @internal The palette or the theme changed. */
@@ -210,8 +221,29 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     if (this.gone) throw new TypeError(`${call}: the series "${this.id}" was removed`);
   }
 
+  /** Gives the engine all bars anew. */
+  private hand(): void {
+    this.core.axisBars.replaced(() => {
+      this.engine.setBars(this.bars.list);
+    });
+  }
+
+  /** Takes options that were checked, in a pane of its own choice. */
+  private settle(options: Readonly<SourceOptions>, pane: Pane): void {
+    const stays = pane === this.home && options.axis === this.current.axis;
+    this.current = options;
+    if (pane !== this.home) {
+      this.home = pane;
+      this.engine.moveTo(pane.engine);
+    }
+    this.dress();
+    if (stays) return;
+    this.core.sources.version++;
+    this.core.paneList.refreshAxes();
+  }
+
   private dress(): void {
-    this.engine.dress(this.dressing(), this.list.bars);
+    this.engine.dress(this.dressing(), this.bars.list);
   }
 
   private dressing(): SeriesDressing {

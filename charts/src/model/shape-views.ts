@@ -34,7 +34,7 @@ export class ShapeViews {
   viewport(pane: Pane, axis: AxisSide): Viewport | null {
     const { look, engine } = this.core;
     const ruler = pane.priceAxis(axis).ruler();
-    return ruler ? viewportOf(engine, pane.engine, ruler, look, look.fontFamily) : null;
+    return viewportOf(engine, pane.engine, ruler, look, look.fontFamily);
   }
 
   /** Paints the panes that have shapes, or had some. */

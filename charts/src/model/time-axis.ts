@@ -62,7 +62,7 @@ export class TimeAxis implements ITimeAxisApi {
   setVisibleRange(range: RangeRequest): void {
     this.core.alive('setVisibleRange');
     const bars = requestedBars(range, {
-      count: this.core.barCount(),
+      count: this.core.axisBars.count,
       rightOffset: this.core.options.timeAxis.rightOffset,
       barOf: (time, path) => this.barOf('setVisibleRange', path, time),
     });
@@ -71,14 +71,14 @@ export class TimeAxis implements ITimeAxisApi {
 
   fit(): void {
     this.core.alive('fit');
-    const last = this.core.barCount() - 1;
+    const last = this.core.axisBars.count - 1;
     if (last < 0) return;
     this.scale.setVisibleBars({ from: 0, to: last + this.core.options.timeAxis.rightOffset });
   }
 
   scrollToEnd(): void {
     this.core.alive('scrollToEnd');
-    const to = this.core.barCount() - 1 + this.core.options.timeAxis.rightOffset;
+    const to = this.core.axisBars.count - 1 + this.core.options.timeAxis.rightOffset;
     this.move((bars) => to - bars.to);
   }
 
@@ -109,7 +109,7 @@ export class TimeAxis implements ITimeAxisApi {
 
   barCount(): number {
     this.core.alive('barCount');
-    return this.core.barCount();
+    return this.core.axisBars.count;
   }
 
   timeToX(time: Time): number | null {
@@ -143,7 +143,7 @@ export class TimeAxis implements ITimeAxisApi {
   timeToBar(time: Time, mismatch: MismatchDirection = MismatchDirection.None): number | null {
     this.core.alive('timeToBar');
     const key = checkTime(time, 'timeToBar: time', this.core.timeKind() ?? undefined);
-    return findBar(this.core.bars(), key, mismatch);
+    return findBar(this.core.axisBars, key, mismatch);
   }
 
   barToTime(bar: number): Time | null {
@@ -173,12 +173,12 @@ export class TimeAxis implements ITimeAxisApi {
 
   private barOf(call: string, path: string, time: unknown): number | null {
     const key = checkTime(time, `${call}: ${path}`, this.core.timeKind() ?? undefined);
-    return keyToBar(this.core.bars(), this.core.engine.behavior.step(), key);
+    return keyToBar(this.core.axisBars, this.core.axisBars.step(), key);
   }
 
   private timeAt(bar: number): Time | null {
-    const points = this.core.bars();
-    const key = barToKey(points, this.core.engine.behavior.step(), bar);
+    const points = this.core.axisBars;
+    const key = barToKey(points, this.core.axisBars.step(), bar);
     return key === null ? null : timeOf(key, points.kind);
   }
 
