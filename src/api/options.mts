@@ -15,7 +15,10 @@ export const options = {
   excludeProtected: true,
   excludeExternals: true,
   sort: ['source-order'],
-  groupOrder: ['Classes', 'Interfaces', 'Enumerations', 'Functions', 'Type Aliases'],
+  groupOrder: [
+    ...['Classes', 'Interfaces', 'Enumerations', 'Functions', 'Type Aliases'],
+    ...['Constructors', 'Properties', 'Accessors', 'Methods'],
+  ],
 
   // One entry point and this router give `/api/`, `/api/modules`, `/api/classes/X`, …
   router: 'kind',
@@ -23,7 +26,7 @@ export const options = {
   modulesFileName: 'modules',
   pageTitleTemplates: { index: 'Modules', module: '{name}', member: '{name}' },
 
-  theme: 'one-line-tags',
+  theme: 'reference',
   // The page around the Markdown has breadcrumbs and a header of its own.
   hideBreadcrumbs: true,
   hidePageHeader: true,

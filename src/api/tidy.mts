@@ -1,16 +1,18 @@
 const source = /^Defined in: /;
-const heading = /^#{1,6} /;
+const heading = /^(#{1,6}) /;
 const rule = /^\*{3}$/;
 
 /**
- * Puts the summary first: within each heading's section the line that says where a member is
- * defined goes to the end, and the rules between members go. Fences are left as they are.
+ * Puts the summary first: the line that says where something is defined goes to the end of what it
+ * is about, a page's introduction or a member. The rules between members go. Fences stay as they are.
  */
 export function tidy(markdown: string): string {
   const out: string[] = [];
   let moved: string[] = [];
+  let level = 1;
   let fence: string | undefined;
-  const endSection = () => {
+  const put = () => {
+    if (moved.length > 0 && out.at(-1) !== '') out.push('');
     for (const line of moved) out.push(line, '');
     moved = [];
   };
@@ -23,12 +25,15 @@ export function tidy(markdown: string): string {
         moved.push(line);
         continue;
       }
-      if (heading.test(line)) endSection();
+      const depth = line.match(heading)?.[1]?.length;
+      if (depth !== undefined && (depth <= level || level === 1 || moved.length === 0)) {
+        put();
+        level = depth;
+      }
     }
     out.push(line);
   }
-  if (moved.length > 0 && out.at(-1) !== '') out.push('');
-  endSection();
+  put();
   return `${out
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -21,6 +21,12 @@ One drawing area.
 Defined in: [pane.ts:3](https://code.example/pane.ts#L3)
 
 Its share.
+
+#### Throws
+
+When it is 0.
+
+### next
 `;
 
 it('puts the summary before the place of definition and leaves fences as they are', () => {
@@ -41,6 +47,12 @@ Defined in: [pane.ts:1](https://code.example/pane.ts#L1)
 
 Its share.
 
+#### Throws
+
+When it is 0.
+
 Defined in: [pane.ts:3](https://code.example/pane.ts#L3)
+
+### next
 `);
 });
