@@ -24,7 +24,7 @@ export const options = {
   router: 'kind',
   entryFileName: 'index',
   modulesFileName: 'modules',
-  pageTitleTemplates: { index: 'Modules', module: '{name}', member: '{name}' },
+  pageTitleTemplates: { index: 'Modules', module: '{name}', member: '{rawName}' },
 
   theme: 'reference',
   // The page around the Markdown has breadcrumbs and a header of its own.
