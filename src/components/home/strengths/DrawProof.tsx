@@ -1,5 +1,5 @@
 import type { HistoryState } from '@aijiaoyi/charts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
 import Strength from './Strength';
 import { useRunning } from './useRunning';
@@ -18,10 +18,12 @@ function draw({ samples, chart }: Running): void {
 
 /** A shape that can be dragged, and the two buttons that take it back. */
 export default function DrawProof(): ReactNode {
-  const [running, start] = useRunning(draw);
   const [history, setHistory] = useState<HistoryState>({ undo: 0, redo: 0 });
-
-  useEffect(() => running?.chart.onHistoryChange(setHistory), [running]);
+  const listen = useCallback((now: Running) => {
+    draw(now);
+    now.chart.onHistoryChange(setHistory);
+  }, []);
+  const [running, start] = useRunning(listen);
 
   return (
     <Strength

@@ -1,5 +1,5 @@
 import type { MouseEventParams } from '@aijiaoyi/charts';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
 import Strength from './Strength';
 import { useRunning } from './useRunning';
@@ -18,10 +18,12 @@ function words({ bars }: MouseEventParams): string {
 
 /** A chart that is used without a mouse. */
 export default function KeyboardProof(): ReactNode {
-  const [running, start] = useRunning(draw);
   const [heard, setHeard] = useState('');
-
-  useEffect(() => running?.chart.onCrosshairMove((event) => setHeard(words(event))), [running]);
+  const listen = useCallback((now: Running) => {
+    draw(now);
+    now.chart.onCrosshairMove((event) => setHeard(words(event)));
+  }, []);
+  const [running, start] = useRunning(listen);
 
   return (
     <Strength

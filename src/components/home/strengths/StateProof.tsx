@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
 import styles from './StateProof.module.css';
 import Strength from './Strength';
-import { useRunning } from './useRunning';
 
 function draw({ samples, chart }: Running): void {
   const bars = samples.sampleBars({ seed: 83 });
@@ -18,21 +17,16 @@ function draw({ samples, chart }: Running): void {
 
 /** What the chart would save now. */
 export default function StateProof(): ReactNode {
-  const [running, start] = useRunning(draw);
   const [json, setJson] = useState('');
-
-  useEffect(() => {
-    if (!running) return undefined;
+  const start = useCallback((running: Running) => {
+    draw(running);
     const { chart } = running;
     const read = (): void => setJson(JSON.stringify(chart.saveState()));
     read();
-    const stops = [
-      chart.onRangeChange(read),
-      chart.onShapeChanged(read),
-      chart.onShapeRemoved(read),
-    ];
-    return () => stops.forEach((stop) => stop());
-  }, [running]);
+    chart.onRangeChange(read);
+    chart.onShapeChanged(read);
+    chart.onShapeRemoved(read);
+  }, []);
 
   const view = json.slice(json.lastIndexOf('"view"'));
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { IChartApi, Time } from '@aijiaoyi/charts';
+import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
 import Strength from './Strength';
 import styles from './ZoneProof.module.css';
-import { useRunning } from './useRunning';
 
 const CLOCKS = [
   ['New York', 'America/New_York'],
@@ -22,11 +22,12 @@ function draw({ samples, chart }: Running): void {
     );
 }
 
-/** The time of the newest bar: what the clocks show until a bar is pointed at. */
-function lastTime(running: Running | undefined): number | undefined {
-  const time = running?.chart.series()[0]?.data().at(-1)?.time;
-  return typeof time === 'number' ? time : undefined;
-}
+const numberOf = (time: Time | null | undefined): number | undefined =>
+  typeof time === 'number' ? time : undefined;
+
+/** The time of the newest bar: what the clocks show while no bar is pointed at. */
+const lastTime = (chart: IChartApi): number | undefined =>
+  numberOf(chart.series()[0]?.data().at(-1)?.time);
 
 function clock(seconds: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -40,16 +41,13 @@ function clock(seconds: number, timeZone: string): string {
 
 /** The bar under the pointer, on three clocks. */
 export default function ZoneProof(): ReactNode {
-  const [running, start] = useRunning(draw);
-  const [pointed, setPointed] = useState<number>();
-  const time = pointed ?? lastTime(running);
-
-  useEffect(() => {
-    if (!running) return undefined;
-    return running.chart.onCrosshairMove((event) => {
-      if (typeof event.time === 'number') setPointed(event.time);
-    });
-  }, [running]);
+  const [time, setTime] = useState<number>();
+  const start = useCallback((running: Running) => {
+    draw(running);
+    const { chart } = running;
+    setTime(lastTime(chart));
+    chart.onCrosshairMove((event) => setTime(numberOf(event.time) ?? lastTime(chart)));
+  }, []);
 
   return (
     <Strength
