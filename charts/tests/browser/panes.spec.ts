@@ -1,3 +1,4 @@
+import type { IChartApi } from '../../src/index';
 import { expect, test } from './harness/test';
 
 test('panes share the height of the chart by their options', async ({ page }) => {
@@ -33,7 +34,7 @@ test('a border is dragged, and options and sizes say so', async ({ page }) => {
   await page.mouse.up();
   const read = () =>
     page.evaluate(async () => {
-      const { chart } = window as unknown as { chart: import('../../src/index').IChartApi };
+      const { chart } = window as unknown as { chart: IChartApi };
       await window.harness.painted();
       return chart.panes().map((pane) => ({ ...pane.options(), ...pane.size() }));
     });
