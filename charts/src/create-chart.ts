@@ -1,10 +1,12 @@
 import { chartSchema } from './check/chart-schemas';
 import { checkOptions } from './check/options';
-import type { DeepPartial } from './model/aliases';
+import type { DeepPartial, RestoreOptions } from './model/aliases';
 import { ChartModel } from './model/chart';
 import { findContainer } from './model/elements';
 import type { IChartApi } from './model/handles';
 import type { ChartOptions } from './model/options';
+import type { ChartState } from './model/saved';
+import { readState } from './model/state-reader';
 
 /**
  * Makes a chart inside an element of the page.
@@ -22,4 +24,37 @@ export function createChart(
 ): IChartApi {
   const checked = checkOptions('createChart', 'options', chartSchema, options);
   return new ChartModel(findContainer('createChart', container), checked);
+}
+
+/**
+ * Makes the chart that was saved.
+ *
+ * The whole state is checked first, so a chart is there as it was saved, or not at all. Bars that were saved by
+ * reference come from `options.data`; shapes of kinds that are not registered are kept for
+ * {@link IChartApi.unknownShapes}.
+ *
+ * @param container - The element or its id. It must have a width and a height; the chart fills it.
+ * @param state - What {@link IChartApi.saveState} gave, also after a way through JSON.
+ * @param options - Where the bars come from.
+ * @returns The chart.
+ * @throws TypeError when there is no such element, or the state is broken.
+ * @throws RangeError when the element has no size, or the state is of a newer schema or has a value out of its range.
+ * @since 0.1.0
+ */
+export function restoreChart(
+  container: HTMLElement | string,
+  state: ChartState,
+  options: RestoreOptions = {},
+): IChartApi {
+  const call = 'restoreChart';
+  const element = findContainer(call, container);
+  const plan = readState(call, state, options.data);
+  const chart = new ChartModel(element, plan.options);
+  try {
+    chart.build(plan);
+  } catch (error) {
+    chart.remove();
+    throw error;
+  }
+  return chart;
 }

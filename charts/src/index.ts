@@ -1,6 +1,6 @@
 export { toHeikinAshi } from './bars/to-heikin-ashi';
 export { version } from './version';
-export { createChart } from './create-chart';
+export { createChart, restoreChart } from './create-chart';
 export { registerShape } from './shapes/registry';
 export { ChartModel } from './model/chart';
 export { Crosshair } from './model/crosshair';

@@ -1,3 +1,4 @@
+import type { BarType } from '../model/aliases';
 import type { Bar, BarValue, Time } from '../model/data';
 import { checkTime, kindOf, type TimeKind } from '../time/times';
 import { isColor } from './color';
@@ -5,6 +6,19 @@ import { member, outOfRange, type Place, show, wrongType } from './place';
 
 /** What the items of a list of bars have: four prices, or one value that may be missing. */
 export type BarShape = 'prices' | 'value';
+
+/** What the bars of a bar type have. */
+export function barShapeOf(type: BarType): BarShape {
+  switch (type) {
+    case 'candle':
+    case 'hollow-candle':
+    case 'ohlc':
+    case 'heikin-ashi':
+      return 'prices';
+    default:
+      return 'value';
+  }
+}
 
 /** What a check of bars found out. */
 export interface CheckedBars {

@@ -9,7 +9,7 @@ export interface Schema<T extends object> {
   /** The rules of options whose default does not say all. A default of `null` alone means an optional CSS colour. */
   readonly rules?: { readonly [Key in keyof T]?: Rule };
   /** Checks options that depend on each other, after the merge. */
-  readonly together?: (merged: Readonly<T>, at: Place) => void;
+  together?(merged: Readonly<T>, at: Place): void;
 }
 
 /**
@@ -45,10 +45,11 @@ export const group =
 
 function merge<T extends object>(
   at: Place,
-  { defaults, rules = {}, together }: Schema<T>,
+  schema: Schema<T>,
   given: unknown,
   current: Readonly<T>,
 ): Readonly<T> {
+  const { defaults, rules = {} } = schema;
   if (given === undefined) return current;
   if (!isOptions(given)) throw wrongType(at, given, 'an object');
   const changes: Record<string, unknown> = {};
@@ -60,7 +61,7 @@ function merge<T extends object>(
     changes[key] = rule(value, member(at, key), current[key]);
   }
   const merged = Object.freeze({ ...current, ...changes });
-  together?.(merged, at);
+  schema.together?.(merged, at);
   return merged;
 }
 

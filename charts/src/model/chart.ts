@@ -26,9 +26,11 @@ import type { ChartOptions, PaneOptions, SourceOptions } from './options';
 import type { Pane } from './pane';
 import { toBlob, toCanvas } from './picture';
 import type { PriceAxis } from './price-axis';
+import { buildPlan } from './restoring';
 import type { ChartState } from './saved';
 import { saveState } from './saving';
 import type { Series } from './series';
+import type { ChartPlan } from './state-reader';
 import type { TimeAxis } from './time-axis';
 
 /**
@@ -44,6 +46,11 @@ export class ChartModel implements IChartApi {
   constructor(container: HTMLElement, options: Readonly<ChartOptions>) {
     this.core = new ChartCore(container, options);
     this.element = this.core.element;
+  }
+
+  /** @internal `restoreChart` fills a new chart. */
+  build(plan: ChartPlan): void {
+    buildPlan(this.core, plan);
   }
 
   options(): Readonly<ChartOptions> {

@@ -5,7 +5,23 @@ export const SCHEMA = 1;
 export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
 
 /** What leads from each older version to the next, by the older one. */
-const steps: Readonly<Record<number, Migration>> = {};
+const steps: Readonly<Record<number, Migration>> = { 0: sourcesOutOfPanes };
+
+/** In version 0 each pane held its own sources, so that a shape could not stand without a pane. */
+function sourcesOutOfPanes({ panes, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  // The state of shapes alone has no panes and stayed as it was.
+  if (!Array.isArray(panes)) return panes === undefined ? rest : { ...rest, panes };
+  const each = panes.map((pane: unknown) => {
+    const { sources, ...kept } = { ...(pane as Record<string, unknown>) };
+    const inside: readonly unknown[] = Array.isArray(sources) ? sources : [];
+    return { kept, inside: inside.map((source) => ({ ...(source as object), pane: kept.name })) };
+  });
+  return {
+    ...rest,
+    panes: each.map(({ kept }) => kept),
+    sources: each.flatMap(({ inside }) => inside),
+  };
+}
 
 /**
  * Brings a saved state to the newest version.

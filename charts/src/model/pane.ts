@@ -139,6 +139,11 @@ export class Pane implements IPaneApi {
     this.current = Object.freeze({ ...this.current, height });
   }
 
+  /** @internal The price axes that were asked for so far. */
+  priceAxes(): readonly PriceAxis[] {
+    return [...this.axes.values()];
+  }
+
   /** @internal The series of the pane, from back to front. */
   series(): readonly Series[] {
     return [...this.core.series]

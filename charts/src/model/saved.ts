@@ -31,7 +31,7 @@ export interface PaneState {
   /** Its options. */
   options: PaneOptions;
   /** The options of its price axes that differ from those of the chart, by side. */
-  priceAxes: Readonly<Record<AxisSide, DeepPartial<PriceAxisOptions>>>;
+  priceAxes: Readonly<Partial<Record<AxisSide, DeepPartial<PriceAxisOptions>>>>;
 }
 
 /**

@@ -1,9 +1,93 @@
-import type { SaveOptions } from './aliases';
+import { chartSchema } from '../check/chart-schemas';
+import { checkOptions } from '../check/options';
+import { oneOf } from '../check/rule';
+import { barStyleSchemas } from '../check/style-schemas';
+import type { DeepPartial, SaveOptions } from './aliases';
 import type { ChartCore } from './core';
-import type { ChartState } from './saved';
+import { SCHEMA } from './migrate';
+import type { Pane } from './pane';
+import type { ChartState, PaneState, SourceState } from './saved';
+import type { Series } from './series';
 
-/** The chart as JSON. */
-export function saveState(core: ChartCore, options: SaveOptions | undefined): ChartState {
-  core.alive('saveState');
-  throw new TypeError(`saveState: not in this version (${JSON.stringify(options)})`);
+const saveSchema = {
+  defaults: { data: 'reference' },
+  rules: { data: oneOf(['reference', 'include']) },
+};
+
+/**
+ * The chart as JSON: a copy of everything, so that later changes of the chart do not reach it.
+ *
+ * @throws TypeError when a key is unknown.
+ * @throws RangeError when `data` is another word.
+ * @internal
+ */
+export function saveState(core: ChartCore, given: SaveOptions | undefined): ChartState {
+  const { data } = checkOptions('saveState', '', saveSchema, given);
+  const series = core.seriesInOrder().map((each) => saveSeries(each, data === 'include'));
+  const state: ChartState = {
+    schema: SCHEMA,
+    options: differences(core.options, chartSchema.defaults),
+    panes: core.paneList.all.map((pane) => savePane(core, pane)),
+    sources: [...series, ...core.drawing.saveShapes().shapes],
+    view: saveView(core),
+  };
+  return JSON.parse(JSON.stringify(state)) as ChartState;
 }
+
+function savePane(core: ChartCore, pane: Pane): PaneState {
+  const axes = pane.priceAxes().map((axis) => {
+    const options = axis.options();
+    const byHand = !options.autoRange && options.range === null ? axis.visibleRange() : null;
+    const now = byHand === null ? options : { ...options, range: byHand };
+    return [axis.side, differences(now, core.options.priceAxis)] as const;
+  });
+  return {
+    name: pane.name,
+    options: pane.options(),
+    priceAxes: Object.fromEntries(axes.filter(([, options]) => Object.keys(options).length > 0)),
+  };
+}
+
+function saveSeries(series: Series, withData: boolean): SourceState {
+  const { title, visible, locked, axis } = series.options();
+  return {
+    id: series.id,
+    kind: 'series',
+    type: series.type,
+    pane: series.pane().name,
+    axis,
+    title,
+    visible,
+    locked,
+    style: differences(series.style(), barStyleSchemas[series.type].defaults),
+    ...(withData ? { data: series.data() } : {}),
+  };
+}
+
+/** Counted from the last bar, so that the view fits data that went on. */
+function saveView(core: ChartCore): ChartState['view'] {
+  const range = core.timeAxis.visibleRange();
+  if (range === null) return null;
+  const last = core.timeAxis.barCount() - 1;
+  return { from: range.fromBar - last, to: range.toBar - last };
+}
+
+/** What differs from the defaults, at every depth. Functions cannot be saved. */
+function differences<T extends object>(options: T, defaults: T): DeepPartial<T> {
+  const found: Record<string, unknown> = {};
+  for (const key of Object.keys(options) as (keyof T & string)[]) {
+    const value: unknown = options[key];
+    const usual: unknown = defaults[key];
+    if (value === usual || typeof value === 'function') continue;
+    if (!isGroup(value) || !isGroup(usual)) {
+      if (JSON.stringify(value) !== JSON.stringify(usual)) found[key] = value;
+      continue;
+    }
+    const inside = differences(value, usual);
+    if (Object.keys(inside).length > 0) found[key] = inside;
+  }
+  return found as DeepPartial<T>;
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import { checkBars, checkPrepend, checkUpdate, type BarShape } from '../check/bars';
+import { barShapeOf, checkBars, checkPrepend, checkUpdate, type BarShape } from '../check/bars';
 import { sourceSchema } from '../check/chart-schemas';
 import { didYouMean } from '../check/did-you-mean';
 import { checkOptions } from '../check/options';
@@ -49,7 +49,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.home = pane;
     this.type = type;
     this.id = options.id;
-    this.shape = hasPrices(type) ? 'prices' : 'value';
+    this.shape = barShapeOf(type);
     this.current = options;
     this.look = style;
     this.engine = core.engine.addSeries(this.dressing(), pane.engine);
@@ -250,8 +250,4 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     const { core, current, look, type } = this;
     return { type, style: look, options: current, look: core.look } as SeriesDressing;
   }
-}
-
-function hasPrices(type: BarType): boolean {
-  return type === 'candle' || type === 'hollow-candle' || type === 'ohlc' || type === 'heikin-ashi';
 }

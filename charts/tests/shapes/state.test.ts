@@ -112,7 +112,7 @@ describe('migrate', () => {
     [{}, /schema must be a whole number/],
     [{ schema: '1' }, /schema must be a whole number/],
     [{ schema: 9 }, /schema \(9\) is newer/],
-    [{ schema: 0 }, /schema \(0\) is not a version/],
+    [{ schema: -1 }, /schema \(-1\) is not a version/],
     [{ schema: 1, big: 1n }, /cannot be written as JSON/],
   ])('refuses %o', (state, message) => {
     expect(() => migrate('loadShapes', state)).toThrow(message);

@@ -1,0 +1,138 @@
+import { expect, test } from './harness/test';
+
+test('a chart is restored from JSON as it was', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
+    const { bars, painted, values } = window.harness;
+    const { createChart, restoreChart, RangeOfType, YAxisType } = window.charts;
+    const chart = createChart('chart', {
+      palette: 'red-up',
+      timeAxis: { timeZone: 'Asia/Shanghai' },
+      grid: { horizontal: false },
+    });
+    const price = chart.addSeries(
+      'hollow-candle',
+      { upColor: '#ff00ff' },
+      { id: 'gold', title: 'Gold' },
+    );
+    price.setData(bars(120));
+    chart.addSeries('line', { width: 3 }, { axis: 'left' }).setData(values(120));
+    chart.addSeries('area', {}, { visible: false, axis: 'own' }).setData(values(50));
+    chart.priceAxis().applyOptions({ type: YAxisType.Logarithmic, marginTop: 0.3 });
+    const low = chart.addPane('low', { height: 0.3 });
+    low.addSeries('histogram', { base: 20 }).setData(values(120));
+    low.priceAxis().applyOptions({ range: { from: 0, to: 60 } });
+    low.moveTo(0);
+    const [from, to] = [bars(120)[70], bars(120)[110]];
+    if (from === undefined || to === undefined) throw new Error('no bars');
+    chart.addShape(
+      'trend-line',
+      [
+        { time: from.time, price: 40 },
+        { time: to.time, price: 60 },
+      ],
+      { width: 4 },
+    );
+    chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 60.5, to: 130 });
+    await painted();
+
+    const saved = JSON.stringify(chart.saveState({ data: 'include' }));
+    const again = restoreChart('second', JSON.parse(saved));
+    await painted();
+    const pixels = (which: typeof chart) => which.toCanvas({ pixelRatio: 1 }).toDataURL();
+    return {
+      sameState: JSON.stringify(again.saveState({ data: 'include' })) === saved,
+      samePicture: pixels(again) === pixels(chart),
+      notBlank: window.harness.picture(again.element).count([255, 0, 255]),
+      panes: again.panes().map(({ name }) => name),
+      canUndo: again.history().undo,
+    };
+  });
+  expect(seen).toEqual({
+    sameState: true,
+    samePicture: true,
+    notBlank: expect.any(Number) as number,
+    panes: ['low', 'main'],
+    canUndo: 0,
+  });
+  expect(seen.notBlank).toBeGreaterThan(10);
+});
+
+test('bars by reference are asked for, and the view fits data that went on', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle', {}, { id: 'gold' }).setData(bars(100));
+    chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 60, to: 104 });
+    await painted();
+    const state = chart.saveState();
+    const asked: string[] = [];
+    const again = window.charts.restoreChart('second', state, {
+      data: ({ id }) => {
+        asked.push(id);
+        return bars(130);
+      },
+    });
+    await painted();
+    const range = again.timeAxis().visibleRange();
+    return { asked, hasData: JSON.stringify(state).includes('"data"'), range };
+  });
+  expect(seen.asked).toEqual(['gold']);
+  expect(seen.hasData).toBe(false);
+  expect(seen.range?.fromBar).toBeCloseTo(90, 6);
+  expect(seen.range?.toBar).toBeCloseTo(134, 6);
+});
+
+test('a refused state leaves the page as it was', async ({ page }) => {
+  const seen = await page.evaluate(() => {
+    const chart = window.charts.createChart('chart');
+    const good = chart.saveState();
+    const tries: [string, object][] = [
+      ['nowhere', good],
+      ['second', { ...good, schema: 2 }],
+      ['second', { ...good, panes: 'x' }],
+      ['second', { ...good, sources: [{ kind: 'series' }] }],
+    ];
+    const messages = tries.map(([id, state]) => {
+      try {
+        window.charts.restoreChart(id, state as typeof good);
+        return 'taken';
+      } catch (error) {
+        return String(error);
+      }
+    });
+    const supplied = {
+      ...good,
+      sources: [
+        {
+          id: 'a',
+          kind: 'series',
+          type: 'line',
+          pane: 'main',
+          axis: 'right',
+          title: '',
+          visible: true,
+          locked: false,
+          style: {},
+        },
+      ],
+    };
+    try {
+      window.charts.restoreChart('second', supplied as typeof good, {
+        data: () => {
+          throw new Error('no connection');
+        },
+      });
+    } catch (error) {
+      messages.push(String(error));
+    }
+    return { messages, inside: document.getElementById('second')?.childElementCount };
+  });
+  expect(seen.messages).toEqual([
+    'TypeError: restoreChart: no element has the id "nowhere"',
+    'RangeError: restoreChart: schema (2) is newer than this version of the library reads (1); update the library',
+    'TypeError: restoreChart: state.panes ("x") must be a list',
+    'TypeError: restoreChart: series[0].type (undefined) must be one of "candle", "hollow-candle", "ohlc", "heikin-ashi", "line", "area", "baseline", "histogram"',
+    'Error: no connection',
+  ]);
+  expect(seen.inside).toBe(0);
+});

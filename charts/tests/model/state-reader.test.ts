@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { readState } from '../../src/model/state-reader';
+import { defaultChartOptions, defaultPaneOptions } from '../../src/model/options';
+import type { ChartState, SourceState } from '../../src/model/saved';
+import { sampleBars } from '../../src/samples';
+import version0 from './state-version-0.json';
+
+const series: SourceState = {
+  id: 'gold',
+  kind: 'series',
+  type: 'candle',
+  pane: 'main',
+  axis: 'right',
+  title: 'Gold',
+  visible: true,
+  locked: false,
+  style: { upColor: '#080' },
+};
+const shape: SourceState = {
+  ...series,
+  id: 'line',
+  kind: 'shape',
+  type: 'trend-line',
+  style: { width: 3 },
+  points: [
+    { time: '2026-10-01', price: 90 },
+    { time: '2026-10-30', price: 100 },
+  ],
+};
+const state: ChartState = {
+  schema: 1,
+  options: { palette: 'red-up', timeAxis: { timeZone: 'Asia/Shanghai' } },
+  panes: [
+    { name: 'main', options: defaultPaneOptions, priceAxes: { left: { inverted: true } } },
+    { name: 'volume', options: { ...defaultPaneOptions, height: 0.2 }, priceAxes: {} },
+  ],
+  sources: [series, shape],
+  view: { from: -60, to: 5 },
+};
+const bars = sampleBars({ count: 30 });
+const read = (given: unknown, supply?: (series: SourceState) => typeof bars) =>
+  readState('restoreChart', given, supply);
+const withPart = (part: object) => ({ ...state, ...part });
+const withSeries = (part: object) => withPart({ sources: [{ ...series, ...part }, shape] });
+const withPane = (part: object) => withPart({ panes: [{ ...state.panes[0], ...part }] });
+
+describe('a good state', () => {
+  it('is read whole', () => {
+    const plan = read(JSON.parse(JSON.stringify(state)));
+    expect(plan.options).toEqual({
+      ...defaultChartOptions,
+      palette: 'red-up',
+      timeAxis: { ...defaultChartOptions.timeAxis, timeZone: 'Asia/Shanghai' },
+    });
+    expect(plan.panes.map(({ name, options }) => [name, options.height])).toEqual([
+      ['main', 1],
+      ['volume', 0.2],
+    ]);
+    expect(plan.panes[0]?.priceAxes).toEqual([['left', { inverted: true }]]);
+    expect(plan.series).toMatchObject([{ type: 'candle', style: { upColor: '#080' }, data: [] }]);
+    expect(plan.shapes).toMatchObject([{ id: 'line', style: { width: 3 }, known: true }]);
+    expect(plan.view).toEqual({ from: -60, to: 5 });
+  });
+
+  it('gets its bars from the state or from the caller', () => {
+    const supply = vi.fn(() => bars);
+    expect(read(state, supply).series[0]?.data).toBe(bars);
+    expect(supply).toHaveBeenCalledWith(series);
+    supply.mockClear();
+    expect(read(withSeries({ data: bars }), supply).series[0]?.data).toEqual(bars);
+    expect(supply).not.toHaveBeenCalled();
+  });
+
+  it('keeps shapes that this version does not know', () => {
+    const fan = { ...shape, type: 'gann-fan', id: 'fan' };
+    const lost = { ...shape, pane: 'gone', id: 'lost' };
+    const { shapes } = read(withPart({ sources: [fan, lost] }));
+    expect(shapes.map(({ id, known }) => [id, known])).toEqual([
+      ['fan', false],
+      ['lost', false],
+    ]);
+  });
+
+  it('of version 0 is migrated', () => {
+    const before = structuredClone(version0);
+    const plan = read(version0);
+    expect(plan.series.map(({ pane, options }) => [pane, options.id])).toEqual([
+      ['main', 'price'],
+      ['volume', 'volume'],
+    ]);
+    expect(plan.shapes).toMatchObject([{ id: 'trend', pane: 'main', known: true }]);
+    expect(version0).toEqual(before);
+  });
+});
+
+describe('a state is refused', () => {
+  const type = TypeError;
+  const range = RangeError;
+  it.each([
+    [null, type, 'the state must be an object'],
+    [
+      { ...state, schema: 2 },
+      range,
+      'schema (2) is newer than this version of the library reads (1); update the library',
+    ],
+    [
+      withPart({ pane: [] }),
+      type,
+      'state.pane is not a part of a state; did you mean state.panes?',
+    ],
+    [withPart({ options: undefined }), type, 'state.options (null) must be an object'],
+    [
+      withPart({ options: { pallete: 'red-up' } }),
+      type,
+      'state.options.pallete is not an option; did you mean state.options.palette?',
+    ],
+    [
+      withPart({ options: { grid: JSON.parse('{"__proto__":{"x":1}}') as object } }),
+      type,
+      'state.options.grid.__proto__ is not an option',
+    ],
+    [withPart({ panes: {} }), type, 'state.panes (an object) must be a list'],
+    [withPart({ panes: [] }), range, 'state.panes must have at least one pane'],
+    [
+      withPart({ panes: [state.panes[0], state.panes[0]] }),
+      range,
+      'state.panes[1].name ("main") must be a name of its own',
+    ],
+    [
+      withPart({ panes: new Array(101).fill(state.panes[0]) }),
+      range,
+      'state.panes has 101 items; at most 100 are read',
+    ],
+    [withPane({ name: '' }), range, 'state.panes[0].name ("") must be a string that is not empty'],
+    [
+      withPane({ options: { height: -1 } }),
+      range,
+      'state.panes[0].options.height (-1) must be a finite number above 0',
+    ],
+    [
+      withPane({ priceAxes: { right: { type: 'log' } } }),
+      range,
+      'state.panes[0].priceAxes.right.type ("log") must be one of "linear", "logarithmic", "percentage", "indexed"',
+    ],
+    [
+      withPane({ priceAxes: JSON.parse('{"__proto__":{}}') as object }),
+      type,
+      'state.panes[0].priceAxes.__proto__ is not an axis',
+    ],
+    [withPart({ sources: [null] }), type, 'series[0] (null) must be an object'],
+    [withSeries({ kind: 'sery' }), type, 'series[0].kind ("sery") must be "series" or "shape"'],
+    [
+      withSeries({ type: 'candel' }),
+      range,
+      'series[0].type ("candel") must be one of "candle", "hollow-candle", "ohlc", "heikin-ashi", "line", "area", "baseline", "histogram"; did you mean "candle"?',
+    ],
+    [
+      withSeries({ pane: 'volum' }),
+      range,
+      'series[0].pane ("volum") must be one of "main", "volume"; did you mean "volume"?',
+    ],
+    [
+      withSeries({ style: { upColour: '#fff' } }),
+      type,
+      'series[0].style.upColour is not an option; did you mean series[0].style.upColor?',
+    ],
+    [withSeries({ points: [] }), type, 'series[0].points is not a part of a state'],
+    [
+      withSeries({ data: [{ time: 1 }] }),
+      type,
+      'gold: data[0].open (undefined) must be a finite number',
+    ],
+    [withPart({ sources: [series, series] }), range, 'the id "gold" occurs twice'],
+    [
+      withPart({ sources: [series, { ...shape, id: 'gold' }] }),
+      range,
+      'shapes[0].id ("gold") is taken',
+    ],
+    [
+      withPart({ view: { from: 5, to: 5 } }),
+      range,
+      'state.view.from (5) must be below state.view.to (5)',
+    ],
+    [withPart({ view: { from: 5 } }), type, 'state.view.to (undefined) must be a finite number'],
+  ])('%#', (given, error, message) => {
+    expect(() => read(given)).toThrow(new error(`restoreChart: ${message}`));
+    expect(Object.prototype).not.toHaveProperty('x');
+  });
+
+  it('when its bars and shapes have times of both kinds', () => {
+    const data = sampleBars({ interval: 60, count: 3 });
+    expect(() => read(withSeries({ data }))).toThrow(TypeError);
+  });
+
+  it('before the caller is asked for bars', () => {
+    const supply = vi.fn(() => bars);
+    expect(() => read(withPart({ sources: [series, { ...series, id: '' }] }), supply)).toThrow(
+      RangeError,
+    );
+    expect(supply).not.toHaveBeenCalled();
+  });
+
+  it('with a TypeError or a RangeError, whatever comes in', () => {
+    const json = fc.jsonValue();
+    const any = fc.record(
+      { schema: fc.constantFrom(0, 1), options: json, panes: json, sources: json, view: json },
+      { requiredKeys: ['schema'] },
+    );
+    fc.assert(
+      fc.property(any, (given) => {
+        try {
+          read(given);
+        } catch (error) {
+          expect(error instanceof TypeError || error instanceof RangeError).toBe(true);
+          expect((error as Error).message).toMatch(/^restoreChart: /);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
