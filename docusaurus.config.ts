@@ -1,6 +1,7 @@
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './config/announcement';
+import { rehypePlugins } from './config/code';
 import { docs } from './config/docs';
 import { baseUrl, history, repositoryUrl, siteUrl } from './config/environment';
 import { footer } from './config/footer';
@@ -12,6 +13,7 @@ import { search } from './config/search';
 import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
 import { library } from './src/components/chart/plugin';
+import { live } from './src/live/plugin';
 import { loading } from './src/loading/plugin';
 import { markdownPages } from './src/markdown-pages/plugin';
 import { robots } from './src/robots/plugin';
@@ -25,6 +27,7 @@ const english = {
 
 const preset: Options = {
   docs,
+  pages: { rehypePlugins },
   blog: false,
   theme: { customCss: './src/css/index.css' },
   // A page of search results is nothing to find by a search.
@@ -54,6 +57,7 @@ const plugins: PluginConfig[] = [
   baseUrlBanner,
   loading,
   library,
+  live,
   markdownPages,
 ];
 

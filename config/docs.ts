@@ -1,4 +1,5 @@
 import type { Options } from '@docusaurus/plugin-content-docs';
+import { rehypePlugins } from './code';
 import { branch, repositoryUrl } from './environment';
 
 /** Generated pages have no file in the repository to edit: they link to the source instead. */
@@ -11,6 +12,7 @@ export const docs: Options = {
   sidebarPath: './sidebars.ts',
   sidebarCollapsible: true,
   editUrl,
+  rehypePlugins,
   showLastUpdateTime: true,
   lastVersion: 'current',
   versions: { current: { label: 'Next', path: '/', banner: 'none' } },

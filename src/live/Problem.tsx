@@ -1,0 +1,51 @@
+import { useEffect, type ReactNode } from 'react';
+import { useCodeLanguage } from './code/language';
+import { lineRange, shownLine } from './code/lines';
+import type { LiveState } from './frame/useLiveFrame';
+import styles from './LiveChart.module.css';
+
+interface Props {
+  readonly state: LiveState;
+  /** The code on the page; none while the reader edits it. */
+  readonly code: () => Element | null;
+  readonly onRetry: () => void;
+}
+
+/** Browsers that know custom highlights mark the line itself too. */
+function markLine(code: Element, line: number): (() => void) | undefined {
+  const range = lineRange(code, line);
+  if (!range || !('highlights' in CSS)) return undefined;
+  const marks = CSS.highlights.get('live-error') ?? new Highlight();
+  marks.add(range);
+  CSS.highlights.set('live-error', marks);
+  return () => void marks.delete(range);
+}
+
+/** What went wrong, in the place of the chart. */
+export default function Problem({ state, code, onRetry }: Props): ReactNode {
+  const [language] = useCodeLanguage();
+  const line = state.is === 'error' ? state.line : undefined;
+  useEffect(() => {
+    const element = code();
+    return line && element ? markLine(element, line) : undefined;
+    // `code` reads the page and is another function each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [line]);
+
+  if (state.is !== 'error' && state.is !== 'lost') return null;
+  const element = code();
+  const shown = line && element && language === 'js' ? shownLine(element, line) : line;
+  return (
+    <div role="alert" className={styles.problem}>
+      <p className={styles.message}>
+        {shown ? <strong>Line {shown}. </strong> : null}
+        {state.message}
+      </p>
+      {state.is === 'lost' && (
+        <button type="button" className="button button--primary button--sm" onClick={onRetry}>
+          Retry
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+// A chunk of its own: the library and its samples as text, bundled by plugin.ts.
+import charts from '@live/charts.txt';
+import samples from '@live/samples.txt';
+
+export { charts, samples };

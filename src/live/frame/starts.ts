@@ -1,0 +1,43 @@
+/** How many frames may be between their first byte and their first chart. More make each of them later. */
+const AT_ONCE = 2;
+
+/** A chart that starts and never says so holds its place for so long at most. */
+const PATIENCE_MS = 10_000;
+
+const waiting: (() => void)[] = [];
+let starting = 0;
+
+function next(): void {
+  while (starting < AT_ONCE) {
+    const start = waiting.shift();
+    if (!start) return;
+    starting += 1;
+    start();
+  }
+}
+
+/** Calls `start` when a frame may start. The function that it returns ends the start, or the wait for it. */
+export function queueStart(start: () => void): () => void {
+  let state: 'waiting' | 'starting' | 'over' = 'waiting';
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  function begin(): void {
+    state = 'starting';
+    patience = setTimeout(end, PATIENCE_MS);
+    start();
+  }
+
+  function end(): void {
+    if (state === 'waiting') waiting.splice(waiting.indexOf(begin), 1);
+    if (state === 'starting') {
+      clearTimeout(patience);
+      starting -= 1;
+      next();
+    }
+    state = 'over';
+  }
+
+  waiting.push(begin);
+  next();
+  return end;
+}

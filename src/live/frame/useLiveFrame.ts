@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { loadLibrary } from './library';
+import { watchNear } from './near';
+import {
+  messageOf,
+  type FrameTheme,
+  type FromFrame,
+  type KeptStorage,
+  type ToFrame,
+} from './protocol';
+import { queueStart } from './starts';
+
+export type LiveState =
+  | { readonly is: 'waiting' | 'starting' | 'running' }
+  | { readonly is: 'error'; readonly message: string; readonly line?: number }
+  /** The library did not arrive: another try may help. */
+  | { readonly is: 'lost'; readonly message: string };
+
+interface LiveFrameOptions {
+  /** Where the chart stands. */
+  readonly place: RefObject<HTMLElement | null>;
+  /** The JavaScript to run, asked for when a frame is ready for it. */
+  readonly code: () => string;
+  readonly theme: FrameTheme;
+  /** Version of the library, when it is not the one that the site was built with. */
+  readonly version: string | undefined;
+  /** Address of `/pkg/`. */
+  readonly packages: string;
+  /** The reader leaves the chart with the keyboard. */
+  readonly onLeave: () => void;
+}
+
+interface LiveFrame {
+  readonly state: LiveState;
+  /** Counts the frames of this block; 0 as long as there is none. */
+  readonly run: number;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** Starts anew in a new frame; what the example stored stays. */
+  readonly restart: () => void;
+  readonly forget: () => void;
+  readonly fail: (message: string, line?: number) => void;
+  readonly onLoad: () => void;
+}
+
+/** A frame that loaded without a word from our page in it went elsewhere, or was not let go there. */
+const LOAD_GRACE_MS = 1000;
+
+const nothingKept = (): KeptStorage => ({ localStorage: {}, sessionStorage: {} });
+
+/** The life of one sandboxed frame: it waits to come near the screen and for its turn, and then runs. */
+export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
+  const { place, theme } = options;
+  const [state, setState] = useState<LiveState>({ is: 'waiting' });
+  const [run, setRun] = useState(0);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const storage = useRef(nothingKept());
+  const wasReady = useRef(false);
+  const hasStarted = useRef(false);
+  const endStart = useRef<(() => void) | undefined>(undefined);
+  const latest = useRef(options);
+  const runs = useRef(run);
+  useEffect(() => {
+    latest.current = options;
+    runs.current = run;
+  });
+
+  const settle = useCallback((next: LiveState) => {
+    endStart.current?.();
+    endStart.current = undefined;
+    setState(next);
+  }, []);
+
+  const start = useCallback(() => {
+    endStart.current?.();
+    endStart.current = queueStart(() => {
+      hasStarted.current = true;
+      wasReady.current = false;
+      setState({ is: 'starting' });
+      setRun((count) => count + 1);
+    });
+  }, []);
+
+  // A chart that leaves the screen before its turn came gives the turn to others.
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const stop = watchNear(element, (near) => {
+      if (hasStarted.current) stop();
+      else if (near) start();
+      else endStart.current?.();
+    });
+    return () => {
+      stop();
+      endStart.current?.();
+    };
+  }, [place, start]);
+
+  useEffect(() => {
+    if (run === 0) return;
+    const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
+
+    async function begin(): Promise<void> {
+      const { version, packages } = latest.current;
+      try {
+        const modules = await loadLibrary(version, packages);
+        const { code, theme: now } = latest.current;
+        send({ type: 'run', code: code(), modules, theme: now, storage: storage.current });
+      } catch {
+        settle({ is: 'lost', message: 'The chart library could not be loaded.' });
+      }
+    }
+
+    function take(message: FromFrame): void {
+      if (message.type === 'ready') {
+        wasReady.current = true;
+        void begin();
+      } else if (message.type === 'running') settle({ is: 'running' });
+      else if (message.type === 'error') {
+        settle({ is: 'error', message: message.message, line: message.line });
+      } else if (message.type === 'storage') storage.current[message.area] = message.items;
+      else latest.current.onLeave();
+    }
+
+    function listen({ source, data }: MessageEvent<unknown>): void {
+      const message = messageOf(data);
+      if (message && source && source === frame.current?.contentWindow) take(message);
+    }
+
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [run, settle]);
+
+  useEffect(() => {
+    const message: ToFrame = { type: 'theme', theme };
+    frame.current?.contentWindow?.postMessage(message, '*');
+  }, [theme]);
+
+  const forget = useCallback(() => {
+    storage.current = nothingKept();
+  }, []);
+
+  const fail = useCallback(
+    (message: string, line?: number) => settle({ is: 'error', message, line }),
+    [settle],
+  );
+
+  const onLoad = useCallback(() => {
+    const itself = runs.current;
+    // The two events come on ways of their own: the frame's word may be the later one.
+    setTimeout(() => {
+      if (itself !== runs.current) return;
+      if (!wasReady.current) fail('The example left its frame. It cannot open other pages.');
+      wasReady.current = false;
+    }, LOAD_GRACE_MS);
+  }, [fail]);
+
+  return { state, run, frame, restart: start, forget, fail, onLoad };
+}

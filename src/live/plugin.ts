@@ -1,0 +1,83 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { build } from 'esbuild';
+import { packageFiles } from './packageFiles';
+import { digestOfShownCode } from './build/digest';
+
+interface Caching {
+  readonly experiments?: { readonly cache?: { readonly version?: string } };
+}
+
+/** Bundles the library's source to texts that library.ts imports, and again when it changes. */
+export function live({ siteDir, generatedFilesDir, siteStorage }: LoadContext): Plugin {
+  const texts = path.join(generatedFilesDir, 'live');
+  const { version } = JSON.parse(
+    readFileSync(path.join(siteDir, 'charts/package.json'), 'utf8'),
+  ) as { version: string };
+
+  async function bundle(): Promise<void> {
+    await build({
+      absWorkingDir: siteDir,
+      entryPoints: { charts: 'charts/src/index.ts', samples: 'charts/src/samples.ts' },
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      legalComments: 'inline',
+      logLevel: 'silent',
+      outdir: texts,
+      outExtension: { '.js': '.txt' },
+    });
+    writeFileSync(
+      path.join(texts, 'version.js'),
+      `export const libraryVersion = ${JSON.stringify(version)};\n`,
+    );
+  }
+
+  return {
+    name: 'live',
+    getPathsToWatch: () => ['charts/src/**/*.ts'],
+    loadContent: bundle,
+    getClientModules: () => [path.join(__dirname, 'live.css')],
+    // Before the first paint, so that a reader of JavaScript never sees the types go.
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'script',
+          attributes: { 'data-key': `code-language${siteStorage.namespace}` },
+          innerHTML: readFileSync(path.join(__dirname, 'code/firstPaint.js'), 'utf8'),
+        },
+      ],
+    }),
+    configureWebpack: (config) => ({
+      // What stands in the pages depends on these too, which the bundler cannot see.
+      ...cacheVersion(config as Caching, digestOfShownCode(siteDir)),
+      resolve: {
+        alias: {
+          '@live': texts,
+          // Code is highlighted while the site is built: the browser needs no Prism.
+          [path.join(
+            path.dirname(require.resolve('@docusaurus/theme-classic')),
+            'prism-include-languages',
+          )]: false,
+        },
+      },
+      module: { rules: [{ test: /\.txt$/, include: texts, type: 'asset/source' }] },
+    }),
+    postBuild({ outDir }) {
+      const target = path.join(outDir, 'pkg', version);
+      mkdirSync(target, { recursive: true });
+      for (const name of Object.values(packageFiles)) {
+        const text = path.join(texts, name.replace(/\.js$/, '.txt'));
+        if (!existsSync(path.join(target, name))) cpSync(text, path.join(target, name));
+      }
+      return Promise.resolve();
+    },
+  };
+}
+
+function cacheVersion({ experiments }: Caching, digest: string): object {
+  const version = experiments?.cache?.version;
+  return version ? { experiments: { cache: { version: `${version}-${digest}` } } } : {};
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useCodeLanguage } from '@site/src/live/code/language';
+import styles from './styles.module.css';
+
+const languages = [
+  { id: 'ts', short: 'TS', name: 'TypeScript' },
+  { id: 'js', short: 'JS', name: 'JavaScript' },
+] as const;
+
+/** Shows the code of the whole site in one language or the other. */
+export default function LanguageSwitch(): ReactNode {
+  const [current, choose] = useCodeLanguage();
+  return (
+    <span role="group" aria-label="Language of the code" className={styles.languages}>
+      {languages.map(({ id, short, name }) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={name}
+          aria-pressed={id === current}
+          onClick={() => choose(id)}
+        >
+          {short}
+        </button>
+      ))}
+    </span>
+  );
+}
