@@ -28,6 +28,7 @@ const tasks: Task[] = [
       '--cache-location=.cache/eslint/',
     ],
   },
+  { name: 'ts fences', command: ['tsx', 'scripts/check-fences.ts'] },
   { name: 'types of the site', command: ['tsc', '--noEmit'] },
   {
     name: 'format',

@@ -63,7 +63,9 @@ export function checkFences(fences: readonly Fence[]): string[] {
   const impossible = fences
     .filter(({ meta }) => REASON.test(meta) && /\blive\b/.test(meta.replace(REASON, '')))
     .map(({ file, line }) => `${file}:${line}:1 - a live fence runs, so it is checked too`);
-  const modules = modulesOf(fences.filter(({ meta }) => !REASON.test(meta) && !/\bfile=/.test(meta)));
+  const modules = modulesOf(
+    fences.filter(({ meta }) => !REASON.test(meta) && !/\bfile=/.test(meta)),
+  );
   const program = programOf(modules);
   const errors = [...modules].flatMap(([name, fence]) => {
     const source = program.getSourceFile(name);

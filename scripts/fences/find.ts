@@ -12,7 +12,8 @@ export interface Fence {
 }
 
 /** Opening ticks, in a list, a quote or a comment too. */
-const OPEN = /^(?<indent>[ \t]*(?:(?:\*|>)[ \t]?)?[ \t]*)(?<ticks>`{3,}|~{3,})(?<language>[\w-]*)(?<meta>[^\n`]*)$/;
+const OPEN =
+  /^(?<indent>[ \t]*(?:(?:\*|>)[ \t]?)?[ \t]*(?:(?:[-+*]|\d+[.)])[ \t]+)?)(?<ticks>`{3,}|~{3,})(?<language>[\w-]*)(?<meta>[^\n`]*)$/;
 
 const files = ['README.md', 'CONTRIBUTING.md', 'charts/README.md'];
 const folders = [
@@ -50,7 +51,9 @@ export function fencesOf(file: string, text: string): (Fence & { readonly langua
     while (index < lines.length && !closes.test(lines[index] ?? '')) index += 1;
     const inside = lines.slice(start + 1, index);
     // The sign in front becomes a blank of the same width: columns hold too.
-    const code = inside.map((line) => line.replace(/^([ \t]*)[*>]/, inComment || opened.indent?.includes('>') ? '$1 ' : '$&'));
+    const code = inside.map((line) =>
+      line.replace(/^([ \t]*)[*>]/, inComment || opened.indent?.includes('>') ? '$1 ' : '$&'),
+    );
     fences.push({
       file,
       line: start + 1,
