@@ -36,7 +36,7 @@ export class ShapePrimitive implements IPanePrimitive<Time> {
     const renderer: Renderer = {
       draw: (target) => {
         target.useMediaCoordinateSpace(({ context }) => {
-          this.scene.paint(canvasTarget(context));
+          this.scene.paint(canvasTarget(context, context.getTransform().a));
         });
       },
     };

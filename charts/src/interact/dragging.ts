@@ -9,13 +9,20 @@ import { dragThreshold } from './pointer';
 /** A shape, or one of its points, on its way to another place. It becomes one command when it is let go. */
 export class Dragging {
   private moved: readonly ShapePoint[] | null = null;
+  /** From where the pointer took hold to the point that it drags, so that the point does not jump. */
+  private readonly grip: Point;
 
   constructor(
     private readonly host: InteractHost,
     private readonly shape: ShapeData,
     private readonly hit: SceneHit,
     private readonly from: Point,
-  ) {}
+  ) {
+    const anchor = hit.point === null ? undefined : shape.points[hit.point];
+    const viewport = host.viewport(shape.pane, shape.axis);
+    const place = anchor && viewport ? placeOf(viewport, anchor) : null;
+    this.grip = place ? pointAt(place.x - from.x, place.y - from.y) : pointAt(0, 0);
+  }
 
   get pane(): string {
     return this.shape.pane;
@@ -59,12 +66,13 @@ export class Dragging {
       const by = pointAt(to.x - this.from.x, to.y - this.from.y);
       return moveAnchors(points, viewport, by);
     }
+    const there = pointAt(at.x + this.grip.x, at.y + this.grip.y);
     // Steps of 45 degrees are measured from the neighbour of the point.
     const neighbour = points[point - 1] ?? points[point + 1];
     const pivot = shift && neighbour ? placeOf(viewport, neighbour) : null;
     const anchor = pivot
-      ? anchorAt(viewport, stepOf45(pivot, at))
-      : magneticAnchor(this.host, pane, axis, at);
+      ? anchorAt(viewport, stepOf45(pivot, there))
+      : magneticAnchor(this.host, pane, axis, there);
     return anchor ? points.map((old, i) => (i === point ? anchor : old)) : null;
   }
 }

@@ -67,14 +67,32 @@ function clipPath(points: readonly Point[], closed: boolean, pane: Box): Point[]
   return runs;
 }
 
-/** Paints on a canvas whose unit is the CSS pixel. */
-export function canvasTarget(canvas: CanvasRenderingContext2D): PaintTarget {
-  const trace = (points: readonly Point[]): void => {
-    let first = true;
-    for (const { x, y } of points) {
-      if (first) canvas.moveTo(x, y);
+/** Paths of more points are curves, of which two points are level only by chance. */
+const mostCorners = 5;
+
+/**
+ * Paints on a canvas whose unit is the CSS pixel.
+ *
+ * @param canvas - The canvas.
+ * @param ratio - Device pixels for each CSS pixel: level and upright strokes are put on whole ones, or they blur.
+ */
+export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): PaintTarget {
+  const trace = (points: readonly Point[], width: number, closed: boolean): void => {
+    const offset = (Math.round(width * ratio) % 2) / 2;
+    const snap = (value: number): number => (Math.round(value * ratio - offset) + offset) / ratio;
+    const { length } = points;
+    const isCrisp = width > 0 && length <= mostCorners;
+    for (let i = 0; i < length; i++) {
+      const point = points[i] as Point;
+      let { x, y } = point;
+      if (isCrisp) {
+        const before = points[i - 1] ?? (closed ? points[length - 1] : undefined);
+        const after = points[i + 1] ?? (closed ? points[0] : undefined);
+        if (before?.x === point.x || after?.x === point.x) x = snap(x);
+        if (before?.y === point.y || after?.y === point.y) y = snap(y);
+      }
+      if (i === 0) canvas.moveTo(x, y);
       else canvas.lineTo(x, y);
-      first = false;
     }
   };
   // Setting a property of a canvas costs more than comparing strings.
@@ -90,7 +108,7 @@ export function canvasTarget(canvas: CanvasRenderingContext2D): PaintTarget {
     fill(points, fill) {
       canvas.fillStyle = fill;
       canvas.beginPath();
-      trace(points);
+      trace(points, 0, true);
       canvas.fill();
     },
     stroke(runs, closed, stroke, phase) {
@@ -104,7 +122,7 @@ export function canvasTarget(canvas: CanvasRenderingContext2D): PaintTarget {
       }
       if (nextDash !== LineStyle.Solid) canvas.lineDashOffset = phase;
       canvas.beginPath();
-      for (const run of runs) trace(run);
+      for (const run of runs) trace(run, stroke.width, closed);
       if (closed) canvas.closePath();
       canvas.stroke();
     },

@@ -1,74 +1,169 @@
-/** Where the points of one shape of each kind stand in a box, as shares of its width and height. */
-export const samples: Readonly<Record<string, readonly (readonly [x: number, y: number])[]>> = {
-  'trend-line': [
-    [0.1, 0.8],
-    [0.9, 0.2],
-  ],
-  ray: [
-    [0.1, 0.5],
-    [0.4, 0.6],
-  ],
-  'extended-line': [
-    [0.3, 0.5],
-    [0.6, 0.45],
-  ],
-  'horizontal-line': [[0.5, 0.5]],
-  'vertical-line': [[0.5, 0.5]],
-  arrow: [
-    [0.1, 0.8],
-    [0.9, 0.2],
-  ],
-  rectangle: [
-    [0.1, 0.2],
-    [0.9, 0.8],
-  ],
-  ellipse: [
-    [0.1, 0.2],
-    [0.9, 0.8],
-  ],
-  triangle: [
-    [0.1, 0.8],
-    [0.5, 0.2],
-    [0.9, 0.8],
-  ],
-  'parallel-channel': [
-    [0.1, 0.5],
-    [0.9, 0.2],
-    [0.3, 0.8],
-  ],
-  path: [
-    [0.1, 0.5],
-    [0.35, 0.2],
-    [0.6, 0.8],
-    [0.9, 0.4],
-  ],
-  text: [[0.3, 0.5]],
-  'fib-retracement': [
-    [0.1, 0.9],
-    [0.9, 0.1],
-  ],
-  'fib-extension': [
-    [0.1, 0.9],
-    [0.4, 0.6],
-    [0.6, 0.75],
-  ],
-  pitchfork: [
-    [0.1, 0.5],
-    [0.4, 0.3],
-    [0.4, 0.7],
-  ],
-  measure: [
-    [0.2, 0.7],
-    [0.8, 0.3],
-  ],
-  'long-position': [
-    [0.2, 0.5],
-    [0.8, 0.1],
-    [0.2, 0.7],
-  ],
-  'short-position': [
-    [0.2, 0.5],
-    [0.8, 0.9],
-    [0.2, 0.3],
-  ],
-};
+/** One shape of each kind in a box; all places are shares of its width and height. */
+export interface Sample {
+  readonly type: string;
+  readonly points: readonly (readonly [x: number, y: number])[];
+  /** A place on the shape, away from its points. */
+  readonly body: readonly [x: number, y: number];
+  /** A style that paints something in pure magenta. */
+  readonly style: Readonly<Record<string, unknown>>;
+}
+
+export const magenta = [255, 0, 255];
+
+const color = '#ff00ff';
+const line = { color };
+const position = { targetColor: color, stopColor: color };
+
+export const samples: readonly Sample[] = [
+  {
+    type: 'trend-line',
+    points: [
+      [0.1, 0.8],
+      [0.9, 0.2],
+    ],
+    body: [0.5, 0.5],
+    style: line,
+  },
+  {
+    type: 'ray',
+    points: [
+      [0.1, 0.5],
+      [0.4, 0.6],
+    ],
+    body: [0.25, 0.55],
+    style: line,
+  },
+  {
+    type: 'extended-line',
+    points: [
+      [0.3, 0.5],
+      [0.6, 0.45],
+    ],
+    body: [0.45, 0.475],
+    style: line,
+  },
+  { type: 'horizontal-line', points: [[0.5, 0.5]], body: [0.2, 0.5], style: line },
+  { type: 'vertical-line', points: [[0.5, 0.5]], body: [0.5, 0.2], style: line },
+  {
+    type: 'arrow',
+    points: [
+      [0.1, 0.8],
+      [0.9, 0.2],
+    ],
+    body: [0.5, 0.5],
+    style: line,
+  },
+  {
+    type: 'rectangle',
+    points: [
+      [0.1, 0.2],
+      [0.9, 0.8],
+    ],
+    body: [0.5, 0.5],
+    style: line,
+  },
+  {
+    type: 'ellipse',
+    points: [
+      [0.1, 0.2],
+      [0.9, 0.8],
+    ],
+    body: [0.5, 0.5],
+    style: line,
+  },
+  {
+    type: 'triangle',
+    points: [
+      [0.1, 0.8],
+      [0.5, 0.2],
+      [0.9, 0.8],
+    ],
+    body: [0.5, 0.5],
+    style: line,
+  },
+  {
+    type: 'parallel-channel',
+    points: [
+      [0.1, 0.5],
+      [0.9, 0.2],
+      [0.3, 0.8],
+    ],
+    body: [0.5, 0.5],
+    style: line,
+  },
+  {
+    type: 'path',
+    points: [
+      [0.1, 0.5],
+      [0.35, 0.2],
+      [0.6, 0.8],
+      [0.9, 0.4],
+    ],
+    body: [0.225, 0.35],
+    style: line,
+  },
+  {
+    type: 'text',
+    points: [[0.3, 0.5]],
+    body: [0.34, 0.53],
+    style: { color, text: 'MMM', size: 24 },
+  },
+  {
+    type: 'fib-retracement',
+    points: [
+      [0.1, 0.9],
+      [0.9, 0.1],
+    ],
+    body: [0.5, 0.5],
+    style: line,
+  },
+  {
+    type: 'fib-extension',
+    points: [
+      [0.1, 0.9],
+      [0.4, 0.6],
+      [0.6, 0.75],
+    ],
+    body: [0.5, 0.675],
+    style: line,
+  },
+  {
+    type: 'pitchfork',
+    points: [
+      [0.1, 0.5],
+      [0.4, 0.3],
+      [0.4, 0.7],
+    ],
+    body: [0.25, 0.5],
+    style: line,
+  },
+  {
+    type: 'measure',
+    points: [
+      [0.2, 0.7],
+      [0.8, 0.3],
+    ],
+    body: [0.5, 0.5],
+    style: { upColor: color, downColor: color },
+  },
+  {
+    type: 'long-position',
+    points: [
+      [0.2, 0.5],
+      [0.8, 0.1],
+      [0.2, 0.7],
+    ],
+    body: [0.4, 0.2],
+    style: position,
+  },
+  {
+    type: 'short-position',
+    points: [
+      [0.2, 0.5],
+      [0.8, 0.9],
+      [0.2, 0.3],
+    ],
+    body: [0.4, 0.8],
+    style: position,
+  },
+];

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+
+/** The box in the main pane that samples are placed in, in CSS pixels of the window. */
+const box = { x: 60, y: 40, width: 400, height: 280 };
+
+export type Share = readonly [x: number, y: number];
+
+/** The place of a share of the box, on whole pixels. */
+export const at = ([x, y]: Share): { x: number; y: number } => ({
+  x: Math.round(box.x + x * box.width),
+  y: Math.round(box.y + y * box.height),
+});
+
+export interface ShapeLook {
+  readonly id: string;
+  readonly type: string;
+  readonly style: Readonly<Record<string, unknown>>;
+  /** Where the points are on the pane. */
+  readonly places: readonly { x: number; y: number }[];
+}
+
+/** A chart of 200 bars whose view does not change by itself. */
+export async function openChart(page: Page, options: object = {}): Promise<void> {
+  await page.evaluate(async (options) => {
+    const chart = window.charts.createChart('chart', { theme: 'light', ...options });
+    chart.addSeries('candle').setData(window.harness.bars(200));
+    chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 199 });
+    chart.priceAxis().applyOptions({ range: { from: 0, to: 120 } });
+    window.chart = chart;
+    await window.harness.painted();
+  }, options);
+}
+
+/** All shapes of the chart as a reader sees them. */
+export async function look(page: Page): Promise<ShapeLook[]> {
+  return page.evaluate(async () => {
+    await window.harness.painted();
+    return window.chart.shapes().map((shape) => ({
+      id: shape.id,
+      type: shape.type,
+      style: { ...shape.style() },
+      places: shape.points().map((point) => ({
+        x: window.chart.timeAxis().timeToX(point.time) ?? NaN,
+        y: shape.priceAxis().priceToY(point.price) ?? NaN,
+      })),
+    }));
+  });
+}
+
+/** Adds a shape by code, its points at shares of the box. */
+export async function addByCode(
+  page: Page,
+  type: string,
+  points: readonly Share[],
+  style: object = {},
+): Promise<void> {
+  await page.evaluate(
+    ({ type, places, style }) => {
+      const { chart } = window;
+      const points = places.map(({ x, y }) => ({
+        time: chart.timeAxis().xToTime(x) ?? 0,
+        price: chart.priceAxis().yToPrice(y) ?? 0,
+      }));
+      chart.addShape(type as 'path', points, style);
+    },
+    { type, places: points.map(at), style },
+  );
+}
+
+/** How many pixels of the chart are magenta. */
+export async function magentaPixels(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await window.harness.painted();
+    return window.harness.picture(window.chart.element).count([255, 0, 255]);
+  });
+}
+
+/** One finger of the page, as the browser's own events. */
+export async function finger(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchPoints.map((place, id) => ({ ...place, id })),
+    });
+  };
+  return {
+    send,
+    async tap(place: { x: number; y: number }): Promise<void> {
+      await send('touchStart', place);
+      await send('touchEnd');
+    },
+    async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+      await send('touchStart', from);
+      for (const share of [0.3, 0.7, 1]) {
+        await send('touchMove', {
+          x: from.x + (to.x - from.x) * share,
+          y: from.y + (to.y - from.y) * share,
+        });
+      }
+      await send('touchEnd');
+    },
+  };
+}
+
+/** Drags with the mouse. */
+export async function dragMouse(
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+}
+
+declare global {
+  interface Window {
+    chart: ReturnType<Window['charts']['createChart']>;
+  }
+}
