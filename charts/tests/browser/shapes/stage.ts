@@ -114,8 +114,7 @@ export async function dragMouse(
 ): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
-  await page.mouse.move(to.x, to.y);
+  await page.mouse.move(to.x, to.y, { steps: 5 });
   await page.mouse.up();
 }
 

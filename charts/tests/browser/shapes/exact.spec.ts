@@ -1,0 +1,219 @@
+import { expect, test } from '../harness/test';
+import { openChart } from './stage';
+
+/** Adds a line between bars, before the first bar and in the future, and says where it stands. */
+const addLine = () => {
+  const { chart } = window;
+  const first = 1_700_000_040;
+  const points = [
+    { time: first - 1234.5, price: 20 },
+    { time: first + 4321.25, price: 61.803398875 },
+    { time: first + 200 * 60 + 3600, price: 100 },
+  ];
+  const shape = chart.addShape('path', points, { color: '#ff00ff', width: 4 });
+  return { points, id: shape.id };
+};
+
+/** Whether the chart is painted in magenta where each point says that it stands. */
+const paintedAtPoints = async () => {
+  const { chart, harness } = window;
+  await harness.painted();
+  const picture = harness.picture(chart.element);
+  const [shape] = chart.shapes();
+  return (shape?.points() ?? []).map(({ time, price }) => {
+    const x = chart.timeAxis().timeToX(time) ?? NaN;
+    const y = chart.priceAxis().priceToY(price) ?? NaN;
+    const near = { x: x - 4, y: y - 4, width: 8, height: 8 };
+    return picture.count([255, 0, 255], near) > 3;
+  });
+};
+
+test('points stay exact and in their place whatever happens around them', async ({ page }) => {
+  await openChart(page);
+  const { points } = await page.evaluate(addLine);
+  const now = () => page.evaluate(() => window.chart.shapes()[0]?.points());
+  const showAll = () =>
+    page.evaluate(() => {
+      const { chart, charts } = window;
+      const count = chart.timeAxis().barCount();
+      chart
+        .timeAxis()
+        .setVisibleRange({ type: charts.RangeOfType.Bars, from: -60, to: count + 80 });
+    });
+
+  await showAll();
+  expect(await page.evaluate(paintedAtPoints)).toEqual([true, true, true]);
+  expect(await now()).toEqual(points);
+
+  await page.evaluate(() => {
+    const series = window.chart.series()[0] as ReturnType<typeof window.chart.addSeries<'candle'>>;
+    series.prepend(window.harness.bars(50, 1_700_000_040 - 50 * 60));
+  });
+  await showAll();
+  expect(await page.evaluate(paintedAtPoints)).toEqual([true, true, true]);
+  expect(await now()).toEqual(points);
+
+  await page.evaluate(() => {
+    window.chart.timeAxis().applyOptions({ timeZone: 'Asia/Kathmandu' });
+  });
+  expect(await page.evaluate(paintedAtPoints)).toEqual([true, true, true]);
+  expect(await now()).toEqual(points);
+
+  await page.evaluate(() => {
+    const { chart, charts } = window;
+    chart
+      .priceAxis()
+      .applyOptions({ type: charts.YAxisType.Logarithmic, range: { from: 5, to: 200 } });
+  });
+  expect(await page.evaluate(paintedAtPoints)).toEqual([true, true, true]);
+  expect(await now()).toEqual(points);
+
+  await page.evaluate(() => {
+    const series = window.chart.series()[0] as ReturnType<typeof window.chart.addSeries<'candle'>>;
+    const last = series.data().at(-1);
+    if (last)
+      for (let i = 1; i <= 5; i++) series.update({ ...last, time: Number(last.time) + i * 60 });
+  });
+  expect(await page.evaluate(paintedAtPoints)).toEqual([true, true, true]);
+  expect(await now()).toEqual(points);
+});
+
+test('live ticks disturb neither a drag nor its undo', async ({ page }) => {
+  await openChart(page);
+  await page.evaluate(addLine);
+  const before = await page.evaluate(() => JSON.stringify(window.chart.saveShapes()));
+  const places = await page.evaluate(() => {
+    const { chart } = window;
+    const point = chart.shapes()[0]?.points()[1];
+    return {
+      x: chart.timeAxis().timeToX(point?.time ?? 0) ?? 0,
+      y: chart.priceAxis().priceToY(point?.price ?? 0) ?? 0,
+    };
+  });
+  const tick = (close: number) =>
+    page.evaluate((close) => {
+      const series = window.chart.series()[0] as ReturnType<
+        typeof window.chart.addSeries<'candle'>
+      >;
+      const last = series.data().at(-1);
+      if (last) series.update({ ...last, close, high: 119, low: 1 });
+    }, close);
+  await page.mouse.click(places.x, places.y);
+  await page.mouse.move(places.x, places.y);
+  await page.mouse.down();
+  await page.mouse.move(places.x, places.y + 20);
+  await tick(50);
+  await page.mouse.move(places.x, places.y + 40);
+  await tick(60);
+  await page.mouse.up();
+  await tick(70);
+  const history = await page.evaluate(() => window.chart.history());
+  expect(history.undo).toBe(2);
+  expect(await page.evaluate(() => JSON.stringify(window.chart.saveShapes()))).not.toBe(before);
+  expect(await page.evaluate(() => window.chart.undo())).toBe(true);
+  expect(await page.evaluate(() => JSON.stringify(window.chart.saveShapes()))).toBe(before);
+});
+
+test('a definition that throws is told clearly and leaves the chart working', async ({
+  page,
+  pageErrors,
+}) => {
+  await openChart(page);
+  const told = await page.evaluate(() => {
+    const { chart, charts } = window;
+    let fails = true;
+    charts.registerShape({
+      type: 'moody-line',
+      label: 'Moody line',
+      points: 1,
+      style: { color: '#ff00ff' },
+      figures({ points, style }) {
+        if (fails) throw new Error('not today');
+        fails = true;
+        const [from = { x: 0, y: 0 }] = points;
+        return [
+          { kind: 'line', from, to: { x: 0, y: 0 }, stroke: { color: style.color, width: 3 } },
+        ];
+      },
+    });
+    const add = () => chart.addShape('moody-line' as 'text', [{ time: 1_700_003_000, price: 50 }]);
+    let message = '';
+    try {
+      add();
+    } catch (error) {
+      message = String(error);
+    }
+    const before = { count: chart.shapes().length, undo: chart.history().undo, message };
+    fails = false;
+    add();
+    chart.addShape('horizontal-line', [{ time: 1_700_003_000, price: 90 }], { color: '#ff00ff' });
+    return before;
+  });
+  expect(told).toEqual({
+    count: 0,
+    undo: 0,
+    message: 'TypeError: The definition of "moody-line" could not draw it: Error: not today',
+  });
+  await expect.poll(() => pageErrors.length).toBe(1);
+  expect(pageErrors.splice(0)[0]?.message).toContain('could not be drawn');
+  expect(
+    await page.evaluate(async () => {
+      await window.harness.painted();
+      return window.harness.picture(window.chart.element).count([255, 0, 255]);
+    }),
+  ).toBeGreaterThan(300);
+});
+
+test('an unknown kind is kept, reported and saved again', async ({ page }) => {
+  await openChart(page);
+  const seen = await page.evaluate(() => {
+    const { chart } = window;
+    chart.addShape('ray', [
+      { time: 1_700_003_000, price: 50 },
+      { time: 1_700_006_000, price: 60 },
+    ]);
+    const state = JSON.parse(JSON.stringify(chart.saveShapes())) as ReturnType<
+      typeof chart.saveShapes
+    >;
+    const [ray] = state.shapes;
+    if (!ray) throw new Error('no ray');
+    const unknown = { ...ray, id: 'fan', type: 'gann-fan', style: { spokes: 9 } };
+    const report = chart.loadShapes({ ...state, shapes: [unknown, ray] });
+    const kept = chart.saveShapes().shapes;
+    const drawn = chart.shapes().map(({ id }) => id);
+    chart.undo();
+    return { report, kept, drawn, unknown, ray, after: chart.saveShapes().shapes.length };
+  });
+  expect(seen.report.unknown).toEqual([seen.unknown]);
+  expect(seen.kept).toEqual([seen.unknown, seen.ray]);
+  expect(seen.drawn).toEqual([seen.ray.id]);
+  expect(seen.after).toBe(1);
+});
+
+test('shapes go with their pane and their chart', async ({ page }) => {
+  await openChart(page);
+  const seen = await page.evaluate(async () => {
+    const { chart, harness } = window;
+    const pane = chart.addPane('volume');
+    pane.addSeries('line').setData(harness.values(200));
+    const shape = pane.addShape('horizontal-line', [{ time: 1_700_003_000, price: 50 }]);
+    await harness.painted();
+    const on = pane.sources().length;
+    pane.remove();
+    const gone = shape.isRemoved();
+    const left = chart.undo();
+    const other = chart.addShape('text', [{ time: 1_700_003_000, price: 50 }]);
+    chart.remove();
+    const errors = [() => other.remove(), () => chart.shapes(), () => chart.undo()].map((call) => {
+      try {
+        call();
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    });
+    return { on, gone, left, errors };
+  });
+  expect(seen).toMatchObject({ on: 2, gone: true, left: false });
+  for (const error of seen.errors) expect(error).toMatch(/^TypeError: .*was removed/);
+});
