@@ -1,0 +1,39 @@
+import rangeParser from 'parse-numeric-range';
+
+/** What stands behind the ticks of a fence: ```` ```ts live title="Two panes" {3,5-7} ````. */
+export interface FenceWords {
+  /** The chart is made by this code: run it above the code. */
+  readonly live: boolean;
+  readonly title: string | undefined;
+  /** Height of the live chart, in CSS pixels. */
+  readonly height: number | undefined;
+  /** A file of the repository that is shown instead of what the fence holds. */
+  readonly file: string | undefined;
+  /** The part of that file between `#region name` and `#endregion`. */
+  readonly region: string | undefined;
+  /** Lines that are highlighted, counted from 1. */
+  readonly marked: ReadonlySet<number>;
+}
+
+const QUOTED = /"[^"]*"|'[^']*'/g;
+
+function value(meta: string, name: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(meta);
+  return found?.[1] ?? found?.[2] ?? found?.[3];
+}
+
+export function readFence(meta: string): FenceWords {
+  const words = meta.replace(QUOTED, '""');
+  const height = value(meta, 'height');
+  if (height !== undefined && !/^\d{2,4}$/.test(height)) {
+    throw new Error(`height=${height}: write it in CSS pixels, as height=420`);
+  }
+  return {
+    live: /(?:^|\s)live(?=\s|$)/.test(words),
+    title: value(meta, 'title'),
+    height: height === undefined ? undefined : Number(height),
+    file: value(meta, 'file'),
+    region: value(meta, 'region'),
+    marked: new Set(rangeParser(/\{([\d,\s-]+)\}/.exec(words)?.[1] ?? '')),
+  };
+}

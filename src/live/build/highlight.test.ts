@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { highlight, type HighlightOptions } from './highlight';
+
+const html = (code: string, options: Partial<HighlightOptions> = {}): string =>
+  highlight({
+    code,
+    language: 'ts',
+    marked: new Set(),
+    links: new Map(),
+    types: false,
+    ...options,
+  }).html;
+
+const textOf = (markup: string): string =>
+  markup
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+describe('highlighting', () => {
+  test('keeps every character of the code', () => {
+    const code = 'const a = "<b>" && 1; // &amp;\n\nfunction f<T>(x: T) { return `${x}`; }\n';
+    expect(textOf(html(code, { types: true }))).toBe(code);
+  });
+
+  test('links names, but not in strings, comments and properties', () => {
+    const links = new Map([['Pane', '/api/classes/Pane']]);
+    const found = html("const p: Pane = f('Pane', { Pane: 1 }); // Pane", { links });
+    expect(found.match(/<a href/g)).toHaveLength(1);
+    expect(found).toContain('<a href="/api/classes/Pane">Pane</a>');
+  });
+
+  test('marks lines by number and by comment, and takes the comments out', () => {
+    const found = html('a();\n// highlight-next-line\nb();\nc();', { marked: new Set([3]) });
+    expect(textOf(found)).toBe('a();\nb();\nc();');
+    expect(found.match(/theme-code-block-highlighted-line/g)).toHaveLength(2);
+  });
+
+  test('folds a region without losing a line', () => {
+    const code = 'a();\n// #region Data\nb();\nc();\n// #endregion\nd();';
+    const found = html(code);
+    expect(textOf(found)).toBe(code);
+    expect(found).toContain('<summary data-lines="3 more lines">');
+  });
+
+  test('a line that is all type goes with its line break', () => {
+    const { html: found, typed } = highlight({
+      code: "import type { A } from 'a';\nconst a: A = 1;",
+      language: 'ts',
+      marked: new Set(),
+      links: new Map(),
+      types: true,
+    });
+    expect(typed).toBe(true);
+    expect(found).toMatch(/^<span class="ts-only">.*\n<\/span>/);
+  });
+
+  test('knows the languages of the guides, and no others', () => {
+    for (const language of ['bash', 'diff', 'json', 'vue', 'svelte', 'tsx', 'md', 'html', 'css', 'yaml']) {
+      expect(textOf(html('# a < b', { language }))).toBe('# a < b');
+    }
+    expect(() => html('a', { language: 'typscript' })).toThrow('“typscript”');
+  });
+});

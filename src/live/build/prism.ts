@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { Prism } from 'prism-react-renderer';
+
+/** Grammars that the copy of Prism in prism-react-renderer lacks. The order is that of their needs. */
+const more = [
+  'bash',
+  'diff',
+  'ini',
+  'toml',
+  'http',
+  'nginx',
+  'docker',
+  'scss',
+  'less',
+  'php',
+  'csharp',
+  'ruby',
+] as const;
+
+/** Single-file components are markup with script and style inside. */
+const likeMarkup = ['vue', 'svelte', 'astro', 'angular'];
+
+const plain = new Set(['text', 'txt', 'plain', 'console', 'csv']);
+
+const load = createRequire(__filename);
+(globalThis as { Prism?: typeof Prism }).Prism = Prism;
+load('prismjs/components/prism-markup-templating');
+for (const language of more) load(`prismjs/components/prism-${language}`);
+
+export interface Token {
+  readonly text: string;
+  /** Prism's names for the token, the outermost first. */
+  readonly kinds: readonly string[];
+}
+
+type Stream = ReturnType<typeof Prism.tokenize>[number];
+
+function flatten(stream: Stream | Stream[], kinds: readonly string[]): Token[] {
+  if (typeof stream === 'string') return [{ text: stream, kinds }];
+  if (Array.isArray(stream)) return stream.flatMap((part) => flatten(part, kinds));
+  const alias = stream.alias ?? [];
+  return flatten(stream.content as Stream | Stream[], [
+    ...kinds,
+    stream.type,
+    ...(Array.isArray(alias) ? alias : [alias]),
+  ]);
+}
+
+/** Cuts code into tokens; throws for a language that nobody loaded, which is most often a typing error. */
+export function tokenize(code: string, language: string): Token[] {
+  if (plain.has(language)) return [{ text: code, kinds: [] }];
+  const grammar = Prism.languages[likeMarkup.includes(language) ? 'markup' : language];
+  if (!grammar || typeof grammar === 'function') {
+    throw new Error(`no highlighter knows the language “${language}”; write text for plain text`);
+  }
+  return flatten(Prism.tokenize(code, grammar), []);
+}

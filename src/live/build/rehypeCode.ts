@@ -1,0 +1,120 @@
+import path from 'node:path';
+import type { Element, Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { apiPages, linksIn } from './apiLinks';
+import { readFence } from './fence';
+import { readShownFile } from './fileFence';
+import { highlight } from './highlight';
+
+export interface RehypeCodeOptions {
+  /** The repository. */
+  readonly root: string;
+  readonly baseUrl: string;
+}
+
+interface VirtualFile {
+  readonly path: string;
+  fail(reason: string, place?: unknown): never;
+}
+
+type Attributes = Record<string, string | number | undefined>;
+
+const TYPESCRIPT = /^(?:ts|typescript)$/;
+const LINKED = /^(?:tsx?|typescript|jsx?|javascript|vue|svelte|astro|angular|html|diff)$/;
+const VERSIONED = /[\\/]versioned_docs[\\/]version-([^\\/]+)[\\/]/;
+
+const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+/** A component with attributes, in the tree that MDX makes JavaScript of. */
+function component(name: string, attributes: Attributes): Element {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value: String(value) })),
+    children: [],
+    // MDX's own kind of node, which the types of HTML trees do not know.
+  } as unknown as Element;
+}
+
+/** Where the API pages of this page's version are. */
+function pagesFor(file: string, { root, baseUrl }: RehypeCodeOptions): Map<string, string> {
+  const version = VERSIONED.exec(file)?.[1];
+  return version === undefined
+    ? apiPages(path.join(root, 'docs/api'), `${baseUrl}api`)
+    : apiPages(
+        path.join(root, `versioned_docs/version-${version}/api`),
+        `${baseUrl}${version}/api`,
+      );
+}
+
+interface Fence {
+  readonly code: string;
+  readonly language: string;
+  readonly meta: string;
+}
+
+function fenceOf(pre: Element): Fence | undefined {
+  const node = pre.children[0];
+  if (pre.tagName !== 'pre' || node?.type !== 'element' || node.tagName !== 'code') return undefined;
+  const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
+  const language = classes.map(String).find((name) => name.startsWith('language-'));
+  const { metastring } = node.properties;
+  return {
+    code: textOf(node).replace(/\n$/, ''),
+    language: language?.slice('language-'.length) ?? 'text',
+    meta: typeof metastring === 'string' ? metastring : '',
+  };
+}
+
+/**
+ * Highlights every fence while the site is built, so that no highlighter is sent; links the library's names to
+ * their API pages; and makes a live chart of a `ts` fence that says `live`.
+ */
+export function rehypeCode(options: RehypeCodeOptions) {
+  return (tree: Root, file: VirtualFile): void => {
+    const pages = pagesFor(file.path, options);
+    const version = VERSIONED.exec(file.path)?.[1];
+    let heading = '';
+    let charts = 0;
+
+    function replacement({ code, language, meta }: Fence): Element {
+      const words = readFence(meta);
+      const shown = words.file ? readShownFile(options.root, words.file, words.region) : code;
+      const isTypeScript = TYPESCRIPT.test(language);
+      if (words.live && !isTypeScript) throw new Error('only a ts fence can be live');
+      const links = LINKED.test(language) ? linksIn(shown, pages) : new Map<string, string>();
+      const { html, typed } = highlight({
+        code: shown,
+        language,
+        marked: words.marked,
+        links,
+        types: isTypeScript && (words.live || !/\bno-check\b/.test(meta)),
+      });
+      const common: Attributes = { html, language, typed: typed ? 'yes' : undefined };
+      if (!words.live) return component('CodeBlock', { ...common, title: words.title ?? words.file });
+      charts += 1;
+      const name = words.title ?? heading;
+      return component('LiveChart', {
+        ...common,
+        label: `Live chart ${charts}${name ? `: ${name}` : ''}`,
+        height: words.height,
+        version,
+      });
+    }
+
+    visit(tree, 'element', (element, index, parent) => {
+      if (/^h[1-6]$/.test(element.tagName)) heading = textOf(element).trim();
+      const fence = fenceOf(element);
+      if (!fence || index === undefined || !parent) return;
+      try {
+        parent.children[index] = replacement(fence);
+      } catch (error) {
+        file.fail(`\`\`\`${fence.language}: ${error instanceof Error ? error.message : String(error)}`, element.position);
+      }
+      return 'skip';
+    });
+  };
+}
