@@ -31,7 +31,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((name) => name.replaceAll(path.sep, '/'));
 }
 
-async function render(folder: string): Promise<void> {
+async function render(folder: string, isStrict: boolean): Promise<void> {
   const app = await Application.bootstrapWithPlugins({
     ...options,
     outputs: [{ name: 'markdown', path: folder }],
@@ -46,6 +46,11 @@ async function render(folder: string): Promise<void> {
   app.validate(project);
   await app.generateOutputs(project);
   if (app.logger.hasErrors()) throw new Error('TypeDoc reports the errors above.');
+  if (isStrict && app.logger.hasWarnings()) {
+    throw new Error(
+      'TypeDoc warns as above. Every export and every member needs a summary, every link a target.',
+    );
+  }
 }
 
 async function writeGroups(folder: string): Promise<void> {
@@ -75,11 +80,14 @@ async function replace(target: string, source: string): Promise<void> {
   }
 }
 
-/** Writes the API reference to `out`; what stands there stays as it is unless all of it worked. */
-export async function generate(out: string): Promise<void> {
+/**
+ * Writes the API reference to `out`; what stands there stays as it is unless all of it worked.
+ * A strict run takes a warning for an error.
+ */
+export async function generate(out: string, isStrict: boolean): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'api-'));
   try {
-    await render(folder);
+    await render(folder, isStrict);
     assertComplete(entryPoint, await filesIn(folder));
     await writeGroups(folder);
     await replace(out, folder);

@@ -157,8 +157,16 @@ export interface VisibleRange {
  * @since 0.1.0
  */
 export type RangeRequest =
-  | { /** All bars. */ type: RangeOfType.All }
-  | { /** The newest bars. */ type: RangeOfType.LastBars; /** How many bars. */ count: number }
+  | {
+      /** All bars. */
+      type: RangeOfType.All;
+    }
+  | {
+      /** The newest bars. */
+      type: RangeOfType.LastBars;
+      /** How many bars. */
+      count: number;
+    }
   | {
       /** Bar indices. */
       type: RangeOfType.Bars;

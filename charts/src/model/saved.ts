@@ -17,7 +17,12 @@ export interface ChartState {
   /** The series and shapes, from back to front. */
   sources: readonly SourceState[];
   /** The visible range as bar indices counted from the last bar, so that it fits data that went on; `null` without bars. */
-  view: { /** The left edge. */ from: number; /** The right edge. */ to: number } | null;
+  view: {
+    /** The left edge. */
+    from: number;
+    /** The right edge. */
+    to: number;
+  } | null;
 }
 
 /**
