@@ -3,9 +3,13 @@ import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 const gettingStarted = [
   'getting-started/index',
   'getting-started/series-types',
+  'getting-started/panes',
   'getting-started/price-scale',
   'getting-started/time-scale',
   'getting-started/time-zones',
+  'getting-started/crosshair-and-events',
+  'getting-started/real-time-and-history',
+  'getting-started/theming',
   'getting-started/release-notes',
 ];
 

@@ -2,14 +2,18 @@ import type { HistoryState } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
 import Strength from './Strength';
-import { swing } from './swing';
 import { useRunning } from './useRunning';
 
 function draw({ samples, chart }: Running): void {
   const bars = samples.sampleBars({ seed: 29 });
   chart.addSeries('candle').setData(bars);
-  const points = swing(bars);
-  if (points) chart.addShape('fib-retracement', points);
+  const from = bars.at(-46);
+  const to = bars.at(-12);
+  if (!from || !to) return;
+  chart.addShape('fib-retracement', [
+    { time: from.time, price: from.low },
+    { time: to.time, price: to.high },
+  ]);
 }
 
 /** A shape that can be dragged, and the two buttons that take it back. */
