@@ -6,13 +6,14 @@ import {
   type Time,
 } from 'lightweight-charts';
 import type { Look } from '../model/look';
-import type { ChartOptions } from '../model/options';
+import type { ChartOptions, CrosshairOptions } from '../model/options';
 import { engineLineStyle, engineLineWidth } from './words';
 
 export type EngineChartOptions = DeepPartial<ChartOptionsImpl<Time>>;
 
 /** The engine's options for the chart as a whole; price axes have their own. */
 export function chartOptions(options: Readonly<ChartOptions>, look: Look): EngineChartOptions {
+  const { timeAxis } = options;
   return {
     layout: {
       background: { type: ColorType.Solid, color: look.background },
@@ -26,16 +27,19 @@ export function chartOptions(options: Readonly<ChartOptions>, look: Look): Engin
         separatorHoverColor: look.grid,
       },
     },
+    // The order of series is the caller's; the pointer does not change it.
+    hoveredSeriesOnTop: false,
+    ...handling(options, look.calm),
     grid: gridOptions(options, look),
     crosshair: crosshairOptions(options, look),
     timeScale: {
-      visible: options.timeAxis.visible,
-      minBarSpacing: options.timeAxis.minBarSpacing,
-      fixLeftEdge: options.timeAxis.fixLeftEdge,
-      fixRightEdge: options.timeAxis.fixRightEdge,
+      visible: timeAxis.visible,
+      minBarSpacing: timeAxis.minBarSpacing,
+      fixLeftEdge: timeAxis.fixLeftEdge,
+      fixRightEdge: timeAxis.fixRightEdge,
       borderColor: look.border,
       timeVisible: true,
-      secondsVisible: options.timeAxis.secondsVisible,
+      secondsVisible: timeAxis.secondsVisible,
       enableConflation: true,
       // A new bar takes the place of an empty one that stood ahead of the last.
       allowShiftVisibleRangeOnWhitespaceReplacement: true,
@@ -64,8 +68,37 @@ function crosshairOptions(
     labelBackgroundColor: look.crosshairLabel,
   };
   return {
-    mode: crosshair.visible ? CrosshairMode.Normal : CrosshairMode.Hidden,
+    mode: modeOf(crosshair),
     vertLine: { ...line, labelVisible: crosshair.timeLabel },
     horzLine: { ...line, labelVisible: crosshair.priceLabel },
+  };
+}
+
+/** The weak magnet switches between the two modes as the pointer goes. */
+function modeOf({ magnet, visible }: CrosshairOptions): CrosshairMode {
+  if (!visible) return CrosshairMode.Hidden;
+  return magnet === 'strong' ? CrosshairMode.MagnetOHLC : CrosshairMode.Normal;
+}
+
+/** What hands may do. */
+function handling(
+  { kineticScroll, scroll, wheel, zoom }: Readonly<ChartOptions>,
+  calm: boolean,
+): EngineChartOptions {
+  return {
+    handleScroll: {
+      mouseWheel: scroll && wheel !== 'never',
+      pressedMouseMove: scroll,
+      horzTouchDrag: scroll,
+      // A finger that goes up or down scrolls the page.
+      vertTouchDrag: false,
+    },
+    handleScale: {
+      mouseWheel: zoom && wheel !== 'never',
+      pinch: zoom,
+      axisPressedMouseMove: { time: zoom, price: true },
+      axisDoubleClickReset: { time: zoom, price: true },
+    },
+    kineticScroll: { touch: kineticScroll && !calm, mouse: false },
   };
 }

@@ -9,7 +9,9 @@ import type { Size } from '../model/aliases';
 import type { Look } from '../model/look';
 import type { ChartOptions } from '../model/options';
 import { chartOptions } from './chart-options';
+import { EngineCrosshair } from './crosshair';
 import { EngineEmptyBars } from './empty-bars';
+import { listenToEngine, type EnginePointerHandlers } from './mouse';
 import { EnginePane } from './pane';
 import { paintPicture, type PictureSize } from './picture';
 import { reweigh } from './reweigh';
@@ -33,6 +35,7 @@ export class EngineChart {
   readonly behavior: ZonedBehavior;
   readonly timeScale: EngineTimeScale;
   readonly emptyBars: EngineEmptyBars;
+  readonly crosshair: EngineCrosshair;
   /** The pane that every chart has from the start. */
   readonly firstPane: EnginePane;
 
@@ -46,11 +49,17 @@ export class EngineChart {
       timeScale: { ...start.timeScale, barSpacing, rightOffset },
     });
     this.timeScale = new EngineTimeScale(this.api);
+    this.crosshair = new EngineCrosshair(this.api);
     this.emptyBars = new EngineEmptyBars(this.api);
     const [first] = this.api.panes();
     if (first === undefined) throw new TypeError('The engine made a chart without a pane');
     first.setPreserveEmptyPane(true);
     this.firstPane = new EnginePane(first);
+  }
+
+  /** Tells of the pointer as long as the chart lives. */
+  listen(handlers: EnginePointerHandlers): void {
+    listenToEngine(this.api, handlers);
   }
 
   /** The element that the engine lays panes and axes out in. */
@@ -60,6 +69,7 @@ export class EngineChart {
 
   applyOptions(options: Readonly<ChartOptions>, look: Look): void {
     this.api.applyOptions(chartOptions(options, look));
+    this.crosshair.reset();
   }
 
   /** Changes the clock of ticks and labels; the view stays. */

@@ -5,14 +5,18 @@ import type {
   SeriesType,
   Time,
 } from 'lightweight-charts';
-import type { BarType } from '../model/aliases';
-import type { PriceRange } from '../model/data';
+import type { BarHeikinAshiStyleOptions } from '../bars/heikin-ashi';
+import type { BarType, PriceLineOptions } from '../model/aliases';
+import type { Bar, PriceRange } from '../model/data';
 import type { Look } from '../model/look';
 import type { SourceStyleMap } from '../model/maps';
 import type { CommonOptions, SourceOptions } from '../model/options';
 import type { AnyBar, Encoder, EngineItem } from './items';
+import { EngineMarkers } from './markers';
 import type { EnginePane } from './pane';
 import { enginePriceFormat } from './price-format';
+import { EnginePriceLine } from './price-lines';
+import { RealLastPrice } from './real-last-price';
 import { seriesKinds } from './series-kinds';
 import { engineLineStyle } from './words';
 
@@ -28,20 +32,25 @@ export interface SeriesDressing<T extends BarType = BarType> {
 
 /** One series of the engine, fed with bars of ours. */
 export class EngineSeries {
+  readonly markers: EngineMarkers;
+  private readonly lastPrice: RealLastPrice | null;
   private encoder: Encoder;
   private fixedRange: PriceRange | null = null;
 
   constructor(
     /** For this folder alone. */
     readonly api: EngineSeriesApi,
-    dressing: SeriesDressing,
+    private dressing: SeriesDressing,
   ) {
     this.encoder = encoderOf(dressing);
+    this.markers = new EngineMarkers(api);
+    this.lastPrice = dressing.type === 'heikin-ashi' ? new RealLastPrice(api) : null;
   }
 
   /** Replaces all bars; one pass, and none where the engine can take the list as it is. */
   setBars(bars: readonly AnyBar[]): void {
     this.api.setData(this.encoder.all(bars) as EngineItem[] as never[]);
+    this.showLast(bars);
   }
 
   /** Draws the newest of `bars` anew, or for the first time. */
@@ -49,6 +58,7 @@ export class EngineSeries {
     const item = this.encoder.newest(bars);
     if (item === null) this.setBars(bars);
     else this.api.update(item as never);
+    this.showLast(bars);
   }
 
   /** The place among the series of its pane, from the back. */
@@ -62,6 +72,10 @@ export class EngineSeries {
 
   moveTo(pane: EnginePane): void {
     this.api.moveToPane(pane.index());
+  }
+
+  addPriceLine(options: Readonly<PriceLineOptions>, color: string): EnginePriceLine {
+    return new EnginePriceLine(this.api, options, color);
   }
 
   /** The range that the axis shows instead of fitting itself to the bars. */
@@ -78,36 +92,50 @@ export class EngineSeries {
 
   /** Takes another style, title or palette; `bars` are set again where their colours depend on it. */
   dress(dressing: SeriesDressing, bars: readonly AnyBar[]): void {
-    const encoder = encoderOf(dressing);
+    this.dressing = dressing;
     this.api.applyOptions(seriesOptions(dressing));
     if (dressing.type === 'hollow-candle') {
-      this.encoder = encoder;
+      this.encoder = encoderOf(dressing);
       this.setBars(bars);
     }
+    this.showLast(bars);
+  }
+
+  private showLast(bars: readonly AnyBar[]): void {
+    if (this.lastPrice === null) return;
+    const { style, look, options } = this.dressing;
+    const last = options.visible ? (bars[bars.length - 1] as Bar | undefined) : undefined;
+    this.lastPrice.show(last, style as BarHeikinAshiStyleOptions, look, options.title);
   }
 }
 
 /** The options of a series of the engine. */
 export function seriesOptions(dressing: SeriesDressing): SeriesPartialOptionsMap[SeriesType] {
-  const { style, options, look } = dressing;
+  const { style, options, look, type } = dressing;
   const common: CommonOptions = style;
+  const engineShowsLast = type !== 'heikin-ashi';
   return {
-    ...kindOf(dressing).options(style as never, look),
+    ...seriesKinds[type].options(style as never, look),
     title: options.title,
     visible: options.visible,
     priceScaleId: options.axis,
-    lastValueVisible: common.lastPriceLabel,
-    priceLineVisible: common.lastPriceLine,
+    lastValueVisible: common.lastPriceLabel && engineShowsLast,
+    priceLineVisible: common.lastPriceLine && engineShowsLast,
     priceLineColor: common.lastPriceColor ?? '',
     priceLineStyle: engineLineStyle[common.lastPriceDash],
     priceFormat: enginePriceFormat(common.priceFormat),
   };
 }
 
+/** The colour of a series as a whole: what its price lines and markers take. */
+export function colorOf({ style, look }: SeriesDressing): string {
+  const { color, upColor } = style as { color?: string | null; upColor?: string | null };
+  if (color !== undefined) return color ?? look.line;
+  return upColor ?? look.up;
+}
+
 /** The engine's kind of series that draws one of our bar types. */
 export const definitionOf = (type: BarType) => seriesKinds[type].definition;
 
-const kindOf = (dressing: SeriesDressing) => seriesKinds[dressing.type];
-
-const encoderOf = (dressing: SeriesDressing): Encoder =>
-  kindOf(dressing).encoder(dressing.style as never, dressing.look);
+const encoderOf = ({ type, style, look }: SeriesDressing): Encoder =>
+  seriesKinds[type].encoder(style as never, look);

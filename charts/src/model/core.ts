@@ -7,20 +7,23 @@ import { pointsOf, type TimePoints } from '../time/points';
 import type { TimeKind } from '../time/times';
 import { zoneOf } from '../time/zone';
 import type { Size, VisibleRange } from './aliases';
-import { prefersDark, watchColorScheme } from './color-scheme';
+
 import { AxisBars } from './axis-bars';
 import { Crosshair } from './crosshair';
 import { createDrawing, type Drawing } from './drawing';
 import { createElements } from './elements';
 import { Emitter } from './emitter';
 import type { ISourceApi } from './handles';
-import { lookOf, type Look } from './look';
+import { lookOf, type Look, type Surroundings } from './look';
 import { Mouse } from './mouse';
 import type { ChartOptions } from './options';
 import { PaneList } from './pane-list';
 import type { Series } from './series';
+import { prefersCalm, prefersDark, watchSurroundings } from './surroundings';
 import { TimeAxis } from './time-axis';
 import { ViewWatch } from './view-watch';
+import { watchWeakMagnet } from './weak-magnet';
+import { watchWheel } from './wheel';
 
 /**
  * What the classes of a chart share: its engine, its options and looks, its panes and series, and its end.
@@ -38,7 +41,7 @@ export class ChartCore {
   readonly timeAxis: TimeAxis;
   readonly crosshair: Crosshair;
   readonly drawing: Drawing;
-  readonly mouse = new Mouse();
+  readonly mouse: Mouse;
   /** The palette, the theme or another option of the look changed. */
   readonly lookChanged = new Emitter<Look>();
   readonly sizeChanged = new Emitter<Size>();
@@ -55,7 +58,7 @@ export class ChartCore {
 
   constructor(container: HTMLElement, options: Readonly<ChartOptions>) {
     this.options = options;
-    this.look = lookOf(options, this.isDark(container));
+    this.look = lookOf(options, this.surroundings(container));
     const { element, host, size } = createElements(container, options);
     this.element = element;
     this.host = host;
@@ -67,8 +70,11 @@ export class ChartCore {
     this.timeAxis = new TimeAxis(this);
     this.crosshair = new Crosshair(this);
     this.drawing = createDrawing(this);
-    this.atEnd(watchColorScheme(container, () => this.refreshLook()));
+    this.atEnd(watchSurroundings(container, () => this.refreshLook()));
+    this.mouse = new Mouse(this);
     new ViewWatch(this);
+    watchWheel(this);
+    watchWeakMagnet(this);
     this.followSize();
   }
 
@@ -175,7 +181,6 @@ export class ChartCore {
   remove(): void {
     this.removed = true;
     while (this.cleanups.length > 0) this.cleanups.pop()?.();
-    this.mouse.clear();
     for (const emitter of [this.lookChanged, this.sizeChanged, this.rangeChanged, this.nearStart]) {
       emitter.clear();
     }
@@ -183,13 +188,14 @@ export class ChartCore {
     this.element.remove();
   }
 
-  private isDark(container: Element): boolean {
+  private surroundings(container: Element): Surroundings {
     const { theme } = this.options;
-    return theme === 'auto' ? prefersDark(container) : theme === 'dark';
+    const dark = theme === 'auto' ? prefersDark(container) : theme === 'dark';
+    return { dark, calm: prefersCalm() };
   }
 
   private refreshLook(always = false): void {
-    const look = lookOf(this.options, this.isDark(this.element));
+    const look = lookOf(this.options, this.surroundings(this.element));
     const changed = JSON.stringify(look) !== JSON.stringify(this.look);
     if (!changed && !always) return;
     this.look = look;
@@ -230,6 +236,15 @@ function clockOf({ timeAxis, locale }: Readonly<ChartOptions>): AxisClock {
     secondsVisible,
     tickFormatter,
     timeFormatter,
-    report: reportError,
+    report: once(reportError),
+  };
+}
+
+/** Labels are written many times a second; what is wrong with a formatter is told once. */
+function once(report: (error: unknown) => void): (error: unknown) => void {
+  let told = false;
+  return (error) => {
+    if (!told) report(error);
+    told = true;
   };
 }

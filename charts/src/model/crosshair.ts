@@ -1,12 +1,17 @@
 import { crosshairSchema } from '../check/chart-schemas';
 import { checkOptions } from '../check/options';
 import { checkNumber } from '../check/points';
+import type { EnginePointer } from '../engine/mouse';
+import type { EngineSeries } from '../engine/series';
 import { checkTime } from '../time/times';
 import type { DeepPartial } from './aliases';
 import type { ChartCore } from './core';
 import type { Time } from './data';
+import type { MouseEventParams } from './events';
 import type { IPaneApi } from './handles';
 import type { CrosshairOptions } from './options';
+import type { Pane } from './pane';
+import { describePlace, nearestPlace } from './place';
 
 /**
  * The crosshair of a chart; {@link IChartApi.crosshair} gives it.
@@ -15,6 +20,12 @@ import type { CrosshairOptions } from './options';
  */
 export class Crosshair {
   private readonly core: ChartCore;
+  private hand: EnginePointer | null = null;
+  private code: {
+    readonly bar: number;
+    readonly price: number | null;
+    readonly pane: Pane;
+  } | null = null;
 
   /** @internal A chart makes its crosshair. */
   constructor(core: ChartCore) {
@@ -54,12 +65,26 @@ export class Crosshair {
     core.alive('set');
     checkTime(time, 'set: time', core.timeKind() ?? undefined);
     if (price !== null) checkNumber('set', 'price', price);
-    core.paneList.find('set', pane ?? 'main');
+    const home = core.paneList.find('set', pane ?? 'main');
+    const bar = nearestPlace(core, time);
+    const ruler = rulerFor(core, home);
+    if (bar === null || ruler === null) return;
+    const { code } = this;
+    if (code !== null && code.bar === bar && code.price === price && code.pane === home) return;
+    this.hand = null;
+    this.code = { bar, price, pane: home };
+    const { points } = core.engine.behavior;
+    core.engine.crosshair.set(points.keyAt(bar), points.kind, price ?? NaN, ruler);
+    this.tell();
   }
 
   /** Takes the crosshair away until the pointer moves again. */
   clear(): void {
     this.core.alive('clear');
+    const wasShown = this.position() !== null;
+    this.hand = this.code = null;
+    this.core.engine.crosshair.clear();
+    if (wasShown) this.tell();
   }
 
   /** Where the crosshair stands, or `null` when it is not shown. */
@@ -67,7 +92,40 @@ export class Crosshair {
     /** The time. */ time: Time;
     /** The price; `null` when it has none. */ price: number | null;
   } | null {
-    this.core.alive('position');
-    return null;
+    const { core, hand } = this;
+    core.alive('position');
+    const pane = core.paneList.all[hand?.paneIndex ?? -1] ?? null;
+    const place = { pane, point: hand?.point ?? null, source: null, originalEvent: null };
+    const { time, price } = this.byCode() ?? describePlace(core, place);
+    return time === null ? null : { time, price };
   }
+
+  /** @internal A hand moved the crosshair, or the pointer left the chart. */
+  followHand(pointer: EnginePointer): void {
+    this.code = null;
+    this.hand = pointer.point === null ? null : pointer;
+  }
+
+  /** @internal What handlers are told of a crosshair that code has put somewhere; `null` where a hand holds it. */
+  byCode(): MouseEventParams | null {
+    const { code, core } = this;
+    if (code === null) return null;
+    const { bar, pane, price } = code;
+    const place = { pane, point: null, bar, source: null, originalEvent: null };
+    return { ...describePlace(core, place), price };
+  }
+
+  private tell(): void {
+    const { crosshairMoved } = this.core.mouse;
+    const nowhere = { pane: null, point: null, source: null, originalEvent: null };
+    if (crosshairMoved.used) {
+      crosshairMoved.emit(this.byCode() ?? describePlace(this.core, nowhere));
+    }
+  }
+}
+
+/** The engine puts the crosshair by a series with bars: the pane's own, or another for the vertical line alone. */
+function rulerFor(core: ChartCore, pane: Pane): EngineSeries | null {
+  const all = [...pane.series(), ...core.series];
+  return all.find((series) => series.bars.count > 0)?.engine ?? null;
 }

@@ -7,6 +7,7 @@ import { ShapeStore } from '../shapes/store';
 import type { TimeKind } from '../time/times';
 import type { ShapeType } from './aliases';
 import type { ChartCore } from './core';
+import type { Point } from './data';
 import { createInteractHost } from './drawing-host';
 import { Emitter } from './emitter';
 import type { IChartApi, ISourceApi } from './handles';
@@ -53,6 +54,8 @@ export interface Drawing extends DrawingApi {
   find(id: string): ISourceApi | null;
   /** The shapes of one pane, from back to front. */
   on(pane: Pane): readonly ISourceApi[];
+  /** The shape under a place of a pane; `null` for none. */
+  at(pane: Pane, point: Point): ISourceApi | null;
   /** The kind of the times of the shapes; `null` without shapes. */
   timeKind(): TimeKind | null;
   /** Sets shapes that were read and fit the chart, without a command: what a restored chart starts with. */
@@ -60,6 +63,9 @@ export interface Drawing extends DrawingApi {
   /** The pane is about to be removed, and its shapes with it. */
   dropPane(pane: Pane): void;
 }
+
+/** How near the mouse has to be to a shape, in CSS pixels. */
+const mouseReach = 5;
 
 /** Makes the drawing side of a chart. */
 export function createDrawing(core: ChartCore): Drawing {
@@ -121,6 +127,12 @@ export function createDrawing(core: ChartCore): Drawing {
       store.add(store.make('addShape', pane.name, type, points, style, options), 'code'),
     find: (id) => handles(store.all().filter((shape) => shape.id === id))[0] ?? null,
     on: (pane) => handles(store.all().filter((shape) => shape.pane === pane.name)),
+    at(pane, point) {
+      if (store.inPane(pane.name).length === 0) return null;
+      const hit = views.scene(pane).hit(point, mouseReach);
+      const shape = hit && store.find(hit.id);
+      return shape ? store.handle(shape) : null;
+    },
     timeKind: () => store.timeKind(),
     start: (shapes) => {
       store.start(shapes);

@@ -20,10 +20,20 @@ export interface Look {
   readonly down: string;
   readonly fontFamily: string;
   readonly fontSize: number;
+  /** Whether the reader asks for reduced motion. */
+  readonly calm: boolean;
+}
+
+/** What a look takes from the page that the chart is on. */
+export interface Surroundings {
+  /** Whether the theme is the dark one, once `'auto'` is resolved. */
+  readonly dark: boolean;
+  /** Whether the reader asks for reduced motion. */
+  readonly calm: boolean;
 }
 
 type ThemeName = 'light' | 'dark';
-type ThemeColors = Omit<Look, 'up' | 'down' | 'fontFamily' | 'fontSize'>;
+type ThemeColors = Omit<Look, 'up' | 'down' | 'fontFamily' | 'fontSize' | 'calm'>;
 
 const themes: Readonly<Record<ThemeName, ThemeColors>> = {
   light: {
@@ -70,9 +80,9 @@ const systemFont =
  * Fills theme and palette in where the options leave a colour open.
  *
  * @param options - The options of the chart.
- * @param dark - Whether the theme is the dark one, once `'auto'` is resolved.
+ * @param surroundings - What the page and the reader's system say.
  */
-export function lookOf(options: Readonly<ChartOptions>, dark: boolean): Look {
+export function lookOf(options: Readonly<ChartOptions>, { dark, calm }: Surroundings): Look {
   const name: ThemeName = dark ? 'dark' : 'light';
   const theme = themes[name];
   return {
@@ -86,5 +96,6 @@ export function lookOf(options: Readonly<ChartOptions>, dark: boolean): Look {
     ...palettes[options.palette][name],
     fontFamily: options.fontFamily ?? systemFont,
     fontSize: options.fontSize,
+    calm,
   };
 }

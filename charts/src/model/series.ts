@@ -1,11 +1,21 @@
 import { barShapeOf, checkBars, checkPrepend, checkUpdate, type BarShape } from '../check/bars';
-import { sourceSchema } from '../check/chart-schemas';
+import { priceLineSchema, sourceSchema } from '../check/chart-schemas';
+import { checkMarkers } from '../check/markers';
 import { didYouMean } from '../check/did-you-mean';
 import { checkOptions } from '../check/options';
 import { barStyleSchemas } from '../check/style-schemas';
-import type { EngineSeries, SeriesDressing } from '../engine/series';
+import { colorOf, type EngineSeries, type SeriesDressing } from '../engine/series';
 import { checkTime, kindOf, type TimeKind } from '../time/times';
-import type { BarType, DeepPartial, ShapeType, SourceOrder, SourcePlace } from './aliases';
+import type {
+  BarType,
+  DeepPartial,
+  Marker,
+  PriceLine,
+  PriceLineOptions,
+  ShapeType,
+  SourceOrder,
+  SourcePlace,
+} from './aliases';
 import { BarList } from './bar-list';
 import type { ChartCore } from './core';
 import type { Time } from './data';
@@ -15,6 +25,7 @@ import type { SourceDataMap, SourcePartialStyleMap, SourcePointsMap, SourceStyle
 import type { SourceOptions } from './options';
 import type { Pane } from './pane';
 import type { PriceAxis } from './price-axis';
+import { SeriesPriceLine } from './price-line';
 
 /**
  * A series of bars or values; `addSeries` of a chart or a pane gives it.
@@ -36,6 +47,8 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
   private current: Readonly<SourceOptions>;
   private look: Readonly<SourceStyleMap[T]>;
   private gone = false;
+  private signs: readonly Marker[] = [];
+  private lines: readonly SeriesPriceLine[] = [];
 
   /** @internal `addSeries` makes series. */
   constructor(
@@ -126,6 +139,51 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.alive('barAt');
     const key = checkTime(time, 'barAt: time', this.bars.knownKind ?? undefined);
     return this.bars.find(key, mismatch);
+  }
+
+  /**
+   * Replaces all markers.
+   *
+   * @param markers - The markers, in any order.
+   * @throws TypeError when a time is not finite or a key is unknown.
+   */
+  setMarkers(markers: readonly Marker[]): void {
+    this.alive('setMarkers');
+    const kind = this.bars.knownKind ?? this.core.timeKind();
+    this.signs = checkMarkers('setMarkers', markers, kind);
+    this.engine.markers.set(this.signs, colorOf(this.dressing()));
+  }
+
+  /** The markers, in order of time. */
+  markers(): readonly Marker[] {
+    return this.signs;
+  }
+
+  /**
+   * Adds a line at a price.
+   *
+   * @param options - At least the price.
+   * @throws TypeError when the price is not finite or a key is unknown.
+   */
+  addPriceLine(options: Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>): PriceLine {
+    this.alive('addPriceLine');
+    const checked = checkOptions('addPriceLine', '', priceLineSchema, options);
+    const line = new SeriesPriceLine(
+      {
+        alive: (call) => this.alive(call),
+        draw: (given) => this.engine.addPriceLine(given, given.color ?? colorOf(this.dressing())),
+        color: () => colorOf(this.dressing()),
+        dropped: (gone) => (this.lines = this.lines.filter((each) => each !== gone)),
+      },
+      checked,
+    );
+    this.lines = [...this.lines, line];
+    return line;
+  }
+
+  /** The price lines, in the order in which they were added. */
+  priceLines(): readonly PriceLine[] {
+    return this.lines;
   }
 
   options(): Readonly<SourceOptions> {
@@ -244,6 +302,8 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
 
   private dress(): void {
     this.engine.dress(this.dressing(), this.bars.list);
+    this.engine.markers.set(this.signs, colorOf(this.dressing()));
+    for (const line of this.lines) line.refresh();
   }
 
   private dressing(): SeriesDressing {

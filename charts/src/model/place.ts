@@ -1,0 +1,73 @@
+import { barToKey, findBar, xToBar } from '../engine/projection';
+import { keyOf, timeOf } from '../time/times';
+import type { AxisSide } from './aliases';
+import type { ChartCore } from './core';
+import type { Bar, BarValue, Point, Time } from './data';
+import { MismatchDirection } from './enums';
+import type { MouseEventParams } from './events';
+import type { ISourceApi } from './handles';
+import type { Pane } from './pane';
+
+/** A place on a chart and what lies there. */
+export interface Place {
+  readonly pane: Pane | null;
+  readonly point: Point | null;
+  /** The place on the time axis, where no point tells it. */
+  readonly bar?: number;
+  readonly source: ISourceApi | null;
+  readonly originalEvent: Event | null;
+}
+
+/** All that handlers of the mouse and of the crosshair are told about a place. */
+export function describePlace(core: ChartCore, place: Place): MouseEventParams {
+  const { pane, point, source, originalEvent } = place;
+  const at = place.bar ?? barAt(core, point);
+  const key = at === null ? null : barToKey(core.axisBars, core.axisBars.step(), at);
+  const side = pane === null ? null : sideOf(pane, source);
+  return {
+    time: key === null ? null : timeOf(key, core.axisBars.kind),
+    bar: at !== null && at >= 0 && at < core.axisBars.count ? at : null,
+    price: pane && side && point ? pane.priceAxis(side).yToPrice(point.y) : null,
+    side,
+    pane,
+    source,
+    bars: key === null ? new Map() : barsAt(core, key),
+    point,
+    originalEvent,
+  };
+}
+
+function barAt(core: ChartCore, point: Point | null): number | null {
+  const pixels = core.engine.timeScale.pixels();
+  return point === null || pixels === null ? null : Math.round(xToBar(pixels, point.x));
+}
+
+/** The axis of the source under the pointer, or else the first one that is shown and has something on it. */
+function sideOf(pane: Pane, source: ISourceApi | null): AxisSide | null {
+  if (source?.pane() === pane) return source.options().axis;
+  const sides: readonly AxisSide[] = [
+    'right',
+    'left',
+    ...pane.series().map((each) => each.options().axis),
+  ];
+  return sides.find((side) => pane.seriesOn(side).length > 0) ?? null;
+}
+
+function barsAt(core: ChartCore, key: number): Map<ISourceApi, Bar | BarValue> {
+  const found = new Map<ISourceApi, Bar | BarValue>();
+  for (const series of core.series) {
+    if (!series.options().visible) continue;
+    const bar = series.bars.find(key, MismatchDirection.None);
+    if (bar !== null) found.set(series as never as ISourceApi, bar);
+  }
+  return found;
+}
+
+/** The first axis of a pane that is shown and has something on it. */
+export const mainSide = (pane: Pane): AxisSide | null => sideOf(pane, null);
+
+/** The index of the bar nearest to a time, also in the future as far as the axis has places; `null` without bars. */
+export function nearestPlace(core: ChartCore, time: Time): number | null {
+  const { points } = core.engine.behavior;
+  return core.axisBars.count === 0 ? null : findBar(points, keyOf(time), MismatchDirection.Nearest);
+}
