@@ -1,0 +1,31 @@
+import { dispose, init } from 'klinecharts';
+import type { MakeContender } from './contenders';
+
+/** A peer, for orientation: it is not part of what must hold. */
+const klinecharts: MakeContender = (container) => {
+  const chart = init(container);
+  if (chart === null) throw new Error('klinecharts made no chart');
+  let feed: ((bar: never) => void) | undefined;
+  const own = (bar: { time: number | string }) =>
+    ({ ...bar, timestamp: Number(bar.time) * 1000 }) as never;
+  return {
+    setData(bars) {
+      chart.setSymbol({ ticker: 'BENCH', pricePrecision: 2, volumePrecision: 0 });
+      chart.setPeriod({ type: 'minute', span: 1 });
+      chart.setDataLoader({
+        getBars: ({ callback }) => callback(bars.map(own), false),
+        subscribeBar: ({ callback }) => {
+          feed = callback as never;
+        },
+      });
+    },
+    update: (bar) => feed?.(own(bar)),
+    show(from, to) {
+      chart.setBarSpace(Math.max(1, chart.getSize()?.width ?? 1000) / (to - from));
+      chart.scrollToDataIndex(to);
+    },
+    remove: () => dispose(container),
+  };
+};
+
+window.bench.makers.klinecharts = klinecharts;

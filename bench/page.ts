@@ -1,0 +1,120 @@
+import { sampleBars } from '../charts/src/samples';
+import { zoneOf } from '../charts/src/time/zone';
+import type { Bar } from '../charts/src/index';
+import { bare, ours, type Contender, type MakeContender } from './contenders';
+
+/** The steps of the benchmark that run in the page; the rest of it measures them from outside. */
+const makers: Record<string, MakeContender> = { ours, bare };
+let current: Contender | null = null;
+let bars: readonly Bar[] = [];
+const dataOf = new Map<number, readonly Bar[]>();
+
+function dataFor(count: number): readonly Bar[] {
+  let data = dataOf.get(count);
+  if (data === undefined) {
+    data = sampleBars({ count, interval: 60, session: null });
+    dataOf.set(count, data);
+  }
+  return data;
+}
+
+/** Two frames: the first paints, the second proves it. */
+async function painted(): Promise<void> {
+  for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+const bench = {
+  makers,
+
+  /** Bars as each list, so that no contender meets objects that the other has touched. */
+  async prepare(count: number): Promise<void> {
+    bars = dataFor(count).map((bar) => ({ ...bar }));
+    await painted();
+  },
+
+  async firstPaint(name: string): Promise<void> {
+    const make = makers[name];
+    const container = document.getElementById('chart');
+    if (make === undefined || container === null) throw new Error(`no ${name}`);
+    current = make(container);
+    current.setData(bars);
+    await painted();
+  },
+
+  /** 120 frames of a drag: 1,000 bars in view, 7 bars further each frame. */
+  async pan(): Promise<void> {
+    const last = bars.length;
+    for (let frame = 0; frame < 120; frame++) {
+      const to = last - frame * 7;
+      current?.show(to - 1000, to);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  },
+
+  async showEnd(count: number): Promise<void> {
+    current?.show(bars.length - count, bars.length);
+    await painted();
+  },
+
+  /** 1,000 live ticks, ten a frame; every tenth starts a new bar. */
+  async ticks(): Promise<void> {
+    const last = bars[bars.length - 1];
+    if (last === undefined) throw new Error('no bars');
+    let { close, time } = last;
+    for (let tick = 0; tick < 1000; tick++) {
+      const open = close;
+      close = open * (1 + (((tick * 7919) % 13) - 6) / 10_000);
+      if (tick % 10 === 0) time = Number(time) + 60;
+      current?.update({
+        time,
+        open,
+        close,
+        high: Math.max(open, close),
+        low: Math.min(open, close),
+      });
+      if (tick % 10 === 9) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  },
+
+  async remove(): Promise<void> {
+    current?.remove();
+    current = null;
+    document.getElementById('chart')?.replaceChildren();
+    await painted();
+  },
+
+  /** Nanoseconds for one look-up, of the table and of a formatter that is kept. */
+  zones(): { table: number; intl: number } {
+    const zone = zoneOf('America/New_York');
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    const start = 1_600_000_000;
+    let sum = 0;
+    const time = (count: number, look: (instant: number) => number): number => {
+      const begin = performance.now();
+      for (let i = 0; i < count; i++) sum += look(start + i * 1800);
+      return ((performance.now() - begin) * 1e6) / count;
+    };
+    zone.offset(start);
+    const table = time(200_000, (instant) => zone.offset(instant));
+    const intl = time(5_000, (instant) => format.format(instant * 1000).length);
+    if (sum === 0) throw new Error('nothing was looked up');
+    return { table, intl };
+  },
+};
+
+declare global {
+  interface Window {
+    bench: typeof bench;
+  }
+}
+
+window.bench = bench;
