@@ -8,6 +8,7 @@ const generated = [
   '**/build/',
   '**/dist/',
   '**/.docusaurus/',
+  '.cache/',
   'docs/api/',
   'bench/',
   'playwright-report/',

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
+  // The bundler of the site turns JSX into code, so the compiler's settings leave it as it is.
+  oxc: { jsx: { runtime: 'automatic' } },
   test: {
     include: [
       'charts/tests/**/*.test.ts',

@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import { chunkWith, tamper } from './chunks';
 import { notExportedYet } from './specification/not-exported-yet';
 import { exportedPages, specifiedRoutes } from './specification/routes';
-import { expect, open, test } from './site';
+import { expect, open, test, watch } from './site';
 
 const later = new Set(notExportedYet.map((name) => exportedPages[name]));
 
@@ -24,12 +24,18 @@ async function expectAddress(page: Page, route: string, siteUrl: string): Promis
 
 test.describe('2. Routes', () => {
   for (const route of specifiedRoutes.filter((route) => !later.has(route))) {
-    test(`${route} is a page in all its spellings, with one address`, async ({ page }) => {
+    test(`${route} is a page in all its spellings, with one address, and asks no other host`, async ({
+      page,
+    }) => {
+      const seen = watch(page);
       for (const spelling of spellings(route)) {
         await open(page, spelling);
         await expectAddress(page, route, 'https://charts.example');
         await expect(page.getByRole('heading', { name: 'Page Not Found' })).toHaveCount(0);
       }
+      // Section 7: nothing but the site's own files.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      expect(seen).toEqual({ errors: [], foreign: [] });
     });
   }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test as base, type Page } from '@playwright/test';
 import { serve, type StaticServer } from './server';
 
@@ -42,4 +43,10 @@ export function watch(page: Page): { errors: string[]; foreign: string[] } {
     }
   });
   return seen;
+}
+
+/** The pages of the built site, without its address. */
+export function sitePages(): string[] {
+  const sitemap = readFileSync('build/sitemap.xml', 'utf8');
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
 }
