@@ -50,10 +50,18 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-function send(response: ServerResponse, status: number, file: string): void {
-  response.writeHead(status, {
+/** Every header that a file of the site is sent with. */
+function headersOf(file: string): Record<string, string> {
+  // The names of files in `assets` change with their content, all others have to be asked for again.
+  const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+  return {
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-  });
+    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+}
+
+function send(response: ServerResponse, status: number, file: string): void {
+  response.writeHead(status, headersOf(file));
   createReadStream(file).pipe(response);
 }
 
