@@ -22,7 +22,7 @@ export function tidy(markdown: string): string {
     if (fence === undefined && !mark) {
       if (rule.test(line)) continue;
       if (source.test(line)) {
-        moved.push(line);
+        moved.push(`<small>${line}</small>`);
         continue;
       }
       const depth = line.match(heading)?.[1]?.length;

@@ -34,7 +34,7 @@ it('puts the summary before the place of definition and leaves fences as they ar
 
 One drawing area.
 
-Defined in: [pane.ts:1](https://code.example/pane.ts#L1)
+<small>Defined in: [pane.ts:1](https://code.example/pane.ts#L1)</small>
 
 ## Example
 
@@ -51,7 +51,7 @@ Its share.
 
 When it is 0.
 
-Defined in: [pane.ts:3](https://code.example/pane.ts#L3)
+<small>Defined in: [pane.ts:3](https://code.example/pane.ts#L3)</small>
 
 ### next
 `);
