@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Tally } from './parts';
 import { type Outcome, runAll, type Task } from './run';
@@ -71,6 +71,7 @@ async function tally(outcomes: readonly Outcome[]): Promise<Tally> {
 }
 
 export async function runChecks(): Promise<Tally> {
+  await rm(vitestReport, { force: true });
   const outcomes = await runAll(tasks, Math.min(3, availableParallelism()), report);
   return tally(outcomes);
 }

@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findBrowser } from '../../../scripts/browser';
+
+describe('the browser of the tests', () => {
+  let folder: string;
+  const program = (name: string) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, '');
+    chmodSync(file, 0o755);
+    return file;
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'browser-'));
+    vi.stubEnv('PATH', folder);
+    vi.stubEnv('CHROME_PATH', undefined);
+    vi.spyOn(chromium, 'executablePath').mockReturnValue(path.join(folder, 'own'));
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is the one that CHROME_PATH names, before any other', () => {
+    program('chromium');
+    vi.stubEnv('CHROME_PATH', program('mine'));
+    expect(findBrowser()).toBe(path.join(folder, 'mine'));
+  });
+
+  it('is never another than the one that CHROME_PATH names', () => {
+    program('chromium');
+    vi.stubEnv('CHROME_PATH', path.join(folder, 'gone'));
+    expect(findBrowser).toThrow(/CHROME_PATH names .*gone, which does not exist/);
+  });
+
+  it('is else one on PATH, but not a file that cannot be run', () => {
+    writeFileSync(path.join(folder, 'chromium'), '');
+    chmodSync(path.join(folder, 'chromium'), 0o644);
+    const chrome = program('google-chrome');
+    program('own');
+    expect(findBrowser()).toBe(chrome);
+  });
+
+  it("is else Playwright's own, and else none", () => {
+    expect(findBrowser()).toBeUndefined();
+    const own = program('own');
+    expect(findBrowser()).toBe(own);
+  });
+});
