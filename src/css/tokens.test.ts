@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { lookOf } from '../../charts/src/model/look';
+import { defaultChartOptions } from '../../charts/src/model/options';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const [defaults = '', moreContrast = ''] = css.split('@media (prefers-contrast: more)');
@@ -86,6 +88,24 @@ describe.each(Object.entries(modes))('tokens, %s', (_, tokens) => {
 
   it.each(MARKS)('%s on %s shows at 3 to 1', (mark, surface) => {
     expect(contrast(colour(mark), colour(surface))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('charts of the library look like those of the site, %s', (mode, tokens) => {
+  const look = lookOf(defaultChartOptions, mode === 'dark');
+  expect(look).toMatchObject({
+    background: tokens.get('chart-paper'),
+    text: tokens.get('chart-text'),
+    border: tokens.get('line'),
+    grid: tokens.get('chart-grid'),
+    crosshair: tokens.get('chart-crosshair'),
+    crosshairLabel: tokens.get('chart-label'),
+    line: tokens.get('chart-line'),
+    up: tokens.get('rise'),
+    down: tokens.get('fall'),
   });
 });
 

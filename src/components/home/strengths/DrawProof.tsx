@@ -2,18 +2,17 @@ import type { HistoryState } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
 import Strength from './Strength';
+import { swing } from './swing';
 import { useRunning } from './useRunning';
+
+/** Fewer levels than the shape starts with: the chart is small. */
+const LEVELS = [0, 0.382, 0.618, 1].map((ratio) => ({ ratio }));
 
 function draw({ samples, chart }: Running): void {
   const bars = samples.sampleBars({ seed: 29 });
   chart.addSeries('candle').setData(bars);
-  const from = bars.at(-46);
-  const to = bars.at(-12);
-  if (!from || !to) return;
-  chart.addShape('fib-retracement', [
-    { time: from.time, price: from.low },
-    { time: to.time, price: to.high },
-  ]);
+  const points = swing(bars);
+  if (points) chart.addShape('fib-retracement', points, { lines: LEVELS, extend: true });
 }
 
 /** A shape that can be dragged, and the two buttons that take it back. */
