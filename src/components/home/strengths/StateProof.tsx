@@ -2,17 +2,13 @@ import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
 import styles from './StateProof.module.css';
 import Strength from './Strength';
+import { swing } from './swing';
 
 function draw({ samples, chart }: Running): void {
   const bars = samples.sampleBars({ seed: 83 });
   chart.addSeries('line').setData(bars.map(({ time, close }) => ({ time, value: close })));
-  const from = bars.at(-40);
-  const to = bars.at(-8);
-  if (!from || !to) return;
-  chart.addShape('trend-line', [
-    { time: from.time, price: from.low },
-    { time: to.time, price: to.high },
-  ]);
+  const points = swing(bars);
+  if (points) chart.addShape('trend-line', points);
 }
 
 /** What the chart would save now. */
