@@ -16,6 +16,7 @@ import { library } from './src/components/chart/plugin';
 import { live } from './src/live/plugin';
 import { loading } from './src/loading/plugin';
 import { markdownPages } from './src/markdown-pages/plugin';
+import { packages } from './src/packages/plugin';
 import { robots } from './src/robots/plugin';
 
 const english = {
@@ -59,6 +60,7 @@ const plugins: PluginConfig[] = [
   library,
   live,
   markdownPages,
+  packages,
 ];
 
 const config: Config = {

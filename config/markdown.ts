@@ -1,7 +1,9 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { Config } from '@docusaurus/types';
-import { branch, repositoryUrl } from './environment';
+import { withSiteAddresses } from '../src/packages/addresses';
+import { packedHash } from '../src/packages/folder';
+import { baseUrl, branch, repositoryUrl, siteUrl } from './environment';
 
 /**
  * A Markdown link to a file that no page is made of only warns. It has to lead somewhere that the
@@ -20,8 +22,16 @@ function warnAndLinkToRepository({
   return `${repositoryUrl}/blob/${branch}/${file}`;
 }
 
+/** The text of a page as it is published: see src/packages/addresses.ts. */
+export function publishedText(text: string): string {
+  return withSiteAddresses(text, siteUrl + baseUrl, (version, file) =>
+    packedHash(path.join(__dirname, '..'), version, file),
+  );
+}
+
 export const markdown: Config['markdown'] = {
   // `.md` is plain Markdown; a page that needs a component is `.mdx`.
   format: 'detect',
+  preprocessor: ({ fileContent }) => publishedText(fileContent),
   hooks: { onBrokenMarkdownLinks: warnAndLinkToRepository },
 };

@@ -1,5 +1,7 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { NavbarItem } from '@docusaurus/theme-common';
+import path from 'node:path';
+import { libraryVersion } from '../src/packages/folder';
 import { repositoryUrl } from './environment';
 
 const left: NavbarItem[] = [
@@ -9,6 +11,12 @@ const left: NavbarItem[] = [
 ];
 
 const right: NavbarItem[] = [
+  {
+    label: `v${libraryVersion(path.join(__dirname, '..'))}`,
+    to: '/getting-started/release-notes',
+    position: 'right',
+    'aria-label': `Version ${libraryVersion(path.join(__dirname, '..'))}: release notes`,
+  },
   { type: 'localeDropdown', position: 'right' },
   { label: 'Source', href: repositoryUrl, position: 'right' },
 ];

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { publishedText } from '../../config/markdown';
 import { markdownAddress } from './address';
 import { llmsText, type Group } from './llms';
 import { linkResolver, plainMarkdown, type MarkdownPage } from './plainMarkdown';
@@ -70,7 +71,7 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
     async postBuild() {
       await Promise.all(
         pages.map(async (page) => {
-          const source = await readFile(path.join(siteDir, page.file), 'utf8');
+          const source = publishedText(await readFile(path.join(siteDir, page.file), 'utf8'));
           const links = linkResolver(page, pages, siteConfig.url, markdownAddress);
           await write(markdownAddress(page.permalink), plainMarkdown(source, page, links));
         }),

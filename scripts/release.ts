@@ -1,0 +1,54 @@
+// Prepares a release: `npm run release -- 0.2.0`. It writes the one version number wherever it is
+// said and the hashes of what will be published. Read the diff, commit it and push it; the Release
+// workflow tags it.
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { libraryVersion, packagesFolder } from '../src/packages/folder';
+import { pack } from '../src/packages/pack';
+import { notesOf } from '../src/packages/release-notes';
+import { run } from './run';
+
+const root = path.resolve(__dirname, '..');
+const records = path.join(root, 'charts/published.json');
+
+async function replaceIn(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (text.includes(from)) await writeFile(file, text.replaceAll(from, to));
+}
+
+/** Addresses in the docs name the version, so that a page that is kept for it stays right. */
+async function docsOfTheLibrary(): Promise<string[]> {
+  const names = await readdir(path.join(root, 'docs'), { recursive: true });
+  const pages = names.filter((name) => /\.mdx?$/.test(name) && !name.startsWith('api'));
+  return [
+    ...pages.map((name) => path.join(root, 'docs', name)),
+    path.join(root, 'charts/README.md'),
+  ];
+}
+
+async function main(version: string): Promise<void> {
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`"${version}" is not a version: x.y.z`);
+  if (!existsSync(path.join(root, '.git'))) throw new Error('A release needs the repository.');
+  await notesOf(root, version);
+  const old = libraryVersion(root);
+  const setVersion = ['npm', 'version', version, '--no-git-tag-version', '--allow-same-version'];
+  for (const where of [[], ['--workspace', 'charts']]) {
+    const { ok } = await run(
+      { name: 'version', command: [...setVersion, ...where] as never },
+      true,
+    );
+    if (!ok) throw new Error('npm version failed');
+  }
+  await replaceIn(path.join(root, 'charts/src/version.ts'), `'${old}'`, `'${version}'`);
+  for (const file of await docsOfTheLibrary()) {
+    await replaceIn(file, `pkg/${old}/`, `pkg/${version}/`);
+    await replaceIn(file, `charts-${old}.tgz`, `charts-${version}.tgz`);
+  }
+  const hashes = await pack(root, path.join(packagesFolder(root), version));
+  const published = JSON.parse(await readFile(records, 'utf8')) as Record<string, unknown>;
+  await writeFile(records, `${JSON.stringify({ ...published, [version]: hashes }, null, 2)}\n`);
+  console.log(`Version ${version} is ready: read the diff, then commit and push it.`);
+}
+
+void main(process.argv[2] ?? '');

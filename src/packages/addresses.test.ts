@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { withSiteAddresses } from './addresses';
+
+const site = 'https://docs.example/charts/';
+const hashOf = (version: string, file: string) => `sha384-${version}/${file}`;
+
+it('puts the address of this site into commands', () => {
+  expect(
+    withSiteAddresses('npm install https://charts.example/pkg/0.1.0/charts.tgz', site, hashOf),
+  ).toBe('npm install https://docs.example/charts/pkg/0.1.0/charts.tgz');
+});
+
+it('puts the hash of the file before it into a script tag, on one line or several', () => {
+  const tag = (gap: string) =>
+    `<script src="https://charts.example/pkg/0.1.0/charts.standalone.js"${gap}integrity="sha384-…">`;
+  expect(withSiteAddresses(tag(' '), site, hashOf)).toContain(
+    'integrity="sha384-0.1.0/charts.standalone.js"',
+  );
+  expect(withSiteAddresses(tag('\n'), site, hashOf)).toContain(
+    'integrity="sha384-0.1.0/charts.standalone.js"',
+  );
+});
+
+it('leaves a hash open while nothing is packed, and every line in its place', () => {
+  const text = 'one\n\nintegrity="sha384-…"\n';
+  expect(withSiteAddresses(text, site, () => undefined)).toBe(text);
+});

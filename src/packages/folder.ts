@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the library's packages wait for the build: a folder for each version. */
+export const packagesFolder = (siteDir: string): string => path.join(siteDir, '.cache/pkg');
+
+/** The list of a version's files and their hashes, published beside them. */
+export const HASHES = 'integrity.json';
+
+export type Hashes = Readonly<Record<string, string>>;
+
+/** The hash that `integrity` attributes and lockfiles take. */
+export function hashOfFile(file: string, algorithm: 'sha384' | 'sha512' = 'sha384'): string {
+  return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
+}
+
+/** The hashes of all files of a folder, in order of their names. */
+export function hashesOfFolder(folder: string): Hashes {
+  const names = readdirSync(folder).filter((name) => name !== HASHES);
+  return Object.fromEntries(
+    names.toSorted().map((name) => [name, hashOfFile(path.join(folder, name))]),
+  );
+}
+
+/** The hash of a file of a version that lies in the folder of packages. */
+export function packedHash(siteDir: string, version: string, file: string): string | undefined {
+  const packed = path.join(packagesFolder(siteDir), version, file);
+  return existsSync(packed) ? hashOfFile(packed) : undefined;
+}
+
+/** The version of the library, which is also the site's. */
+export function libraryVersion(siteDir: string): string {
+  const manifest = readFileSync(path.join(siteDir, 'charts/package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import publishedHashes from '../../charts/published.json';
+import { hashOfFile, HASHES, libraryVersion, packagesFolder, type Hashes } from './folder';
+import { pack } from './pack';
+import { differences, packRelease } from './released';
+
+interface Caching {
+  readonly experiments?: { readonly cache?: { readonly version?: string } };
+}
+
+/** The bundler's cache does not see that pages name the hashes of packages. */
+function cacheVersion({ experiments }: Caching, hashes: string): object {
+  const version = experiments?.cache?.version;
+  if (version === undefined || !existsSync(hashes)) return {};
+  return { experiments: { cache: { version: `${version}-${hashOfFile(hashes)}` } } };
+}
+
+/**
+ * Puts the library under `/pkg/<version>/`, where readers install it from: this version, packed
+ * while the site is built, and the released ones that `npm run packages` made before.
+ */
+export function packages({ siteDir }: LoadContext): Plugin {
+  const folder = packagesFolder(siteDir);
+  const current = path.join(folder, libraryVersion(siteDir));
+  return {
+    name: 'packages',
+    async loadContent() {
+      // The pages are written while the library is edited; what is edited is not for install.
+      if (process.env.NODE_ENV !== 'production') return;
+      const version = libraryVersion(siteDir);
+      const published = (publishedHashes as Record<string, Hashes | undefined>)[version];
+      const packed = await pack(siteDir, current);
+      // What was published under this version stays; the library has gone on since.
+      if (published && differences(version, published, packed).length > 0) {
+        await packRelease(siteDir, `v${version}`, current, published);
+      }
+    },
+    configureWebpack: (config) => cacheVersion(config as Caching, path.join(current, HASHES)),
+    async postBuild({ outDir }) {
+      const versions = await readdir(folder);
+      await Promise.all(
+        versions.map((version) =>
+          cp(path.join(folder, version), path.join(outDir, 'pkg', version), { recursive: true }),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { libraryVersion } from './folder';
+import { changelog, notesOf } from './release-notes';
+
+const root = path.resolve(__dirname, '../..');
+
+it('cuts the notes of this version out of the page', async () => {
+  expect((await notesOf(root, libraryVersion(root))).length).toBeGreaterThan(20);
+});
+
+it('names the page that misses a version', async () => {
+  await expect(notesOf(root, '99.0.0')).rejects.toThrow(
+    'docs/getting-started/release-notes.md has no section "## 99.0.0".',
+  );
+});
+
+it('makes a changelog without the front matter of the page', async () => {
+  expect(await changelog(root)).toMatch(/^# Changelog\n/);
+});

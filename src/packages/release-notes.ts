@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The page that tells of all versions; the package's CHANGELOG and each release are cut from it. */
+const PAGE = 'docs/getting-started/release-notes.md';
+
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n+/;
+
+/** The words of the release-notes page, as the CHANGELOG of the package. */
+export async function changelog(root: string): Promise<string> {
+  const text = await readFile(path.join(root, PAGE), 'utf8');
+  return text
+    .replace(FRONT_MATTER, '')
+    .replace(/^# .*$/m, '# Changelog')
+    .trimStart();
+}
+
+/**
+ * The section of one version.
+ *
+ * @throws Error when the page does not tell of the version.
+ */
+export async function notesOf(root: string, version: string): Promise<string> {
+  const sections = (await changelog(root)).split(/^## /m);
+  const section = sections.find((each) => new RegExp(`^${version}(?=[\\s(]|$)`).test(each));
+  if (section === undefined) throw new Error(`${PAGE} has no section "## ${version}".`);
+  return section.slice(section.indexOf('\n')).trim();
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HASHES, type Hashes } from './folder';
+import { packRelease, releaseTags } from './released';
+
+const repository = mkdtempSync(path.join(tmpdir(), 'repository-'));
+const folder = path.join(repository, 'packed');
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, stdio: 'pipe' });
+
+function write(name: string, content: unknown): void {
+  const file = path.join(repository, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** A repository of the least that a release needs: a library that is one file already. */
+beforeAll(() => {
+  const root = { name: 'site', version: '9.9.9', workspaces: ['charts'] };
+  const library = { name: 'charts', version: '9.9.9', files: ['dist'] };
+  write('package.json', root);
+  write('charts/package.json', library);
+  write('charts/dist/charts.standalone.js', 'var Charts = {};\n');
+  write('docs/getting-started/release-notes.md', '# Release notes\n\n## 9.9.9\n\nAll of it.\n');
+  write('package-lock.json', {
+    name: 'site',
+    version: '9.9.9',
+    lockfileVersion: 3,
+    packages: {
+      '': root,
+      charts: { version: '9.9.9' },
+      'node_modules/charts': { resolved: 'charts', link: true },
+    },
+  });
+  git('init', '--quiet');
+  git('config', 'user.email', 'test@charts.example');
+  git('config', 'user.name', 'Test');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Release');
+  git('tag', 'v9.9.9');
+  git('tag', 'very-old');
+});
+
+afterAll(() => {
+  rmSync(repository, { recursive: true });
+});
+
+describe('a released version', () => {
+  it('is found by its tag', async () => {
+    expect(await releaseTags(repository)).toEqual(['v9.9.9']);
+  });
+
+  it('is packed again, byte for byte, from its tag', async () => {
+    await packRelease(repository, 'v9.9.9', folder, {});
+    const published = JSON.parse(readFileSync(path.join(folder, HASHES), 'utf8')) as Hashes;
+    expect(Object.keys(published)).toEqual(['charts-9.9.9.tgz', 'charts.standalone.js']);
+    write('charts/dist/charts.standalone.js', 'var Charts = { changed: true };\n');
+    await packRelease(repository, 'v9.9.9', folder, published);
+  });
+
+  it('stops the publishing when a file is no longer what it was', async () => {
+    const published = { 'charts.standalone.js': 'sha384-other', 'gone.js': 'sha384-gone' };
+    await expect(packRelease(repository, 'v9.9.9', folder, published)).rejects.toThrow(
+      /pkg\/9\.9\.9\/charts\.standalone\.js was published as sha384-other and is now sha384-[\w+/=]+\npkg\/9\.9\.9\/gone\.js was published as sha384-gone and is now missing/,
+    );
+    expect(git('worktree', 'list').toString().trim().split('\n')).toHaveLength(1);
+    expect(existsSync(folder)).toBe(true);
+  });
+});
