@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { build } from 'esbuild';
-import { packageFiles } from './packageFiles';
+import { bundleModules } from '../packages/modules';
 import { digestOfShownCode } from './build/digest';
 
 interface Caching {
@@ -17,18 +16,7 @@ export function live({ siteDir, generatedFilesDir, siteStorage }: LoadContext): 
   ) as { version: string };
 
   async function bundle(): Promise<void> {
-    await build({
-      absWorkingDir: siteDir,
-      entryPoints: { charts: 'charts/src/index.ts', samples: 'charts/src/samples.ts' },
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      target: 'es2022',
-      legalComments: 'inline',
-      logLevel: 'silent',
-      outdir: texts,
-      outExtension: { '.js': '.txt' },
-    });
+    await bundleModules(siteDir, texts, '.txt');
     writeFileSync(
       path.join(texts, 'version.js'),
       `export const libraryVersion = ${JSON.stringify(version)};\n`,
@@ -65,15 +53,6 @@ export function live({ siteDir, generatedFilesDir, siteStorage }: LoadContext): 
       },
       module: { rules: [{ test: /\.txt$/, include: texts, type: 'asset/source' }] },
     }),
-    postBuild({ outDir }) {
-      const target = path.join(outDir, 'pkg', version);
-      mkdirSync(target, { recursive: true });
-      for (const name of Object.values(packageFiles)) {
-        const text = path.join(texts, name.replace(/\.js$/, '.txt'));
-        if (!existsSync(path.join(target, name))) cpSync(text, path.join(target, name));
-      }
-      return Promise.resolve();
-    },
   };
 }
 

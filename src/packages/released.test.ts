@@ -24,6 +24,8 @@ beforeAll(() => {
   write('package.json', root);
   write('charts/package.json', library);
   write('charts/dist/charts.standalone.js', 'var Charts = {};\n');
+  write('charts/src/index.ts', 'export const version = 9;\n');
+  write('charts/src/samples.ts', 'export const sample = 9;\n');
   write('docs/getting-started/release-notes.md', '# Release notes\n\n## 9.9.9\n\nAll of it.\n');
   write('package-lock.json', {
     name: 'site',
@@ -56,7 +58,12 @@ describe('a released version', () => {
   it('is packed again, byte for byte, from its tag', async () => {
     await packRelease(repository, 'v9.9.9', folder, {});
     const published = JSON.parse(readFileSync(path.join(folder, HASHES), 'utf8')) as Hashes;
-    expect(Object.keys(published)).toEqual(['charts-9.9.9.tgz', 'charts.standalone.js']);
+    expect(Object.keys(published)).toEqual([
+      'charts-9.9.9.tgz',
+      'charts.js',
+      'charts.standalone.js',
+      'samples.js',
+    ]);
     write('charts/dist/charts.standalone.js', 'var Charts = { changed: true };\n');
     await packRelease(repository, 'v9.9.9', folder, published);
   });
