@@ -34,6 +34,8 @@ export function chartOptions(options: Readonly<ChartOptions>, look: Look): Engin
     crosshair: crosshairOptions(options, look),
     timeScale: {
       visible: timeAxis.visible,
+      barSpacing: timeAxis.barSpacing,
+      rightOffset: timeAxis.rightOffset,
       minBarSpacing: timeAxis.minBarSpacing,
       fixLeftEdge: timeAxis.fixLeftEdge,
       fixRightEdge: timeAxis.fixRightEdge,
@@ -44,7 +46,7 @@ export function chartOptions(options: Readonly<ChartOptions>, look: Look): Engin
       // A new bar takes the place of an empty one that stood ahead of the last.
       allowShiftVisibleRangeOnWhitespaceReplacement: true,
     },
-    ...(options.locale === null ? {} : { localization: { locale: options.locale } }),
+    localization: { locale: options.locale ?? navigator.language },
   };
 }
 

@@ -8,7 +8,8 @@ import {
 import type { Size } from '../model/aliases';
 import type { Look } from '../model/look';
 import type { ChartOptions } from '../model/options';
-import { chartOptions } from './chart-options';
+import { chartOptions, type EngineChartOptions } from './chart-options';
+import { changesOf } from './changes';
 import { EngineCrosshair } from './crosshair';
 import { EngineEmptyBars } from './empty-bars';
 import { listenToEngine, type EnginePointerHandlers } from './mouse';
@@ -39,14 +40,14 @@ export class EngineChart {
   /** The pane that every chart has from the start. */
   readonly firstPane: EnginePane;
 
+  private given: EngineChartOptions;
+
   constructor({ host, size, options, look, clock }: EngineSetup) {
     this.behavior = new ZonedBehavior(clock);
-    const start = chartOptions(options, look);
-    const { barSpacing, rightOffset } = options.timeAxis;
+    this.given = chartOptions(options, look);
     this.api = createChartEx(host, this.behavior, {
       ...size,
-      ...start,
-      timeScale: { ...start.timeScale, barSpacing, rightOffset },
+      ...this.given,
     });
     this.timeScale = new EngineTimeScale(this.api);
     this.crosshair = new EngineCrosshair(this.api);
@@ -68,8 +69,11 @@ export class EngineChart {
   }
 
   applyOptions(options: Readonly<ChartOptions>, look: Look): void {
-    this.api.applyOptions(chartOptions(options, look));
-    this.crosshair.reset();
+    const next = chartOptions(options, look);
+    const changes = changesOf(this.given, next);
+    this.given = next;
+    if (changes !== null) this.api.applyOptions(changes);
+    if (changes?.crosshair !== undefined) this.crosshair.reset();
   }
 
   /** Changes the clock of ticks and labels; the view stays. */

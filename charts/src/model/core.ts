@@ -99,8 +99,9 @@ export class ChartCore {
     if (options.timeAxis.showGaps && !before.timeAxis.showGaps) this.axisBars.checkAllGaps();
     this.options = options;
     this.element.setAttribute('aria-label', options.label);
+    const { autoSize, timeAxis, locale } = options;
+    if (autoSize !== before.autoSize) this.setSize(autoSize ? null : this.size());
     this.refreshLook(true);
-    const { timeAxis, locale } = options;
     if (timeAxis !== before.timeAxis || locale !== before.locale) {
       this.engine.setClock(clockOf(options));
     }
@@ -171,11 +172,9 @@ export class ChartCore {
   }
 
   /** Gives the chart a size of its own. */
-  resize({ width, height }: Size): void {
-    this.element.style.width = `${width}px`;
-    this.element.style.height = `${height}px`;
+  resize(size: Size): void {
     this.options = Object.freeze({ ...this.options, autoSize: false });
-    this.fitHost();
+    this.setSize(size);
   }
 
   remove(): void {
@@ -186,6 +185,13 @@ export class ChartCore {
     }
     this.engine.remove();
     this.element.remove();
+  }
+
+  /** Fixes the size of the chart, or lets it fill its container again. */
+  private setSize(size: Size | null): void {
+    this.element.style.width = size === null ? '100%' : `${size.width}px`;
+    this.element.style.height = size === null ? '100%' : `${size.height}px`;
+    this.fitHost();
   }
 
   private surroundings(container: Element): Surroundings {

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './harness/test';
+
+/** The names of the methods that the interfaces promise: each stands at the start of a line of theirs. */
+function publicMethods(): string[] {
+  const model = (file: string) =>
+    readFileSync(new URL(`../../src/model/${file}.ts`, import.meta.url), 'utf8');
+  const interfaces = ['handles', 'aliases', 'series', 'crosshair'].map(model).join('\n');
+  const ownWords = interfaces
+    .replace(/\/\*\* @internal[^]*?\n {2}\}\n/g, '')
+    .replace(/^ {2}private .*$/gm, '');
+  const names = [...ownWords.matchAll(/^ {2}([a-z]\w*)(?:<[^>]*>)?\(/gm)].map(
+    ([, name = '']) => name,
+  );
+  return [...new Set(names)].filter((name) => name !== 'constructor');
+}
+
+test('the theme follows the color-scheme of the page, its classes and the system', async ({
+  page,
+}) => {
+  const backgrounds = () =>
+    page.evaluate(async () => {
+      await window.harness.painted();
+      return window.harness.pixel(document.querySelector('#chart > div') as Element, 10, 10);
+    });
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = '.dark { color-scheme: dark } .both { color-scheme: light dark }';
+    document.head.append(style);
+    window.charts.createChart('chart').addSeries('line').setData(window.harness.values(5));
+  });
+  const light = [255, 255, 255, 255];
+  const dark = [20, 23, 28, 255];
+  expect(await backgrounds()).toEqual(light);
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  expect(await backgrounds()).toEqual(dark);
+  await page.evaluate(() => (document.documentElement.className = 'both'));
+  expect(await backgrounds()).toEqual(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await backgrounds()).toEqual(dark);
+});
+
+test('palettes and colours change at run time, those of hollow candles included', async ({
+  page,
+}) => {
+  const counts = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { theme: 'light' });
+    chart.addSeries('hollow-candle').setData(window.harness.bars(30));
+    const count = async () => {
+      await window.harness.painted();
+      const picture = window.harness.picture(chart.element);
+      return { green: picture.count([15, 138, 95]), orange: picture.count([196, 90, 0]) };
+    };
+    const before = await count();
+    chart.applyOptions({ palette: 'color-blind', background: '#ffffee' });
+    return { before, after: await count(), corner: window.harness.pixel(chart.element, 2, 2) };
+  });
+  expect(counts.before.green).toBeGreaterThan(50);
+  expect(counts.before.orange).toBe(0);
+  expect(counts.after.green).toBe(0);
+  expect(counts.after.orange).toBeGreaterThan(50);
+  expect(counts.corner).toEqual([255, 255, 238, 255]);
+});
+
+test('the chart follows its container, and resize() gives it a size of its own', async ({
+  page,
+}) => {
+  const sizes = await page.evaluate(async () => {
+    const container = document.querySelector('#chart') as HTMLElement;
+    const chart = window.charts.createChart('chart');
+    const told: unknown[] = [];
+    chart.onSizeChange((size) => told.push(size));
+    container.style.width = '500px';
+    await window.harness.painted();
+    const followed = chart.size();
+    chart.resize(320, 240);
+    container.style.width = '600px';
+    await window.harness.painted();
+    const own = chart.size();
+    chart.applyOptions({ autoSize: true });
+    await window.harness.painted();
+    return { told, followed, own, again: chart.size() };
+  });
+  expect(sizes.followed).toEqual({ width: 500, height: 400 });
+  expect(sizes.own).toEqual({ width: 320, height: 240 });
+  expect(sizes.again).toEqual({ width: 600, height: 400 });
+  expect(sizes.told).toEqual([sizes.followed, sizes.own, sizes.again]);
+});
+
+test('a missing, a hidden and a wrong container are told apart', async ({ page }) => {
+  const messages = await page.evaluate(() => {
+    const tell = (make: () => unknown) => {
+      try {
+        make();
+        return 'no error';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    const flat = document.createElement('div');
+    document.body.append(flat);
+    return [
+      tell(() => window.charts.createChart('nowhere')),
+      tell(() => window.charts.createChart(flat)),
+      tell(() => window.charts.createChart(null as never)),
+      tell(() => window.charts.createChart('chart', { them: 'dark' } as never)),
+      `${document.querySelectorAll('#chart > *').length} children`,
+    ];
+  });
+  expect(messages[0]).toBe('TypeError: createChart: no element has the id "nowhere"');
+  expect(messages[1]).toMatch(/^RangeError: createChart: the container is \d+ by 0 pixels/);
+  expect(messages[2]).toMatch(/^TypeError: createChart: container must be/);
+  expect(messages[3]).toMatch(/^TypeError: .*them.*theme/);
+  expect(messages[4]).toBe('0 children');
+});
+
+test('after remove() nothing is left and every call throws a TypeError', async ({ page }) => {
+  const result = await page.evaluate(async (isPublic) => {
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('candle');
+    series.setData(window.harness.bars(30));
+    const line = series.addPriceLine({ price: 12 });
+    const pane = chart.addPane('second');
+    const handles = {
+      chart,
+      pane,
+      series,
+      line,
+      axis: chart.priceAxis(),
+      time: chart.timeAxis(),
+      crosshair: chart.crosshair(),
+    };
+    await window.harness.painted();
+    chart.remove();
+    // What a removed source may still tell.
+    const telling = [
+      'options',
+      'style',
+      'points',
+      'pane',
+      'isRemoved',
+      'data',
+      'markers',
+      'priceLines',
+    ];
+    const silent: string[] = [];
+    for (const [name, handle] of Object.entries(handles)) {
+      const methods = new Set<string>();
+      for (
+        let type = Object.getPrototypeOf(handle);
+        type !== Object.prototype;
+        type = Object.getPrototypeOf(type)
+      ) {
+        for (const key of Object.getOwnPropertyNames(type)) methods.add(key);
+      }
+      for (const method of methods) {
+        if (!isPublic.includes(method)) continue;
+        const call = (handle as unknown as Record<string, () => unknown>)[method];
+        if (call === undefined) continue;
+        if ((name === 'series' || name === 'line') && telling.includes(method)) continue;
+        try {
+          const answer: unknown = call.call(handle);
+          if (answer instanceof Promise) await answer;
+          silent.push(`${name}.${method}`);
+        } catch (error) {
+          if (!(error instanceof TypeError)) silent.push(`${name}.${method}: ${String(error)}`);
+        }
+      }
+    }
+    return { silent, left: document.querySelector('#chart')?.childNodes.length };
+  }, publicMethods());
+  expect(result).toEqual({ silent: [], left: 0 });
+});
+
+for (const wheel of ['always', 'focus', 'never'] as const) {
+  test(`with wheel "${wheel}" the wheel zooms or scrolls the page as it says`, async ({ page }) => {
+    await page.evaluate(async (wheel) => {
+      const chart = window.charts.createChart('chart', { wheel });
+      chart.addSeries('line').setData(window.harness.values(300));
+      Object.assign(window, { chart });
+      await window.harness.painted();
+    }, wheel);
+    const turn = async () => {
+      const read = () =>
+        page.evaluate(async () => {
+          const { chart } = window as unknown as { chart: import('../../src/index').IChartApi };
+          await window.harness.painted();
+          const { fromBar = 0, toBar = 0 } = chart.timeAxis().visibleRange() ?? {};
+          return { bars: toBar - fromBar, top: window.scrollY };
+        });
+      const before = await read();
+      await page.mouse.move(300, 100);
+      await page.mouse.wheel(0, 200);
+      await expect
+        .poll(async () => JSON.stringify(await read()) !== JSON.stringify(before))
+        .toBe(true);
+      const after = await read();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      return { zooms: after.bars !== before.bars, scrolls: after.top !== before.top };
+    };
+    expect(await turn()).toEqual({ zooms: wheel === 'always', scrolls: wheel !== 'always' });
+    if (wheel !== 'focus') return;
+    await page.mouse.click(300, 100);
+    expect(await turn()).toEqual({ zooms: true, scrolls: false });
+  });
+}

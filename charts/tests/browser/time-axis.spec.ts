@@ -1,0 +1,222 @@
+import { expect, test } from './harness/test';
+
+test('each type of range shows what it says, at once and after the frame', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
+    const { RangeOfType } = window.charts;
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(window.harness.bars(200));
+    const axis = chart.timeAxis();
+    // The first frame lays the axes out.
+    await window.harness.painted();
+    const read = async (range: Parameters<typeof axis.setVisibleRange>[0]) => {
+      axis.setVisibleRange(range);
+      const now = axis.visibleRange();
+      const x = axis.barToX(120);
+      await window.harness.painted();
+      return { now, x, then: axis.visibleRange(), thenX: axis.barToX(120) };
+    };
+    const start = 1_700_000_040;
+    return {
+      all: await read({ type: RangeOfType.All }),
+      last: await read({ type: RangeOfType.LastBars, count: 50 }),
+      bars: await read({ type: RangeOfType.Bars, from: 100, to: 149 }),
+      time: await read({ type: RangeOfType.Time, from: start + 600, to: start + 30 * 60 }),
+    };
+  });
+  for (const { now, x, then, thenX } of Object.values(seen)) {
+    expect(then?.fromBar).toBeCloseTo(now?.fromBar ?? NaN, 3);
+    expect(then?.toBar).toBeCloseTo(now?.toBar ?? NaN, 3);
+    expect(thenX).toBeCloseTo(x ?? NaN, 1);
+  }
+  expect(seen.all.then?.fromBar).toBeCloseTo(0, 3);
+  expect(seen.all.then?.toBar).toBeCloseTo(204, 3);
+  expect(seen.last.then?.fromBar).toBeCloseTo(150, 3);
+  expect(seen.bars.then).toMatchObject({ fromBar: 100, toBar: 149 });
+  expect(seen.time.then?.fromBar).toBeCloseTo(10, 3);
+  expect(seen.time.then?.toBar).toBeCloseTo(30, 3);
+  expect(seen.time.then?.from).toBe(1_700_000_640);
+});
+
+test('times, bars and pixels lead to each other between bars, in the future and off screen', async ({
+  page,
+}) => {
+  const errors = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(window.harness.bars(300));
+    const axis = chart.timeAxis();
+    await window.harness.painted();
+    const wrong: string[] = [];
+    const start = 1_700_000_040;
+    for (const time of [start - 9_000, start + 10, start + 150 * 60 + 31, start + 400 * 60]) {
+      const x = axis.timeToX(time) ?? NaN;
+      const back = axis.xToTime(x);
+      if (Math.abs(Number(back) - time) > 0.01) wrong.push(`${time} came back as ${back}`);
+      const bar = axis.xToBar(x) ?? NaN;
+      if (Math.abs((axis.barToX(bar) ?? NaN) - x) > 0.01) wrong.push(`bar ${bar} is not at ${x}`);
+      if (Math.abs(Number(axis.barToTime(bar)) - time) > 0.01)
+        wrong.push(`bar ${bar} is not ${time}`);
+    }
+    return wrong;
+  });
+  expect(errors).toEqual([]);
+});
+
+test('a time without a bar leads to the bar that MismatchDirection asks for', async ({ page }) => {
+  const bars = await page.evaluate(() => {
+    const { MismatchDirection: Where } = window.charts;
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('line').setData(window.harness.values(10, 1_000_000_000, 100));
+    const at = (where?: (typeof Where)[keyof typeof Where]) =>
+      chart.timeAxis().timeToBar(1_000_000_270, where);
+    return [at(), at(Where.Before), at(Where.After), at(Where.Nearest)];
+  });
+  expect(bars).toEqual([null, 2, 3, 3]);
+});
+
+test('prepended bars leave the view where it is and onNearStart calls once for each', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { timeAxis: { nearStartBars: 20 } });
+    const series = chart.addSeries('candle');
+    const all = window.harness.bars(400);
+    series.setData(all.slice(200));
+    const axis = chart.timeAxis();
+    const calls: number[] = [];
+    axis.onNearStart((bars) => {
+      calls.push(bars);
+      if (calls.length === 1) series.prepend(all.slice(0, 200));
+    });
+    await window.harness.painted();
+    const quiet = calls.length;
+    axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 10, to: 60 });
+    await window.harness.painted();
+    const before = { time: all[230]?.time ?? 0, x: axis.timeToX(all[230]?.time ?? 0) };
+    await window.harness.painted();
+    return { quiet, calls, before, after: axis.timeToX(before.time), range: axis.visibleRange() };
+  });
+  expect(seen.quiet).toBe(0);
+  expect(seen.calls).toEqual([10]);
+  expect(seen.after).toBeCloseTo(seen.before.x ?? NaN, 1);
+  expect(seen.range?.fromBar).toBeCloseTo(210, 2);
+});
+
+test('a live bar moves the view on only while the last bar is in view', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('candle');
+    const all = window.harness.bars(210);
+    series.setData(all.slice(0, 200));
+    const axis = chart.timeAxis();
+    await window.harness.painted();
+    const read = () => axis.visibleRange()?.toBar ?? NaN;
+    const atEnd = read();
+    for (const bar of all.slice(200, 205)) series.update(bar);
+    await window.harness.painted();
+    const followed = read();
+    axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 20, to: 70 });
+    await window.harness.painted();
+    for (const bar of all.slice(205)) series.update(bar);
+    await window.harness.painted();
+    return { atEnd, followed, away: read(), count: axis.barCount() };
+  });
+  expect(seen.atEnd).toBeCloseTo(204, 2);
+  expect(seen.followed).toBeCloseTo(209, 2);
+  expect(seen.away).toBeCloseTo(70, 2);
+  expect(seen.count).toBe(210);
+});
+
+test('bars at unexpected times keep their order and leave no empty places behind', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('line');
+    series.setData(window.harness.values(50, 1_000_000_000, 60));
+    let time = 1_000_000_000 + 49 * 60;
+    for (const step of [75, 3600, 61, 59, 7, 60, 60]) {
+      time += step;
+      series.update({ time, value: 12 });
+    }
+    await window.harness.painted();
+    return { count: chart.timeAxis().barCount(), last: chart.timeAxis().barToTime(56), time };
+  });
+  expect(seen.count).toBe(57);
+  expect(seen.last).toBe(seen.time);
+});
+
+test('with gaps shown, nights keep their place; without, bars stand side by side', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const day = window.harness.values(10, 1_000_000_000, 60);
+    const next = window.harness.values(10, 1_000_000_000 + 3600, 60);
+    chart.addSeries('line').setData([...day, ...next]);
+    const axis = chart.timeAxis();
+    const distance = async () => {
+      await window.harness.painted();
+      const [from, to] = [axis.timeToX(1_000_000_540) ?? NaN, axis.timeToX(1_000_003_600) ?? NaN];
+      const step = (axis.barToX(1) ?? NaN) - (axis.barToX(0) ?? NaN);
+      return (to - from) / step;
+    };
+    const side = await distance();
+    axis.applyOptions({ showGaps: true });
+    const gaps = await distance();
+    axis.applyOptions({ showGaps: false });
+    return { side, gaps, again: await distance() };
+  });
+  expect(seen.side).toBeCloseTo(1, 3);
+  expect(seen.gaps).toBeCloseTo(51, 3);
+  expect(seen.again).toBeCloseTo(1, 3);
+});
+
+test('zooming keeps a place, scrolling moves by bars, and both are told once a frame', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('line').setData(window.harness.values(300));
+    const axis = chart.timeAxis();
+    await window.harness.painted();
+    let told = 0;
+    const stop = chart.onRangeChange(() => told++);
+    const bar = axis.xToBar(100) ?? NaN;
+    axis.zoomBy(2, 100);
+    const zoomed = axis.barToX(bar);
+    const spacing = (axis.barToX(1) ?? NaN) - (axis.barToX(0) ?? NaN);
+    axis.scrollBy(-10);
+    const scrolled = axis.barToX(bar);
+    await window.harness.painted();
+    stop();
+    axis.scrollToEnd();
+    await window.harness.painted();
+    return { zoomed, scrolled, spacing, told, end: axis.visibleRange()?.toBar };
+  });
+  expect(seen.zoomed).toBeCloseTo(100, 1);
+  expect(seen.spacing).toBeCloseTo(12, 3);
+  expect(seen.scrolled).toBeCloseTo(220, 1);
+  expect(seen.told).toBe(1);
+  expect(seen.end).toBeCloseTo(304, 2);
+});
+
+test('barSpacing and rightOffset move the view when they change, and other options do not', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('line').setData(window.harness.values(300));
+    const axis = chart.timeAxis();
+    axis.applyOptions({ barSpacing: 10, rightOffset: 2 });
+    await window.harness.painted();
+    const first = axis.visibleRange();
+    const spacing = (axis.barToX(1) ?? NaN) - (axis.barToX(0) ?? NaN);
+    axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 50, to: 80 });
+    chart.applyOptions({ grid: { vertical: false }, timeAxis: { timeZone: 'Asia/Tokyo' } });
+    await window.harness.painted();
+    return { spacing, end: first?.toBar, kept: axis.visibleRange()?.fromBar };
+  });
+  expect(seen.spacing).toBeCloseTo(10, 3);
+  expect(seen.end).toBeCloseTo(301, 2);
+  expect(seen.kept).toBeCloseTo(50, 2);
+});
