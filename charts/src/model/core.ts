@@ -137,7 +137,7 @@ export class ChartCore {
 
   /** All series, from back to front. */
   seriesInOrder(): readonly Series[] {
-    return this.paneList.all.flatMap((pane) => pane.series());
+    return this.paneList.all.flatMap((pane) => pane.ownSeries());
   }
 
   findSource(id: string): ISourceApi | null {

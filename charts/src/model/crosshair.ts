@@ -126,6 +126,6 @@ export class Crosshair {
 
 /** The engine puts the crosshair by a series with bars: the pane's own, or another for the vertical line alone. */
 function rulerFor(core: ChartCore, pane: Pane): EngineSeries | null {
-  const all = [...pane.series(), ...core.series];
+  const all = [...pane.ownSeries(), ...core.series];
   return all.find((series) => series.bars.count > 0)?.engine ?? null;
 }

@@ -61,7 +61,7 @@ export function createInteractHost(
     axisFor(name) {
       const axes =
         find(name)
-          ?.series()
+          ?.ownSeries()
           .map((series) => series.options().axis) ?? [];
       return axes.includes('right') ? 'right' : (axes[0] ?? 'right');
     },

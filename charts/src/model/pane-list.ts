@@ -83,7 +83,7 @@ export class PaneList {
     const { all, core } = this;
     if (all.length === 1) throw new RangeError(`${call}: the last pane of a chart stays`);
     this.layout.follow();
-    for (const series of pane.series()) series.remove();
+    for (const series of pane.ownSeries()) series.remove();
     core.drawing.dropPane(pane);
     all.splice(all.indexOf(pane), 1);
     core.engine.removePane(pane.engine);

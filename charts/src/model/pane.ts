@@ -105,7 +105,7 @@ export class Pane implements IPaneApi {
 
   sources(): readonly ISourceApi[] {
     this.alive('sources');
-    const series = this.series() as readonly ISourceApi[];
+    const series = this.ownSeries() as readonly ISourceApi[];
     return [...series, ...this.core.drawing.on(this)];
   }
 
@@ -145,7 +145,7 @@ export class Pane implements IPaneApi {
   }
 
   /** @internal The series of the pane, from back to front. */
-  series(): readonly Series[] {
+  ownSeries(): readonly Series[] {
     return [...this.core.series]
       .filter((each) => each.pane() === this)
       .sort((a, b) => a.engine.order() - b.engine.order());
@@ -153,7 +153,7 @@ export class Pane implements IPaneApi {
 
   /** @internal The series on one of the axes, from back to front. */
   seriesOn(side: AxisSide): readonly Series[] {
-    return this.series().filter((each) => each.options().axis === side);
+    return this.ownSeries().filter((each) => each.options().axis === side);
   }
 
   /** @internal */

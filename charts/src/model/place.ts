@@ -48,7 +48,7 @@ function sideOf(pane: Pane, source: ISourceApi | null): AxisSide | null {
   const sides: readonly AxisSide[] = [
     'right',
     'left',
-    ...pane.series().map((each) => each.options().axis),
+    ...pane.ownSeries().map((each) => each.options().axis),
   ];
   return sides.find((side) => pane.seriesOn(side).length > 0) ?? null;
 }

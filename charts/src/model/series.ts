@@ -237,8 +237,8 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
   setOrder(order: SourceOrder): void {
     const call = 'setOrder';
     this.alive(call);
-    const others = this.home.series().filter((each) => each.id !== this.id);
-    const now = this.home.series().findIndex((each) => each.id === this.id);
+    const others = this.home.ownSeries().filter((each) => each.id !== this.id);
+    const now = this.home.ownSeries().findIndex((each) => each.id === this.id);
     const places = { front: others.length, back: 0, forward: now + 1, backward: now - 1 };
     if (!Object.hasOwn(places, order)) {
       const hint = didYouMean(String(order), Object.keys(places));
