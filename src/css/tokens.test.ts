@@ -95,7 +95,7 @@ it.each([
   ['light', light],
   ['dark', dark],
 ] as const)('charts of the library look like those of the site, %s', (mode, tokens) => {
-  const look = lookOf(defaultChartOptions, mode === 'dark');
+  const look = lookOf(defaultChartOptions, { dark: mode === 'dark', calm: false });
   expect(look).toMatchObject({
     background: tokens.get('chart-paper'),
     text: tokens.get('chart-text'),
