@@ -50,7 +50,8 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
     theme: colorMode,
     version,
     packages,
-    onLeave: () => block.current?.focus(),
+    // To what follows the chart; back is Shift+Tab.
+    onLeave: () => block.current?.querySelector<HTMLElement>('button:enabled')?.focus(),
   });
 
   function openEditor(): void {
@@ -68,7 +69,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   }
 
   return (
-    <div ref={block} className={styles.live} role="group" aria-label={label} tabIndex={-1}>
+    <div ref={block} className={styles.live} role="group" aria-label={label}>
       <div
         ref={place}
         className={styles.place}

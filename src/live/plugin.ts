@@ -31,6 +31,11 @@ export function live({ siteDir, generatedFilesDir, siteStorage }: LoadContext): 
     // Before the first paint, so that a reader of JavaScript never sees the types go.
     injectHtmlTags: () => ({
       headTags: [
+        // An example cannot take its frame to another host. It has its own policy against all else.
+        {
+          tagName: 'meta',
+          attributes: { 'http-equiv': 'Content-Security-Policy', content: "frame-src 'self'" },
+        },
         {
           tagName: 'script',
           attributes: { 'data-key': `code-language${siteStorage.namespace}` },

@@ -7,7 +7,7 @@ const loaded = new Map<string, Promise<Modules>>();
 const module = (text: string): Blob => new Blob([text], { type: 'text/javascript' });
 
 async function current(): Promise<Modules> {
-  const { charts, samples } = await import('./libraryText');
+  const { charts, samples } = await import(/* webpackChunkName: 'live-library' */ './libraryText');
   return { '@aijiaoyi/charts': module(charts), '@aijiaoyi/charts/samples': module(samples) };
 }
 

@@ -1,9 +1,16 @@
 // Replaces the theme's code block: the build has highlighted the code already, so Prism is not sent to readers.
 // Adds the switch between TypeScript and JavaScript. Code that JSX hands over as text shows without colours.
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useHistory } from '@docusaurus/router';
 import clsx from 'clsx';
-import { copyText } from '@site/src/live/code/copy';
+import CopyButton from '@site/src/components/controls/CopyButton';
 import { useCodeLanguage } from '@site/src/live/code/language';
 import { shownSource } from '@site/src/live/code/source';
 import LanguageSwitch from './LanguageSwitch';
@@ -20,8 +27,6 @@ interface Props {
   readonly children?: ReactNode;
   readonly className?: string;
 }
-
-const COPIED_MS = 1500;
 
 /** Links in code move within the site; keys and buttons that mean more are left to the browser. */
 function useInnerLinks() {
@@ -42,6 +47,20 @@ function useInnerLinks() {
   };
 }
 
+/** Links and colours stay here: what is pasted is the code as text, as far as it is shown. */
+function copyAsText(event: ClipboardEvent<HTMLElement>): void {
+  const selection = window.getSelection();
+  const block = event.currentTarget;
+  if (
+    !block.contains(selection?.anchorNode ?? null) ||
+    !block.contains(selection?.focusNode ?? null)
+  ) {
+    return;
+  }
+  event.clipboardData.setData('text/plain', selection?.toString() ?? '');
+  event.preventDefault();
+}
+
 export default function CodeBlock({
   html,
   language,
@@ -55,7 +74,6 @@ export default function CodeBlock({
   const [codeLanguage] = useCodeLanguage();
   const [isWide, setIsWide] = useState(false);
   const [wraps, setWraps] = useState(false);
-  const [isCopied, setIsCopied] = useState(false);
   const goInside = useInnerLinks();
 
   useEffect(() => {
@@ -66,17 +84,10 @@ export default function CodeBlock({
     return () => sizes.disconnect();
   }, []);
 
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
-  async function copy(): Promise<void> {
-    if (!code.current) return;
-    await copyText(shownSource(code.current, codeLanguage).replace(/\n?$/, '\n'));
-    setIsCopied(true);
-  }
+  const source = (): string => {
+    if (!code.current) return '';
+    return shownSource(code.current, codeLanguage).replace(/\n?$/, '\n');
+  };
 
   return (
     <div
@@ -95,6 +106,7 @@ export default function CodeBlock({
           tabIndex={isWide && !wraps ? 0 : undefined}
           className={clsx('prism-code thin-scrollbar', styles.pre, wraps && styles.wraps)}
           onClick={goInside}
+          onCopy={copyAsText}
         >
           {html === undefined ? (
             <code ref={code}>{children}</code>
@@ -109,13 +121,7 @@ export default function CodeBlock({
               Wrap
             </button>
           )}
-          <button
-            type="button"
-            aria-label={isCopied ? 'Copied' : 'Copy code'}
-            onClick={() => void copy()}
-          >
-            {isCopied ? 'Copied' : 'Copy'}
-          </button>
+          <CopyButton label="Copy" text={source} />
         </div>
       </div>
     </div>

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import { expect, open, test } from '../site';
+import { block, draws, edit, picture, runs, setColours } from './blocks';
+
+const sample = '/markdown-page';
+
+test('zoom survives the colour switch', async ({ page }) => {
+  await open(page, sample);
+  await setColours(page, 'light');
+  const live = block(page, 0);
+  await runs(live);
+  await draws(live);
+  const before = await picture(live);
+  await live.place.hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -300);
+  await page.keyboard.up('Control');
+  await page.mouse.move(0, 0);
+  await expect.poll(() => picture(live)).not.toBe(before);
+  let zoomed = '';
+  await expect
+    .poll(async () => {
+      const last = zoomed;
+      zoomed = await picture(live);
+      return zoomed === last;
+    })
+    .toBe(true);
+  await setColours(page, 'dark');
+  await expect.poll(() => picture(live)).not.toBe(zoomed);
+  await setColours(page, 'light');
+  await expect.poll(() => picture(live)).toBe(zoomed);
+});
+
+test('the wheel scrolls the page while the chart has no focus', async ({ page }) => {
+  await open(page, sample);
+  const live = block(page, 0);
+  await runs(live);
+  await draws(live);
+  await live.place.hover();
+  const start = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start);
+});
+
+test('Escape leads from the chart to what follows it', async ({ page }) => {
+  await open(page, sample);
+  const live = block(page, 0);
+  await runs(live);
+  await live.frame.locator('canvas').first().click();
+  await page.keyboard.press('Escape');
+  await expect(live.group.getByRole('button', { name: 'Edit' })).toBeFocused();
+});
+
+test('each frame has a title of its own', async ({ page }) => {
+  await open(page, sample);
+  await runs(block(page, 0));
+  await expect(page.getByTitle('Live chart 1: A first chart')).toBeVisible();
+});
+
+test('a reader edits the code, sees what is wrong with it, and resets it', async ({ page }) => {
+  await open(page, sample);
+  const live = block(page, 0);
+  await runs(live);
+  const own = await live.group.locator('pre code').textContent();
+  await edit(page, live, 'const text: string = "edited"; document.body.append(text);');
+  await expect(live.frame.locator('body')).toContainText('edited');
+  await edit(page, live, 'const = 1;');
+  await expect(live.group.getByRole('alert')).toContainText('Line 1');
+  await live.group.getByRole('button', { name: 'Reset' }).click();
+  await expect(live.group.locator('pre code')).toHaveText(own ?? '', { useInnerText: false });
+  await runs(live);
+  await draws(live);
+});
+
+test('an error names the line, in TypeScript and in JavaScript', async ({ page }) => {
+  await open(page, sample);
+  const live = block(page, 0);
+  await runs(live);
+  await live.group.getByRole('button', { name: 'Edit' }).click();
+  const editor = live.group.getByRole('textbox', { name: /^Code of/ });
+  await editor.fill('');
+  await page.keyboard.insertText('const a = 1;\n\nthrow new Error(`not ${a}`);');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(live.group.getByRole('alert')).toContainText('Line 3. Error: not 1');
+});
+
+test('a lost library shows Retry, which brings the chart', async ({ page }) => {
+  await page.route('**/live-library*', (route) => route.abort());
+  await open(page, sample);
+  const live = block(page, 0);
+  await live.place.scrollIntoViewIfNeeded();
+  await expect(live.group.getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/live-library*');
+  await live.group.getByRole('button', { name: 'Retry' }).click();
+  await runs(live);
+  await draws(live);
+});
+
+test('“Open as a page” gives one file that runs by itself', async ({ page, context }) => {
+  await open(page, sample);
+  const live = block(page, 0);
+  await runs(live);
+  const download = page.waitForEvent('download');
+  await live.group.getByRole('button', { name: 'Open as a page' }).click();
+  const file = await download;
+  const html = await readFile(await file.path(), 'utf8');
+  expect(file.suggestedFilename()).toBe('live-chart-1-a-first-chart.html');
+  expect(html).toMatch(/https:\/\/[^"]+\/pkg\/\d+\.\d+\.\d+\/charts\.js/);
+
+  const own = await context.newPage();
+  await own.route('**/*', async (route) => {
+    const { pathname, hostname } = new URL(route.request().url());
+    if (hostname === 'reader.example')
+      await route.fulfill({ body: html, contentType: 'text/html' });
+    else {
+      await route.fulfill({
+        path: `build${pathname}`,
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    }
+  });
+  await own.goto('https://reader.example/chart.html');
+  await expect(own.locator('#chart canvas').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the code is there, and a sentence says what the chart needs', async ({ page }) => {
+    await page.goto(`.${sample}`);
+    await expect(page.getByText('The chart needs JavaScript.')).toBeVisible();
+    await expect(page.locator('pre', { hasText: "createChart('chart')" }).last()).toBeVisible();
+    await expect(page.locator('[data-live]').first()).toBeHidden();
+  });
+});

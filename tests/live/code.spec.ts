@@ -1,0 +1,60 @@
+import { expect, open, test } from '../site';
+
+const sample = '/markdown-page';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('the choice of JavaScript hides the types everywhere and is kept', async ({ page }) => {
+  await open(page, sample);
+  const block = page.locator('.theme-code-block', { hasText: 'as const' }).first();
+  await block.hover();
+  await block.getByRole('button', { name: 'JavaScript' }).click();
+  await expect(block.locator('code')).not.toContainText('as const', { useInnerText: true });
+  await block.getByRole('button', { name: 'Copy' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("palette: 'red-up'");
+  expect(copied).not.toContain('as const');
+
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-code', 'js');
+  await expect(block.locator('code')).not.toContainText('as const', { useInnerText: true });
+  await block.getByRole('button', { name: 'TypeScript' }).click();
+  await expect(block.locator('code')).toContainText('as const', { useInnerText: true });
+});
+
+test('folded lines open with the keyboard and are copied in any case', async ({ page }) => {
+  await open(page, sample);
+  const block = page.locator('.theme-code-block', { has: page.locator('summary') }).first();
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('timeAxis: { timeZone },');
+  const folded = block.getByText('timeAxis: {');
+  await expect(folded).toBeHidden();
+  await block.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(block.locator('details')).toHaveAttribute('open', '');
+});
+
+test('a name of the library leads to its page by keyboard, and is copied as text', async ({
+  page,
+}) => {
+  await open(page, sample);
+  const link = page.locator('pre code a', { hasText: /^createChart$/ }).first();
+  await link.focus();
+  await expect(link).toHaveCSS('text-decoration-line', 'underline');
+  await link.evaluate((element) => {
+    const line = element.closest('code');
+    if (line) getSelection()?.selectAllChildren(line);
+  });
+  await page.keyboard.press('ControlOrMeta+C');
+  const kinds = await page.evaluate(async () =>
+    (await navigator.clipboard.read()).flatMap(({ types }) => types),
+  );
+  expect(kinds).toEqual(['text/plain']);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("import { createChart } from '@aijiaoyi/charts';\nimport {");
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/functions\/createChart$/);
+});

@@ -1,0 +1,31 @@
+import { expect, open, test } from '../site';
+import { block, draws, edit, runs } from './blocks';
+
+/** Words that stand in the code of each, also when it is minified. */
+const heavy = {
+  Prism: 'disableWorkerMessageHandler',
+  'a highlighter’s grammars': '"class-name"',
+  'the compiler': 'disableESTransforms',
+  'the editor': 'cm-editor',
+} as const;
+
+test('no highlighter, compiler or editor is loaded before a reader edits', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  const loaded = async () => {
+    const text = (await Promise.all(scripts)).join('\n');
+    return Object.entries(heavy)
+      .filter(([, word]) => text.includes(word))
+      .map(([name]) => name);
+  };
+  await open(page, '/markdown-page');
+  const live = block(page, 0);
+  await runs(live);
+  await draws(live);
+  expect(await loaded()).toEqual([]);
+  await edit(page, live, 'document.body.append("edited");');
+  await expect(live.frame.locator('body')).toContainText('edited');
+  expect(await loaded()).toEqual(['the compiler', 'the editor']);
+});
