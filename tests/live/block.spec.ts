@@ -46,7 +46,7 @@ test('Escape leads from the chart to what follows it', async ({ page }) => {
   await open(page, sample);
   const live = block(page, 0);
   await runs(live);
-  await live.frame.locator('canvas').first().click();
+  await live.place.click();
   await page.keyboard.press('Escape');
   await expect(live.group.getByRole('button', { name: 'Edit' })).toBeFocused();
 });
@@ -129,7 +129,9 @@ test.describe('without JavaScript', () => {
 
   test('the code is there, and a sentence says what the chart needs', async ({ page }) => {
     await page.goto(`.${sample}`);
-    await expect(page.getByText('The chart needs JavaScript.')).toBeVisible();
+    const sentence = page.locator('noscript p').first();
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toContainText('The chart needs JavaScript.');
     await expect(page.locator('pre', { hasText: "createChart('chart')" }).last()).toBeVisible();
     await expect(page.locator('[data-live]').first()).toBeHidden();
   });

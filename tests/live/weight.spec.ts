@@ -1,13 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { expect, open, test } from '../site';
 import { block, draws, edit, runs } from './blocks';
 
 /** Words that stand in the code of each, also when it is minified. */
 const heavy = {
-  Prism: 'disableWorkerMessageHandler',
-  'a highlighter’s grammars': '"class-name"',
+  Prism: 'interpolation-punctuation',
   'the compiler': 'disableESTransforms',
   'the editor': 'cm-editor',
 } as const;
+
+test('the word that gives Prism away stands in Prism', async () => {
+  const prism = await readFile('node_modules/prism-react-renderer/dist/index.js', 'utf8');
+  expect(prism).toContain(heavy.Prism);
+});
 
 test('no highlighter, compiler or editor is loaded before a reader edits', async ({ page }) => {
   const scripts: Promise<string>[] = [];
