@@ -211,11 +211,23 @@ export type PriceFormatter = (price: number) => string;
  * @since 0.1.0
  */
 export interface PriceFormat {
-  /** How many digits stand behind the decimal point. */
+  /**
+   * How many digits stand behind the decimal point.
+   *
+   * @defaultValue `2`
+   */
   precision: number;
-  /** The smallest step between two prices; labels are multiples of it. */
+  /**
+   * The smallest step between two prices; labels are multiples of it.
+   *
+   * @defaultValue `0.01`
+   */
   minMove: number;
-  /** Writes the price instead of `precision`; `null` for none. */
+  /**
+   * Writes the price instead of `precision`; `null` for none.
+   *
+   * @defaultValue `null`
+   */
   formatter: PriceFormatter | null;
 }
 
@@ -227,15 +239,35 @@ export interface PriceFormat {
 export interface PriceLineOptions {
   /** Where the line stands. */
   price: number;
-  /** The words beside the price label. */
+  /**
+   * The words beside the price label.
+   *
+   * @defaultValue `''`
+   */
   title: string;
-  /** The colour of line and label, as CSS; `null` takes the colour of the series. */
+  /**
+   * The colour of line and label, as CSS; `null` takes the colour of the series.
+   *
+   * @defaultValue `null`
+   */
   color: string | null;
-  /** The width of the line, in CSS pixels from 1 to 4. */
+  /**
+   * The width of the line, in CSS pixels from 1 to 4.
+   *
+   * @defaultValue `1`
+   */
   width: number;
-  /** How the line is dashed. */
+  /**
+   * How the line is dashed.
+   *
+   * @defaultValue `LineStyle.Dashed`
+   */
   dash: LineStyle;
-  /** Whether the price stands on the price axis. */
+  /**
+   * Whether the price stands on the price axis.
+   *
+   * @defaultValue `true`
+   */
   label: boolean;
 }
 

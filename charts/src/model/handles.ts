@@ -306,14 +306,24 @@ export interface IPaneApi {
   /** The height and the width of the drawing area, without the axes. */
   size(): Size;
 
-  /** Adds a series to this pane; otherwise as {@link IChartApi.addSeries}. */
+  /**
+   * Adds a series to this pane; otherwise as {@link IChartApi.addSeries}.
+   *
+   * @throws TypeError when a key is unknown or a value is of the wrong type.
+   * @throws RangeError when the bar type is unknown or the id is taken.
+   */
   addSeries<T extends BarType>(
     type: T,
     style?: SourcePartialStyleMap[T],
     options?: DeepPartial<SourceOptions>,
   ): Series<T>;
 
-  /** Adds a shape to this pane; otherwise as {@link IChartApi.addShape}. */
+  /**
+   * Adds a shape to this pane; otherwise as {@link IChartApi.addShape}.
+   *
+   * @throws RangeError when the shape is unknown, there are too few or too many points, or the id is taken.
+   * @throws TypeError when a time or a price of a point is not finite or is of the other kind.
+   */
   addShape<T extends ShapeType>(
     type: T,
     points: SourcePointsMap[T],
@@ -371,6 +381,7 @@ export interface IPriceAxisApi {
    *
    * @param price - A price.
    * @returns CSS pixels from the pane's top edge, also outside the pane; `null` when the axis has no prices.
+   * @throws TypeError when the price is not finite.
    */
   priceToY(price: number): number | null;
 
@@ -379,10 +390,15 @@ export interface IPriceAxisApi {
    *
    * @param y - CSS pixels from the pane's top edge.
    * @returns A price, or `null` when the axis has no prices.
+   * @throws TypeError when the place is not finite.
    */
   yToPrice(y: number): number | null;
 
-  /** The price as the axis writes it. */
+  /**
+   * The price as the axis writes it.
+   *
+   * @throws TypeError when the price is not finite.
+   */
   format(price: number): string;
 
   /** The width of the axis, in CSS pixels; 0 when it is not shown. */
@@ -432,6 +448,7 @@ export interface ITimeAxisApi {
    * Scrolls.
    *
    * @param bars - How many bars towards the future; a negative number goes back.
+   * @throws TypeError when the number is not finite.
    */
   scrollBy(bars: number): void;
 
@@ -452,6 +469,7 @@ export interface ITimeAxisApi {
    *
    * @param time - A time; it need not be that of a bar.
    * @returns CSS pixels from the pane's left edge, also off screen; `null` without bars.
+   * @throws TypeError when the time is not finite or is of the other kind.
    */
   timeToX(time: Time): number | null;
 
@@ -460,6 +478,7 @@ export interface ITimeAxisApi {
    *
    * @param x - CSS pixels from the pane's left edge.
    * @returns The exact time, also between bars and in the future; `null` without bars. For trading days the nearest one.
+   * @throws TypeError when the place is not finite.
    */
   xToTime(x: number): Time | null;
 
@@ -468,6 +487,7 @@ export interface ITimeAxisApi {
    *
    * @param bar - A bar index; a fraction lies between two bars.
    * @returns CSS pixels from the pane's left edge; `null` without bars.
+   * @throws TypeError when the index is not finite.
    */
   barToX(bar: number): number | null;
 
@@ -476,6 +496,7 @@ export interface ITimeAxisApi {
    *
    * @param x - CSS pixels from the pane's left edge.
    * @returns An index with its fraction; `null` without bars.
+   * @throws TypeError when the place is not finite.
    */
   xToBar(x: number): number | null;
 
@@ -485,6 +506,7 @@ export interface ITimeAxisApi {
    * @param time - A time.
    * @param mismatch - Where to look when no bar has that time; without it only the exact time counts.
    * @returns A bar index, or `null` when there is none.
+   * @throws TypeError when the time is not finite or is of the other kind.
    */
   timeToBar(time: Time, mismatch?: MismatchDirection): number | null;
 
@@ -493,6 +515,7 @@ export interface ITimeAxisApi {
    *
    * @param bar - A bar index; a fraction, a negative one or one in the future gives the time that the axis has there.
    * @returns A time; `null` without bars.
+   * @throws TypeError when the index is not finite.
    */
   barToTime(bar: number): Time | null;
 
@@ -579,6 +602,7 @@ export interface ISourceApi<T extends SourceType = SourceType> {
    * Moves it before or behind the others of its pane. Shapes always stand before series.
    *
    * @param order - Where it goes.
+   * @throws RangeError when the order is not one of the four words.
    */
   setOrder(order: SourceOrder): void;
 

@@ -134,6 +134,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
    * @param time - A time.
    * @param mismatch - Where to look when no bar has that time; without it only the exact time counts.
    * @returns The bar as it was given, or `null`.
+   * @throws TypeError when the time is not finite or is of the other kind.
    */
   barAt(time: Time, mismatch: MismatchDirection = MismatchDirection.None): SourceDataMap[T] | null {
     this.alive('barAt');

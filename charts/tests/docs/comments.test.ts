@@ -1,0 +1,57 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { PublicApi, type PublicExport, type PublicMember } from './public-api';
+
+const library = new PublicApi();
+const samples = new PublicApi('samples.ts');
+const version = /^\d+\.\d+\.\d+$/;
+
+describe.each([
+  ['@aijiaoyi/charts', library],
+  ['@aijiaoyi/charts/samples', samples],
+])('%s', (_, api) => {
+  const members = api.exports.flatMap((each) => (each.kind === 'type' ? [] : api.members(each)));
+  const missing = (
+    list: readonly (PublicExport | PublicMember)[],
+    isGood: (each: PublicExport | PublicMember) => boolean,
+  ) =>
+    list
+      .filter((each) => !isGood(each))
+      .map(({ name, declaration }) => `${name} (${api.place(declaration)})`);
+
+  it('has a summary for every export', () => {
+    expect(missing(api.exports, ({ symbol }) => api.summary(symbol).length > 10)).toEqual([]);
+  });
+
+  it('says of every export since when it is there', () => {
+    expect(
+      missing(api.exports, ({ symbol }) =>
+        api.tags(symbol, 'since').some((tag) => version.test(tag)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has a summary for every member', () => {
+    expect(missing(members, ({ symbol }) => api.summary(symbol).length > 5)).toEqual([]);
+  });
+
+  it('says what every method throws that checks its arguments', () => {
+    const throws = ({ declaration }: PublicExport | PublicMember): boolean =>
+      (ts.isMethodDeclaration(declaration) || ts.isFunctionDeclaration(declaration)) &&
+      /\bthrow |\bcheck[A-Z]\w*\(|\bmakeSamples\(/.test(declaration.body?.getText() ?? '');
+    const functions = api.exports.filter(({ kind }) => kind === 'function');
+    const throwing = [...members, ...functions].filter(throws);
+    expect(throwing.length).toBeGreaterThan(0);
+    expect(missing(throwing, ({ symbol }) => api.tags(symbol, 'throws').length > 0)).toEqual([]);
+  });
+
+  it('describes every parameter that it names', () => {
+    const undescribed = [...api.exports, ...members].flatMap(({ name, symbol }) =>
+      api
+        .tags(symbol, 'param')
+        .filter((text) => text.replace(/^\S+\s*-?\s*/, '') === '')
+        .map((text) => `${name}: ${text}`),
+    );
+    expect(undescribed).toEqual([]);
+  });
+});

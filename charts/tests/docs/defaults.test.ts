@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPriceLineOptions } from '../../src/check/chart-schemas';
+import { barStyleSchemas } from '../../src/check/style-schemas';
+import { LineStyle, LineType, YAxisType } from '../../src/model/enums';
+import * as options from '../../src/model/options';
+import { defaultSampleOptions } from '../../src/samples/options';
+import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
+import { defaultShapeLineStyle } from '../../src/shapes/line-style';
+import { kindOf, shapeTypes } from '../../src/shapes/registry';
+import { defaultDrawBarOptions } from '../../src/ui/options';
+import { PublicApi } from './public-api';
+
+const library = new PublicApi();
+const samples = new PublicApi('samples.ts');
+
+/** `fib-retracement` gives `FibRetracement`. */
+const pascal = (type: string): string =>
+  type.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+
+/** Of a price line all but the price has a default. */
+const withoutPrice: Partial<typeof defaultPriceLineOptions> = { ...defaultPriceLineOptions };
+delete withoutPrice.price;
+
+/** The values that each interface starts with. */
+const defaults: Record<string, object> = {
+  ChartOptions: options.defaultChartOptions,
+  CommonOptions: options.defaultCommonOptions,
+  CrosshairOptions: options.defaultCrosshairOptions,
+  GridOptions: options.defaultGridOptions,
+  PaneOptions: options.defaultPaneOptions,
+  PriceAxisOptions: options.defaultPriceAxisOptions,
+  TimeAxisOptions: options.defaultTimeAxisOptions,
+  SourceOptions: options.defaultSourceOptions,
+  DrawBarOptions: defaultDrawBarOptions,
+  SampleOptions: defaultSampleOptions,
+  ShapeLineStyle: defaultShapeLineStyle,
+  FibLine: defaultFibLine,
+  PriceFormat: options.defaultCommonOptions.priceFormat,
+  PriceLineOptions: withoutPrice,
+};
+for (const [type, schema] of Object.entries(barStyleSchemas)) {
+  defaults[`Bar${pascal(type)}StyleOptions`] = schema.defaults;
+}
+for (const type of shapeTypes()) {
+  const name = type.endsWith('-position') ? 'Position' : pascal(type);
+  defaults[`Shape${name}Style`] = kindOf(type)?.definition.style ?? {};
+}
+
+/** A value as the comments write it. */
+function written(value: unknown): string {
+  for (const [name, words] of Object.entries({ LineStyle, LineType, YAxisType })) {
+    const member = Object.entries(words).find(([, word]) => word === value)?.[0];
+    if (member !== undefined) return `${name}.${member}`;
+  }
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return `{ ${Object.entries(value)
+    .map(([key, each]) => `${key}: ${written(each)}`)
+    .join(', ')} }`;
+}
+
+/** What a comment says, with its code marks taken off; levels are written as their ratios. */
+function said(comment: string): string {
+  const ratios = /^ratios (.+), all visible$/.exec(comment)?.[1];
+  if (ratios !== undefined) return JSON.stringify(fibLines(...ratios.split(', ').map(Number)));
+  return comment.replace(/^`|`$/g, '');
+}
+
+const isGroup = (value: unknown): boolean =>
+  Object.values(options).includes(value as typeof options.defaultGridOptions);
+
+describe('the documented defaults', () => {
+  for (const api of [library, samples]) {
+    for (const each of api.exports.filter(
+      ({ name, kind }) => kind === 'interface' && name in defaults,
+    )) {
+      it(`${each.name} are those of the source`, () => {
+        const values = defaults[each.name] as Record<string, unknown>;
+        const members = api.members(each).filter(({ symbol }) => symbol.name in values);
+        expect(members.map(({ symbol }) => symbol.name).sort()).toEqual(Object.keys(values).sort());
+        for (const { name, symbol } of members) {
+          const value = values[symbol.name];
+          if (isGroup(value)) continue;
+          const [comment = 'nothing', ...more] = api.tags(symbol, 'defaultValue');
+          const expected = Array.isArray(value) ? JSON.stringify(value) : written(value);
+          expect(`${name}: ${said(comment)}`).toBe(`${name}: ${expected}`);
+          expect(more).toEqual([]);
+        }
+      });
+    }
+  }
+
+  it('cover every interface of options and styles', () => {
+    const wanted = library.exports
+      .filter(({ name, kind }) => kind === 'interface' && /(Options|Style)$/.test(name))
+      .map(({ name }) => name);
+    // These are arguments of one call; each of their members says what happens without it.
+    const arguments_ = ['PictureOptions', 'RestoreOptions', 'SaveOptions'];
+    expect(wanted.filter((name) => !(name in defaults)).sort()).toEqual(arguments_);
+  });
+});
