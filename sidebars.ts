@@ -2,14 +2,18 @@ import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
 const gettingStarted = [
   'getting-started/index',
+  'getting-started/concepts',
   'getting-started/series-types',
   'getting-started/panes',
   'getting-started/price-scale',
   'getting-started/time-scale',
   'getting-started/time-zones',
   'getting-started/crosshair-and-events',
+  'getting-started/drawing-shapes',
+  'getting-started/saving-and-restoring',
   'getting-started/real-time-and-history',
   'getting-started/theming',
+  'getting-started/glossary',
   'getting-started/release-notes',
 ];
 

@@ -1,0 +1,95 @@
+import Link from '@docusaurus/Link';
+import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import ChartPlace, { type Running } from '../chart/ChartPlace';
+import styles from './AnnotatedChart.module.css';
+import { parts, type Part } from './parts';
+import { drawPicture, findPlaces, type Places } from './picture';
+
+// The labels point at places, so the view stays as it is drawn.
+const still = { scroll: false, zoom: false, paneResize: false } as const;
+
+/** A label on the picture: the part's name, or its number where there is no room for names. */
+function Label({ part, number, root, place }: LabelProps): ReactNode {
+  return (
+    <span className={styles.label} style={{ left: place.x, top: place.y }} data-part={part.id}>
+      <Link to={root + part.guide}>
+        <span className={styles.number}>{number}</span>
+        <span className={styles.name}>{part.name}</span>
+      </Link>
+      <Link to={root + part.api} className={styles.api} aria-label={`${part.name}: API`}>
+        API
+      </Link>
+    </span>
+  );
+}
+
+interface LabelProps {
+  readonly part: Part;
+  readonly number: number;
+  /** Address of this version of the docs. */
+  readonly root: string;
+  readonly place: { readonly x: number; readonly y: number };
+}
+
+/**
+ * A chart whose parts are labelled, and the same parts as a list, which is all that shows where no
+ * script runs.
+ */
+export default function AnnotatedChart(): ReactNode {
+  const root = `${useActiveVersion('default')?.path ?? ''}/`.replace(/\/+$/, '/');
+  const [running, setRunning] = useState<Running>();
+  const [places, setPlaces] = useState<Places | null>(null);
+
+  const draw = useCallback((now: Running) => {
+    drawPicture(now);
+    setRunning(now);
+  }, []);
+
+  useEffect(() => {
+    if (!running) return undefined;
+    let frame = 0;
+    // The engine lays a chart out in its next frame, so places are asked for in the one after.
+    const find = (): void => {
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => setPlaces(findPlaces(running.chart)));
+      });
+    };
+    find();
+    const stop = running.chart.onSizeChange(() => {
+      running.chart.timeAxis().fit();
+      find();
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [running]);
+
+  return (
+    <>
+      <div className={styles.picture}>
+        <ChartPlace
+          className={styles.chart}
+          draw={draw}
+          label="A chart whose parts are named"
+          options={still}
+          seed={21}
+        />
+        {places &&
+          parts.map((part, index) => {
+            const place = places[part.id];
+            return place && <Label key={part.id} {...{ part, place, root }} number={index + 1} />;
+          })}
+      </div>
+      <ol className={styles.list}>
+        {parts.map(({ id, name, text, guide, api, apiName }) => (
+          <li key={id}>
+            <Link to={root + guide}>{name}</Link>: {text} API:{' '}
+            <Link to={root + api}>{apiName}</Link>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const folder = 'docs/getting-started';
+/** Not a guide: it lists what changed. */
+const releaseNotes = 'release-notes.md';
+
+interface Guide {
+  readonly name: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+const guides: readonly Guide[] = readdirSync(folder)
+  .filter((file) => /\.mdx?$/.test(file) && file !== releaseNotes)
+  .map((file) => {
+    const [, head = '', body = ''] =
+      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+    return { name: path.parse(file).name, head, body };
+  });
+
+const field = ({ head }: Guide, name: string): string =>
+  new RegExp(`^${name}: *(.*)$`, 'm').exec(head)?.[1] ?? '';
+
+const links = (text: string): string[] =>
+  [...text.matchAll(/\]\((?!https?:)([^)\s#]+)[^)]*\)/g)].map(([, target = '']) => target);
+
+/** What the library calls a handle or a group of options, from its own source. */
+function handlesAndOptions(): string[] {
+  const sources = readdirSync('charts/src', { recursive: true, encoding: 'utf8' })
+    // The samples are an entry point of their own, without API pages.
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('samples'))
+    .map((file) => readFileSync(path.join('charts/src', file), 'utf8'));
+  const names = sources.flatMap((text) =>
+    [...text.matchAll(/^export interface (\w+)/gm)].map(([, name = '']) => name),
+  );
+  return names.filter((name) => /^I[A-Z]\w+Api$|^[A-Z]\w+(?:Options|Style)$/.test(name));
+}
+
+describe.each(guides.map((guide) => [guide.name, guide] as const))('%s', (_, guide) => {
+  test('says in its front matter what it is about', () => {
+    expect(field(guide, 'title')).not.toBe('');
+    const { length } = field(guide, 'description');
+    expect(length).toBeGreaterThanOrEqual(60);
+    expect(length).toBeLessThanOrEqual(155);
+    expect(guide.head).toMatch(/^keywords:/m);
+  });
+
+  test('ends with the API pages that it used', () => {
+    const last = guide.body.split(/^## /m).at(-1) ?? '';
+    expect(last).toMatch(/^API used here\n/);
+    expect(links(last).filter((target) => target.startsWith('../api/'))).not.toEqual([]);
+  });
+
+  test('links to files that exist', () => {
+    // The API pages are generated with the site, and their links are held by its tests.
+    const own = links(guide.body).filter((target) => !target.startsWith('../api/'));
+    expect(own.filter((target) => !existsSync(path.join(folder, target)))).toEqual([]);
+  });
+});
+
+test('each guide has a description of its own', () => {
+  const descriptions = guides.map((guide) => field(guide, 'description'));
+  expect(new Set(descriptions).size).toBe(guides.length);
+});
+
+test('each handle and each group of options is linked from a guide', () => {
+  const linked = new Set(
+    guides.flatMap(({ body }) => links(body)).map((target) => path.parse(target).name),
+  );
+  const names = handlesAndOptions();
+  expect(names.length).toBeGreaterThan(30);
+  expect(names.filter((name) => !linked.has(name))).toEqual([]);
+});
