@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../chart/ChartPlace';
 import styles from './AnnotatedChart.module.css';
 import { parts, type Part } from './parts';
-import { drawPicture, findPlaces, type Places } from './picture';
+import { drawPicture, findPlaces, showCrosshair, type Places } from './picture';
 
 // The labels point at places, so the view stays as it is drawn.
 const still = { scroll: false, zoom: false, paneResize: false } as const;
@@ -52,7 +52,10 @@ export default function AnnotatedChart(): ReactNode {
     // The engine lays a chart out in its next frame, so places are asked for in the one after.
     const find = (): void => {
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => setPlaces(findPlaces(running.chart)));
+        frame = requestAnimationFrame(() => {
+          showCrosshair(running.chart);
+          setPlaces(findPlaces(running.chart));
+        });
       });
     };
     find();

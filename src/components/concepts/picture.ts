@@ -1,4 +1,4 @@
-import type { IChartApi, ShapePoint } from '@aijiaoyi/charts';
+import type { Bar, IChartApi, ShapePoint } from '@aijiaoyi/charts';
 import type { Running } from '../chart/ChartPlace';
 
 /** Where the label of a part stands: its middle, in CSS pixels from the picture's top left corner. */
@@ -7,13 +7,13 @@ export type Places = Readonly<Record<string, { readonly x: number; readonly y: n
 const BARS = 60;
 
 /** The bars of the picture that the labels point at, counted from the first one. */
-const trend = { from: 18, to: 46 };
 const crosshairBar = 52;
-const seriesBar = 8;
+const seriesBar = 6;
 
-function anchor(time: string | number | undefined, price: number | undefined): ShapePoint {
-  if (time === undefined || price === undefined) throw new Error('The picture lacks a bar');
-  return { time, price };
+/** The highest bar of a stretch, as a point that a shape can hang on. */
+function peak(bars: readonly Bar[]): ShapePoint {
+  const { time, high } = bars.reduce((a, b) => (b.high > a.high ? b : a));
+  return { time, price: high };
 }
 
 /** Draws the chart that the labels name the parts of. */
@@ -23,16 +23,20 @@ export function drawPicture({ samples, chart }: Running): void {
   const volumes = bars.map(({ time, volume = 0 }) => ({ time, value: volume }));
   const pane = chart.addPane('volume', { height: 0.3 });
   pane.addSeries('histogram', { lastPriceLine: false, lastPriceLabel: false }).setData(volumes);
-  const [from, to] = [bars[trend.from], bars[trend.to]];
-  chart.addShape(
-    'trend-line',
-    [anchor(from?.time, from?.low), anchor(to?.time, to?.low)],
-    {},
-    { id: 'trend' },
-  );
+  const ends = [peak(bars.slice(0, BARS / 2)), peak(bars.slice(BARS / 2))] as const;
+  chart.addShape('trend-line', ends, {}, { id: 'trend' });
   chart.timeAxis().fit();
-  const at = bars[crosshairBar];
-  if (at) chart.crosshair().set(at.time, at.high);
+  // The crosshair goes with the pointer, and comes back when the pointer leaves.
+  chart.onCrosshairMove(({ time }) => {
+    if (time === null) showCrosshair(chart);
+  });
+}
+
+/** Puts the crosshair where its label points. */
+export function showCrosshair(chart: IChartApi): void {
+  const time = chart.timeAxis().barToTime(crosshairBar);
+  const price = chart.priceAxis().yToPrice(chart.pane().size().height / 3);
+  if (time !== null) chart.crosshair().set(time, price);
 }
 
 /** Finds the parts on the chart as it stands. `null` until the chart is laid out. */
@@ -57,7 +61,7 @@ export function findPlaces(chart: IChartApi): Places | null {
   if (crosshair === null || seriesX === null || seriesY === null) return null;
   if (fromX === null || toX === null || fromY === null || toY === null) return null;
   return {
-    pane: { x: left + pane.width * 0.35, y: 18 },
+    pane: { x: left + pane.width * 0.16, y: pane.height - 18 },
     series: { x: left + seriesX, y: seriesY - 22 },
     'price-axis': { x: width - priceAxis.width() / 2, y: pane.height * 0.5 },
     'time-axis': { x: left + pane.width * 0.5, y: height - time.height() / 2 },
