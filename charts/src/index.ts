@@ -8,6 +8,7 @@ export { Pane } from './model/pane';
 export { PriceAxis } from './model/price-axis';
 export { Series } from './model/series';
 export { TimeAxis } from './model/time-axis';
+export { DrawBar } from './ui/draw-bar';
 export * from './model/maps';
 export * from './model/enums';
 export type * from './model/data';

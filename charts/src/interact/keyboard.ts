@@ -40,7 +40,8 @@ export class ShapeKeyboard {
     element.addEventListener(
       'keydown',
       (event) => {
-        const target = event.target as HTMLElement;
+        // The toolbar's fields are in a shadow tree, whose inside only the path tells.
+        const target = event.composedPath()[0] as HTMLElement;
         if (event.isComposing || target.matches('input, textarea, select')) return;
         if (!this.handle(event, target === element)) return;
         event.preventDefault();

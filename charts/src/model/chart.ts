@@ -19,6 +19,7 @@ import type {
   Unsubscribe,
 } from './aliases';
 import { ChartCore } from './core';
+import { introduce } from './core-of';
 import type { Crosshair } from './crosshair';
 import type { IChartApi, ISourceApi } from './handles';
 import type { SourcePartialStyleMap, SourcePointsMap } from './maps';
@@ -46,6 +47,7 @@ export class ChartModel implements IChartApi {
   constructor(container: HTMLElement, options: Readonly<ChartOptions>) {
     this.core = new ChartCore(container, options);
     this.element = this.core.element;
+    introduce(this, this.core);
   }
 
   /** @internal `restoreChart` fills a new chart. */

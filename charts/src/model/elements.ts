@@ -49,7 +49,7 @@ export function createElements(
   element.setAttribute('role', 'application');
   element.setAttribute('aria-label', options.label);
   const host = container.ownerDocument.createElement('div');
-  Object.assign(host.style, { position: 'relative', flex: '1 1 0', minWidth: '0', height: '100%' });
+  Object.assign(host.style, { position: 'relative', flex: '1 1 0', minWidth: '0', minHeight: '0' });
   element.append(host);
   container.append(element);
   return { element, host, size: { width: host.clientWidth, height: host.clientHeight } };

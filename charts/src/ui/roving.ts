@@ -1,0 +1,36 @@
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** The buttons of a toolbar or a menu that a key can reach now. */
+export function stops(box: HTMLElement): HTMLElement[] {
+  const all = box.querySelectorAll<HTMLElement>('button:not(:disabled)');
+  return [...all].filter((button) => button.offsetParent !== null);
+}
+
+/** Makes one button of a toolbar the one that Tab reaches. */
+export function makeStop(box: HTMLElement, stop: HTMLElement | undefined): void {
+  for (const button of box.querySelectorAll('button')) button.tabIndex = button === stop ? 0 : -1;
+}
+
+/** Moves the focus with arrow keys, Home and End; one button of the box can be reached by Tab. */
+export function rove(box: HTMLElement): void {
+  box.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const all = stops(box);
+    const at = all.indexOf(event.target as HTMLElement);
+    const next = Math.abs(step) === 1 ? (at + step + all.length) % all.length : step > 0 ? -1 : 0;
+    event.preventDefault();
+    event.stopPropagation();
+    all.at(next)?.focus();
+  });
+  box.addEventListener('focusin', (event) => {
+    makeStop(box, event.target as HTMLElement);
+  });
+}

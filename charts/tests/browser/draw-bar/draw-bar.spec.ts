@@ -1,0 +1,358 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { DeepPartial, DrawBar, DrawBarOptions, IChartApi } from '../../../src/index';
+import { expect, test } from '../harness/test';
+
+declare global {
+  interface Window {
+    drawn: { chart: IChartApi; bar: DrawBar };
+  }
+}
+
+const open = (page: Page, options: DeepPartial<DrawBarOptions> = {}) =>
+  page.evaluate(async (options) => {
+    const chart = window.charts.createChart('chart', { theme: 'light' });
+    chart.addSeries('candle').setData(window.harness.bars(60));
+    window.drawn = { chart, bar: new window.charts.DrawBar(chart, options) };
+    await window.harness.painted();
+  }, options);
+
+const shapes = (page: Page) =>
+  page.evaluate(() =>
+    window.drawn.chart.shapes().map((shape) => ({
+      type: shape.type as string,
+      style: shape.style() as unknown as Record<string, unknown>,
+      ...shape.options(),
+    })),
+  );
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+async function choose(page: Page, group: string, tool: string): Promise<void> {
+  await button(page, group).click();
+  await page.getByRole('menuitemradio', { name: tool }).click();
+}
+
+/** A press-drag-release over the middle of the chart. */
+async function drag(page: Page): Promise<void> {
+  await page.mouse.move(200, 120);
+  await page.mouse.down();
+  await page.mouse.move(300, 180, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('offers every built-in shape once', async ({ page }) => {
+  await open(page);
+  const seen: string[] = [];
+  for (const group of ['Lines', 'Channels', 'Fibonacci', 'Areas', 'Measures']) {
+    await button(page, group).click();
+    seen.push(...(await page.getByRole('menuitemradio').allTextContents()));
+    await page.keyboard.press('Escape');
+  }
+  expect(new Set(seen).size).toBe(17);
+  expect(seen).toHaveLength(17);
+  await expect(button(page, 'Text')).toBeVisible();
+});
+
+test('a tool from a menu draws, and the bar shows that it is armed', async ({ page }) => {
+  await open(page);
+  await choose(page, 'Areas', 'Rectangle');
+  await expect(button(page, 'Areas: Rectangle')).toHaveAttribute('aria-pressed', 'true');
+  await drag(page);
+  expect(await shapes(page)).toMatchObject([{ type: 'rectangle' }]);
+  await expect(button(page, 'Areas')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('undo, redo and delete act on shapes and rest without work', async ({ page }) => {
+  await open(page);
+  for (const name of ['Undo', 'Redo', /^Delete all/])
+    await expect(button(page, name)).toBeDisabled();
+  await choose(page, 'Lines', 'Trend line');
+  await drag(page);
+  await button(page, 'Delete the selected shape').click();
+  expect(await shapes(page)).toHaveLength(0);
+  await button(page, 'Undo').click();
+  expect(await shapes(page)).toHaveLength(1);
+  await button(page, 'Redo').click();
+  expect(await shapes(page)).toHaveLength(0);
+});
+
+test('lock, hide and delete act on all shapes in one step of the history', async ({ page }) => {
+  await open(page);
+  for (let i = 0; i < 2; i++) {
+    await choose(page, 'Lines', 'Trend line');
+    await drag(page);
+  }
+  await page.evaluate(() => {
+    window.drawn.chart.select(null);
+  });
+  await button(page, 'Lock all shapes').click();
+  expect((await shapes(page)).map(({ locked }) => locked)).toEqual([true, true]);
+  await button(page, 'Undo').click();
+  expect((await shapes(page)).map(({ locked }) => locked)).toEqual([false, false]);
+  await button(page, 'Hide all shapes').click();
+  expect((await shapes(page)).map(({ visible }) => visible)).toEqual([false, false]);
+  await button(page, 'Show all shapes').click();
+  expect((await shapes(page)).map(({ visible }) => visible)).toEqual([true, true]);
+  await button(page, 'Delete all shapes').click();
+  expect(await shapes(page)).toHaveLength(0);
+  await button(page, 'Undo').click();
+  expect(await shapes(page)).toHaveLength(2);
+});
+
+test('the magnet goes from off to weak to strong and back', async ({ page }) => {
+  await open(page);
+  const magnet = () => page.evaluate(() => window.drawn.chart.options().magnet);
+  for (const mode of ['weak', 'strong', 'off']) {
+    await button(page, /^Magnet/).click();
+    expect(await magnet()).toBe(mode);
+    await expect(button(page, `Magnet: ${mode}`)).toBeVisible();
+  }
+});
+
+test('the style bar restyles the selected shape, as commands', async ({ page }) => {
+  await open(page);
+  await choose(page, 'Areas', 'Rectangle');
+  await drag(page);
+  const style = page.getByRole('group', { name: 'Style: Rectangle' });
+  await style.getByLabel('Colour', { exact: true }).fill('#cc3366');
+  await style.getByLabel('Width').selectOption('4');
+  await style.getByLabel('Dash').selectOption('dashed');
+  await style.getByLabel('Text').fill('<b>Range</b>');
+  await style.getByLabel('Text').press('Enter');
+  expect((await shapes(page))[0]?.style).toMatchObject({
+    color: '#cc3366',
+    width: 4,
+    dash: 'dashed',
+    text: '<b>Range</b>',
+  });
+  await button(page, 'Undo').click();
+  expect((await shapes(page))[0]?.style).toMatchObject({ text: '', dash: 'dashed' });
+  await style.getByRole('button', { name: 'Lock' }).click();
+  await expect(style.getByLabel('Width')).toHaveCount(0);
+  await page.evaluate(() => {
+    window.drawn.chart.select(null);
+  });
+  await expect(style).toHaveCount(0);
+});
+
+test('keys in a field of the style bar are the field’s own', async ({ page }) => {
+  await open(page);
+  await choose(page, 'Areas', 'Rectangle');
+  await drag(page);
+  const field = page.getByLabel('Text', { exact: true }).and(page.locator('input'));
+  await field.fill('abc');
+  await field.press('Backspace');
+  await field.press('Delete');
+  await field.press('Control+z');
+  expect(await shapes(page)).toHaveLength(1);
+});
+
+test('levels of a Fibonacci shape are switched one by one', async ({ page }) => {
+  await open(page);
+  await choose(page, 'Fibonacci', 'Fibonacci retracement');
+  await drag(page);
+  await page.getByRole('button', { name: 'Levels' }).click();
+  await page.getByRole('menuitemcheckbox', { name: '0.618' }).click();
+  const lines = (await shapes(page))[0]?.style.lines as { ratio: number; visible: boolean }[];
+  expect(lines.filter(({ visible }) => !visible).map(({ ratio }) => ratio)).toEqual([0.618]);
+});
+
+test('is one stop of the Tab key, with arrow keys, Home and End within', async ({ page }) => {
+  await open(page);
+  const focused = () =>
+    page.evaluate(() => {
+      const root = document.activeElement?.shadowRoot;
+      return root?.activeElement?.getAttribute('aria-label');
+    });
+  await page.evaluate(() => {
+    window.drawn.chart.element.focus();
+  });
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('Fold the drawing tools');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Lines');
+  await page.keyboard.press('End');
+  expect(await focused()).toMatch(/^Magnet|^Lock|^Hide/);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => window.drawn.chart.drawingTool())).toBe('ray');
+  expect(await focused()).toMatch(/^Lines/);
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBeUndefined();
+});
+
+test('draws with the keyboard alone', async ({ page }) => {
+  await open(page);
+  await button(page, 'Lines').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => {
+    window.drawn.chart.element.focus();
+  });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  expect(await shapes(page)).toMatchObject([{ type: 'trend-line' }]);
+});
+
+for (const dock of ['left', 'top', 'bottom', 'floating'] as const) {
+  test(`docked ${dock} it gives the panes their room and fits 390 pixels`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.evaluate(() => {
+      const chart = document.getElementById('chart');
+      if (chart) chart.style.width = '390px';
+    });
+    await open(page, { dock });
+    const seen = await page.evaluate(() => {
+      const { chart, bar } = window.drawn;
+      const buttons = [...(bar.element.shadowRoot?.querySelectorAll('.bar button') ?? [])];
+      const frame = chart.element.getBoundingClientRect();
+      const boxes = buttons.map((each) => each.getBoundingClientRect());
+      return {
+        inside: boxes.filter(
+          (box) =>
+            box.left >= frame.left &&
+            box.right <= frame.right &&
+            box.top >= frame.top &&
+            box.bottom <= frame.bottom + 60,
+        ).length,
+        buttons: boxes.length,
+        overlap: boxes[0] && document.elementFromPoint(boxes[0].x + 5, boxes[0].y + 5)?.tagName,
+        plot: chart.panes()[0]?.size().width,
+      };
+    });
+    expect(seen.inside).toBe(seen.buttons);
+    expect(seen.plot).toBeGreaterThan(250);
+  });
+}
+
+test('floating, it is carried by its grip and by keys, and stays inside', async ({ page }) => {
+  await open(page, { dock: 'floating' });
+  const bar = page.getByRole('toolbar', { name: 'Drawing tools' });
+  const grip = button(page, 'Move the bar');
+  const before = await bar.boundingBox();
+  const at = await grip.boundingBox();
+  await page.mouse.move((at?.x ?? 0) + 8, (at?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((at?.x ?? 0) + 48, (at?.y ?? 0) + 68, { steps: 4 });
+  await page.mouse.up();
+  const after = await bar.boundingBox();
+  expect(after?.x).toBeCloseTo((before?.x ?? 0) + 40, 0);
+  expect(after?.y).toBeCloseTo((before?.y ?? 0) + 60, 0);
+  await grip.focus();
+  for (let i = 0; i < 40; i++) await page.keyboard.press('Shift+ArrowUp');
+  expect((await bar.boundingBox())?.y).toBeCloseTo(4, 0);
+});
+
+test('folds to one button and unfolds', async ({ page }) => {
+  await open(page, { collapsed: true });
+  await expect(button(page, 'Lines')).toBeHidden();
+  await button(page, 'Show the drawing tools').click();
+  await expect(button(page, 'Lines')).toBeVisible();
+});
+
+test('keeps its tool when asked to, but not after a paste', async ({ page }) => {
+  await open(page, { keepTool: true });
+  const tool = () => page.evaluate(() => window.drawn.chart.drawingTool());
+  await choose(page, 'Lines', 'Ray');
+  await drag(page);
+  expect(await tool()).toBe('ray');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    window.drawn.chart.select(window.drawn.chart.shapes()[0] ?? null);
+    window.drawn.chart.element.focus();
+  });
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Control+v');
+  expect(await shapes(page)).toHaveLength(2);
+  expect(await tool()).toBeNull();
+});
+
+test('takes chosen tools, and a shape that a reader registers', async ({ page }) => {
+  await page.evaluate(() => {
+    window.charts.registerShape({
+      type: 'own-dot',
+      label: 'Own dot',
+      points: 1,
+      style: { color: '#ff00ff' },
+      figures: ({ points: [at = { x: 0, y: 0 }] }) => [
+        { kind: 'ellipse', center: at, radiusX: 4, radiusY: 4, fill: '#ff00ff' },
+      ],
+    });
+  });
+  await open(page);
+  await expect(button(page, 'Own dot')).toBeVisible();
+  await page.evaluate(() => {
+    window.drawn.bar.applyOptions({ tools: [['ray'], ['text', 'arrow']] });
+  });
+  await expect(button(page, 'Ray')).toBeVisible();
+  await expect(button(page, 'Tools 2')).toBeVisible();
+  await expect(button(page, 'Own dot')).toHaveCount(0);
+});
+
+test('refuses what it does not know, and stays as it was', async ({ page }) => {
+  await open(page);
+  const errors = await page.evaluate(() => {
+    const { bar, chart } = window.drawn;
+    const tries: (() => unknown)[] = [
+      () => {
+        bar.applyOptions({ dock: 'lef' as 'left' });
+      },
+      () => {
+        bar.applyOptions({ tools: [['rai' as 'ray']] });
+      },
+      () => {
+        bar.applyOptions({ docked: 'left' } as object);
+      },
+      () => new window.charts.DrawBar({} as typeof chart),
+    ];
+    return tries.map((run) => {
+      try {
+        run();
+        return 'nothing';
+      } catch (error) {
+        return String(error);
+      }
+    });
+  });
+  expect(errors[0]).toMatch(/^RangeError: applyOptions: options\.dock .*did you mean "left"\?/);
+  expect(errors[1]).toMatch(/^RangeError: applyOptions: options\.tools\[0\]\[0\] .*"ray"\?/);
+  expect(errors[2]).toMatch(/^TypeError: applyOptions: options\.docked is not an option/);
+  expect(errors[3]).toBe('TypeError: DrawBar: chart must be a chart that createChart made');
+  await expect(button(page, 'Lines')).toBeVisible();
+});
+
+test('goes away with its chart, and before it', async ({ page }) => {
+  await open(page);
+  const left = await page.evaluate(() => {
+    const { chart, bar } = window.drawn;
+    bar.remove();
+    bar.remove();
+    const plot = chart.panes()[0]?.size().width;
+    new window.charts.DrawBar(chart);
+    chart.remove();
+    return { plot, nodes: document.getElementById('chart')?.childNodes.length };
+  });
+  expect(left.nodes).toBe(0);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in chart, bar, menu and style bar: ${theme}`, async ({ page }) => {
+    await page.evaluate((theme) => {
+      document.documentElement.lang = 'en';
+      document.documentElement.style.colorScheme = theme;
+    }, theme);
+    await open(page);
+    await choose(page, 'Areas', 'Rectangle');
+    await drag(page);
+    await button(page, 'Lines').click();
+    const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  });
+}
