@@ -299,7 +299,7 @@ test('takes chosen tools, and a shape that a reader registers', async ({ page })
 test('refuses what it does not know, and stays as it was', async ({ page }) => {
   await open(page);
   const errors = await page.evaluate(() => {
-    const { bar, chart } = window.drawn;
+    const { bar } = window.drawn;
     const tries: (() => unknown)[] = [
       () => {
         bar.applyOptions({ dock: 'lef' as 'left' });
@@ -310,7 +310,7 @@ test('refuses what it does not know, and stays as it was', async ({ page }) => {
       () => {
         bar.applyOptions({ docked: 'left' } as object);
       },
-      () => new window.charts.DrawBar({} as typeof chart),
+      () => new window.charts.DrawBar({} as typeof window.drawn.chart),
     ];
     return tries.map((run) => {
       try {
