@@ -10,6 +10,7 @@ import { markdown } from './config/markdown';
 import { navbar } from './config/navbar';
 import { redirects } from './config/redirects';
 import { search } from './config/search';
+import { sitemap } from './config/sitemap';
 import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
 import { library } from './src/components/chart/plugin';
@@ -31,8 +32,7 @@ const preset: Options = {
   pages: { rehypePlugins },
   blog: false,
   theme: { customCss: './src/css/index.css' },
-  // A page of search results is nothing to find by a search.
-  sitemap: { lastmod: 'date', ignorePatterns: [`${baseUrl}search`] },
+  sitemap,
 };
 
 const themeConfig: ThemeConfig = {
