@@ -106,8 +106,8 @@ test('shapes of the home page can be dragged, and the drag taken back', async ({
     await page.mouse.move(x, y + 12, { steps: 3 });
     await page.mouse.up();
   }
+  await expect(redo).toBeDisabled();
   await undo.click();
-  await expect(undo).toBeDisabled();
   await expect(redo).toBeEnabled();
 });
 
