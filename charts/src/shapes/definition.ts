@@ -149,7 +149,14 @@ export interface ShapeDefinition<Style extends object = Record<string, unknown>>
   /** What the DrawBar and screen readers call it. */
   label: string;
   /** How many points it needs: a number, or the fewest and the most. */
-  points: number | { /** The fewest. */ min: number; /** The most. */ max: number };
+  points:
+    | number
+    | {
+        /** The fewest. */
+        min: number;
+        /** The most. */
+        max: number;
+      };
   /** The default style. Its keys are the keys that the style may have, its values say of which type they are. */
   style: Style;
   /** Computes what is painted. It must be pure: the same context gives the same figures. */
