@@ -39,15 +39,24 @@ export const contains = (box: Box, { x, y }: Point): boolean =>
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
 
-export function boundsOf(points: readonly Point[]): Box {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+/** The box around points, with a margin on all sides. */
+export function boundsOf(points: readonly Point[], margin = 0): Box {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
   for (const { x, y } of points) {
-    if (x < box.left) box.left = x;
-    if (x > box.right) box.right = x;
-    if (y < box.top) box.top = y;
-    if (y > box.bottom) box.bottom = y;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
   }
-  return box;
+  return {
+    left: left - margin,
+    top: top - margin,
+    right: right + margin,
+    bottom: bottom + margin,
+  };
 }
 
 /**
@@ -63,17 +72,22 @@ export function clipLine(
   beyondA = false,
   beyondB = false,
 ): [Point, Point] | null {
+  if (!beyondA && !beyondB && contains(box, a) && contains(box, b)) return [a, b];
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   let start = beyondA ? -Infinity : 0;
   let end = beyondB ? Infinity : 1;
-  const sides: [number, number][] = [
-    [-dx, a.x - box.left],
-    [dx, box.right - a.x],
-    [-dy, a.y - box.top],
-    [dy, box.bottom - a.y],
-  ];
-  for (const [towards, room] of sides) {
+  // Left, right, top, bottom: how fast the line goes out there, and how far it is to go.
+  for (let side = 0; side < 4; side++) {
+    const towards = side === 0 ? -dx : side === 1 ? dx : side === 2 ? -dy : dy;
+    const room =
+      side === 0
+        ? a.x - box.left
+        : side === 1
+          ? box.right - a.x
+          : side === 2
+            ? a.y - box.top
+            : box.bottom - a.y;
     if (towards === 0) {
       if (room < 0) return null;
     } else if (towards < 0) start = Math.max(start, room / towards);

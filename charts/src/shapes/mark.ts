@@ -114,7 +114,7 @@ function pathMark(
   stroke: Stroke | undefined,
   fill: string | undefined,
 ): PathMark {
-  const bounds = grow(boundsOf(points), (stroke?.width ?? 0) / 2);
+  const bounds = boundsOf(points, (stroke?.width ?? 0) / 2);
   return { points, closed, stroke, fill, phase: 0, bounds };
 }
 

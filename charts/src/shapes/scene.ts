@@ -26,7 +26,7 @@ export interface SceneSource {
 
 interface Entry {
   readonly shape: ShapeData;
-  readonly viewport: Viewport;
+  readonly view: View;
   readonly anchors: readonly Point[];
   readonly marks: readonly Mark[];
   readonly bounds: Box;
@@ -56,11 +56,10 @@ export class Scene {
 
   paint(target: PaintTarget): void {
     const active = this.source.active();
-    for (const { shape, viewport, anchors, marks } of this.current()) {
-      const pane = paneOf(viewport);
-      for (const mark of marks) paintMark(target, mark, pane);
+    for (const { shape, view, anchors, marks } of this.current()) {
+      for (const mark of marks) paintMark(target, mark, view.pane);
       if (!active.includes(shape.id) || anchors.length > mostHandles) continue;
-      const { background, line } = viewport.colors;
+      const { background, line } = view.colors;
       for (const anchor of anchors) {
         const ring = circle(anchor, handleRadius);
         target.fill(ring, shape.locked ? line : background);
@@ -104,11 +103,11 @@ export class Scene {
 
   /** @throws TypeError when the definition of a shape cannot draw it. */
   tryToDraw(shape: ShapeData): void {
-    const viewport = this.source.viewport(shape.axis);
-    const anchors = viewport && project(shape.points, viewport);
+    const view = viewOf(this.source.viewport(shape.axis));
+    const anchors = view && project(shape.points, view.viewport);
     if (!anchors) return;
     try {
-      this.marksOf(shape, viewport, anchors);
+      this.marksOf(shape, view, anchors);
     } catch (cause) {
       throw new TypeError(`The definition of "${shape.type}" could not draw it: ${String(cause)}`, {
         cause,
@@ -116,21 +115,21 @@ export class Scene {
     }
   }
 
-  private marksOf(shape: ShapeData, viewport: Viewport, anchors: readonly Point[]): Mark[] {
+  private marksOf(shape: ShapeData, view: View, anchors: readonly Point[]): Mark[] {
     const definition = kindOf(shape.type)?.definition;
     if (!definition) return [];
-    const pane = paneOf(viewport);
+    const { viewport, pane, width, height, colors, y, formatPrice, formatTime, barsBetween } = view;
     const context: ShapeContext<object> = {
       points: anchors,
       anchors: shape.points,
       style: shape.style,
-      width: viewport.width,
-      height: viewport.height,
-      colors: viewport.colors,
-      y: (price) => viewport.priceToY(price) ?? NaN,
-      formatPrice: (price) => viewport.formatPrice(price),
-      formatTime: (time) => viewport.formatTime(time),
-      barsBetween: (from, to) => viewport.barsBetween(from, to),
+      width,
+      height,
+      colors,
+      y,
+      formatPrice,
+      formatTime,
+      barsBetween,
     };
     const marks: Mark[] = [];
     for (const figure of definition.figures(context)) {
@@ -143,19 +142,20 @@ export class Scene {
   private current(): readonly Entry[] {
     if (this.entries) return this.entries;
     const entries: Entry[] = [];
-    const viewports = new Map<string, Viewport | null>();
+    const views = new Map<string, View | null>();
     for (const shape of this.source.shapes()) {
-      let viewport = viewports.get(shape.axis);
-      if (viewport === undefined) {
-        viewport = this.source.viewport(shape.axis);
-        viewports.set(shape.axis, viewport);
+      let view = views.get(shape.axis);
+      if (view === undefined) {
+        view = viewOf(this.source.viewport(shape.axis));
+        views.set(shape.axis, view);
       }
-      const anchors = shape.visible && viewport ? project(shape.points, viewport) : null;
-      if (!viewport || !anchors || this.broken.has(shape)) continue;
+      if (!view || !shape.visible || this.broken.has(shape)) continue;
+      const { viewport } = view;
+      const anchors = project(shape.points, viewport);
+      if (!anchors) continue;
       try {
-        const marks = this.marksOf(shape, viewport, anchors);
-        if (marks.length > 0)
-          entries.push({ shape, viewport, anchors, marks, bounds: union(marks) });
+        const marks = this.marksOf(shape, view, anchors);
+        if (marks.length > 0) entries.push({ shape, view, anchors, marks, bounds: union(marks) });
       } catch (error) {
         this.broken.add(shape);
         this.source.failed(shape, error);
@@ -177,6 +177,28 @@ export function project(points: readonly ShapePoint[], viewport: Viewport): Poin
   return anchors;
 }
 
+/** What all shapes on one axis of a pane share in one frame. */
+interface View extends Omit<ShapeContext<object>, 'points' | 'anchors' | 'style'> {
+  readonly viewport: Viewport;
+  readonly pane: Box;
+}
+
+function viewOf(viewport: Viewport | null): View | null {
+  if (!viewport) return null;
+  const { width, height, colors } = viewport;
+  return {
+    viewport,
+    pane: paneOf(viewport),
+    width,
+    height,
+    colors,
+    y: (price) => viewport.priceToY(price) ?? NaN,
+    formatPrice: (price) => viewport.formatPrice(price),
+    formatTime: (time) => viewport.formatTime(time),
+    barsBetween: (from, to) => viewport.barsBetween(from, to),
+  };
+}
+
 const paneOf = ({ width, height }: Viewport): Box => ({
   left: 0,
   top: 0,
@@ -185,6 +207,7 @@ const paneOf = ({ width, height }: Viewport): Box => ({
 });
 
 function union(marks: readonly Mark[]): Box {
+  if (marks.length === 1 && marks[0]) return marks[0].bounds;
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { bounds } of marks) {
     box.left = Math.min(box.left, bounds.left);
