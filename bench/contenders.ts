@@ -11,6 +11,8 @@ export interface Contender {
   update(bar: Bar): void;
   /** Shows the bars from one index to another. */
   show(from: number, to: number): void;
+  /** Draws lines, each from the close of one bar to that of another; who has no shapes leaves it out. */
+  draw?(lines: readonly (readonly [from: Bar, to: Bar])[]): void;
   remove(): void;
 }
 
@@ -24,6 +26,14 @@ export function ours(container: HTMLElement): Contender {
     setData: (bars) => series.setData(bars),
     update: (bar) => series.update(bar),
     show: (from, to) => timeAxis.setVisibleRange({ type: RangeOfType.Bars, from, to }),
+    draw(lines) {
+      for (const [from, to] of lines) {
+        chart.addShape('trend-line', [
+          { time: from.time, price: from.close },
+          { time: to.time, price: to.close },
+        ]);
+      }
+    },
     remove: () => chart.remove(),
   };
 }

@@ -24,6 +24,15 @@ const klinecharts: MakeContender = (container) => {
       chart.setBarSpace(Math.max(1, chart.getSize()?.width ?? 1000) / (to - from));
       chart.scrollToDataIndex(to);
     },
+    draw(lines) {
+      chart.createOverlay(
+        lines.map((line) => ({
+          name: 'segment',
+          styles: { line: { size: 2 } },
+          points: line.map(({ time, close }) => ({ timestamp: Number(time) * 1000, value: close })),
+        })),
+      );
+    },
     remove: () => dispose(container),
   };
 };

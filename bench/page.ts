@@ -1,6 +1,9 @@
 import { sampleBars } from '../charts/src/samples';
 import { zoneOf } from '../charts/src/time/zone';
 import type { Bar } from '../charts/src/index';
+import { trendLine } from '../charts/src/shapes/kinds/trend-line';
+import { Scene } from '../charts/src/shapes/scene';
+import type { Viewport } from '../charts/src/shapes/viewport';
 import { bare, ours, type Contender, type MakeContender } from './contenders';
 
 /** The steps of the benchmark that run in the page; the rest of it measures them from outside. */
@@ -51,6 +54,18 @@ const bench = {
     }
   },
 
+  /** Lines of 40 to 160 bars all over the bars that {@link bench.pan} passes, about half of them in view. */
+  async draw(count: number): Promise<void> {
+    const first = bars.length - 1840;
+    const lines = Array.from({ length: count }, (_, i) => {
+      const from = first + ((i * 7919) % 1680);
+      const to = from + 40 + ((i * 104_729) % 120);
+      return [bars[from], bars[to]] as const;
+    });
+    current?.draw?.(lines as [Bar, Bar][]);
+    await painted();
+  },
+
   async showEnd(count: number): Promise<void> {
     current?.show(bars.length - count, bars.length);
     await painted();
@@ -74,6 +89,42 @@ const bench = {
       });
       if (tick % 10 === 9) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
+  },
+
+  /** Milliseconds of one hit test, at places all over the pane, among so many lines in view. */
+  hit(count: number): number {
+    const width = 1200;
+    const height = 600;
+    const place = (i: number, prime: number, size: number): number => (i * prime) % size;
+    const shapes = Array.from({ length: count }, (_, i) => ({
+      ...{ id: `shape-${i}`, type: 'trend-line', title: '', visible: true, locked: false },
+      ...{ axis: 'right', pane: 'main', known: true, style: trendLine.style as object as Style },
+      points: [
+        { time: place(i, 7919, width), price: place(i, 104_729, height) },
+        { time: place(i, 7907, width), price: place(i, 104_723, height) },
+      ],
+    }));
+    const scene = new Scene(
+      {
+        shapes: () => shapes,
+        viewport: () => flatViewport(width, height),
+        active: () => [],
+        failed: (_, error) => {
+          throw error;
+        },
+      },
+      (text) => text.length * 6,
+    );
+    const times = 500;
+    // The first test computes what a paint would have left.
+    scene.hit({ x: 0, y: 0 }, 5);
+    let found = 0;
+    const begin = performance.now();
+    for (let i = 0; i < times; i++) {
+      if (scene.hit({ x: place(i, 541, width), y: place(i, 557, height) }, 5)) found++;
+    }
+    if (found === 0) throw new Error('nothing was hit');
+    return (performance.now() - begin) / times;
   },
 
   async remove(): Promise<void> {
@@ -110,6 +161,26 @@ const bench = {
     return { table, intl };
   },
 };
+
+type Style = Readonly<Record<string, unknown>>;
+
+/** A pane on which times and prices are pixels. */
+const flatViewport = (width: number, height: number): Viewport => ({
+  width,
+  height,
+  colors: { line: '#000', text: '#000', background: '#fff', up: '#0a0', down: '#a00' },
+  fontFamily: 'sans-serif',
+  revision: 0,
+  timeToBar: Number,
+  barToX: (bar) => bar,
+  timeToX: Number,
+  xToTime: (x) => x,
+  priceToY: (price) => price,
+  yToPrice: (y) => y,
+  formatPrice: String,
+  formatTime: String,
+  barsBetween: (from, to) => Number(to) - Number(from),
+});
 
 declare global {
   interface Window {

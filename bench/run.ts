@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Bench, hasPeers, openBench } from './browser';
+import { compareShapes } from './shapes';
 import { bundleSizes } from './size';
 import { median, ratioOf } from './statistics';
 
@@ -124,6 +125,7 @@ try {
   console.log(
     `Main-thread time, ${pairs} pairs in turn, ${bench.page.context().browser()?.version() ?? ''}`,
   );
+  if ('shapes'.includes(flags.only)) await compareShapes(bench, pairs, hasPeers, verdict);
   for (const step of steps) if (step.name.includes(flags.only)) await compare(bench, step);
   if (flags.only === '') {
     await zones(bench);

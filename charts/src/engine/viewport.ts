@@ -33,6 +33,9 @@ export function viewportOf(
     height,
     colors,
     fontFamily,
+    revision: behavior.revision,
+    timeToBar: (time) => barOf(keyOf(time)),
+    barToX: (bar) => barToX(pixels, bar),
     timeToX: (time) => barToX(pixels, barOf(keyOf(time))),
     xToTime: (x) => {
       const key = barToKey(points, step, xToBar(pixels, x));

@@ -61,6 +61,7 @@ export class ZonedBehavior
   private enginePoints: readonly EnginePoint[] = [];
   private clock: AxisClock;
   private knownStep: Step | null = null;
+  private changes = 0;
 
   constructor(clock: AxisClock) {
     super();
@@ -81,6 +82,11 @@ export class ZonedBehavior
   /** Changes zone, language or formatters for labels that are yet to be written. */
   setClock(clock: AxisClock): void {
     this.clock = clock;
+  }
+
+  /** How often the points have changed: while it is the same, a key stands at the same bar index. */
+  get revision(): number {
+    return this.changes;
   }
 
   /** The typical distance between the newest points. */
@@ -111,6 +117,7 @@ export class ZonedBehavior
   override fillWeightsForPoints(points: readonly EnginePoint[], startIndex: number): void {
     this.enginePoints = points;
     this.knownStep = null;
+    this.changes++;
     fillWeights(
       points.length,
       startIndex,

@@ -90,7 +90,8 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
 
   const crisp = (points: readonly Point[], width: number, closed: boolean): readonly Point[] => {
     const { length } = points;
-    if (length > mostCorners) return points;
+    const [a, b] = points;
+    if (length > mostCorners || (length === 2 && a?.x !== b?.x && a?.y !== b?.y)) return points;
     const offset = (Math.round(width * ratio) % 2) / 2;
     const snap = (value: number): number => (Math.round(value * ratio - offset) + offset) / ratio;
     return points.map(({ x, y }, i) => {
@@ -120,18 +121,20 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
     fill: fillPath,
     stroke(runs, closed, stroke, phase) {
       const { width, dash: nextDash = LineStyle.Solid } = stroke;
-      const paths = runs.map((run) => crisp(run, width, closed));
-      const [from, to] = paths[0] ?? [];
-      const isLine = runs.length === 1 && runs[0]?.length === 2;
-      if (isLine && from && to && nextDash === LineStyle.Solid && width * ratio > 1) {
+      const line = runs.length === 1 && runs[0]?.length === 2 ? crisp(runs[0], width, closed) : [];
+      const [from, to] = line;
+      if (from && to && nextDash === LineStyle.Solid && width * ratio > 1) {
         // The corners of the line look the same as its stroke and are painted in two thirds of the time.
-        const { x, y } = direction(from, to);
-        const side = ({ x: px, y: py }: Point, half: number): Point => ({
-          x: px - y * half,
-          y: py + x * half,
-        });
-        const corners = [side(from, width / 2), side(to, width / 2)];
-        fillPath([...corners, side(to, -width / 2), side(from, -width / 2)], stroke.color);
+        const unit = direction(from, to);
+        const x = (-unit.y * width) / 2;
+        const y = (unit.x * width) / 2;
+        if (fill !== stroke.color) canvas.fillStyle = fill = stroke.color;
+        canvas.beginPath();
+        canvas.moveTo(from.x + x, from.y + y);
+        canvas.lineTo(to.x + x, to.y + y);
+        canvas.lineTo(to.x - x, to.y - y);
+        canvas.lineTo(from.x - x, from.y - y);
+        canvas.fill();
         return;
       }
       if (color !== stroke.color) canvas.strokeStyle = color = stroke.color;
@@ -142,7 +145,7 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
       if (lineWidth !== width) canvas.lineWidth = lineWidth = width;
       if (dash !== LineStyle.Solid) canvas.lineDashOffset = phase;
       canvas.beginPath();
-      for (const path of paths) trace(path);
+      for (const run of runs) trace(crisp(run, width, closed));
       if (closed) canvas.closePath();
       canvas.stroke();
     },

@@ -43,6 +43,7 @@ const handleRadius = 5;
 export class Scene {
   private entries: readonly Entry[] | null = null;
   private readonly broken = new WeakSet<ShapeData>();
+  private readonly bars = new WeakMap<ShapeData, { revision: number; bars: readonly number[] }>();
 
   constructor(
     private readonly source: SceneSource,
@@ -139,6 +140,24 @@ export class Scene {
     return marks;
   }
 
+  /** The anchors in pixels: the bars that they stand at are kept until the bars of the chart change. */
+  private anchorsOf(shape: ShapeData, viewport: Viewport): Point[] | null {
+    const { revision } = viewport;
+    let known = this.bars.get(shape);
+    if (known?.revision !== revision) {
+      known = { revision, bars: shape.points.map(({ time }) => viewport.timeToBar(time)) };
+      this.bars.set(shape, known);
+    }
+    const anchors: Point[] = [];
+    const { bars } = known;
+    for (let i = 0; i < bars.length; i++) {
+      const y = viewport.priceToY(shape.points[i]?.price ?? NaN);
+      if (y === null) return null;
+      anchors.push({ x: viewport.barToX(bars[i] ?? NaN), y });
+    }
+    return anchors;
+  }
+
   private current(): readonly Entry[] {
     if (this.entries) return this.entries;
     const entries: Entry[] = [];
@@ -150,8 +169,7 @@ export class Scene {
         views.set(shape.axis, view);
       }
       if (!view || !shape.visible || this.broken.has(shape)) continue;
-      const { viewport } = view;
-      const anchors = project(shape.points, viewport);
+      const anchors = this.anchorsOf(shape, view.viewport);
       if (!anchors) continue;
       try {
         const marks = this.marksOf(shape, view, anchors);

@@ -44,6 +44,12 @@ export class ShapeStore {
   private readonly handles = new Map<string, WeakRef<Shape>>();
   private selectedId: string | null = null;
   private draftShape: ShapeData | null = null;
+  /** What {@link inPane} answered last: it is asked in every frame. */
+  private painted: { all: ShapeList; draft: ShapeData | null; lists: Map<string, ShapeList> } = {
+    all: [],
+    draft: null,
+    lists: new Map(),
+  };
   private group: string | undefined;
   private nextGroup = 1;
 
@@ -66,13 +72,20 @@ export class ShapeStore {
   /** The shapes of a pane as they are painted: with the draft in the place of the shape that it will be. */
   inPane(pane: string): ShapeList {
     const draft = this.draftShape;
-    let list = this.all();
-    if (draft) {
-      list = this.find(draft.id)
-        ? list.map((shape) => (shape.id === draft.id ? draft : shape))
-        : [...list, draft];
+    const all = this.all();
+    const { painted } = this;
+    if (painted.all !== all || painted.draft !== draft) {
+      this.painted = { all, draft, lists: new Map() };
     }
-    return list.filter((shape) => shape.known && shape.pane === pane);
+    let list = this.painted.lists.get(pane);
+    if (!list) {
+      const isNew = draft && !this.find(draft.id);
+      list = (isNew ? [...all, draft] : all)
+        .map((shape) => (draft && shape.id === draft.id ? draft : shape))
+        .filter((shape) => shape.known && shape.pane === pane);
+      this.painted.lists.set(pane, list);
+    }
+    return list;
   }
 
   /** The one handle of a shape, for as long as anybody holds it. */

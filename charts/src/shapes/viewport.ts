@@ -13,6 +13,13 @@ export interface Viewport {
   readonly fontFamily: string;
   /** Exact conversions, also between bars, in the future and off screen; null while the axis has no bars or prices. */
   timeToX(time: Time): number | null;
+  /**
+   * The two steps of `timeToX`: the first is the slow one, and its answers hold while `revision` is the same. Who
+   * asks for the same times in every frame keeps them.
+   */
+  timeToBar(time: Time): number;
+  barToX(bar: number): number;
+  readonly revision: number;
   xToTime(x: number): Time | null;
   priceToY(price: number): number | null;
   yToPrice(y: number): number | null;

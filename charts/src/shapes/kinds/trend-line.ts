@@ -31,9 +31,9 @@ export const trendLine: ShapeDefinition<ShapeTrendLineStyle> = {
   style: defaultShapeTrendLineStyle,
   figures(context) {
     const [from, to] = two(context.points);
-    const [start, end] = two(context.anchors);
     const line = { kind: 'line', from, to, stroke: strokeOf(context) } as const;
     if (!context.style.label) return [line];
+    const [start, end] = two(context.anchors);
     const words = change(context, start.price, end.price);
     return [line, label(context.colors, words, midpoint(from, to), 'center')];
   },
