@@ -63,6 +63,14 @@ export const parts: readonly Part[] = [
     apiName: 'ISourceApi',
   },
   {
+    id: 'draw-bar',
+    name: 'DrawBar',
+    text: 'The toolbar with which a reader draws shapes.',
+    guide: guide('drawing-shapes'),
+    api: 'api/classes/DrawBar',
+    apiName: 'DrawBar',
+  },
+  {
     id: 'volume',
     name: 'Second pane',
     text: 'A pane that was added, with a histogram of volume and a price axis of its own.',

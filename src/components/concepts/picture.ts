@@ -17,7 +17,7 @@ function peak(bars: readonly Bar[]): ShapePoint {
 }
 
 /** Draws the chart that the labels name the parts of. */
-export function drawPicture({ samples, chart }: Running): void {
+export function drawPicture({ charts, samples, chart }: Running): void {
   const bars = samples.sampleBars({ count: BARS, seed: 21 });
   chart.addSeries('candle', {}, { id: 'price' }).setData(bars);
   const volumes = bars.map(({ time, volume = 0 }) => ({ time, value: volume }));
@@ -25,6 +25,7 @@ export function drawPicture({ samples, chart }: Running): void {
   pane.addSeries('histogram', { lastPriceLine: false, lastPriceLabel: false }).setData(volumes);
   const ends = [peak(bars.slice(0, BARS / 2)), peak(bars.slice(BARS / 2))] as const;
   chart.addShape('trend-line', ends, {}, { id: 'trend' });
+  new charts.DrawBar(chart, { tools: [['trend-line', 'rectangle', 'fib-retracement', 'text']] });
   chart.timeAxis().fit();
   // The crosshair goes with the pointer, and comes back when the pointer leaves.
   chart.onCrosshairMove(({ time }) => {
@@ -67,6 +68,7 @@ export function findPlaces(chart: IChartApi): Places | null {
     'time-axis': { x: left + pane.width * 0.5, y: height - time.height() / 2 },
     crosshair: { x: left + crosshair, y: pane.height - 18 },
     shape: { x: left + (fromX + toX) / 2, y: (fromY + toY) / 2 + 22 },
+    'draw-bar': { x: left / 2, y: height * 0.6 },
     volume: { x: left + pane.width * 0.2, y: pane.height + 18 },
   };
 }
