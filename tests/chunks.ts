@@ -17,6 +17,17 @@ export function chunkWith(text: string, build = 'build'): string {
   return found[0] as string;
 }
 
+/** What the built site knows of the versions of its docs. */
+export function docsVersions(build = 'build'): object[] {
+  const folder = path.join(build, 'assets/js');
+  const main = readdirSync(folder).find((file) => /^main\..*\.js$/.test(file)) ?? '';
+  const text = readFileSync(path.join(folder, main), 'utf8');
+  const data = /JSON\.parse\('(\{"docusaurus-plugin-content-docs":.*?\})'\)/.exec(text)?.[1];
+  if (data === undefined) throw new Error(`${main} says nothing of docs`);
+  const known = JSON.parse(data) as Record<string, { default: { versions: object[] } }>;
+  return known['docusaurus-plugin-content-docs']?.default.versions ?? [];
+}
+
 /** Changes what a script says on its way to the browser; fails when there is nothing to change. */
 export async function tamper(
   page: Page,

@@ -1,4 +1,5 @@
 // Section 2 of the specification, "Layout", and the site's identity from sections 1 and 3.
+import { docsVersions } from './chunks';
 import { expect, open, test } from './site';
 
 const mobile = { width: 996, height: 800 };
@@ -23,13 +24,16 @@ test.describe('1. Identity', () => {
     await expect(page.getByRole('link', { name: /blog|log ?in|sign ?in/i })).toHaveCount(0);
   });
 
-  test('the docs version is current, labelled Next, at the root', async ({ page }) => {
-    await open(page, '/getting-started/');
-    await expect(page.locator('html')).toHaveClass(/docs-version-current/);
-    await expect(page.locator('meta[name="docusaurus_version"]')).toHaveAttribute(
-      'content',
-      'current',
-    );
+  test('the docs have one version, current, labelled Next, at the root, with one sidebar', () => {
+    expect(docsVersions()).toEqual([
+      expect.objectContaining({
+        name: 'current',
+        label: 'Next',
+        path: '/',
+        mainDocId: 'getting-started/index',
+        sidebars: { tutorialSidebar: expect.anything() },
+      }),
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import { chunkWith, tamper } from './chunks';
 import { notExportedYet } from './specification/not-exported-yet';
 import { exportedPages, specifiedRoutes } from './specification/routes';
-import { expect, open, test, watch } from './site';
+import { expect, open, sitePages, test, watch } from './site';
 
 const later = new Set(notExportedYet.map((name) => exportedPages[name]));
 
@@ -49,6 +49,14 @@ test.describe('2. Routes', () => {
       expect(answer.status(), `${name} has a page: take it off the list`).toBe(404);
     }
   });
+
+  for (const folder of ['/api/classes/', '/api/enums/']) {
+    test(`${folder}{name} has no other names than the specification's`, () => {
+      const inFolder = (route: string) => route.startsWith(folder);
+      const wanted = specifiedRoutes.filter((route) => inFolder(route) && !later.has(route));
+      expect(sitePages().filter(inFolder).sort()).toEqual(wanted.sort());
+    });
+  }
 
   test('the sitemap lists every route of the specification in its spelling', async ({
     request,
