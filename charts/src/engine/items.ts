@@ -119,18 +119,25 @@ export function lineEncoder(tint: Tint): Encoder {
     else if (color !== undefined) tint(item, color);
     return item;
   };
+  /** The gap at the end of the bars, which an update may still fill. */
+  let openGap: BarValue['time'] | null = null;
   return {
     all(given) {
       const bars = given as readonly BarValue[];
+      const last = bars[bars.length - 1];
+      openGap = last?.value === null ? last.time : null;
       const plain = bars.every(({ value, color }) => value !== null && color === undefined);
       return plain ? (bars as readonly EngineItem[]) : bars.map((_, index) => encode(bars, index));
     },
     newest(given) {
       const bars = given as readonly BarValue[];
       const last = bars.length - 1;
-      // The value before a gap changes its colour when the gap begins.
-      const beginsGap = bars[last]?.value === null && bars[last - 1]?.value !== null;
-      return beginsGap ? null : encode(bars, last);
+      const bar = bars[last] as BarValue;
+      // The value before a gap changes its colour when the gap begins, and when it is filled after all.
+      const begins = bar.value === null && bars[last - 1]?.value !== null;
+      const fills = bar.value !== null && bar.time === openGap;
+      openGap = bar.value === null ? bar.time : null;
+      return begins || fills ? null : encode(bars, last);
     },
   };
 }

@@ -185,14 +185,16 @@ export type RangeRequest =
     };
 
 /**
- * Writes a label of the time axis. An answer of `null` leaves the label to the library.
+ * Writes a label of the time axis. An answer of `null` leaves the label to the library. So does an error, which goes
+ * once to the `error` event of the window.
  *
  * @since 0.1.0
  */
 export type TickFormatter = (time: Time, type: TickMarkType, locale: string) => string | null;
 
 /**
- * Writes the time of the crosshair.
+ * Writes the time of the crosshair. When it throws, its error goes once to the `error` event of the window and the
+ * library writes the time.
  *
  * @since 0.1.0
  */
@@ -224,7 +226,8 @@ export interface PriceFormat {
    */
   minMove: number;
   /**
-   * Writes the price instead of `precision`; `null` for none.
+   * Writes the price instead of `precision`; `null` for none. When it throws, its error goes once to the `error`
+   * event of the window and the price is written with `precision`.
    *
    * @defaultValue `null`
    */

@@ -118,10 +118,11 @@ export class AxisBars implements TimePoints {
   private plan(): void {
     const { core, kind } = this;
     this.lastKey = core.lastKey();
-    const isSteady = this.surprises <= patience && this.lastKey > -Infinity;
+    const { fixRightEdge, showGaps } = core.options.timeAxis;
+    const isSteady = this.surprises <= patience && this.lastKey > -Infinity && !fixRightEdge;
     const step = typicalStep(core.mainBars());
     const future = isSteady ? futureKeys(this.lastKey, kind, step, this.reach) : [];
-    const gaps = core.options.timeAxis.showGaps ? gapKeys(this, step, Infinity) : [];
+    const gaps = showGaps ? gapKeys(this, step, Infinity) : [];
     core.engine.emptyBars.set([...gaps, ...future], kind);
     this.future = future.slice();
   }

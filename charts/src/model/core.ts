@@ -105,7 +105,10 @@ export class ChartCore {
     if (timeAxis !== before.timeAxis || locale !== before.locale) {
       this.engine.setClock(clockOf(options));
     }
-    if (timeAxis.showGaps !== before.timeAxis.showGaps) this.axisBars.replaced(() => undefined);
+    const had = before.timeAxis;
+    if (timeAxis.showGaps !== had.showGaps || timeAxis.fixRightEdge !== had.fixRightEdge) {
+      this.axisBars.replaced(() => undefined);
+    }
   }
 
   /** The kind of the times that the chart holds without those of one series, which may be replaced. */
@@ -191,7 +194,7 @@ export class ChartCore {
   private setSize(size: Size | null): void {
     this.element.style.width = size === null ? '100%' : `${size.width}px`;
     this.element.style.height = size === null ? '100%' : `${size.height}px`;
-    this.fitHost();
+    this.fit({ width: this.host.clientWidth, height: this.host.clientHeight });
   }
 
   private surroundings(container: Element): Surroundings {
@@ -214,13 +217,15 @@ export class ChartCore {
   }
 
   private followSize(): void {
-    const observer = new ResizeObserver(() => this.fitHost());
+    // The observer brings the size along: to ask for it here would lay the page out once more.
+    const observer = new ResizeObserver((entries) => {
+      for (const { contentRect } of entries) this.fit(contentRect);
+    });
     observer.observe(this.host);
     this.atEnd(() => observer.disconnect());
   }
 
-  private fitHost(): void {
-    const { clientWidth: width, clientHeight: height } = this.host;
+  private fit({ width, height }: Size): void {
     // A hidden chart has no size; it keeps the one that it had.
     if (width === 0 || height === 0) return;
     if (this.lastSize.width === width && this.lastSize.height === height) return;

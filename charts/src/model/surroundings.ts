@@ -6,13 +6,25 @@
 export function prefersDark(element: Element): boolean {
   const schemes = getComputedStyle(element).colorScheme.split(/\s+/);
   if (!schemes.includes('dark')) return false;
-  return !schemes.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
+  return !schemes.includes('light') || query(darkSystem).matches;
 }
 
+const darkSystem = '(prefers-color-scheme: dark)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
+const queries = new Map<string, MediaQueryList>();
+
+/** All charts of a page share a query: to make one costs more than to keep it. */
+function query(media: string): MediaQueryList {
+  let list = queries.get(media);
+  if (list === undefined) {
+    list = matchMedia(media);
+    queries.set(media, list);
+  }
+  return list;
+}
 
 /** Whether the reader asks for reduced motion. */
-export const prefersCalm = (): boolean => matchMedia(reducedMotion).matches;
+export const prefersCalm = (): boolean => query(reducedMotion).matches;
 
 /**
  * Calls back whenever the colour scheme of an element may have changed: sites switch it by an attribute of the page
@@ -27,7 +39,7 @@ export function watchSurroundings(element: Element, changed: () => void): () => 
   for (const root of [page.documentElement, page.body, element]) {
     observer.observe(root, { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] });
   }
-  const media = [matchMedia('(prefers-color-scheme: dark)'), matchMedia(reducedMotion)];
+  const media = [query(darkSystem), query(reducedMotion)];
   for (const query of media) query.addEventListener('change', changed);
   return () => {
     observer.disconnect();

@@ -110,6 +110,7 @@ export class TimeLabels {
 }
 
 const labels = new Map<string, TimeLabels>();
+let runtimeLocale: string | null = null;
 
 /**
  * The labels of a language, made once per language.
@@ -119,7 +120,8 @@ const labels = new Map<string, TimeLabels>();
  * @internal The one way to get {@link TimeLabels}.
  */
 export function labelsOf(locale: string | null, path = 'locale'): TimeLabels {
-  const tag = locale ?? new Intl.DateTimeFormat().resolvedOptions().locale;
+  // To ask the runtime takes longer than to write all labels of a chart.
+  const tag = locale ?? (runtimeLocale ??= new Intl.DateTimeFormat().resolvedOptions().locale);
   let found = labels.get(tag);
   if (found === undefined) {
     try {

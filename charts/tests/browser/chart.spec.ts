@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type * as charts from '../../src/index';
 import { expect, test } from './harness/test';
 
 /** The names of the methods that the interfaces promise: each stands at the start of a line of theirs. */
@@ -183,7 +184,7 @@ for (const wheel of ['always', 'focus', 'never'] as const) {
     const turn = async () => {
       const read = () =>
         page.evaluate(async () => {
-          const { chart } = window as unknown as { chart: import('../../src/index').IChartApi };
+          const { chart } = window as unknown as { chart: charts.IChartApi };
           await window.harness.painted();
           const { fromBar = 0, toBar = 0 } = chart.timeAxis().visibleRange() ?? {};
           return { bars: toBar - fromBar, top: window.scrollY };

@@ -1,3 +1,4 @@
+import type * as charts from '../../src/index';
 import { expect, test } from './harness/test';
 
 test('prices lead to heights and back on every type of axis', async ({ page }) => {
@@ -136,7 +137,7 @@ test('a drag scales the axis, a double click fits it, and dragToScale forbids bo
   const read = () =>
     page.evaluate(async () => {
       await window.harness.painted();
-      const { axis } = window as unknown as { axis: import('../../src/index').IPriceAxisApi };
+      const { axis } = window as unknown as { axis: charts.IPriceAxisApi };
       return { ...axis.visibleRange(), auto: axis.options().autoRange };
     });
   for (const allowed of [true, false]) {

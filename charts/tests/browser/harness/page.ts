@@ -35,6 +35,8 @@ const harness = {
     };
     return {
       pixel,
+      /** The same for the same picture, and for no other that a test meets. */
+      print: () => seen.toDataURL(),
       /** How many pixels have about this colour, in the whole picture or in a part of it. */
       count(
         color: readonly number[],

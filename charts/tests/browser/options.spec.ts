@@ -1,0 +1,364 @@
+import type * as charts from '../../src/index';
+import { defaultBarAreaStyleOptions } from '../../src/bars/area';
+import { defaultBarBaselineStyleOptions } from '../../src/bars/baseline';
+import { defaultBarCandleStyleOptions } from '../../src/bars/candle';
+import { defaultBarHeikinAshiStyleOptions } from '../../src/bars/heikin-ashi';
+import { defaultBarHistogramStyleOptions } from '../../src/bars/histogram';
+import { defaultBarHollowCandleStyleOptions } from '../../src/bars/hollow-candle';
+import { defaultBarLineStyleOptions } from '../../src/bars/line';
+import { defaultBarOhlcStyleOptions } from '../../src/bars/ohlc';
+import { LineStyle, LineType, YAxisType } from '../../src/model/enums';
+import {
+  defaultChartOptions,
+  defaultCrosshairOptions,
+  defaultGridOptions,
+  defaultPriceAxisOptions,
+  defaultTimeAxisOptions,
+} from '../../src/model/options';
+import { expect, test } from './harness/test';
+
+/** One change for every option that can be seen in a picture of the chart. */
+type Changes<T> = { readonly [Key in keyof T]?: T[Key] };
+
+/** What is not seen in a still picture is held by the test that is named here. */
+type Elsewhere<T> = { readonly [Key in keyof T]?: string };
+
+const styles: {
+  readonly [T in charts.BarType]: Changes<charts.SourceStyleMap[T]>;
+} = {
+  candle: {
+    upColor: '#ff00ff',
+    downColor: '#00ffff',
+    wickVisible: false,
+    wickUpColor: '#ff00ff',
+    wickDownColor: '#00ffff',
+    borderVisible: true,
+    borderUpColor: '#ff00ff',
+    borderDownColor: '#00ffff',
+    lastPriceLine: false,
+    lastPriceLabel: false,
+    lastPriceColor: '#ff00ff',
+    lastPriceDash: LineStyle.Solid,
+    priceFormat: { precision: 4, minMove: 0.0001, formatter: null },
+  },
+  'hollow-candle': { upColor: '#ff00ff', downColor: '#00ffff', wickVisible: false },
+  ohlc: { upColor: '#ff00ff', downColor: '#00ffff', openVisible: false, thin: false },
+  'heikin-ashi': {
+    upColor: '#ff00ff',
+    downColor: '#00ffff',
+    wickVisible: false,
+    wickUpColor: '#ff00ff',
+    wickDownColor: '#00ffff',
+    lastPriceLine: false,
+    lastPriceLabel: false,
+    lastPriceColor: '#ff00ff',
+    lastPriceDash: LineStyle.Solid,
+  },
+  line: {
+    color: '#ff00ff',
+    width: 4,
+    dash: LineStyle.Dotted,
+    type: LineType.Steps,
+    pointsVisible: true,
+  },
+  area: {
+    color: '#ff00ff',
+    width: 4,
+    dash: LineStyle.SparseDotted,
+    type: LineType.Curved,
+    topColor: '#ff00ff',
+    bottomColor: '#00ffff',
+  },
+  baseline: {
+    base: 14,
+    upColor: '#ff00ff',
+    downColor: '#00ffff',
+    upFill: '#ff00ff',
+    downFill: '#00ffff',
+    width: 4,
+    dash: LineStyle.LongDashed,
+    type: LineType.Steps,
+  },
+  histogram: { base: 14, color: '#ff00ff' },
+};
+
+const defaults: Readonly<Record<charts.BarType, object>> = {
+  candle: defaultBarCandleStyleOptions,
+  'hollow-candle': defaultBarHollowCandleStyleOptions,
+  ohlc: defaultBarOhlcStyleOptions,
+  'heikin-ashi': defaultBarHeikinAshiStyleOptions,
+  line: defaultBarLineStyleOptions,
+  area: defaultBarAreaStyleOptions,
+  baseline: defaultBarBaselineStyleOptions,
+  histogram: defaultBarHistogramStyleOptions,
+};
+
+/** Held for candles and Heikin-Ashi bars, which are all that differ. */
+const common = [
+  'lastPriceLine',
+  'lastPriceLabel',
+  'lastPriceColor',
+  'lastPriceDash',
+  'priceFormat',
+];
+
+for (const type of Object.keys(styles) as charts.BarType[]) {
+  test(`every style of ${type} is seen`, async ({ page }) => {
+    const missing = Object.keys(defaults[type]).filter(
+      (key) => !(key in styles[type]) && !common.includes(key),
+    );
+    expect(missing).toEqual([]);
+    const unseen = await page.evaluate(
+      async ({ type, changes }) => {
+        const chart = window.charts.createChart('chart', { theme: 'light' });
+        const isBar = ['candle', 'hollow-candle', 'ohlc', 'heikin-ashi'].includes(type);
+        const falling = window.harness.bars(24).map((bar, i) => ({ ...bar, ...shifted(bar, i) }));
+        const data = isBar ? falling : falling.map(({ time, close }) => ({ time, value: close }));
+        const start = type === 'baseline' ? { base: 12 } : {};
+        const seen = async (style: object) => {
+          const series = chart.addSeries(type, { ...start, ...style } as object);
+          series.setData(data as never);
+          chart.timeAxis().fit();
+          await window.harness.painted();
+          const picture = chart.toCanvas({ pixelRatio: 1 }).toDataURL();
+          series.remove();
+          return picture;
+        };
+        function shifted(bar: charts.Bar, i: number) {
+          const drop = i > 12 ? (i - 12) * 1.5 : 0;
+          return {
+            open: bar.open - drop,
+            high: bar.high - drop,
+            low: bar.low - drop,
+            close: bar.close - drop,
+          };
+        }
+        const plain = await seen({});
+        const unseen: string[] = [];
+        for (const [key, value] of Object.entries(changes)) {
+          // A border has the colour of its body, so it is seen by another colour.
+          const isColor = key === 'borderUpColor' || key === 'borderDownColor';
+          const before = isColor ? await seen({ borderVisible: true }) : plain;
+          const more = isColor ? { borderVisible: true } : { borderUpColor: '#000' };
+          const style = key.startsWith('border') ? { ...more, [key]: value } : { [key]: value };
+          if ((await seen(style)) === before) unseen.push(key);
+        }
+        return unseen;
+      },
+      { type, changes: styles[type] },
+    );
+    expect(unseen).toEqual([]);
+  });
+}
+
+const chartChanges: Changes<charts.ChartOptions> = {
+  theme: 'dark',
+  palette: 'red-up',
+  background: '#ffeeff',
+  textColor: '#ff00ff',
+  borderColor: '#ff00ff',
+  fontFamily: 'monospace',
+  fontSize: 20,
+  locale: 'ar-EG',
+  attributionLogo: false,
+};
+const chartElsewhere: Elsewhere<charts.ChartOptions> = {
+  label: 'access.spec.ts',
+  autoSize: 'chart.spec.ts',
+  wheel: 'chart.spec.ts',
+  scroll: 'hands.spec.ts',
+  zoom: 'hands.spec.ts',
+  kineticScroll: 'hands.spec.ts',
+  paneResize: 'hands.spec.ts',
+  magnet: 'shapes',
+  historyLimit: 'shapes',
+  grid: 'below',
+  crosshair: 'below',
+  timeAxis: 'below',
+  priceAxis: 'below',
+};
+const gridChanges: Changes<charts.GridOptions> = {
+  vertical: false,
+  horizontal: false,
+  color: '#ff00ff',
+  dash: LineStyle.Dotted,
+};
+const timeChanges: Changes<charts.TimeAxisOptions> = {
+  visible: false,
+  timeZone: 'Asia/Kathmandu',
+  barSpacing: 12,
+  rightOffset: 20,
+  showGaps: true,
+};
+const timeElsewhere: Elsewhere<charts.TimeAxisOptions> = {
+  minBarSpacing: 'hands.spec.ts',
+  fixLeftEdge: 'hands.spec.ts',
+  fixRightEdge: 'hands.spec.ts',
+  secondsVisible: 'the labels are held by unit tests',
+  nearStartBars: 'time-axis.spec.ts',
+  tickFormatter: 'below',
+  timeFormatter: 'below',
+};
+const priceChanges: Changes<charts.PriceAxisOptions> = {
+  visible: false,
+  type: YAxisType.Percentage,
+  inverted: true,
+  range: { from: 5, to: 60 },
+  marginTop: 0.4,
+  marginBottom: 0.4,
+  minWidth: 120,
+  border: false,
+};
+const priceElsewhere: Elsewhere<charts.PriceAxisOptions> = {
+  autoRange: 'price-axis.spec.ts',
+  dragToScale: 'price-axis.spec.ts',
+};
+
+test('every option of the chart, its grid and its axes is seen, and taken back', async ({
+  page,
+}) => {
+  const groups = [
+    { path: '', changes: chartChanges, elsewhere: chartElsewhere, all: defaultChartOptions },
+    { path: 'grid', changes: gridChanges, elsewhere: {}, all: defaultGridOptions },
+    {
+      path: 'timeAxis',
+      changes: timeChanges,
+      elsewhere: timeElsewhere,
+      all: defaultTimeAxisOptions,
+    },
+    {
+      path: 'priceAxis',
+      changes: priceChanges,
+      elsewhere: priceElsewhere,
+      all: defaultPriceAxisOptions,
+    },
+  ];
+  for (const { changes, elsewhere, all } of groups) {
+    expect(Object.keys({ ...changes, ...elsewhere }).sort()).toEqual(Object.keys(all).sort());
+  }
+  const wrong = await page.evaluate(
+    async (groups) => {
+      const data = [
+        ...window.harness.bars(30, 1_704_000_000, 3600),
+        ...window.harness.bars(30, 1_704_200_000, 3600),
+      ];
+      const wrong: string[] = [];
+      for (const { path, changes, all } of groups) {
+        for (const [key, value] of Object.entries(changes)) {
+          const chart = window.charts.createChart('chart', { theme: 'light', locale: 'en-US' });
+          chart.addSeries('candle').setData(data);
+          const apply = (changed: unknown) => {
+            const one = { [key]: changed };
+            if (path === 'priceAxis') chart.priceAxis().applyOptions(one);
+            else chart.applyOptions(path === '' ? one : { [path]: one });
+          };
+          // The logo is an element and not painted, so elements count, too.
+          const seen = async () => {
+            await window.harness.painted();
+            return (
+              chart.toCanvas({ pixelRatio: 1 }).toDataURL() +
+              chart.element.querySelectorAll('a').length
+            );
+          };
+          const before = await seen();
+          apply(value);
+          if ((await seen()) === before) wrong.push(`${path} ${key} is not seen`);
+          const old =
+            { theme: 'light', locale: 'en-US' }[key] ?? (all as Record<string, unknown>)[key];
+          apply(old);
+          // A dragged or chosen spacing stays when the range of prices has changed the width of an axis.
+          if ((await seen()) !== before && key !== 'fontSize' && key !== 'minWidth') {
+            wrong.push(`${path} ${key} stays`);
+          }
+          chart.remove();
+        }
+      }
+      return wrong;
+    },
+    groups.map(({ path, changes, all }) => ({
+      path,
+      changes: changes as object,
+      all: all as object,
+    })),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every option of the crosshair is seen', async ({ page }) => {
+  const changes: Changes<charts.CrosshairOptions> = {
+    visible: false,
+    color: '#ff00ff',
+    width: 3,
+    dash: LineStyle.Solid,
+    timeLabel: false,
+    priceLabel: false,
+    labelColor: '#ff00ff',
+  };
+  expect(Object.keys({ ...changes, magnet: 'pointer.spec.ts' }).sort()).toEqual(
+    Object.keys(defaultCrosshairOptions).sort(),
+  );
+  const unseen = await page.evaluate(
+    async ({ changes, defaults }) => {
+      const chart = window.charts.createChart('chart', { theme: 'light' });
+      chart.addSeries('line').setData(window.harness.values(60));
+      await window.harness.painted();
+      const seen = async () => {
+        chart.crosshair().clear();
+        chart.crosshair().set(1_700_000_640, 20);
+        await window.harness.painted();
+        return window.harness.picture(chart.element).print();
+      };
+      const unseen: string[] = [];
+      for (const [key, value] of Object.entries(changes)) {
+        const before = await seen();
+        chart.crosshair().applyOptions({ [key]: value });
+        const after = await seen();
+        if (after === before) unseen.push(key);
+        chart.crosshair().applyOptions({ [key]: (defaults as Record<string, unknown>)[key] });
+      }
+      return unseen;
+    },
+    { changes: changes as object, defaults: defaultCrosshairOptions as object },
+  );
+  expect(unseen).toEqual([]);
+});
+
+test('formatters of the time axis write its labels; null and errors leave them to the library', async ({
+  page,
+  pageErrors,
+}) => {
+  const seen = await page.evaluate(async () => {
+    const { TickMarkType } = window.charts;
+    const asked = new Set<string>();
+    const chart = window.charts.createChart('chart', { locale: 'en-US' });
+    chart.addSeries('line').setData(window.harness.values(60, 1_704_000_000, 3600));
+    const picture = async () => {
+      await window.harness.painted();
+      return chart.toCanvas({ pixelRatio: 1 }).toDataURL();
+    };
+    const own = await picture();
+    chart.timeAxis().applyOptions({
+      tickFormatter: (_time, type, locale) => {
+        asked.add(`${type} ${locale}`);
+        return type === TickMarkType.Day ? 'day!' : null;
+      },
+    });
+    const written = await picture();
+    chart.timeAxis().applyOptions({
+      tickFormatter: () => {
+        throw new Error('no such calendar');
+      },
+    });
+    const failed = await picture();
+    return { differs: own !== written, same: own === failed, asked: [...asked].sort() };
+  });
+  expect(seen).toEqual({
+    differs: true,
+    same: true,
+    asked: ['day en-US', 'minute en-US', 'year en-US'],
+  });
+  expect(pageErrors.map(({ message }) => message)).toEqual([
+    'timeAxis.tickFormatter threw an error: no such calendar',
+  ]);
+  pageErrors.length = 0;
+});
