@@ -19,6 +19,7 @@ import { loading } from './src/loading/plugin';
 import { markdownPages } from './src/markdown-pages/plugin';
 import { packages } from './src/packages/plugin';
 import { robots } from './src/robots/plugin';
+import { weight } from './src/weight/plugin';
 
 const english = {
   label: 'English',
@@ -59,6 +60,7 @@ const plugins: PluginConfig[] = [
   loading,
   library,
   live,
+  weight,
   markdownPages,
   packages,
 ];

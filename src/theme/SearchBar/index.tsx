@@ -1,0 +1,84 @@
+// Puts a still copy of the search theme's box into the navbar and loads the real one when a reader reaches for it:
+// most visits never search. Focus and what is typed meanwhile are handed over, so the first click is not lost.
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import type Original from '@theme-original/SearchBar';
+import StillBox from './StillBox';
+
+type Props = React.ComponentProps<typeof Original>;
+
+interface Handed {
+  readonly isFocused: boolean;
+  readonly text: string;
+}
+
+/** Writes into an input that React controls, as a reader does. */
+function type(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** `/`, and Ctrl or ⌘ with K, when no field takes the key. */
+function asksForSearch(event: KeyboardEvent): boolean {
+  if (event.key.toLowerCase() === 'k') return event.ctrlKey || event.metaKey;
+  const field =
+    event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
+  const isEditable = event.target instanceof HTMLElement && event.target.isContentEditable;
+  return (
+    event.key === '/' && !field && !isEditable && !event.ctrlKey && !event.metaKey && !event.altKey
+  );
+}
+
+export default function SearchBar(props: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const handed = useRef<Handed>(undefined);
+  const isLoading = useRef(false);
+  const [Box, setBox] = useState<ComponentType<Props>>();
+
+  const input = () => place.current?.querySelector('input') ?? undefined;
+
+  const load = useCallback(() => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    import('@theme-original/SearchBar').then(
+      ({ default: loaded }) => {
+        const still = place.current?.querySelector('input');
+        handed.current = { isFocused: still === document.activeElement, text: still?.value ?? '' };
+        setBox(() => loaded);
+      },
+      () => {
+        // Offline, perhaps: the next reach tries again.
+        isLoading.current = false;
+      },
+    );
+  }, []);
+
+  useLayoutEffect(() => {
+    const box = input();
+    if (!Box || !box || !handed.current) return;
+    const { isFocused, text } = handed.current;
+    handed.current = undefined;
+    if (text) type(box, text);
+    if (isFocused) box.focus();
+  }, [Box]);
+
+  // The real box listens to Ctrl+K itself; `/` stays ours.
+  useEffect(() => {
+    function listen(event: KeyboardEvent): void {
+      if (event.defaultPrevented || !asksForSearch(event)) return;
+      event.preventDefault();
+      input()?.focus();
+    }
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return <div ref={place}>{Box ? <Box {...props} /> : <StillBox onReach={load} />}</div>;
+}
