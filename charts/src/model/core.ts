@@ -1,3 +1,6 @@
+import { addFocusRing } from '../access/focus-ring';
+import { ChartKeyboard } from '../access/keyboard';
+import { createLiveRegion } from '../access/live-region';
 import { chartSchema } from '../check/chart-schemas';
 import { checkOptions } from '../check/options';
 import { EngineChart } from '../engine/chart';
@@ -42,6 +45,8 @@ export class ChartCore {
   readonly crosshair: Crosshair;
   readonly drawing: Drawing;
   readonly mouse: Mouse;
+  /** Says something to screen readers. */
+  readonly announce: (words: string) => void;
   /** The palette, the theme or another option of the look changed. */
   readonly lookChanged = new Emitter<Look>();
   readonly sizeChanged = new Emitter<Size>();
@@ -62,6 +67,7 @@ export class ChartCore {
     const { element, host, size } = createElements(container, options);
     this.element = element;
     this.host = host;
+    this.announce = createLiveRegion(element);
     this.lastSize = size;
     const { look } = this;
     this.engine = new EngineChart({ host, size, options, look, clock: clockOf(options) });
@@ -74,6 +80,8 @@ export class ChartCore {
     this.mouse = new Mouse(this);
     new ViewWatch(this);
     watchWheel(this);
+    new ChartKeyboard(this);
+    addFocusRing(this);
     watchWeakMagnet(this);
     this.followSize();
   }

@@ -5,7 +5,6 @@ import type { AxisSide, ShapeType } from './aliases';
 import type { ChartCore } from './core';
 import type { Bar, BarValue, Time } from './data';
 import { MismatchDirection } from './enums';
-import { createLiveRegion } from './live-region';
 import type { Pane } from './pane';
 import type { ShapeViews } from './shape-views';
 
@@ -77,7 +76,7 @@ export function createInteractHost(
       if (time == null) core.crosshair.clear();
       else core.crosshair.set(time, viewport?.yToPrice(place?.y ?? 0) ?? null, pane);
     },
-    announce: createLiveRegion(element),
+    announce: core.announce,
     toolChanged,
     redraw: () => {
       views.redraw();

@@ -1,3 +1,4 @@
+import { shortcuts } from '../access/keyboard';
 import type { Size } from './aliases';
 import type { ChartOptions } from './options';
 
@@ -47,6 +48,8 @@ export function createElements(
   });
   element.tabIndex = 0;
   element.setAttribute('role', 'application');
+  element.setAttribute('aria-roledescription', 'chart');
+  element.setAttribute('aria-keyshortcuts', shortcuts);
   element.setAttribute('aria-label', options.label);
   const host = container.ownerDocument.createElement('div');
   Object.assign(host.style, { position: 'relative', flex: '1 1 0', minWidth: '0', minHeight: '0' });

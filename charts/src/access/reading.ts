@@ -1,0 +1,45 @@
+import { MismatchDirection } from '../model/enums';
+import type { BarType } from '../model/aliases';
+import type { ChartCore } from '../model/core';
+import type { Bar, BarValue } from '../model/data';
+import type { Series } from '../model/series';
+
+/** What a series without a title is called. */
+const names: Readonly<Record<BarType, string>> = {
+  candle: 'Candles',
+  'hollow-candle': 'Hollow candles',
+  ohlc: 'OHLC bars',
+  'heikin-ashi': 'Heikin-Ashi bars',
+  line: 'Line',
+  area: 'Area',
+  baseline: 'Baseline',
+  histogram: 'Histogram',
+};
+
+/** What screen readers call a series. */
+export const nameOf = (series: Series): string => series.options().title || names[series.type];
+
+/** The bar of a series at a key of the time axis. */
+export const barAt = (series: Series, key: number): Bar | BarValue | null =>
+  series.bars.find(key, MismatchDirection.None);
+
+/** The price that stands for a bar: its close or its value. */
+export function priceOf(bar: Bar | BarValue | null): number | null {
+  if (bar === null) return null;
+  return 'close' in bar ? bar.close : bar.value;
+}
+
+/** The time as the crosshair shows it, and the prices as the axis writes them. */
+export function readBar(core: ChartCore, series: Series, key: number): string {
+  const bar = barAt(series, key);
+  return `${core.engine.behavior.formatTime(key)}: ${bar === null ? 'no bar' : pricesOf(series, bar)}`;
+}
+
+function pricesOf(series: Series, bar: Bar | BarValue): string {
+  const axis = series.priceAxis();
+  if (!('close' in bar)) return bar.value === null ? 'no value' : axis.format(bar.value);
+  const prices = (['open', 'high', 'low', 'close'] as const).map(
+    (key) => `${key} ${axis.format(bar[key])}`,
+  );
+  return prices.join(', ');
+}

@@ -1,0 +1,133 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+test.use({ hasTouch: true, viewport: { width: 620, height: 700 } });
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Fingers that go in ten steps from one place to another, and stay on the glass until `lift`. */
+async function drag(
+  cdp: CDPSession,
+  from: readonly Finger[],
+  to: readonly Finger[],
+): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove', part: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: from.map(({ x, y }, id) => ({
+        id,
+        x: x + ((to[id]?.x ?? x) - x) * part,
+        y: y + ((to[id]?.y ?? y) - y) * part,
+      })),
+    });
+  await send('touchStart', 0);
+  for (let step = 1; step <= 10; step++) await send('touchMove', step / 10);
+}
+
+const lift = (cdp: CDPSession) =>
+  cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+
+async function open(page: Page, kineticScroll = false): Promise<CDPSession> {
+  await page.evaluate(async (kineticScroll) => {
+    const chart = window.charts.createChart('chart', { kineticScroll });
+    chart.addSeries('candle').setData(window.harness.bars(400));
+    Object.assign(window, { chart });
+    await window.harness.painted();
+  }, kineticScroll);
+  return page.context().newCDPSession(page);
+}
+
+const seen = (page: Page) =>
+  page.evaluate(async () => {
+    const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
+    await window.harness.painted();
+    const range = chart.timeAxis().visibleRange();
+    if (range === null) throw new Error('no range');
+    return {
+      to: range.toBar,
+      bars: range.toBar - range.fromBar,
+      scrolled: window.scrollY,
+      crosshair: chart.crosshair().position() !== null,
+    };
+  });
+
+test('a finger that goes sideways pans, and the page stays', async ({ page }) => {
+  const cdp = await open(page);
+  const before = await seen(page);
+  await drag(cdp, [{ x: 150, y: 200 }], [{ x: 390, y: 205 }]);
+  await lift(cdp);
+  const after = await seen(page);
+  expect(after.to).toBeLessThan(before.to - 20);
+  expect(after.bars).toBeCloseTo(before.bars, 6);
+  expect(after.scrolled).toBe(0);
+});
+
+test('a finger that goes up scrolls the page over the chart', async ({ page }) => {
+  const cdp = await open(page);
+  const before = await seen(page);
+  await drag(cdp, [{ x: 250, y: 300 }], [{ x: 252, y: 100 }]);
+  await lift(cdp);
+  await page.waitForFunction(() => window.scrollY > 100);
+  expect((await seen(page)).to).toBe(before.to);
+});
+
+test('two fingers zoom', async ({ page }) => {
+  const cdp = await open(page);
+  const before = await seen(page);
+  await drag(
+    cdp,
+    [
+      { x: 220, y: 200 },
+      { x: 320, y: 200 },
+    ],
+    [
+      { x: 120, y: 200 },
+      { x: 420, y: 200 },
+    ],
+  );
+  await lift(cdp);
+  const after = await seen(page);
+  expect(after.bars).toBeLessThan(before.bars / 1.5);
+  expect(after.scrolled).toBe(0);
+});
+
+test('a long press brings the crosshair, which then follows the finger', async ({ page }) => {
+  const cdp = await open(page);
+  await cdp.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: 250, y: 200 }],
+  });
+  await page.waitForFunction(() => {
+    const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
+    return chart.crosshair().position() !== null;
+  });
+  const before = await seen(page);
+  await cdp.send('Input.dispatchTouchEvent', {
+    type: 'touchMove',
+    touchPoints: [{ x: 350, y: 220 }],
+  });
+  await lift(cdp);
+  const after = await seen(page);
+  expect(after.crosshair).toBe(true);
+  expect(after.to).toBe(before.to);
+});
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a flick goes on scrolling unless the reader asks for less motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    const cdp = await open(page, true);
+    const { to } = await seen(page);
+    await drag(cdp, [{ x: 150, y: 200 }], [{ x: 450, y: 200 }]);
+    await lift(cdp);
+    const start = await seen(page);
+    const later = await seen(page);
+    expect(start.to).toBeLessThan(to);
+    if (reducedMotion === 'reduce') expect(later.to).toBe(start.to);
+    else expect(later.to).toBeLessThan(start.to);
+  });
+}
