@@ -30,13 +30,13 @@ async function drag(
 const lift = (cdp: CDPSession) =>
   cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
-async function open(page: Page, kineticScroll = false): Promise<CDPSession> {
-  await page.evaluate(async (kineticScroll) => {
-    const chart = window.charts.createChart('chart', { kineticScroll });
+async function open(page: Page): Promise<CDPSession> {
+  await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { kineticScroll: false });
     chart.addSeries('candle').setData(window.harness.bars(400));
     Object.assign(window, { chart });
     await window.harness.painted();
-  }, kineticScroll);
+  });
   return page.context().newCDPSession(page);
 }
 
@@ -114,20 +114,3 @@ test('a long press brings the crosshair, which then follows the finger', async (
   expect(after.crosshair).toBe(true);
   expect(after.to).toBe(before.to);
 });
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`a flick goes on scrolling unless the reader asks for less motion: ${reducedMotion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    const cdp = await open(page, true);
-    const { to } = await seen(page);
-    await drag(cdp, [{ x: 150, y: 200 }], [{ x: 450, y: 200 }]);
-    await lift(cdp);
-    const start = await seen(page);
-    const later = await seen(page);
-    expect(start.to).toBeLessThan(to);
-    if (reducedMotion === 'reduce') expect(later.to).toBe(start.to);
-    else expect(later.to).toBeLessThan(start.to);
-  });
-}

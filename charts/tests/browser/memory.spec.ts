@@ -1,0 +1,53 @@
+import type { CDPSession } from '@playwright/test';
+import { expect, test } from './harness/test';
+
+test.setTimeout(120_000);
+
+/** What the page holds after a collection. */
+async function held(cdp: CDPSession): Promise<Record<string, number>> {
+  // Weak references and finalizers need more than one round.
+  for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+test('50 charts that come and go leave nothing behind', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  const comeAndGo = (count: number) =>
+    page.evaluate(async (count) => {
+      const { createChart } = window.charts;
+      const { bars, painted, values } = window.harness;
+      for (let i = 0; i < count; i++) {
+        const chart = createChart('chart', { timeAxis: { timeZone: 'Asia/Tokyo' } });
+        const series = chart.addSeries('candle');
+        series.setData(bars(300));
+        series.setMarkers([{ time: bars(1)[0]?.time ?? 0, position: 'above', shape: 'circle' }]);
+        chart.addPane('low').addSeries('histogram').setData(values(300));
+        const [from, to] = bars(2);
+        if (from === undefined || to === undefined) throw new Error('no bars');
+        const shape = chart.addShape('trend-line', [
+          { time: from.time, price: 10 },
+          { time: to.time, price: 12 },
+        ]);
+        chart.select(shape);
+        chart.onClick(() => chart);
+        chart.onCrosshairMove(() => chart);
+        chart.onRangeChange(() => chart);
+        await painted();
+        chart.toCanvas({ pixelRatio: 1 });
+        chart.remove();
+      }
+      await painted();
+    }, count);
+  // What is kept once (a zone's table, formatters) is there after the first few.
+  await comeAndGo(5);
+  const before = await held(cdp);
+  await comeAndGo(50);
+  const after = await held(cdp);
+  expect(await page.locator('#chart > *').count()).toBe(0);
+  const grown = (name: string) => (after[name] ?? NaN) - (before[name] ?? NaN);
+  expect(grown('Nodes')).toBeLessThan(50);
+  expect(grown('JSEventListeners')).toBeLessThan(10);
+  expect(grown('JSHeapUsedSize')).toBeLessThan(1_000_000);
+});

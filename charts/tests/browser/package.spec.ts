@@ -1,0 +1,208 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test, type Page } from '@playwright/test';
+import { serveFolder } from './harness/folder-server';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const run = promisify(execFile);
+const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
+
+test.describe.configure({ mode: 'serial' });
+test.setTimeout(180_000);
+
+let project = '';
+
+/** A project of a reader: the packed library, its engine, and nothing else of this repository. */
+test.beforeAll(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'charts-package-'));
+  await run('npm', ['pack', '--pack-destination', project], { cwd: path.join(root, 'charts') });
+  const [archive = ''] = (await readdir(project)).filter((name) => name.endsWith('.tgz'));
+  const home = path.join(project, 'node_modules', '@aijiaoyi', 'charts');
+  await mkdir(home, { recursive: true });
+  await run('tar', ['-xzf', archive, '-C', home, '--strip-components=1'], { cwd: project });
+  for (const name of ['lightweight-charts', 'fancy-canvas']) {
+    await cp(path.join(root, 'node_modules', name), path.join(project, 'node_modules', name), {
+      recursive: true,
+    });
+  }
+  for (const name of ['vite', 'typescript', '@types/node']) {
+    const link = path.join(project, 'node_modules', name);
+    await mkdir(path.dirname(link), { recursive: true });
+    await symlink(path.join(root, 'node_modules', name), link);
+  }
+});
+
+test.afterAll(async () => {
+  await rm(project, { recursive: true, force: true });
+});
+
+const write = async (name: string, text: string) => {
+  await mkdir(path.dirname(path.join(project, name)), { recursive: true });
+  await writeFile(path.join(project, name), text);
+};
+
+/** Waits until the chart's canvases show more than one colour. */
+async function expectChart(page: Page, url: string): Promise<void> {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(url);
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#chart canvas');
+    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+    return data !== undefined && new Set(new Uint32Array(data.buffer)).size > 3;
+  });
+  expect(errors).toEqual([]);
+}
+
+const firstChart = `
+import { createChart, registerShape, type Bar, type IChartApi } from '@aijiaoyi/charts';
+import { sampleBars } from '@aijiaoyi/charts/samples';
+
+declare module '@aijiaoyi/charts' {
+  interface SourcePointsMap {
+    'price-dot': readonly [import('@aijiaoyi/charts').ShapePoint];
+  }
+  interface SourceStyleMap {
+    'price-dot': { radius: number };
+  }
+}
+
+const bars: Bar[] = sampleBars();
+const chart: IChartApi = createChart('chart', { timeAxis: { timeZone: 'Asia/Shanghai' } });
+chart.addSeries('candle', { upColor: '#c33' }).setData(bars);
+registerShape({
+  type: 'price-dot',
+  label: 'Price dot',
+  points: 1,
+  style: { radius: 4 },
+  figures: ({ points, style, colors }) =>
+    points.map((center) => ({
+      kind: 'ellipse' as const,
+      center,
+      radiusX: style.radius,
+      radiusY: style.radius,
+      fill: colors.up,
+    })),
+});
+const last = bars[bars.length - 1];
+if (last) {
+  const dot = chart.addShape('price-dot', [{ time: last.time, price: last.close }], { radius: 6 });
+  const radius: number = dot.style().radius;
+  console.log(radius);
+}
+// @ts-expect-error A misspelt option is an error of the compiler, too.
+export const misspelt = () => chart.applyOptions({ pallete: 'red-up' });
+`;
+
+test('the package holds what its exports name, its licence and its notice', async () => {
+  const home = path.join(project, 'node_modules/@aijiaoyi/charts');
+  const names = await readdir(home);
+  expect(names.sort()).toEqual(['LICENSE', 'NOTICE', 'README.md', 'dist', 'package.json']);
+  const manifest = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8')) as {
+    sideEffects: boolean;
+    exports: Record<string, string | Record<string, string>>;
+  };
+  expect(manifest.sideEffects).toBe(false);
+  const files = Object.values(manifest.exports).flatMap((each) =>
+    typeof each === 'string' ? [each] : Object.values(each),
+  );
+  for (const file of files)
+    expect((await readFile(path.join(home, file))).length).toBeGreaterThan(0);
+  const standalone = await readFile(path.join(home, 'dist/charts.standalone.js'), 'utf8');
+  expect(standalone.startsWith('/*!')).toBe(true);
+  expect(standalone.slice(0, 2000)).toContain('TradingView, Inc. https://www.tradingview.com/');
+});
+
+test('no type of the engine and nothing internal is in the declarations', async () => {
+  const types = path.join(project, 'node_modules/@aijiaoyi/charts/dist/types');
+  const names = (await readdir(types, { recursive: true })).filter((name) =>
+    name.endsWith('.d.ts'),
+  );
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => name.startsWith('engine'))).toEqual([]);
+  for (const name of names) {
+    const text = await readFile(path.join(types, name), 'utf8');
+    expect(`${name}: ${/lightweight-charts|fancy-canvas|@internal/.exec(text)?.[0] ?? ''}`).toBe(
+      `${name}: `,
+    );
+  }
+});
+
+test('its types hold for bundlers and for Node', async () => {
+  await write('src/main.ts', firstChart);
+  for (const [module, moduleResolution] of [
+    ['esnext', 'bundler'],
+    ['nodenext', 'nodenext'],
+  ]) {
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      target: 'es2022',
+      lib: ['es2022', 'dom'],
+      types: [],
+      strict: true,
+      noEmit: true,
+      // The declarations themselves are checked, too.
+      skipLibCheck: false,
+    };
+    await write('package.json', JSON.stringify({ name: 'reader', type: 'module' }));
+    await write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }));
+    const { stdout } = await run(bin('tsc'), ['-p', project]).catch(
+      (error: unknown) => error as { stdout: string },
+    );
+    expect(`${moduleResolution}: ${stdout}`).toBe(`${moduleResolution}: `);
+  }
+});
+
+test('a Vite project builds it and shows a chart', async ({ page }) => {
+  await write(
+    'index.html',
+    '<!doctype html><div id="chart" style="height:400px"></div><script type="module" src="/src/main.ts"></script>',
+  );
+  await write('src/main.ts', firstChart);
+  await run(bin('vite'), ['build', '--logLevel', 'warn'], { cwd: project });
+  const server = await serveFolder(path.join(project, 'dist'));
+  try {
+    await expectChart(page, server.url);
+  } finally {
+    server.close();
+  }
+});
+
+test('a plain page shows a chart from the standalone file', async ({ page }) => {
+  const home = path.join(project, 'node_modules/@aijiaoyi/charts');
+  await mkdir(path.join(project, 'plain'), { recursive: true });
+  await cp(
+    path.join(home, 'dist/charts.standalone.js'),
+    path.join(project, 'plain/charts.standalone.js'),
+  );
+  const readme = await readFile(path.join(home, 'README.md'), 'utf8');
+  // The page is the one that the README tells readers to write.
+  const html = /```html\n([\s\S]+?)```/.exec(readme)?.[1] ?? '';
+  expect(html).toContain('Charts.createChart');
+  await write('plain/index.html', `<!doctype html>${html}`);
+  const server = await serveFolder(path.join(project, 'plain'));
+  try {
+    await expectChart(page, server.url);
+  } finally {
+    server.close();
+  }
+});
+
+test('a server imports it without a DOM', async () => {
+  const script = `
+    for (const name of ['window', 'document', 'HTMLElement', 'devicePixelRatio']) {
+      Object.defineProperty(globalThis, name, { get: () => { throw new Error(name + ' was touched'); } });
+    }
+    const { version } = await import('@aijiaoyi/charts');
+    const { sampleBars } = await import('@aijiaoyi/charts/samples');
+    console.log(version(), sampleBars().length);`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: project,
+  });
+  expect(stdout.trim()).toBe('0.1.0 250');
+});
