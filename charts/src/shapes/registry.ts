@@ -20,10 +20,10 @@ import { trendLine } from './kinds/trend-line';
 import { triangle } from './kinds/triangle';
 import { verticalLine } from './kinds/vertical-line';
 
-/** A kind of shape, whichever style it has. */
+/** @internal A kind of shape, whichever style it has. */
 export type AnyShapeDefinition = ShapeDefinition<object>;
 
-/** A kind of shape as the chart uses it. */
+/** @internal A kind of shape as the chart uses it. */
 export interface ShapeKind {
   readonly definition: AnyShapeDefinition;
   /** What its style may be. */
@@ -66,16 +66,17 @@ const kinds = new Map(
   builtIn.map((definition) => [definition.type, toKind(definition, shapeRules)]),
 );
 
-/** The kind of that name, or `undefined`. */
+/** @internal The kind of that name, or `undefined`. */
 export const kindOf = (type: string): ShapeKind | undefined => kinds.get(type);
 
-/** The names of all kinds, the built-in ones first. */
+/** @internal The names of all kinds, the built-in ones first. */
 export const shapeTypes = (): readonly string[] => [...kinds.keys()];
 
 /**
  * The kind of that name.
  *
  * @throws RangeError when there is none; the message names the nearest one.
+ * @internal Readers name kinds; this finds them.
  */
 export function kindFor(call: string, type: string): ShapeKind {
   oneOf(shapeTypes())(type, { call, path: 'type' }, undefined);

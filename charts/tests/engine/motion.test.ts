@@ -4,7 +4,7 @@ import { lookOf } from '../../src/model/look';
 import { defaultChartOptions } from '../../src/model/options';
 
 const goesOn = (kineticScroll: boolean, calm: boolean) => {
-  const options = { ...defaultChartOptions, kineticScroll };
+  const options = { ...defaultChartOptions, locale: 'en', kineticScroll };
   return chartOptions(options, lookOf(options, { dark: false, calm })).kineticScroll;
 };
 

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import * as library from '../../src/index';
+import * as samples from '../../src/samples';
+import { PublicApi } from './public-api';
+
+const api = new PublicApi();
+const names = (kind: string) =>
+  api.exports
+    .filter((each) => each.kind === kind)
+    .map(({ name }) => name)
+    .sort();
+
+const classes = ['ChartModel', 'Crosshair', 'DrawBar', 'Pane', 'PriceAxis', 'Series', 'TimeAxis'];
+const enums = [
+  'LineStyle',
+  'LineType',
+  'MismatchDirection',
+  'RangeOfType',
+  'TickMarkType',
+  'YAxisType',
+];
+const functions = ['createChart', 'registerShape', 'restoreChart', 'toHeikinAshi', 'version'];
+
+/** The interfaces of the specification. */
+const interfaces = `
+  IChartApi IPaneApi IPriceAxisApi ITimeAxisApi ISourceApi
+  ChartOptions CommonOptions CrosshairOptions GridOptions PaneOptions PriceAxisOptions TimeAxisOptions
+  SourceOptions DrawBarOptions
+  BarPrices Bar BarValue ShapePoint Point TimeRange PriceRange
+  MouseEventParams ShapeEventParams
+  ChartState PaneState SourceState
+  BarCandleStyleOptions BarHollowCandleStyleOptions BarOhlcStyleOptions BarHeikinAshiStyleOptions
+  BarLineStyleOptions BarAreaStyleOptions BarBaselineStyleOptions BarHistogramStyleOptions
+  ShapeLineStyle ShapeTrendLineStyle ShapeRayStyle ShapeExtendedLineStyle ShapeHorizontalLineStyle
+  ShapeVerticalLineStyle ShapeArrowStyle ShapeRectangleStyle ShapeEllipseStyle ShapeTriangleStyle
+  ShapeParallelChannelStyle ShapePathStyle ShapeTextStyle ShapeFibRetracementStyle ShapeFibExtensionStyle
+  ShapePitchforkStyle ShapeMeasureStyle ShapePositionStyle
+  FibLine SourceDataMap SourceStyleMap SourcePartialStyleMap SourcePointsMap ShapeDefinition
+`
+  .trim()
+  .split(/\s+/);
+
+/** What arguments and answers of those are made of. */
+const helpers = `
+  HistoryState LoadReport Marker PictureOptions PriceFormat PriceLine PriceLineOptions RestoreOptions
+  SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke VisibleRange
+`
+  .trim()
+  .split(/\s+/);
+
+describe('the exports', () => {
+  it('are seven classes', () => {
+    expect(names('class')).toEqual(classes);
+  });
+
+  it('are six enums', () => {
+    expect(names('enum')).toEqual(enums);
+  });
+
+  it('are the 58 interfaces and the few that these are made of', () => {
+    expect(interfaces).toHaveLength(58);
+    expect(names('interface')).toEqual([...interfaces, ...helpers].sort());
+  });
+
+  it('are five functions and no constants', () => {
+    expect(names('function')).toEqual(functions);
+    expect(names('constant')).toEqual([]);
+  });
+
+  it('are the same at run time', () => {
+    expect(Object.keys(library).sort()).toEqual([...classes, ...enums, ...functions].sort());
+    expect(Object.keys(samples).sort()).toEqual(['sampleBars', 'sampleValues', 'sampleVolumes']);
+  });
+});
