@@ -13,12 +13,22 @@ const gettingStarted = [
   'getting-started/saving-and-restoring',
   'getting-started/real-time-and-history',
   'getting-started/theming',
+  'getting-started/accessibility',
+  'getting-started/performance',
+  'getting-started/server-side-rendering',
+  'getting-started/errors',
+  'getting-started/moving-from-lightweight-charts',
+  'getting-started/attribution',
   'getting-started/glossary',
   'getting-started/release-notes',
 ];
 
 const tutorials = [
   'tutorials/intro',
+  'tutorials/trading-view',
+  'tutorials/indicators',
+  'tutorials/own-shape',
+  'tutorials/live-data',
   'tutorials/manage-docs-versions',
   'tutorials/translate-your-site',
 ];

@@ -10,6 +10,7 @@ export default defineConfig({
       'charts/src/**/*.test.ts',
       'src/**/*.test.{ts,tsx}',
       'tests/unit/**/*.test.{ts,tsx}',
+      'docs/tutorials/**/*.test.ts',
     ],
     // Property tests and the linter's test are slow on a machine that does other things at once.
     testTimeout: 60_000,

@@ -1,0 +1,69 @@
+import type { Bar, Series } from '@aijiaoyi/charts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { follow, type Connection } from './follow';
+import { startPriceServer, type PriceServer, type Tick } from './server';
+
+const bar = (time: number, close = 10): Tick => ({ time, open: 10, high: 20, low: 5, close });
+
+/** What `follow` uses of a series. */
+function fakeSeries() {
+  let bars: Bar[] = [];
+  const series = {
+    data: () => bars,
+    setData: (data: Bar[]) => (bars = [...data]),
+    update: (next: Bar) => {
+      if (bars.at(-1)?.time === next.time) bars.pop();
+      bars.push(next);
+    },
+  };
+  return series as unknown as Series<'candle'>;
+}
+
+let server: PriceServer;
+let stop: () => void;
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', WebSocket);
+  server = await startPriceServer([bar(100), bar(160)]);
+});
+
+afterEach(async () => {
+  stop();
+  await server.close();
+});
+
+it('shows the history, then what comes in', async () => {
+  const series = fakeSeries();
+  stop = follow(series, server.url);
+  await expect.poll(() => series.data().length).toBe(2);
+  server.publish(bar(160, 12));
+  server.publish(bar(220));
+  await expect.poll(() => series.data()).toEqual([bar(100), bar(160, 12), bar(220)]);
+});
+
+it('connects anew after the line was lost, and gets what it missed', async () => {
+  const series = fakeSeries();
+  const states: Connection[] = [];
+  const onConnection = (state: Connection) => states.push(state);
+  stop = follow(series, server.url, { firstWait: 1, onConnection });
+  await expect.poll(() => series.data().length).toBe(2);
+  server.cut();
+  server.publish(bar(160, 15));
+  server.publish(bar(220));
+  await expect.poll(() => series.data()).toEqual([bar(100), bar(160, 15), bar(220)]);
+  expect(states).toContain('waiting');
+  expect(states.at(-1)).toBe('live');
+});
+
+it('stays away once it was ended', async () => {
+  const series = fakeSeries();
+  const states: Connection[] = [];
+  stop = follow(series, server.url, { firstWait: 1, onConnection: (state) => states.push(state) });
+  await expect.poll(() => states.at(-1)).toBe('live');
+  stop();
+  server.publish(bar(220));
+  server.cut();
+  await expect.poll(() => states).not.toContain('waiting');
+  expect(series.data()).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+// A small server of made-up prices: `npx tsx docs/tutorials/live-data/server.ts`.
+import { WebSocketServer, type WebSocket } from 'ws';
+import { sampleBars } from '@aijiaoyi/charts/samples';
+
+/** A bar as the server sends it; `time` is in seconds. */
+export interface Tick {
+  time: number;
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+}
+
+export interface PriceServer {
+  readonly url: string;
+  /** Adds a bar and sends it to everybody who listens. */
+  publish(bar: Tick): void;
+  /** Cuts all connections, as a bad line does. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a server on a free port of this machine. */
+export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceServer> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port });
+  await new Promise((ready) => server.once('listening', ready));
+
+  // #region answer
+  server.on('connection', (socket: WebSocket, request) => {
+    // A client that was here before asks for what it missed: ws://…/?since=1793367000
+    const since = Number(new URL(request.url ?? '/', 'ws://server').searchParams.get('since') ?? 0);
+    socket.send(JSON.stringify(bars.filter(({ time }) => time >= since)));
+  });
+  // #endregion
+
+  const address = server.address();
+  const at = typeof address === 'object' && address !== null ? address.port : port;
+  return {
+    url: `ws://127.0.0.1:${at}/`,
+    publish(bar) {
+      if (bars.at(-1)?.time === bar.time) bars.pop();
+      bars.push(bar);
+      for (const socket of server.clients) socket.send(JSON.stringify([bar]));
+    },
+    cut() {
+      for (const socket of server.clients) socket.terminate();
+    },
+    close() {
+      this.cut();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}
+
+/** Run by itself, it publishes a made-up bar each second. */
+async function demo(): Promise<void> {
+  const bars = sampleBars({ count: 400, interval: 60, session: null }) as Tick[];
+  const server = await startPriceServer(bars.splice(0, 300), 8787);
+  console.log(`Prices on ${server.url}`);
+  for (const bar of bars) {
+    await new Promise((next) => setTimeout(next, 1000));
+    server.publish(bar);
+  }
+}
+
+if (process.argv[1]?.endsWith('live-data/server.ts')) void demo();
