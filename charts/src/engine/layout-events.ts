@@ -36,7 +36,8 @@ export function watchLayout(table: HTMLElement, listener: LayoutListener): () =>
   };
   const followBorder = (upper: number): void => {
     const released = new AbortController();
-    const options = { signal: AbortSignal.any([signal, released.signal]) };
+    signal.addEventListener('abort', () => released.abort(), { signal: released.signal });
+    const options = { signal: released.signal };
     const move = (): void => listener.borderMoved(upper);
     const up = (): void => {
       released.abort();

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { RangeRequest } from '../../src/model/aliases';
+import { RangeOfType } from '../../src/model/enums';
+import { requestedBars } from '../../src/model/range-request';
+
+/** An axis of bars a minute apart from 0 on. */
+const axis = (count: number) => ({
+  count,
+  rightOffset: 5,
+  barOf: (time: unknown) => (count === 0 ? null : Number(time) / 60),
+});
+const ask = (range: unknown, count = 100) => requestedBars(range as RangeRequest, axis(count));
+
+describe('a request for a range', () => {
+  it('leads to bars', () => {
+    expect(ask({ type: RangeOfType.All })).toEqual({ from: 0, to: 104 });
+    expect(ask({ type: RangeOfType.LastBars, count: 20 })).toEqual({ from: 80, to: 104 });
+    expect(ask({ type: RangeOfType.Bars, from: -5.5, to: 7 })).toEqual({ from: -5.5, to: 7 });
+    expect(ask({ type: RangeOfType.Time, from: 60, to: 630 })).toEqual({ from: 1, to: 10.5 });
+  });
+
+  it('leads nowhere without bars', () => {
+    expect(ask({ type: RangeOfType.All }, 0)).toBeNull();
+    expect(ask({ type: RangeOfType.LastBars, count: 3 }, 0)).toBeNull();
+    expect(ask({ type: RangeOfType.Time, from: 0, to: 60 }, 0)).toBeNull();
+  });
+
+  it.each([
+    [null, TypeError, 'range must be an object'],
+    [{ type: 'bar', from: 0, to: 1 }, RangeError, 'did you mean "bars"'],
+    [{ type: RangeOfType.Bars, from: 5, to: 5 }, RangeError, 'range.from (5) must be before'],
+    [{ type: RangeOfType.Bars, from: NaN, to: 5 }, TypeError, 'range.from'],
+    [{ type: RangeOfType.LastBars, count: 0 }, RangeError, 'range.count (0) must be above 0'],
+    [{ type: RangeOfType.Time, from: 120, to: 60 }, RangeError, 'range.from (120) must be before'],
+  ])('%j is refused', (range, type, words) => {
+    expect(() => ask(range)).toThrow(type);
+    expect(() => ask(range)).toThrow(words);
+  });
+});
