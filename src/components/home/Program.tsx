@@ -32,6 +32,9 @@ export default function Program({ timeZone, palette }: Props): ReactNode {
           ))}
         </code>
       </pre>
+      <p className={styles.hint}>
+        Choose the line beside the chart and click twice on the prices to draw one.
+      </p>
     </figure>
   );
 }

@@ -21,8 +21,9 @@ const PALETTES: readonly { value: Palette; label: string }[] = [
 
 type Zone = (typeof ZONES)[number]['value'];
 
-function draw({ samples, chart }: Running): void {
+function draw({ charts, samples, chart }: Running): void {
   chart.addSeries('candle').setData(samples.sampleBars({ interval: INTERVAL }));
+  new charts.DrawBar(chart);
 }
 
 /** The chart that a visitor touches first, its switches, and its program. */

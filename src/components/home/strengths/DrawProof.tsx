@@ -5,14 +5,18 @@ import Strength from './Strength';
 import { swing } from './swing';
 import { useRunning } from './useRunning';
 
-/** Fewer levels than the shape starts with: the chart is small. */
-const LEVELS = [0, 0.382, 0.618, 1].map((ratio) => ({ ratio }));
+/** Fewer levels than the shape starts with, and no words at them: the chart is small. */
+const STYLE = {
+  lines: [0, 0.382, 0.618, 1].map((ratio) => ({ ratio })),
+  extend: true,
+  labels: false,
+};
 
 function draw({ samples, chart }: Running): void {
   const bars = samples.sampleBars({ seed: 29 });
   chart.addSeries('candle').setData(bars);
   const points = swing(bars);
-  if (points) chart.addShape('fib-retracement', points, { lines: LEVELS, extend: true });
+  if (points) chart.addShape('fib-retracement', points, STYLE);
 }
 
 /** A shape that can be dragged, and the two buttons that take it back. */
