@@ -42,6 +42,31 @@ test('the wheel scrolls the page while the chart has no focus', async ({ page })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start);
 });
 
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a vertical swipe over the chart scrolls the page', async ({ page, context }) => {
+    await open(page, sample);
+    const live = block(page, 0);
+    await runs(live);
+    await draws(live);
+    const box = await live.place.boundingBox();
+    const start = await page.evaluate(() => scrollY);
+    const finger = await context.newCDPSession(page);
+    const x = (box?.x ?? 0) + 200;
+    const y = (box?.y ?? 0) + 250;
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }],
+      });
+    await send('touchStart');
+    for (let up = 10; up <= 180; up += 10) await send('touchMove', up);
+    await send('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start + 100);
+  });
+});
+
 test('Escape leads from the chart to what follows it', async ({ page }) => {
   await open(page, sample);
   const live = block(page, 0);

@@ -47,8 +47,9 @@ const withoutSpace = (code: string): string =>
 /** Where the code of a block stands in the repository: `docs/getting-started/panes.md:12`. */
 async function originOf({ group }: LiveBlock): Promise<string> {
   const code = withoutSpace((await group.locator('pre code').textContent()) ?? '');
-  const fence = findFences().find((each) => withoutSpace(each.code) === code);
-  return fence ? `${fence.file}:${fence.line}` : 'a fence that is not found in the repository';
+  const same = findFences().filter((each) => withoutSpace(each.code) === code);
+  // The same program may stand in several places.
+  return same.map(({ file, line }) => `${file}:${line}`).join(' or ') || 'an unknown fence';
 }
 
 /** Scrolls to a block and waits until its chart runs; an error of the example is the test's. */
