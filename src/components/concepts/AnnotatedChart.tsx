@@ -52,6 +52,7 @@ export default function AnnotatedChart(): ReactNode {
     // The engine lays a chart out in its next frame, so places are asked for in the one after.
     const find = (): void => {
       frame = requestAnimationFrame(() => {
+        running.chart.timeAxis().fit();
         frame = requestAnimationFrame(() => {
           showCrosshair(running.chart);
           setPlaces(findPlaces(running.chart));
@@ -59,10 +60,7 @@ export default function AnnotatedChart(): ReactNode {
       });
     };
     find();
-    const stop = running.chart.onSizeChange(() => {
-      running.chart.timeAxis().fit();
-      find();
-    });
+    const stop = running.chart.onSizeChange(find);
     return () => {
       cancelAnimationFrame(frame);
       stop();

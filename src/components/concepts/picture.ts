@@ -8,7 +8,7 @@ const BARS = 60;
 
 /** The bars of the picture that the labels point at, counted from the first one. */
 const crosshairBar = 52;
-const seriesBar = 6;
+const seriesBar = 11;
 
 /** The highest bar of a stretch, as a point that a shape can hang on. */
 function peak(bars: readonly Bar[]): ShapePoint {
@@ -26,7 +26,6 @@ export function drawPicture({ charts, samples, chart }: Running): void {
   const ends = [peak(bars.slice(0, BARS / 2)), peak(bars.slice(BARS / 2))] as const;
   chart.addShape('trend-line', ends, {}, { id: 'trend' });
   new charts.DrawBar(chart, { tools: [['trend-line', 'rectangle', 'fib-retracement', 'text']] });
-  chart.timeAxis().fit();
   // The crosshair goes with the pointer, and comes back when the pointer leaves.
   chart.onCrosshairMove(({ time }) => {
     if (time === null) showCrosshair(chart);
@@ -68,7 +67,7 @@ export function findPlaces(chart: IChartApi): Places | null {
     'time-axis': { x: left + pane.width * 0.5, y: height - time.height() / 2 },
     crosshair: { x: left + crosshair, y: pane.height - 18 },
     shape: { x: left + (fromX + toX) / 2, y: (fromY + toY) / 2 + 22 },
-    'draw-bar': { x: left / 2, y: height * 0.6 },
-    volume: { x: left + pane.width * 0.2, y: pane.height + 18 },
+    'draw-bar': { x: left / 2, y: height - 40 },
+    volume: { x: left + pane.width * 0.3, y: pane.height + 18 },
   };
 }
