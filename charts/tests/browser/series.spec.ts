@@ -48,7 +48,8 @@ for (const type of ['line', 'area', 'baseline', 'histogram'] as const) {
   test(`${type} draws its values and leaves gaps empty`, async ({ page }) => {
     const counts = await page.evaluate(async (type) => {
       const chart = window.charts.createChart('chart', { theme: 'light' });
-      const style = type === 'baseline' ? { upColor: '#2563c9', base: -1000 } : {};
+      const style =
+        type === 'baseline' ? { upColor: '#2563c9', base: -1000 } : { color: '#2563c9' };
       const series = chart.addSeries(type, {
         ...style,
         lastPriceLine: false,
