@@ -198,7 +198,7 @@ test('a server imports it without a DOM', async () => {
     if (typeof document !== 'undefined') throw new Error('This is no server.');
     const { version } = await import('@aijiaoyi/charts');
     const { sampleBars } = await import('@aijiaoyi/charts/samples');
-    console.log(version(), sampleBars().length);`;
+    console.log([version(), sampleBars().length].join(" "));`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
     cwd: project,
   });
