@@ -1,6 +1,6 @@
 import type { IPaneApi, Time } from 'lightweight-charts';
 import type { Size } from '../model/aliases';
-import type { ShapePrimitive } from './shape-primitive';
+import type { ShapeCarrier, ShapePrimitive } from './shape-primitive';
 
 /** A pane of the engine. */
 export class EnginePane {
@@ -37,8 +37,19 @@ export class EnginePane {
     if (cell instanceof HTMLElement) cell.style.visibility = shown ? '' : 'hidden';
   }
 
-  attach(shapes: ShapePrimitive): void {
-    this.api.attachPrimitive(shapes);
+  /**
+   * Hands the shapes to the front series. The engine paints what belongs to a pane behind its series, or on a canvas
+   * of its own that it paints anew whenever the crosshair moves; what belongs to a series it paints after it. A pane
+   * without series has no prices, so it has no shapes to paint.
+   */
+  carry(shapes: ShapePrimitive): void {
+    const front = this.api
+      .getSeries()
+      .reduce<ShapeCarrier | null>(
+        (last, each) => (last && last.seriesOrder() > each.seriesOrder() ? last : each),
+        null,
+      );
+    shapes.carryOn(front);
   }
 
   /** The drawing area without the axes, in CSS pixels. Before the first layout it has no height. */

@@ -1,13 +1,15 @@
 import type {
-  IPanePrimitive,
-  IPanePrimitivePaneView,
+  ISeriesApi,
+  ISeriesPrimitive,
+  IPrimitivePaneView,
   PrimitiveHoveredItem,
+  SeriesType,
   Time,
 } from 'lightweight-charts';
 import { canvasTarget } from '../shapes/paint';
 import type { Scene, SceneHit } from '../shapes/scene';
 
-type Renderer = NonNullable<ReturnType<IPanePrimitivePaneView['renderer']>>;
+type Renderer = NonNullable<ReturnType<IPrimitivePaneView['renderer']>>;
 
 /** How near the mouse has to be to a shape, in CSS pixels. */
 const reach = 5;
@@ -19,15 +21,14 @@ export interface ShapeCursor {
   styleOf(hit: SceneHit): string;
 }
 
-/**
- * Paints all shapes of one pane.
- *
- * It stands on the top layer: the engine paints what a pane draws by itself behind the series, and shapes stand
- * before them.
- */
-export class ShapePrimitive implements IPanePrimitive<Time> {
+/** The series that the engine paints the shapes with. */
+export type ShapeCarrier = ISeriesApi<SeriesType, Time>;
+
+/** Paints all shapes of one pane, after the front series of the pane. */
+export class ShapePrimitive implements ISeriesPrimitive<Time> {
   private requestUpdate: (() => void) | null = null;
-  private readonly views: readonly IPanePrimitivePaneView[];
+  private carrier: ShapeCarrier | null = null;
+  private readonly views: readonly IPrimitivePaneView[];
 
   constructor(
     readonly scene: Scene,
@@ -40,7 +41,15 @@ export class ShapePrimitive implements IPanePrimitive<Time> {
         });
       },
     };
-    this.views = [{ zOrder: () => 'top', renderer: () => renderer }];
+    this.views = [{ zOrder: () => 'normal', renderer: () => renderer }];
+  }
+
+  /** Goes over to another series, or to none. */
+  carryOn(carrier: ShapeCarrier | null): void {
+    if (this.carrier === carrier) return;
+    this.carrier?.detachPrimitive(this);
+    carrier?.attachPrimitive(this);
+    this.carrier = carrier;
   }
 
   attached({ requestUpdate }: { requestUpdate: () => void }): void {
@@ -56,7 +65,7 @@ export class ShapePrimitive implements IPanePrimitive<Time> {
     this.scene.invalidate();
   }
 
-  paneViews(): readonly IPanePrimitivePaneView[] {
+  paneViews(): readonly IPrimitivePaneView[] {
     return this.views;
   }
 

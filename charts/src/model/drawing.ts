@@ -60,6 +60,8 @@ export interface Drawing extends DrawingApi {
   timeKind(): TimeKind | null;
   /** Sets shapes that were read and fit the chart, without a command: what a restored chart starts with. */
   start(shapes: ShapeList): void;
+  /** Series came, went or changed their order. */
+  seriesChanged(): void;
   /** The pane is about to be removed, and its shapes with it. */
   dropPane(pane: Pane): void;
 }
@@ -136,6 +138,9 @@ export function createDrawing(core: ChartCore): Drawing {
     timeKind: () => store.timeKind(),
     start: (shapes) => {
       store.start(shapes);
+    },
+    seriesChanged: () => {
+      views.carry();
     },
     dropPane(pane) {
       interaction.reset();

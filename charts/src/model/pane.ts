@@ -87,6 +87,7 @@ export class Pane implements IPaneApi {
     const series = new Series(this.core, this, type, checkedStyle, { ...checked, id });
     this.core.series.add(series as unknown as Series);
     this.core.sources.version++;
+    this.core.drawing.seriesChanged();
     this.core.paneList.refreshAxes();
     return series;
   }

@@ -248,6 +248,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     others.splice(Math.max(places[order], 0), 0, this as unknown as Series);
     others.forEach((each, index) => each.engine.setOrder(index));
     this.core.sources.version++;
+    this.core.drawing.seriesChanged();
   }
 
   isRemoved(): boolean {
@@ -262,6 +263,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.core.axisBars.replaced(() => {
       this.core.engine.removeSeries(this.engine);
     });
+    this.core.drawing.seriesChanged();
     this.core.paneList.refreshAxes();
   }
 
@@ -298,6 +300,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.dress();
     if (stays) return;
     this.core.sources.version++;
+    this.core.drawing.seriesChanged();
     this.core.paneList.refreshAxes();
   }
 

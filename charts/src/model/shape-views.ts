@@ -54,6 +54,11 @@ export class ShapeViews {
     for (const pane of this.core.paneList.all) this.view(pane);
   }
 
+  /** Series came, went or changed their order: the shapes are painted after the one that is in front now. */
+  carry(): void {
+    for (const [pane, view] of this.views) pane.engine.carry(view);
+  }
+
   drop(pane: Pane): void {
     this.views.delete(pane);
   }
@@ -74,7 +79,7 @@ export class ShapeViews {
       );
       view = new ShapePrimitive(scene, this.cursor);
       this.views.set(pane, view);
-      pane.engine.attach(view);
+      pane.engine.carry(view);
     }
     return view;
   }

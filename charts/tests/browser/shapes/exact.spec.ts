@@ -215,3 +215,39 @@ test('shapes go with their pane and their chart', async ({ page }) => {
   expect(seen).toMatchObject({ on: 2, gone: true, left: false });
   for (const error of seen.errors) expect(error).toMatch(/^TypeError: .*was removed/);
 });
+
+test('shapes stand before the series whatever becomes of those', async ({ page }) => {
+  await openChart(page);
+  const seen = await page.evaluate(async () => {
+    const { chart, harness } = window;
+    const count = async (): Promise<boolean> => {
+      await harness.painted();
+      return harness.picture(chart.element).count([255, 0, 255]) > 1000;
+    };
+    chart.addShape('horizontal-line', [{ time: 1_700_003_000, price: 60 }], {
+      color: '#ff00ff',
+      width: 8,
+      label: false,
+    });
+    const seen = [await count()];
+    // Areas with an opaque fill over all of the pane: a shape behind one of them cannot be seen.
+    const fill = { topColor: '#00aa00', bottomColor: '#00aa00', lastPriceLine: false };
+    const values = harness.values(200).map(({ time }) => ({ time, value: 119 }));
+    const first = chart.addSeries('area', fill);
+    first.setData(values);
+    seen.push(await count());
+    const second = chart.addSeries('area', fill);
+    second.setData(values);
+    seen.push(await count());
+    first.setOrder('front');
+    seen.push(await count());
+    first.applyOptions({ visible: false });
+    seen.push(await count());
+    first.remove();
+    seen.push(await count());
+    second.moveTo({ pane: chart.addPane('other') });
+    seen.push(await count());
+    return seen;
+  });
+  expect(seen).toEqual([true, true, true, true, true, true, true]);
+});
