@@ -100,8 +100,10 @@ export class AxisBars implements TimePoints {
 
   private rebuild(draw: () => void): void {
     const { emptyBars } = this.core.engine;
-    if (this.core.options.timeAxis.showGaps) {
-      // Gaps are found on an axis that has no empty places yet.
+    const { fixLeftEdge, showGaps } = this.core.options.timeAxis;
+    if (showGaps || fixLeftEdge) {
+      // Gaps are found on an axis that has no empty places yet; and with places alone and no bar before them, the
+      // engine would push the bars to come to the left edge.
       emptyBars.set([], this.kind);
       draw();
       this.facts = null;

@@ -37,6 +37,18 @@ test('each type of range shows what it says, at once and after the frame', async
   expect(seen.time.then?.from).toBe(1_700_000_640);
 });
 
+test('a fixed left edge leaves the newest bars in view', async ({ page }) => {
+  const range = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', {
+      timeAxis: { fixLeftEdge: true, rightOffset: 20, barSpacing: 14 },
+    });
+    chart.addSeries('candle').setData(window.harness.bars(100));
+    await window.harness.painted();
+    return chart.timeAxis().visibleRange();
+  });
+  expect(range?.toBar).toBeCloseTo(119, 3);
+});
+
 test('times, bars and pixels lead to each other between bars, in the future and off screen', async ({
   page,
 }) => {
