@@ -36,6 +36,7 @@ export class EngineSeries {
   private readonly lastPrice: RealLastPrice | null;
   private encoder: Encoder;
   private fixedRange: PriceRange | null = null;
+  private edge = '';
 
   constructor(
     /** For this folder alone. */
@@ -94,6 +95,7 @@ export class EngineSeries {
   dress(dressing: SeriesDressing, bars: readonly AnyBar[]): void {
     this.dressing = dressing;
     this.api.applyOptions(seriesOptions(dressing));
+    this.edge = '';
     if (dressing.type === 'hollow-candle') {
       this.encoder = encoderOf(dressing);
       this.setBars(bars);
@@ -102,10 +104,21 @@ export class EngineSeries {
   }
 
   private showLast(bars: readonly AnyBar[]): void {
+    if (this.dressing.type === 'hollow-candle') this.showLastEdge(bars);
     if (this.lastPrice === null) return;
     const { style, look, options } = this.dressing;
     const last = options.visible ? (bars[bars.length - 1] as Bar | undefined) : undefined;
     this.lastPrice.show(last, style as BarHeikinAshiStyleOptions, look, options.title);
+  }
+
+  /** The engine takes the last price's colour from the body, which a hollow candle may not have. */
+  private showLastEdge(bars: readonly AnyBar[]): void {
+    const item = bars.length === 0 ? null : this.encoder.newest(bars);
+    const edge = item !== null && 'wickColor' in item ? item.wickColor : undefined;
+    const color = this.dressing.style.lastPriceColor ?? edge ?? '';
+    if (color === this.edge) return;
+    this.edge = color;
+    this.api.applyOptions({ priceLineColor: color });
   }
 }
 
