@@ -8,17 +8,25 @@ declare global {
   }
 }
 
-/** Each layout shift of the page, with the elements that moved. */
+/** A chart moves the page when its block changes its height: from the first paint on it must not. */
 function recordShifts(): void {
   window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      sources?: { node?: Node | null }[];
-    })[]) {
-      const moved = entry.sources?.map(({ node }) => node?.nodeName ?? '?') ?? [];
-      window.shifts.push(`${entry.startTime.toFixed(0)} ms: ${moved.join(', ')}`);
+  const heights = new Map<Element, number>();
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target, contentRect } of entries) {
+      const before = heights.get(target) ?? contentRect.height;
+      if (Math.abs(before - contentRect.height) > 0.5) {
+        const label = target.getAttribute('aria-label') ?? 'a live chart';
+        window.shifts.push(`${label}: from ${before} to ${contentRect.height} pixels`);
+      }
+      heights.set(target, contentRect.height);
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const place of document.querySelectorAll('[data-live]')) {
+      if (place.parentElement) sizes.observe(place.parentElement);
+    }
+  });
 }
 
 for (const { path, charts } of pagesWithCharts()) {
