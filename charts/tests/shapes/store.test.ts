@@ -5,6 +5,7 @@ import type { ShapeEventParams } from '../../src/model/events';
 import type { IPaneApi } from '../../src/model/handles';
 import type { Shape } from '../../src/shapes/shape';
 import { ShapeStore } from '../../src/shapes/store';
+import { readShapes, saveShape } from '../../src/shapes/state';
 import { samples } from './samples';
 
 function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
@@ -27,6 +28,8 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
 
 const add = (store: ShapeStore, type = 'trend-line', options: object = {}, pane = 'main'): Shape =>
   store.add(store.make('addShape', pane, type, samples[type], undefined, options), 'code');
+
+const anyChart = { hasPane: () => true, isTaken: () => false, timeKind: null };
 
 const two = (price: number): ShapePoint[] => [
   { time: 1, price },
@@ -288,6 +291,7 @@ describe('random sequences', () => {
     fc.record({ do: fc.constant('remove' as const), pick }),
     fc.record({ do: fc.constant('undo' as const) }),
     fc.record({ do: fc.constant('redo' as const) }),
+    fc.record({ do: fc.constant('save and restore' as const) }),
   );
 
   it('keep ids apart, and undoing all gives back the exact first state', () => {
@@ -304,6 +308,13 @@ describe('random sequences', () => {
           if (step.do === 'add') add(store, step.type);
           else if (step.do === 'undo' && store.history().undo > base) store.undo();
           else if (step.do === 'redo') store.redo();
+          else if (step.do === 'save and restore') {
+            const saved: unknown = JSON.parse(JSON.stringify(store.all().map(saveShape)));
+            const before = JSON.stringify(store.all());
+            store.replaceAll(readShapes({ call: 'test', path: 'shapes' }, saved, anyChart), 'code');
+            expect(store.all().map(saveShape)).toEqual(saved);
+            expect(JSON.parse(JSON.stringify(store.all()))).toEqual(JSON.parse(before));
+          }
           if (!shape || !handle) continue;
           const moved =
             'price' in step ? shape.points.map((p) => ({ ...p, price: p.price + step.price })) : [];
