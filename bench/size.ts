@@ -10,6 +10,8 @@ const programs: Record<string, string> = {
   'bare engine': `
     import { CandlestickSeries, createChart } from 'lightweight-charts';
     createChart(document.getElementById('chart')).addSeries(CandlestickSeries).setData(window.bars);`,
+  'everything, with the DrawBar and the engine': `
+    export * from '../charts/src/index';`,
   klinecharts: `
     import { init } from 'klinecharts';
     init('chart').setDataLoader({ getBars: ({ callback }) => callback(window.bars) });`,
