@@ -14,6 +14,7 @@ import { sitemap } from './config/sitemap';
 import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
 import { library } from './src/components/chart/plugin';
+import { headers } from './src/headers/plugin';
 import { live } from './src/live/plugin';
 import { loading } from './src/loading/plugin';
 import { markdownPages } from './src/markdown-pages/plugin';
@@ -63,6 +64,7 @@ const plugins: PluginConfig[] = [
   weight,
   markdownPages,
   packages,
+  headers,
 ];
 
 const config: Config = {

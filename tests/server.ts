@@ -1,5 +1,5 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -50,18 +50,47 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** Every header that a file of the site is sent with. */
-function headersOf(file: string): Record<string, string> {
-  // The names of files in `assets` change with their content, all others have to be asked for again.
-  const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-  return {
-    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-    'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-  };
+/** A rule of the `_headers` file that the build writes for static hosts. */
+interface Rule {
+  readonly path: string;
+  readonly headers: Record<string, string>;
 }
 
-function send(response: ServerResponse, status: number, file: string): void {
-  response.writeHead(status, headersOf(file));
+async function readRules(root: string): Promise<Rule[]> {
+  const text = await readFile(path.join(root, '_headers'), 'utf8').catch(() => '');
+  return text
+    .split('\n\n')
+    .filter((block) => block.trim() !== '')
+    .map((block) => {
+      const [address = '', ...lines] = block.trim().split('\n');
+      const pairs = lines.map((line) =>
+        line
+          .trim()
+          .split(/: (.*)/s)
+          .slice(0, 2),
+      );
+      return { path: address, headers: Object.fromEntries(pairs) as Record<string, string> };
+    });
+}
+
+/** Every header that a file of the site is sent with: its type, and what the build asks of the host. */
+function headersOf(file: string, address: string, rules: readonly Rule[]): Record<string, string> {
+  const matching = rules.filter(({ path: pattern }) =>
+    pattern.endsWith('*') ? address.startsWith(pattern.slice(0, -1)) : address === pattern,
+  );
+  return Object.assign(
+    { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' },
+    ...matching.map(({ headers }) => headers),
+  ) as Record<string, string>;
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  file: string,
+  headers: Record<string, string>,
+): void {
+  response.writeHead(status, headers);
   createReadStream(file).pipe(response);
 }
 
@@ -72,15 +101,18 @@ function send(response: ServerResponse, status: number, file: string): void {
 export async function serve(folder: string, baseUrl = '/'): Promise<StaticServer> {
   const root = path.resolve(folder);
   const notFound = path.join(root, '404.html');
+  const rules = await readRules(root);
   const server = createServer((request, response) => {
     void (async () => {
       const pathname = decoded(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
       const file = pathname?.startsWith(baseUrl)
         ? await resolve(root, pathname.slice(baseUrl.length - 1))
         : undefined;
-      if (file) send(response, 200, file);
-      else if (await fileAt(notFound)) send(response, 404, notFound);
-      else response.writeHead(404).end();
+      const address = pathname ?? '';
+      if (file) send(response, 200, file, headersOf(file, address, rules));
+      else if (await fileAt(notFound)) {
+        send(response, 404, notFound, headersOf(notFound, `${baseUrl}404.html`, rules));
+      } else response.writeHead(404).end();
     })();
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));

@@ -33,6 +33,9 @@ export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceSer
   });
   // #endregion
 
+  const cut = () => {
+    for (const socket of server.clients) socket.terminate();
+  };
   const address = server.address();
   const at = typeof address === 'object' && address !== null ? address.port : port;
   return {
@@ -42,11 +45,9 @@ export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceSer
       bars.push(bar);
       for (const socket of server.clients) socket.send(JSON.stringify([bar]));
     },
-    cut() {
-      for (const socket of server.clients) socket.terminate();
-    },
+    cut,
     close() {
-      this.cut();
+      cut();
       return new Promise((closed) => server.close(() => closed()));
     },
   };

@@ -31,7 +31,7 @@ export default function DrawProof(): ReactNode {
   return (
     <Strength
       title="Shapes that stay where they are put"
-      text="Seventeen shapes, from trend lines to pitchforks, with handles, snapping to bars, and undo."
+      text="Eighteen shapes, from trend lines to pitchforks, with handles, snapping to bars, and undo."
       to="/tutorials/intro"
       more="Tutorials"
       controls={

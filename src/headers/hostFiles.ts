@@ -1,0 +1,79 @@
+import { FRAME_POLICY } from './policy';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** The headers of all files whose address starts with `path`. No two rules speak of one file. */
+export interface Rule {
+  readonly path: string;
+  /** Whether the rule is for that one address instead. */
+  readonly isExact?: boolean;
+  readonly headers: Headers;
+}
+
+const everywhere: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+};
+
+const askAgain = { 'Cache-Control': 'no-cache' };
+
+/** The headers of a built site. `entries` are the names at its root that pages stand under. */
+export function rulesOf(baseUrl: string, entries: readonly string[], policy: string): Rule[] {
+  const page: Headers = {
+    ...everywhere,
+    ...askAgain,
+    'Content-Security-Policy': `${policy}; ${FRAME_POLICY}`,
+  };
+  const pages = entries.flatMap((entry): Rule[] => [
+    { path: `${baseUrl}${entry}`, isExact: true, headers: page },
+    ...(entry.includes('.') ? [] : [{ path: `${baseUrl}${entry}/`, headers: page }]),
+  ]);
+  return [
+    { path: baseUrl, isExact: true, headers: page },
+    ...pages,
+    // The name of a file in here changes with its content.
+    {
+      path: `${baseUrl}assets/`,
+      headers: { ...everywhere, 'Cache-Control': 'public, max-age=31536000, immutable' },
+    },
+    // Live charts run in a frame with a policy of its own.
+    {
+      path: `${baseUrl}live/`,
+      headers: { ...everywhere, ...askAgain, 'Content-Security-Policy': FRAME_POLICY },
+    },
+    // Readers load these from pages of their own.
+    {
+      path: `${baseUrl}pkg/`,
+      headers: {
+        ...everywhere,
+        ...askAgain,
+        'Access-Control-Allow-Origin': '*',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    },
+  ];
+}
+
+/** The file `_headers`, which many static hosts read. */
+export function headersFile(rules: readonly Rule[]): string {
+  return rules
+    .map(({ path, isExact, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+      return `${path}${isExact ? '' : '*'}\n${lines.join('\n')}\n`;
+    })
+    .join('\n');
+}
+
+/** The same for nginx, as part of a `server` block. */
+export function nginxFile(rules: readonly Rule[], baseUrl: string): string {
+  const locations = rules.map(({ path, isExact, headers }) => {
+    const lines = Object.entries(headers).map(
+      ([name, value]) => `  add_header ${name} "${value}" always;`,
+    );
+    const tries = '  try_files $uri $uri/index.html $uri.html =404;';
+    return `location ${isExact ? '= ' : '^~ '}${path} {\n${lines.join('\n')}\n${tries}\n}\n`;
+  });
+  return `# Include this in the server block that serves the site below ${baseUrl}.\n\nerror_page 404 ${baseUrl}404.html;\n\n${locations.join('\n')}`;
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { headersFile, nginxFile, rulesOf } from './hostFiles';
+import { contentPolicy, scriptHashes, withPolicy } from './policy';
+
+/** Folders at the root that hold no pages of the site. */
+const NOT_PAGES = new Set(['assets', 'img', 'live', 'pkg']);
+
+async function pagesIn(outDir: string): Promise<string[]> {
+  const names = await readdir(outDir, { recursive: true });
+  return names.filter(
+    (name) => name.endsWith('.html') && !NOT_PAGES.has(name.split(path.sep)[0] ?? ''),
+  );
+}
+
+/** The names at the root that a page answers at: `404.html`, `api`, `search`. */
+function entriesOf(pages: readonly string[]): string[] {
+  const first = pages.map((page) => page.split(path.sep)[0] ?? '');
+  return [...new Set(first)].filter((name) => name !== 'index.html').toSorted();
+}
+
+/**
+ * Gives the built site its policy: in each page for hosts where no header can be set, in `_headers`
+ * for static hosts that read it, and in `nginx.conf` as an example.
+ */
+export function headers({ baseUrl }: LoadContext): Plugin {
+  return {
+    name: 'headers',
+    async postBuild({ outDir }) {
+      const pages = await pagesIn(outDir);
+      const texts = await Promise.all(
+        pages.map(async (page) => [page, await readFile(path.join(outDir, page), 'utf8')] as const),
+      );
+      const hashes = new Set(texts.flatMap(([, html]) => scriptHashes(html)));
+      const policy = contentPolicy([...hashes].toSorted());
+      await Promise.all(
+        texts.map(([page, html]) => writeFile(path.join(outDir, page), withPolicy(html, policy))),
+      );
+      const rules = rulesOf(baseUrl, entriesOf(pages), policy);
+      await writeFile(path.join(outDir, '_headers'), headersFile(rules));
+      await writeFile(path.join(outDir, 'nginx.conf'), nginxFile(rules, baseUrl));
+      // GitHub Pages would leave out files that start with an underscore.
+      const marker = path.join(outDir, '.nojekyll');
+      if (!existsSync(marker)) await writeFile(marker, '');
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, hydrated, test } from './site';
+
+test.describe('headers and policy', () => {
+  for (const address of ['', 'getting-started/', 'api/classes/Series', 'search']) {
+    test(`/${address} lets in the site's own files alone, by header and in the page`, async ({
+      page,
+    }) => {
+      const blocked: string[] = [];
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) blocked.push(message.text());
+      });
+      const response = await page.goto(`./${address}`);
+      await hydrated(page);
+      const header = response?.headers()['content-security-policy'] ?? '';
+      const meta = await page
+        .locator('meta[http-equiv="Content-Security-Policy"][content*="default-src"]')
+        .getAttribute('content');
+      expect(header).toBe(`${meta}; frame-ancestors 'self'`);
+      expect(header).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+      expect(header).not.toContain('unsafe-eval');
+      expect(response?.headers()).toMatchObject({
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+      expect(blocked).toEqual([]);
+    });
+  }
+
+  test('a script that is not of the site does not run', async ({ page }) => {
+    await page.goto('./');
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.intruder = true';
+      document.head.append(script);
+      return 'intruder' in window;
+    });
+    expect(ran).toBe(false);
+  });
+
+  test('assets are kept for good, packages may be loaded from anywhere', async ({
+    page,
+    request,
+    site,
+  }) => {
+    await page.goto('./');
+    const script = await page.locator('script[src*="/assets/js/main"]').getAttribute('src');
+    const asset = await request.get(new URL(script ?? '', site.url).href);
+    expect(asset.headers()['cache-control']).toContain('immutable');
+    const hashes = await request.get(`${site.url}pkg/0.1.0/integrity.json`);
+    expect(hashes.headers()).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+});
