@@ -29,6 +29,10 @@ const tutorials = [
   'tutorials/indicators',
   'tutorials/own-shape',
   'tutorials/live-data',
+  'tutorials/react',
+  'tutorials/vue',
+  'tutorials/svelte',
+  'tutorials/web-component',
   'tutorials/manage-docs-versions',
   'tutorials/translate-your-site',
 ];

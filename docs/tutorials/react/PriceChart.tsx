@@ -1,0 +1,48 @@
+import { createChart, type Bar, type IChartApi, type Series } from '@aijiaoyi/charts';
+import { useEffect, useRef } from 'react';
+
+export interface PriceChartProps {
+  /** In ascending order of time; a new list replaces the bars of the chart. */
+  bars: readonly Bar[];
+  timeZone: string;
+  /** Told of the close under the crosshair, and of null when the crosshair leaves. */
+  onHover?: (close: number | null) => void;
+}
+
+export function PriceChart({ bars, timeZone, onHover }: PriceChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const drawn = useRef<{ chart: IChartApi; price: Series<'candle'> }>(null);
+  const hover = useRef(onHover);
+
+  // #region create
+  useEffect(() => {
+    if (!place.current) return;
+    const chart = createChart(place.current, { label: 'Prices' });
+    const price = chart.addSeries('candle', {}, { title: 'Price' });
+    drawn.current = { chart, price };
+    chart.onCrosshairMove(({ time }) => {
+      hover.current?.(time === null ? null : (price.barAt(time)?.close ?? null));
+    });
+    return () => {
+      drawn.current = null;
+      chart.remove();
+    };
+  }, []);
+  // #endregion
+
+  // #region follow
+  useEffect(() => {
+    hover.current = onHover;
+  }, [onHover]);
+
+  useEffect(() => {
+    drawn.current?.chart.applyOptions({ timeAxis: { timeZone } });
+  }, [timeZone]);
+
+  useEffect(() => {
+    drawn.current?.price.setData(bars);
+  }, [bars]);
+  // #endregion
+
+  return <div ref={place} style={{ height: 400 }} />;
+}

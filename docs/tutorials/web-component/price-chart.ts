@@ -1,0 +1,52 @@
+import { createChart, type Bar, type IChartApi, type Series } from '@aijiaoyi/charts';
+
+/** `<price-chart time-zone="Asia/Shanghai"></price-chart>`; its bars are a property. */
+export class PriceChartElement extends HTMLElement {
+  static readonly observedAttributes = ['time-zone'];
+
+  private chart: IChartApi | undefined;
+  private series: Series<'candle'> | undefined;
+  private shown: readonly Bar[] = [];
+
+  get bars(): readonly Bar[] {
+    return this.shown;
+  }
+
+  set bars(bars: readonly Bar[]) {
+    this.shown = bars;
+    this.series?.setData(bars);
+  }
+
+  // #region life
+  connectedCallback(): void {
+    if (!this.style.display) this.style.display = 'block';
+    this.chart = createChart(this, { label: this.getAttribute('label') ?? 'Prices' });
+    this.series = this.chart.addSeries('candle', {}, { title: 'Price' });
+    this.followTimeZone();
+    this.series.setData(this.shown);
+  }
+
+  disconnectedCallback(): void {
+    this.chart?.remove();
+    this.chart = undefined;
+    this.series = undefined;
+  }
+
+  attributeChangedCallback(): void {
+    this.followTimeZone();
+  }
+  // #endregion
+
+  private followTimeZone(): void {
+    const timeZone = this.getAttribute('time-zone') ?? 'UTC';
+    this.chart?.applyOptions({ timeAxis: { timeZone } });
+  }
+}
+
+customElements.define('price-chart', PriceChartElement);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'price-chart': PriceChartElement;
+  }
+}

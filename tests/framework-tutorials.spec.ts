@@ -1,0 +1,102 @@
+// The projects of the tutorials to React and to web components, run in pages of their own.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test as base, type Page } from '@playwright/test';
+import { build } from 'esbuild';
+
+/** Serves one page whose script is the bundled file. */
+async function serveScript(file: string) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    format: 'iife',
+    jsx: 'automatic',
+    write: false,
+    define: { 'process.env.NODE_ENV': '"development"' },
+  });
+  const script = outputFiles[0]?.text ?? '';
+  const html =
+    '<!doctype html><meta charset="utf-8"><body><div id="root"></div><script src="/main.js"></script>';
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/main.js';
+    const type = isScript ? 'text/javascript' : 'text/html';
+    response.setHeader('content-type', `${type}; charset=utf-8`);
+    response.end(isScript ? script : html);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+interface Fixtures {
+  /** Opens the page of a tutorial's script; any error of the page fails the test. */
+  run: (file: string) => Promise<void>;
+}
+
+const test = base.extend<Fixtures>({
+  run: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    const servers: { close(): void }[] = [];
+    await use(async (file) => {
+      const server = await serveScript(file);
+      servers.push(server);
+      // Browsers ask for an icon that the page does not have.
+      await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+      await page.goto(server.url);
+    });
+    for (const server of servers) server.close();
+    expect(errors).toEqual([]);
+  },
+});
+
+/** All that the canvases of the page show. */
+const picture = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('canvas'), (canvas) => canvas.toDataURL()).join('\n'),
+  );
+
+test('the React component draws, follows its props, and goes', async ({ page, run }) => {
+  await run('docs/tutorials/react/main.tsx');
+  const canvas = page.locator('#root canvas');
+  await expect(canvas.first()).toBeVisible();
+
+  await page.mouse.move(200, 200);
+  await expect(page.locator('output')).toHaveText(/^\d+(\.\d+)?$/);
+
+  const before = await picture(page);
+  await page.getByLabel('Time zone').selectOption('Asia/Shanghai');
+  await expect.poll(() => picture(page)).not.toBe(before);
+
+  await page.getByRole('button', { name: 'Hide' }).click();
+  await expect(canvas).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(canvas.first()).toBeVisible();
+});
+
+test('the web component draws, follows its attribute, and can be moved', async ({ page, run }) => {
+  await run('docs/tutorials/web-component/main.ts');
+  const element = page.locator('price-chart');
+  await expect(element.locator('canvas').first()).toBeVisible();
+
+  const before = await picture(page);
+  await element.evaluate((chart) => chart.setAttribute('time-zone', 'Asia/Shanghai'));
+  await expect.poll(() => picture(page)).not.toBe(before);
+  await element.evaluate((chart) => chart.setAttribute('time-zone', 'America/New_York'));
+  await expect.poll(() => picture(page)).toBe(before);
+
+  // What moves is disconnected and connected again: one chart, with its bars.
+  const count = await element.locator('canvas').count();
+  await element.evaluate((chart) => document.body.prepend(chart));
+  await expect(element.locator('canvas')).toHaveCount(count);
+  await element.evaluate((chart) => chart.remove());
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
