@@ -4,6 +4,20 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
 /**
  * The look of a line with a filled area below it.
  *
+ * @example
+ * ```ts live title="A violet area"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleValues } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const area = chart.addSeries('area', {
+ *   color: '#6b5ca5',
+ *   topColor: 'rgba(107, 92, 165, 0.5)',
+ *   bottomColor: 'rgba(107, 92, 165, 0)',
+ * });
+ * area.setData(sampleValues());
+ * ```
+ *
  * @since 0.1.0
  */
 export interface BarAreaStyleOptions extends CommonOptions {

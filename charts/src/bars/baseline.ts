@@ -4,6 +4,16 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
 /**
  * The look of a line that is coloured by whether it is above or below a base value, with filled areas between.
  *
+ * @example
+ * ```ts live title="Above and below 100"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleValues } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const value = chart.addSeries('baseline', { base: 100, width: 2 });
+ * value.setData(sampleValues({ count: 150 }));
+ * ```
+ *
  * @since 0.1.0
  */
 export interface BarBaselineStyleOptions extends CommonOptions {

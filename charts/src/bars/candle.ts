@@ -3,6 +3,21 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
 /**
  * The look of candles: a body from open to close, and wicks to high and low.
  *
+ * @example
+ * ```ts live title="Candles with borders of their own"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 10 } });
+ * const price = chart.addSeries('candle', {
+ *   upColor: '#ffffff',
+ *   borderUpColor: '#1f6feb',
+ *   wickUpColor: '#1f6feb',
+ *   downColor: '#1f6feb',
+ * });
+ * price.setData(sampleBars());
+ * ```
+ *
  * @since 0.1.0
  */
 export interface BarCandleStyleOptions extends CommonOptions {

@@ -4,6 +4,15 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
  * The look of Heikin-Ashi bars. The chart averages the prices for drawing; data, events and the last price keep
  * the prices that were given.
  *
+ * @example
+ * ```ts live title="Heikin-Ashi bars without wicks"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 9 } });
+ * chart.addSeries('heikin-ashi', { wickVisible: false }).setData(sampleBars());
+ * ```
+ *
  * @since 0.1.0
  */
 export interface BarHeikinAshiStyleOptions extends CommonOptions {

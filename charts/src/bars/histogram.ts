@@ -3,6 +3,22 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
 /**
  * The look of columns from a base value.
  *
+ * @example
+ * ```ts live title="Changes around zero"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const change = chart.addSeries('histogram', { base: 0 });
+ * change.setData(
+ *   sampleBars().map(({ time, open, close }) => ({
+ *     time,
+ *     value: close - open,
+ *     color: close < open ? '#c2410c' : '#1f6feb',
+ *   })),
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface BarHistogramStyleOptions extends CommonOptions {

@@ -4,6 +4,15 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
  * The look of hollow candles: the body is hollow where the close is above the open, and the colour says whether
  * the close is above the close of the bar before.
  *
+ * @example
+ * ```ts live title="Hollow candles"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 12 } });
+ * chart.addSeries('hollow-candle', { lastPriceLine: false }).setData(sampleBars({ seed: 4 }));
+ * ```
+ *
  * @since 0.1.0
  */
 export interface BarHollowCandleStyleOptions extends CommonOptions {

@@ -4,6 +4,20 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
 /**
  * The look of a line through one value a bar.
  *
+ * @example
+ * ```ts live title="A dashed line in steps"
+ * import { createChart, LineStyle, LineType } from '@aijiaoyi/charts';
+ * import { sampleValues } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 12 } });
+ * const rate = chart.addSeries('line', {
+ *   type: LineType.Steps,
+ *   dash: LineStyle.Dashed,
+ *   width: 2,
+ * });
+ * rate.setData(sampleValues());
+ * ```
+ *
  * @since 0.1.0
  */
 export interface BarLineStyleOptions extends CommonOptions {

@@ -4,6 +4,15 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
  * The look of OHLC bars: a stroke from low to high with a tick on the left for the open and one on the right for
  * the close.
  *
+ * @example
+ * ```ts live title="Bars without an open"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 10 } });
+ * chart.addSeries('ohlc', { openVisible: false, thin: false }).setData(sampleBars({ seed: 3 }));
+ * ```
+ *
  * @since 0.1.0
  */
 export interface BarOhlcStyleOptions extends CommonOptions {

@@ -37,6 +37,16 @@ import type { TimeAxis } from './time-axis';
 /**
  * A chart; {@link createChart} and {@link restoreChart} make it.
  *
+ * @example
+ * ```ts live title="A chart and its price axis"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { palette: 'color-blind', grid: { vertical: false } });
+ * chart.addSeries('candle').setData(sampleBars());
+ * chart.priceAxis().applyOptions({ marginTop: 0.2 });
+ * ```
+ *
  * @since 0.1.0
  */
 export class ChartModel implements IChartApi {

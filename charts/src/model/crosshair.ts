@@ -16,6 +16,18 @@ import { describePlace, nearestPlace } from './place';
 /**
  * The crosshair of a chart; {@link IChartApi.crosshair} gives it.
  *
+ * @example
+ * ```ts live title="A crosshair that code sets"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { crosshair: { magnet: 'strong', labelColor: '#6b5ca5' } });
+ * const bars = sampleBars({ count: 100 });
+ * chart.addSeries('candle').setData(bars);
+ * const bar = bars[80];
+ * if (bar) chart.crosshair().set(bar.time, bar.close);
+ * ```
+ *
  * @since 0.1.0
  */
 export class Crosshair {

@@ -42,6 +42,19 @@ import type { Series } from './series';
  *
  * After {@link IChartApi.remove} every call throws a `TypeError`.
  *
+ * @example
+ * ```ts live title="Candles, a line and a shape"
+ * import { createChart, LineType } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars();
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 8 } });
+ * chart.addSeries('candle').setData(bars);
+ * const closes = bars.map(({ time, close }) => ({ time, value: close }));
+ * chart.addSeries('line', { type: LineType.Curved, lastPriceLine: false }).setData(closes);
+ * chart.addShape('horizontal-line', [{ time: '2026-09-15', price: 102 }], { text: 'Support' });
+ * ```
+ *
  * @since 0.1.0
  */
 export interface IChartApi {
@@ -275,6 +288,19 @@ export interface IChartApi {
 /**
  * A pane: one of the areas above each other that share the time axis.
  *
+ * @example
+ * ```ts live title="A second pane above the main one"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars();
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(bars);
+ * const pane = chart.addPane('middle', { height: 0.5 });
+ * pane.addSeries('area').setData(bars.map(({ time, high, low }) => ({ time, value: (high + low) / 2 })));
+ * pane.moveTo(0);
+ * ```
+ *
  * @since 0.1.0
  */
 export interface IPaneApi {
@@ -352,6 +378,17 @@ export interface IPaneApi {
 /**
  * A price axis of a pane.
  *
+ * @example
+ * ```ts live title="A fixed range of prices"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ * const axis = chart.priceAxis();
+ * axis.applyOptions({ autoRange: false, range: { from: 80, to: 120 } });
+ * ```
+ *
  * @since 0.1.0
  */
 export interface IPriceAxisApi {
@@ -410,6 +447,18 @@ export interface IPriceAxisApi {
  *
  * Bars are counted from 0 at the first bar over all series. Fractions lie between bars, negative numbers before the
  * first one, and numbers beyond the last index in the future.
+ *
+ * @example
+ * ```ts live title="Scrolled back, on the clock of Shanghai"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { timeAxis: { timeZone: 'Asia/Shanghai' } });
+ * chart.addSeries('candle').setData(sampleBars({ interval: 300 }));
+ * const time = chart.timeAxis();
+ * time.zoomBy(2);
+ * time.scrollBy(-30);
+ * ```
  *
  * @since 0.1.0
  */
@@ -538,6 +587,18 @@ export interface ITimeAxisApi {
  * After its removal the handle still tells what it was; a call that would change it throws a `TypeError`.
  *
  * @typeParam T - The bar type or the shape.
+ * @example
+ * ```ts live title="A series and a shape, changed alike"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars());
+ * const note = chart.addShape('text', [{ time: '2026-09-07', price: 108 }], { text: 'A note' });
+ * for (const source of [price, note]) source.applyOptions({ title: source.type, locked: true });
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ISourceApi<T extends SourceType = SourceType> {

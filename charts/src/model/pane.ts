@@ -14,6 +14,18 @@ import { Series } from './series';
 /**
  * A pane of a chart; `addPane` and `pane` of a chart give it.
  *
+ * @example
+ * ```ts live title="Two panes"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const bars = sampleBars();
+ * chart.addSeries('ohlc').setData(bars);
+ * const range = chart.addPane('range', { height: 0.4 });
+ * range.addSeries('histogram').setData(bars.map(({ time, high, low }) => ({ time, value: high - low })));
+ * ```
+ *
  * @since 0.1.0
  */
 export class Pane implements IPaneApi {

@@ -13,6 +13,17 @@ import type { Pane } from './pane';
 /**
  * A price axis of a pane; `priceAxis` of a chart, a pane or a source gives it.
  *
+ * @example
+ * ```ts live title="A logarithmic price axis"
+ * import { createChart, YAxisType } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ interval: 'week', count: 400, volatility: 0.04 }));
+ * chart.priceAxis().applyOptions({ type: YAxisType.Logarithmic });
+ * chart.timeAxis().fit();
+ * ```
+ *
  * @since 0.1.0
  */
 export class PriceAxis implements IPriceAxisApi {

@@ -31,6 +31,22 @@ import { SeriesPriceLine } from './price-line';
  * A series of bars or values; `addSeries` of a chart or a pane gives it.
  *
  * @typeParam T - The bar type.
+ * @example
+ * ```ts live title="Bars, a marker and a price line"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ count: 120 });
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle', {}, { title: 'Price' });
+ * price.setData(bars);
+ * price.addPriceLine({ price: 104, title: 'Target' });
+ * const bar = bars[100];
+ * if (bar) {
+ *   price.setMarkers([{ time: bar.time, position: 'below', shape: 'arrow-up', text: 'In' }]);
+ * }
+ * ```
+ *
  * @since 0.1.0
  */
 export class Series<T extends BarType = BarType> implements ISourceApi<T> {

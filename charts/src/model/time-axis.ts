@@ -21,6 +21,16 @@ import { requestedBars } from './range-request';
 /**
  * The time axis of a chart; {@link IChartApi.timeAxis} gives it.
  *
+ * @example
+ * ```ts live title="The last 40 bars"
+ * import { createChart, RangeOfType } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ * chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 40 });
+ * ```
+ *
  * @since 0.1.0
  */
 export class TimeAxis implements ITimeAxisApi {

@@ -3,6 +3,19 @@ import { LineStyle } from '../model/enums';
 /**
  * The stroke that most shapes share.
  *
+ * @example
+ * ```ts live title="One stroke, three dashes"
+ * import { createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * [LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted].forEach((dash, index) => {
+ *   const price = 96 + 5 * index;
+ *   chart.addShape('horizontal-line', [{ time: '2026-09-15', price }], { dash, width: 2 });
+ * });
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeLineStyle {

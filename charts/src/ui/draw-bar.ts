@@ -22,6 +22,19 @@ import { showTooltips } from './tooltip';
  *
  * It stands in the chart's element, follows its theme and goes away with it. Arrow keys move between its buttons.
  *
+ * @example
+ * ```ts live title="A toolbar with two groups"
+ * import { createChart, DrawBar } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ * new DrawBar(chart, {
+ *   dock: 'top',
+ *   tools: [['trend-line', 'ray'], ['rectangle', 'ellipse']],
+ * });
+ * ```
+ *
  * @since 0.1.0
  */
 export class DrawBar {

@@ -6,6 +6,23 @@ import { arrowHead, strokeOf, two } from '../parts';
 /**
  * The look of an arrow: its head is at the second point.
  *
+ * @example
+ * ```ts live title="An arrow to the low"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'arrow',
+ *   [
+ *     { time: '2026-07-20', price: 92 },
+ *     { time: '2026-08-07', price: 93.6 },
+ *   ],
+ *   { color: '#1f6feb', headSize: 18, width: 2 },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeArrowStyle extends ShapeLineStyle {

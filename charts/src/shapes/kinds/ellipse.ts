@@ -6,6 +6,23 @@ import { fillOf, strokeOf, two } from '../parts';
 /**
  * The look of an ellipse.
  *
+ * @example
+ * ```ts live title="An ellipse around a week"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'ellipse',
+ *   [
+ *     { time: '2026-08-19', price: 96 },
+ *     { time: '2026-09-11', price: 108 },
+ *   ],
+ *   { color: '#6b5ca5', fill: null },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeEllipseStyle extends ShapeLineStyle {

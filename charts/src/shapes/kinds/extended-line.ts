@@ -5,6 +5,23 @@ import { strokeOf, two } from '../parts';
 /**
  * The look of an extended line: it runs through both points to both edges of the pane.
  *
+ * @example
+ * ```ts live title="A line to both edges"
+ * import { createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'extended-line',
+ *   [
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-09-18', price: 100.46 },
+ *   ],
+ *   { dash: LineStyle.Dashed },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeExtendedLineStyle extends ShapeLineStyle {}

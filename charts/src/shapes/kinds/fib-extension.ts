@@ -7,6 +7,24 @@ import { colorOf, dashed, three } from '../parts';
 /**
  * The look of a Fibonacci extension: the move is laid on from the end of its correction.
  *
+ * @example
+ * ```ts live title="How far the next move may go"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'fib-extension',
+ *   [
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-09-07', price: 106.5 },
+ *     { time: '2026-09-18', price: 100.46 },
+ *   ],
+ *   { fill: false },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeFibExtensionStyle extends ShapeLineStyle {

@@ -7,6 +7,23 @@ import { colorOf, dashed, priceBetween, two } from '../parts';
 /**
  * The look of a Fibonacci retracement: levels between the end of a move (0) and its start (1).
  *
+ * @example
+ * ```ts live title="Three levels of a move"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'fib-retracement',
+ *   [
+ *     { time: '2026-06-15', price: 89.05 },
+ *     { time: '2026-10-19', price: 108.54 },
+ *   ],
+ *   { lines: [0.382, 0.5, 0.618].map((ratio) => ({ ratio, color: null, visible: true })) },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeFibRetracementStyle extends ShapeLineStyle {

@@ -5,6 +5,18 @@ import { label, one, strokeOf } from '../parts';
 /**
  * The look of a horizontal line over the whole width of the pane.
  *
+ * @example
+ * ```ts live title="A level with its price"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape('horizontal-line', [{ time: '2026-08-20', price: 102.3 }], {
+ *   text: 'Resistance', label: true,
+ * });
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeHorizontalLineStyle extends ShapeLineStyle {

@@ -6,6 +6,23 @@ import { arrowHead, change, corners, duration, fade, label, two } from '../parts
 /**
  * The look of a measure: a box with the change in price and per cent, the bars and the time.
  *
+ * @example
+ * ```ts live title="The rise of a summer"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'measure',
+ *   [
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-09-07', price: 106.5 },
+ *   ],
+ *   { upColor: '#1f6feb' },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeMeasureStyle {

@@ -7,6 +7,24 @@ import { colorOf, dashed, fillOf, strokeOf, three } from '../parts';
 /**
  * The look of a parallel channel.
  *
+ * @example
+ * ```ts live title="A channel with a middle line"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'parallel-channel',
+ *   [
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-09-18', price: 100.46 },
+ *     { time: '2026-09-07', price: 106.5 },
+ *   ],
+ *   { middle: true, extend: true },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeParallelChannelStyle extends ShapeLineStyle {

@@ -5,6 +5,25 @@ import { fillOf, strokeOf } from '../parts';
 /**
  * The look of a path: a freehand stroke, or segments set click by click.
  *
+ * @example
+ * ```ts live title="A smooth path"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'path',
+ *   [
+ *     { time: '2026-06-15', price: 89 },
+ *     { time: '2026-07-06', price: 103.6 },
+ *     { time: '2026-08-07', price: 93.7 },
+ *     { time: '2026-09-07', price: 106.5 },
+ *   ],
+ *   { smooth: true, width: 2 },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapePathStyle extends ShapeLineStyle {

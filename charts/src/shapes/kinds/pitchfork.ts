@@ -7,6 +7,24 @@ import { fillOf, strokeOf, three } from '../parts';
 /**
  * The look of a pitchfork: a median line and two parallels.
  *
+ * @example
+ * ```ts live title="A pitchfork from a low"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'pitchfork',
+ *   [
+ *     { time: '2026-06-15', price: 89.05 },
+ *     { time: '2026-07-06', price: 103.6 },
+ *     { time: '2026-08-07', price: 93.74 },
+ *   ],
+ *   { fill: 'rgba(31, 111, 235, 0.08)' },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapePitchforkStyle extends ShapeLineStyle {

@@ -5,6 +5,29 @@ import { change, corners, fade, label, three, two } from '../parts';
  * The look of a long or short position: entry, target and stop, with their distances and the ratio of reward to
  * risk.
  *
+ * @example
+ * ```ts live title="A long and a short position"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape('long-position', [
+ *   { time: '2026-07-13', price: 100 },
+ *   { time: '2026-08-10', price: 106 },
+ *   { time: '2026-07-13', price: 97 },
+ * ]);
+ * chart.addShape(
+ *   'short-position',
+ *   [
+ *     { time: '2026-09-07', price: 105 },
+ *     { time: '2026-10-05', price: 99 },
+ *     { time: '2026-09-07', price: 108 },
+ *   ],
+ *   { labels: false },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapePositionStyle {

@@ -5,6 +5,23 @@ import { strokeOf, two } from '../parts';
 /**
  * The look of a ray: a line from its first point through the second and on.
  *
+ * @example
+ * ```ts live title="A ray along two lows"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'ray',
+ *   [
+ *     { time: '2026-06-15', price: 89.05 },
+ *     { time: '2026-08-07', price: 93.74 },
+ *   ],
+ *   { color: '#c2410c', width: 2 },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeRayStyle extends ShapeLineStyle {}

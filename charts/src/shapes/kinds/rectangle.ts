@@ -5,6 +5,23 @@ import { corners, fillOf, label, strokeOf, two } from '../parts';
 /**
  * The look of a rectangle.
  *
+ * @example
+ * ```ts live title="A zone with a name"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'rectangle',
+ *   [
+ *     { time: '2026-07-06', price: 94 },
+ *     { time: '2026-08-14', price: 97.5 },
+ *   ],
+ *   { text: 'Demand' },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeRectangleStyle extends ShapeLineStyle {

@@ -4,6 +4,18 @@ import { one } from '../parts';
 /**
  * The look of a text.
  *
+ * @example
+ * ```ts live title="Words in two lines"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape('text', [{ time: '2026-08-07', price: 92.5 }], {
+ *   text: 'The low\nof August', background: '#fde68a', color: '#1f2937',
+ * });
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeTextStyle {

@@ -6,6 +6,23 @@ import { change, label, strokeOf, two } from '../parts';
 /**
  * The look of a trend line: a segment between two points.
  *
+ * @example
+ * ```ts live title="A trend line with its label"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'trend-line',
+ *   [
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-10-09', price: 103.61 },
+ *   ],
+ *   { label: true },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeTrendLineStyle extends ShapeLineStyle {

@@ -5,6 +5,24 @@ import { fillOf, strokeOf, three } from '../parts';
 /**
  * The look of a triangle.
  *
+ * @example
+ * ```ts live title="A triangle"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'triangle',
+ *   [
+ *     { time: '2026-07-06', price: 103.6 },
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-08-26', price: 104 },
+ *   ],
+ *   { fill: 'rgba(107, 92, 165, 0.2)' },
+ * );
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeTriangleStyle extends ShapeLineStyle {

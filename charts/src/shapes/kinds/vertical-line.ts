@@ -5,6 +5,18 @@ import { label, one, strokeOf } from '../parts';
 /**
  * The look of a vertical line over the whole height of the pane.
  *
+ * @example
+ * ```ts live title="A day with a name"
+ * import { createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape('vertical-line', [{ time: '2026-09-15', price: 104 }], {
+ *   text: 'Report', dash: LineStyle.Dotted,
+ * });
+ * ```
+ *
  * @since 0.1.0
  */
 export interface ShapeVerticalLineStyle extends ShapeLineStyle {
