@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 /** Keeps out of the bundle what no page needs. */
@@ -6,7 +7,12 @@ export function weight(): Plugin {
     name: 'weight',
     configureWebpack: () => ({
       // The entry that CommonJS gets cannot be shaken: all helpers came along for the two or three that are used.
-      resolve: { alias: { tslib$: require.resolve('tslib/tslib.es6.mjs') } },
+      resolve: {
+        alias: {
+          tslib$: require.resolve('tslib/tslib.es6.mjs'),
+          '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.ts'),
+        },
+      },
     }),
   };
 }
