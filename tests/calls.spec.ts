@@ -42,8 +42,7 @@ test.describe('7. Prefetching links', () => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
-      // A page without charts: those ask for more when they come into view.
-      await open(page, '/getting-started/release-notes');
+      await open(page, '/getting-started/');
       const link = page.locator('.footer a[href="/markdown-page"]');
       await link.scrollIntoViewIfNeeded();
       const before = asked.length;

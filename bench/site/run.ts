@@ -1,0 +1,105 @@
+// Compares the site with the bare Docusaurus template that holds the same Markdown, in one run on one machine.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { run } from '../../scripts/run';
+import { indexSize, searchTimes } from './search';
+import { serveCompressed } from './serve';
+import { writeTemplate } from './template';
+
+const { values: flags } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    /** Build, search or lighthouse; all three without it. The last two need the builds of an earlier run. */
+    only: { type: 'string' },
+  },
+});
+const runs = Number(flags.runs);
+const wants = (part: string): boolean => flags.only === undefined || flags.only === part;
+
+const folder = path.resolve('.cache/bench-site');
+const template = path.join(folder, 'template');
+const builds = { ours: path.join(folder, 'ours'), bare: path.join(folder, 'bare') };
+
+const LONGEST_BUILD = 1.25;
+const MOBILE_BEHIND = 3;
+const DESKTOP = 97;
+const docsPage = 'getting-started/series-types/';
+const pages = ['', docsPage, 'api/classes/Series/'];
+
+let failed = false;
+
+function verdict(ok: boolean, line: string): void {
+  failed ||= !ok;
+  console.log(`${ok ? '✓' : '✗'} ${line}`);
+}
+
+/** Wall seconds of a command that has to succeed. */
+async function seconds(name: string, ...command: [string, ...string[]]): Promise<number> {
+  // Cold on both sides: a cache would hide what a build costs.
+  const env = { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
+  const outcome = await run({ name, command, env });
+  if (!outcome.ok) throw new Error(`${name} fails:\n${outcome.output}`);
+  return outcome.seconds;
+}
+
+async function compareBuilds(): Promise<void> {
+  const typedoc = await seconds('TypeDoc', 'tsx', 'src/api/main.mts', '--strict');
+  writeTemplate(template);
+  const bare = await seconds('template', 'docusaurus', 'build', template, '--out-dir', builds.bare);
+  const whole = await seconds('site', 'docusaurus', 'build', '--out-dir', builds.ours);
+  const ours = whole - typedoc;
+  verdict(
+    ours <= LONGEST_BUILD * bare,
+    `build: ${(ours / bare).toFixed(2)} × the bare template (${ours.toFixed(1)} s without the ` +
+      `${typedoc.toFixed(1)} s of TypeDoc, against ${bare.toFixed(1)} s)`,
+  );
+}
+
+async function compareSearch(ours: string, bare: string): Promise<void> {
+  for (const [name, url, build] of [
+    ['ours', ours, builds.ours],
+    ['bare template', bare, builds.bare],
+  ] as const) {
+    const { cold, warm } = await searchTimes(url + docsPage, runs);
+    const { plain, brotli } = indexSize(build);
+    console.log(
+      `  search, ${name}: first result after ${cold.toFixed(0)} ms cold, ${warm.toFixed(0)} ms warm; ` +
+        `index ${plain.toFixed(0)} KiB, ${brotli.toFixed(0)} KiB with brotli`,
+    );
+  }
+}
+
+async function compareScores(ours: string, bare: string): Promise<void> {
+  const { audit } = await import('./audit');
+  const template = await audit(bare + docsPage, 'mobile', runs);
+  const least = template.median.performance - MOBILE_BEHIND;
+  console.log(`  Lighthouse, bare template's docs page, mobile: ${template.median.performance.toFixed(0)}`);
+  for (const page of pages) {
+    for (const device of ['mobile', 'desktop'] as const) {
+      const { median, reasons } = await audit(ours + page, device, runs);
+      const isFast = median.performance >= (device === 'mobile' ? least : DESKTOP);
+      const isWhole = [median.accessibility, median['best-practices'], median.seo].every(
+        (score) => score === 100,
+      );
+      const scores = Object.entries(median).map(([name, score]) => `${name} ${score.toFixed(0)}`);
+      verdict(isFast && isWhole, `/${page}, ${device}: ${scores.join(', ')}`);
+      for (const reason of reasons) console.log(`    ${reason}`);
+    }
+  }
+}
+
+if (wants('build') || !existsSync(builds.ours) || !existsSync(builds.bare)) await compareBuilds();
+const [ours, bare] = [await serveCompressed(builds.ours), await serveCompressed(builds.bare)];
+try {
+  if (wants('search')) await compareSearch(ours.url, bare.url);
+  if (wants('lighthouse')) {
+    const isInstalled = existsSync('bench/node_modules/lighthouse');
+    if (isInstalled) await compareScores(ours.url, bare.url);
+    else verdict(false, 'Lighthouse is not installed: npm ci --prefix bench');
+  }
+} finally {
+  await ours.close();
+  await bare.close();
+}
+if (failed) process.exitCode = 1;

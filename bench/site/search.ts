@@ -1,0 +1,85 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser, isRoot } from '../../scripts/browser';
+import { median } from '../statistics';
+
+export interface SearchTimes {
+  /** Milliseconds from the first key to the first result, in a browser that knows nothing yet. */
+  readonly cold: number;
+  /** The same once more on the same page. */
+  readonly warm: number;
+}
+
+const QUERY = 'series';
+
+/** From the first key to the first result, by the page's own clock. */
+async function firstResult(page: Page): Promise<number> {
+  const input = page.locator('.navbar__search-input');
+  await input.fill('');
+  await page.evaluate(() => {
+    const state = { key: 0, result: 0 };
+    Object.assign(window, { searchTimes: state });
+    const look = () => {
+      if (state.result === 0 && document.querySelector('.navbar__search [class*="suggestion"]')) {
+        state.result = performance.now();
+      }
+    };
+    document.addEventListener(
+      'keydown',
+      () => {
+        if (state.key !== 0) return;
+        state.key = performance.now();
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      },
+      { capture: true },
+    );
+  });
+  await input.focus();
+  await page.keyboard.type(QUERY);
+  const times = await page.waitForFunction(() => {
+    const { searchTimes } = window as never as { searchTimes: { key: number; result: number } };
+    return searchTimes.result > 0 && searchTimes;
+  });
+  const { key, result } = (await times.jsonValue()) as { key: number; result: number };
+  return result - key;
+}
+
+/** Medians of several visits, each by a browser that knows nothing yet. */
+export async function searchTimes(url: string, runs: number): Promise<SearchTimes> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: isRoot ? ['--no-sandbox'] : [],
+  });
+  const cold: number[] = [];
+  const warm: number[] = [];
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(url);
+      await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
+      cold.push(await firstResult(page));
+      warm.push(await firstResult(page));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return { cold: median(cold), warm: median(warm) };
+}
+
+/** KiB of a build's search index, as it is and with brotli. */
+export function indexSize(build: string): { plain: number; brotli: number } {
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /search-index.*\.json$/.test(file))
+    .map((file) => path.join(build, file));
+  const sum = (size: (file: string) => number): number =>
+    files.reduce((total, file) => total + size(file), 0) / 1024;
+  return {
+    plain: sum((file) => statSync(file).size),
+    brotli: sum((file) => brotliCompressSync(readFileSync(file)).length),
+  };
+}
