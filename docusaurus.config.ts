@@ -20,6 +20,7 @@ import { loading } from './src/loading/plugin';
 import { markdownPages } from './src/markdown-pages/plugin';
 import { packages } from './src/packages/plugin';
 import { robots } from './src/robots/plugin';
+import { searchOrder } from './src/search/plugin';
 import { weight } from './src/weight/plugin';
 
 const english = {
@@ -65,6 +66,7 @@ const plugins: PluginConfig[] = [
   markdownPages,
   packages,
   headers,
+  searchOrder,
 ];
 
 const config: Config = {

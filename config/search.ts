@@ -6,4 +6,6 @@ export const search: Partial<PluginOptions> = {
   indexBlog: false,
   indexPages: true,
   docsRouteBasePath: '/',
+  // Shows whether a result is a guide, a tutorial or a page of the API.
+  explicitSearchResultPath: true,
 };

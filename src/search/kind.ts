@@ -1,0 +1,9 @@
+export type Kind = 'Guide' | 'Tutorial' | 'API' | 'Page';
+
+/** What a reader finds at an address, whatever the base URL and the version before it. */
+export function kindOf(url: string): Kind {
+  if (/\/api(?:\/|$)/.test(url)) return 'API';
+  if (/\/tutorials(?:\/|$)/.test(url)) return 'Tutorial';
+  if (/\/getting-started(?:\/|$)/.test(url)) return 'Guide';
+  return 'Page';
+}

@@ -1,0 +1,30 @@
+// Files of the search theme that have no setting, so that the bundler replaces them, and files that ours lean on.
+// theme-files.test.ts fails when the theme changes them: compare the new file, carry over what matters, then write
+// down its new digest.
+export const replacedFiles = [
+  {
+    file: 'theme/worker.js',
+    by: 'worker.ts',
+    digest: 'bd81e902cc6fe3888b72297bc9ea2cb7359b74dc8fa239247f51ed84349e0a6a',
+  },
+  {
+    file: 'theme/SearchBar/EmptyTemplate.js',
+    by: 'noResults.ts',
+    digest: 'b35c2cbdf3874c70c6b33dc380d6df92f240e8a95019643261984d1d2dec8248',
+  },
+] as const;
+
+export const usedFiles = [
+  {
+    file: 'theme/SearchPage/SearchPage.jsx',
+    digest: '554dcc569a17cb23c22b30066b58901002bb5b95a9d6345c5b76d302c3d40294',
+  },
+  {
+    file: 'theme/searchByWorker.js',
+    digest: 'cf571811cb2fd0fdaa41b1d2e9d57630663d8d575665a5a1aba2875d3b1b6721',
+  },
+  {
+    file: 'utils/smartQueries.js',
+    digest: '09495ef70a10f82fdb29c314ddfcfbc86f39e20f01652349dd07fa622e12ab66',
+  },
+] as const;

@@ -1,0 +1,46 @@
+// Takes the place of the search theme's worker, whose order has no setting: it stops at the first few entries that
+// match, before it sorts. Ours gathers enough and sorts by what readers look for. Methods and results are the theme's.
+import * as Comlink from 'comlink';
+import { searchIndexUrl } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
+import { processTreeStatusOfSearchResults } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/processTreeStatusOfSearchResults';
+import type { Hit } from './hits';
+import { Library, type IndexFile } from './library';
+import { rank } from './rank';
+
+const libraries = new Map<string, Promise<Library>>();
+
+async function fetchLibrary(url: string): Promise<Library> {
+  const { href, origin } = new URL(url, location.origin);
+  if (origin !== location.origin) throw new Error('The search index lies on another host.');
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`The search index answers ${String(response.status)}.`);
+  return new Library((await response.json()) as IndexFile);
+}
+
+function libraryAt(baseUrl: string, context: string): Promise<Library> {
+  const folder = context && `-${context.replaceAll('/', '-')}`;
+  const url = `${baseUrl}${searchIndexUrl.replace('{dir}', folder)}`;
+  const known = libraries.get(url);
+  if (known) return known;
+  const coming = fetchLibrary(url);
+  libraries.set(url, coming);
+  // Offline, perhaps: the next key tries again.
+  coming.catch(() => libraries.delete(url));
+  return coming;
+}
+
+class SearchWorker {
+  async fetchIndexes(baseUrl: string, context: string): Promise<void> {
+    await libraryAt(baseUrl, context);
+  }
+
+  async search(baseUrl: string, context: string, input: string, limit: number): Promise<Hit[]> {
+    const library = await libraryAt(baseUrl, context);
+    const { text, hits } = library.find(input);
+    const results = rank(hits, text).slice(0, limit);
+    processTreeStatusOfSearchResults(results);
+    return results;
+  }
+}
+
+Comlink.expose(SearchWorker);

@@ -1,0 +1,92 @@
+import { SearchBox } from './search/box';
+import { placeOf, titles } from './search/pages';
+import { queries } from './search/queries';
+import { expect, open, test } from './site';
+
+const FIRST = 37;
+
+/** Where each query finds its page, and the queries that do not find it first. */
+class Score {
+  first = 0;
+  readonly late: string[] = [];
+  readonly lost: string[] = [];
+
+  add(text: string, place: number): void {
+    if (place === 0) this.first += 1;
+    else (place > 0 && place < 3 ? this.late : this.lost).push(`${text}: ${String(place)}`);
+  }
+
+  hold(): void {
+    expect(this.lost, 'not among the first three').toEqual([]);
+    expect(this.first, this.late.join(', ')).toBeGreaterThanOrEqual(FIRST);
+  }
+}
+
+const all = Object.values(queries).flat();
+
+test('the search box answers what readers look for', async ({ page }) => {
+  await open(page, '/getting-started/');
+  const box = new SearchBox(page);
+  const known = titles();
+  const score = new Score();
+  for (const { text, pages } of all) score.add(text, placeOf(await box.ask(text), pages, known));
+  score.hold();
+});
+
+test('the search page answers what readers look for', async ({ page }) => {
+  await open(page, '/search/');
+  const input = page.getByRole('main').getByRole('searchbox');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  await expect(page.getByRole('main').getByRole('link', { name: 'guides' })).toBeVisible();
+  const score = new Score();
+  for (const { text, pages } of all) {
+    await input.fill(text);
+    await page.locator(`[data-query="${text}"]`).waitFor();
+    const links = page.locator('main article h2 a');
+    const found = await links.evaluateAll((elements) =>
+      elements.map((element) => new URL((element as HTMLAnchorElement).href).pathname),
+    );
+    const place = found.findIndex((path) => pages.includes(path.replace(/\/$/, '')));
+    score.add(text, place);
+  }
+  score.hold();
+  await input.fill('qqxxqqxxqq');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found.');
+});
+
+for (const keys of ['/', 'ControlOrMeta+k']) {
+  test(`${keys}, a name and Enter lead to a page`, async ({ page }) => {
+    await open(page, '/tutorials/intro');
+    await page.keyboard.press(keys);
+    const box = new SearchBox(page);
+    await expect(box.input).toBeFocused();
+    await page.keyboard.type('createChart');
+    await expect(box.lines.first()).toContainText('createChart()');
+    await expect(box.lines.first()).toContainText('API');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/api\/functions\/createChart/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('createChart()');
+  });
+}
+
+test('arrow keys choose another line', async ({ page }) => {
+  await open(page, '/tutorials/intro');
+  const box = new SearchBox(page);
+  await box.input.click();
+  await box.ask('time zone');
+  await page.keyboard.press('ArrowDown');
+  await expect(box.lines.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/getting-started\/time-zones/);
+});
+
+test('a query without an answer is told what to try', async ({ page }) => {
+  await open(page, '/getting-started/');
+  const box = new SearchBox(page);
+  await box.input.click();
+  await box.input.fill('qqxxqqxxqq');
+  await expect(box.help).toContainText('Nothing found.');
+  await box.help.getByRole('link', { name: 'API reference' }).click();
+  await expect(page).toHaveURL(/\/api\/$/);
+});
