@@ -47,7 +47,7 @@ function isWord(hit: Hit, typed: string): boolean {
   return (
     hit.type === Field.Keywords &&
     !isApi(hit) &&
-    !hasHump(typed) &&
+    /^[^A-Z\s]+$/.test(typed) &&
     hit.document.t.split(', ').includes(typed)
   );
 }
