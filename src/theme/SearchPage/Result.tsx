@@ -4,6 +4,7 @@ import { highlight } from '@easyops-cn/docusaurus-search-local/dist/client/clien
 import { highlightStemmed } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlightStemmed';
 import { Field, type Hit } from '@site/src/search/hits';
 import { kindOf } from '@site/src/search/kind';
+import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
@@ -17,12 +18,12 @@ export default function Result({ hit }: { readonly hit: Hit }): ReactNode {
   const places = getStemmedPositions(hit.metadata, 't');
   return (
     <article className={styles.result}>
-      <h2>
+      <Heading as="h2">
         <Link
           to={document.u + (document.h ?? '')}
           dangerouslySetInnerHTML={{ __html: highlight(title, tokens) }}
         />
-      </h2>
+      </Heading>
       <p className={styles.place}>
         {kindOf(document.u)}
         {page && page.t !== title && ` › ${page.t}`}

@@ -5,6 +5,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchByWorker } from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker';
 import type { Hit } from '@site/src/search/hits';
+import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { useEffect, useState, type ReactNode } from 'react';
 import Result from './Result';
@@ -43,6 +44,7 @@ function useQuery() {
   const asked = params.get('q') ?? '';
   // The static page knows no query, so the first picture in the browser has none either.
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is outside, and comes later than what is typed
     setText(asked);
   }, [asked]);
   function ask(next: string): void {
@@ -78,7 +80,7 @@ export default function SearchPage(): ReactNode {
         <meta name="robots" content="noindex, follow" />
       </Head>
       <main className="container margin-vert--lg">
-        <h1>Search</h1>
+        <Heading as="h1">Search</Heading>
         <input
           type="search"
           name="q"
