@@ -11,6 +11,7 @@ import type { MouseEventParams } from './events';
 import type { IPaneApi } from './handles';
 import type { CrosshairOptions } from './options';
 import type { Pane } from './pane';
+import type { Series } from './series';
 import { describePlace, nearestPlace } from './place';
 
 /**
@@ -139,5 +140,9 @@ export class Crosshair {
 /** The engine puts the crosshair by a series with bars: the pane's own, or another for the vertical line alone. */
 function rulerFor(core: ChartCore, pane: Pane): EngineSeries | null {
   const all = [...pane.ownSeries(), ...core.series];
-  return all.find((series) => series.bars.count > 0)?.engine ?? null;
+  return all.find(hasPrices)?.engine ?? null;
 }
+
+/** Whether a series has more than gaps: without a price the engine knows no height. */
+const hasPrices = (series: Series): boolean =>
+  series.data().some((bar) => !('value' in bar) || bar.value !== null);

@@ -208,3 +208,18 @@ for (const magnet of ['off', 'weak', 'strong'] as const) {
     expect(await seen(24)).toBe(magnet === 'strong');
   });
 }
+
+test('code can put the crosshair over a series of gaps alone', async ({ page }) => {
+  const position = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const bars = window.harness.bars(40);
+    chart.addSeries('line').setData(bars.map(({ time }) => ({ time, value: null })));
+    chart.crosshair().set(1_700_000_640, null);
+    const alone = chart.crosshair().position();
+    chart.addSeries('candle').setData(bars);
+    chart.crosshair().set(1_700_000_640, null);
+    await window.harness.painted();
+    return { alone, together: chart.crosshair().position() };
+  });
+  expect(position).toEqual({ alone: null, together: { time: 1_700_000_640, price: null } });
+});
