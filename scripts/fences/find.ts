@@ -15,7 +15,7 @@ export interface Fence {
 const OPEN =
   /^(?<indent>[ \t]*(?:(?:\*|>)[ \t]?)?[ \t]*(?:(?:[-+*]|\d+[.)])[ \t]+)?)(?<ticks>`{3,}|~{3,})(?<language>[\w-]*)(?<meta>[^\n`]*)$/;
 
-const files = ['README.md', 'CONTRIBUTING.md', 'charts/README.md'];
+const files = ['README.md', 'CONTRIBUTING.md', 'charts/README.md', 'src/api/overview.md'];
 const folders = [
   { folder: 'docs', ending: /\.mdx?$/ },
   { folder: 'src/pages', ending: /\.mdx?$/ },

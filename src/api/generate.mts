@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Application } from 'typedoc';
+import { Application, Converter } from 'typedoc';
 import {
   load as markdown,
   MarkdownPageEvent,
@@ -11,6 +11,7 @@ import { frontMatter } from './front-matter.mts';
 import { assertComplete } from './gate.mts';
 import { entryPoint, options } from './options.mts';
 import { addTheme } from './theme.mts';
+import { addThemes } from './themes.mts';
 import { tidy } from './tidy.mts';
 
 /** Order and labels of the groups in the sidebar: the folder that TypeDoc writes, and its name. */
@@ -37,6 +38,9 @@ async function render(folder: string, isStrict: boolean): Promise<void> {
     outputs: [{ name: 'markdown', path: folder }],
     plugin: [markdown, addTheme],
   });
+  app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) =>
+    addThemes(project.children ?? []),
+  );
   const renderer: unknown = app.renderer;
   (renderer as MarkdownRenderer).on(MarkdownPageEvent.END, (page) => {
     page.contents = frontMatter(page) + tidy(page.contents);

@@ -1,6 +1,7 @@
 import type { TypeDocOptions } from 'typedoc';
 import type { PluginOptions } from 'typedoc-plugin-markdown';
 import { branch, repositoryUrl } from '../../config/environment';
+import { themeTitles } from './themes.mts';
 
 /** The library's public list, whose exports are the pages of the API reference. */
 export const entryPoint = 'charts/src/index.ts';
@@ -8,7 +9,7 @@ export const entryPoint = 'charts/src/index.ts';
 export const options = {
   entryPoints: [entryPoint],
   tsconfig: 'charts/tsconfig.typedoc.json',
-  readme: 'charts/README.md',
+  readme: 'src/api/overview.md',
   intentionallyNotExported: ['PartialValue'],
   validation: { invalidLink: true, notExported: true, notDocumented: true },
   requiredToBeDocumented: [
@@ -33,6 +34,9 @@ export const options = {
     ...['Classes', 'Interfaces', 'Enumerations', 'Functions', 'Type Aliases'],
     ...['Constructors', 'Properties', 'Accessors', 'Methods'],
   ],
+  // `/api/modules` lists by theme what the sidebar lists by kind.
+  categorizeByGroup: false,
+  categoryOrder: [...themeTitles],
 
   // One entry point and this router give `/api/`, `/api/modules`, `/api/classes/X`, …
   router: 'kind',

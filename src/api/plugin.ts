@@ -63,7 +63,7 @@ export async function apiReference({ siteDir }: LoadContext): Promise<Plugin> {
   const regenerate = oneAtATime(() => generate(siteDir));
   return {
     name: 'api-reference',
-    getPathsToWatch: () => ['charts/src/**/*.ts', 'charts/README.md'],
+    getPathsToWatch: () => ['charts/src/**/*.ts', 'src/api/overview.md'],
     async loadContent() {
       if (isFirst) {
         isFirst = false;

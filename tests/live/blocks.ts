@@ -105,7 +105,8 @@ export async function setColours(page: Page, mode: 'light' | 'dark'): Promise<vo
     await page
       .getByRole('button', { name: /Switch between dark and light mode|colour|color/i })
       .first()
-      .click();
+      // By key: while the page scrolls, the bar that the button is in slides away.
+      .press('Enter');
   }
   await expect(html).toHaveAttribute('data-theme', mode);
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 const KINDS = ['classes', 'enums', 'functions', 'interfaces', 'types', 'variables'];
 const LIBRARY = /^@aijiaoyi\/charts(?:\/|$)/;
-const IMPORT = /import\s+(?:type\s+)?(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /import\s+(?:type\s+)?(?:([\w$]+)\s*,?\s*)?(?:\{([^}]*)\})?\s*from\s*['"]([^'"]+)['"]/g;
 const DECLARED =
   /\b(?:const|let|var|function|class|interface|type|enum|namespace)\s+([A-Za-z_$][\w$]*)/g;
 
@@ -33,7 +34,12 @@ function foreignNames(code: string): Set<string> {
   for (const [, whole, list, source = ''] of code.matchAll(IMPORT)) {
     if (LIBRARY.test(source)) continue;
     for (const name of [whole, ...(list ?? '').split(',')]) {
-      foreign.add((name ?? '').replace(/^\s*type\s/, '').replace(/^.*\sas\s/, '').trim());
+      foreign.add(
+        (name ?? '')
+          .replace(/^\s*type\s/, '')
+          .replace(/^.*\sas\s/, '')
+          .trim(),
+      );
     }
   }
   return foreign;

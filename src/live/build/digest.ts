@@ -17,9 +17,13 @@ function shownFiles(siteDir: string): string[] {
     markdownIn(path.join(siteDir, folder)),
   );
   const names = pages.flatMap((page) =>
-    [...readFileSync(page, 'utf8').matchAll(SHOWN_FILE)].map((found) => found[1] ?? found[2] ?? found[3] ?? ''),
+    [...readFileSync(page, 'utf8').matchAll(SHOWN_FILE)].map(
+      (found) => found[1] ?? found[2] ?? found[3] ?? '',
+    ),
   );
-  return [...new Set(names)].map((name) => path.join(siteDir, name)).filter((file) => existsSync(file));
+  return [...new Set(names)]
+    .map((name) => path.join(siteDir, name))
+    .filter((file) => existsSync(file));
 }
 
 /**

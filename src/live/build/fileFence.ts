@@ -4,7 +4,8 @@ import path from 'node:path';
 /** What a fence with `file=path` shows: a file of the repository, or one region of it. */
 export function readShownFile(root: string, file: string, region?: string): string {
   const target = path.resolve(root, file);
-  if (!target.startsWith(root + path.sep)) throw new Error(`file=${file} is outside the repository`);
+  if (!target.startsWith(root + path.sep))
+    throw new Error(`file=${file} is outside the repository`);
   const lines = readFileSync(target, 'utf8').trimEnd().split('\n');
   return outdent(region === undefined ? lines : regionOf(lines, region, file));
 }
@@ -19,7 +20,9 @@ function regionOf(lines: readonly string[], region: string, file: string): strin
 }
 
 function outdent(lines: readonly string[]): string {
-  const widths = lines.filter((line) => line.trim()).map((line) => /^ */.exec(line)?.[0].length ?? 0);
+  const widths = lines
+    .filter((line) => line.trim())
+    .map((line) => /^ */.exec(line)?.[0].length ?? 0);
   const width = Math.min(...widths);
   return lines.map((line) => line.slice(Number.isFinite(width) ? width : 0)).join('\n');
 }

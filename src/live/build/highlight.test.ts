@@ -58,7 +58,18 @@ describe('highlighting', () => {
   });
 
   test('knows the languages of the guides, and no others', () => {
-    for (const language of ['bash', 'diff', 'json', 'vue', 'svelte', 'tsx', 'md', 'html', 'css', 'yaml']) {
+    for (const language of [
+      'bash',
+      'diff',
+      'json',
+      'vue',
+      'svelte',
+      'tsx',
+      'md',
+      'html',
+      'css',
+      'yaml',
+    ]) {
       expect(textOf(html('# a < b', { language }))).toBe('# a < b');
     }
     expect(() => html('a', { language: 'typscript' })).toThrow('“typscript”');

@@ -20,10 +20,12 @@ export interface Highlighted {
 }
 
 const WORD = /([A-Za-z_$][\w$]*)/;
-const UNLINKED = /^(?:comment|string|keyword|regex|number|property|literal-property|attr-name|tag)$/;
+const UNLINKED =
+  /^(?:comment|string|keyword|regex|number|property|literal-property|attr-name|tag)$/;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (found) => ESCAPES[found] ?? found);
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (found) => ESCAPES[found] ?? found);
 
 /** A stretch of one line that has one look. */
 interface Piece {
@@ -88,7 +90,12 @@ function isProperty(before: string, after: string): boolean {
 }
 
 /** Writes a stretch of a line; `before` and `after` are the rest of the line. */
-function textHtml(text: string, before: string, after: string, { links }: HighlightOptions): string {
+function textHtml(
+  text: string,
+  before: string,
+  after: string,
+  { links }: HighlightOptions,
+): string {
   let done = before;
   return text
     .split(WORD)

@@ -58,7 +58,8 @@ interface Fence {
 
 function fenceOf(pre: Element): Fence | undefined {
   const node = pre.children[0];
-  if (pre.tagName !== 'pre' || node?.type !== 'element' || node.tagName !== 'code') return undefined;
+  if (pre.tagName !== 'pre' || node?.type !== 'element' || node.tagName !== 'code')
+    return undefined;
   const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
   const language = classes.map(String).find((name) => name.startsWith('language-'));
   const { metastring } = node.properties;
@@ -94,7 +95,8 @@ export function rehypeCode(options: RehypeCodeOptions) {
         types: isTypeScript && (words.live || !/\bno-check\b/.test(meta)),
       });
       const common: Attributes = { html, language, typed: typed ? 'yes' : undefined };
-      if (!words.live) return component('CodeBlock', { ...common, title: words.title ?? words.file });
+      if (!words.live)
+        return component('CodeBlock', { ...common, title: words.title ?? words.file });
       charts += 1;
       const name = words.title ?? heading;
       return component('LiveChart', {
@@ -112,7 +114,10 @@ export function rehypeCode(options: RehypeCodeOptions) {
       try {
         parent.children[index] = replacement(fence);
       } catch (error) {
-        file.fail(`\`\`\`${fence.language}: ${error instanceof Error ? error.message : String(error)}`, element.position);
+        file.fail(
+          `\`\`\`${fence.language}: ${error instanceof Error ? error.message : String(error)}`,
+          element.position,
+        );
       }
       return 'skip';
     });

@@ -7,7 +7,7 @@ import { fillOf, strokeOf, two } from '../parts';
  * The look of an ellipse.
  *
  * @example
- * ```ts live title="An ellipse around a week"
+ * ```ts live title="An ellipse around a rise"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -19,7 +19,7 @@ import { fillOf, strokeOf, two } from '../parts';
  *     { time: '2026-08-19', price: 96 },
  *     { time: '2026-09-11', price: 108 },
  *   ],
- *   { color: '#6b5ca5', fill: null },
+ *   { color: '#6b5ca5', width: 2 },
  * );
  * ```
  *
