@@ -54,10 +54,14 @@ function isWord(hit: Hit, typed: string): boolean {
 
 const beginning = (word: string): string => word.toLowerCase().slice(0, 5);
 
-/** How many of the typed words the title of the page leaves out. */
+/** How many of the typed words the title of the page leaves out, or the heading that was found on it. */
 function missing(hit: Hit, words: readonly string[]): number {
-  const title = pageOf(hit).t.toLowerCase();
-  return words.filter((word) => !title.includes(beginning(word))).length;
+  const titles = hit.type === Field.Heading ? [pageOf(hit).t, hit.document.t] : [pageOf(hit).t];
+  const left = titles.map((title) => {
+    const text = title.toLowerCase();
+    return words.filter((word) => !text.includes(beginning(word))).length;
+  });
+  return Math.min(...left);
 }
 
 /** Smaller comes first, from the left. */
