@@ -33,13 +33,13 @@ test('the theme follows the color-scheme of the page, its classes and the system
     window.charts.createChart('chart').addSeries('line').setData(window.harness.values(5));
   });
   const [light, dark] = ['light', 'dark'];
-  expect(await backgrounds()).toEqual(light);
+  await expect.poll(backgrounds).toEqual(light);
   await page.evaluate(() => document.documentElement.classList.add('dark'));
-  expect(await backgrounds()).toEqual(dark);
+  await expect.poll(backgrounds).toEqual(dark);
   await page.evaluate(() => (document.documentElement.className = 'both'));
-  expect(await backgrounds()).toEqual(light);
+  await expect.poll(backgrounds).toEqual(light);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await backgrounds()).toEqual(dark);
+  await expect.poll(backgrounds).toEqual(dark);
 });
 
 test('palettes and colours change at run time, those of hollow candles included', async ({
