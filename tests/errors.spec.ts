@@ -5,7 +5,7 @@ import { serve } from './server';
 import { expect, hydrated, open, test } from './site';
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' });
-const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Counts how often the document was loaded, so that a reload cannot go unnoticed. */

@@ -12,7 +12,12 @@ declare module 'lunr' {
     static load(serialized: object): Index;
     query(build: (query: Query) => void): Match[];
   }
-  const lunr: { readonly Index: typeof Index };
+  const lunr: {
+    readonly Index: typeof Index;
+    readonly Token: new (text: string, metadata: object) => object;
+    /** Gives nothing for a word that says nothing. */
+    readonly stopWordFilter: (token: object) => object | undefined;
+  };
   export default lunr;
 }
 

@@ -73,4 +73,14 @@ describe('the order of results', () => {
     const ranked = rank([...sections, ...titles], 'crosshair');
     expect(ranked.map(({ document }) => document.u)).toEqual([guide.u, guide.u, guide.u, symbol.u]);
   });
+
+  it('takes a heading with all the words that say something for exact', () => {
+    const size = entry("Where does the chart's size come from?", guide.u, { h: '#size', p: guide.i });
+    const mention = entry('The size of the chart', symbol.u, { h: '#options', p: symbol.i });
+    const hits = [
+      hit(mention, Field.Content, symbol),
+      hit(size, Field.Heading, guide, { looseness: 1 }),
+    ];
+    expect(first(hits, 'size of the chart')).toBe(size.t);
+  });
 });

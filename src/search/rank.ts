@@ -1,5 +1,6 @@
 // The order of the results. A reader who types a symbol's name wants the symbol; a reader who types words wants to be
 // told about them, so a guide comes before the API; a page about the words comes before a page that mentions them.
+import lunr from 'lunr';
 import { Field, type Entry, type Hit } from './hits';
 import { kindOf, type Kind } from './kind';
 
@@ -54,6 +55,13 @@ function isWord(hit: Hit, typed: string): boolean {
 
 const beginning = (word: string): string => word.toLowerCase().slice(0, 5);
 
+/** The typed words that say something: `size of the chart` asks for `size` and `chart`. */
+function wordsOf(typed: string): string[] {
+  const all = typed.toLowerCase().split(/\s+/);
+  const telling = all.filter((word) => lunr.stopWordFilter(new lunr.Token(word, {})));
+  return telling.length > 0 ? telling : all;
+}
+
 /** How many of the typed words the title of the page leaves out, or the heading that was found on it. */
 function missing(hit: Hit, words: readonly string[]): number {
   const titles = hit.type === Field.Heading ? [pageOf(hit).t, hit.document.t] : [pageOf(hit).t];
@@ -65,15 +73,23 @@ function missing(hit: Hit, words: readonly string[]): number {
 }
 
 /** Smaller comes first, from the left. */
-function place(hit: Hit, typed: string, isSymbol: boolean): readonly number[] {
+function place(
+  hit: Hit,
+  typed: string,
+  words: readonly string[],
+  isSymbol: boolean,
+): readonly number[] {
   const kind = KINDS.indexOf(kindOf(hit.document.u));
   const field = FIELDS.indexOf(hit.type);
   const isAbout = field < FIELDS.indexOf(Field.Description);
+  const left = missing(hit, words);
+  // `the chart's size` has all of `size chart`, although the engine takes `chart's` for another word than `chart`.
+  const hasAll = words.length > 1 && isTitled(hit) && left === 0;
   return [
     (isSymbol ? isNamed(hit, typed) : isWord(hit, typed)) ? 0 : 1,
-    isPartOfName(hit, typed) ? 0 : hit.looseness,
+    hasAll || isPartOfName(hit, typed) ? 0 : hit.looseness,
     hit.type === Field.Title ? 0 : 1,
-    missing(hit, typed.split(/\s+/)),
+    left,
     isAbout ? 0 : 1,
     kind,
     field,
@@ -89,9 +105,10 @@ function compare(a: readonly number[], b: readonly number[]): number {
 /** The hits in the order in which a reader wants them, those of one page together. */
 export function rank(hits: readonly Hit[], typed: string): Hit[] {
   const text = typed.trim();
+  const words = wordsOf(text);
   const isSymbol = !hits.some((hit) => isWord(hit, text));
   const placed = hits
-    .map((hit) => ({ hit, place: place(hit, text, isSymbol) }))
+    .map((hit) => ({ hit, place: place(hit, text, words, isSymbol) }))
     .sort((a, b) => compare(a.place, b.place));
   const pages = new Map<string, Hit[]>();
   for (const { hit } of placed) {

@@ -9,6 +9,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type Original from '@theme-original/SearchBar';
 import StillBox from './StillBox';
 
@@ -51,7 +52,8 @@ export default function SearchBar(props: Props): ReactNode {
       ({ default: loaded }) => {
         const still = place.current?.querySelector('input');
         handed.current = { isFocused: still === document.activeElement, text: still?.value ?? '' };
-        setBox(() => loaded);
+        // At once: a key that came between the look at the still box and its end would be lost.
+        flushSync(() => setBox(() => loaded));
       },
       () => {
         // Offline, perhaps: the next reach tries again.
