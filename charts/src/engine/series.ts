@@ -12,7 +12,7 @@ import type { Look } from '../model/look';
 import type { SourceStyleMap } from '../model/maps';
 import type { CommonOptions, SourceOptions } from '../model/options';
 import type { AnyBar, Encoder, EngineItem } from './items';
-import { EngineMarkers } from './markers';
+import { engineMarkers, type EngineMarkers } from './markers';
 import type { EnginePane } from './pane';
 import { enginePriceFormat } from './price-format';
 import { EnginePriceLine } from './price-lines';
@@ -44,7 +44,7 @@ export class EngineSeries {
     private dressing: SeriesDressing,
   ) {
     this.encoder = encoderOf(dressing);
-    this.markers = new EngineMarkers(api);
+    this.markers = engineMarkers(api);
     this.lastPrice = dressing.type === 'heikin-ashi' ? new RealLastPrice(api) : null;
   }
 

@@ -1,8 +1,7 @@
 import { ShapePrimitive, type ShapeCursor } from '../engine/shape-primitive';
 import { viewportOf } from '../engine/viewport';
 import type { ShapeData } from '../shapes/data';
-import { canvasMeasure } from '../shapes/measure';
-import type { MeasureText } from '../shapes/mark';
+import { measureText } from '../shapes/measure';
 import { Scene } from '../shapes/scene';
 import type { ShapeStore } from '../shapes/store';
 import type { Viewport } from '../shapes/viewport';
@@ -13,7 +12,6 @@ import type { Pane } from './pane';
 /** The shapes of each pane as they are painted. A pane without shapes costs nothing. */
 export class ShapeViews {
   private readonly views = new Map<Pane, ShapePrimitive>();
-  private readonly measure: MeasureText;
   /** The shapes whose failure was told already: a drag fails many times a second. */
   private readonly told = new Set<string>();
 
@@ -22,9 +20,7 @@ export class ShapeViews {
     private readonly store: () => ShapeStore,
     private readonly active: () => readonly (string | null)[],
     private readonly cursor: ShapeCursor,
-  ) {
-    this.measure = canvasMeasure(core.element.ownerDocument);
-  }
+  ) {}
 
   scene(pane: Pane): Scene {
     return this.view(pane).scene;
@@ -75,7 +71,7 @@ export class ShapeViews {
             this.failed(shape, error);
           },
         },
-        this.measure,
+        measureText,
       );
       view = new ShapePrimitive(scene, this.cursor);
       this.views.set(pane, view);

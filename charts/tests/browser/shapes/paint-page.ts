@@ -1,4 +1,4 @@
-import { canvasMeasure } from '../../../src/shapes/measure';
+import { measureText } from '../../../src/shapes/measure';
 import { canvasTarget } from '../../../src/shapes/paint';
 import { kindFor } from '../../../src/shapes/registry';
 import { Scene } from '../../../src/shapes/scene';
@@ -21,7 +21,7 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
     active: () => [],
     failed: () => undefined,
   };
-  const scene = new Scene(source, canvasMeasure(document));
+  const scene = new Scene(source, measureText);
   const canvas = document.createElement('canvas');
   canvas.width = viewport.width;
   canvas.height = viewport.height;
