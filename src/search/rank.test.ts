@@ -75,7 +75,10 @@ describe('the order of results', () => {
   });
 
   it('takes a heading with all the words that say something for exact', () => {
-    const size = entry("Where does the chart's size come from?", guide.u, { h: '#size', p: guide.i });
+    const size = entry("Where does the chart's size come from?", guide.u, {
+      h: '#size',
+      p: guide.i,
+    });
     const mention = entry('The size of the chart', symbol.u, { h: '#options', p: symbol.i });
     const hits = [
       hit(mention, Field.Content, symbol),
