@@ -1,5 +1,6 @@
 import { LineStyle, YAxisType } from '../model/enums';
 import type { PriceLineOptions } from '../model/aliases';
+import type { PriceRange } from '../model/data';
 import {
   defaultChartOptions,
   defaultCrosshairOptions,
@@ -18,8 +19,8 @@ import {
 } from '../model/options';
 import { zoneOf } from '../time/zone';
 import { group, type Schema } from './options';
-import { outOfRange, type Place, wrongType } from './place';
-import { callback, number, oneOf, orNull, type Rule, words } from './rule';
+import { member, outOfRange } from './place';
+import { callback, finite, number, oneOf, orNull, type Rule, words } from './rule';
 
 /** How a line is dashed. */
 export const dash = oneOf(Object.values(LineStyle));
@@ -41,23 +42,14 @@ const locale: Rule = (given, at, current) => {
   return tag;
 };
 
-/** A range of prices: both ends, the lower one first. */
-export const priceRange: Rule = (given, at, current) => {
-  const ends = group({ defaults: { from: NaN, to: NaN } })(given, at, current) as {
-    readonly from: number;
-    readonly to: number;
-  };
-  const { from, to } = ends;
-  if (Number.isNaN(from) || Number.isNaN(to)) {
-    throw wrongType(at, given, 'a range with both ends, from and to');
-  }
-  if (from >= to) {
-    throw new RangeError(
-      `${at.call}: ${at.path}.from (${from}) must be below ${at.path}.to (${to})`,
-    );
-  }
-  return ends;
-};
+/** A range: both ends, the lower one first. */
+export const range = group<PriceRange>({
+  defaults: { from: undefined, to: undefined },
+  rules: { from: finite, to: finite },
+  together({ from, to }, at) {
+    if (from >= to) throw outOfRange(member(at, 'from'), from, `below ${at.path}.to (${to})`);
+  },
+});
 
 const gridSchema: Schema<GridOptions> = { defaults: defaultGridOptions, rules: { dash } };
 
@@ -85,22 +77,18 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
   defaults: defaultPriceAxisOptions,
   rules: {
     type: oneOf(Object.values(YAxisType)),
-    range: orNull(priceRange),
+    range: orNull(range),
     marginTop: share,
     marginBottom: share,
     minWidth: number({ min: 0 }),
   },
-  together: leaveRoom,
+  together({ marginTop, marginBottom }, at) {
+    if (marginTop + marginBottom < 1) return;
+    throw new RangeError(
+      `${at.call}: ${member(at, 'marginTop').path} (${marginTop}) and ${member(at, 'marginBottom').path} (${marginBottom}) leave no room; their sum must be below 1`,
+    );
+  },
 };
-
-function leaveRoom({ marginTop, marginBottom }: Readonly<PriceAxisOptions>, at: Place): void {
-  if (marginTop + marginBottom < 1) return;
-  const prefix = at.path === '' ? '' : `${at.path}.`;
-  throw new RangeError(
-    `${at.call}: ${prefix}marginTop (${marginTop}) and ${prefix}marginBottom (${marginBottom}) ` +
-      'leave no room; their sum must be below 1',
-  );
-}
 
 /** What {@link PaneOptions} may be. */
 export const paneSchema: Schema<PaneOptions> = {
@@ -114,9 +102,8 @@ export const sourceSchema: Schema<SourceOptions> = {
   rules: { axis: words },
 };
 
-/** What {@link PriceLineOptions} start with. The price has no default. */
-export const defaultPriceLineOptions: PriceLineOptions = {
-  price: NaN,
+/** What {@link PriceLineOptions} start with, beside the price. */
+export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
   title: '',
   color: null,
   width: 1,
@@ -126,11 +113,8 @@ export const defaultPriceLineOptions: PriceLineOptions = {
 
 /** What {@link PriceLineOptions} may be. */
 export const priceLineSchema: Schema<PriceLineOptions> = {
-  defaults: defaultPriceLineOptions,
-  rules: { width: thinLine, dash },
-  together: ({ price }, at) => {
-    if (Number.isNaN(price)) throw new TypeError(`${at.call}: price is missing`);
-  },
+  defaults: { price: undefined, ...defaultPriceLineOptions },
+  rules: { price: finite, width: thinLine, dash },
 };
 
 /** What {@link ChartOptions} may be. */

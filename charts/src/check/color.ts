@@ -7,7 +7,8 @@ const answers = new Map<string, boolean>();
  *
  * @internal CSS variables are not colours here: a canvas cannot look them up.
  */
-export function isColor(value: string): boolean {
+export function isColor(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
   let answer = answers.get(value);
   if (answer === undefined) {
     if (answers.size >= MOST_ANSWERS) answers.clear();

@@ -1,16 +1,7 @@
 import type { Marker } from '../model/aliases';
 import { checkTime, keyOf, type TimeKind } from '../time/times';
-import { checkOptions, type Schema } from './options';
-import { type Place, wrongType } from './place';
-import { color, number, oneOf, type Rule } from './rule';
-
-const required: readonly (keyof Marker)[] = ['time', 'position', 'shape'];
-const isTime =
-  (kind: TimeKind | null): Rule =>
-  (given, at) => {
-    checkTime(given, `${at.call}: ${at.path}`, kind ?? undefined);
-    return given;
-  };
+import { group, type Schema } from './options';
+import { color, listOf, number, oneOf } from './rule';
 
 /**
  * Checks markers and gives copies of them in order of time.
@@ -24,29 +15,32 @@ export function checkMarkers(
   given: unknown,
   kind: TimeKind | null,
 ): readonly Marker[] {
-  if (!Array.isArray(given)) {
-    throw wrongType({ call, path: 'markers' }, given, 'a list of markers');
-  }
-  const schema: Schema<Partial<Marker>> = {
-    // Without defaults: a key that was not given stays away.
-    defaults: { time: '', position: 'above', shape: 'circle', color: '', text: '', size: 1 },
+  const schema: Schema<Marker> = {
+    defaults: {
+      time: undefined,
+      position: undefined,
+      shape: undefined,
+      color: '',
+      text: '',
+      size: 1,
+    },
     rules: {
-      time: isTime(kind),
+      time(time, at) {
+        checkTime(time, `${at.call}: ${at.path}`, kind ?? undefined);
+        return time;
+      },
       position: oneOf(['above', 'below', 'inside']),
       shape: oneOf(['circle', 'square', 'arrow-up', 'arrow-down']),
       color,
       size: number({ above: 0, max: 10 }),
     },
-    together: complete,
   };
-  const markers = given.map((marker: unknown, index) =>
-    // A hole in the list would pass as "nothing given".
-    checkOptions(call, `markers[${index}]`, schema, marker ?? null, {}),
+  // Over nothing: a key that was not given stays away.
+  const one = group(schema);
+  const markers = listOf((marker, at) => one(marker, at, {}))(
+    given,
+    { call, path: 'markers' },
+    undefined,
   ) as readonly Marker[];
   return Object.freeze([...markers].sort((a, b) => keyOf(a.time) - keyOf(b.time)));
-}
-
-function complete(marker: Readonly<Partial<Marker>>, { call, path }: Place): void {
-  const missing = required.find((key) => marker[key] === undefined);
-  if (missing !== undefined) throw new TypeError(`${call}: ${path}.${missing} is missing`);
 }

@@ -1,11 +1,11 @@
-import { nearest } from './nearest';
+import { didYouMean } from './did-you-mean';
 import { member, type Place, wrongType } from './place';
-import { color, flag, listOf, number, orNull, type Rule, text } from './rule';
+import { anything, color, finite, flag, listOf, orNull, type Rule, text } from './rule';
 
 /** What options may be. */
 export interface Schema<T extends object> {
-  /** What the options start with. Its keys are the keys that there are. */
-  readonly defaults: Readonly<T>;
+  /** What the options start with. Its keys are the keys that there are; what starts with `undefined` must be given. */
+  readonly defaults: { readonly [Key in keyof T]: T[Key] | undefined };
   /** The rules of options whose default does not say all. A default of `null` alone means an optional CSS colour. */
   readonly rules?: { readonly [Key in keyof T]?: Rule };
   /** Checks options that depend on each other, after the merge. */
@@ -32,7 +32,7 @@ export function checkOptions<T extends object>(
   path: string,
   schema: Schema<T>,
   given: unknown,
-  current: Readonly<T> = schema.defaults,
+  current = schema.defaults as Readonly<T>,
 ): Readonly<T> {
   return merge({ call, path }, schema, given, current);
 }
@@ -41,7 +41,7 @@ export function checkOptions<T extends object>(
 export const group =
   <T extends object>(schema: Schema<T>): Rule =>
   (given, at, current) =>
-    merge(at, schema, given, isOptions(current) ? (current as T) : schema.defaults);
+    merge(at, schema, given, (isOptions(current) ? current : schema.defaults) as T);
 
 function merge<T extends object>(
   at: Place,
@@ -61,6 +61,11 @@ function merge<T extends object>(
     changes[key] = rule(value, member(at, key), current[key]);
   }
   const merged = Object.freeze({ ...current, ...changes });
+  for (const key of Object.keys(defaults) as (keyof T & string)[]) {
+    if (defaults[key] === undefined && merged[key] === undefined) {
+      throw new TypeError(`${at.call}: ${member(at, key).path} is missing`);
+    }
+  }
   schema.together?.(merged, at);
   return merged;
 }
@@ -71,39 +76,30 @@ function ruleFor(value: unknown): Rule {
     case 'boolean':
       return flag;
     case 'number':
-      return anyNumber;
+      return finite;
     case 'string':
       return text;
   }
-  if (Array.isArray(value)) return value.length > 0 ? listOf(ruleFor(value[0])) : listOf(anything);
+  if (Array.isArray(value)) return listOf(value.length > 0 ? ruleFor(value[0]) : anything);
   return isOptions(value) ? group({ defaults: value }) : orNull(color);
 }
-
-const anyNumber = number();
-const anything: Rule = (given) => given;
 
 const isKeyOf = <T extends object>(defaults: T, key: string): key is keyof T & string =>
   Object.hasOwn(defaults, key);
 
 /** Whether a value is an object of its own keys, rather than a list, a date or an instance of a class. */
-function isOptions(value: unknown): value is object {
+export function isOptions(value: unknown): value is object {
   return Object.prototype.toString.call(value) === '[object Object]';
 }
 
+/** Names the nearest right key, also where it stands one group further down: `timeZone` stands in `timeAxis`. */
 function unknownKey(at: Place, key: string, defaults: object): TypeError {
-  const guess = nearest(key, Object.keys(defaults)) ?? keyInGroup(key, defaults);
-  const hint = guess === undefined ? '' : `; did you mean ${member(at, guess).path}?`;
-  return new TypeError(`${at.call}: ${member(at, key).path} is not an option${hint}`);
-}
-
-/** The same key one group further down: `timeZone` stands in `timeAxis`. */
-function keyInGroup(key: string, defaults: object): string | undefined {
+  const paths = new Map<string, string>();
   for (const [name, value] of Object.entries(defaults)) {
-    if (!isOptions(value)) continue;
-    const found = Object.keys(value).find(
-      (candidate) => candidate.toLowerCase() === key.toLowerCase(),
-    );
-    if (found !== undefined) return `${name}.${found}`;
+    const inside = isOptions(value) ? Object.keys(value) : [];
+    for (const each of inside) paths.set(each, `${name}.${each}`);
   }
-  return undefined;
+  for (const name of Object.keys(defaults)) paths.set(name, name);
+  const hint = didYouMean(key, paths.keys(), (guess) => member(at, paths.get(guess) ?? '').path);
+  return new TypeError(`${at.call}: ${member(at, key).path} is not an option${hint}`);
 }

@@ -1,9 +1,7 @@
 import type { ShapePoint } from '../model/data';
 import { checkTime, type TimeKind, kindOf } from '../time/times';
 import { item, member, type Place, wrongType } from './place';
-import { number } from './rule';
-
-const finite = number();
+import { finite } from './rule';
 
 /** Checks a price, or any other number that must be finite. */
 export function checkNumber(call: string, path: string, given: unknown): number {

@@ -1,5 +1,5 @@
 import { isColor } from './color';
-import { nearest } from './nearest';
+import { didYouMean } from './did-you-mean';
 import { item, outOfRange, type Place, show, wrongType } from './place';
 
 /**
@@ -27,11 +27,9 @@ export const words: Rule = (given, at, current) => {
 };
 
 export const color: Rule = (given, at) => {
-  if (typeof given !== 'string') throw wrongType(at, given, 'a CSS colour');
-  if (!isColor(given)) {
-    throw outOfRange(at, given, 'a CSS colour, such as "#26a69a" or "rgb(38 166 154 / 50%)"');
-  }
-  return given;
+  if (isColor(given)) return given;
+  const fail = typeof given === 'string' ? outOfRange : wrongType;
+  throw fail(at, given, 'a CSS colour, such as "#26a69a" or "rgb(38 166 154 / 50%)"');
 };
 
 /** Which numbers are allowed. `above` leaves its bound out, `min` and `max` let theirs in. */
@@ -55,15 +53,17 @@ export function number(bounds: NumberBounds = {}): Rule {
 }
 
 function describeNumber({ min, above, max, whole }: NumberBounds): string {
-  const noun = whole ? 'a whole number' : 'a finite number';
-  if (min !== undefined && max !== undefined) return `${noun} from ${min} to ${max}`;
-  const bounds = [
-    min === undefined ? '' : `at least ${min}`,
-    above === undefined ? '' : `above ${above}`,
-    max === undefined ? '' : `at most ${max}`,
-  ];
-  return [noun, bounds.filter(Boolean).join(' and ')].filter(Boolean).join(' ');
+  const from = min === undefined ? '' : ` ${max === undefined ? 'at least' : 'from'} ${min}`;
+  const beyond = above === undefined ? '' : ` above ${above}`;
+  const to = max === undefined ? '' : ` to ${max}`;
+  return `a ${whole ? 'whole' : 'finite'} number${from}${beyond}${to}`;
 }
+
+/** Any number but `NaN` and the infinite ones. */
+export const finite = number();
+
+/** A value that something else checks. */
+export const anything: Rule = (given) => given;
 
 /** One of a few words; a misspelt one is told which is nearest. */
 export function oneOf(values: readonly string[]): Rule {
@@ -71,9 +71,7 @@ export function oneOf(values: readonly string[]): Rule {
   return (given, at) => {
     if (typeof given !== 'string') throw wrongType(at, given, wanted);
     if (!values.includes(given)) {
-      const guess = nearest(given, values);
-      const hint = guess === undefined ? '' : `; did you mean ${show(guess)}?`;
-      throw outOfRange(at, given, wanted + hint);
+      throw outOfRange(at, given, wanted + didYouMean(given, values));
     }
     return given;
   };
@@ -97,5 +95,7 @@ export const listOf =
   (given, at) => {
     if (!Array.isArray(given)) throw wrongType(at, given, 'a list');
     if (given.length > most) throw outOfRange(at, given, `a list of at most ${most} items`);
-    return Object.freeze(given.map((value, index) => rule(value, item(at, index), undefined)));
+    // A hole or `undefined` would pass for "nothing given".
+    const items: readonly unknown[] = Array.from(given, (value: unknown) => value ?? null);
+    return Object.freeze(items.map((value, index) => rule(value, item(at, index), undefined)));
   };

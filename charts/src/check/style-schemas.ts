@@ -13,8 +13,8 @@ import { defaultCommonOptions } from '../model/options';
 import { defaultFibLine, type FibLine } from '../shapes/fib-line';
 import { dash, thinLine } from './chart-schemas';
 import { group, type Schema } from './options';
-import { outOfRange, wrongType } from './place';
-import { callback, listOf, number, oneOf, orNull, type Rule, text } from './rule';
+import { outOfRange } from './place';
+import { callback, finite, listOf, number, oneOf, orNull, type Rule, text } from './rule';
 
 const common = {
   lastPriceDash: dash,
@@ -41,15 +41,10 @@ export const barStyleSchemas: { readonly [T in BarType]: Schema<SourceStyleMap[T
   histogram: { defaults: defaultBarHistogramStyleOptions, rules: common },
 };
 
-const fibLine: Rule = (given, at) => {
-  const whole = group<FibLine>({ defaults: { ratio: NaN, ...defaultFibLine } })(
-    given,
-    at,
-    undefined,
-  ) as FibLine;
-  if (Number.isNaN(whole.ratio)) throw wrongType(at, given, 'a level with a ratio');
-  return whole;
-};
+const fibLine = group<FibLine>({
+  defaults: { ratio: undefined, ...defaultFibLine },
+  rules: { ratio: finite },
+});
 
 /** Enough for every grid of levels, and few enough to be painted in one frame. */
 const MOST_LEVELS = 100;

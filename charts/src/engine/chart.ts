@@ -5,11 +5,11 @@ import {
   type SeriesType,
   type Time as EngineTime,
 } from 'lightweight-charts';
+import { changesOf } from '../check/changes';
 import type { Size } from '../model/aliases';
 import type { Look } from '../model/look';
 import type { ChartOptions } from '../model/options';
 import { chartOptions, type EngineChartOptions } from './chart-options';
-import { changesOf } from './changes';
 import { EngineCrosshair } from './crosshair';
 import { EngineEmptyBars } from './empty-bars';
 import { listenToEngine, type EnginePointerHandlers } from './mouse';
@@ -70,10 +70,12 @@ export class EngineChart {
 
   applyOptions(options: Readonly<ChartOptions>, look: Look): void {
     const next = chartOptions(options, look);
+    // The engine acts on every option that it is given, also on one that it has already: a repeated bar spacing would
+    // undo a view that is on its way.
     const changes = changesOf(this.given, next);
     this.given = next;
-    if (changes !== null) this.api.applyOptions(changes);
-    if (changes?.crosshair !== undefined) this.crosshair.reset();
+    this.api.applyOptions(changes);
+    if (changes.crosshair !== undefined) this.crosshair.reset();
   }
 
   /** Changes the clock of ticks and labels; the view stays. */

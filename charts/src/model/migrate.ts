@@ -1,3 +1,5 @@
+import { isOptions } from '../check/options';
+
 /** The version of the format that this version of the library writes. */
 export const SCHEMA = 1;
 
@@ -40,32 +42,25 @@ export function migrate(
   migrations = steps,
   newest = SCHEMA,
 ): Record<string, unknown> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new TypeError(`${call}: the state must be an object`);
-  }
-  const { schema } = given as { schema?: unknown };
-  if (typeof schema !== 'number' || !Number.isInteger(schema)) {
-    throw new TypeError(`${call}: schema must be a whole number`);
-  }
-  if (schema > newest) {
-    throw new RangeError(
-      `${call}: schema (${schema}) is newer than this version of the library reads (${newest}); update the library`,
-    );
-  }
-  let state = plainCopy(call, given);
-  for (let version = schema; version < newest; version++) {
-    const step = migrations[version];
-    if (!step) throw new RangeError(`${call}: schema (${schema}) is not a version of the format`);
-    state = { ...step(state), schema: version + 1 };
-  }
-  return state;
-}
-
-/** Only what JSON can hold comes through: no getters, no functions, no instances. */
-function plainCopy(call: string, given: object): Record<string, unknown> {
+  let state: Record<string, unknown>;
   try {
-    return JSON.parse(JSON.stringify(given)) as Record<string, unknown>;
+    // Only what JSON can hold comes through: no getters, no functions, no instances.
+    state = JSON.parse(JSON.stringify(given)) as Record<string, unknown>;
   } catch {
     throw new TypeError(`${call}: the state cannot be written as JSON`);
   }
+  if (!isOptions(state)) throw new TypeError(`${call}: the state must be an object`);
+  const { schema } = state;
+  if (!Number.isInteger(schema)) throw new TypeError(`${call}: schema must be a whole number`);
+  if ((schema as number) > newest) {
+    throw new RangeError(
+      `${call}: schema (${schema as number}) is newer than this version of the library reads (${newest}); update the library`,
+    );
+  }
+  for (let version = schema as number; version < newest; version++) {
+    const step = migrations[version];
+    if (!step) throw new RangeError(`${call}: schema (${schema as number}) is not a version of the format`);
+    state = { ...step(state), schema: version + 1 };
+  }
+  return state;
 }

@@ -3,6 +3,7 @@ import { didYouMean } from '../check/did-you-mean';
 import { checkOptions } from '../check/options';
 import type { AxisSide } from './aliases';
 import type { ChartCore } from './core';
+import { defaultPaneOptions } from './options';
 import { Pane } from './pane';
 import { PaneLayout } from './pane-layout';
 
@@ -15,7 +16,7 @@ export class PaneList {
   constructor(private readonly core: ChartCore) {
     this.layout = new PaneLayout(core);
     core.atEnd(() => cancelAnimationFrame(this.frame));
-    this.all.push(new Pane(core, core.engine.firstPane, 'main', paneSchema.defaults));
+    this.all.push(new Pane(core, core.engine.firstPane, 'main', defaultPaneOptions));
   }
 
   /** Whether any pane shows its axis of a side. */

@@ -14,7 +14,9 @@ export function buildPlan(core: ChartCore, { panes, series, shapes, view }: Char
     const pane = name === main?.name ? main : paneList.add('restoreChart', name, {});
     pane.moveTo(index);
     pane.applyOptions(options);
-    for (const [side, axis] of priceAxes) pane.priceAxis(side).applyOptions(axis);
+    for (const [side, axis] of Object.entries(priceAxes)) {
+      if (axis !== undefined) pane.priceAxis(side).applyOptions(axis);
+    }
   });
   if (main !== undefined && !panes.some(({ name }) => name === main.name)) main.remove();
   for (const { type, pane, style, options, data } of series) {

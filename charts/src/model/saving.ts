@@ -1,8 +1,9 @@
-import { chartSchema } from '../check/chart-schemas';
+import { changesOf } from '../check/changes';
+import { defaultChartOptions } from './options';
 import { checkOptions } from '../check/options';
 import { oneOf } from '../check/rule';
 import { barStyleSchemas } from '../check/style-schemas';
-import type { DeepPartial, SaveOptions } from './aliases';
+import type { SaveOptions } from './aliases';
 import type { ChartCore } from './core';
 import { SCHEMA } from './migrate';
 import type { Pane } from './pane';
@@ -26,7 +27,7 @@ export function saveState(core: ChartCore, given: SaveOptions | undefined): Char
   const series = core.seriesInOrder().map((each) => saveSeries(each, data === 'include'));
   const state: ChartState = {
     schema: SCHEMA,
-    options: differences(core.options, chartSchema.defaults),
+    options: changesOf(defaultChartOptions, core.options),
     panes: core.paneList.all.map((pane) => savePane(core, pane)),
     sources: [...series, ...core.drawing.saveShapes().shapes],
     view: saveView(core),
@@ -39,7 +40,7 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
     const options = axis.options();
     const byHand = !options.autoRange && options.range === null ? axis.visibleRange() : null;
     const now = byHand === null ? options : { ...options, range: byHand };
-    return [axis.side, differences(now, core.options.priceAxis)] as const;
+    return [axis.side, changesOf(core.options.priceAxis, now)] as const;
   });
   return {
     name: pane.name,
@@ -59,7 +60,10 @@ function saveSeries(series: Series, withData: boolean): SourceState {
     title,
     visible,
     locked,
-    style: differences(series.style(), barStyleSchemas[series.type].defaults),
+    style: changesOf<Record<string, unknown>>(
+      { ...barStyleSchemas[series.type].defaults },
+      { ...series.style() },
+    ),
     ...(withData ? { data: series.data() } : {}),
   };
 }
@@ -71,23 +75,3 @@ function saveView(core: ChartCore): ChartState['view'] {
   const last = core.timeAxis.barCount() - 1;
   return { from: range.fromBar - last, to: range.toBar - last };
 }
-
-/** What differs from the defaults, at every depth. Functions cannot be saved. */
-function differences<T extends object>(options: T, defaults: T): DeepPartial<T> {
-  const found: Record<string, unknown> = {};
-  for (const key of Object.keys(options) as (keyof T & string)[]) {
-    const value: unknown = options[key];
-    const usual: unknown = defaults[key];
-    if (value === usual || typeof value === 'function') continue;
-    if (!isGroup(value) || !isGroup(usual)) {
-      if (JSON.stringify(value) !== JSON.stringify(usual)) found[key] = value;
-      continue;
-    }
-    const inside = differences(value, usual);
-    if (Object.keys(inside).length > 0) found[key] = inside;
-  }
-  return found as DeepPartial<T>;
-}
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

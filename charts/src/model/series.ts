@@ -1,4 +1,4 @@
-import { barShapeOf, checkBars, checkPrepend, checkUpdate, type BarShape } from '../check/bars';
+import { barShapeOf, checkBars, checkUpdate, type BarShape } from '../check/bars';
 import { priceLineSchema, sourceSchema } from '../check/chart-schemas';
 import { checkMarkers } from '../check/markers';
 import { didYouMean } from '../check/did-you-mean';
@@ -132,7 +132,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.alive('prepend');
     const { core, bars, shape } = this;
     const kind = bars.knownKind ?? core.timeKind();
-    const checked = checkPrepend('prepend', data, shape, kind, bars.firstKey);
+    const checked = checkBars('prepend', data, shape, kind, bars.firstKey);
     core.axisBars.checkGaps(checked.keys, checked.kind ?? 'instant');
     bars.prepend(data, checked);
     this.hand();

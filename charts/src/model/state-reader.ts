@@ -1,32 +1,26 @@
 import { barShapeOf, checkBars } from '../check/bars';
-import { chartSchema, paneSchema, priceAxisSchema, sourceSchema } from '../check/chart-schemas';
-import { nearest } from '../check/nearest';
-import { checkOptions } from '../check/options';
-import { item, member, outOfRange, type Place, wrongType } from '../check/place';
-import { number, oneOf, words } from '../check/rule';
+import { chartSchema, paneSchema, priceAxisSchema, range, sourceSchema } from '../check/chart-schemas';
+import { checkOptions, group, isOptions } from '../check/options';
+import { member, outOfRange, type Place, wrongType } from '../check/place';
+import { anything, listOf, oneOf, orNull, type Rule, words } from '../check/rule';
 import { barStyleSchemas } from '../check/style-schemas';
 import { readShapes } from '../shapes/state';
 import type { ShapeList } from '../shapes/data';
 import type { TimeKind } from '../time/times';
-import type { AxisSide, BarType, DeepPartial, RestoreOptions } from './aliases';
-import type { Bar, BarValue } from './data';
+import type { BarType, RestoreOptions } from './aliases';
+import type { Bar, BarValue, PriceRange } from './data';
 import { migrate } from './migrate';
-import type { ChartOptions, PaneOptions, PriceAxisOptions, SourceOptions } from './options';
-import type { SourceState } from './saved';
+import type { ChartOptions, PriceAxisOptions, SourceOptions } from './options';
+import type { PaneState, SourceState } from './saved';
 
 /** A saved chart of which every part was checked: building it cannot fail. */
 export interface ChartPlan {
   readonly options: Readonly<ChartOptions>;
-  readonly panes: readonly PanePlan[];
+  readonly panes: readonly PaneState[];
   readonly series: readonly SeriesPlan[];
   readonly shapes: ShapeList;
-  readonly view: { readonly from: number; readonly to: number } | null;
-}
-
-export interface PanePlan {
-  readonly name: string;
-  readonly options: Readonly<PaneOptions>;
-  readonly priceAxes: readonly (readonly [AxisSide, DeepPartial<PriceAxisOptions>])[];
+  /** In bars, counted from the last one. */
+  readonly view: PriceRange | null;
 }
 
 export interface SeriesPlan {
@@ -41,9 +35,6 @@ export interface SeriesPlan {
 const MOST_PANES = 100;
 const MOST_SERIES = 1000;
 
-const finite = number();
-const barType = oneOf(Object.keys(barStyleSchemas));
-
 /**
  * Reads a saved chart.
  *
@@ -53,172 +44,106 @@ const barType = oneOf(Object.keys(barStyleSchemas));
  */
 export function readState(call: string, given: unknown, supply: RestoreOptions['data']): ChartPlan {
   const state = migrate(call, given);
-  const at: Place = { call, path: 'state' };
-  checkKeys(at, state, ['schema', 'options', 'panes', 'sources', 'view']);
+  // First, because what the axes of the panes say goes over it.
   const options = checkOptions(call, 'state.options', chartSchema, state.options ?? null);
-  const panes = listOf(at, state, 'panes', MOST_PANES).map((pane, index) =>
-    readPane(item(member(at, 'panes'), index), pane, options.priceAxis),
+  const parts = checkOptions<Record<string, unknown>>(
+    call,
+    'state',
+    {
+      defaults: { schema: 0, options, panes: undefined, sources: undefined, view: null },
+      rules: {
+        options: anything,
+        panes: listOf(paneRule(options.priceAxis), MOST_PANES),
+        sources: listOf(anything),
+        view: orNull(range),
+      },
+    },
+    state,
   );
+  const panes = parts.panes as readonly PaneState[];
   const names = panes.map(({ name }) => name);
   const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
-  if (twice >= 0)
-    throw outOfRange(
-      member(item(member(at, 'panes'), twice), 'name'),
-      names[twice],
-      'a name of its own',
-    );
+  if (twice >= 0) {
+    const at = { call, path: `state.panes[${twice}].name` };
+    throw outOfRange(at, names[twice], 'a name of its own');
+  }
   if (panes.length === 0) throw new RangeError(`${call}: state.panes must have at least one pane`);
 
-  const sources = listOf(at, state, 'sources', Infinity);
-  const isShape = (source: unknown) => (source as Partial<SourceState> | null)?.kind === 'shape';
-  const series = readSeries(
-    at,
-    sources.filter((each) => !isShape(each)),
+  const sources = parts.sources as readonly (Partial<SourceState> | null)[];
+  const { plans, timeKind } = readSeries(
+    call,
+    sources.filter((source) => source?.kind !== 'shape'),
     names,
     supply,
   );
-  const ids = new Set(series.plans.map((plan) => plan.options.id));
-  const shapes = readShapes({ call, path: 'shapes' }, sources.filter(isShape), {
+  const saved = sources.filter((source) => source?.kind === 'shape');
+  const shapes = readShapes({ call, path: 'shapes' }, saved, {
     hasPane: (name) => names.includes(name),
-    isTaken: (id) => ids.has(id),
-    timeKind: series.timeKind,
+    isTaken: (id) => plans.some(({ options }) => options.id === id),
+    timeKind,
   });
-  return {
-    options,
-    panes,
-    series: series.plans,
-    shapes,
-    view: readView(member(at, 'view'), state.view),
-  };
+  return { options, panes, series: plans, shapes, view: parts.view as PriceRange | null };
 }
 
-function readPane(at: Place, given: unknown, usual: Readonly<PriceAxisOptions>): PanePlan {
-  const { name, options, priceAxes } = fieldsOf(at, given, ['name', 'options', 'priceAxes']);
-  const place = member(at, 'priceAxes');
-  const axes = Object.entries(fieldsOf(place, priceAxes)).map(([side, axis]) => {
-    if (side === '__proto__')
-      throw new TypeError(`${at.call}: ${place.path}.${side} is not an axis`);
-    const path = member(place, side).path;
-    // What is kept is what was given: an axis tells what was set from what it started with.
-    checkOptions(at.call, path, priceAxisSchema, axis ?? null, usual);
-    return [side, axis as DeepPartial<PriceAxisOptions>] as const;
-  });
-  return {
-    name: words(name, member(at, 'name'), undefined) as string,
-    options: checkOptions(at.call, member(at, 'options').path, paneSchema, options ?? null),
-    priceAxes: axes,
+function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
+  const readAxis = group(priceAxisSchema);
+  // What is kept is what was given: an axis tells what was set from what it started with.
+  const axes: Rule = (given, at) => {
+    if (!isOptions(given)) throw wrongType(at, given, 'an object');
+    for (const [side, axis] of Object.entries(given)) {
+      if (side === '__proto__') throw new TypeError(`${at.call}: ${member(at, side).path} is not an axis`);
+      readAxis(axis, member(at, side), usual);
+    }
+    return given;
   };
+  return group({
+    defaults: { name: undefined, options: undefined, priceAxes: undefined },
+    rules: { name: words, options: group(paneSchema), priceAxes: axes },
+  });
 }
 
 function readSeries(
-  at: Place,
+  call: string,
   states: readonly unknown[],
   panes: readonly string[],
   supply: RestoreOptions['data'],
 ): { plans: readonly SeriesPlan[]; timeKind: TimeKind | null } {
-  if (states.length > MOST_SERIES) {
-    throw new RangeError(
-      `${at.call}: the state has ${states.length} series; at most ${MOST_SERIES} are read`,
-    );
-  }
-  const ids = new Set<string>();
+  const ids = new Set<unknown>();
+  const read = group<Record<string, unknown>>({
+    defaults: {
+      ...sourceSchema.defaults,
+      id: undefined,
+      kind: undefined,
+      type: undefined,
+      pane: undefined,
+      style: undefined,
+      data: null,
+    },
+    rules: {
+      ...sourceSchema.rules,
+      id: words,
+      kind: oneOf(['series', 'shape']),
+      type: oneOf(Object.keys(barStyleSchemas)),
+      pane: oneOf(panes),
+      style: anything,
+      data: anything,
+    },
+    together({ id, style, type }, at) {
+      // What is kept is what was given: `addSeries` puts it over the defaults again.
+      group<object>(barStyleSchemas[type as BarType])(style, member(at, 'style'), undefined);
+      if (ids.has(id)) throw new RangeError(`${at.call}: the id "${id as string}" occurs twice`);
+      ids.add(id);
+    },
+  });
+  const place: Place = { call, path: 'series' };
   // All is checked before the caller is asked for data, and the data before anything is built.
-  const plans = states.map((state, index) => {
-    const plan = readOneSeries({ ...at, path: `series[${index}]` }, state, panes);
-    const { id } = plan.options;
-    if (ids.has(id)) throw new RangeError(`${at.call}: the id "${id}" occurs twice`);
-    ids.add(id);
-    return plan;
-  });
+  const list = listOf(read, MOST_SERIES)(states, place, undefined) as readonly SourceState[];
   let timeKind: TimeKind | null = null;
-  const withData = plans.map(({ state, ...plan }) => {
-    const data = state.data ?? supply?.(state) ?? [];
-    const call = `${at.call}: ${plan.options.id}`;
-    const checked = checkBars(call, data, barShapeOf(plan.type), timeKind);
-    timeKind = checked.kind;
-    return { ...plan, data };
+  const plans = list.map(({ id, axis, title, visible, locked, type, pane, style, data }, index) => {
+    const bars = data ?? supply?.(states[index] as SourceState) ?? [];
+    const bar = type as BarType;
+    timeKind = checkBars(`${call}: ${id}`, bars, barShapeOf(bar), timeKind).kind;
+    return { type: bar, pane, style, options: { id, axis, title, visible, locked }, data: bars };
   });
-  return { plans: withData, timeKind };
-}
-
-const seriesKeys = [
-  'id',
-  'kind',
-  'type',
-  'pane',
-  'axis',
-  'title',
-  'visible',
-  'locked',
-  'style',
-  'data',
-];
-
-function readOneSeries(at: Place, given: unknown, panes: readonly string[]) {
-  const state = fieldsOf(at, given, seriesKeys);
-  if (state.kind !== 'series')
-    throw wrongType(member(at, 'kind'), state.kind, '"series" or "shape"');
-  const { axis, title, visible, locked } = state;
-  const type = barType(state.type, member(at, 'type'), undefined) as BarType;
-  const id = words(state.id, member(at, 'id'), undefined);
-  const options = checkOptions(at.call, at.path, sourceSchema, {
-    id,
-    axis,
-    title,
-    visible,
-    locked,
-  });
-  const pane = oneOf(panes)(state.pane, member(at, 'pane'), undefined) as string;
-  const stylePath = member(at, 'style').path;
-  // What is kept is what was given: `addSeries` puts it over the defaults again.
-  checkOptions<object>(at.call, stylePath, barStyleSchemas[type], state.style ?? null);
-  return {
-    type,
-    pane,
-    options,
-    style: state.style as object,
-    state: state as unknown as SourceState,
-  };
-}
-
-function readView(at: Place, given: unknown): ChartPlan['view'] {
-  if (given === null || given === undefined) return null;
-  const view = fieldsOf(at, given, ['from', 'to']);
-  const from = finite(view.from, member(at, 'from'), undefined) as number;
-  const to = finite(view.to, member(at, 'to'), undefined) as number;
-  if (from >= to) throw outOfRange(member(at, 'from'), from, `below ${at.path}.to (${to})`);
-  return { from, to };
-}
-
-function listOf(
-  at: Place,
-  state: Record<string, unknown>,
-  key: string,
-  most: number,
-): readonly unknown[] {
-  const list = state[key];
-  if (!Array.isArray(list)) throw wrongType(member(at, key), list, 'a list');
-  if (list.length > most) {
-    throw new RangeError(
-      `${at.call}: ${at.path}.${key} has ${list.length} items; at most ${most} are read`,
-    );
-  }
-  return list;
-}
-
-function fieldsOf(at: Place, given: unknown, keys?: readonly string[]): Record<string, unknown> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw wrongType(at, given, 'an object');
-  }
-  const fields = given as Record<string, unknown>;
-  if (keys !== undefined) checkKeys(at, fields, keys);
-  return fields;
-}
-
-function checkKeys(at: Place, fields: Record<string, unknown>, keys: readonly string[]): void {
-  const unknown = Object.keys(fields).find((key) => !keys.includes(key));
-  if (unknown === undefined) return;
-  const guess = nearest(unknown, keys);
-  const hint = guess === undefined ? '' : `; did you mean ${member(at, guess).path}?`;
-  throw new TypeError(`${at.call}: ${member(at, unknown).path} is not a part of a state${hint}`);
+  return { plans, timeKind };
 }

@@ -51,7 +51,11 @@ describe('values', () => {
     [{ fontSize: NaN }, TypeError, 'fontSize (NaN) must be a finite number from 4 to 100'],
     [{ fontSize: 400 }, RangeError, 'fontSize (400) must be a finite number from 4 to 100'],
     [{ historyLimit: 1.5 }, RangeError, 'historyLimit (1.5) must be a whole number at least 0'],
-    [{ background: 3 }, TypeError, 'background (3) must be a CSS colour'],
+    [
+      { background: 3 },
+      TypeError,
+      'background (3) must be a CSS colour, such as "#26a69a" or "rgb(38 166 154 / 50%)"',
+    ],
     [
       { background: 'var(--paper)' },
       RangeError,
@@ -85,7 +89,7 @@ describe('values', () => {
     [
       { priceAxis: { range: { from: 1 } } },
       TypeError,
-      'priceAxis.range (an object) must be a range with both ends, from and to',
+      'priceAxis.range.to is missing',
     ],
     [
       { priceAxis: { range: { from: 2, to: 1 } } },
@@ -170,7 +174,7 @@ describe('the merge', () => {
     expect(style.lines).toEqual([{ ratio: 0.618, color: '#c33', visible: true }]);
     expect(lines).toEqual([{ ratio: 0.618, color: '#c33' }]);
     expect(() => checkOptions('addShape', 'style', schema, { lines: [{ visible: true }] })).toThrow(
-      new TypeError('addShape: style.lines[0] (an object) must be a level with a ratio'),
+      new TypeError('addShape: style.lines[0].ratio is missing'),
     );
   });
 

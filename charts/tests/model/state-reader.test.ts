@@ -57,7 +57,7 @@ describe('a good state', () => {
       ['main', 1],
       ['volume', 0.2],
     ]);
-    expect(plan.panes[0]?.priceAxes).toEqual([['left', { inverted: true }]]);
+    expect(plan.panes[0]?.priceAxes).toEqual({ left: { inverted: true } });
     expect(plan.series).toMatchObject([{ type: 'candle', style: { upColor: '#080' }, data: [] }]);
     expect(plan.shapes).toMatchObject([{ id: 'line', style: { width: 3 }, known: true }]);
     expect(plan.view).toEqual({ from: -60, to: 5 });
@@ -107,7 +107,7 @@ describe('a state is refused', () => {
     [
       withPart({ pane: [] }),
       type,
-      'state.pane is not a part of a state; did you mean state.panes?',
+      'state.pane is not an option; did you mean state.panes?',
     ],
     [withPart({ options: undefined }), type, 'state.options (null) must be an object'],
     [
@@ -130,7 +130,7 @@ describe('a state is refused', () => {
     [
       withPart({ panes: new Array(101).fill(state.panes[0]) }),
       range,
-      'state.panes has 101 items; at most 100 are read',
+      'state.panes (a list) must be a list of at most 100 items',
     ],
     [withPane({ name: '' }), range, 'state.panes[0].name ("") must be a string that is not empty'],
     [
@@ -149,7 +149,7 @@ describe('a state is refused', () => {
       'state.panes[0].priceAxes.__proto__ is not an axis',
     ],
     [withPart({ sources: [null] }), type, 'series[0] (null) must be an object'],
-    [withSeries({ kind: 'sery' }), type, 'series[0].kind ("sery") must be "series" or "shape"'],
+    [withSeries({ kind: 'sery' }), range, 'series[0].kind ("sery") must be one of "series", "shape"'],
     [
       withSeries({ type: 'candel' }),
       range,
@@ -165,7 +165,7 @@ describe('a state is refused', () => {
       type,
       'series[0].style.upColour is not an option; did you mean series[0].style.upColor?',
     ],
-    [withSeries({ points: [] }), type, 'series[0].points is not a part of a state'],
+    [withSeries({ points: [] }), type, 'series[0].points is not an option'],
     [
       withSeries({ data: [{ time: 1 }] }),
       type,
@@ -182,7 +182,7 @@ describe('a state is refused', () => {
       range,
       'state.view.from (5) must be below state.view.to (5)',
     ],
-    [withPart({ view: { from: 5 } }), type, 'state.view.to (undefined) must be a finite number'],
+    [withPart({ view: { from: 5 } }), type, 'state.view.to is missing'],
   ])('%#', (given, error, message) => {
     expect(() => read(given)).toThrow(new error(`restoreChart: ${message}`));
     expect(Object.prototype).not.toHaveProperty('x');

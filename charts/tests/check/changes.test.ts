@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../src/engine/changes';
+import { changesOf } from '../../src/check/changes';
 
 describe('changesOf', () => {
   const before = { a: 1, group: { b: 'x', c: [1] }, none: null as number | null };
 
   it('finds nothing in an equal copy', () => {
-    expect(changesOf(before, { a: 1, group: { b: 'x', c: [1] }, none: null })).toBeNull();
+    expect(changesOf(before, { a: 1, group: { b: 'x', c: [1] }, none: null })).toEqual({});
   });
 
   it('keeps what differs, at its depth', () => {
