@@ -59,7 +59,8 @@ export function migrate(
   }
   for (let version = schema as number; version < newest; version++) {
     const step = migrations[version];
-    if (!step) throw new RangeError(`${call}: schema (${schema as number}) is not a version of the format`);
+    if (!step)
+      throw new RangeError(`${call}: schema (${schema as number}) is not a version of the format`);
     state = { ...step(state), schema: version + 1 };
   }
   return state;

@@ -1,5 +1,11 @@
 import { barShapeOf, checkBars } from '../check/bars';
-import { chartSchema, paneSchema, priceAxisSchema, range, sourceSchema } from '../check/chart-schemas';
+import {
+  chartSchema,
+  paneSchema,
+  priceAxisSchema,
+  range,
+  sourceSchema,
+} from '../check/chart-schemas';
 import { checkOptions, group, isOptions } from '../check/options';
 import { member, outOfRange, type Place, wrongType } from '../check/place';
 import { anything, listOf, oneOf, orNull, type Rule, words } from '../check/rule';
@@ -91,7 +97,8 @@ function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
   const axes: Rule = (given, at) => {
     if (!isOptions(given)) throw wrongType(at, given, 'an object');
     for (const [side, axis] of Object.entries(given)) {
-      if (side === '__proto__') throw new TypeError(`${at.call}: ${member(at, side).path} is not an axis`);
+      if (side === '__proto__')
+        throw new TypeError(`${at.call}: ${member(at, side).path} is not an axis`);
       readAxis(axis, member(at, side), usual);
     }
     return given;

@@ -86,11 +86,7 @@ describe('values', () => {
       RangeError,
       'locale ("not a tag") must be a BCP 47 language tag, such as "en-GB"',
     ],
-    [
-      { priceAxis: { range: { from: 1 } } },
-      TypeError,
-      'priceAxis.range.to is missing',
-    ],
+    [{ priceAxis: { range: { from: 1 } } }, TypeError, 'priceAxis.range.to is missing'],
     [
       { priceAxis: { range: { from: 2, to: 1 } } },
       RangeError,

@@ -104,11 +104,7 @@ describe('a state is refused', () => {
       range,
       'schema (2) is newer than this version of the library reads (1); update the library',
     ],
-    [
-      withPart({ pane: [] }),
-      type,
-      'state.pane is not an option; did you mean state.panes?',
-    ],
+    [withPart({ pane: [] }), type, 'state.pane is not an option; did you mean state.panes?'],
     [withPart({ options: undefined }), type, 'state.options (null) must be an object'],
     [
       withPart({ options: { pallete: 'red-up' } }),
@@ -149,7 +145,11 @@ describe('a state is refused', () => {
       'state.panes[0].priceAxes.__proto__ is not an axis',
     ],
     [withPart({ sources: [null] }), type, 'series[0] (null) must be an object'],
-    [withSeries({ kind: 'sery' }), range, 'series[0].kind ("sery") must be one of "series", "shape"'],
+    [
+      withSeries({ kind: 'sery' }),
+      range,
+      'series[0].kind ("sery") must be one of "series", "shape"',
+    ],
     [
       withSeries({ type: 'candel' }),
       range,
