@@ -131,7 +131,7 @@ test('a refused state leaves the page as it was', async ({ page }) => {
     'TypeError: restoreChart: no element has the id "nowhere"',
     'RangeError: restoreChart: schema (2) is newer than this version of the library reads (1); update the library',
     'TypeError: restoreChart: state.panes ("x") must be a list',
-    'TypeError: restoreChart: series[0].type (undefined) must be one of "candle", "hollow-candle", "ohlc", "heikin-ashi", "line", "area", "baseline", "histogram"',
+    'TypeError: restoreChart: series[0].id is missing',
     'Error: no connection',
   ]);
   expect(seen.inside).toBe(0);
