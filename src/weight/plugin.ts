@@ -1,18 +1,60 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { slimConfig, slimGlobalData, slimRegistry, slimVersion } from './slim';
+
+/** Where the docs plugin writes the props of its pages, below the folder of generated files. */
+const DOCS_PROPS = 'docusaurus-plugin-content-docs/default/p';
+
+/** Writes a lighter copy of a generated file, and tells the bundler to take it instead. */
+function replaced(folder: string, file: string, slim: (text: string) => string): [string, string] {
+  const original = path.join(folder, file);
+  const copy = path.join(folder, 'weight/slim', file);
+  mkdirSync(path.dirname(copy), { recursive: true });
+  writeFileSync(copy, slim(readFileSync(original, 'utf8')));
+  return [`${original}$`, copy];
+}
+
+/** Lighter copies of what every page loads. The server's own bundle is not sent, and needs more of it. */
+function lighterFiles(folder: string, isServer: boolean): Record<string, string> {
+  const props = readdirSync(path.join(folder, DOCS_PROPS))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => replaced(folder, path.join(DOCS_PROPS, file), slimVersion));
+  if (isServer) return Object.fromEntries(props);
+  return Object.fromEntries([
+    ...props,
+    replaced(folder, 'registry.js', slimRegistry),
+    replaced(folder, 'docusaurus.config.mjs', slimConfig),
+    replaced(folder, 'globalData.json', slimGlobalData),
+  ]);
+}
 
 /** Keeps out of the bundle what no page needs. */
-export function weight(): Plugin {
+export function weight({ generatedFilesDir }: LoadContext): Plugin {
+  const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'weight',
-    configureWebpack: () => ({
-      // The entry that CommonJS gets cannot be shaken: all helpers came along for the two or three that are used.
+    async allContentLoaded({ allContent, actions }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const descriptions = docs.loadedVersions.flatMap((version) =>
+        version.docs.map(({ permalink, description }) => [permalink, description] as const),
+      );
+      // For the cards of the category pages, which no other page has to load.
+      const text = JSON.stringify(Object.fromEntries(descriptions));
+      await actions.createData('descriptions.json', text);
+    },
+    configureWebpack: (_config, isServer) => ({
       resolve: {
         alias: {
+          // The entry that CommonJS gets cannot be shaken: all helpers came along for the two or three that are used.
           tslib$: require.resolve('tslib/tslib.es6.mjs'),
           '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.ts'),
+          ...(isBuild ? lighterFiles(generatedFilesDir, isServer) : {}),
         },
       },
+      // The runtime lists the name of every chunk: when that is its id too, there is one list less.
+      ...(isBuild && !isServer ? { optimization: { chunkIds: 'named' } } : {}),
     }),
   };
 }

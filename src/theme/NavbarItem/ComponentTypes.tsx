@@ -1,0 +1,9 @@
+// Replaced: every type of item that the theme knows would be sent to every reader. These are the ones that
+// config/navbar.ts uses; another one gets its line here.
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import LocaleDropdownNavbarItem from '@theme/NavbarItem/LocaleDropdownNavbarItem';
+
+export default {
+  default: DefaultNavbarItem,
+  localeDropdown: LocaleDropdownNavbarItem,
+};
