@@ -1,0 +1,123 @@
+// What a first visit downloads, counted in bytes and requests: unlike times, they do not vary from run to run.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, open, sitePages, test, watch } from './site';
+
+const KIB = 1024;
+const PLAIN = { script: 130 * KIB, requests: 20 };
+const CHARTS = { script: 240 * KIB, requests: 40 };
+const LAYOUT_SHIFT = 0.02;
+
+const sizes = new Map<string, number>();
+
+/** Bytes of a built file as a static host sends it to a browser that takes brotli. */
+function sentBytes(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const text = readFileSync(file);
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const bytes = brotliCompressSync(text, options).length;
+  sizes.set(file, bytes);
+  return bytes;
+}
+
+interface Traffic {
+  requests: number;
+  script: number;
+  readonly scripts: string[];
+}
+
+/** Counts what the page and all its frames get from here on. */
+function count(page: Page): Traffic {
+  const traffic: Traffic = { requests: 0, script: 0, scripts: [] };
+  page.on('response', (response) => {
+    const { protocol, pathname } = new URL(response.url());
+    // What stands in the page itself, as data: or blob:, was counted with the page.
+    if (!protocol.startsWith('http')) return;
+    traffic.requests += 1;
+    if (!pathname.endsWith('.js')) return;
+    const bytes = sentBytes(path.join('build', pathname));
+    traffic.script += bytes;
+    traffic.scripts.push(`${pathname} ${(bytes / KIB).toFixed(1)}`);
+  });
+  return traffic;
+}
+
+/** A visit with data saver on, so that the links in view are not fetched in advance. */
+async function visit(page: Page, address: string): Promise<Traffic> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const traffic = count(page);
+  await open(page, address);
+  await page.waitForLoadState('load');
+  return traffic;
+}
+
+async function expectWithin(page: Page, traffic: Traffic, limit: typeof PLAIN): Promise<void> {
+  const shift = await page.evaluate(
+    () => (window as never as { shifts: { sum: number } }).shifts.sum,
+  );
+  expect.soft(shift, 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT);
+  expect.soft(traffic.requests, 'requests').toBeLessThanOrEqual(limit.requests);
+  expect(traffic.script, traffic.scripts.join('\n')).toBeLessThanOrEqual(limit.script);
+  // A count of nothing would pass all of the above.
+  expect(traffic.scripts.length).toBeGreaterThan(0);
+}
+
+const html = (address: string) => readFileSync(path.join('build', address, 'index.html'), 'utf8');
+
+const isGuide = (address: string) => /^\/(?:getting-started|tutorials)\//.test(address);
+
+/** Guides of which the built page has this many charts. */
+function guidesWith(wanted: (charts: number) => boolean): string[] {
+  return sitePages().filter(
+    (address) => isGuide(address) && wanted(html(address).split(/data-(?:chart|live)=/).length - 1),
+  );
+}
+
+/** Scrolls every chart into view and waits until all run. */
+async function runAll(page: Page): Promise<void> {
+  for (const place of await page.locator('[data-chart], [data-live]').all()) {
+    await place.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => place.evaluate(({ dataset }) => dataset.chart ?? dataset.live))
+      .toBe('running');
+  }
+  await page.waitForLoadState('load');
+}
+
+const plain = guidesWith((charts) => charts === 0);
+
+test('there are guides without charts, and one with six', () => {
+  expect(plain.length).toBeGreaterThan(0);
+  expect(guidesWith((charts) => charts === 6).length).toBeGreaterThan(0);
+});
+
+for (const address of plain) {
+  test(`${address} is light`, async ({ page }) => {
+    const { foreign } = watch(page);
+    const traffic = await visit(page, address);
+    await expectWithin(page, traffic, PLAIN);
+    expect(foreign).toEqual([]);
+  });
+}
+
+for (const address of ['/', ...guidesWith((charts) => charts === 6)]) {
+  test(`${address} is light while all its charts run`, async ({ page }) => {
+    const { foreign } = watch(page);
+    const traffic = await visit(page, address);
+    await runAll(page);
+    await expectWithin(page, traffic, CHARTS);
+    expect(foreign).toEqual([]);
+  });
+}
