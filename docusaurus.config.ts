@@ -6,6 +6,7 @@ import { docs } from './config/docs';
 import { baseUrl, history, repositoryUrl, siteUrl } from './config/environment';
 import { footer } from './config/footer';
 import { favicon, headTags } from './config/icons';
+import { i18n } from './config/languages';
 import { markdown } from './config/markdown';
 import { navbar } from './config/navbar';
 import { redirects } from './config/redirects';
@@ -22,13 +23,6 @@ import { packages } from './src/packages/plugin';
 import { robots } from './src/robots/plugin';
 import { searchOrder } from './src/search/plugin';
 import { weight } from './src/weight/plugin';
-
-const english = {
-  label: 'English',
-  direction: 'ltr',
-  htmlLang: 'en',
-  calendar: 'gregory',
-} as const;
 
 const preset: Options = {
   docs,
@@ -81,7 +75,7 @@ const config: Config = {
   baseUrlIssueBanner: false,
   noIndex: false,
   future: { v4: true, faster: true, experimental_vcs: history },
-  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: english } },
+  i18n,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',

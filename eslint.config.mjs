@@ -13,6 +13,8 @@ const generated = [
   'bench/',
   'playwright-report/',
   'test-results/',
+  // The docs of a version stay as they were.
+  'versioned_docs/',
 ];
 
 export default defineConfig(

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { baseUrl } from './environment';
+import { pagesUrl } from './languages';
 
 /**
  * The bar above the navbar. A reader who dismisses it does not see it again until `id` changes:
@@ -7,7 +7,7 @@ import { baseUrl } from './environment';
  */
 export const announcementBar: ThemeConfig['announcementBar'] = {
   id: 'first-release',
-  content: `Version 0.1 is the first release. Read the <a href="${baseUrl}getting-started/release-notes">release notes</a>.`,
+  content: `Version 0.1 is the first release. Read the <a href="${pagesUrl}getting-started/release-notes">release notes</a>.`,
   isCloseable: true,
   backgroundColor: 'var(--aj-paper-sunk)',
   textColor: 'var(--aj-ink)',

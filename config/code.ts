@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
 import { rehypeCode } from '../src/live/build/rehypeCode';
-import { baseUrl } from './environment';
+import { pagesUrl } from './languages';
 
 /** What becomes of the fences of every page, also of those that TypeDoc writes. */
 export const rehypePlugins: Options['rehypePlugins'] = [
-  [rehypeCode, { root: path.resolve(__dirname, '..'), baseUrl }],
+  [rehypeCode, { root: path.resolve(__dirname, '..'), baseUrl: pagesUrl }],
 ];

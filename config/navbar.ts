@@ -1,8 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { NavbarItem } from '@docusaurus/theme-common';
 import path from 'node:path';
 import { libraryVersion } from '../src/packages/folder';
 import { repositoryUrl } from './environment';
+
+const root = path.join(__dirname, '..');
+
+/** A site of one version has nothing to choose from. */
+const isVersioned =
+  existsSync(path.join(root, 'versions.json')) &&
+  (JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8')) as unknown[]).length > 0;
+
+const versions: NavbarItem[] = isVersioned
+  ? [{ type: 'docsVersionDropdown', position: 'right' }]
+  : [];
 
 const left: NavbarItem[] = [
   { label: 'Getting Started', to: '/getting-started/', position: 'left' },
@@ -12,11 +24,12 @@ const left: NavbarItem[] = [
 
 const right: NavbarItem[] = [
   {
-    label: `v${libraryVersion(path.join(__dirname, '..'))}`,
+    label: `v${libraryVersion(root)}`,
     to: '/getting-started/release-notes',
     position: 'right',
-    'aria-label': `Version ${libraryVersion(path.join(__dirname, '..'))}: release notes`,
+    'aria-label': `Version ${libraryVersion(root)}: release notes`,
   },
+  ...versions,
   { type: 'localeDropdown', position: 'right' },
   { label: 'Source', href: repositoryUrl, position: 'right' },
 ];

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { PluginOptions } from '@docusaurus/plugin-sitemap';
-import { baseUrl, siteUrl } from './environment';
+import { siteUrl } from './environment';
+import { pagesUrl } from './languages';
 
 const run = promisify(execFile);
 
@@ -27,13 +28,13 @@ async function lastChange(paths: readonly string[]): Promise<string | undefined>
 export const sitemap: Partial<PluginOptions> = {
   lastmod: 'date',
   // A page of search results is nothing to find by a search.
-  ignorePatterns: [`${baseUrl}search`],
+  ignorePatterns: [`${pagesUrl}search`],
   async createSitemapItems({ defaultCreateSitemapItems, ...params }) {
     const items = await defaultCreateSitemapItems(params);
     const dates = await Promise.all(SOURCES.map(([, ...paths]) => lastChange(paths)));
     return items.map((item) => {
       if (item.lastmod) return item;
-      const address = item.url.slice((siteUrl + baseUrl).length);
+      const address = item.url.slice((siteUrl + pagesUrl).length);
       const lastmod = dates[SOURCES.findIndex(([pattern]) => pattern.test(address))];
       return lastmod === undefined ? item : { ...item, lastmod };
     });

@@ -66,8 +66,8 @@ export function headersFile(rules: readonly Rule[]): string {
     .join('\n');
 }
 
-/** The same for nginx, as part of a `server` block. */
-export function nginxFile(rules: readonly Rule[], baseUrl: string): string {
+/** The same for nginx, as part of a `server` block. Without a base URL it goes on with one. */
+export function nginxFile(rules: readonly Rule[], baseUrl?: string): string {
   const locations = rules.map(({ path, isExact, headers }) => {
     const lines = Object.entries(headers).map(
       ([name, value]) => `  add_header ${name} "${value}" always;`,
@@ -75,5 +75,9 @@ export function nginxFile(rules: readonly Rule[], baseUrl: string): string {
     const tries = '  try_files $uri $uri/index.html $uri.html =404;';
     return `location ${isExact ? '= ' : '^~ '}${path} {\n${lines.join('\n')}\n${tries}\n}\n`;
   });
-  return `# Include this in the server block that serves the site below ${baseUrl}.\n\nerror_page 404 ${baseUrl}404.html;\n\n${locations.join('\n')}`;
+  const head =
+    baseUrl === undefined
+      ? ''
+      : `# Include this in the server block that serves the site below ${baseUrl}.\n\nerror_page 404 ${baseUrl}404.html;\n`;
+  return `${head}\n${locations.join('\n')}`;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { headersFile, nginxFile, rulesOf } from './hostFiles';
@@ -25,7 +25,7 @@ function entriesOf(pages: readonly string[]): string[] {
  * Gives the built site its policy: in each page for hosts where no header can be set, in `_headers`
  * for static hosts that read it, and in `nginx.conf` as an example.
  */
-export function headers({ baseUrl }: LoadContext): Plugin {
+export function headers({ baseUrl, i18n }: LoadContext): Plugin {
   return {
     name: 'headers',
     async postBuild({ outDir }) {
@@ -39,8 +39,12 @@ export function headers({ baseUrl }: LoadContext): Plugin {
         texts.map(([page, html]) => writeFile(path.join(outDir, page), withPolicy(html, policy))),
       );
       const rules = rulesOf(baseUrl, entriesOf(pages), policy);
-      await writeFile(path.join(outDir, '_headers'), headersFile(rules));
-      await writeFile(path.join(outDir, 'nginx.conf'), nginxFile(rules, baseUrl));
+      // Hosts read the files at the root: a language below it, which is built later, adds to them.
+      const isRoot = i18n.currentLocale === i18n.defaultLocale;
+      const root = isRoot ? outDir : path.dirname(outDir);
+      const write = isRoot ? writeFile : appendFile;
+      await write(path.join(root, '_headers'), `${isRoot ? '' : '\n'}${headersFile(rules)}`);
+      await write(path.join(root, 'nginx.conf'), nginxFile(rules, isRoot ? baseUrl : undefined));
       // GitHub Pages would leave out files that start with an underscore.
       const marker = path.join(outDir, '.nojekyll');
       if (!existsSync(marker)) await writeFile(marker, '');

@@ -2,14 +2,19 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Lets every search engine in, and names the sitemap by the address that this build is for. */
-export function robotsText(siteUrl: string, baseUrl: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL(`${baseUrl}sitemap.xml`, siteUrl).href}\n`;
+/**
+ * Lets every search engine in, and names the sitemaps by the address that this build is for: each
+ * language has one, below its own path.
+ */
+export function robotsText(siteUrl: string, paths: readonly string[]): string {
+  const lines = paths.map((base) => `Sitemap: ${new URL(`${base}sitemap.xml`, siteUrl).href}\n`);
+  return `User-agent: *\nAllow: /\n\n${lines.join('')}`;
 }
 
-export function robots({ siteConfig: { url, baseUrl } }: LoadContext): Plugin {
+export function robots({ siteConfig: { url }, i18n }: LoadContext): Plugin {
+  const paths = Object.values(i18n.localeConfigs).map(({ baseUrl }) => baseUrl);
   return {
     name: 'robots',
-    postBuild: ({ outDir }) => writeFile(path.join(outDir, 'robots.txt'), robotsText(url, baseUrl)),
+    postBuild: ({ outDir }) => writeFile(path.join(outDir, 'robots.txt'), robotsText(url, paths)),
   };
 }

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { pictureOf, sectionOf } from './section';
 import { articleData, homeData } from './structuredData';
 
-const site = { name: 'Charts', url: 'https://a.example/b/', repository: 'https://code.example/c' };
+const site = {
+  name: 'Charts',
+  url: 'https://a.example/b/',
+  repository: 'https://code.example/c',
+  language: 'fr',
+};
 
 describe('the section of a doc', () => {
   it.each([
@@ -11,6 +16,8 @@ describe('the section of a doc', () => {
     ['/b/api/classes/Series', 'api'],
     ['/b/tutorials/intro', 'tutorial'],
     ['/b/getting-started/', 'guide'],
+    ['/b/0.1.0/api/', 'api'],
+    ['/b/0.1.0/tutorials/intro', 'tutorial'],
     ['/b/apiary', 'guide'],
   ] as const)('%s is %s', (permalink, section) => {
     expect(sectionOf(permalink, '/b/')).toBe(section);
@@ -34,6 +41,7 @@ describe('structured data', () => {
     expect(articleData(site, { ...article, changed: 0 })).toMatchObject({
       '@type': 'APIReference',
       dateModified: '1970-01-01T00:00:00.000Z',
+      inLanguage: 'fr',
       isPartOf: { '@type': 'WebSite', url: 'https://a.example/b/' },
     });
   });

@@ -5,6 +5,8 @@ export interface Site {
   /** Full address of the home page. */
   readonly url: string;
   readonly repository: string;
+  /** Language of the pages, as a BCP 47 tag. */
+  readonly language: string;
 }
 
 export interface Article {
@@ -31,7 +33,7 @@ export function articleData(site: Site, article: Article): object {
     description: article.description,
     url: article.url,
     image: article.picture,
-    inLanguage: 'en',
+    inLanguage: site.language,
     ...(article.changed === undefined
       ? {}
       : { dateModified: new Date(article.changed).toISOString() }),
@@ -44,7 +46,7 @@ export function homeData(site: Site, description: string, version: string): obje
   return {
     '@context': CONTEXT,
     '@graph': [
-      { '@type': 'WebSite', name: site.name, url: site.url, inLanguage: 'en' },
+      { '@type': 'WebSite', name: site.name, url: site.url, inLanguage: site.language },
       {
         '@type': 'SoftwareSourceCode',
         name: '@aijiaoyi/charts',

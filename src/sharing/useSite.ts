@@ -3,11 +3,12 @@ import type { Site } from './structuredData';
 
 /** What structured data says about the site itself. */
 export function useSite(): Site & { readonly origin: string; readonly baseUrl: string } {
-  const { siteConfig } = useDocusaurusContext();
+  const { siteConfig, i18n } = useDocusaurusContext();
   const { title, url, baseUrl, customFields } = siteConfig;
   return {
     name: `${title} Charts`,
     url: `${url}${baseUrl}`,
+    language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
     repository: String(customFields?.repositoryUrl),
     origin: url,
     baseUrl,

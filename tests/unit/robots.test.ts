@@ -2,10 +2,14 @@ import { expect, it } from 'vitest';
 import { robotsText } from '../../src/robots/plugin';
 
 it.each([
-  ['/', 'https://charts.example/sitemap.xml'],
-  ['/docs/', 'https://charts.example/docs/sitemap.xml'],
-])('robots.txt under %s allows all and names the sitemap', (baseUrl, sitemap) => {
-  expect(robotsText('https://charts.example', baseUrl)).toBe(
-    `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`,
+  [['/'], 'Sitemap: https://charts.example/sitemap.xml\n'],
+  [['/docs/'], 'Sitemap: https://charts.example/docs/sitemap.xml\n'],
+  [
+    ['/', '/fr/'],
+    'Sitemap: https://charts.example/sitemap.xml\nSitemap: https://charts.example/fr/sitemap.xml\n',
+  ],
+])('robots.txt under %s allows all and names each sitemap', (paths, sitemaps) => {
+  expect(robotsText('https://charts.example', paths)).toBe(
+    `User-agent: *\nAllow: /\n\n${sitemaps}`,
   );
 });

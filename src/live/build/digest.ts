@@ -13,7 +13,7 @@ function markdownIn(folder: string): string[] {
 
 /** Files of the repository that fences show with `file=path`. */
 function shownFiles(siteDir: string): string[] {
-  const pages = ['docs', 'versioned_docs', 'src/pages'].flatMap((folder) =>
+  const pages = ['docs', 'versioned_docs', 'i18n', 'src/pages'].flatMap((folder) =>
     markdownIn(path.join(siteDir, folder)),
   );
   const names = pages.flatMap((page) =>

@@ -96,8 +96,11 @@ describe('a fence', () => {
     expect(declared?.html).not.toContain('<a ');
   });
 
-  test('in an older version links to that version and runs its library', () => {
-    const file = path.join(root, 'versioned_docs/version-0.1.0/page.md');
+  test.each([
+    'versioned_docs/version-0.1.0/page.md',
+    'i18n/fr/docusaurus-plugin-content-docs/version-0.1.0/page.md',
+  ])('in an older version links to that version and runs its library: %s', (name) => {
+    const file = path.join(root, name);
     const code = "import type { Pane } from '@aijiaoyi/charts';\nexport type A = Pane;";
     const [block] = run([fence('ts', 'live', code)], { file });
     expect(block).toMatchObject({ component: 'LiveChart', version: '0.1.0' });

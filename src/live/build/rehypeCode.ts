@@ -9,6 +9,7 @@ import { highlight } from './highlight';
 export interface RehypeCodeOptions {
   /** The repository. */
   readonly root: string;
+  /** Path of the pages of this build's language. */
   readonly baseUrl: string;
 }
 
@@ -21,7 +22,9 @@ type Attributes = Record<string, string | number | undefined>;
 
 const TYPESCRIPT = /^(?:ts|typescript)$/;
 const LINKED = /^(?:tsx?|typescript|jsx?|javascript|vue|svelte|astro|angular|html|diff)$/;
-const VERSIONED = /[\\/]versioned_docs[\\/]version-([^\\/]+)[\\/]/;
+/** A page of a version, or the translation of one. */
+const VERSIONED =
+  /[\\/](?:versioned_docs|docusaurus-plugin-content-docs)[\\/]version-([^\\/]+)[\\/]/;
 
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';

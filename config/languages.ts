@@ -1,0 +1,27 @@
+import type { Config } from '@docusaurus/types';
+import { baseUrl } from './environment';
+
+const defaultLocale = 'en';
+
+/** The language dropdown of the navbar lists what stands here. */
+const locales = ['en'];
+
+/** English stands at the root of the site, each other language below its code. */
+const pathOf = (locale: string): string =>
+  locale === defaultLocale ? baseUrl : `${baseUrl}${locale}/`;
+
+const english = { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory' };
+
+export const i18n = {
+  defaultLocale,
+  locales,
+  localeConfigs: Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      { ...(locale === defaultLocale ? english : {}), baseUrl: pathOf(locale) },
+    ]),
+  ),
+} as Config['i18n'];
+
+/** Path of the pages in the language that Docusaurus builds now, with a slash at both ends. */
+export const pagesUrl = pathOf(process.env.DOCUSAURUS_CURRENT_LOCALE ?? defaultLocale);

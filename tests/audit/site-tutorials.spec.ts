@@ -1,0 +1,173 @@
+// The commands of the two tutorials for maintainers, taken from their pages and run in a clone of the
+// repository, and what they promise, looked at in a browser.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test as base, type Page } from '@playwright/test';
+import { block, draws, edit, runs } from '../live/blocks';
+import { hydrated } from '../site';
+import { Tutorial } from './tutorial';
+
+interface Fixtures {
+  /** A clone of the repository. */
+  copy: string;
+  /** Opens a page of the docs to follow it in the copy. */
+  tutorial: (name: string) => Promise<Tutorial>;
+}
+
+const test = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  copy: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'maintainer-'));
+    await promisify(execFile)('git', ['clone', '--quiet', '.', folder]);
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  tutorial: async ({ copy }, use) => {
+    const opened: Tutorial[] = [];
+    await use(async (name) => {
+      const tutorial = await Tutorial.open(copy, `docs/tutorials/${name}.md`);
+      opened.push(tutorial);
+      return tutorial;
+    });
+    for (const tutorial of opened) await tutorial.stop();
+  },
+});
+
+// Each installs packages and builds the site more than once.
+test.setTimeout(45 * 60_000);
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+}
+
+/** Opens a dropdown of the navbar and follows one of its links. */
+async function choose(page: Page, dropdown: string, item: string): Promise<void> {
+  const menu = page.locator('.navbar .dropdown', {
+    has: page.locator('.navbar__link', { hasText: dropdown }),
+  });
+  await menu.locator('.navbar__link').hover();
+  await menu.getByRole('link', { name: item, exact: true }).click();
+}
+
+/** What the release workflow and the next release do: a tag, and a new number wherever it is said. */
+async function release(tutorial: Tutorial, copy: string): Promise<void> {
+  await tutorial.command('git tag v0.1.0');
+  const notes = path.join(copy, 'docs/getting-started/release-notes.md');
+  const text = await readFile(notes, 'utf8');
+  await writeFile(notes, text.replace(/^## /m, '## 0.2.0\n\nThe next release.\n\n## '));
+  await tutorial.command('npm run release -- 0.2.0');
+}
+
+test('manage-docs-versions: a version is cut, and stays as it is', async ({
+  page,
+  copy,
+  tutorial,
+}) => {
+  const versions = await tutorial('manage-docs-versions');
+  await versions.follow('How do I cut a version?');
+  await versions.follow('What do I commit?');
+  const committed = await versions.command('git show --stat=200 --format=%s HEAD');
+  expect(committed).toMatch(/^Cut version 0\.1\.0 of the docs\n/);
+  expect(committed).toContain('versioned_docs/version-0.1.0/api/classes/Series.md');
+  expect(await versions.command('git status --porcelain')).toBe('');
+  await release(versions, copy);
+  await versions.follow('Which library do the charts of a version use?');
+  const site = await versions.follow('How do I look at it?');
+
+  await test.step('the dropdown leads to the same page of the version and back', async () => {
+    await visit(page, `${site}getting-started/price-scale`);
+    await choose(page, 'Next', '0.1.0');
+    await expect(page).toHaveURL(`${site}0.1.0/getting-started/price-scale`);
+    await expect(page.locator('.theme-doc-version-banner')).toContainText('0.1.0');
+    await choose(page, '0.1.0', 'Next');
+    await expect(page).toHaveURL(`${site}getting-started/price-scale`);
+  });
+
+  for (const { name, at, number } of [
+    { name: 'the version', at: `${site}0.1.0/`, number: '0.1.0' },
+    { name: 'the front', at: site, number: '0.2.0' },
+  ]) {
+    await test.step(`${name} has version ${number} of the library`, async () => {
+      await visit(page, `${at}getting-started/`);
+      const install = page.locator('article pre code', { hasText: 'npm install' }).first();
+      await expect(install).toContainText(`/pkg/${number}/aijiaoyi-charts-${number}.tgz`);
+      const link = page.locator('pre code a', { hasText: /^createChart$/ }).first();
+      const { pathname } = new URL(`${at}api/functions/createChart`);
+      await expect(link).toHaveAttribute('href', pathname);
+      const live = block(page, 0);
+      await runs(live);
+      await draws(live);
+      const code = `import { version } from '@aijiaoyi/charts';\ndocument.body.append(version());`;
+      await edit(page, live, code);
+      await expect(live.frame.locator('body')).toHaveText(number);
+    });
+  }
+
+  await test.step('the API pages of the version draw their charts', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await visit(page, `${site}0.1.0/api/classes/Series`);
+    const live = block(page, 0);
+    await runs(live);
+    await draws(live);
+    expect(asked).toContain('/pkg/0.1.0/charts.js');
+    expect(asked.filter((name) => name.includes('live-library'))).toEqual([]);
+  });
+
+  await versions.stop();
+  await versions.follow('How do I take a version away?');
+  expect(versions.left).toEqual([]);
+  await versions.command('npm run build');
+  expect(existsSync(path.join(copy, 'build/0.1.0'))).toBe(false);
+  expect(existsSync(path.join(copy, 'build/pkg/0.1.0/charts.js'))).toBe(true);
+  const home = await readFile(path.join(copy, 'build/getting-started/index.html'), 'utf8');
+  expect(home).not.toContain('0.1.0/getting-started');
+});
+
+test('translate-your-site: a language is added, with its pages and the dropdown', async ({
+  page,
+  tutorial,
+}) => {
+  const french = await tutorial('translate-your-site');
+  await french.command('npm ci');
+  await french.follow('How do I add a language?');
+  await french.follow('How do I translate the texts of buttons and menus?');
+  await french.follow('How do I translate a page?');
+  const writing = await french.follow('How do I look at it while I write?');
+  await test.step('the server for writing shows French', async () => {
+    await page.goto(`${writing}fr/getting-started/glossary`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossaire');
+  });
+  const server = await french.follow('How do I build all languages?');
+  expect(french.left).toEqual([]);
+
+  await test.step('the dropdown leads to the French page and back', async () => {
+    await visit(page, `${server}getting-started/glossary`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossary');
+    await choose(page, 'English', 'Français');
+    await expect(page).toHaveURL(`${server}fr/getting-started/glossary`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossaire');
+    await expect(page.locator('h2#parts-of-a-chart')).toContainText('Les parties d’un graphique');
+    await expect(page.locator('.navbar')).toContainText('Premiers pas');
+    await choose(page, 'Français', 'English');
+    await expect(page).toHaveURL(`${server}getting-started/glossary`);
+  });
+
+  await test.step('a page that nobody translated is there in English, with its charts', async () => {
+    await visit(page, `${server}fr/getting-started/price-scale`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price scale');
+    const link = page.locator('pre code a', { hasText: /^createChart$/ }).first();
+    await expect(link).toHaveAttribute('href', '/fr/api/functions/createChart');
+    const live = block(page, 0);
+    await runs(live);
+    await draws(live);
+    await link.click();
+    await expect(page).toHaveURL(`${server}fr/api/functions/createChart`);
+  });
+});
