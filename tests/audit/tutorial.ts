@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 import { fencesOf } from '../../scripts/fences/find';
 
 const execute = promisify(execFile);
@@ -129,21 +130,22 @@ export class Tutorial {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
     const ended = new Promise<void>((done) => child.on('close', () => done()));
     this.#stop = async () => {
       if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid);
       await ended;
       this.#stop = () => Promise.resolve();
     };
-    let output = '';
-    return new Promise((resolve, reject) => {
-      const listen = (text: string) => {
-        output += text;
-        if (output.includes(address.slice(0, -1))) resolve(address);
-      };
-      child.stdout.setEncoding('utf8').on('data', listen);
-      child.stderr.setEncoding('utf8').on('data', listen);
-      child.on('close', () => reject(new Error(`${line}\n${output}`)));
-    });
+    const answers = () => fetch(address).then(Boolean, () => child.exitCode ?? false);
+    await expect
+      .poll(answers, { message: line, timeout: 300_000 })
+      .toBe(true)
+      .catch((error: unknown) => {
+        throw new Error(`${line}\n${output}`, { cause: error });
+      });
+    return address;
   }
 }
