@@ -11,7 +11,11 @@ for (const name of ['vue', 'svelte']) {
     await rm(folder, { recursive: true, force: true });
     await cp(path.join('docs', 'tutorials', name), folder, { recursive: true });
     for (const step of [['ci'], ['run', 'check']]) {
-      const { ok, output } = await run({ name, command: ['npm', '--prefix', folder, ...step] });
+      const { ok, output } = await run({
+        name,
+        command: ['npm', '--prefix', folder, ...step],
+        env: { npm_config_prefer_offline: 'true' },
+      });
       expect(ok, output).toBe(true);
     }
   });
