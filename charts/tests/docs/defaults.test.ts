@@ -78,12 +78,13 @@ describe('the documented defaults', () => {
         const values = defaults[each.name] as Record<string, unknown>;
         const members = api.members(each).filter(({ symbol }) => symbol.name in values);
         expect(members.map(({ symbol }) => symbol.name).sort()).toEqual(Object.keys(values).sort());
-        for (const { name, symbol } of members) {
+        for (const { name, symbol, declaration } of members) {
           const value = values[symbol.name];
           if (isGroup(value)) continue;
           const [comment = 'nothing', ...more] = api.tags(symbol, 'defaultValue');
           const expected = Array.isArray(value) ? JSON.stringify(value) : written(value);
-          expect(`${name}: ${said(comment)}`).toBe(`${name}: ${expected}`);
+          const wrong = `${api.place(declaration)}: the documented default of ${name} is not that of the source`;
+          expect(said(comment), wrong).toBe(expected);
           expect(more).toEqual([]);
         }
       });

@@ -4,6 +4,7 @@ import ts from 'typescript';
 
 /** The library's own source folder; what is declared elsewhere is not ours to document. */
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
+const repository = path.resolve(source, '../..');
 
 /** One name that the library exports. */
 export interface PublicExport {
@@ -73,11 +74,11 @@ export class PublicApi {
       .map(({ text }) => ts.displayPartsToString(text).trim());
   }
 
-  /** Where a declaration stands, for messages. */
+  /** Where a declaration stands in the repository, for messages. */
   place(declaration: ts.Declaration): string {
     const file = declaration.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(declaration.getStart());
-    return `${path.relative(source, file.fileName)}:${line + 1}`;
+    return `${path.relative(repository, file.fileName)}:${line + 1}`;
   }
 
   private readExports(file: string): PublicExport[] {
