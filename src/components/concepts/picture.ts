@@ -64,7 +64,7 @@ export function findPlaces(chart: IChartApi): Places | null {
     pane: { x: left + pane.width * 0.16, y: pane.height - 18 },
     series: { x: left + seriesX, y: seriesY - 22 },
     'price-axis': { x: width - priceAxis.width() / 2, y: pane.height * 0.5 },
-    'time-axis': { x: left + pane.width * 0.5, y: height - time.height() / 2 },
+    'time-axis': { x: left + pane.width * 0.36, y: height - time.height() / 2 },
     crosshair: { x: left + crosshair, y: pane.height - 18 },
     shape: { x: left + (fromX + toX) / 2, y: (fromY + toY) / 2 + 22 },
     'draw-bar': { x: left / 2, y: height - 40 },

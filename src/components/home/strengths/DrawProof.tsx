@@ -32,8 +32,8 @@ export default function DrawProof(): ReactNode {
     <Strength
       title="Shapes that stay where they are put"
       text="Eighteen shapes, from trend lines to pitchforks, with handles, snapping to bars, and undo."
-      to="/tutorials/intro"
-      more="Tutorials"
+      to="/getting-started/drawing-shapes"
+      more="Drawing shapes"
       controls={
         <>
           <span>Drag a level or a corner.</span>

@@ -29,8 +29,8 @@ export default function KeyboardProof(): ReactNode {
     <Strength
       title="Without a mouse"
       text="The keyboard moves from bar to bar, zooms and draws; screen readers hear the prices; touch and pen work alike."
-      to="/getting-started/"
-      more="Getting Started"
+      to="/getting-started/accessibility"
+      more="Accessibility"
       controls={
         <>
           <button

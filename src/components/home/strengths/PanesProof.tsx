@@ -33,8 +33,8 @@ export default function PanesProof(): ReactNode {
     <Strength
       title="Panes with names"
       text="Put volume or an indicator in a pane of its own, find it again by its name, fold it, move it, drag its border."
-      to="/getting-started/price-scale"
-      more="Price scale"
+      to="/getting-started/panes"
+      more="Panes"
       controls={
         <>
           <button

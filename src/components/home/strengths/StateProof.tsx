@@ -29,8 +29,8 @@ export default function StateProof(): ReactNode {
     <Strength
       title="The whole chart as JSON"
       text="Panes, series, shapes, styles and the view go into one object, and come back from it in the next visit."
-      to="/tutorials/intro"
-      more="Tutorials"
+      to="/getting-started/saving-and-restoring"
+      more="Saving and restoring"
       controls={
         <p className={styles.state}>
           <span>
