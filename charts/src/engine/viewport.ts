@@ -37,12 +37,9 @@ export function viewportOf(
     timeToBar: (time) => barOf(keyOf(time)),
     barToX: (bar) => barToX(pixels, bar),
     timeToX: (time) => barToX(pixels, barOf(keyOf(time))),
-    xToTime: (x) => {
-      const key = barToKey(points, step, xToBar(pixels, x));
-      return key === null ? null : timeOf(key, points.kind);
-    },
+    xToTime: (x) => timeOf(barToKey(points, step, xToBar(pixels, x)) ?? NaN, points.kind),
     priceToY: toY,
-    yToPrice: (y) => ruler.yToPrice(y),
+    yToPrice: (y) => ruler.yToPrice(y) ?? NaN,
     formatPrice: (price) => ruler.format(price),
     formatTime: (time) => behavior.formatTime(keyOf(time)),
     barsBetween: (from, to) => barOf(keyOf(to)) - barOf(keyOf(from)),
@@ -50,14 +47,14 @@ export function viewportOf(
 }
 
 /** All but logarithmic axes are straight lines from price to pixel: two prices tell all the others. */
-function heightOf(ruler: PriceRuler, height: number): ((price: number) => number | null) | null {
-  const ask = (price: number): number | null => ruler.priceToY(price);
+function heightOf(ruler: PriceRuler, height: number): ((price: number) => number) | null {
+  const ask = (price: number): number => ruler.priceToY(price) ?? NaN;
   const top = ruler.yToPrice(0);
   const bottom = ruler.yToPrice(height);
   if (top === null || bottom === null) return null;
   const middle = (top + bottom) / 2;
   const [a, b, c] = [ask(top), ask(bottom), ask(middle)];
-  if (a === null || b === null || c === null) return null;
+  if (Number.isNaN(a + b + c)) return null;
   const isStraight = Math.abs((a + b) / 2 - c) < 1e-6 * Math.max(1, height);
   if (!isStraight || top === bottom) return ask;
   const slope = (b - a) / (bottom - top);

@@ -7,11 +7,14 @@ import type { InteractHost } from './host';
 const weakReach = 12;
 
 /** The time and the price at a place. */
-export function anchorAt(viewport: Viewport, { x, y }: Point): ShapePoint | null {
-  const time = viewport.xToTime(x);
-  const price = viewport.yToPrice(y);
-  return time === null || price === null ? null : { time, price };
-}
+export const anchorAt = (viewport: Viewport, { x, y }: Point): ShapePoint => ({
+  time: viewport.xToTime(x),
+  price: viewport.yToPrice(y),
+});
+
+/** The place of an anchor. */
+export const placeOf = (viewport: Viewport, { time, price }: ShapePoint): Point =>
+  pointAt(viewport.timeToX(time), viewport.priceToY(price));
 
 /** The time and the price at a place, drawn to the prices of the nearest bar as far as the magnet is on. */
 export function magneticAnchor(
@@ -21,69 +24,44 @@ export function magneticAnchor(
   at: Point,
 ): ShapePoint | null {
   const viewport = host.viewport(pane, axis);
-  const free = viewport && anchorAt(viewport, at);
+  if (!viewport) return null;
+  let anchor = anchorAt(viewport, at);
   const magnet = host.magnet();
-  if (!free || magnet === 'off') return free;
-  const bar = host.barNear(pane, axis, free.time);
-  const x = bar && viewport.timeToX(bar.time);
-  if (!bar || x === null) return free;
-  let best: { price: number; away: number } | null = null;
+  const bar = magnet === 'off' ? null : host.barNear(pane, axis, anchor.time);
+  if (!bar) return anchor;
+  let reach = magnet === 'weak' ? weakReach : Infinity;
   for (const price of bar.prices) {
-    const y = viewport.priceToY(price);
-    if (y === null) continue;
-    const away = magnet === 'weak' ? distance(at, pointAt(x, y)) : Math.abs(y - at.y);
-    if (!best || away < best.away) best = { price, away };
+    const place = placeOf(viewport, { time: bar.time, price });
+    const away = magnet === 'weak' ? distance(at, place) : Math.abs(place.y - at.y);
+    if (away > reach) continue;
+    reach = away;
+    anchor = { time: bar.time, price };
   }
-  if (!best || (magnet === 'weak' && best.away > weakReach)) return free;
-  return { time: bar.time, price: best.price };
+  return anchor;
 }
+
+/** Flatter or steeper than this, a line is nearer to level or upright than to 45 degrees. */
+const flat = Math.tan(Math.PI / 8);
 
 /** The place nearest to `at` on a line from `from` at a multiple of 45 degrees. */
 export function stepOf45(from: Point, at: Point): Point {
-  const step = Math.PI / 4;
-  const angle = Math.round(Math.atan2(at.y - from.y, at.x - from.x) / step) * step;
-  const unit = {
-    x: Math.round(Math.cos(angle) * 1e9) / 1e9,
-    y: Math.round(Math.sin(angle) * 1e9) / 1e9,
-  };
-  const length = (at.x - from.x) * unit.x + (at.y - from.y) * unit.y;
-  return pointAt(from.x + unit.x * length, from.y + unit.y * length);
+  const x = at.x - from.x;
+  const y = at.y - from.y;
+  const [wide, high] = [Math.abs(x), Math.abs(y)];
+  if (high < wide * flat) return pointAt(at.x, from.y);
+  if (wide < high * flat) return pointAt(from.x, at.y);
+  const side = (wide + high) / 2;
+  return pointAt(from.x + Math.sign(x) * side, from.y + Math.sign(y) * side);
 }
 
-/** The place of an anchor. */
-export function placeOf(viewport: Viewport, { time, price }: ShapePoint): Point | null {
-  const x = viewport.timeToX(time);
-  const y = viewport.priceToY(price);
-  return x === null || y === null ? null : pointAt(x, y);
-}
-
-/**
- * Anchors moved by pixels. A direction that is not moved in keeps its exact times or prices.
- *
- * @returns `null` while the axes have no scale.
- */
-export function moveAnchors(
+/** Anchors moved by pixels. A direction that is not moved in keeps its exact times or prices. */
+export const moveAnchors = (
   points: readonly ShapePoint[],
   viewport: Viewport,
   by: Point,
-): ShapePoint[] | null {
-  const moved: ShapePoint[] = [];
-  for (const point of points) {
-    const at = placeOf(viewport, point);
-    const to = at && anchorAt(viewport, pointAt(at.x + by.x, at.y + by.y));
-    if (!to) return null;
-    moved.push({
-      time: by.x === 0 ? point.time : to.time,
-      price: by.y === 0 ? point.price : to.price,
-    });
-  }
-  return moved;
-}
-
-/** The distance between two bars in CSS pixels, from what the view shows. */
-export function barSpacing(viewport: Viewport): number {
-  const from = viewport.xToTime(0);
-  const to = viewport.xToTime(viewport.width);
-  const bars = from === null || to === null ? 0 : viewport.barsBetween(from, to);
-  return bars > 0 ? viewport.width / bars : 1;
-}
+): ShapePoint[] =>
+  points.map((point) => {
+    const { x, y } = placeOf(viewport, point);
+    const { time, price } = anchorAt(viewport, pointAt(x + by.x, y + by.y));
+    return { time: by.x ? time : point.time, price: by.y ? price : point.price };
+  });

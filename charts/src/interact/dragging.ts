@@ -7,72 +7,62 @@ import type { InteractHost } from './host';
 import { dragThreshold } from './pointer';
 
 /** A shape, or one of its points, on its way to another place. It becomes one command when it is let go. */
-export class Dragging {
-  private moved: readonly ShapePoint[] | null = null;
-  /** From where the pointer took hold to the point that it drags, so that the point does not jump. */
-  private readonly grip: Point;
-
-  constructor(
-    private readonly host: InteractHost,
-    private readonly shape: ShapeData,
-    private readonly hit: SceneHit,
-    private readonly from: Point,
-  ) {
-    const anchor = hit.point === null ? undefined : shape.points[hit.point];
-    const viewport = host.viewport(shape.pane, shape.axis);
-    const place = anchor && viewport ? placeOf(viewport, anchor) : null;
-    this.grip = place ? pointAt(place.x - from.x, place.y - from.y) : pointAt(0, 0);
-  }
-
-  get pane(): string {
-    return this.shape.pane;
-  }
-
-  aim(at: Point, shift: boolean): void {
-    const { store } = this.host;
-    const now = store.find(this.shape.id);
-    if (!this.moved && distance(at, this.from) <= dragThreshold) return;
-    // Code may have removed the shape in the meantime.
-    const points = now && this.pointsAt(at, shift);
-    if (!points) {
-      this.cancel();
-      return;
-    }
-    this.moved = points;
-    store.setDraft({ ...now, points });
-  }
-
+export interface Dragging {
+  readonly pane: string;
+  aim(at: Point, shift: boolean): void;
   /** @returns Whether it was a drag, and not a click. */
-  release(): boolean {
-    const { store } = this.host;
-    const points = this.moved;
-    this.cancel();
-    if (points) store.change(this.shape.id, { points }, 'user');
-    return points !== null;
-  }
+  release(): boolean;
+  cancel(): void;
+}
 
-  cancel(): void {
-    this.moved = null;
-    this.host.store.setDraft(null);
-  }
+export function startDragging(
+  host: InteractHost,
+  { id, pane, axis, points }: ShapeData,
+  { point }: SceneHit,
+  from: Point,
+): Dragging {
+  const { store } = host;
+  let moved: readonly ShapePoint[] | null = null;
+  const viewport = host.viewport(pane, axis);
+  const held = point === null ? undefined : points[point];
+  // From where the pointer took hold to the point that it drags, so that the point does not jump.
+  const place = held && viewport ? placeOf(viewport, held) : from;
+  const grip = pointAt(place.x - from.x, place.y - from.y);
 
-  private pointsAt(at: Point, shift: boolean): readonly ShapePoint[] | null {
-    const { points, axis, pane } = this.shape;
-    const viewport = this.host.viewport(pane, axis);
-    if (!viewport) return null;
-    const { point } = this.hit;
+  const pointsAt = (at: Point, shift: boolean): readonly ShapePoint[] | null => {
+    const view = host.viewport(pane, axis);
+    if (!view) return null;
     if (point === null) {
-      const to = shift ? stepOf45(this.from, at) : at;
-      const by = pointAt(to.x - this.from.x, to.y - this.from.y);
-      return moveAnchors(points, viewport, by);
+      const to = shift ? stepOf45(from, at) : at;
+      return moveAnchors(points, view, pointAt(to.x - from.x, to.y - from.y));
     }
-    const there = pointAt(at.x + this.grip.x, at.y + this.grip.y);
+    const there = pointAt(at.x + grip.x, at.y + grip.y);
     // Steps of 45 degrees are measured from the neighbour of the point.
-    const neighbour = points[point - 1] ?? points[point + 1];
-    const pivot = shift && neighbour ? placeOf(viewport, neighbour) : null;
+    const pivot = shift && (points[point - 1] ?? points[point + 1]);
     const anchor = pivot
-      ? anchorAt(viewport, stepOf45(pivot, there))
-      : magneticAnchor(this.host, pane, axis, there);
-    return anchor ? points.map((old, i) => (i === point ? anchor : old)) : null;
-  }
+      ? anchorAt(view, stepOf45(placeOf(view, pivot), there))
+      : magneticAnchor(host, pane, axis, there);
+    return anchor && points.map((old, i) => (i === point ? anchor : old));
+  };
+  const cancel = (): void => {
+    moved = null;
+    store.setDraft(null);
+  };
+  return {
+    pane,
+    cancel,
+    aim(at, shift) {
+      if (!moved && distance(at, from) <= dragThreshold) return;
+      // Code may have removed the shape in the meantime.
+      const now = store.find(id);
+      moved = now ? pointsAt(at, shift) : null;
+      store.setDraft(now && moved ? { ...now, points: moved } : null);
+    },
+    release() {
+      const last = moved;
+      cancel();
+      if (last) store.change(id, { points: last }, 'user');
+      return last !== null;
+    },
+  };
 }

@@ -39,7 +39,7 @@ export interface InteractHost {
   /** Shows the crosshair, or hides it. */
   setCrosshair(place: PanePoint | null): void;
   /** Says something to screen readers. */
-  announce(words: string): void;
+  readonly announce: (words: string) => void;
   /** Told when a tool was armed or put away. */
   toolChanged(tool: ShapeType | null): void;
   redraw(): void;

@@ -1,53 +1,46 @@
 import type { ShapeType } from '../model/aliases';
 import { announceShapes } from './announcements';
 import type { InteractHost } from './host';
-import { ShapeKeyboard } from './keyboard';
+import { listenToKeys } from './keyboard';
 import { listenToPointer } from './pointer';
-import { TextEditor } from './text-editor';
-import { Tools } from './tools';
+import { createTextEditor } from './text-editor';
+import { createTools } from './tools';
 
 /** Drawing by hand on one chart: mouse, fingers and keys. */
-export class Interaction {
-  private readonly tools: Tools;
-  private readonly editor: TextEditor;
-  private readonly ends: (() => void)[];
-
-  constructor(private readonly host: InteractHost) {
-    this.editor = new TextEditor(host);
-    const editText = (id: string): boolean => this.editor.edit(id);
-    this.tools = new Tools(host, editText);
-    this.ends = [
-      listenToPointer(host.surface, this.tools),
-      new ShapeKeyboard(host, this.tools, editText).listen(),
-      announceShapes(host.store, (words) => {
-        host.announce(words);
-      }),
-    ];
-  }
-
+export interface Interaction {
   /** Arms a tool, or puts it away. */
-  arm(type: ShapeType | null, style?: unknown): void {
-    this.editor.end(true);
-    this.tools.arm(type, style);
-  }
-
-  get armed(): ShapeType | null {
-    return this.tools.armed;
-  }
-
+  arm(type: ShapeType | null, style?: unknown): void;
+  armed(): ShapeType | null;
   /** The shapes whose points are shown. */
-  active(): readonly (string | null)[] {
-    return [this.host.store.selection, this.tools.hovered];
-  }
-
+  active(): readonly (string | null)[];
   /** A pane went away, or the shapes were replaced: what was on its way has nowhere to go. */
-  reset(): void {
-    this.editor.end(false);
-    this.tools.cancel();
-  }
+  reset(): void;
+  remove(): void;
+}
 
-  remove(): void {
-    this.reset();
-    for (const end of this.ends) end();
-  }
+export function createInteraction(host: InteractHost): Interaction {
+  const { edit, end } = createTextEditor(host);
+  const tools = createTools(host, edit);
+  const ends = [
+    listenToPointer(host.surface, tools),
+    listenToKeys(host, tools, edit),
+    announceShapes(host.store, host.announce),
+  ];
+  const reset = (): void => {
+    end(false);
+    tools.cancel();
+  };
+  return {
+    armed: tools.armed,
+    arm(type, style) {
+      end(true);
+      tools.arm(type, style);
+    },
+    active: () => [host.store.selection, tools.hovered()],
+    reset,
+    remove() {
+      reset();
+      for (const stop of ends) stop();
+    },
+  };
 }

@@ -21,9 +21,8 @@ export interface PointerHandlers {
   cancel(): void;
   /** A press that was not taken ended where it began. */
   tap(pointer: Pointer): void;
-  /** The mouse moves with no button down. */
-  hover(pointer: Pointer): void;
-  leave(): void;
+  /** The mouse moves with no button down, or leaves. */
+  hover(pointer: Pointer | null): void;
   /** A double click. Taken ones are kept from the chart. */
   doubleClick(pointer: Pointer): boolean;
 }
@@ -39,20 +38,26 @@ export const dragThreshold = 4;
  * @param handlers - What to do.
  */
 export function listenToPointer(surface: HTMLElement, handlers: PointerHandlers): Unsubscribe {
-  const { defaultView: view } = surface.ownerDocument;
-  if (!view) return () => undefined;
+  const view = surface.ownerDocument.defaultView as Window;
   const ends = new AbortController();
   const { signal } = ends;
   let press: { at: Pointer; taken: boolean } | null = null;
 
-  const begin = (at: Pointer): boolean => {
+  const stop = (event: Event): void => {
+    event.stopPropagation();
+    if (event.cancelable) event.preventDefault();
+  };
+  const begin = (event: MouseEvent | TouchEvent, finger?: Touch): void => {
+    const at = pointerOf(event, finger);
     press = { at, taken: handlers.press(at) };
-    return press.taken;
+    if (!press.taken) return;
+    stop(event);
+    // Preventing the default keeps text from being selected, but also the focus from coming.
+    surface.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
   };
   const move = (at: Pointer): boolean => {
-    if (!press) return false;
-    if (press.taken) handlers.drag(at);
-    else if (isFar(press.at, at)) press = null;
+    if (press?.taken) handlers.drag(at);
+    else if (press && isFar(press.at, at)) press = null;
     return press?.taken ?? false;
   };
   const end = (at: Pointer): boolean => {
@@ -66,95 +71,50 @@ export function listenToPointer(surface: HTMLElement, handlers: PointerHandlers)
     if (press?.taken) handlers.cancel();
     press = null;
   };
-  const stop = (event: Event): void => {
-    event.stopPropagation();
-    if (event.cancelable) event.preventDefault();
+  const on = <E extends Event>(target: EventTarget, type: string, handle: (event: E) => void) => {
+    const options = { capture: true, passive: false, signal };
+    target.addEventListener(type, handle as (event: Event) => void, options);
   };
 
-  surface.addEventListener(
-    'mousedown',
-    (event) => {
-      if (event.button !== 0) return;
-      if (begin(ofMouse(event))) {
-        stop(event);
-        // Preventing the default keeps text from being selected, but also the focus from coming.
-        surface.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-      }
-    },
-    { capture: true, signal },
-  );
-  view.addEventListener('mousemove', (event) => void move(ofMouse(event)), {
-    capture: true,
-    signal,
+  on<MouseEvent>(surface, 'mousedown', (event) => {
+    if (event.button === 0) begin(event);
   });
-  view.addEventListener('mouseup', (event) => void end(ofMouse(event)), { capture: true, signal });
+  on<MouseEvent>(view, 'mousemove', (event) => move(pointerOf(event)));
+  on<MouseEvent>(view, 'mouseup', (event) => end(pointerOf(event)));
+  on<MouseEvent>(surface, 'mousemove', (event) => {
+    if (!press) handlers.hover(pointerOf(event));
+  });
+  on<MouseEvent>(surface, 'dblclick', (event) => {
+    if (handlers.doubleClick(pointerOf(event))) stop(event);
+  });
+  on<TouchEvent>(surface, 'touchstart', (event) => {
+    const [first, second] = event.touches;
+    // A second finger pinches: the chart gets both, whatever the first one had begun.
+    if (!first || second) cancel();
+    else begin(event, first);
+  });
+  on<TouchEvent>(view, 'touchmove', (event) => {
+    const [first] = event.touches;
+    if (first && move(pointerOf(event, first))) stop(event);
+  });
+  on<TouchEvent>(view, 'touchend', (event) => {
+    const [first] = event.changedTouches;
+    if (first && !event.touches.length && end(pointerOf(event, first))) stop(event);
+  });
+  on(view, 'touchcancel', cancel);
+  // Not in the capture phase, where those of the elements within come by as well.
   view.addEventListener('blur', cancel, { signal });
-  surface.addEventListener(
-    'mousemove',
-    (event) => {
-      if (!press) handlers.hover(ofMouse(event));
-    },
-    { signal },
-  );
-  surface.addEventListener('mouseleave', () => handlers.leave(), { signal });
-  surface.addEventListener(
-    'dblclick',
-    (event) => {
-      if (handlers.doubleClick(ofMouse(event))) stop(event);
-    },
-    { capture: true, signal },
-  );
-
-  surface.addEventListener(
-    'touchstart',
-    (event) => {
-      const [first, second] = event.touches;
-      // A second finger pinches: the chart gets both, whatever the first one had begun.
-      if (!first || second) cancel();
-      else if (begin(ofTouch(first, event))) {
-        stop(event);
-        surface.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-      }
-    },
-    { capture: true, passive: false, signal },
-  );
-  view.addEventListener(
-    'touchmove',
-    (event) => {
-      const [first] = event.touches;
-      if (first && move(ofTouch(first, event))) stop(event);
-    },
-    { capture: true, passive: false, signal },
-  );
-  view.addEventListener(
-    'touchend',
-    (event) => {
-      const [first] = event.changedTouches;
-      if (first && event.touches.length === 0 && end(ofTouch(first, event))) stop(event);
-    },
-    { capture: true, passive: false, signal },
-  );
-  view.addEventListener('touchcancel', cancel, { capture: true, signal });
+  surface.addEventListener('mouseleave', () => handlers.hover(null), { signal });
   return () => {
     ends.abort();
   };
 }
 
-export const isFar = (a: Pointer, b: Pointer): boolean =>
+const isFar = (a: Pointer, b: Pointer): boolean =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > dragThreshold;
 
-const ofMouse = (event: MouseEvent): Pointer => ({
-  kind: 'mouse',
-  clientX: event.clientX,
-  clientY: event.clientY,
-  shift: event.shiftKey,
-  time: event.timeStamp,
-});
-
-const ofTouch = (touch: Touch, event: TouchEvent): Pointer => ({
-  kind: 'touch',
-  clientX: touch.clientX,
-  clientY: touch.clientY,
-  shift: event.shiftKey,
-  time: event.timeStamp,
-});
+const pointerOf = (event: MouseEvent | TouchEvent, finger?: Touch): Pointer => {
+  const { clientX, clientY } = finger ?? (event as MouseEvent);
+  const kind = finger ? 'touch' : 'mouse';
+  return { kind, clientX, clientY, shift: event.shiftKey, time: event.timeStamp };
+};

@@ -1,91 +1,70 @@
 import { MOST_LETTERS } from '../check/style-schemas';
 import type { InteractHost } from './host';
 
+/** Edits the words of a shape in place. */
+export interface TextEditor {
+  /** @returns Whether the shape has words that a hand can change. */
+  edit(id: string): boolean;
+  end(keep: boolean): void;
+}
+
 /**
  * Edits the words of a shape in a text field over it. The field's value is only ever text: it becomes a part of the
  * style, and is painted as text.
  */
-export class TextEditor {
-  private close: ((keep: boolean) => void) | null = null;
+export function createTextEditor(host: InteractHost): TextEditor {
+  const { element, store } = host;
+  let close: ((keep: boolean) => void) | null = null;
+  const end = (keep: boolean): void => close?.(keep);
 
-  constructor(private readonly host: InteractHost) {}
-
-  get open(): boolean {
-    return this.close !== null;
-  }
-
-  /** @returns Whether the shape has words that a hand can change. */
-  edit(id: string): boolean {
-    const { host } = this;
-    const { store } = host;
+  const edit = (id: string): boolean => {
     const shape = store.find(id);
     const words = shape?.style.text;
     if (!shape || shape.locked || typeof words !== 'string') return false;
-    this.end(true);
-    const bounds = host.scene(shape.pane)?.boundsOf(id);
+    end(true);
     const corner = host.paneOffset(shape.pane);
     const viewport = host.viewport(shape.pane, shape.axis);
     if (!corner || !viewport) return false;
 
-    const field = host.element.ownerDocument.createElement('textarea');
-    const { size = 12, bold = false } = shape.style;
+    const { colors, width, height, fontFamily } = viewport;
+    const { left = 0, top = 0 } = host.scene(shape.pane)?.boundsOf(id) ?? {};
+    const x = Math.min(Math.max(left, 0), width - 60);
+    const y = Math.min(Math.max(top, 0), height - 30);
+    const { size = 12, bold } = shape.style;
+    const field = element.ownerDocument.createElement('textarea');
     field.value = words;
     field.maxLength = MOST_LETTERS;
     field.setAttribute('aria-label', 'Text of the shape');
-    const left = Math.min(Math.max(bounds?.left ?? 0, 0), viewport.width - 60);
-    const top = Math.min(Math.max(bounds?.top ?? 0, 0), viewport.height - 30);
-    Object.assign(field.style, {
-      position: 'absolute',
-      left: `${String(corner.x + left)}px`,
-      top: `${String(corner.y + top)}px`,
-      zIndex: '4',
-      margin: '0',
-      padding: '1px 3px',
-      border: `1px solid ${viewport.colors.line}`,
-      borderRadius: '2px',
-      background: viewport.colors.background,
-      color: viewport.colors.text,
-      font: `${bold === true ? 'bold ' : ''}${String(size)}px/1.3 ${viewport.fontFamily}`,
-      minWidth: '60px',
-      minHeight: '1.3em',
-      maxWidth: `${String(viewport.width - left)}px`,
-      resize: 'none',
-      overflow: 'hidden',
-      boxSizing: 'content-box',
-      // Grows with the words where the browser knows how to, and scrolls elsewhere.
-      fieldSizing: 'content',
-    });
-    this.close = (keep) => {
-      this.close = null;
+    // It grows with the words where the browser knows how to, and scrolls elsewhere.
+    field.style.cssText = `position:absolute;left:${String(corner.x + x)}px;top:${String(corner.y + y)}px;z-index:4;margin:0;padding:1px 3px;border:1px solid ${colors.line};border-radius:2px;background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;min-height:1.3em;max-width:${String(width - x)}px;resize:none;overflow:hidden;box-sizing:content-box;field-sizing:content`;
+    close = (keep) => {
+      close = null;
       const text = field.value;
       const hadFocus = field.ownerDocument.activeElement === field;
       field.remove();
-      if (hadFocus) host.element.focus({ preventScroll: true });
+      if (hadFocus) element.focus({ preventScroll: true });
       const now = store.find(id);
       if (keep && now && text !== now.style.text) {
         // A text without words cannot be seen or hit: it goes away.
-        if (text.trim() === '' && now.type === 'text') store.remove([id], 'user');
+        if (!text.trim() && now.type === 'text') store.remove([id], 'user');
         else store.change(id, { style: { ...now.style, text } }, 'user', `create ${id}`);
       }
       store.seal();
     };
     field.addEventListener('keydown', (event) => {
       event.stopPropagation();
-      if (event.key === 'Escape') this.end(false);
-      else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) this.end(true);
-      else return;
+      const isEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing;
+      if (!isEnter && event.key !== 'Escape') return;
       event.preventDefault();
+      end(isEnter);
     });
     field.addEventListener('blur', () => {
-      this.end(true);
+      end(true);
     });
-    host.element.append(field);
+    element.append(field);
     field.focus();
     field.select();
     return true;
-  }
-
-  end(keep: boolean): void {
-    this.close?.(keep);
-  }
+  };
+  return { edit, end };
 }

@@ -1,4 +1,4 @@
-import { Interaction } from '../interact/interaction';
+import { createInteraction, type Interaction } from '../interact/interaction';
 import type { ShapeList } from '../shapes/data';
 import { kindFor } from '../shapes/registry';
 import { Shape } from '../shapes/shape';
@@ -98,14 +98,14 @@ export function createDrawing(core: ChartCore): Drawing {
     () => store,
     () => interaction.active(),
     {
-      isArmed: () => interaction.armed !== null,
+      isArmed: () => interaction.armed() !== null,
       styleOf: ({ id, point }) => (store.find(id)?.locked || point === null ? 'pointer' : 'grab'),
     },
   );
   const host = createInteractHost(core, store, views, (tool) => {
     toolChange.emit(tool);
   });
-  const interaction: Interaction = new Interaction(host);
+  const interaction: Interaction = createInteraction(host);
   core.atEnd(() => {
     interaction.remove();
     store.clear();
@@ -162,7 +162,7 @@ export function createDrawing(core: ChartCore): Drawing {
     stopDrawing: () => {
       interaction.arm(null);
     },
-    drawingTool: () => interaction.armed,
+    drawingTool: interaction.armed,
     selection() {
       const shape = store.selection === null ? undefined : store.find(store.selection);
       return shape ? store.handle(shape) : null;

@@ -69,6 +69,9 @@ const kinds = new Map(
 /** @internal The kind of that name, or `undefined`. */
 export const kindOf = (type: string): ShapeKind | undefined => kinds.get(type);
 
+/** @internal What the DrawBar, menus and screen readers call a kind. */
+export const labelOf = (type: string): string => kinds.get(type)?.definition.label ?? type;
+
 /** @internal The names of all kinds, the built-in ones first. */
 export const shapeTypes = (): readonly string[] => [...kinds.keys()];
 

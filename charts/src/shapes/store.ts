@@ -65,7 +65,12 @@ export class ShapeStore {
     return this.past.current;
   }
 
-  find(id: string): ShapeData | undefined {
+  /** The shapes that a reader sees, from back to front. */
+  drawn(): ShapeList {
+    return this.all().filter(({ known, visible }) => known && visible);
+  }
+
+  find(id: string | null): ShapeData | undefined {
     return this.all().find((shape) => shape.id === id);
   }
 

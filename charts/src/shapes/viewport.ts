@@ -11,8 +11,8 @@ export interface Viewport {
   readonly height: number;
   readonly colors: ShapeColors;
   readonly fontFamily: string;
-  /** Exact conversions, also between bars, in the future and off screen; null while the axis has no bars or prices. */
-  timeToX(time: Time): number | null;
+  /** Exact conversions, also between bars, in the future and off screen. */
+  timeToX(time: Time): number;
   /**
    * The two steps of `timeToX`: the first is the slow one, and its answers hold while `revision` is the same. Who
    * asks for the same times in every frame keeps them.
@@ -20,9 +20,9 @@ export interface Viewport {
   timeToBar(time: Time): number;
   barToX(bar: number): number;
   readonly revision: number;
-  xToTime(x: number): Time | null;
-  priceToY(price: number): number | null;
-  yToPrice(y: number): number | null;
+  xToTime(x: number): Time;
+  priceToY(price: number): number;
+  yToPrice(y: number): number;
   formatPrice(price: number): string;
   formatTime(time: Time): string;
   barsBetween(from: Time, to: Time): number;
