@@ -4,16 +4,11 @@ import type { ShapeData } from '../shapes/data';
 import { pointAt } from '../shapes/geometry';
 import type { Viewport } from '../shapes/viewport';
 import { anchorAt, moveAnchors } from './anchors';
+import { arrows } from './arrows';
 import { copyShape, pasteShape } from './clipboard';
 import type { InteractHost, PanePoint } from './host';
 import type { Tools } from './tools';
 
-const arrows: Readonly<Record<string, Point>> = {
-  ArrowLeft: pointAt(-1, 0),
-  ArrowRight: pointAt(1, 0),
-  ArrowUp: pointAt(0, -1),
-  ArrowDown: pointAt(0, 1),
-};
 /** What Shift makes of one step. */
 const bigStep = 10;
 /** How far an armed tool moves up and down, in CSS pixels. */

@@ -32,26 +32,15 @@ export interface ShapeKind {
   readonly count: { readonly min: number; readonly max: number };
 }
 
-const builtIn: readonly AnyShapeDefinition[] = [
-  trendLine,
-  ray,
-  extendedLine,
-  horizontalLine,
-  verticalLine,
-  arrow,
-  rectangle,
-  ellipse,
-  triangle,
-  parallelChannel,
-  path,
-  text,
-  fibRetracement,
-  fibExtension,
-  pitchfork,
-  measure,
-  longPosition,
-  shortPosition,
-];
+/** @internal The kinds that come with the library, as the DrawBar groups them. */
+export const builtIn: Readonly<Record<string, readonly AnyShapeDefinition[]>> = {
+  Lines: [trendLine, ray, extendedLine, horizontalLine, verticalLine, arrow],
+  Channels: [parallelChannel, pitchfork],
+  Fibonacci: [fibRetracement, fibExtension],
+  Areas: [rectangle, ellipse, triangle, path],
+  Text: [text],
+  Measures: [measure, longPosition, shortPosition],
+};
 
 const toKind = (definition: AnyShapeDefinition, rules: Schema<object>['rules']): ShapeKind => {
   const { points } = definition;
@@ -63,7 +52,9 @@ const toKind = (definition: AnyShapeDefinition, rules: Schema<object>['rules']):
 };
 
 const kinds = new Map(
-  builtIn.map((definition) => [definition.type, toKind(definition, shapeRules)]),
+  Object.values(builtIn)
+    .flat()
+    .map((definition) => [definition.type, toKind(definition, shapeRules)]),
 );
 
 /** @internal The kind of that name, or `undefined`. */

@@ -1,17 +1,10 @@
 import type { MagnetMode } from '../model/aliases';
 import type { ChartCore } from '../model/core';
-import { iconButton, relabel, setIcon } from './dom';
+import { iconButton, type Part } from './dom';
 
-/** A button of the bar that is no tool. */
-export interface Action {
-  readonly button: HTMLButtonElement;
-  /** Shows what the button would do now. */
-  refresh(): void;
-}
-
-/** The key that commands take on this system. */
-const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
-const command = (key: string): string => (isApple() ? `⌘${key}` : `Ctrl+${key}`);
+/** A key with the one that commands take on this system. */
+const command = (key: string): string =>
+  (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl+') + key;
 
 const nextMagnet: Readonly<Record<MagnetMode, MagnetMode>> = {
   off: 'weak',
@@ -20,97 +13,69 @@ const nextMagnet: Readonly<Record<MagnetMode, MagnetMode>> = {
 };
 
 /** Magnet, lock, hide, undo, redo and delete. */
-export function actions(core: ChartCore): Action[] {
+export function actions(core: ChartCore): Part[] {
   const { store } = core.drawing;
   const shapes = () => store.all().filter(({ known }) => known);
-
-  const action = (
-    name: string,
-    run: () => void,
-    show: (button: HTMLButtonElement) => void,
-  ): Action => {
-    const button = iconButton(name, '');
-    const refresh = () => {
-      show(button);
-    };
-    button.addEventListener('click', () => {
-      run();
-      refresh();
-    });
-    return { button, refresh };
-  };
 
   /** A button that switches one thing of all shapes, in one step of the history. */
   const forAll = (
     what: 'locked' | 'visible',
     on: boolean,
-    icons: readonly [string, string],
-    labels: readonly [string, string],
-  ): Action => {
+    icons: readonly [off: string, on: string],
+    verbs: readonly [off: string, on: string],
+  ): Part => {
     const isOn = () => shapes().length > 0 && shapes().every((shape) => shape[what] === on);
-    return action(
-      icons[0],
+    return iconButton(
       () => {
-        const value = isOn() ? !on : on;
+        const at = isOn() ? 1 : 0;
+        const label = `${verbs[at]} all shapes`;
+        return { icon: icons[at], label, pressed: isOn(), disabled: shapes().length === 0 };
+      },
+      () => {
+        const value = isOn() !== on;
         store.together(() => {
           for (const { id } of shapes()) store.change(id, { [what]: value }, 'user');
         });
       },
-      (button) => {
-        button.disabled = shapes().length === 0;
-        button.setAttribute('aria-pressed', String(isOn()));
-        setIcon(button, icons[isOn() ? 1 : 0]);
-        relabel(button, labels[isOn() ? 1 : 0]);
-      },
     );
+  };
+  const back = (what: 'undo' | 'redo', label: string, key: string): Part =>
+    iconButton(
+      () => ({ icon: what, label, keys: command(key), disabled: store.history()[what] === 0 }),
+      () => store[what](),
+    );
+  /** The selected shape, or all. */
+  const free = () => shapes().filter(({ locked }) => !locked);
+  const doomed = () => {
+    const { selection } = store;
+    return free().filter(({ id }) => selection === null || id === selection);
   };
 
   return [
-    action(
-      'magnet',
+    iconButton(
+      () => {
+        const { magnet } = core.options;
+        return { icon: 'magnet', label: `Magnet: ${magnet}`, pressed: magnet !== 'off' };
+      },
       () => {
         core.applyOptions('magnet', { magnet: nextMagnet[core.options.magnet] });
       },
-      (button) => {
-        const { magnet } = core.options;
-        button.setAttribute('aria-pressed', String(magnet !== 'off'));
-        relabel(button, `Magnet: ${magnet}`);
-      },
     ),
-    forAll('locked', true, ['unlock', 'lock'], ['Lock all shapes', 'Unlock all shapes']),
-    forAll('visible', false, ['shown', 'hidden'], ['Hide all shapes', 'Show all shapes']),
-    action(
-      'undo',
-      () => store.undo(),
-      (button) => {
-        button.disabled = store.history().undo === 0;
-        relabel(button, 'Undo', command('Z'));
-      },
-    ),
-    action(
-      'redo',
-      () => store.redo(),
-      (button) => {
-        button.disabled = store.history().redo === 0;
-        relabel(button, 'Redo', command('Shift+Z'));
-      },
-    ),
-    action(
-      'delete',
+    forAll('locked', true, ['unlock', 'lock'], ['Lock', 'Unlock']),
+    forAll('visible', false, ['shown', 'hidden'], ['Hide', 'Show']),
+    back('undo', 'Undo', 'Z'),
+    back('redo', 'Redo', 'Shift+Z'),
+    iconButton(
       () => {
-        const { selection } = store;
-        const ids = shapes().filter(({ id, locked }) =>
-          selection === null ? !locked : id === selection && !locked,
-        );
+        const one = store.selection !== null;
+        const label = one ? 'Delete the selected shape' : 'Delete all shapes';
+        return { icon: 'delete', label, keys: one ? 'Del' : '', disabled: free().length === 0 };
+      },
+      () => {
         store.remove(
-          ids.map(({ id }) => id),
+          doomed().map(({ id }) => id),
           'user',
         );
-      },
-      (button) => {
-        button.disabled = !shapes().some(({ locked }) => !locked);
-        const all = store.selection === null;
-        relabel(button, all ? 'Delete all shapes' : 'Delete the selected shape', all ? '' : 'Del');
       },
     ),
   ];

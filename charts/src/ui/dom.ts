@@ -1,53 +1,103 @@
 import { icons } from './icons';
 
-/** Makes an element with attributes; `null` leaves an attribute out. */
+/** Attributes by name; `null` and `undefined` take one away. */
+type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export function set(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value == null) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
+  }
+}
+
+/** Makes an element with attributes. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  attributes: Readonly<Record<string, string | null>> = {},
+  attributes: Attributes = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== null) element.setAttribute(name, value);
-  }
+  set(element, attributes);
   element.append(...children);
   return element;
 }
 
+const strokesOf = (name: string): string | undefined => icons[name] ?? icons.other;
 const svg = 'http://www.w3.org/2000/svg';
 
 /** One of the library's icons; it takes the colour of the words around it. */
 export function icon(name: string): SVGElement {
   const image = document.createElementNS(svg, 'svg');
-  image.setAttribute('viewBox', '0 0 20 20');
-  image.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(svg, 'path');
-  path.setAttribute('d', icons[name] ?? icons.other ?? '');
+  set(image, { viewBox: '0 0 20 20', 'aria-hidden': true });
+  set(path, { d: strokesOf(name) });
   image.append(path);
   return image;
 }
 
-/** A button that shows an icon; its label is its name and, with the shortcut, its tooltip. */
-export function iconButton(name: string, label: string, shortcut = ''): HTMLButtonElement {
-  const button = make('button', { type: 'button', tabindex: '-1' }, icon(name));
-  relabel(button, label, shortcut);
-  return button;
+/** What a button shows. */
+export interface Face {
+  /** The name of its icon. */
+  readonly icon: string;
+  readonly label: string;
+  /** The keys that do the same. */
+  readonly keys?: string;
+  readonly pressed?: boolean;
+  readonly disabled?: boolean | undefined;
 }
 
-export function relabel(button: HTMLElement, label: string, shortcut = ''): void {
-  button.setAttribute('aria-label', label);
-  button.dataset.tip = shortcut === '' ? label : `${label}  ${shortcut}`;
+/** A part of a bar. */
+export interface Part {
+  readonly element: HTMLElement;
+  /** Shows the state of the chart as it is now. */
+  refresh(): void;
 }
 
-export function setIcon(button: HTMLElement, name: string): void {
-  button.querySelector('svg')?.replaceWith(icon(name));
+/** A button that shows an icon; its label is its name and, with the keys, its tooltip. */
+export function iconButton(
+  face: () => Face,
+  run: (element: HTMLButtonElement) => void = () => undefined,
+): Part {
+  const image = icon('');
+  const element = make('button', { type: 'button', tabindex: -1 }, image);
+  const refresh = (): void => {
+    const { icon: name, label, keys, pressed, disabled = false } = face();
+    set(image.children[0] as Element, { d: strokesOf(name) });
+    element.disabled = disabled;
+    set(element, {
+      'aria-label': label,
+      'data-tip': keys ? `${label}  ${keys}` : label,
+      'aria-pressed': pressed,
+    });
+  };
+  element.addEventListener('click', () => {
+    run(element);
+    refresh();
+  });
+  refresh();
+  return { element, refresh };
 }
 
 /** Keeps a box that floats over the chart within the chart. */
 export function placeWithin(box: HTMLElement, frame: Element, left: number, top: number): void {
   const { clientWidth, clientHeight } = frame;
   const clamp = (at: number, size: number, room: number) =>
-    Math.max(4, Math.min(at, room - size - 4));
-  box.style.left = `${String(clamp(left, box.offsetWidth, clientWidth))}px`;
-  box.style.top = `${String(clamp(top, box.offsetHeight, clientHeight))}px`;
+    `${String(Math.max(4, Math.min(at, room - size - 4)))}px`;
+  box.style.left = clamp(left, box.offsetWidth, clientWidth);
+  box.style.top = clamp(top, box.offsetHeight, clientHeight);
+}
+
+/** Puts a box right of a button, or else below it, or above it where there is no room. */
+export function placeBeside(
+  box: HTMLElement,
+  frame: Element,
+  button: Element,
+  isAside: boolean,
+): void {
+  const at = button.getBoundingClientRect();
+  const outer = frame.getBoundingClientRect();
+  const below = at.bottom + 6;
+  const above = at.top - box.offsetHeight - 6;
+  const top = isAside ? at.top : below + box.offsetHeight > outer.bottom ? above : below;
+  placeWithin(box, frame, (isAside ? at.right + 6 : at.left) - outer.left, top - outer.top);
 }

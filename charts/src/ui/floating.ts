@@ -1,11 +1,8 @@
+import { arrows } from '../interact/arrows';
 import { placeWithin } from './dom';
 
-const keySteps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-16, 0],
-  ArrowRight: [16, 0],
-  ArrowUp: [0, -16],
-  ArrowDown: [0, 16],
-};
+/** How far an arrow key carries the bar, in CSS pixels. */
+const step = 16;
 
 /** Lets a grip carry a floating bar, by pointer and, with Shift, by arrow keys. */
 export function carryByGrip(grip: HTMLElement, bar: HTMLElement, frame: HTMLElement): void {
@@ -20,10 +17,10 @@ export function carryByGrip(grip: HTMLElement, bar: HTMLElement, frame: HTMLElem
     if (grip.hasPointerCapture(event.pointerId)) moveBy(event.movementX, event.movementY);
   });
   grip.addEventListener('keydown', (event) => {
-    const step = keySteps[event.key];
-    if (!step || !event.shiftKey) return;
+    const arrow = arrows[event.key];
+    if (!arrow || !event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    moveBy(...step);
+    moveBy(arrow.x * step, arrow.y * step);
   });
 }

@@ -1,82 +1,77 @@
-import { icon, make, placeWithin } from './dom';
+import { icon, make, placeBeside, set } from './dom';
 import { rove, stops } from './roving';
 
 export interface MenuItem {
   readonly icon: string;
   readonly label: string;
   readonly checked: boolean;
-  /** Whether the item is one of a choice, or switches by itself. */
-  readonly role: 'menuitemradio' | 'menuitemcheckbox';
   choose(): void;
 }
 
 /** The menu behind a button. One is open at a time. */
-export class Menu {
-  private box: HTMLElement | null = null;
-  private opener: HTMLElement | null = null;
-
-  constructor(
-    private readonly root: ShadowRoot,
-    private readonly frame: HTMLElement,
-  ) {}
-
-  isOpenAt(button: HTMLElement): boolean {
-    return this.opener === button;
-  }
-
-  open(button: HTMLElement, label: string, items: readonly MenuItem[], aside: boolean): void {
-    this.close(false);
-    const buttons = items.map((item) => {
-      const entry = make(
-        'button',
-        { type: 'button', role: item.role, 'aria-checked': String(item.checked), tabindex: '-1' },
-        icon(item.icon),
-        item.label,
-      );
-      entry.addEventListener('click', () => {
-        this.close(true);
-        item.choose();
-      });
-      return entry;
-    });
-    const box = make('div', { class: 'box menu', role: 'menu', 'aria-label': label }, ...buttons);
-    rove(box);
-    box.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape' && event.key !== 'Tab') return;
-      if (event.key === 'Escape') event.preventDefault();
-      event.stopPropagation();
-      this.close(true);
-    });
-    box.addEventListener('focusout', ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node) || !box.contains(relatedTarget)) this.close(false);
-    });
-    this.root.append(box);
-    this.box = box;
-    this.opener = button;
-    button.setAttribute('aria-expanded', 'true');
-    const at = button.getBoundingClientRect();
-    const outer = this.frame.getBoundingClientRect();
-    const below = at.bottom + 6 + box.offsetHeight < outer.bottom;
-    placeWithin(
-      box,
-      this.frame,
-      (aside ? at.right + 6 : at.left) - outer.left,
-      aside
-        ? at.top - outer.top
-        : (below ? at.bottom + 6 : at.top - box.offsetHeight - 6) - outer.top,
-    );
-    const checked = items.findIndex((item) => item.checked);
-    stops(box)[Math.max(checked, 0)]?.focus();
-  }
-
+export interface Menu {
+  /**
+   * Opens the menu of a button, or closes it.
+   *
+   * @param kind - Whether the items are one choice, or switch by themselves.
+   * @param isAside - Whether it stands right of the button.
+   */
+  toggle(
+    button: HTMLElement,
+    label: string,
+    kind: 'radio' | 'checkbox',
+    items: readonly MenuItem[],
+    isAside: boolean,
+  ): void;
   /** @param back - Whether the focus goes back to the button. */
-  close(back: boolean): void {
-    const { box, opener } = this;
-    if (!box || !opener) return;
-    this.box = null;
-    this.opener = null;
-    opener.setAttribute('aria-expanded', 'false');
+  close(back: boolean): void;
+}
+
+export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
+  let open: { readonly box: HTMLElement; readonly opener: HTMLElement } | null = null;
+
+  const close = (back: boolean): void => {
+    if (!open) return;
+    const { box, opener } = open;
+    open = null;
+    set(opener, { 'aria-expanded': false });
     if (back) opener.focus();
     box.remove();
-  }
+  };
+  return {
+    close,
+    toggle(opener, label, kind, items, isAside) {
+      const isOpen = open?.opener === opener;
+      close(isOpen);
+      if (isOpen) return;
+      const box = make('div', { class: 'box menu', role: 'menu', 'aria-label': label });
+      for (const item of items) {
+        const role = `menuitem${kind}`;
+        const attributes = { type: 'button', role, 'aria-checked': item.checked, tabindex: -1 };
+        const entry = make('button', attributes, icon(item.icon), item.label);
+        entry.addEventListener('click', () => {
+          close(true);
+          item.choose();
+        });
+        box.append(entry);
+      }
+      rove(box);
+      box.addEventListener('keydown', (event) => {
+        const isEscape = event.key === 'Escape';
+        if (!isEscape && event.key !== 'Tab') return;
+        if (isEscape) event.preventDefault();
+        event.stopPropagation();
+        close(true);
+      });
+      box.addEventListener('focusout', ({ relatedTarget }) => {
+        if (!box.contains(relatedTarget as Node | null)) close(false);
+      });
+      root.append(box);
+      open = { box, opener };
+      set(opener, { 'aria-expanded': true });
+      placeBeside(box, frame, opener, isAside);
+      const checked = items.findIndex((item) => item.checked);
+      stops(box)[Math.max(checked, 0)]?.focus();
+    },
+  };
 }

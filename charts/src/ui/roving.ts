@@ -1,11 +1,4 @@
-const steps: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowDown: 1,
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  Home: -Infinity,
-  End: Infinity,
-};
+import { arrows } from '../interact/arrows';
 
 /** The buttons of a toolbar or a menu that a key can reach now. */
 export function stops(box: HTMLElement): HTMLElement[] {
@@ -21,11 +14,13 @@ export function makeStop(box: HTMLElement, stop: HTMLElement | undefined): void 
 /** Moves the focus with arrow keys, Home and End; one button of the box can be reached by Tab. */
 export function rove(box: HTMLElement): void {
   box.addEventListener('keydown', (event) => {
-    const step = steps[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const all = stops(box);
-    const at = all.indexOf(event.target as HTMLElement);
-    const next = Math.abs(step) === 1 ? (at + step + all.length) % all.length : step > 0 ? -1 : 0;
+    const arrow = arrows[key];
+    const at = all.indexOf(event.target as HTMLElement) + (arrow ? arrow.x + arrow.y : 0);
+    const next = arrow ? at % all.length : { Home: 0, End: -1 }[key];
+    if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     all.at(next)?.focus();

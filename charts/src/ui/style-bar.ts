@@ -2,9 +2,9 @@ import type { ChartCore } from '../model/core';
 import { LineStyle } from '../model/enums';
 import type { ShapeData } from '../shapes/data';
 import type { FibLine } from '../shapes/fib-line';
+import { labelOf } from '../shapes/registry';
 import { toHex } from './color';
-import { iconButton, make, placeWithin, relabel, setIcon } from './dom';
-import { toolLabel } from './groups';
+import { iconButton, make, placeWithin, set, type Part } from './dom';
 import type { Menu } from './menu';
 
 const dashNames: Readonly<Record<LineStyle, string>> = {
@@ -27,192 +27,175 @@ const colorNames: Readonly<Record<string, string>> = {
 };
 
 /** The bar beside a selected shape: its colours, width, dash, words and levels, and whether it is locked. */
-export class StyleBar {
-  private box: HTMLElement | null = null;
-  private shownFor = '';
-
-  constructor(
-    private readonly core: ChartCore,
-    private readonly root: ShadowRoot,
-    private readonly menu: Menu,
-    /** Whether the bar stands at the bottom of the chart instead of at its top. */
-    private readonly isLow: () => boolean,
-  ) {}
-
+export interface StyleBar {
   /** Shows the selected shape as it is now. */
-  refresh(): void {
-    const { store } = this.core.drawing;
-    const shape = store.selection === null ? undefined : store.find(store.selection);
-    // What a reader is changing stays under the hand: only another look makes the fields anew.
-    const key = shape ? JSON.stringify([shape.id, shape.style, shape.locked]) : '';
-    if (key === this.shownFor) return;
-    const focused = this.box?.contains(this.root.activeElement)
-      ? this.root.activeElement?.getAttribute('aria-label')
-      : undefined;
-    this.close();
-    this.shownFor = key;
+  refresh(): void;
+  close(): void;
+}
+
+/** @param isLow - Whether the bar stands at the bottom of the chart instead of at its top. */
+export function createStyleBar(
+  core: ChartCore,
+  root: ShadowRoot,
+  menu: Menu,
+  isLow: () => boolean,
+): StyleBar {
+  const { store } = core.drawing;
+  let box: HTMLElement | null = null;
+  /** What the parts were made for, and whether the fields are shown. */
+  let shownFor = '';
+  let isLocked: boolean | null = null;
+  let fields: readonly Part[] = [];
+  let buttons: readonly Part[] = [];
+
+  const selected = (): ShapeData | undefined => store.find(store.selection);
+
+  const change = (name: string, value: unknown): void => {
+    const shape = selected();
     if (!shape) return;
-    const box = make(
-      'div',
-      { class: 'box style', role: 'group', 'aria-label': `Style: ${toolLabel(shape.type)}` },
-      ...this.fields(shape),
-    );
-    this.root.append(box);
-    this.box = box;
-    const frame = this.core.element;
-    const { left, top, bottom } = this.core.host.getBoundingClientRect();
-    const outer = frame.getBoundingClientRect();
-    // A floating bar stands at the top; the style goes to the other end, above the time axis.
-    const y = this.isLow() ? bottom - box.offsetHeight - this.core.timeAxis.height() - 8 : top + 8;
-    placeWithin(box, frame, left - outer.left + 8, y - outer.top);
-    if (focused) box.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
-  }
-
-  close(): void {
-    this.box?.remove();
-    this.box = null;
-    this.shownFor = '';
-  }
-
-  private fields(shape: ShapeData): HTMLElement[] {
-    const { style, locked } = shape;
-    const fields: HTMLElement[] = [];
-    if (!locked) {
-      for (const [name, label] of Object.entries(colorNames)) {
-        const value = style[name];
-        if (value === null || typeof value === 'string') {
-          fields.push(this.colorField(shape, name, label, value));
-        }
-      }
-      if (typeof style.width === 'number') fields.push(this.widthField(shape, style.width));
-      if (typeof style.dash === 'string') fields.push(this.dashField(shape, style.dash));
-      if (typeof style.text === 'string') fields.push(this.textField(shape, style.text));
-      if (Array.isArray(style.lines)) fields.push(this.levels(shape, style.lines as FibLine[]));
-    }
-    return [...fields, this.lockButton(shape), this.deleteButton(shape)];
-  }
-
-  private set(shape: ShapeData, name: string, value: unknown): void {
-    const { store } = this.core.drawing;
-    const now = store.find(shape.id);
     // One visit to a field is one change, however often it speaks up.
     const merge = `style ${shape.id} ${name}`;
-    if (now) store.change(shape.id, { style: { ...now.style, [name]: value } }, 'user', merge);
-  }
+    store.change(shape.id, { style: { ...shape.style, [name]: value } }, 'user', merge);
+  };
 
-  private colorField(
-    shape: ShapeData,
+  const field = (
+    element: HTMLInputElement | HTMLSelectElement,
     name: string,
     label: string,
-    value: string | null,
-  ): HTMLElement {
-    const field = make('input', { type: 'color', 'aria-label': label, title: label });
-    field.value = toHex(value ?? this.defaultColor(shape, name));
-    const isFill = name === 'fill' || name === 'background';
-    // A fill lets the bars behind it shine through.
-    const written = () => (isFill ? `${field.value}26` : field.value);
-    field.addEventListener('input', () => {
-      this.set(shape, name, written());
+    show: (value: unknown) => string = String,
+    read: (text: string) => unknown = String,
+  ): Part => {
+    let last: unknown;
+    const write = (): void => {
+      change(name, read(element.value));
+    };
+    set(element, { 'aria-label': label, title: label });
+    if (element.type === 'color') element.addEventListener('input', write);
+    element.addEventListener('change', () => {
+      write();
+      store.seal();
     });
-    field.addEventListener('change', () => {
-      this.core.drawing.store.seal();
-    });
-    return field;
-  }
+    const refresh = (): void => {
+      const value = selected()?.style[name];
+      // What a reader is typing stays under the hand.
+      if (value !== last) element.value = show(value);
+      last = value;
+    };
+    return { element, refresh };
+  };
+
+  const select = (names: readonly (readonly [string, string])[]): HTMLSelectElement =>
+    make('select', {}, ...names.map(([value, words]) => make('option', { value }, words)));
 
   /** The colour that a shape has where its style leaves it open. */
-  private defaultColor({ style }: ShapeData, name: string): string {
-    const { look } = this.core;
+  const defaultColor = (name: string, style: ShapeData['style']): string => {
+    const { look } = core;
     if (name === 'upColor' || name === 'targetColor') return look.up;
     if (name === 'downColor' || name === 'stopColor') return look.down;
     if (name === 'background') return look.background;
     return typeof style.color === 'string' ? style.color : 'width' in style ? look.line : look.text;
-  }
+  };
 
-  private widthField(shape: ShapeData, value: number): HTMLElement {
-    const widths = [...new Set([1, 2, 3, 4, 6, 8, value])].sort((a, b) => a - b);
-    const options = widths.map((width) => [String(width), `${String(width)} px`] as const);
-    return this.select('Width', options, String(value), (width) => {
-      this.set(shape, 'width', Number(width));
-    });
-  }
+  const levels = (): Part =>
+    iconButton(
+      () => ({ icon: 'levels', label: 'Levels' }),
+      (button) => {
+        const lines = selected()?.style.lines as readonly FibLine[];
+        const items = lines.map((level) => ({
+          icon: level.visible ? 'shown' : 'hidden',
+          label: String(level.ratio),
+          checked: level.visible,
+          choose: () => {
+            change('lines', lines.map((each) => (each === level ? { ...each, visible: !each.visible } : each)));
+            store.seal();
+          },
+        }));
+        menu.toggle(button, 'Levels', 'checkbox', items, false);
+      },
+    );
 
-  private dashField(shape: ShapeData, value: string): HTMLElement {
-    return this.select('Dash', Object.entries(dashNames), value, (dash) => {
-      this.set(shape, 'dash', dash);
-    });
-  }
+  const fieldsFor = (style: ShapeData['style']): Part[] => {
+    const { width, dash, text, lines } = style;
+    const made: Part[] = [];
+    for (const [name, label] of Object.entries(colorNames)) {
+      const value = style[name];
+      if (value !== null && typeof value !== 'string') continue;
+      // A fill lets the bars behind it shine through.
+      const opacity = name === 'fill' || name === 'background' ? '26' : '';
+      const show = (color: unknown) => toHex(String(color ?? defaultColor(name, style)));
+      made.push(
+        field(make('input', { type: 'color' }), name, label, show, (hex) => hex + opacity),
+      );
+    }
+    if (typeof width === 'number') {
+      const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b).map(String);
+      const names = widths.map((each) => [each, `${each} px`] as const);
+      made.push(field(select(names), 'width', 'Width', String, Number));
+    }
+    if (typeof dash === 'string') {
+      made.push(field(select(Object.entries(dashNames)), 'dash', 'Dash'));
+    }
+    if (typeof text === 'string') {
+      made.push(field(make('input', { type: 'text', placeholder: 'Text' }), 'text', 'Text'));
+    }
+    if (Array.isArray(lines)) made.push(levels());
+    return made;
+  };
 
-  private select(
-    label: string,
-    options: readonly (readonly [string, string])[],
-    value: string,
-    choose: (value: string) => void,
-  ): HTMLElement {
-    const entries = options.map(([key, words]) => make('option', { value: key }, words));
-    const field = make('select', { 'aria-label': label, title: label }, ...entries);
-    field.value = value;
-    field.addEventListener('change', () => {
-      choose(field.value);
-      this.core.drawing.store.seal();
-    });
-    return field;
-  }
+  const lock = (id: string): Part =>
+    iconButton(
+      () => {
+        const pressed = selected()?.locked ?? false;
+        return { icon: pressed ? 'lock' : 'unlock', label: pressed ? 'Unlock' : 'Lock', pressed };
+      },
+      () => {
+        store.change(id, { locked: !selected()?.locked }, 'user');
+      },
+    );
+  const remove = (id: string): Part =>
+    iconButton(
+      () => ({ icon: 'delete', label: 'Delete', keys: 'Del', disabled: selected()?.locked }),
+      () => {
+        store.remove([id], 'user');
+        core.element.focus({ preventScroll: true });
+      },
+    );
 
-  private textField(shape: ShapeData, value: string): HTMLElement {
-    const field = make('input', { type: 'text', 'aria-label': 'Text', placeholder: 'Text' });
-    field.value = value;
-    field.addEventListener('change', () => {
-      this.set(shape, 'text', field.value);
-      this.core.drawing.store.seal();
-    });
-    return field;
-  }
-
-  private levels(shape: ShapeData, lines: readonly FibLine[]): HTMLElement {
-    const button = iconButton('levels', 'Levels');
-    button.tabIndex = 0;
-    button.setAttribute('aria-haspopup', 'menu');
-    button.addEventListener('click', () => {
-      const items = lines.map(({ ratio, visible }, at) => ({
-        icon: visible ? 'shown' : 'hidden',
-        label: String(ratio),
-        checked: visible,
-        role: 'menuitemcheckbox' as const,
-        choose: () => {
-          this.set(
-            shape,
-            'lines',
-            lines.map((line, i) => (i === at ? { ...line, visible: !visible } : line)),
-          );
-          this.core.drawing.store.seal();
-        },
-      }));
-      this.menu.open(button, 'Levels', items, false);
-    });
-    return button;
-  }
-
-  private lockButton({ id, locked }: ShapeData): HTMLElement {
-    const button = iconButton('unlock', 'Lock');
-    relabel(button, locked ? 'Unlock' : 'Lock');
-    setIcon(button, locked ? 'lock' : 'unlock');
-    button.setAttribute('aria-pressed', String(locked));
-    button.tabIndex = 0;
-    button.addEventListener('click', () => {
-      this.core.drawing.store.change(id, { locked: !locked }, 'user');
-    });
-    return button;
-  }
-
-  private deleteButton({ id, locked }: ShapeData): HTMLElement {
-    const button = iconButton('delete', 'Delete', 'Del');
-    button.tabIndex = 0;
-    button.disabled = locked;
-    button.addEventListener('click', () => {
-      this.core.drawing.store.remove([id], 'user');
-      this.core.element.focus({ preventScroll: true });
-    });
-    return button;
-  }
+  const close = (): void => {
+    box?.remove();
+    box = null;
+    shownFor = '';
+  };
+  const open = ({ id, type, style }: ShapeData): void => {
+    close();
+    shownFor = id;
+    isLocked = null;
+    fields = fieldsFor(style);
+    buttons = [lock(id), remove(id)];
+    const attributes = { class: 'box style', role: 'group', 'aria-label': `Style: ${labelOf(type)}` };
+    box = make('div', attributes, ...buttons.map(({ element }) => element));
+    for (const button of box.querySelectorAll('button')) button.tabIndex = 0;
+    root.append(box);
+  };
+  return {
+    close,
+    refresh() {
+      const shape = selected();
+      if (!shape) {
+        close();
+        return;
+      }
+      if (shape.id !== shownFor) open(shape);
+      for (const { refresh } of [...fields, ...buttons]) refresh();
+      if (!box || isLocked === shape.locked) return;
+      isLocked = shape.locked;
+      if (isLocked) for (const { element } of fields) element.remove();
+      else box.prepend(...fields.map(({ element }) => element));
+      const outer = core.element.getBoundingClientRect();
+      const { left, top, bottom } = core.host.getBoundingClientRect();
+      // A floating bar stands at the top; the style goes to the other end, above the time axis.
+      const y = isLow() ? bottom - box.offsetHeight - core.timeAxis.height() - 8 : top + 8;
+      placeWithin(box, core.element, left - outer.left + 8, y - outer.top);
+    },
+  };
 }

@@ -1,0 +1,144 @@
+import type { ShapeType } from '../model/aliases';
+import type { ChartCore } from '../model/core';
+import { actions } from './actions';
+import { iconButton, make, set, type Part } from './dom';
+import { carryByGrip } from './floating';
+import { createMenu } from './menu';
+import type { DrawBarOptions } from './options';
+import { makeStop, rove, stops } from './roving';
+import { createStyleBar } from './style-bar';
+import { styles } from './styles';
+import { toolButtons } from './tools';
+import { showTooltips } from './tooltip';
+
+/** The bar on the page. */
+export interface Bar {
+  readonly element: HTMLElement;
+  isRemoved(): boolean;
+  /** The options have changed. */
+  rebuild(): void;
+  remove(): void;
+}
+
+export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): Bar {
+  const { drawing } = core;
+  const element = make('div', { part: 'draw-bar' });
+  const root = element.attachShadow({ mode: 'open' });
+  const isDocked = (dock: string): boolean => options().dock === dock;
+  root.append(make('style', {}, styles));
+  const menu = createMenu(root, core.element);
+  const styleBar = createStyleBar(core, root, menu, () => isDocked('floating'));
+  let bar = make('div');
+  let parts: readonly Part[] = [];
+  let removed = false;
+  /** The armed tool, and the one that was put away a moment ago. */
+  let armed: ShapeType | null = null;
+  let putAway: ShapeType | null = null;
+
+  const refresh = (): void => {
+    for (const part of parts) part.refresh();
+    if (options().styleBar) styleBar.refresh();
+    else styleBar.close();
+    // The button that Tab reaches may just have gone out of use.
+    const reachable = stops(bar);
+    if (!reachable.some(({ tabIndex }) => tabIndex === 0)) makeStop(bar, reachable[0]);
+  };
+
+  const foldButton = (): Part => {
+    const isFolded = (): boolean => bar.hasAttribute('data-folded');
+    const part = iconButton(
+      () => ({
+        icon: isFolded() ? 'expand' : 'collapse',
+        label: isFolded() ? 'Show the drawing tools' : 'Fold the drawing tools',
+      }),
+      () => {
+        bar.toggleAttribute('data-folded');
+        set(part.element, { 'aria-expanded': !isFolded() });
+      },
+    );
+    set(part.element, { 'data-fold': '', 'aria-expanded': !isFolded() });
+    return part;
+  };
+
+  /** Takes the colours of the chart. */
+  const follow = (): void => {
+    const { look } = core;
+    element.style.cssText = `--back:${look.background};--text:${look.text};--border:${look.border};--accent:${look.line};--font:${look.fontFamily}`;
+    refresh();
+  };
+
+  const rebuild = (): void => {
+    const { dock, collapsed } = options();
+    const isRow = isDocked('top') || isDocked('bottom');
+    menu.close(false);
+    bar.remove();
+    bar = make('div', {
+      class: 'bar',
+      role: 'toolbar',
+      'aria-label': 'Drawing tools',
+      'aria-orientation': isDocked('left') ? 'vertical' : 'horizontal',
+      'data-dock': dock,
+      'data-folded': collapsed ? '' : null,
+    });
+    const tools = toolButtons(core, menu, options());
+    const others = actions(core);
+    parts = [foldButton(), ...tools, ...others];
+    bar.append(...parts.map((part) => part.element));
+    others[0]?.element.before(make('hr'));
+    if (isDocked('floating')) {
+      const grip = iconButton(() => ({ icon: 'grip', label: 'Move the bar', keys: 'Shift+arrows' }));
+      grip.element.classList.add('grip');
+      bar.prepend(grip.element);
+      carryByGrip(grip.element, bar, core.element);
+    }
+    rove(bar);
+    root.append(bar);
+    // It finds its edge of the chart, which gives it room.
+    core.element.style.flexDirection = isRow ? 'column' : 'row';
+    if (isDocked('left') || isDocked('top')) core.host.before(element);
+    else core.host.after(element);
+    follow();
+  };
+
+  const ends = [
+    drawing.onToolChange((tool) => {
+      const before = armed;
+      armed = tool;
+      refresh();
+      if (tool || !before) return;
+      putAway = before;
+      queueMicrotask(() => (putAway = null));
+    }),
+    drawing.onHistoryChange(refresh),
+    drawing.onShapeSelected(refresh),
+    // A shape that came as its tool was put away was drawn with it; a pasted one was not.
+    drawing.onShapeCreated(({ shape }) => {
+      const tool = putAway;
+      if (!options().keepTool || !tool || shape?.type !== tool) return;
+      // After the hand has let go: the shape is selected first.
+      queueMicrotask(() => {
+        if (!removed) drawing.startDrawing(tool);
+      });
+    }),
+    core.lookChanged.on(follow),
+  ];
+  const end = (): void => {
+    removed = true;
+    for (const stop of ends) stop();
+    element.remove();
+    core.element.style.flexDirection = 'row';
+  };
+  core.atEnd(end);
+  showTooltips(root, core.element, () => isDocked('left'));
+  rebuild();
+  return {
+    element,
+    rebuild,
+    isRemoved: () => removed,
+    remove() {
+      if (removed) return;
+      end();
+      drawing.stopDrawing();
+    },
+  };
+}
