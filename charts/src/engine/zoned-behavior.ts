@@ -1,14 +1,15 @@
-import {
-  defaultHorzScaleBehavior,
-  type HorzScaleItemConverterToInternalObj,
-  type IHorzScaleBehavior,
-  type InternalHorzScaleItem,
-  type InternalHorzScaleItemKey,
-  type Mutable,
-  type TickMark,
-  type TickMarkWeightValue,
-  type Time as EngineTime,
-  type TimeScalePoint,
+import type {
+  ChartOptionsImpl,
+  HorzScaleItemConverterToInternalObj,
+  IHorzScaleBehavior,
+  InternalHorzScaleItem,
+  InternalHorzScaleItemKey,
+  Mutable,
+  TickMark,
+  TickMarkWeightValue,
+  Time as EngineTime,
+  TimeMark,
+  TimeScalePoint,
 } from 'lightweight-charts';
 import { callFormatter } from '../check/formatter';
 import type { TickFormatter, TimeFormatter } from '../model/aliases';
@@ -52,19 +53,16 @@ type EnginePoint = Mutable<TimeScalePoint>;
  * @internal Pass it to `createChartEx`. After {@link setClock} the engine must weigh the ticks
  * anew: see `reweigh`.
  */
-export class ZonedBehavior
-  extends defaultHorzScaleBehavior()
-  implements IHorzScaleBehavior<EngineTime>
-{
+export class ZonedBehavior implements IHorzScaleBehavior<EngineTime> {
   /** The times of the axis, as the engine has them now, empty bars included. */
   readonly points: TimePoints;
   private enginePoints: readonly EnginePoint[] = [];
   private clock: AxisClock;
   private knownStep: Step | null = null;
+  private engineOptions: ChartOptionsImpl<EngineTime> | null = null;
   private changes = 0;
 
   constructor(clock: AxisClock) {
-    super();
     this.clock = clock;
     const engineCount = (): number => this.enginePoints.length;
     const engineKind = (): TimeKind => this.kind();
@@ -94,27 +92,46 @@ export class ZonedBehavior
     return (this.knownStep ??= typicalStep(this.points));
   }
 
-  override preprocessData(): void {
+  setOptions(options: ChartOptionsImpl<EngineTime>): void {
+    this.engineOptions = options;
+  }
+
+  options(): ChartOptionsImpl<EngineTime> {
+    return this.engineOptions as ChartOptionsImpl<EngineTime>;
+  }
+
+  updateFormatter(): void {
+    // The clock says how labels are written.
+  }
+
+  preprocessData(): void {
     // Stock behaviour replaces the caller's date strings by objects; nothing needs that here.
   }
 
-  override createConverterToInternalObj(): HorzScaleItemConverterToInternalObj<EngineTime> {
+  /** Labels from this weight on are bold. Between two hours of a day none stands out. */
+  maxTickMarkWeight(marks: readonly TimeMark[]): TickMarkWeightValue {
+    const most = Math.max(...marks.map(({ weight }) => weight));
+    const within = most > TickWeight.Hour1 && most < TickWeight.Day;
+    return (within ? TickWeight.Hour1 : most) as number as TickMarkWeightValue;
+  }
+
+  createConverterToInternalObj(): HorzScaleItemConverterToInternalObj<EngineTime> {
     return toInternal;
   }
 
-  override convertHorzItemToInternal(item: EngineTime): InternalHorzScaleItem {
+  convertHorzItemToInternal(item: EngineTime): InternalHorzScaleItem {
     return toInternal(item);
   }
 
-  override key(item: InternalHorzScaleItem | EngineTime): InternalHorzScaleItemKey {
+  key(item: InternalHorzScaleItem | EngineTime): InternalHorzScaleItemKey {
     return toInternal(item as EngineTime) as unknown as InternalHorzScaleItemKey;
   }
 
-  override cacheKey(item: InternalHorzScaleItem): number {
+  cacheKey(item: InternalHorzScaleItem): number {
     return toKey(item);
   }
 
-  override fillWeightsForPoints(points: readonly EnginePoint[], startIndex: number): void {
+  fillWeightsForPoints(points: readonly EnginePoint[], startIndex: number): void {
     this.enginePoints = points;
     this.knownStep = null;
     this.changes++;
@@ -130,7 +147,7 @@ export class ZonedBehavior
     );
   }
 
-  override formatTickmark(mark: TickMark): string {
+  formatTickmark(mark: TickMark): string {
     const { labels, tickFormatter, zone } = this.clock;
     const key = toKey(mark.time);
     const kind = this.kind();
@@ -143,7 +160,7 @@ export class ZonedBehavior
     );
   }
 
-  override formatHorzItem(item: InternalHorzScaleItem): string {
+  formatHorzItem(item: InternalHorzScaleItem): string {
     return this.formatTime(toKey(item));
   }
 
