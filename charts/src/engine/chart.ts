@@ -95,6 +95,11 @@ export class EngineChart {
     return { width, height };
   }
 
+  /** Applies what waits for the next frame: before its first the engine knows no width of its axes, and so no view. */
+  settle(): void {
+    this.api.takeScreenshot(false, true);
+  }
+
   /** Paints the chart on a canvas of its own. */
   picture(size: PictureSize, background: string): HTMLCanvasElement {
     return paintPicture(this.api, this.timeScale, size, background);

@@ -70,6 +70,7 @@ function saveSeries(series: Series, withData: boolean): SourceState {
 
 /** Counted from the last bar, so that the view fits data that went on. */
 function saveView(core: ChartCore): ChartState['view'] {
+  core.engine.settle();
   const range = core.timeAxis.visibleRange();
   if (range === null) return null;
   const last = core.timeAxis.barCount() - 1;

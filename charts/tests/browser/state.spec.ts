@@ -82,6 +82,21 @@ test('bars by reference are asked for, and the view fits data that went on', asy
   expect(seen.range?.toBar).toBeCloseTo(134, 6);
 });
 
+test('a chart saved before it was ever painted comes back with its view', async ({ page }) => {
+  const views = await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const chart = window.charts.createChart('chart', { timeAxis: { barSpacing: 9 } });
+    chart.addSeries('candle').setData(bars(120));
+    const again = window.charts.restoreChart('second', chart.saveState(), {
+      data: () => bars(120),
+    });
+    await painted();
+    return [chart, again].map((each) => each.timeAxis().visibleRange());
+  });
+  expect(views[1]?.fromBar).toBeCloseTo(views[0]?.fromBar ?? NaN, 6);
+  expect(views[1]?.toBar).toBeCloseTo(views[0]?.toBar ?? NaN, 6);
+});
+
 test('a refused state leaves the page as it was', async ({ page }) => {
   const seen = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
