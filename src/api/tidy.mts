@@ -1,10 +1,13 @@
 const source = /^Defined in: /;
 const heading = /^(#{1,6}) /;
 const rule = /^\*{3}$/;
+/** What the table of parameters says of one that must be given. */
+const noDefault = /(?<=^\|.*)\| `undefined` (?=\|)/;
 
 /**
  * Puts the summary first: the line that says where something is defined goes to the end of what it
- * is about, a page's introduction or a member. The rules between members go. Fences stay as they are.
+ * is about, a page's introduction or a member. The rules between members go, and so does a
+ * default that is none. Fences stay as they are.
  */
 export function tidy(markdown: string): string {
   const out: string[] = [];
@@ -31,7 +34,7 @@ export function tidy(markdown: string): string {
         level = depth;
       }
     }
-    out.push(line);
+    out.push(fence === undefined ? line.replace(noDefault, '| – ') : line);
   }
   put();
   return `${out

@@ -56,3 +56,9 @@ When it is 0.
 ### next
 `);
 });
+
+it('names no default where there is none', () => {
+  const table = '| Parameter | Type | Default value |\n| `time` | `Time` | `undefined` | A time. |';
+  expect(tidy(table)).toContain('| `time` | `Time` | – | A time. |');
+  expect(tidy('A price of `undefined` | `null`.')).toContain('`undefined`');
+});
