@@ -1,6 +1,7 @@
 // The site under other addresses than its own: a short set of what `/` is tested for whole.
 import { existsSync, readFileSync } from 'node:fs';
 import { buildSite } from './build';
+import { SearchBox } from './search/box';
 import { serve, type StaticServer } from './server';
 import { expect, hydrated, test as base, watch } from './site';
 
@@ -79,6 +80,28 @@ test('the not-found page offers pages under the base URL', async ({ page }) => {
     .getByRole('link', { name: /price-scale/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price scale');
+});
+
+test('search leads from the box and from its page to pages under the base URL', async ({
+  page,
+}) => {
+  await page.goto('./getting-started/');
+  await hydrated(page);
+  const input = page.locator('.navbar__search-input');
+  await input.focus();
+  const box = new SearchBox(page);
+  const [first] = await box.ask('price scale');
+  expect(first?.title).toBe('Price scale');
+  await box.lines.first().click();
+  await expect(page).toHaveURL(
+    ({ pathname }) => pathname === `${baseUrl}getting-started/price-scale`,
+  );
+
+  await page.goto('./search?q=time+zone');
+  const results = page.locator('main article a');
+  await expect(results.first()).toHaveAttribute('href', `${baseUrl}getting-started/time-zones`);
+  await results.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Time zones');
 });
 
 test('edit links, the sitemap and robots.txt carry the addresses that were given', async ({

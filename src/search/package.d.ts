@@ -82,3 +82,16 @@ declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/get
     field: string,
   ): readonly (readonly [number, number])[];
 }
+
+declare module '@easyops-cn/autocomplete.js/index.js' {
+  export interface List {
+    on(event: string, listen: () => void): this;
+  }
+  export type MakeList = (
+    input: HTMLInputElement,
+    options: object,
+    datasets: readonly object[],
+  ) => List;
+  const makeList: MakeList & { readonly noConflict: () => unknown };
+  export default makeList;
+}

@@ -8,18 +8,21 @@ export const themeFolder = path.join(
   'dist/client/client',
 );
 
-/** The order of the search results and the words when there are none. */
+/** The order of the search results, the words when there are none, and the roles of the list. */
 export function searchOrder(): Plugin {
   return {
     name: 'search-order',
     configureWebpack: () => ({
       resolve: {
-        alias: Object.fromEntries(
-          replacedFiles.map(({ file, by }) => [
-            `${path.join(themeFolder, file)}$`,
-            path.join(__dirname, by),
-          ]),
-        ),
+        alias: {
+          ...Object.fromEntries(
+            replacedFiles.map(({ file, by }) => [
+              `${path.join(themeFolder, file)}$`,
+              path.join(__dirname, by),
+            ]),
+          ),
+          '@easyops-cn/autocomplete.js$': path.join(__dirname, 'autocomplete.ts'),
+        },
       },
     }),
   };

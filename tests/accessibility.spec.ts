@@ -1,0 +1,65 @@
+// One page of each kind by the rules of axe, and what opens over a page. `npm run audit` takes every page.
+import { expectAccessibleInBothModes } from './axe';
+import { expect, open, test } from './site';
+import { SearchBox } from './search/box';
+
+const kinds = {
+  home: '/',
+  guide: '/getting-started/time-zones',
+  tutorial: '/tutorials/intro',
+  'API index': '/api/',
+  'page of a class': '/api/classes/Crosshair',
+  category: '/category/tutorials',
+  'page outside the docs': '/markdown-page',
+  'not-found page': '/no/such/page',
+  'search page': '/search?q=time+zone',
+};
+
+for (const [kind, address] of Object.entries(kinds)) {
+  test(`axe finds nothing: ${kind}`, async ({ page }) => {
+    await open(page, address);
+    const chart = page.locator('[data-chart], [data-live]').first();
+    if ((await chart.count()) > 0) {
+      await chart.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          chart.evaluate((place: HTMLElement) => place.dataset.chart ?? place.dataset.live),
+        )
+        .toBe('running');
+    }
+    await expectAccessibleInBothModes(page);
+  });
+}
+
+test('axe finds nothing with the menu of languages open', async ({ page }) => {
+  await open(page, '/getting-started/time-zones');
+  await page.locator('.navbar .dropdown > a').press('Enter');
+  await expect(page.locator('.navbar .dropdown__menu a').first()).toBeVisible();
+  await expectAccessibleInBothModes(page);
+});
+
+test('axe finds nothing with search results, and with none', async ({ page }) => {
+  await open(page, '/getting-started/time-zones');
+  const box = new SearchBox(page);
+  await page.locator('.navbar__search-input').focus();
+  await box.ask('series');
+  await expectAccessibleInBothModes(page);
+  await box.input.fill('qqxxqqxxqq');
+  await expect(box.help).toBeVisible();
+  await expectAccessibleInBothModes(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('axe finds nothing with the menu open, and its way back to the main menu', async ({
+    page,
+  }) => {
+    await open(page, '/getting-started/time-zones');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    await expectAccessibleInBothModes(page);
+    await page.getByRole('button', { name: /Back to main menu/ }).click();
+    await expectAccessibleInBothModes(page);
+  });
+});
