@@ -1,4 +1,4 @@
-import { test } from '../site';
+import { expect, open, test } from '../site';
 import { colorSchemes, pages, widths } from './pages';
 
 for (const { name, path } of pages) {
@@ -8,7 +8,18 @@ for (const { name, path } of pages) {
         test.use({ colorScheme, viewport: { width, height: 900 } });
 
         test(`${name}, ${width} px, ${colorScheme}`, async ({ page }) => {
-          await page.goto(`./${path}`, { waitUntil: 'networkidle' });
+          await open(page, path);
+          // A chart starts when it comes near the screen.
+          for (const chart of await page.locator('[data-chart], [data-live]').all()) {
+            await chart.scrollIntoViewIfNeeded();
+            await expect
+              .poll(() => chart.evaluate(({ dataset }) => dataset.chart ?? dataset.live))
+              .toBe('running');
+          }
+          await page.waitForLoadState('networkidle');
+          await page.evaluate(() => {
+            scrollTo({ top: 0, behavior: 'instant' });
+          });
           await page.screenshot({
             path: `screenshots/${name}-${width}-${colorScheme}.png`,
             fullPage: true,
