@@ -17,10 +17,6 @@ const samples = new PublicApi('samples.ts');
 const pascal = (type: string): string =>
   type.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** Of a price line all but the price has a default. */
-const withoutPrice: Partial<typeof defaultPriceLineOptions> = { ...defaultPriceLineOptions };
-delete withoutPrice.price;
-
 /** The values that each interface starts with. */
 const defaults: Record<string, object> = {
   ChartOptions: options.defaultChartOptions,
@@ -36,7 +32,7 @@ const defaults: Record<string, object> = {
   ShapeLineStyle: defaultShapeLineStyle,
   FibLine: defaultFibLine,
   PriceFormat: options.defaultCommonOptions.priceFormat,
-  PriceLineOptions: withoutPrice,
+  PriceLineOptions: defaultPriceLineOptions,
 };
 for (const [type, schema] of Object.entries(barStyleSchemas)) {
   defaults[`Bar${pascal(type)}StyleOptions`] = schema.defaults;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exportedNames } from '../../../src/api/exports.mts';
+import { exportsOf } from '../../../src/api/exports.mts';
 import { assertComplete } from '../../../src/api/gate.mts';
 
 describe('the gate of the API reference', () => {
@@ -18,8 +18,11 @@ describe('the gate of the API reference', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('reads the names of every kind of export', () => {
+  it('reads the names of every kind of export, and where each is declared', () => {
     write('more.ts', 'export class Pane {}\n/** @internal */\nexport const hidden = 1;');
+    write('make.ts', '/** Makes. */\nexport function make() {}');
+    write('bar.ts', "export type { Bar } from './data';");
+    write('data.ts', '\n\nexport interface Bar {}');
     const entry = write(
       'index.ts',
       `export { make as createChart } from './make';
@@ -31,8 +34,13 @@ describe('the gate of the API reference', () => {
        export function run() {}
        const local = 3;`,
     );
-    expect(exportedNames(entry)).toEqual([
-      ...['createChart', 'Bar', 'Pane', 'one', 'two', 'Options', 'Side', 'run'],
+    const found = exportsOf(entry).map(
+      ({ name, place }) => `${name} ${path.relative(folder, place)}`,
+    );
+    expect(found).toEqual([
+      ...['createChart make.ts:2', 'Bar data.ts:3', 'Pane more.ts:1', 'hidden more.ts:3'],
+      ...['one index.ts:4', 'two index.ts:4', 'Options index.ts:5', 'Side index.ts:6'],
+      'run index.ts:7',
     ]);
   });
 
@@ -44,11 +52,18 @@ describe('the gate of the API reference', () => {
   });
 
   it.each([
-    ['an empty one', [], 'index.md, modules.md, Pane, Series'],
-    ['a partial one', ['index.md', 'modules.md', 'classes/Pane.md'], 'Series'],
-  ])('names what is missing from %s', (_, pages, missing) => {
+    ['an empty one', [], [':1 - index.md', ':1 - modules.md', ':1 - Pane', ':2 - Series']],
+    ['a partial one', ['index.md', 'modules.md', 'classes/Pane.md'], [':2 - Series']],
+  ])('names what is missing from %s, by file and line', (_, pages, missing) => {
     const entry = write('index.ts', 'export class Pane {}\nexport class Series {}');
-    expect(() => assertComplete(entry, pages)).toThrow(`TypeDoc wrote no page for ${missing},`);
+    const lines = missing.map((each) => `${entry}${each}`);
+    expect(() => assertComplete(entry, pages)).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(
+          new RegExp(`:\n${lines.map((line) => `${line}[^\n]*`).join('\n')}$`),
+        ),
+      }),
+    );
   });
 
   it('stops at an entry point without exports', () => {
