@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
+import { fencesOf } from '../scripts/fences/find';
+import { originOf } from './live/blocks';
 import { serve } from './server';
 import { expect, test } from './site';
 
@@ -19,32 +21,57 @@ const guideCode = async (page: Page, words: string): Promise<string> => {
   return (await code.textContent()) ?? '';
 };
 
+/** What goes wrong with code of the guide is told with the place where that code stands. */
+function at(place: string, what: string): (cause: unknown) => never {
+  return (cause) => {
+    const { message, stdout = '' } = cause as Error & { stdout?: string };
+    throw new Error(`${place}: ${what}\n${stdout}${message}`, { cause });
+  };
+}
+
+/** Where the page for a script tag stands: its hashes differ, so it is known by what it loads. */
+async function originOfPage(): Promise<string> {
+  const file = 'docs/getting-started/index.md';
+  const fences = fencesOf(file, await readFile(file, 'utf8'));
+  const line = fences.find(({ code }) => code.includes('charts.standalone.js'))?.line;
+  return `${file}:${line}`;
+}
+
 /** Opens a built page and waits until its canvases show bars in the colour of a rise. */
 async function expectCandles(page: Page, folder: string): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('console', (message) => {
+    // Browsers ask for an icon that the page does not have.
+    if (message.type() === 'error' && !/favicon|404/.test(message.text())) {
+      errors.push(message.text());
+    }
+  });
   const server = await serve(folder);
   try {
     await page.goto(server.url);
-    await page.waitForFunction(() => document.querySelector('#chart canvas') !== null);
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll<HTMLCanvasElement>('#chart canvas')].some((canvas) => {
-        const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
-        if (!data) return false;
-        // Green well above red and blue, and opaque: the body of a rising candle.
-        return data.some(
-          (red, at) =>
-            at % 4 === 0 &&
-            (data[at + 1] ?? 0) > red + 60 &&
-            (data[at + 1] ?? 0) > (data[at + 2] ?? 0) + 20 &&
-            data[at + 3] === 255,
-        );
-      }),
+    const isDrawn = page.waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLCanvasElement>('#chart canvas')].some((canvas) => {
+          const { width, height } = canvas;
+          const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
+          // Green well above red and blue, and opaque: the body of a rising candle.
+          return data?.some(
+            (red, index) =>
+              index % 4 === 0 &&
+              (data[index + 1] ?? 0) > red + 60 &&
+              (data[index + 1] ?? 0) > (data[index + 2] ?? 0) + 20 &&
+              data[index + 3] === 255,
+          );
+        }),
+      undefined,
+      // Less than the test has, so that it can say what was waited for.
+      { timeout: 60_000 },
     );
-    expect(errors.filter((error) => !error.includes('favicon') && !error.includes('404'))).toEqual(
-      [],
-    );
+    await isDrawn.catch((cause: unknown) => {
+      throw new Error(['No candles after a minute.', ...errors].join('\n'), { cause });
+    });
+    expect(errors).toEqual([]);
   } finally {
     await server.close();
   }
@@ -93,12 +120,17 @@ test('the quick start draws in a Vite project that installs from the site', asyn
   };
   await write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }));
   const tool = (name: string) => path.join(modules, name);
-  await run(process.execPath, [tool('typescript/bin/tsc'), '-p', project]);
+  const place = originOf(quickStart);
+  await run(process.execPath, [tool('typescript/bin/tsc'), '-p', project]).catch(
+    at(place, 'the quick start does not compile.'),
+  );
   await symlink(tool('vite'), path.join(project, 'node_modules/vite'));
   await run(process.execPath, [tool('vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: project,
   });
-  await expectCandles(page, path.join(project, 'dist'));
+  await expectCandles(page, path.join(project, 'dist')).catch(
+    at(place, 'the quick start does not draw.'),
+  );
 });
 
 test('the plain page of the guide draws, and its script has the hash that it names', async ({
@@ -111,5 +143,7 @@ test('the plain page of the guide draws, and its script has the hash that it nam
   const hashes = await readFile('build/pkg/0.1.0/integrity.json', 'utf8');
   expect(hashes).toContain(/sha384-[\w+/]{64}/.exec(html)?.[0]);
   await write('index.html', atThisSite(html, site.url));
-  await expectCandles(page, project);
+  await expectCandles(page, project).catch(
+    at(await originOfPage(), 'the page for a script tag does not draw.'),
+  );
 });

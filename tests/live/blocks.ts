@@ -44,13 +44,16 @@ const withoutSpace = (code: string): string =>
     .join('\n')
     .trim();
 
-/** Where the code of a block stands in the repository: `docs/getting-started/panes.md:12`. */
-async function originOf({ group }: LiveBlock): Promise<string> {
-  const code = withoutSpace((await group.locator('pre code').textContent()) ?? '');
+/** Where code of a page stands in the repository: `docs/getting-started/panes.md:12`. */
+export function originOf(shown: string): string {
+  const code = withoutSpace(shown);
   const same = findFences().filter((each) => withoutSpace(each.code) === code);
   // The same program may stand in several places.
   return same.map(({ file, line }) => `${file}:${line}`).join(' or ') || 'an unknown fence';
 }
+
+const codeOf = async ({ group }: LiveBlock): Promise<string> =>
+  (await group.locator('pre code').textContent()) ?? '';
 
 /** Scrolls to a block and waits until its chart runs; an error of the example is the test's. */
 export async function runs(live: LiveBlock): Promise<void> {
@@ -58,7 +61,7 @@ export async function runs(live: LiveBlock): Promise<void> {
   await expect(live.place).toHaveAttribute('data-live', /running|error|lost/);
   if ((await live.place.getAttribute('data-live')) === 'running') return;
   const problem = await live.group.getByRole('alert').innerText();
-  throw new Error(`${await originOf(live)}: the live block fails. ${problem}`);
+  throw new Error(`${originOf(await codeOf(live))}: the live block fails. ${problem}`);
 }
 
 /**
@@ -85,7 +88,7 @@ function painted(live: LiveBlock): Promise<number> {
 export async function draws(live: LiveBlock): Promise<void> {
   const isDrawn = expect.poll(() => painted(live), { timeout: 15_000 }).toBeGreaterThan(0.001);
   await isDrawn.catch(async () => {
-    throw new Error(`${await originOf(live)}: the live block leaves its chart blank.`);
+    throw new Error(`${originOf(await codeOf(live))}: the live block leaves its chart blank.`);
   });
 }
 
