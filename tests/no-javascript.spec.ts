@@ -30,6 +30,22 @@ test('without JavaScript every page has its text', async ({ request }) => {
   }
 });
 
+test('without JavaScript the picture of a chart stands above the names of its parts, which are links', async ({
+  page,
+  request,
+}) => {
+  await page.goto('./getting-started/concepts');
+  await expect(page.locator('[data-chart] svg')).toBeVisible();
+  const links = await page
+    .locator('article ol')
+    .first()
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).pathname));
+  // A guide and an API page for each of the eight parts.
+  expect(links).toHaveLength(16);
+  for (const link of links) expect((await request.get(`.${link}`)).status(), link).toBe(200);
+});
+
 test('without JavaScript no banner says that the site did not load', async ({ page }) => {
   await page.goto('./getting-started/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started');

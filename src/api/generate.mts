@@ -14,14 +14,36 @@ import { addTheme } from './theme.mts';
 import { addThemes } from './themes.mts';
 import { tidy } from './tidy.mts';
 
-/** Order and labels of the groups in the sidebar: the folder that TypeDoc writes, and its name. */
-const groups: readonly (readonly [folder: string, label: string])[] = [
-  ['classes', 'Classes'],
-  ['interfaces', 'Interfaces'],
-  ['enums', 'Enums'],
-  ['functions', 'Functions'],
-  ['types', 'Types'],
-  ['variables', 'Variables'],
+interface Group {
+  /** The folder that TypeDoc writes. */
+  readonly folder: string;
+  readonly label: string;
+  /** What the page of all groups says of it. */
+  readonly description: string;
+}
+
+/** The groups of the sidebar, in their order. */
+const groups: readonly Group[] = [
+  {
+    folder: 'classes',
+    label: 'Classes',
+    description:
+      'What a chart is made of: the objects that the handles stand for, and the DrawBar.',
+  },
+  {
+    folder: 'interfaces',
+    label: 'Interfaces',
+    description: 'Handles, options, data, events, saved states, and the styles of bars and shapes.',
+  },
+  { folder: 'enums', label: 'Enums', description: 'Named values that options and calls take.' },
+  { folder: 'functions', label: 'Functions', description: 'What you call without a chart.' },
+  {
+    folder: 'types',
+    label: 'Types',
+    description:
+      'Short names for kinds of values: times, sides, types of bars and shapes, handlers.',
+  },
+  { folder: 'variables', label: 'Variables', description: 'Values that the library exports.' },
 ];
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -59,12 +81,12 @@ async function render(folder: string, isStrict: boolean): Promise<void> {
 
 async function writeGroups(folder: string): Promise<void> {
   const written = new Set((await filesIn(folder)).map((file) => path.posix.dirname(file)));
-  const used = groups.filter(([name]) => written.has(name));
+  const used = groups.filter((group) => written.has(group.folder));
   await Promise.all(
-    used.map(([name, label], index) =>
+    used.map(({ folder: name, label, description }, index) =>
       writeFile(
         path.join(folder, name, '_category_.json'),
-        JSON.stringify({ label, position: index + 3 }),
+        JSON.stringify({ label, description, position: index + 3 }),
       ),
     ),
   );

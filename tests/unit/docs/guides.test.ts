@@ -2,23 +2,28 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const folder = 'docs/getting-started';
+const folders = ['docs/getting-started', 'docs/tutorials'];
 /** Not a guide: it lists what changed. */
 const releaseNotes = 'release-notes.md';
+/** Pages that use no API: what the tutorials are about, and those for who looks after the site. */
+const withoutApi = ['intro', 'manage-docs-versions', 'translate-your-site'];
 
 interface Guide {
+  readonly folder: string;
   readonly name: string;
   readonly head: string;
   readonly body: string;
 }
 
-const guides: readonly Guide[] = readdirSync(folder)
-  .filter((file) => /\.mdx?$/.test(file) && file !== releaseNotes)
-  .map((file) => {
-    const [, head = '', body = ''] =
-      /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
-    return { name: path.parse(file).name, head, body };
-  });
+const guides: readonly Guide[] = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => /\.mdx?$/.test(file) && file !== releaseNotes)
+    .map((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+      return { folder, name: path.parse(file).name, head, body };
+    }),
+);
 
 const field = ({ head }: Guide, name: string): string =>
   new RegExp(`^${name}: *(.*)$`, 'm').exec(head)?.[1] ?? '';
@@ -47,17 +52,21 @@ describe.each(guides.map((guide) => [guide.name, guide] as const))('%s', (_, gui
     expect(guide.head).toMatch(/^keywords:/m);
   });
 
-  test('ends with the API pages that it used', () => {
-    const last = guide.body.split(/^## /m).at(-1) ?? '';
-    expect(last).toMatch(/^API used here\n/);
-    expect(links(last).filter((target) => target.startsWith('../api/'))).not.toEqual([]);
-  });
-
   test('links to files that exist', () => {
     // The API pages are generated with the site, and their links are held by its tests.
     const own = links(guide.body).filter((target) => !target.startsWith('../api/'));
-    expect(own.filter((target) => !existsSync(path.join(folder, target)))).toEqual([]);
+    expect(own.filter((target) => !existsSync(path.join(guide.folder, target)))).toEqual([]);
   });
+});
+
+test.each(
+  guides
+    .filter(({ name }) => !withoutApi.includes(name))
+    .map((guide) => [guide.name, guide] as const),
+)('%s ends with the API pages that it used', (_, { body }) => {
+  const last = body.split(/^## /m).at(-1) ?? '';
+  expect(last).toMatch(/^API used here\n/);
+  expect(links(last).filter((target) => target.startsWith('../api/'))).not.toEqual([]);
 });
 
 test('each guide has a description of its own', () => {
@@ -67,7 +76,10 @@ test('each guide has a description of its own', () => {
 
 test('each handle and each group of options is linked from a guide', () => {
   const linked = new Set(
-    guides.flatMap(({ body }) => links(body)).map((target) => path.parse(target).name),
+    guides
+      .filter(({ folder }) => folder === folders[0])
+      .flatMap(({ body }) => links(body))
+      .map((target) => path.parse(target).name),
   );
   const names = handlesAndOptions();
   expect(names.length).toBeGreaterThan(30);

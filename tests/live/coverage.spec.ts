@@ -1,0 +1,27 @@
+// Where the built site has live charts: each of them is drawn by every-chart.spec.ts.
+import { readdirSync } from 'node:fs';
+import { expect, test } from '../site';
+import { pagesWithCharts } from './blocks';
+
+/** What a reader looks up to see it: classes, handles, and the styles of bars and shapes. */
+const shown = [
+  ...pagesIn('classes', /./),
+  ...pagesIn('interfaces', /^(?:I[A-Z]\w*Api|Bar\w+StyleOptions|Shape\w+Style)$/),
+];
+
+function pagesIn(kind: string, names: RegExp): string[] {
+  return readdirSync(`build/api/${kind}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && names.test(entry.name))
+    .map(({ name }) => `/api/${kind}/${name}`);
+}
+
+test('the site has at least sixty live charts', () => {
+  const count = pagesWithCharts().reduce((sum, { charts }) => sum + charts, 0);
+  expect(count).toBeGreaterThanOrEqual(60);
+});
+
+test('every class, handle, bar style and shape style has a live chart on its page', () => {
+  expect(shown.length).toBeGreaterThan(35);
+  const withCharts = new Set(pagesWithCharts().map(({ path }) => path));
+  expect(shown.filter((path) => !withCharts.has(path))).toEqual([]);
+});
