@@ -40,7 +40,9 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
     const options = axis.options();
     const byHand = !options.autoRange && options.range === null ? axis.visibleRange() : null;
     const now = byHand === null ? options : { ...options, range: byHand };
-    return [axis.side, changesOf(core.options.priceAxis, now)] as const;
+    // A left axis that stands without a series was asked for, although that is what options say by default.
+    const asked = axis.side === 'left' && axis.isShown() ? { visible: true } : {};
+    return [axis.side, { ...changesOf(core.options.priceAxis, now), ...asked }] as const;
   });
   return {
     name: pane.name,

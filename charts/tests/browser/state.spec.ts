@@ -97,6 +97,19 @@ test('a chart saved before it was ever painted comes back with its view', async 
   expect(views[1]?.toBar).toBeCloseTo(views[0]?.toBar ?? NaN, 6);
 });
 
+test('a left axis that was shown without a series is shown again', async ({ page }) => {
+  const widths = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('line', {}, { id: 'line' }).setData(window.harness.values(9));
+    chart.priceAxis('left').applyOptions({ visible: true, minWidth: 60 });
+    const again = window.charts.restoreChart('second', chart.saveState({ data: 'include' }));
+    await window.harness.painted();
+    return [chart, again].map((each) => each.priceAxis('left').width());
+  });
+  expect(widths[0]).toBeGreaterThan(0);
+  expect(widths[1]).toBe(widths[0]);
+});
+
 test('a refused state leaves the page as it was', async ({ page }) => {
   const seen = await page.evaluate(() => {
     const chart = window.charts.createChart('chart');
