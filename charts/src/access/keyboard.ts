@@ -18,144 +18,114 @@ export const shortcuts =
  *
  * Keys that mean something to a selected shape or to an armed tool never come here.
  */
-export class ChartKeyboard {
+export function watchKeys(core: ChartCore): void {
+  const { axisBars, crosshair, element, signal, timeAxis } = core;
   /** The bar that was read last; `null` before the first one. */
-  private bar: number | null = null;
-  private series: Series | null = null;
+  let read: number | null = null;
+  let chosen: Series | null = null;
 
-  constructor(private readonly core: ChartCore) {
-    const { element } = core;
-    const listener = (event: KeyboardEvent): void => {
-      if (event.target !== element || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (this.handle(event)) event.preventDefault();
-    };
-    // The pointer took over: the next arrow goes on from where it is.
-    const forget = (): void => {
-      this.bar = null;
-    };
-    element.addEventListener('keydown', listener);
-    element.addEventListener('pointermove', forget);
-    core.atEnd(() => {
-      element.removeEventListener('keydown', listener);
-      element.removeEventListener('pointermove', forget);
-    });
-  }
+  const readable = (): readonly Series[] =>
+    core
+      .seriesInOrder()
+      .filter(
+        (each) => each.options().visible && each.bars.count > 0 && !each.pane().current.collapsed,
+      );
 
-  private handle({ key, shiftKey }: KeyboardEvent): boolean {
-    switch (key) {
-      case 'Escape':
-        return this.leave();
-      case '+':
-      case '=':
-        return this.zoom(ZOOM);
-      case '-':
-      case '_':
-        return this.zoom(1 / ZOOM);
-    }
-    const last = this.core.axisBars.count - 1;
-    if (last < 0) return false;
-    const step = shiftKey ? BIG_STEP : 1;
-    switch (key) {
-      case 'ArrowLeft':
-        return this.go(this.bar === null ? this.start() : this.bar - step);
-      case 'ArrowRight':
-        return this.go(this.bar === null ? this.start() : this.bar + step);
-      case 'PageUp':
-        return this.go((this.bar ?? this.start()) - this.pageSize());
-      case 'PageDown':
-        return this.go((this.bar ?? this.start()) + this.pageSize());
-      case 'Home':
-        return this.go(0);
-      case 'End':
-        return this.go(last);
-      case 'ArrowUp':
-        return this.switchSeries(-1);
-      case 'ArrowDown':
-        return this.switchSeries(1);
-      default:
-        return false;
-    }
-  }
+  /** The series that is read: the one chosen with the arrows, or else the first one in sight. */
+  const current = (all: readonly Series[]): Series | null =>
+    all.find((each) => each === chosen) ?? all[0] ?? null;
+
+  /** Where the first arrow begins: at the crosshair, or else at the newest bar in view. */
+  const start = (): number => {
+    const time = crosshair.position()?.time;
+    const bar = time === undefined ? null : timeAxis.timeToBar(time);
+    const right = timeAxis.visibleRange()?.toBar ?? Infinity;
+    return read ?? bar ?? Math.min(axisBars.count - 1, Math.floor(right));
+  };
+
+  const pageSize = (): number => {
+    const range = timeAxis.visibleRange();
+    return range === null ? BIG_STEP : range.toBar - range.fromBar + 1;
+  };
 
   /** Reads a bar, and scrolls it into view. */
-  private go(bar: number, before = ''): boolean {
-    const { core } = this;
-    const { axisBars } = core;
-    const series = this.current();
-    this.bar = Math.min(Math.max(Math.round(bar), 0), axisBars.count - 1);
-    this.scrollTo(this.bar);
-    const key = barToKey(axisBars, axisBars.step(), this.bar);
+  const go = (to: number, before = ''): boolean => {
+    const series = current(readable());
+    const bar = Math.min(Math.max(Math.round(to), 0), axisBars.count - 1);
+    read = bar;
+    const range = timeAxis.visibleRange();
+    const { fromBar = bar, toBar = bar } = range ?? {};
+    if (bar < fromBar || bar > toBar) timeAxis.scrollBy(bar - (bar < fromBar ? fromBar : toBar));
+    const key = barToKey(axisBars, axisBars.step(), bar);
     if (series === null || key === null) return true;
     const price = priceOf(barAt(series, key));
     // At a gap there is no price to stand at: the vertical line alone says where.
-    const pane = price === null ? undefined : series.pane();
-    core.crosshair.set(timeOf(key, axisBars.kind), price, pane);
+    crosshair.set(timeOf(key, axisBars.kind), price, price === null ? undefined : series.pane());
     core.announce(before + readBar(core, series, key));
     return true;
-  }
+  };
 
-  private switchSeries(step: 1 | -1): boolean {
-    const all = this.readable();
-    const now = this.current();
+  const switchSeries = (step: number): boolean => {
+    const all = readable();
+    const now = current(all);
     if (now === null) return false;
-    const next = all[all.indexOf(now) + step] ?? now;
-    this.series = next;
-    return this.go(this.bar ?? this.start(), `${nameOf(next)}, `);
-  }
+    chosen = all[all.indexOf(now) + step] ?? now;
+    return go(start(), `${nameOf(chosen)}, `);
+  };
 
-  private zoom(factor: number): boolean {
-    const { core } = this;
+  const zoom = (factor: number): boolean => {
     if (!core.options.zoom) return false;
-    const { timeAxis } = core;
-    const x = this.bar === null ? null : timeAxis.barToX(this.bar);
+    const x = read === null ? null : timeAxis.barToX(read);
     const width = timeAxis.width();
     timeAxis.zoomBy(factor, x !== null && x >= 0 && x <= width ? x : width / 2);
-    core.announce(`${Math.round(this.pageSize())} bars in view`);
+    core.announce(`${Math.round(pageSize())} bars in view`);
     return true;
-  }
+  };
 
-  private leave(): boolean {
-    const { crosshair } = this.core;
+  const leave = (): boolean => {
     const wasShown = crosshair.position() !== null;
-    this.bar = null;
+    read = null;
     crosshair.clear();
     return wasShown;
-  }
+  };
 
-  /** Where the first arrow begins: at the crosshair, or else at the newest bar in view. */
-  private start(): number {
-    const { axisBars, crosshair, timeAxis } = this.core;
-    const position = crosshair.position();
-    const bar = position === null ? null : timeAxis.timeToBar(position.time);
-    const right = timeAxis.visibleRange()?.toBar ?? Infinity;
-    return bar ?? Math.min(axisBars.count - 1, Math.floor(right));
-  }
-
-  private pageSize(): number {
-    const range = this.core.timeAxis.visibleRange();
-    return range === null ? BIG_STEP : range.toBar - range.fromBar + 1;
-  }
-
-  private scrollTo(bar: number): void {
-    const { timeAxis } = this.core;
-    const range = timeAxis.visibleRange();
-    if (range === null) return;
-    if (bar < range.fromBar) timeAxis.scrollBy(bar - range.fromBar);
-    else if (bar > range.toBar) timeAxis.scrollBy(bar - range.toBar);
-  }
-
-  /** The series that is read: the one chosen with the arrows, or else the first one in sight. */
-  private current(): Series | null {
-    const all = this.readable();
-    if (this.series === null || !all.includes(this.series)) this.series = all[0] ?? null;
-    return this.series;
-  }
-
-  private readable(): readonly Series[] {
-    return this.core
-      .seriesInOrder()
-      .filter(
-        (each) => each.options().visible && each.bars.count > 0 && !each.pane().isCollapsed(),
-      );
-  }
+  /** Whether the key meant something. */
+  const handle = ({ key, shiftKey }: KeyboardEvent): boolean => {
+    if (key === 'Escape') return leave();
+    if (key === '+' || key === '=') return zoom(ZOOM);
+    if (key === '-' || key === '_') return zoom(1 / ZOOM);
+    const last = axisBars.count - 1;
+    if (last < 0) return false;
+    // The first arrow reads where it begins.
+    const step = read === null ? 0 : shiftKey ? BIG_STEP : 1;
+    switch (key) {
+      case 'ArrowLeft':
+        return go(start() - step);
+      case 'ArrowRight':
+        return go(start() + step);
+      case 'PageUp':
+        return go(start() - pageSize());
+      case 'PageDown':
+        return go(start() + pageSize());
+      case 'Home':
+        return go(0);
+      case 'End':
+        return go(last);
+      case 'ArrowUp':
+        return switchSeries(-1);
+      case 'ArrowDown':
+        return switchSeries(1);
+    }
+    return false;
+  };
+  const listener = (event: KeyboardEvent): void => {
+    if (event.target !== element || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (handle(event)) event.preventDefault();
+  };
+  // The pointer took over: the next arrow goes on from where it is.
+  const forget = (): void => {
+    read = null;
+  };
+  element.addEventListener('keydown', listener, { signal });
+  element.addEventListener('pointermove', forget, { signal });
 }

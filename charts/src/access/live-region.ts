@@ -1,15 +1,12 @@
+import { make } from '../model/make';
+
 /** Says things to screen readers, once each, without moving the focus. */
 export function createLiveRegion(element: HTMLElement): (words: string) => void {
-  const region = element.ownerDocument.createElement('div');
-  region.setAttribute('role', 'status');
-  region.setAttribute('aria-live', 'polite');
-  Object.assign(region.style, {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
+  const region = make('div', {
+    role: 'status',
+    'aria-live': 'polite',
+    style:
+      'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap',
   });
   element.append(region);
   return (words) => {

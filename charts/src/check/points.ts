@@ -4,8 +4,8 @@ import { item, member, type Place, wrongType } from './place';
 import { finite } from './rule';
 
 /** Checks a price, or any other number that must be finite. */
-export function checkNumber(call: string, path: string, given: unknown): number {
-  return finite(given, { call, path }, undefined) as number;
+export function checkNumber(call: string, path: string, given: unknown, rule = finite): number {
+  return rule(given, { call, path }, undefined) as number;
 }
 
 /**

@@ -62,6 +62,9 @@ function describeNumber({ min, above, max, whole }: NumberBounds): string {
 /** Any number but `NaN` and the infinite ones. */
 export const finite = number();
 
+/** Sizes and factors. */
+export const positive = number({ above: 0 });
+
 /** A value that something else checks. */
 export const anything: Rule = (given) => given;
 

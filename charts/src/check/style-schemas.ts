@@ -41,6 +41,9 @@ export const barStyleSchemas: { readonly [T in BarType]: Schema<SourceStyleMap[T
   histogram: { defaults: defaultBarHistogramStyleOptions, rules: common },
 };
 
+/** The name of a bar type. */
+export const barType = oneOf(Object.keys(barStyleSchemas));
+
 const fibLine = group<FibLine>({
   defaults: { ratio: undefined, ...defaultFibLine },
   rules: { ratio: finite },

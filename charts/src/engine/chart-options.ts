@@ -51,7 +51,7 @@ export function chartOptions(options: Readonly<ChartOptions>, look: Look): Engin
 }
 
 function gridOptions({ grid }: Readonly<ChartOptions>, look: Look): EngineChartOptions['grid'] {
-  const line = { color: look.grid, style: engineLineStyle[grid.dash] };
+  const line = { color: look.grid, style: engineLineStyle(grid.dash) };
   return {
     vertLines: { ...line, visible: grid.vertical },
     horzLines: { ...line, visible: grid.horizontal },
@@ -65,7 +65,7 @@ function crosshairOptions(
   const line = {
     color: look.crosshair,
     width: engineLineWidth(crosshair.width),
-    style: engineLineStyle[crosshair.dash],
+    style: engineLineStyle(crosshair.dash),
     visible: crosshair.visible,
     labelBackgroundColor: look.crosshairLabel,
   };

@@ -39,14 +39,23 @@ export type AnyBar = Bar | BarValue;
 
 const hidden = 'transparent';
 
+/** An encoder of bars that look at their neighbours at most. */
+function encoder<B extends AnyBar>(
+  encode: (bar: B, before?: B, after?: B) => EngineItem,
+  isPlain = ({ color, value }: { color?: string; value?: number | null }): boolean =>
+    color === undefined && value !== null,
+): Encoder {
+  return {
+    all: (bars) =>
+      bars.every(isPlain)
+        ? (bars as readonly EngineItem[])
+        : (bars as readonly B[]).map((bar, i, all) => encode(bar, all[i - 1], all[i + 1])),
+    newest: (bars) => encode(bars[bars.length - 1] as B, bars[bars.length - 2] as B | undefined),
+  };
+}
+
 /** Candles and OHLC bars: the caller's bars as they are, unless one has a colour of its own. */
-export const priceEncoder: Encoder = {
-  all: (bars) =>
-    (bars as readonly Bar[]).some((bar) => bar.color !== undefined)
-      ? (bars as readonly Bar[]).map(priceItem)
-      : (bars as readonly EngineItem[]),
-  newest: (bars) => priceItem(bars[bars.length - 1] as Bar),
-};
+export const priceEncoder = encoder(priceItem);
 
 function priceItem({ time, open, high, low, close, color }: Bar): EngineItem {
   return color === undefined
@@ -55,89 +64,74 @@ function priceItem({ time, open, high, low, close, color }: Bar): EngineItem {
 }
 
 /** Hollow candles: an edge in the colour of the change since the bar before, filled where the bar itself falls. */
-export function hollowEncoder(up: string, down: string): Encoder {
-  const encode = (bar: Bar, before: Bar | undefined): EngineItem => {
-    const { time, open, high, low, close } = bar;
-    const edge = bar.color ?? (close >= (before ?? bar).close ? up : down);
-    const color = close > open ? hidden : edge;
-    return { time, open, high, low, close, color, wickColor: edge, borderColor: edge };
-  };
-  return {
-    all: (bars) =>
-      (bars as readonly Bar[]).map((bar, index) => encode(bar, bars[index - 1] as Bar | undefined)),
-    newest: (bars) =>
-      encode(bars[bars.length - 1] as Bar, bars[bars.length - 2] as Bar | undefined),
-  };
-}
+export const hollowEncoder = (up: string, down: string): Encoder =>
+  encoder<Bar>(
+    (bar, before = bar) => {
+      const color = bar.color ?? (bar.close >= before.close ? up : down);
+      const item = priceItem({ ...bar, color });
+      if (bar.close > bar.open) item.color = hidden;
+      return item;
+    },
+    () => false,
+  );
 
 /** Heikin-Ashi: each bar is averaged with the averaged bar before it, so the last two are kept for live ticks. */
 export function averageEncoder(): Encoder {
   let before: Bar | undefined;
   let last: Bar | undefined;
-  const encode = (bar: Bar): EngineItem => {
-    if (last !== undefined && last.time !== bar.time) before = last;
-    last = averageBar(bar, before);
+  const encode = (bar: AnyBar): EngineItem => {
+    if (last?.time !== bar.time) before = last;
+    last = averageBar(bar as Bar, before);
     return priceItem(last);
   };
   return {
     all(bars) {
       before = last = undefined;
-      return (bars as readonly Bar[]).map(encode);
+      return bars.map(encode);
     },
     newest: (bars) => encode(bars[bars.length - 1] as Bar),
   };
 }
 
-/** Columns: a gap is an empty place. */
-export const columnEncoder: Encoder = {
-  all: (bars) =>
-    (bars as readonly BarValue[]).some(({ value }) => value === null)
-      ? (bars as readonly BarValue[]).map(columnItem)
-      : (bars as readonly EngineItem[]),
-  newest: (bars) => columnItem(bars[bars.length - 1] as BarValue),
-};
+/** Paints one value of a line, an area, a baseline or a column in a colour of its own. */
+export type Tint = (item: EngineItem, color: string) => void;
 
-function columnItem({ time, value, color }: BarValue): EngineItem {
+function valueItem(tint: Tint, { time, value, color }: BarValue, after?: BarValue): EngineItem {
+  // A gap is an empty place.
   if (value === null) return { time };
-  return color === undefined ? { time, value } : { time, value, color };
+  const item: EngineItem = { time, value };
+  const own = after?.value === null ? hidden : color;
+  if (own !== undefined) tint(item, own);
+  return item;
 }
 
-/** Paints one value of a line, an area or a baseline in a colour of its own. */
-export type Tint = (item: EngineItem, color: string) => void;
+export const columnEncoder = (tint: Tint): Encoder =>
+  encoder<BarValue>((bar) => valueItem(tint, bar));
 
 /**
  * Lines, areas and baselines. The engine runs a line on over empty places, so the value before a gap is painted
  * transparent: the stroke from a value to the next has the colour of the first of the two.
  */
 export function lineEncoder(tint: Tint): Encoder {
-  const encode = (bars: readonly BarValue[], index: number): EngineItem => {
-    const { time, value, color } = bars[index] as BarValue;
-    if (value === null) return { time };
-    const item: EngineItem = { time, value };
-    const beforeGap = bars[index + 1]?.value === null;
-    if (beforeGap) tint(item, hidden);
-    else if (color !== undefined) tint(item, color);
-    return item;
-  };
+  const { all, newest } = encoder<BarValue>((bar, _, after) => valueItem(tint, bar, after));
+  const gapAt = (bar: AnyBar | undefined) =>
+    (bar as BarValue | undefined)?.value === null ? bar?.time : undefined;
   /** The gap at the end of the bars, which an update may still fill. */
-  let openGap: BarValue['time'] | null = null;
+  let openGap: BarValue['time'] | undefined;
   return {
-    all(given) {
-      const bars = given as readonly BarValue[];
-      const last = bars[bars.length - 1];
-      openGap = last?.value === null ? last.time : null;
-      const plain = bars.every(({ value, color }) => value !== null && color === undefined);
-      return plain ? (bars as readonly EngineItem[]) : bars.map((_, index) => encode(bars, index));
+    all(bars) {
+      openGap = gapAt(bars[bars.length - 1]);
+      return all(bars);
     },
-    newest(given) {
-      const bars = given as readonly BarValue[];
-      const last = bars.length - 1;
-      const bar = bars[last] as BarValue;
+    newest(bars) {
+      const last = bars[bars.length - 1];
+      const before = bars[bars.length - 2];
+      const gap = gapAt(last);
       // The value before a gap changes its colour when the gap begins, and when it is filled after all.
-      const begins = bar.value === null && bars[last - 1]?.value !== null;
-      const fills = bar.value !== null && bar.time === openGap;
-      openGap = bar.value === null ? bar.time : null;
-      return begins || fills ? null : encode(bars, last);
+      const begins = gap !== undefined && gapAt(before) === undefined;
+      const fills = gap === undefined && last?.time === openGap;
+      openGap = gap;
+      return begins || fills ? null : newest(bars);
     },
   };
 }

@@ -14,11 +14,13 @@ export interface LayoutListener {
  * Watches what hands do to the engine's layout: a table with a row for each pane, a row between any two of them that
  * is their border, and a row for the time axis. A pane has three cells: left axis, drawing area, right axis.
  *
- * @returns Ends the watching.
+ * @param signal - Ends the watching.
  */
-export function watchLayout(table: HTMLElement, listener: LayoutListener): () => void {
-  const ends = new AbortController();
-  const { signal } = ends;
+export function watchLayout(
+  table: HTMLElement,
+  listener: LayoutListener,
+  signal: AbortSignal,
+): void {
   const guard = (event: Event): void => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null;
     const row = cell?.parentElement;
@@ -52,5 +54,4 @@ export function watchLayout(table: HTMLElement, listener: LayoutListener): () =>
   for (const type of ['mousedown', 'touchstart', 'dblclick']) {
     table.addEventListener(type, guard, { capture: true, passive: true, signal });
   }
-  return () => ends.abort();
 }

@@ -1,5 +1,4 @@
 import type {
-  IChartApiBase,
   ISeriesApi,
   MouseEventParams as EngineParams,
   SeriesType,
@@ -27,17 +26,8 @@ export interface EnginePointerHandlers {
   crosshairMove(pointer: EnginePointer): void;
 }
 
-/** Tells of the pointer until the chart of the engine is removed. */
-export function listenToEngine(
-  chart: IChartApiBase<EngineTime>,
-  handlers: EnginePointerHandlers,
-): void {
-  chart.subscribeClick((params) => handlers.click(pointerOf(params)));
-  chart.subscribeDblClick((params) => handlers.doubleClick(pointerOf(params)));
-  chart.subscribeCrosshairMove((params) => handlers.crosshairMove(pointerOf(params)));
-}
-
-function pointerOf(params: EngineParams<EngineTime>): EnginePointer {
+/** Where the engine says that the pointer is. */
+export function pointerOf(params: EngineParams<EngineTime>): EnginePointer {
   const { hoveredInfo, paneIndex, point, sourceEvent } = params;
   const series: ISeriesApi<SeriesType, EngineTime> | undefined = hoveredInfo?.series;
   const id = hoveredInfo?.objectId;

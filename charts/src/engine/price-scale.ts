@@ -4,7 +4,7 @@ import type { PriceRange } from '../model/data';
 import type { Look } from '../model/look';
 import type { PriceAxisOptions } from '../model/options';
 import type { EnginePane } from './pane';
-import type { EngineSeries } from './series';
+import type { EngineSeries, EngineSeriesApi } from './series';
 import { enginePriceScaleMode } from './words';
 
 /** What {@link EnginePriceScale.apply} needs to know beside the options. */
@@ -41,14 +41,14 @@ export class EnginePriceScale implements PriceRuler {
     const { range } = options;
     scale.applyOptions({
       visible: shown,
-      mode: enginePriceScaleMode[options.type],
+      mode: enginePriceScaleMode(options.type),
       autoScale: options.autoRange || range !== null,
       invertScale: options.inverted,
       // A fixed range reaches from edge to edge.
-      scaleMargins:
-        range === null
-          ? { top: options.marginTop, bottom: options.marginBottom }
-          : { top: 0, bottom: 0 },
+      scaleMargins: {
+        top: range ? 0 : options.marginTop,
+        bottom: range ? 0 : options.marginBottom,
+      },
       borderVisible: options.border,
       borderColor: look.border,
       minimumWidth: options.minWidth,
@@ -74,22 +74,17 @@ export class EnginePriceScale implements PriceRuler {
   }
 
   priceToY(price: number): number | null {
-    // Without a height or a range the engine answers with 0.
-    if (this.pane.height() === 0 || this.scale()?.getVisibleRange() == null) return null;
-    for (const { api } of this.series()) {
-      const y = api.priceToCoordinate(price);
-      if (y !== null) return y;
-    }
-    return this.straightRuler()?.priceToY(price) ?? null;
+    return this.convert(
+      (api) => api.priceToCoordinate(price),
+      (from, to, top, inner) => top + (inner * (to - price)) / (to - from),
+    );
   }
 
   yToPrice(y: number): number | null {
-    if (this.pane.height() === 0 || this.scale()?.getVisibleRange() == null) return null;
-    for (const { api } of this.series()) {
-      const price = api.coordinateToPrice(y);
-      if (price !== null) return price;
-    }
-    return this.straightRuler()?.yToPrice(y) ?? null;
+    return this.convert(
+      (api) => api.coordinateToPrice(y),
+      (from, to, top, inner) => to - ((y - top) * (to - from)) / inner,
+    );
   }
 
   /** As the first series writes it; without one with two digits. */
@@ -98,21 +93,30 @@ export class EnginePriceScale implements PriceRuler {
     return first?.api.priceFormatter().format(price) ?? price.toFixed(2);
   }
 
-  /** Where the view has no bar, the engine converts no price, though a linear scale still stands where it did. */
-  private straightRuler() {
+  /**
+   * Asks the series, of which the engine converts prices. Where the view has no bar it does not, though a linear scale
+   * still stands where it did: then `straight` computes it from the prices at its ends, and its top and height.
+   */
+  private convert(
+    ask: (api: EngineSeriesApi) => number | null,
+    straight: (from: number, to: number, top: number, inner: number) => number,
+  ): number | null {
     const scale = this.scale();
-    const range = scale?.getVisibleRange() ?? null;
-    if (scale === null || range === null || this.series().length === 0) return null;
-    const { invertScale, mode, scaleMargins } = scale.options();
-    if (mode !== PriceScaleMode.Normal) return null;
+    const range = scale?.getVisibleRange();
     const height = this.pane.height();
+    const series = this.series();
+    // Without a height or a range the engine answers with 0.
+    if (!scale || !range || height === 0) return null;
+    for (const { api } of series) {
+      const answer = ask(api);
+      if (answer !== null) return answer;
+    }
+    const { invertScale, mode, scaleMargins } = scale.options();
+    if (series.length === 0 || mode !== PriceScaleMode.Normal) return null;
     const top = scaleMargins.top * height;
     const inner = height - top - scaleMargins.bottom * height - 1;
-    const { from, to } = invertScale ? { from: range.to, to: range.from } : range;
-    return {
-      priceToY: (price: number): number => top + (inner * (to - price)) / (to - from),
-      yToPrice: (y: number): number => to - ((y - top) * (to - from)) / inner,
-    };
+    const { from, to } = range;
+    return invertScale ? straight(to, from, top, inner) : straight(from, to, top, inner);
   }
 
   private scale(): IPriceScaleApi | null {

@@ -13,13 +13,12 @@ import type { ZonedBehavior } from './zoned-behavior';
  * caller mutes its own range event around this call.
  */
 export function reweigh(chart: IChartApiBase<EngineTime>, behavior: ZonedBehavior): void {
-  const { points } = behavior;
   // Trading days weigh the same in every zone.
-  if (points.count > 0 && points.kind === 'instant') {
+  if (behavior.count > 0 && behavior.kind === 'instant') {
     const throwAway = chart.addSeries(LineSeries, { visible: false, priceScaleId: '' });
     // Not `update`: it changes the engine's list in place, which then takes the point for a new bar
     // on the right and scrolls.
-    throwAway.setData([{ time: keyToTime(points.keyAt(0) - 1, points.kind) }]);
+    throwAway.setData([{ time: keyToTime(behavior.keyAt(0) - 1, behavior.kind) }]);
     chart.removeSeries(throwAway);
   }
   // Any options drop the labels that the engine keeps.

@@ -9,6 +9,7 @@ import {
   type SeriesType,
 } from 'lightweight-charts';
 import type { BarType } from '../model/aliases';
+import type { LineStyle, LineType } from '../model/enums';
 import type { Look } from '../model/look';
 import type { SourceStyleMap } from '../model/maps';
 import { fade } from './color';
@@ -18,125 +19,133 @@ import {
   hollowEncoder,
   lineEncoder,
   priceEncoder,
-  type EngineItem,
   type Encoder,
+  type Tint,
 } from './items';
 import { engineLineStyle, engineLineType, engineLineWidth } from './words';
+
+/** The colours of a series once theme and palette are filled in. */
+export interface SeriesColors {
+  readonly color: string;
+  readonly up: string;
+  readonly down: string;
+}
 
 /** How one of our bar types is drawn by one of the engine's kinds of series. */
 interface SeriesKind<T extends BarType, E extends SeriesType> {
   readonly definition: { readonly type: E };
-  options(style: Readonly<SourceStyleMap[T]>, look: Look): SeriesPartialOptionsMap[E];
-  encoder(style: Readonly<SourceStyleMap[T]>, look: Look): Encoder;
+  options(style: Readonly<SourceStyleMap[T]>, colors: SeriesColors): SeriesPartialOptionsMap[E];
+  encoder(colors: SeriesColors): Encoder;
 }
 
 const kind = <T extends BarType, E extends SeriesType>(
   _type: T,
-  value: SeriesKind<T, E>,
-): SeriesKind<T, E> => value;
+  definition: SeriesKind<T, E>['definition'],
+  options: SeriesKind<T, E>['options'],
+  encoder: SeriesKind<T, E>['encoder'],
+): SeriesKind<T, E> => ({ definition, options, encoder });
+
+/** What the style leaves open, theme and palette say. */
+export function colorsOf(
+  style: { color?: string | null; upColor?: string | null; downColor?: string | null },
+  look: Look,
+): SeriesColors {
+  return {
+    color: style.color ?? look.line,
+    up: style.upColor ?? look.up,
+    down: style.downColor ?? look.down,
+  };
+}
 
 const areaTop = 0.28;
 const areaBottom = 0.02;
 const baselineFill = 0.2;
 
-function tintArea(item: EngineItem, color: string): void {
+const tintLine: Tint = (item, color) => {
+  item.color = color;
+};
+
+const tintArea: Tint = (item, color) => {
   item.lineColor = color;
   item.topColor = fade(color, areaTop);
   item.bottomColor = fade(color, areaBottom);
-}
+};
 
-function tintBaseline(item: EngineItem, color: string): void {
+const tintBaseline: Tint = (item, color) => {
   item.topLineColor = item.bottomLineColor = color;
   const fill = fade(color, baselineFill);
   item.topFillColor1 = item.topFillColor2 = item.bottomFillColor1 = item.bottomFillColor2 = fill;
-}
+};
 
-function tintLine(item: EngineItem, color: string): void {
-  item.color = color;
-}
+const stroke = (style: { width: number; dash: LineStyle; type: LineType }) => ({
+  lineWidth: engineLineWidth(style.width),
+  lineStyle: engineLineStyle(style.dash),
+  lineType: engineLineType(style.type),
+});
+
+/** Hollow and averaged candles have a part of the style of candles. */
+const candle = (
+  style: Partial<SourceStyleMap['candle']>,
+  { up, down }: SeriesColors,
+  borderVisible = false,
+): SeriesPartialOptionsMap['Candlestick'] => ({
+  upColor: up,
+  downColor: down,
+  wickVisible: style.wickVisible,
+  wickUpColor: style.wickUpColor ?? up,
+  wickDownColor: style.wickDownColor ?? down,
+  borderVisible,
+  borderUpColor: style.borderUpColor ?? up,
+  borderDownColor: style.borderDownColor ?? down,
+});
 
 /** Every bar type, and nothing else in this folder, says here how it is drawn. */
 export const seriesKinds = {
-  candle: kind('candle', {
-    definition: CandlestickSeries,
-    options(style, look) {
-      const up = style.upColor ?? look.up;
-      const down = style.downColor ?? look.down;
-      return {
-        upColor: up,
-        downColor: down,
-        wickVisible: style.wickVisible,
-        wickUpColor: style.wickUpColor ?? up,
-        wickDownColor: style.wickDownColor ?? down,
-        borderVisible: style.borderVisible,
-        borderUpColor: style.borderUpColor ?? up,
-        borderDownColor: style.borderDownColor ?? down,
-      };
-    },
-    encoder: () => priceEncoder,
-  }),
-  'hollow-candle': kind('hollow-candle', {
-    definition: CandlestickSeries,
-    options: (style) => ({ wickVisible: style.wickVisible, borderVisible: true }),
-    encoder: (style, look) => hollowEncoder(style.upColor ?? look.up, style.downColor ?? look.down),
-  }),
-  ohlc: kind('ohlc', {
-    definition: BarSeries,
-    options: (style, look) => ({
-      upColor: style.upColor ?? look.up,
-      downColor: style.downColor ?? look.down,
-      openVisible: style.openVisible,
-      thinBars: style.thin,
+  candle: kind(
+    'candle',
+    CandlestickSeries,
+    (style, colors) => candle(style, colors, style.borderVisible),
+    () => priceEncoder,
+  ),
+  'hollow-candle': kind(
+    'hollow-candle',
+    CandlestickSeries,
+    (style, colors) => candle(style, colors, true),
+    ({ up, down }) => hollowEncoder(up, down),
+  ),
+  ohlc: kind(
+    'ohlc',
+    BarSeries,
+    ({ openVisible, thin: thinBars }, { up: upColor, down: downColor }) => ({
+      upColor,
+      downColor,
+      openVisible,
+      thinBars,
     }),
-    encoder: () => priceEncoder,
-  }),
-  'heikin-ashi': kind('heikin-ashi', {
-    definition: CandlestickSeries,
-    options(style, look) {
-      const up = style.upColor ?? look.up;
-      const down = style.downColor ?? look.down;
-      return {
-        upColor: up,
-        downColor: down,
-        borderVisible: false,
-        wickVisible: style.wickVisible,
-        wickUpColor: style.wickUpColor ?? up,
-        wickDownColor: style.wickDownColor ?? down,
-      };
-    },
-    encoder: averageEncoder,
-  }),
-  line: kind('line', {
-    definition: LineSeries,
-    options: (style, look) => ({
-      color: style.color ?? look.line,
-      lineWidth: engineLineWidth(style.width),
-      lineStyle: engineLineStyle[style.dash],
-      lineType: engineLineType[style.type],
-      pointMarkersVisible: style.pointsVisible,
+    () => priceEncoder,
+  ),
+  'heikin-ashi': kind('heikin-ashi', CandlestickSeries, candle, averageEncoder),
+  line: kind(
+    'line',
+    LineSeries,
+    (style, { color }) => ({ color, pointMarkersVisible: style.pointsVisible, ...stroke(style) }),
+    () => lineEncoder(tintLine),
+  ),
+  area: kind(
+    'area',
+    AreaSeries,
+    (style, { color }) => ({
+      lineColor: color,
+      topColor: style.topColor ?? fade(color, areaTop),
+      bottomColor: style.bottomColor ?? fade(color, areaBottom),
+      ...stroke(style),
     }),
-    encoder: () => lineEncoder(tintLine),
-  }),
-  area: kind('area', {
-    definition: AreaSeries,
-    options(style, look) {
-      const color = style.color ?? look.line;
-      return {
-        lineColor: color,
-        topColor: style.topColor ?? fade(color, areaTop),
-        bottomColor: style.bottomColor ?? fade(color, areaBottom),
-        lineWidth: engineLineWidth(style.width),
-        lineStyle: engineLineStyle[style.dash],
-        lineType: engineLineType[style.type],
-      };
-    },
-    encoder: () => lineEncoder(tintArea),
-  }),
-  baseline: kind('baseline', {
-    definition: BaselineSeries,
-    options(style, look) {
-      const up = style.upColor ?? look.up;
-      const down = style.downColor ?? look.down;
+    () => lineEncoder(tintArea),
+  ),
+  baseline: kind(
+    'baseline',
+    BaselineSeries,
+    (style, { up, down }) => {
       const upFill = style.upFill ?? fade(up, baselineFill);
       const downFill = style.downFill ?? fade(down, baselineFill);
       return {
@@ -147,16 +156,15 @@ export const seriesKinds = {
         bottomLineColor: down,
         bottomFillColor1: downFill,
         bottomFillColor2: downFill,
-        lineWidth: engineLineWidth(style.width),
-        lineStyle: engineLineStyle[style.dash],
-        lineType: engineLineType[style.type],
+        ...stroke(style),
       };
     },
-    encoder: () => lineEncoder(tintBaseline),
-  }),
-  histogram: kind('histogram', {
-    definition: HistogramSeries,
-    options: (style, look) => ({ base: style.base, color: style.color ?? look.line }),
-    encoder: () => columnEncoder,
-  }),
+    () => lineEncoder(tintBaseline),
+  ),
+  histogram: kind(
+    'histogram',
+    HistogramSeries,
+    ({ base }, { color }) => ({ base, color }),
+    () => columnEncoder(tintLine),
+  ),
 };

@@ -1,11 +1,12 @@
 import type {
   AutoscaleInfo,
+  CreatePriceLineOptions,
+  IPriceLine,
   ISeriesApi,
   SeriesPartialOptionsMap,
   SeriesType,
   Time,
 } from 'lightweight-charts';
-import type { BarHeikinAshiStyleOptions } from '../bars/heikin-ashi';
 import type { BarType, PriceLineOptions } from '../model/aliases';
 import type { Bar, PriceRange } from '../model/data';
 import type { Look } from '../model/look';
@@ -15,10 +16,8 @@ import type { AnyBar, Encoder, EngineItem } from './items';
 import { engineMarkers, type EngineMarkers } from './markers';
 import type { EnginePane } from './pane';
 import { enginePriceFormat } from './price-format';
-import { EnginePriceLine } from './price-lines';
-import { RealLastPrice } from './real-last-price';
-import { seriesKinds } from './series-kinds';
-import { engineLineStyle } from './words';
+import { colorsOf, seriesKinds } from './series-kinds';
+import { engineLineStyle, engineLineWidth } from './words';
 
 export type EngineSeriesApi = ISeriesApi<SeriesType, Time>;
 
@@ -30,13 +29,18 @@ export interface SeriesDressing<T extends BarType = BarType> {
   readonly look: Look;
 }
 
+/** A horizontal line of the engine at a price of a series. */
+export interface EnginePriceLine {
+  apply(options: Readonly<PriceLineOptions>, color: string): void;
+  remove(): void;
+}
+
 /** One series of the engine, fed with bars of ours. */
 export class EngineSeries {
   readonly markers: EngineMarkers;
-  private readonly lastPrice: RealLastPrice | null;
+  private lastPrice: IPriceLine | null = null;
   private encoder: Encoder;
   private fixedRange: PriceRange | null = null;
-  private edge = '';
 
   constructor(
     /** For this folder alone. */
@@ -45,7 +49,6 @@ export class EngineSeries {
   ) {
     this.encoder = encoderOf(dressing);
     this.markers = engineMarkers(api);
-    this.lastPrice = dressing.type === 'heikin-ashi' ? new RealLastPrice(api) : null;
   }
 
   /** Replaces all bars; one pass, and none where the engine can take the list as it is. */
@@ -72,11 +75,16 @@ export class EngineSeries {
   }
 
   moveTo(pane: EnginePane): void {
-    this.api.moveToPane(pane.index());
+    this.api.moveToPane(pane.api.paneIndex());
   }
 
   addPriceLine(options: Readonly<PriceLineOptions>, color: string): EnginePriceLine {
-    return new EnginePriceLine(this.api, options, color);
+    const { api } = this;
+    const line = api.createPriceLine(lineOptions(options, color));
+    return {
+      apply: (changed, itsColor) => line.applyOptions(lineOptions(changed, itsColor)),
+      remove: () => api.removePriceLine(line),
+    };
   }
 
   /** The range that the axis shows instead of fitting itself to the bars. */
@@ -85,9 +93,7 @@ export class EngineSeries {
     this.fixedRange = range;
     this.api.applyOptions({
       autoscaleInfoProvider: (fitted: () => AutoscaleInfo | null) =>
-        this.fixedRange === null
-          ? fitted()
-          : { priceRange: { minValue: this.fixedRange.from, maxValue: this.fixedRange.to } },
+        range ? { priceRange: { minValue: range.from, maxValue: range.to } } : fitted(),
     });
   }
 
@@ -95,7 +101,6 @@ export class EngineSeries {
   dress(dressing: SeriesDressing, bars: readonly AnyBar[]): void {
     this.dressing = dressing;
     this.api.applyOptions(seriesOptions(dressing));
-    this.edge = '';
     if (dressing.type === 'hollow-candle') {
       this.encoder = encoderOf(dressing);
       this.setBars(bars);
@@ -103,52 +108,78 @@ export class EngineSeries {
     this.showLast(bars);
   }
 
+  /**
+   * The engine would show an averaged close as the last price, and the colour of a body, which a hollow candle may
+   * not have: what counts is the close that was given.
+   */
   private showLast(bars: readonly AnyBar[]): void {
-    if (this.dressing.type === 'hollow-candle') this.showLastEdge(bars);
-    if (this.lastPrice === null) return;
-    const { style, look, options } = this.dressing;
-    const last = options.visible ? (bars[bars.length - 1] as Bar | undefined) : undefined;
-    this.lastPrice.show(last, style as BarHeikinAshiStyleOptions, look, options.title);
-  }
-
-  /** The engine takes the last price's colour from the body, which a hollow candle may not have. */
-  private showLastEdge(bars: readonly AnyBar[]): void {
-    const item = bars.length === 0 ? null : this.encoder.newest(bars);
-    const edge = item !== null && 'wickColor' in item ? item.wickColor : undefined;
-    const color = this.dressing.style.lastPriceColor ?? edge ?? '';
-    if (color === this.edge) return;
-    this.edge = color;
-    this.api.applyOptions({ priceLineColor: color });
+    const { type, style, options, look } = this.dressing;
+    if (engineShowsLast(type)) return;
+    const last = bars[bars.length - 1] as Bar | undefined;
+    if (!last || !options.visible) {
+      if (this.lastPrice) this.api.removePriceLine(this.lastPrice);
+      this.lastPrice = null;
+      return;
+    }
+    const before = bars[bars.length - 2] as Bar | undefined;
+    const base = type === 'heikin-ashi' ? last.open : (before ?? last).close;
+    const { up, down } = colorsOf(style, look);
+    const line: CreatePriceLineOptions = {
+      price: last.close,
+      title: style.lastPriceLabel ? options.title : '',
+      color: style.lastPriceColor ?? last.color ?? (last.close >= base ? up : down),
+      lineVisible: style.lastPriceLine,
+      axisLabelVisible: style.lastPriceLabel,
+      lineStyle: engineLineStyle(style.lastPriceDash),
+      lineWidth: 1,
+    };
+    if (this.lastPrice) this.lastPrice.applyOptions(line);
+    else this.lastPrice = this.api.createPriceLine(line);
   }
 }
 
+const engineShowsLast = (type: BarType): boolean =>
+  type !== 'heikin-ashi' && type !== 'hollow-candle';
+
+const lineOptions = (options: Readonly<PriceLineOptions>, color: string) => ({
+  price: options.price,
+  title: options.title,
+  color,
+  lineWidth: engineLineWidth(options.width),
+  lineStyle: engineLineStyle(options.dash),
+  axisLabelVisible: options.label,
+});
+
 /** The options of a series of the engine. */
-export function seriesOptions(dressing: SeriesDressing): SeriesPartialOptionsMap[SeriesType] {
-  const { style, options, look, type } = dressing;
+export function seriesOptions({
+  style,
+  options,
+  look,
+  type,
+}: SeriesDressing): SeriesPartialOptionsMap[SeriesType] {
   const common: CommonOptions = style;
-  const engineShowsLast = type !== 'heikin-ashi';
+  const showsLast = engineShowsLast(type);
   return {
-    ...seriesKinds[type].options(style as never, look),
+    ...seriesKinds[type].options(style as never, colorsOf(style, look)),
     title: options.title,
     visible: options.visible,
     priceScaleId: options.axis,
-    lastValueVisible: common.lastPriceLabel && engineShowsLast,
-    priceLineVisible: common.lastPriceLine && engineShowsLast,
+    lastValueVisible: common.lastPriceLabel && showsLast,
+    priceLineVisible: common.lastPriceLine && showsLast,
     priceLineColor: common.lastPriceColor ?? '',
-    priceLineStyle: engineLineStyle[common.lastPriceDash],
+    priceLineStyle: engineLineStyle(common.lastPriceDash),
     priceFormat: enginePriceFormat(common.priceFormat),
   };
 }
 
 /** The colour of a series as a whole: what its price lines and markers take. */
 export function colorOf({ style, look }: SeriesDressing): string {
-  const { color, upColor } = style as { color?: string | null; upColor?: string | null };
-  if (color !== undefined) return color ?? look.line;
-  return upColor ?? look.up;
+  const { color, up } = colorsOf(style, look);
+  return 'color' in style ? color : up;
 }
 
 /** The engine's kind of series that draws one of our bar types. */
 export const definitionOf = (type: BarType) => seriesKinds[type].definition;
 
 const encoderOf = ({ type, style, look }: SeriesDressing): Encoder =>
-  seriesKinds[type].encoder(style as never, look);
+  seriesKinds[type].encoder(colorsOf(style, look));

@@ -24,10 +24,9 @@ export function viewportOf(
   const pixels = timeScale.pixels();
   const height = pane.height();
   const toY = heightOf(ruler, height);
-  const { points } = behavior;
-  if (!pixels || !toY || points.count === 0) return null;
+  if (!pixels || !toY || behavior.count === 0) return null;
   const step = behavior.step();
-  const barOf = (key: number): number => keyToBar(points, step, key) ?? NaN;
+  const barOf = (key: number): number => keyToBar(behavior, step, key) ?? NaN;
   return {
     width: timeScale.width(),
     height,
@@ -37,7 +36,7 @@ export function viewportOf(
     timeToBar: (time) => barOf(keyOf(time)),
     barToX: (bar) => barToX(pixels, bar),
     timeToX: (time) => barToX(pixels, barOf(keyOf(time))),
-    xToTime: (x) => timeOf(barToKey(points, step, xToBar(pixels, x)) ?? NaN, points.kind),
+    xToTime: (x) => timeOf(barToKey(behavior, step, xToBar(pixels, x)) ?? NaN, behavior.kind),
     priceToY: toY,
     yToPrice: (y) => ruler.yToPrice(y) ?? NaN,
     formatPrice: (price) => ruler.format(price),

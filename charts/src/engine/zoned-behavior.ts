@@ -11,7 +11,7 @@ import type {
   TimeMark,
   TimeScalePoint,
 } from 'lightweight-charts';
-import { callFormatter } from '../check/formatter';
+import { askFormatter } from '../check/formatter';
 import type { TickFormatter, TimeFormatter } from '../model/aliases';
 import type { Time } from '../model/data';
 import { TickMarkType } from '../model/enums';
@@ -38,58 +38,50 @@ export interface AxisClock {
   readonly tickFormatter: TickFormatter | null;
   /** The caller's own crosshair label. */
   readonly timeFormatter: TimeFormatter | null;
-  /** Takes the error of a caller's formatter; called while the engine paints, so it must not throw. */
-  readonly report: (error: unknown) => void;
 }
 
 type EnginePoint = Mutable<TimeScalePoint>;
 
 /**
- * The horizontal scale of the engine with ticks and labels on the clock of a time zone.
+ * The horizontal scale of the engine with ticks and labels on the clock of a time zone, and the times of the axis, as
+ * the engine has them now, empty bars included.
  *
  * The engine keeps one internal item per bar. Here it is the key itself, a number: no object per
  * bar, no date parsed twice, and the caller's own time comes back as it was given.
  *
- * @internal Pass it to `createChartEx`. After {@link setClock} the engine must weigh the ticks
+ * @internal Pass it to `createChartEx`. After the clock has changed the engine must weigh the ticks
  * anew: see `reweigh`.
  */
-export class ZonedBehavior implements IHorzScaleBehavior<EngineTime> {
-  /** The times of the axis, as the engine has them now, empty bars included. */
-  readonly points: TimePoints;
+export class ZonedBehavior implements IHorzScaleBehavior<EngineTime>, TimePoints {
+  /** How often the points have changed: while it is the same, a key stands at the same bar index. */
+  revision = 0;
   private enginePoints: readonly EnginePoint[] = [];
-  private clock: AxisClock;
   private knownStep: Step | null = null;
   private engineOptions: ChartOptionsImpl<EngineTime> | null = null;
-  private changes = 0;
 
-  constructor(clock: AxisClock) {
-    this.clock = clock;
-    const engineCount = (): number => this.enginePoints.length;
-    const engineKind = (): TimeKind => this.kind();
-    this.points = {
-      get count() {
-        return engineCount();
-      },
-      get kind() {
-        return engineKind();
-      },
-      keyAt: (index) => keyOfPoint(this.enginePoints[index]),
-    };
+  constructor(
+    /** A change is for labels that are yet to be written. */
+    public clock: AxisClock,
+  ) {}
+
+  get count(): number {
+    return this.enginePoints.length;
   }
 
-  /** Changes zone, language or formatters for labels that are yet to be written. */
-  setClock(clock: AxisClock): void {
-    this.clock = clock;
+  /** All times of a chart are of one kind, so the first point tells. */
+  get kind(): TimeKind {
+    const [first] = this.enginePoints;
+    return first ? kindOf(first.originalTime as Time) : 'instant';
   }
 
-  /** How often the points have changed: while it is the same, a key stands at the same bar index. */
-  get revision(): number {
-    return this.changes;
+  keyAt(index: number): number {
+    const point = this.enginePoints[index];
+    return point ? toKey(point.time) : NaN;
   }
 
   /** The typical distance between the newest points. */
   step(): Step {
-    return (this.knownStep ??= typicalStep(this.points));
+    return (this.knownStep ??= typicalStep(this));
   }
 
   setOptions(options: ChartOptionsImpl<EngineTime>): void {
@@ -134,28 +126,22 @@ export class ZonedBehavior implements IHorzScaleBehavior<EngineTime> {
   fillWeightsForPoints(points: readonly EnginePoint[], startIndex: number): void {
     this.enginePoints = points;
     this.knownStep = null;
-    this.changes++;
-    fillWeights(
-      points.length,
-      startIndex,
-      (index) => keyOfPoint(points[index]),
-      this.kind() === 'day' ? null : this.clock.zone,
-      (index, weight) => {
-        const point = points[index];
-        if (point !== undefined) point.timeWeight = weight as number as TickMarkWeightValue;
-      },
-    );
+    this.revision++;
+    const { zone } = this.clock;
+    fillWeights(this, startIndex, this.kind === 'day' ? null : zone, (index, weight) => {
+      const point = points[index];
+      if (point) point.timeWeight = weight as number as TickMarkWeightValue;
+    });
   }
 
   formatTickmark(mark: TickMark): string {
     const { labels, tickFormatter, zone } = this.clock;
     const key = toKey(mark.time);
-    const kind = this.kind();
+    const kind = this.kind;
     const type = this.tickType(mark.weight);
     return (
-      this.own(
-        'timeAxis.tickFormatter',
-        tickFormatter && (() => tickFormatter(timeOf(key, kind), type, labels.locale)),
+      askFormatter('timeAxis.tickFormatter', tickFormatter, (write) =>
+        write(timeOf(key, kind), type, labels.locale),
       ) ?? labels.tick(key, type, kind === 'day' ? null : zone)
     );
   }
@@ -167,19 +153,11 @@ export class ZonedBehavior implements IHorzScaleBehavior<EngineTime> {
   /** The crosshair's label of a key, also of one between bars. */
   formatTime(key: number): string {
     const { labels, secondsVisible, timeFormatter, zone } = this.clock;
-    const kind = this.kind();
+    const kind = this.kind;
     return (
-      this.own(
-        'timeAxis.timeFormatter',
-        timeFormatter && (() => timeFormatter(timeOf(key, kind))),
-      ) ?? (kind === 'day' ? labels.day(key) : labels.instant(key, zone, secondsVisible))
+      askFormatter('timeAxis.timeFormatter', timeFormatter, (write) => write(timeOf(key, kind))) ??
+      (kind === 'day' ? labels.day(key) : labels.instant(key, zone, secondsVisible))
     );
-  }
-
-  /** All times of a chart are of one kind, so the first point tells. */
-  private kind(): TimeKind {
-    const first = this.enginePoints[0];
-    return first === undefined ? 'instant' : kindOf(first.originalTime as Time);
   }
 
   private tickType(weight: number): TickMarkType {
@@ -190,22 +168,9 @@ export class ZonedBehavior implements IHorzScaleBehavior<EngineTime> {
     const seconds = weight <= TickWeight.Second || this.clock.secondsVisible;
     return seconds ? TickMarkType.Second : TickMarkType.Minute;
   }
-
-  /** An error in a caller's formatter must not stop the painting of the whole chart. */
-  private own(path: string, call: (() => string | null) | null): string | null {
-    if (call === null) return null;
-    try {
-      return callFormatter(path, call);
-    } catch (error) {
-      this.clock.report(error);
-      return null;
-    }
-  }
 }
 
 /** The engine's internal item is opaque to it; ours is the key. */
 const toKey = (item: InternalHorzScaleItem): number => item as unknown as number;
 const toInternal = (item: EngineTime): InternalHorzScaleItem =>
   keyOf(item as Time) as unknown as InternalHorzScaleItem;
-const keyOfPoint = (point: EnginePoint | undefined): number =>
-  point === undefined ? NaN : toKey(point.time);

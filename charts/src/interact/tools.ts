@@ -49,7 +49,8 @@ export function createTools(host: InteractHost, editText: (id: string) => boolea
   };
   const armed = (): ShapeType | null => tool?.type ?? null;
   const arm = (type: ShapeType | null, style?: unknown): void => {
-    if (type !== null) checkOptions('startDrawing', 'style', kindFor('startDrawing', type).schema, style);
+    if (type !== null)
+      checkOptions('startDrawing', 'style', kindFor('startDrawing', type).schema, style);
     const before = armed();
     placing = null;
     if (!dragging) store.setDraft(null);

@@ -17,124 +17,111 @@ const patience = 3;
  *
  * @internal Series hand their bars to the engine through it.
  */
-export class AxisBars implements TimePoints {
-  private lastKey = -Infinity;
-  private facts: { readonly count: number; readonly step: Step } | null = null;
-  private future: number[] = [];
-  private reach = ahead;
-  private surprises = 0;
-
-  constructor(private readonly core: ChartCore) {}
-
-  /** How many places the axis has up to the last bar. */
-  get count(): number {
-    return this.known().count;
-  }
-
-  get kind(): TimeKind {
-    return this.core.timeKind() ?? 'instant';
-  }
-
-  keyAt(index: number): number {
-    return this.core.engine.behavior.points.keyAt(index);
-  }
-
+export interface AxisBars extends TimePoints {
   /** The distance from bar to bar, as most bars have it. */
-  step(): Step {
-    return this.known().step;
-  }
-
+  step(): Step;
   /**
    * Checks that bars leave no more gaps than the axis can show.
    *
    * @throws RangeError when they do.
    */
-  checkGaps(keys: ArrayLike<number>, kind: TimeKind): void {
-    if (!this.core.options.timeAxis.showGaps) return;
-    const points = pointsOf(Array.from(keys), kind);
-    gapKeys(points, keys.length > 2 ? typicalStep(points) : this.step());
-  }
-
+  checkGaps(keys: ArrayLike<number>, kind: TimeKind): void;
   /**
    * Checks that the axis can show the gaps between the bars that it has.
    *
    * @throws RangeError when there are too many.
    */
-  checkAllGaps(): void {
-    gapKeys(this, this.step());
-  }
-
+  checkAllGaps(): void;
   /** Runs `draw`, which hands replaced bars to the engine. */
-  replaced(draw: () => void): void {
-    this.surprises = 0;
-    this.rebuild(draw);
-  }
-
+  replaced(draw: () => void): void;
   /** Runs `draw`, which hands a bar at `key` to the engine. */
-  updated(key: number, draw: () => void): void {
-    if (key === this.lastKey) {
-      draw();
-    } else if (key < this.lastKey) {
-      draw();
-      this.facts = null;
-    } else if (key === this.future[0]) {
-      this.surprises = 0;
-      this.lastKey = key;
-      this.future.shift();
-      draw();
-      this.facts = null;
-    } else {
-      this.surprises++;
-      this.rebuild(draw);
-    }
-  }
-
+  updated(key: number, draw: () => void): void;
   /** Makes the places ahead reach a bar index that has come into view. */
-  ensure(bar: number): void {
-    if (this.future.length === 0) return;
-    const wanted = Math.min(Math.ceil(bar) - this.count + 1, farthest);
-    if (wanted <= this.future.length) return;
-    this.reach = Math.min(wanted + ahead, farthest);
-    this.plan();
-  }
+  ensure(bar: number): void;
+}
 
-  private rebuild(draw: () => void): void {
-    const { emptyBars } = this.core.engine;
-    const { fixLeftEdge, showGaps } = this.core.options.timeAxis;
+export function createAxisBars(core: ChartCore): AxisBars {
+  let lastKey = -Infinity;
+  /** How many places the axis has up to the last bar, and its rhythm, until bars come or go. */
+  let facts: { readonly count: number; readonly step: Step } | null = null;
+  let future: number[] = [];
+  let reach = ahead;
+  let surprises = 0;
+
+  const known = () =>
+    (facts ??= {
+      count: lastNotAfter(core.engine.behavior, core.lastKey()) + 1,
+      step: typicalStep(core.mainBars()),
+    });
+
+  const plan = (): void => {
+    lastKey = core.lastKey();
+    const { fixRightEdge, showGaps } = core.options.timeAxis;
+    const isSteady = surprises <= patience && lastKey > -Infinity && !fixRightEdge;
+    const step = typicalStep(core.mainBars());
+    future = isSteady ? futureKeys(lastKey, axis.kind, step, reach) : [];
+    const gaps = showGaps ? gapKeys(axis, step, Infinity) : [];
+    core.engine.setEmptyBars([...gaps, ...future], axis.kind);
+  };
+
+  const rebuild = (draw: () => void): void => {
+    const { fixLeftEdge, showGaps } = core.options.timeAxis;
     if (showGaps || fixLeftEdge) {
       // Gaps are found on an axis that has no empty places yet; and with places alone and no bar before them, the
       // engine would push the bars to come to the left edge.
-      emptyBars.set([], this.kind);
+      core.engine.setEmptyBars([], axis.kind);
       draw();
-      this.facts = null;
-      this.plan();
-      this.facts = null;
+      facts = null;
+      plan();
     } else {
       // The engine sorts its axis for whatever comes last, so the few places come before the many bars.
-      this.plan();
+      plan();
       draw();
-      this.facts = null;
     }
-  }
+    facts = null;
+  };
 
-  private plan(): void {
-    const { core, kind } = this;
-    this.lastKey = core.lastKey();
-    const { fixRightEdge, showGaps } = core.options.timeAxis;
-    const isSteady = this.surprises <= patience && this.lastKey > -Infinity && !fixRightEdge;
-    const step = typicalStep(core.mainBars());
-    const future = isSteady ? futureKeys(this.lastKey, kind, step, this.reach) : [];
-    const gaps = showGaps ? gapKeys(this, step, Infinity) : [];
-    core.engine.emptyBars.set([...gaps, ...future], kind);
-    this.future = future.slice();
-  }
-
-  private known(): { readonly count: number; readonly step: Step } {
-    if (this.facts === null) {
-      const { core } = this;
-      const count = lastNotAfter(core.engine.behavior.points, core.lastKey()) + 1;
-      this.facts = { count, step: typicalStep(core.mainBars()) };
-    }
-    return this.facts;
-  }
+  const axis: AxisBars = {
+    get count() {
+      return known().count;
+    },
+    get kind() {
+      return core.timeKind() ?? 'instant';
+    },
+    keyAt: (index) => core.engine.behavior.keyAt(index),
+    step: () => known().step,
+    checkGaps(keys, kind) {
+      if (!core.options.timeAxis.showGaps) return;
+      const points = pointsOf(Array.from(keys), kind);
+      gapKeys(points, keys.length > 2 ? typicalStep(points) : axis.step());
+    },
+    checkAllGaps() {
+      gapKeys(axis, axis.step());
+    },
+    replaced(draw) {
+      surprises = 0;
+      rebuild(draw);
+    },
+    updated(key, draw) {
+      if (key > lastKey && key !== future[0]) {
+        surprises++;
+        rebuild(draw);
+        return;
+      }
+      draw();
+      if (key === lastKey) return;
+      facts = null;
+      if (key < lastKey) return;
+      surprises = 0;
+      lastKey = key;
+      future.shift();
+    },
+    ensure(bar) {
+      const wanted = Math.min(Math.ceil(bar) - axis.count + 1, farthest);
+      if (future.length === 0 || wanted <= future.length) return;
+      reach = Math.min(wanted + ahead, farthest);
+      plan();
+    },
+  };
+  return axis;
 }

@@ -1,4 +1,5 @@
 import { checkNumber } from '../check/points';
+import { positive } from '../check/rule';
 import type {
   AxisSide,
   BarType,
@@ -132,10 +133,8 @@ export class ChartModel implements IChartApi {
 
   resize(width: number, height: number): void {
     const core = this.alive('resize');
-    for (const [name, value] of Object.entries({ width, height })) {
-      checkNumber('resize', name, value);
-      if (value <= 0) throw new RangeError(`resize: ${name} (${value}) must be above 0`);
-    }
+    checkNumber('resize', 'width', width, positive);
+    checkNumber('resize', 'height', height, positive);
     core.resize({ width, height });
   }
 

@@ -1,9 +1,9 @@
 import { addFocusRing } from '../access/focus-ring';
-import { ChartKeyboard } from '../access/keyboard';
+import { watchKeys } from '../access/keyboard';
 import { createLiveRegion } from '../access/live-region';
 import { chartSchema } from '../check/chart-schemas';
 import { checkOptions } from '../check/options';
-import { EngineChart } from '../engine/chart';
+import { createEngineChart, type EngineChart } from '../engine/chart';
 import type { AxisClock } from '../engine/zoned-behavior';
 import { labelsOf } from '../time/labels';
 import { pointsOf, type TimePoints } from '../time/points';
@@ -11,20 +11,20 @@ import type { TimeKind } from '../time/times';
 import { zoneOf } from '../time/zone';
 import type { Size, VisibleRange } from './aliases';
 
-import { AxisBars } from './axis-bars';
+import { type AxisBars, createAxisBars } from './axis-bars';
 import { Crosshair } from './crosshair';
 import { createDrawing, type Drawing } from './drawing';
-import { createElements } from './elements';
+import { createElements, setSize, sizeOf } from './elements';
 import { Emitter } from './emitter';
 import type { ISourceApi } from './handles';
-import { lookOf, type Look, type Surroundings } from './look';
-import { Mouse } from './mouse';
+import { lookOf, type Look } from './look';
+import { type Mouse, watchMouse } from './mouse';
 import type { ChartOptions } from './options';
-import { PaneList } from './pane-list';
+import { createPaneList, type PaneList } from './pane-list';
 import type { Series } from './series';
 import { prefersCalm, prefersDark, watchSurroundings } from './surroundings';
 import { TimeAxis } from './time-axis';
-import { ViewWatch } from './view-watch';
+import { watchView } from './view-watch';
 import { watchWeakMagnet } from './weak-magnet';
 import { watchWheel } from './wheel';
 
@@ -37,10 +37,10 @@ export class ChartCore {
   readonly element: HTMLElement;
   readonly engine: EngineChart;
   readonly paneList: PaneList;
-  readonly axisBars = new AxisBars(this);
+  readonly axisBars: AxisBars = createAxisBars(this);
   readonly series = new Set<Series>();
   /** Counts up when a series comes, goes, or moves to another pane, axis or place. */
-  readonly sources = { version: 0 };
+  seriesVersion = 0;
   readonly timeAxis: TimeAxis;
   readonly crosshair: Crosshair;
   readonly drawing: Drawing;
@@ -54,33 +54,34 @@ export class ChartCore {
   readonly nearStart = new Emitter<number>();
   options: Readonly<ChartOptions>;
   look: Look;
-  private removed = false;
   /** The element that the engine draws in. */
   readonly host: HTMLElement;
-  private readonly cleanups: (() => void)[] = [];
+  private readonly life = new AbortController();
+  /** Ends the listening of all that belongs to the chart. */
+  readonly signal = this.life.signal;
   private lastSize: Size;
   private nextId = 1;
 
   constructor(container: HTMLElement, options: Readonly<ChartOptions>) {
     this.options = options;
-    this.look = lookOf(options, this.surroundings(container));
+    this.look = this.lookIn(container);
     const { element, host, size } = createElements(container, options);
     this.element = element;
     this.host = host;
     this.announce = createLiveRegion(element);
     this.lastSize = size;
     const { look } = this;
-    this.engine = new EngineChart({ host, size, options, look, clock: clockOf(options) });
-    this.paneList = new PaneList(this);
+    this.engine = createEngineChart({ host, size, options, look, clock: clockOf(options) });
+    this.paneList = createPaneList(this);
     this.paneList.refreshAxes();
     this.timeAxis = new TimeAxis(this);
     this.crosshair = new Crosshair(this);
     this.drawing = createDrawing(this);
-    this.atEnd(watchSurroundings(container, () => this.refreshLook()));
-    this.mouse = new Mouse(this);
-    new ViewWatch(this);
+    watchSurroundings(container, () => this.refreshLook(), this.signal);
+    this.mouse = watchMouse(this);
+    watchView(this);
     watchWheel(this);
-    new ChartKeyboard(this);
+    watchKeys(this);
     addFocusRing(this);
     watchWeakMagnet(this);
     this.followSize();
@@ -88,12 +89,12 @@ export class ChartCore {
 
   /** @throws TypeError when the chart was removed. */
   alive(call: string): void {
-    if (this.removed) throw new TypeError(`${call}: the chart was removed`);
+    if (this.signal.aborted) throw new TypeError(`${call}: the chart was removed`);
   }
 
-  /** Runs when the chart is removed, last registered first. */
+  /** Runs when the chart is removed. */
   atEnd(cleanup: () => void): void {
-    this.cleanups.push(cleanup);
+    this.signal.addEventListener('abort', cleanup);
   }
 
   /** Applies options that a caller gave; nothing changes when one of them is wrong. */
@@ -108,7 +109,7 @@ export class ChartCore {
     this.options = options;
     this.element.setAttribute('aria-label', options.label);
     const { autoSize, timeAxis, locale } = options;
-    if (autoSize !== before.autoSize) this.setSize(autoSize ? null : this.size());
+    if (autoSize !== before.autoSize) this.fixSize(autoSize ? null : this.size());
     this.refreshLook(true);
     if (timeAxis !== before.timeAxis || locale !== before.locale) {
       this.engine.setClock(clockOf(options));
@@ -146,6 +147,13 @@ export class ChartCore {
     return main;
   }
 
+  /** A series came, went, or moved to another pane, axis or place. */
+  seriesChanged(): void {
+    this.seriesVersion++;
+    this.drawing.seriesChanged();
+    this.paneList.refreshAxes();
+  }
+
   /** All series, from back to front. */
   seriesInOrder(): readonly Series[] {
     return this.paneList.all.flatMap((pane) => pane.ownSeries());
@@ -178,41 +186,35 @@ export class ChartCore {
   }
 
   size(): Size {
-    const { clientWidth: width, clientHeight: height } = this.element;
-    return { width, height };
+    return sizeOf(this.element);
   }
 
   /** Gives the chart a size of its own. */
   resize(size: Size): void {
     this.options = Object.freeze({ ...this.options, autoSize: false });
-    this.setSize(size);
+    this.fixSize(size);
   }
 
   remove(): void {
-    this.removed = true;
-    while (this.cleanups.length > 0) this.cleanups.pop()?.();
-    for (const emitter of [this.lookChanged, this.sizeChanged, this.rangeChanged, this.nearStart]) {
-      emitter.clear();
-    }
+    this.life.abort();
     this.engine.remove();
     this.element.remove();
   }
 
   /** Fixes the size of the chart, or lets it fill its container again. */
-  private setSize(size: Size | null): void {
-    this.element.style.width = size === null ? '100%' : `${size.width}px`;
-    this.element.style.height = size === null ? '100%' : `${size.height}px`;
-    this.fit({ width: this.host.clientWidth, height: this.host.clientHeight });
+  private fixSize(size: Size | null): void {
+    setSize(this.element, size);
+    this.fit(sizeOf(this.host));
   }
 
-  private surroundings(container: Element): Surroundings {
+  private lookIn(container: Element): Look {
     const { theme } = this.options;
     const dark = theme === 'auto' ? prefersDark(container) : theme === 'dark';
-    return { dark, calm: prefersCalm() };
+    return lookOf(this.options, { dark, calm: prefersCalm() });
   }
 
   private refreshLook(always = false): void {
-    const look = lookOf(this.options, this.surroundings(this.element));
+    const look = this.lookIn(this.element);
     const changed = JSON.stringify(look) !== JSON.stringify(this.look);
     if (!changed && !always) return;
     this.look = look;
@@ -255,15 +257,5 @@ function clockOf({ timeAxis, locale }: Readonly<ChartOptions>): AxisClock {
     secondsVisible,
     tickFormatter,
     timeFormatter,
-    report: once(reportError),
-  };
-}
-
-/** Labels are written many times a second; what is wrong with a formatter is told once. */
-function once(report: (error: unknown) => void): (error: unknown) => void {
-  let told = false;
-  return (error) => {
-    if (!told) report(error);
-    told = true;
   };
 }

@@ -86,8 +86,7 @@ export class Crosshair {
     if (code !== null && code.bar === bar && code.price === price && code.pane === home) return;
     this.hand = null;
     this.code = { bar, price, pane: home };
-    const { points } = core.engine.behavior;
-    core.engine.crosshair.set(points.keyAt(bar), points.kind, price ?? NaN, ruler);
+    core.engine.setCrosshair(bar, price ?? NaN, ruler);
     this.tell();
   }
 
@@ -96,7 +95,7 @@ export class Crosshair {
     this.core.alive('clear');
     const wasShown = this.position() !== null;
     this.hand = this.code = null;
-    this.core.engine.crosshair.clear();
+    this.core.engine.clearCrosshair();
     if (wasShown) this.tell();
   }
 
@@ -107,9 +106,8 @@ export class Crosshair {
   } | null {
     const { core, hand } = this;
     core.alive('position');
-    const pane = core.paneList.all[hand?.paneIndex ?? -1] ?? null;
-    const place = { pane, point: hand?.point ?? null, source: null, originalEvent: null };
-    const { time, price } = this.byCode() ?? describePlace(core, place);
+    const pane = core.paneList.all[hand?.paneIndex ?? -1];
+    const { time, price } = this.byCode() ?? describePlace(core, { pane, point: hand?.point });
     return time === null ? null : { time, price };
   }
 
@@ -124,16 +122,12 @@ export class Crosshair {
     const { code, core } = this;
     if (code === null) return null;
     const { bar, pane, price } = code;
-    const place = { pane, point: null, bar, source: null, originalEvent: null };
-    return { ...describePlace(core, place), price };
+    return { ...describePlace(core, { pane, bar }), price };
   }
 
   private tell(): void {
     const { crosshairMoved } = this.core.mouse;
-    const nowhere = { pane: null, point: null, source: null, originalEvent: null };
-    if (crosshairMoved.used) {
-      crosshairMoved.emit(this.byCode() ?? describePlace(this.core, nowhere));
-    }
+    if (crosshairMoved.used) crosshairMoved.emit(this.byCode() ?? describePlace(this.core, {}));
   }
 }
 

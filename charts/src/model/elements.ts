@@ -1,5 +1,6 @@
 import { shortcuts } from '../access/keyboard';
 import type { Size } from './aliases';
+import { make } from './make';
 import type { ChartOptions } from './options';
 
 /**
@@ -10,21 +11,24 @@ import type { ChartOptions } from './options';
  * @internal
  */
 export function findContainer(call: string, container: unknown): HTMLElement {
-  if (typeof container === 'string') {
-    const element = document.getElementById(container);
-    if (element !== null) return withSize(call, element);
-    throw new TypeError(`${call}: no element has the id "${container}"`);
+  const byId = typeof container === 'string';
+  const element = byId ? document.getElementById(container) : container;
+  if (!(element instanceof HTMLElement)) {
+    throw new TypeError(
+      `${call}: ${byId ? `no element has the id "${container}"` : 'container must be an element or the id of one'}`,
+    );
   }
-  if (container instanceof HTMLElement) return withSize(call, container);
-  throw new TypeError(`${call}: container must be an element or the id of one`);
-}
-
-function withSize(call: string, container: HTMLElement): HTMLElement {
-  const { clientWidth: width, clientHeight: height } = container;
-  if (width > 0 && height > 0) return container;
+  const { clientWidth: width, clientHeight: height } = element;
+  if (width > 0 && height > 0) return element;
   throw new RangeError(
     `${call}: the container is ${width} by ${height} pixels; give it a width and a height in CSS`,
   );
+}
+
+/** Gives an element a size of its own, or with `null` that of its container. */
+export function setSize(element: HTMLElement, size: Size | null): void {
+  element.style.width = size === null ? '100%' : `${size.width}px`;
+  element.style.height = size === null ? '100%' : `${size.height}px`;
 }
 
 /**
@@ -37,23 +41,26 @@ export function createElements(
   container: HTMLElement,
   options: Readonly<ChartOptions>,
 ): { element: HTMLElement; host: HTMLElement; size: Size } {
-  const element = container.ownerDocument.createElement('div');
-  const { clientWidth, clientHeight } = container;
-  Object.assign(element.style, {
-    position: 'relative',
-    display: 'flex',
-    width: options.autoSize ? '100%' : `${clientWidth}px`,
-    height: options.autoSize ? '100%' : `${clientHeight}px`,
-    overflow: 'hidden',
-  });
-  element.tabIndex = 0;
-  element.setAttribute('role', 'application');
-  element.setAttribute('aria-roledescription', 'chart');
-  element.setAttribute('aria-keyshortcuts', shortcuts);
-  element.setAttribute('aria-label', options.label);
-  const host = container.ownerDocument.createElement('div');
-  Object.assign(host.style, { position: 'relative', flex: '1 1 0', minWidth: '0', minHeight: '0' });
-  element.append(host);
+  const host = make('div', { style: 'position:relative;flex:1 1 0;min-width:0;min-height:0' });
+  const element = make(
+    'div',
+    {
+      style: 'position:relative;display:flex;overflow:hidden',
+      tabindex: '0',
+      role: 'application',
+      'aria-roledescription': 'chart',
+      'aria-keyshortcuts': shortcuts,
+      'aria-label': options.label,
+    },
+    host,
+  );
+  setSize(element, options.autoSize ? null : sizeOf(container));
   container.append(element);
-  return { element, host, size: { width: host.clientWidth, height: host.clientHeight } };
+  return { element, host, size: sizeOf(host) };
 }
+
+/** The size inside an element's border, in CSS pixels. */
+export const sizeOf = ({ clientWidth: width, clientHeight: height }: Element): Size => ({
+  width,
+  height,
+});

@@ -11,66 +11,65 @@ const folded = 30;
  * @internal The engine keeps proportions; these here are its pixels, so that a folded pane keeps its height when the
  * chart gets another.
  */
-export class PaneLayout {
-  private readonly given = new Map<Pane, number>();
-
-  constructor(private readonly core: ChartCore) {
-    const stop = watchLayout(core.engine.table(), {
-      borderMoved: (upper) => this.keepSmallest(upper),
-      borderReleased: () => this.follow(),
-      mayScale: (pane, side) =>
-        core.paneList.all[pane]?.priceAxis(side).options().dragToScale ?? true,
-      axisFitted: () => core.paneList.refreshAxes(),
-    });
-    core.atEnd(stop);
-  }
-
+export interface PaneLayout {
   /** Tells the engine the height of every pane. */
-  apply(): void {
-    const panes = this.core.paneList.all;
-    const open = panes.filter((pane) => !pane.isCollapsed());
-    const height = Math.max(this.available() - folded * (panes.length - open.length), 1);
-    const shares = open.reduce((sum, pane) => sum + pane.share(), 0);
-    for (const pane of panes) {
-      const pixels = pane.isCollapsed() ? folded : (height * pane.share()) / shares;
-      this.give(pane, pixels);
-    }
-  }
-
+  apply(): void;
   /** Takes in what hands did to the borders. */
-  follow(): void {
-    const panes = this.core.paneList.all;
-    if (panes.every((pane) => this.given.get(pane) === pane.engine.stretch())) return;
+  follow(): void;
+}
+
+const isOpen = ({ current }: Pane): boolean => !current.collapsed;
+const sharesOf = (panes: readonly Pane[]): number =>
+  panes.reduce((sum, { current }) => sum + current.height, 0);
+const pixelsOf = (panes: readonly Pane[]): number =>
+  panes.reduce((sum, { engine }) => sum + engine.stretch(), 0);
+
+export function createPaneLayout(core: ChartCore, panes: readonly Pane[]): PaneLayout {
+  const given = new Map<Pane, number>();
+  const apply = (): void => {
+    const open = panes.filter(isOpen);
+    const rows = core.plotHeight() - core.engine.timeScale.height() - (panes.length - 1);
+    const height = Math.max(rows - folded * (panes.length - open.length), 1);
+    const shares = sharesOf(open);
+    for (const pane of panes) {
+      const { collapsed, height: share } = pane.current;
+      const pixels = collapsed ? folded : (height * share) / shares;
+      given.set(pane, pixels);
+      if (pane.engine.stretch() !== pixels) pane.engine.setStretch(pixels);
+    }
+  };
+  const follow = (): void => {
+    if (panes.every((pane) => given.get(pane) === pane.engine.stretch())) return;
     for (const pane of panes) {
       // Who draws a folded pane higher unfolds it.
-      if (pane.isCollapsed() && pane.engine.stretch() > folded + 1) pane.unfold();
+      if (pane.engine.stretch() > folded + 1) pane.settle({ collapsed: false });
     }
-    const open = panes.filter((pane) => !pane.isCollapsed());
-    const pixels = open.reduce((sum, pane) => sum + pane.engine.stretch(), 0);
-    const shares = open.reduce((sum, pane) => sum + pane.share(), 0);
-    for (const pane of open) pane.setShare((pane.engine.stretch() / pixels) * shares);
-    for (const pane of panes) this.given.set(pane, pane.engine.stretch());
-  }
-
-  private keepSmallest(upper: number): void {
-    const [above, below] = this.core.paneList.all.slice(upper, upper + 2);
-    if (above === undefined || below === undefined) return;
-    const both = above.engine.stretch() + below.engine.stretch();
-    const most = both - below.options().minHeight;
-    const least = above.options().minHeight;
+    const open = panes.filter(isOpen);
+    const ratio = sharesOf(open) / pixelsOf(open);
+    for (const pane of open) pane.settle({ height: pane.engine.stretch() * ratio });
+    for (const pane of panes) given.set(pane, pane.engine.stretch());
+  };
+  const keepSmallest = (upper: number): void => {
+    const pair = panes.slice(upper, upper + 2);
+    const [above, below] = pair;
+    if (!above || !below) return;
+    const both = pixelsOf(pair);
+    const most = both - below.current.minHeight;
+    const least = above.current.minHeight;
     if (most < least) return;
     const pixels = Math.min(Math.max(above.engine.stretch(), least), most);
     above.engine.setStretch(pixels);
     below.engine.setStretch(both - pixels);
-  }
-
-  private give(pane: Pane, pixels: number): void {
-    this.given.set(pane, pixels);
-    if (pane.engine.stretch() !== pixels) pane.engine.setStretch(pixels);
-  }
-
-  private available(): number {
-    const { engine, paneList } = this.core;
-    return this.core.plotHeight() - engine.timeScale.height() - (paneList.all.length - 1);
-  }
+  };
+  watchLayout(
+    core.engine.table(),
+    {
+      borderMoved: keepSmallest,
+      borderReleased: follow,
+      mayScale: (pane, side) => panes[pane]?.priceAxis(side).options().dragToScale ?? true,
+      axisFitted: () => core.paneList.refreshAxes(),
+    },
+    core.signal,
+  );
+  return { apply, follow };
 }

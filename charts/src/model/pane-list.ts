@@ -1,94 +1,113 @@
 import { paneSchema } from '../check/chart-schemas';
 import { didYouMean } from '../check/did-you-mean';
 import { checkOptions } from '../check/options';
+import { number, words } from '../check/rule';
 import type { AxisSide } from './aliases';
 import type { ChartCore } from './core';
+import type { Point } from './data';
 import { defaultPaneOptions } from './options';
 import { Pane } from './pane';
-import { PaneLayout } from './pane-layout';
+import { createPaneLayout } from './pane-layout';
 
 /** The panes of a chart, from top to bottom. */
-export class PaneList {
-  readonly all: Pane[] = [];
-  readonly layout: PaneLayout;
-  private frame = 0;
+export type PaneList = ReturnType<typeof createPaneList>;
 
-  constructor(private readonly core: ChartCore) {
-    this.layout = new PaneLayout(core);
-    core.atEnd(() => cancelAnimationFrame(this.frame));
-    this.all.push(new Pane(core, core.engine.firstPane, 'main', defaultPaneOptions));
-  }
+export function createPaneList(core: ChartCore) {
+  const all: Pane[] = [];
+  const layout = createPaneLayout(core, all);
+  let frame = 0;
+  core.atEnd(() => cancelAnimationFrame(frame));
+  all.push(new Pane(core, core.engine.firstPane, 'main', defaultPaneOptions));
 
-  /** Whether any pane shows its axis of a side. */
-  showsColumn(side: AxisSide): boolean {
-    return this.all.some((pane) => pane.priceAxis(side).isShown());
-  }
+  const names = (): readonly string[] => all.map(({ name }) => name);
+
+  /** The pane of a name, where there is one. */
+  const named = (name: string): Pane | undefined => all.find((pane) => pane.name === name);
 
   /** An axis came, went or changed its options: tells the engine of all. */
-  refreshAxes(): void {
-    for (const pane of this.all) pane.refreshAxes();
+  const refreshAxes = (): void => {
+    for (const pane of all) pane.refreshAxes();
     // The cells of a new pane come with the next frame.
-    cancelAnimationFrame(this.frame);
-    this.frame = requestAnimationFrame(() => {
-      for (const pane of this.all) pane.showAxes();
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      for (const pane of all) pane.showAxes();
     });
-  }
+  };
 
-  /**
-   * The pane of a name or a handle.
-   *
-   * @throws RangeError when the chart has no such pane.
-   */
-  find(call: string, wanted: unknown): Pane {
-    const pane = this.all.find((each) => each === wanted || each.name === wanted);
-    if (pane !== undefined) return pane;
-    if (typeof wanted !== 'string') {
-      throw new RangeError(`${call}: the pane is not one of this chart`);
-    }
-    const names = this.all.map(({ name }) => name);
-    throw new RangeError(`${call}: no pane is called "${wanted}"${didYouMean(wanted, names)}`);
-  }
+  /** Panes came or went. */
+  const refresh = (): void => {
+    layout.apply();
+    refreshAxes();
+  };
 
-  /** @throws RangeError when the name is taken or empty. */
-  add(call: string, name: unknown, given: unknown): Pane {
-    if (typeof name !== 'string') throw new TypeError(`${call}: name must be a string`);
-    if (name === '') throw new RangeError(`${call}: name must not be empty`);
-    if (this.all.some((each) => each.name === name)) {
-      throw new RangeError(`${call}: a pane is called "${name}" already`);
-    }
-    const options = checkOptions(call, 'options', paneSchema, given);
-    const pane = new Pane(this.core, this.core.engine.addPane(), name, options);
-    this.layout.follow();
-    this.all.push(pane);
-    this.layout.apply();
-    this.refreshAxes();
-    return pane;
-  }
+  return {
+    all: all as readonly Pane[],
+    layout,
+    names,
+    named,
+    refreshAxes,
 
-  /** @throws RangeError when there is no such place. */
-  move(call: string, pane: Pane, index: unknown): void {
-    const { all } = this;
-    if (!Number.isInteger(index) || all[index as number] === undefined) {
-      throw new RangeError(
-        `${call}: index (${String(index)}) must be a whole number from 0 to ${all.length - 1}`,
-      );
-    }
-    all.splice(all.indexOf(pane), 1);
-    all.splice(index as number, 0, pane);
-    pane.engine.moveTo(index as number);
-    this.refreshAxes();
-  }
+    /** The pane under a place of the window, and the place on it; `null` outside of all drawing areas. */
+    at({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) {
+      for (const pane of all) {
+        const box = pane.engine.drawingArea()?.getBoundingClientRect();
+        if (!box) continue;
+        const point: Point = { x: clientX - box.left, y: clientY - box.top };
+        const { x, y } = point;
+        if (x >= 0 && x < box.width && y >= 0 && y < box.height) return { pane, point };
+      }
+      return null;
+    },
 
-  /** @throws RangeError when it is the last pane. */
-  remove(call: string, pane: Pane): void {
-    const { all, core } = this;
-    if (all.length === 1) throw new RangeError(`${call}: the last pane of a chart stays`);
-    this.layout.follow();
-    for (const series of pane.ownSeries()) series.remove();
-    core.drawing.dropPane(pane);
-    all.splice(all.indexOf(pane), 1);
-    core.engine.removePane(pane.engine);
-    this.layout.apply();
-    this.refreshAxes();
-  }
+    /** Whether any pane shows its axis of a side. */
+    showsColumn: (side: AxisSide): boolean => all.some((pane) => pane.priceAxis(side).isShown()),
+
+    /**
+     * The pane of a name or a handle.
+     *
+     * @throws RangeError when the chart has no such pane.
+     */
+    find(call: string, wanted: unknown): Pane {
+      const pane = all.find((each) => each === wanted || each.name === wanted);
+      if (pane) return pane;
+      const what =
+        typeof wanted === 'string'
+          ? `no pane is called "${wanted}"${didYouMean(wanted, names())}`
+          : 'the pane is not one of this chart';
+      throw new RangeError(`${call}: ${what}`);
+    },
+
+    /** @throws RangeError when the name is taken or empty. */
+    add(call: string, given: unknown, givenOptions: unknown): Pane {
+      const name = words(given, { call, path: 'name' }, undefined) as string;
+      if (named(name)) throw new RangeError(`${call}: a pane is called "${name}" already`);
+      const options = checkOptions(call, 'options', paneSchema, givenOptions);
+      const pane = new Pane(core, core.engine.addPane(), name, options);
+      layout.follow();
+      all.push(pane);
+      refresh();
+      return pane;
+    },
+
+    /** @throws RangeError when there is no such place. */
+    move(call: string, pane: Pane, given: unknown): void {
+      const rule = number({ min: 0, max: all.length - 1, whole: true });
+      const index = rule(given, { call, path: 'index' }, undefined) as number;
+      all.splice(all.indexOf(pane), 1);
+      all.splice(index, 0, pane);
+      pane.engine.moveTo(index);
+      refreshAxes();
+    },
+
+    /** @throws RangeError when it is the last pane. */
+    remove(call: string, pane: Pane): void {
+      if (all.length === 1) throw new RangeError(`${call}: the last pane of a chart stays`);
+      layout.follow();
+      for (const series of pane.ownSeries()) series.remove();
+      core.drawing.dropPane(pane);
+      all.splice(all.indexOf(pane), 1);
+      core.engine.removePane(pane.engine);
+      refresh();
+    },
+  };
 }

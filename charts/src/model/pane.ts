@@ -1,7 +1,6 @@
 import { paneSchema, sourceSchema } from '../check/chart-schemas';
-import { didYouMean } from '../check/did-you-mean';
 import { checkOptions } from '../check/options';
-import { barStyleSchemas } from '../check/style-schemas';
+import { barStyleSchemas, barType } from '../check/style-schemas';
 import type { EnginePane } from '../engine/pane';
 import type { AxisSide, BarType, DeepPartial, ShapeType, Size } from './aliases';
 import type { ChartCore } from './core';
@@ -10,6 +9,8 @@ import type { SourcePartialStyleMap, SourcePointsMap } from './maps';
 import type { PaneOptions, SourceOptions } from './options';
 import { PriceAxis } from './price-axis';
 import { Series } from './series';
+
+const sides = ['left', 'right'] as const;
 
 /**
  * A pane of a chart; `addPane` and `pane` of a chart give it.
@@ -34,7 +35,8 @@ export class Pane implements IPaneApi {
   readonly engine: EnginePane;
   private readonly core: ChartCore;
   private readonly axes = new Map<AxisSide, PriceAxis>();
-  private current: Readonly<PaneOptions>;
+  /** @internal */
+  current: Readonly<PaneOptions>;
 
   /** @internal `addPane` makes panes. */
   constructor(core: ChartCore, engine: EnginePane, name: string, options: Readonly<PaneOptions>) {
@@ -43,7 +45,7 @@ export class Pane implements IPaneApi {
     this.name = name;
     this.current = options;
     // Both sides exist from the start: the engine keeps a column for all panes or for none.
-    for (const side of ['left', 'right']) this.axes.set(side, new PriceAxis(core, this, side));
+    for (const side of sides) this.axes.set(side, new PriceAxis(core, this, side));
   }
 
   options(): Readonly<PaneOptions> {
@@ -77,7 +79,9 @@ export class Pane implements IPaneApi {
 
   size(): Size {
     this.alive('size');
-    return this.engine.size();
+    // Before the first layout the drawing area has no height.
+    const { width = 0 } = this.engine.drawingArea()?.getBoundingClientRect() ?? {};
+    return { width, height: this.engine.height() };
   }
 
   addSeries<T extends BarType>(
@@ -87,20 +91,13 @@ export class Pane implements IPaneApi {
   ): Series<T> {
     const call = 'addSeries';
     this.alive(call);
-    if (!Object.hasOwn(barStyleSchemas, type)) {
-      const known = Object.keys(barStyleSchemas);
-      throw new RangeError(
-        `${call}: "${type}" is not a bar type${didYouMean(String(type), known)}`,
-      );
-    }
+    barType(type, { call, path: 'type' }, undefined);
     const checkedStyle = checkOptions(call, 'style', barStyleSchemas[type], style);
     const checked = checkOptions(call, 'options', sourceSchema, options);
     const id = this.core.takeId(call, checked.id, type);
     const series = new Series(this.core, this, type, checkedStyle, { ...checked, id });
     this.core.series.add(series as unknown as Series);
-    this.core.sources.version++;
-    this.core.drawing.seriesChanged();
-    this.core.paneList.refreshAxes();
+    this.core.seriesChanged();
     return series;
   }
 
@@ -124,32 +121,14 @@ export class Pane implements IPaneApi {
 
   priceAxis(side: AxisSide = 'right'): PriceAxis {
     this.alive('priceAxis');
-    let axis = this.axes.get(side);
-    if (axis === undefined) {
-      axis = new PriceAxis(this.core, this, side);
-      this.axes.set(side, axis);
-    }
+    const axis = this.axes.get(side) ?? new PriceAxis(this.core, this, side);
+    this.axes.set(side, axis);
     return axis;
   }
 
-  /** @internal */
-  isCollapsed(): boolean {
-    return this.current.collapsed;
-  }
-
-  /** @internal */
-  unfold(): void {
-    this.current = Object.freeze({ ...this.current, collapsed: false });
-  }
-
-  /** @internal The height as a share. */
-  share(): number {
-    return this.current.height;
-  }
-
-  /** @internal */
-  setShare(height: number): void {
-    this.current = Object.freeze({ ...this.current, height });
+  /** @internal Takes options that were checked. */
+  settle(options: Partial<PaneOptions>): void {
+    this.current = Object.freeze({ ...this.current, ...options });
   }
 
   /** @internal The price axes that were asked for so far. */
@@ -176,7 +155,7 @@ export class Pane implements IPaneApi {
 
   /** @internal The engine shows a column for all panes or for none; a single cell is hidden with its frame. */
   showAxes(): void {
-    for (const side of ['left', 'right'] as const) {
+    for (const side of sides) {
       this.engine.showAxis(side, this.priceAxis(side).isShown());
     }
   }

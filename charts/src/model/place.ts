@@ -10,24 +10,25 @@ import type { Pane } from './pane';
 
 /** A place on a chart and what lies there. */
 export interface Place {
-  readonly pane: Pane | null;
-  readonly point: Point | null;
+  readonly pane?: Pane | undefined;
+  readonly point?: Point | null;
   /** The place on the time axis, where no point tells it. */
   readonly bar?: number;
-  readonly source: ISourceApi | null;
-  readonly originalEvent: Event | null;
+  readonly source?: ISourceApi | null;
+  readonly originalEvent?: Event | null;
 }
 
 /** All that handlers of the mouse and of the crosshair are told about a place. */
 export function describePlace(core: ChartCore, place: Place): MouseEventParams {
-  const { pane, point, source, originalEvent } = place;
+  const { pane = null, point = null, source = null, originalEvent = null } = place;
+  const { axisBars } = core;
   const at = place.bar ?? barAt(core, point);
-  const key = at === null ? null : barToKey(core.axisBars, core.axisBars.step(), at);
-  const side = pane === null ? null : sideOf(pane, source);
+  const key = at === null ? null : barToKey(axisBars, axisBars.step(), at);
+  const side = pane && sideOf(pane, source);
   return {
-    time: key === null ? null : timeOf(key, core.axisBars.kind),
-    bar: at !== null && at >= 0 && at < core.axisBars.count ? at : null,
-    price: pane && side && point ? pane.priceAxis(side).yToPrice(point.y) : null,
+    time: key === null ? null : timeOf(key, axisBars.kind),
+    bar: at !== null && at >= 0 && at < axisBars.count ? at : null,
+    price: side && point && pane ? pane.priceAxis(side).yToPrice(point.y) : null,
     side,
     pane,
     source,
@@ -37,7 +38,8 @@ export function describePlace(core: ChartCore, place: Place): MouseEventParams {
   };
 }
 
-function barAt(core: ChartCore, point: Point | null): number | null {
+/** The index of the bar under a place; `null` without bars. */
+export function barAt(core: ChartCore, point: Point | null): number | null {
   const pixels = core.engine.timeScale.pixels();
   return point === null || pixels === null ? null : Math.round(xToBar(pixels, point.x));
 }
@@ -63,11 +65,8 @@ function barsAt(core: ChartCore, key: number): Map<ISourceApi, Bar | BarValue> {
   return found;
 }
 
-/** The first axis of a pane that is shown and has something on it. */
-export const mainSide = (pane: Pane): AxisSide | null => sideOf(pane, null);
-
 /** The index of the bar nearest to a time, also in the future as far as the axis has places; `null` without bars. */
 export function nearestPlace(core: ChartCore, time: Time): number | null {
-  const { points } = core.engine.behavior;
-  return core.axisBars.count === 0 ? null : findBar(points, keyOf(time), MismatchDirection.Nearest);
+  if (core.axisBars.count === 0) return null;
+  return findBar(core.engine.behavior, keyOf(time), MismatchDirection.Nearest);
 }

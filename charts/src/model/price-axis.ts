@@ -121,7 +121,7 @@ export class PriceAxis implements IPriceAxisApi {
 
   /** Asked for with every price of every shape, so it is kept until a series comes, goes or moves. */
   private seriesOn(): readonly EngineSeries[] {
-    const { version } = this.core.sources;
+    const version = this.core.seriesVersion;
     if (this.on.version !== version) {
       this.on = { version, list: this.pane.seriesOn(this.side).map(({ engine }) => engine) };
     }

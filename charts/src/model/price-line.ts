@@ -1,6 +1,6 @@
 import { priceLineSchema } from '../check/chart-schemas';
 import { checkOptions } from '../check/options';
-import type { EnginePriceLine } from '../engine/price-lines';
+import type { EnginePriceLine } from '../engine/series';
 import type { PriceLine, PriceLineOptions } from './aliases';
 
 /** What a price line asks of its series. */

@@ -1,5 +1,7 @@
-import { didYouMean } from '../check/did-you-mean';
+import { isOptions } from '../check/options';
+import { wrongType } from '../check/place';
 import { checkNumber } from '../check/points';
+import { oneOf, positive } from '../check/rule';
 import type { RangeRequest } from './aliases';
 import { RangeOfType } from './enums';
 
@@ -11,6 +13,8 @@ interface Axis {
   barOf(time: unknown, path: string): number | null;
 }
 
+const rangeType = oneOf(Object.values(RangeOfType));
+
 /**
  * The bars that a request for a range asks for.
  *
@@ -21,52 +25,26 @@ interface Axis {
  */
 export function requestedBars(
   range: RangeRequest,
-  axis: Axis,
+  { count, rightOffset, barOf }: Axis,
 ): { from: number; to: number } | null {
   const call = 'setVisibleRange';
-  if (typeof range !== 'object' || range === null) {
-    throw new TypeError(`${call}: range must be an object with a type`);
+  if (!isOptions(range)) throw wrongType({ call, path: 'range' }, range, 'an object with a type');
+  rangeType(range.type, { call, path: 'range.type' }, undefined);
+  const end = (key: 'from' | 'to'): number | null => {
+    const path = `range.${key}`;
+    if (range.type === RangeOfType.Time) return barOf(range[key], path);
+    if (range.type === RangeOfType.Bars) return checkNumber(call, path, range[key]);
+    if (key === 'to') return count - 1 + rightOffset;
+    if (range.type === RangeOfType.All) return 0;
+    return count - checkNumber(call, 'range.count', range.count, positive);
+  };
+  const from = end('from');
+  const to = end('to');
+  if (count === 0 || from === null || to === null) return null;
+  if ('from' in range && from >= to) {
+    throw new RangeError(
+      `${call}: range.from (${range.from}) must be before range.to (${range.to})`,
+    );
   }
-  const end = axis.count - 1 + axis.rightOffset;
-  switch (range.type) {
-    case RangeOfType.All:
-      return axis.count === 0 ? null : { from: 0, to: end };
-    case RangeOfType.LastBars: {
-      checkNumber(call, 'range.count', range.count);
-      if (range.count <= 0) {
-        throw new RangeError(`${call}: range.count (${range.count}) must be above 0`);
-      }
-      return axis.count === 0 ? null : { from: axis.count - range.count, to: end };
-    }
-    case RangeOfType.Bars: {
-      checkNumber(call, 'range.from', range.from);
-      checkNumber(call, 'range.to', range.to);
-      ascending(call, range.from, range.to, range);
-      return axis.count === 0 ? null : { from: range.from, to: range.to };
-    }
-    case RangeOfType.Time: {
-      const from = axis.barOf(range.from, 'range.from');
-      const to = axis.barOf(range.to, 'range.to');
-      if (from === null || to === null) return null;
-      ascending(call, from, to, range);
-      return { from, to };
-    }
-    default: {
-      const { type } = range as { type: unknown };
-      const hint = didYouMean(String(type), Object.values(RangeOfType));
-      throw new RangeError(`${call}: range.type (${String(type)}) is not a type of range${hint}`);
-    }
-  }
-}
-
-function ascending(
-  call: string,
-  from: number,
-  to: number,
-  range: { readonly from: unknown; readonly to: unknown },
-): void {
-  if (from < to) return;
-  throw new RangeError(
-    `${call}: range.from (${String(range.from)}) must be before range.to (${String(range.to)})`,
-  );
+  return { from, to };
 }

@@ -1,8 +1,8 @@
 import { barShapeOf, checkBars, checkUpdate, type BarShape } from '../check/bars';
 import { priceLineSchema, sourceSchema } from '../check/chart-schemas';
 import { checkMarkers } from '../check/markers';
-import { didYouMean } from '../check/did-you-mean';
 import { checkOptions } from '../check/options';
+import { oneOf } from '../check/rule';
 import { barStyleSchemas } from '../check/style-schemas';
 import { colorOf, type EngineSeries, type SeriesDressing } from '../engine/series';
 import { checkTime, kindOf, type TimeKind } from '../time/times';
@@ -257,14 +257,10 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     const others = this.home.ownSeries().filter((each) => each.id !== this.id);
     const now = this.home.ownSeries().findIndex((each) => each.id === this.id);
     const places = { front: others.length, back: 0, forward: now + 1, backward: now - 1 };
-    if (!Object.hasOwn(places, order)) {
-      const hint = didYouMean(String(order), Object.keys(places));
-      throw new RangeError(`${call}: order (${String(order)}) is not known${hint}`);
-    }
+    oneOf(Object.keys(places))(order, { call, path: 'order' }, undefined);
     others.splice(Math.max(places[order], 0), 0, this as unknown as Series);
     others.forEach((each, index) => each.engine.setOrder(index));
-    this.core.sources.version++;
-    this.core.drawing.seriesChanged();
+    this.core.seriesChanged();
   }
 
   isRemoved(): boolean {
@@ -275,12 +271,10 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.alive('remove');
     this.gone = true;
     this.core.series.delete(this as unknown as Series);
-    this.core.sources.version++;
     this.core.axisBars.replaced(() => {
       this.core.engine.removeSeries(this.engine);
     });
-    this.core.drawing.seriesChanged();
-    this.core.paneList.refreshAxes();
+    this.core.seriesChanged();
   }
 
   /** @internal The kind of the times; `null` without bars. */
@@ -315,9 +309,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     }
     this.dress();
     if (stays) return;
-    this.core.sources.version++;
-    this.core.drawing.seriesChanged();
-    this.core.paneList.refreshAxes();
+    this.core.seriesChanged();
   }
 
   private dress(): void {

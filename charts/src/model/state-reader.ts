@@ -9,7 +9,7 @@ import {
 import { checkOptions, group, isOptions } from '../check/options';
 import { member, outOfRange, type Place, wrongType } from '../check/place';
 import { anything, listOf, oneOf, orNull, type Rule, words } from '../check/rule';
-import { barStyleSchemas } from '../check/style-schemas';
+import { barStyleSchemas, barType } from '../check/style-schemas';
 import { readShapes } from '../shapes/state';
 import type { ShapeList } from '../shapes/data';
 import type { TimeKind } from '../time/times';
@@ -130,7 +130,7 @@ function readSeries(
       ...sourceSchema.rules,
       id: words,
       kind: oneOf(['series', 'shape']),
-      type: oneOf(Object.keys(barStyleSchemas)),
+      type: barType,
       pane: oneOf(panes),
       style: anything,
       data: anything,

@@ -1,6 +1,7 @@
 import { timeAxisSchema } from '../check/chart-schemas';
 import { checkOptions } from '../check/options';
 import { checkNumber } from '../check/points';
+import { positive } from '../check/rule';
 import type { EngineTimeScale } from '../engine/time-scale';
 import { barToKey, barToX, findBar, keyToBar, xToBar } from '../engine/projection';
 import { checkTime, timeOf } from '../time/times';
@@ -100,8 +101,7 @@ export class TimeAxis implements ITimeAxisApi {
 
   zoomBy(factor: number, x?: number): void {
     this.core.alive('zoomBy');
-    checkNumber('zoomBy', 'factor', factor);
-    if (factor <= 0) throw new RangeError(`zoomBy: factor (${factor}) must be above 0`);
+    checkNumber('zoomBy', 'factor', factor, positive);
     if (x !== undefined) checkNumber('zoomBy', 'x', x);
     const bars = this.scale.visibleBars();
     if (bars === null) return;

@@ -5,51 +5,36 @@ import type { ChartCore } from './core';
  *
  * @internal Also keeps the empty places ahead of the last bar reaching as far as the view.
  */
-export class ViewWatch {
-  private frame = 0;
-  private last = '';
-  private armed = true;
-  private firstKey = NaN;
+export function watchView(core: ChartCore): void {
+  const { axisBars, engine } = core;
+  let frame = 0;
+  let last = '';
+  let armed = true;
+  let firstKey = NaN;
 
-  constructor(private readonly core: ChartCore) {
-    core.engine.timeScale.onRangeChange(() => {
-      this.soon();
-    });
-    core.atEnd(() => {
-      cancelAnimationFrame(this.frame);
-    });
-  }
-
-  /** Looks again with the next frame. */
-  soon(): void {
-    if (this.frame !== 0) return;
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0;
-      this.look();
-    });
-  }
-
-  private look(): void {
-    const { core } = this;
-    const bars = core.engine.timeScale.visibleBars();
+  const look = (): void => {
+    frame = 0;
+    const bars = engine.timeScale.visibleBars();
     if (bars === null) return;
-    core.axisBars.ensure(bars.to);
-    this.nearStart(bars.from);
+    axisBars.ensure(bars.to);
+    nearStart(bars.from);
     const range = core.timeAxis.visibleRange();
     const now = JSON.stringify(range);
-    if (range === null || now === this.last) return;
-    this.last = now;
+    if (range === null || now === last) return;
+    last = now;
     core.rangeChanged.emit(range);
-  }
-
-  private nearStart(fromBar: number): void {
-    const { axisBars, nearStart, options } = this.core;
-    const firstKey = axisBars.keyAt(0);
-    const isNear = fromBar < options.timeAxis.nearStartBars;
-    if (!isNear || firstKey !== this.firstKey) this.armed = true;
-    this.firstKey = firstKey;
-    if (!isNear || !this.armed || axisBars.count === 0) return;
-    this.armed = false;
-    nearStart.emit(Math.max(0, Math.floor(fromBar)));
-  }
+  };
+  const nearStart = (fromBar: number): void => {
+    const isNear = fromBar < core.options.timeAxis.nearStartBars;
+    const key = axisBars.keyAt(0);
+    if (!isNear || key !== firstKey) armed = true;
+    firstKey = key;
+    if (!isNear || !armed || axisBars.count === 0) return;
+    armed = false;
+    core.nearStart.emit(Math.max(0, Math.floor(fromBar)));
+  };
+  engine.timeScale.onRangeChange(() => {
+    frame ||= requestAnimationFrame(look);
+  });
+  core.atEnd(() => cancelAnimationFrame(frame));
 }

@@ -6,22 +6,16 @@ import type { ChartCore } from './core';
  * @internal The engine listens below; what is stopped here does not reach it, and the page scrolls.
  */
 export function watchWheel(core: ChartCore): void {
-  const { element } = core;
+  const { element, host, signal } = core;
+  const hasFocus = (): boolean => element.contains(element.ownerDocument.activeElement);
   const decide = (event: WheelEvent): void => {
-    if (core.options.wheel !== 'focus') return;
-    const hasFocus = element.contains(element.ownerDocument.activeElement);
-    if (!hasFocus && !event.ctrlKey && !event.metaKey) event.stopPropagation();
+    const mayZoom = core.options.wheel !== 'focus' || event.ctrlKey || event.metaKey || hasFocus();
+    if (!mayZoom) event.stopPropagation();
   };
+  element.addEventListener('wheel', decide, { capture: true, passive: true, signal });
   // Whoever clicks into the chart means it; the engine keeps the focus from coming by itself.
   const focus = (): void => {
-    if (!element.contains(element.ownerDocument.activeElement)) {
-      element.focus({ preventScroll: true });
-    }
+    if (!hasFocus()) element.focus({ preventScroll: true });
   };
-  element.addEventListener('wheel', decide, { capture: true, passive: true });
-  core.host.addEventListener('pointerup', focus);
-  core.atEnd(() => {
-    element.removeEventListener('wheel', decide, { capture: true });
-    core.host.removeEventListener('pointerup', focus);
-  });
+  host.addEventListener('pointerup', focus, { signal });
 }

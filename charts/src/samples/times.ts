@@ -1,7 +1,7 @@
 import type { Time } from '../model/data';
 import { DAY_SECONDS, dayOf, dayOfMonth, isWeekday, weekdayOf } from '../time/calendar';
 import { dateOf, keyOf } from '../time/times';
-import { type Zone, zoneOf } from '../time/zone';
+import { type Zone, zoneOf, utcOf } from '../time/zone';
 import type { SampleOptions } from './options';
 
 /** The times of samples from the newest one back, without end. */
@@ -11,7 +11,7 @@ export function timesBack(options: Required<SampleOptions>): Generator<Time> {
   if (typeof interval === 'string') return daysBack(last, interval);
   const zone = zoneOf(timeZone, 'timeZone');
   return session === null
-    ? aroundTheClock(zone.utc((last + 1) * DAY_SECONDS), interval)
+    ? aroundTheClock(utcOf(zone, (last + 1) * DAY_SECONDS), interval)
     : sessionsBack(zone, last, interval, session);
 }
 
@@ -45,7 +45,7 @@ function* sessionsBack(
   for (let day = last; ; day--) {
     if (!isWeekday(day)) continue;
     for (let i = bars - 1; i >= 0; i--) {
-      const time = zone.utc(day * DAY_SECONDS + from + i * interval);
+      const time = utcOf(zone, day * DAY_SECONDS + from + i * interval);
       // Hours that a change of the clock skips have no bars.
       if (time < next) yield (next = time);
     }

@@ -1,7 +1,6 @@
 import { TickMarkType } from '../model/enums';
 import { DAY_SECONDS, dayOf } from './calendar';
-import { zoneAbbreviation, zoneOffset } from './zone-label';
-import type { Zone } from './zone';
+import type { Zone, ZoneSegment } from './zone';
 
 const TICK_FIELDS: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
   [TickMarkType.Year]: { year: 'numeric' },
@@ -32,16 +31,15 @@ const MOST_STRINGS = 2000;
  * @internal Times come in as keys: UTC seconds, or the UTC midnight of a trading day.
  */
 export class TimeLabels {
-  /** The language, as a BCP 47 tag. */
-  readonly locale: string;
-  private readonly formats = new Map<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>();
-  private readonly strings = new Map<Intl.DateTimeFormatOptions, Map<number, string>>();
+  private readonly writers = new Map<
+    Intl.DateTimeFormatOptions,
+    { readonly format: Intl.DateTimeFormat; readonly strings: Map<number, string> }
+  >();
+  /** A name is asked for once in each stretch of a zone's table. */
+  private readonly names = new WeakMap<ZoneSegment, string>();
 
-  /** @throws RangeError when the locale is no language tag. */
-  constructor(locale: string) {
-    this.locale = locale;
-    this.format(DATE);
-  }
+  /** @param locale - The language, as a BCP 47 tag. */
+  constructor(readonly locale: string) {}
 
   /** A label of the axis. `zone` is `null` for trading days. */
   tick(key: number, type: TickMarkType, zone: Zone | null): string {
@@ -74,39 +72,59 @@ export class TimeLabels {
   }
 
   /** The zone's name and offset at an instant: `EDT (UTC−4)`, or `UTC+8` where the name says no more. */
-  zone(key: number, zone: Zone): string {
+  private zone(key: number, zone: Zone): string {
     const offset = zoneOffset(zone.offset(key));
-    const name = zoneAbbreviation(key, zone, this.locale);
-    return name === null ? offset : name === 'UTC' ? name : `${name} (${offset})`;
+    const name = this.zoneName(key, zone);
+    return name === '' || name === 'UTC' ? name || offset : `${name} (${offset})`;
+  }
+
+  /**
+   * The name that people of the language give to a zone's clock at an instant (`EDT`, `GMT`), or nothing where it is
+   * only the offset spelt differently (`GMT+8`). `en-GB` knows `BST`, `en-US` does not.
+   */
+  private zoneName(key: number, zone: Zone): string {
+    const segment = zone.segment(key);
+    let name = this.names.get(segment);
+    if (name === undefined) {
+      const format = new Intl.DateTimeFormat(this.locale, {
+        timeZone: zone.name,
+        timeZoneName: 'short',
+      });
+      const parts = format.formatToParts(key * 1000);
+      name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+      if (/\p{N}/u.test(name)) name = '';
+      this.names.set(segment, name);
+    }
+    return name;
   }
 
   private write(fields: Intl.DateTimeFormatOptions, local: number): string {
-    let strings = this.strings.get(fields);
-    if (strings === undefined) this.strings.set(fields, (strings = new Map<number, string>()));
-    let text = strings.get(local);
-    if (text === undefined) {
-      if (strings.size >= MOST_STRINGS) strings.clear();
-      text = this.format(fields).format(local * 1000);
-      strings.set(local, text);
-    }
-    return text;
-  }
-
-  private format(fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-    let format = this.formats.get(fields);
-    if (format === undefined) {
+    let writer = this.writers.get(fields);
+    if (writer === undefined) {
       // Local times are handed over as if they were UTC: the zone's own table has shifted them.
       // Ticks stand at Gregorian months, so labels name Gregorian months in every language.
-      format = new Intl.DateTimeFormat(this.locale, {
+      const format = new Intl.DateTimeFormat(this.locale, {
         ...fields,
         hourCycle: 'h23',
         calendar: 'gregory',
         timeZone: 'UTC',
       });
-      this.formats.set(fields, format);
+      this.writers.set(fields, (writer = { format, strings: new Map<number, string>() }));
     }
-    return format;
+    const { format, strings } = writer;
+    let text = strings.get(local);
+    if (text === undefined) {
+      if (strings.size >= MOST_STRINGS) strings.clear();
+      strings.set(local, (text = format.format(local * 1000)));
+    }
+    return text;
   }
+}
+
+/** An offset as people write it: `UTC−4`, `UTC+5:30`, `UTC+0`, with a true minus sign, as wide as the plus. */
+export function zoneOffset(offset: number): string {
+  const clock = new Date(Math.abs(offset) * 1000).toISOString().slice(11, 19);
+  return `UTC${offset < 0 ? '−' : '+'}${clock.replace(/^0/, '').replace(/(:00)+$/, '')}`;
 }
 
 const labels = new Map<string, TimeLabels>();
@@ -116,22 +134,12 @@ let runtimeLocale: string | null = null;
  * The labels of a language, made once per language.
  *
  * @param locale - A BCP 47 tag; `null` takes the runtime's.
- * @throws RangeError when it is no language tag; the message names `path`.
  * @internal The one way to get {@link TimeLabels}.
  */
-export function labelsOf(locale: string | null, path = 'locale'): TimeLabels {
+export function labelsOf(locale: string | null): TimeLabels {
   // To ask the runtime takes longer than to write all labels of a chart.
   const tag = locale ?? (runtimeLocale ??= new Intl.DateTimeFormat().resolvedOptions().locale);
-  let found = labels.get(tag);
-  if (found === undefined) {
-    try {
-      found = new TimeLabels(tag);
-    } catch {
-      throw new RangeError(
-        `${path}: "${tag}" is not a language tag; write one such as "en-US" or "zh-CN"`,
-      );
-    }
-    labels.set(tag, found);
-  }
+  const found = labels.get(tag) ?? new TimeLabels(tag);
+  labels.set(tag, found);
   return found;
 }

@@ -2,14 +2,15 @@ import { DAY_SECONDS, dayOf, firstDayOf, isWeekday, monthOf } from './calendar';
 import type { TimePoints } from './points';
 
 /**
- * The distance from one bar to the next: seconds of a clock, or days, weekdays or months of a
+ * The distance from one bar to the next: seconds of a clock (also those of whole days), or weekdays or months of a
  * calendar.
  *
  * @internal What continues an axis where it has no bars.
  */
-export type Step =
-  | { readonly unit: 'second' | 'day' | 'month'; readonly size: number }
-  | { readonly unit: 'weekday' };
+export interface Step {
+  readonly unit: 'second' | 'weekday' | 'month';
+  readonly size: number;
+}
 
 /** Enough intervals to see past a holiday, few enough to read in microseconds. */
 const SAMPLE = 100;
@@ -34,9 +35,11 @@ export function typicalStep(points: TimePoints): Step {
     return { unit: 'second', size: usualInterval(keys) ?? LONELY_STEP };
   const days = keys.map(dayOf);
   if (days.every(isWeekday) && (usualInterval(days.map(weekdayPosition)) ?? 1) === 1)
-    return { unit: 'weekday' };
+    return { unit: 'weekday', size: 1 };
   const size = usualInterval(days) ?? 1;
-  return size < 28 ? { unit: 'day', size } : { unit: 'month', size: Math.round(size / MONTH_DAYS) };
+  return size < 28
+    ? { unit: 'second', size: size * DAY_SECONDS }
+    : { unit: 'month', size: Math.round(size / MONTH_DAYS) };
 }
 
 /**
@@ -49,31 +52,17 @@ function usualInterval(ascending: readonly number[]): number | undefined {
 }
 
 /** The key that lies `count` steps (a fraction or a negative number, too) after another one. */
-export function advance(key: number, step: Step, count: number): number {
-  switch (step.unit) {
-    case 'second':
-      return key + count * step.size;
-    case 'day':
-      return key + count * step.size * DAY_SECONDS;
-    case 'weekday':
-      return weekdayAt(weekdayPosition(key / DAY_SECONDS) + count) * DAY_SECONDS;
-    case 'month':
-      return monthAt(monthPosition(key / DAY_SECONDS) + count * step.size) * DAY_SECONDS;
-  }
+export function advance(key: number, { unit, size }: Step, count: number): number {
+  if (unit === 'second') return key + count * size;
+  const [positionOf, dayAt] = calendars[unit];
+  return dayAt(positionOf(key / DAY_SECONDS) + count * size) * DAY_SECONDS;
 }
 
 /** How many steps lead from one key to another: the inverse of {@link advance}. */
-export function stepsBetween(from: number, to: number, step: Step): number {
-  switch (step.unit) {
-    case 'second':
-      return (to - from) / step.size;
-    case 'day':
-      return (to - from) / (step.size * DAY_SECONDS);
-    case 'weekday':
-      return weekdayPosition(to / DAY_SECONDS) - weekdayPosition(from / DAY_SECONDS);
-    case 'month':
-      return (monthPosition(to / DAY_SECONDS) - monthPosition(from / DAY_SECONDS)) / step.size;
-  }
+export function stepsBetween(from: number, to: number, { unit, size }: Step): number {
+  if (unit === 'second') return (to - from) / size;
+  const [positionOf] = calendars[unit];
+  return (positionOf(to / DAY_SECONDS) - positionOf(from / DAY_SECONDS)) / size;
 }
 
 /** Weekdays since a Monday, with fractions; the whole weekend lies between Friday's and Monday's. */
@@ -102,3 +91,9 @@ function monthAt(position: number): number {
   const first = firstDayOf(month);
   return first + (position - month) * (firstDayOf(month + 1) - first);
 }
+
+/** How a unit counts days, and the way back. */
+const calendars = {
+  weekday: [weekdayPosition, weekdayAt],
+  month: [monthPosition, monthAt],
+} as const;

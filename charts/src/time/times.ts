@@ -1,6 +1,6 @@
 import { show } from '../check/place';
 import type { Time } from '../model/data';
-import { DAY_SECONDS, dayOf, dayOfMonth, firstDayOf, monthOf, yearOfMonth } from './calendar';
+import { DAY_SECONDS, dayOf, firstDayOf } from './calendar';
 
 /**
  * Which of the two kinds of time a chart has: instants (UTC seconds) or trading days (dates).
@@ -9,9 +9,9 @@ import { DAY_SECONDS, dayOf, dayOfMonth, firstDayOf, monthOf, yearOfMonth } from
  */
 export type TimeKind = 'instant' | 'day';
 
-/** Milliseconds given for seconds fall after the year 9999, and are found out that way. */
-const EARLIEST = -62_135_596_800;
-const LATEST = 253_402_300_800;
+/** The years 1 to 9999. Milliseconds given for seconds fall after them, and are found out that way. */
+export const EARLIEST = -62_135_596_800;
+export const LATEST = 253_402_300_799;
 
 /** The kind of a valid time. */
 export function kindOf(time: Time): TimeKind {
@@ -37,10 +37,11 @@ export function timeOf(key: number, kind: TimeKind): Time {
   return kind === 'day' ? dateOf(Math.round(key / DAY_SECONDS)) : Math.round(key * 1000) / 1000;
 }
 
-/** The `'YYYY-MM-DD'` of a day number. */
+/** The `'YYYY-MM-DD'` of a day number; outside the years 1 to 9999 the nearest one inside. */
 export function dateOf(day: number): string {
-  const month = monthOf(day);
-  return `${pad(yearOfMonth(month), 4)}-${pad((month % 12) + 1, 2)}-${pad(dayOfMonth(day), 2)}`;
+  // `NaN` has no date, and must not stop a painting.
+  const instant = Math.min(Math.max(day * DAY_SECONDS, EARLIEST), LATEST) || 0;
+  return new Date(instant * 1000).toISOString().slice(0, 10);
 }
 
 /**
@@ -55,47 +56,27 @@ export function dateOf(day: number): string {
  * @internal The one check of times; every entry point that takes one calls it.
  */
 export function checkTime(value: unknown, path: string, kind?: TimeKind): number {
-  if (typeof value === 'number') {
-    if (kind === 'day')
-      throw otherKind(value, path, 'an instant', 'trading days such as "2026-10-30"');
-    return checkInstant(value, path);
-  }
-  if (typeof value !== 'string') {
+  const isDay = typeof value === 'string';
+  if (isDay ? !/^\d{4}-\d\d-\d\d$/.test(value) : !Number.isFinite(value)) {
     throw new TypeError(`${path} (${show(value)}) must be UTC seconds or a date "YYYY-MM-DD"`);
   }
-  const key = checkDate(value, path);
-  if (kind === 'instant') throw otherKind(value, path, 'a trading day', 'instants in UTC seconds');
-  return key;
-}
-
-function checkInstant(value: number, path: string): number {
-  if (!Number.isFinite(value))
-    throw new TypeError(`${path} (${value}) must be a finite number of UTC seconds`);
-  if (value >= EARLIEST && value < LATEST) return value;
-  const milliseconds = value / 1000 >= EARLIEST && value / 1000 < LATEST;
-  const hint = milliseconds ? '; times are seconds, not milliseconds' : '';
-  throw new RangeError(`${path} (${value}) must lie in the years 1 to 9999${hint}`);
-}
-
-function checkDate(value: string, path: string): number {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) {
-    throw new TypeError(`${path} ("${value}") must be UTC seconds or a date "YYYY-MM-DD"`);
-  }
-  const key = dateKey(value);
-  const month = number(value, 5, 7);
+  const key = keyOf(value as Time);
+  const wrong = (what: string): string => `${path} (${show(value)}) ${what}`;
   // A day too many or too few lands in another month.
-  const exists =
-    month >= 1 && month <= 12 && monthOf(dayOf(key)) === number(value, 0, 4) * 12 + month - 1;
-  if (!exists || key < EARLIEST) {
-    throw new RangeError(`${path} ("${value}") is a date that the calendar does not have`);
+  if (isDay && dateOf(dayOf(key)) !== value) {
+    throw new RangeError(wrong('is a date that the calendar does not have'));
+  }
+  if (key < EARLIEST || key > LATEST) {
+    const hint = Math.abs(key) < LATEST * 1000 ? '; times are seconds, not milliseconds' : '';
+    throw new RangeError(wrong(`must lie in the years 1 to 9999${hint}`));
+  }
+  if (kind && kind !== kindOf(value as Time)) {
+    const [is, wanted] = isDay
+      ? ['a trading day', 'instants in UTC seconds']
+      : ['an instant', 'trading days such as "2026-10-30"'];
+    throw new TypeError(wrong(`is ${is}, but the times of this chart are ${wanted}`));
   }
   return key;
-}
-
-function otherKind(value: unknown, path: string, what: string, wanted: string): TypeError {
-  return new TypeError(
-    `${path} (${show(value)}) is ${what}, but the times of this chart are ${wanted}`,
-  );
 }
 
 /** Digits by place: `Date.parse` would take five times as long for a long list of days. */
@@ -110,5 +91,3 @@ function number(text: string, from: number, to: number): number {
   for (let i = from; i < to; i++) value = value * 10 + text.charCodeAt(i) - 48;
   return value;
 }
-
-const pad = (value: number, digits: number): string => String(value).padStart(digits, '0');

@@ -1,4 +1,5 @@
 import { DAY_SECONDS, dayOf, monthOf, yearOfMonth } from './calendar';
+import type { TimePoints } from './points';
 import type { Zone } from './zone';
 
 /**
@@ -7,23 +8,20 @@ import type { Zone } from './zone';
  *
  * @internal The engine's own list is not exported; a contract test compares the two.
  */
-export const TickWeight = {
-  LessThanSecond: 0,
-  Second: 10,
-  Minute1: 20,
-  Minute5: 21,
-  Minute30: 22,
-  Hour1: 30,
-  Hour3: 31,
-  Hour6: 32,
-  Hour12: 33,
-  Day: 50,
-  Month: 60,
-  Year: 70,
-} as const;
-
-/** @internal One of the values of {@link TickWeight}. */
-export type TickWeight = (typeof TickWeight)[keyof typeof TickWeight];
+export enum TickWeight {
+  LessThanSecond = 0,
+  Second = 10,
+  Minute1 = 20,
+  Minute5 = 21,
+  Minute30 = 22,
+  Hour1 = 30,
+  Hour3 = 31,
+  Hour6 = 32,
+  Hour12 = 33,
+  Day = 50,
+  Month = 60,
+  Year = 70,
+}
 
 /**
  * The weight of an instant after another one, on the clock of a zone.
@@ -56,56 +54,53 @@ export function dateWeight(day: number, previousDay: number): TickWeight {
   return yearOfMonth(month) === yearOfMonth(previousMonth) ? TickWeight.Month : TickWeight.Year;
 }
 
+/** The units of the clock in seconds. Each divides the next, so one that does not begin rules out all after it. */
+const units: readonly (readonly [seconds: number, weight: TickWeight])[] = [
+  [1, TickWeight.Second],
+  [60, TickWeight.Minute1],
+  [300, TickWeight.Minute5],
+  [1800, TickWeight.Minute30],
+  [3600, TickWeight.Hour1],
+  [10_800, TickWeight.Hour3],
+  [21_600, TickWeight.Hour6],
+  [43_200, TickWeight.Hour12],
+];
+
 /** The largest unit of the clock that begins after `previous` and not after `local`. */
 function clockWeight(local: number, previous: number): TickWeight {
-  const begins = (seconds: number): boolean =>
-    Math.floor(local / seconds) !== Math.floor(previous / seconds);
-  // Each unit divides the next, so a question answered with no rules out all above it.
-  if (!begins(60)) return begins(1) ? TickWeight.Second : TickWeight.LessThanSecond;
-  if (!begins(3600))
-    return begins(1800)
-      ? TickWeight.Minute30
-      : begins(300)
-        ? TickWeight.Minute5
-        : TickWeight.Minute1;
-  if (begins(43_200)) return TickWeight.Hour12;
-  if (begins(21_600)) return TickWeight.Hour6;
-  return begins(10_800) ? TickWeight.Hour3 : TickWeight.Hour1;
+  let largest = TickWeight.LessThanSecond;
+  for (const [seconds, weight] of units) {
+    if (Math.floor(local / seconds) === Math.floor(previous / seconds)) break;
+    largest = weight;
+  }
+  return largest;
 }
 
 /**
  * The weights of a run of ascending times, given one after another to `put`.
  *
- * @param count - How many times there are.
+ * @param points - The times.
  * @param start - The first time whose weight is wanted; earlier ones are only looked back at.
- * @param keyAt - UTC seconds of a time (of a trading day: of its midnight in UTC).
  * @param zone - The zone whose clock counts, or `null` when the times are trading days.
  * @param put - Takes the weight of a time.
  * @internal Touches nothing before `start`, so that a live tick costs one step.
  */
 export function fillWeights(
-  count: number,
+  points: TimePoints,
   start: number,
-  keyAt: (index: number) => number,
   zone: Zone | null,
   put: (index: number, weight: TickWeight) => void,
 ): void {
-  if (start >= count) return;
-  let previous = start > 0 ? keyAt(start - 1) : beforeFirst(count, keyAt);
-  for (let index = start; index < count; index++) {
-    const current = keyAt(index);
-    put(
-      index,
-      zone === null
-        ? dateWeight(dayOf(current), dayOf(previous))
-        : instantWeight(current, previous, zone),
-    );
+  const first = points.keyAt(0);
+  // The first time has none before it: one step back is taken for it, a day when it is alone.
+  const step = points.count > 1 ? points.keyAt(1) - first : DAY_SECONDS;
+  let previous = start > 0 ? points.keyAt(start - 1) : first - step;
+  for (let index = start; index < points.count; index++) {
+    const current = points.keyAt(index);
+    const weight = zone
+      ? instantWeight(current, previous, zone)
+      : dateWeight(dayOf(current), dayOf(previous));
+    put(index, weight);
     previous = current;
   }
-}
-
-/** The first time has none before it: one step back is taken for it, a day when it is alone. */
-function beforeFirst(count: number, keyAt: (index: number) => number): number {
-  const first = keyAt(0);
-  return count > 1 ? first - (keyAt(1) - first) : first - DAY_SECONDS;
 }

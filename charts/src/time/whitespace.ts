@@ -31,15 +31,14 @@ export function futureKeys(last: number, kind: TimeKind, step: Step, count: numb
  * @internal Empty bars keep their distance to the bar before them, and half a step to the next.
  */
 export function gapKeys(points: TimePoints, step: Step, limit = MOST_EMPTY_BARS): number[] {
-  const even: Step = step.unit === 'weekday' ? { unit: 'day', size: 1 } : step;
+  const even: Step = step.unit === 'weekday' ? { unit: 'second', size: DAY_SECONDS } : step;
   const missing: number[] = [];
   for (let i = 1; i < points.count; i++) {
     const from = points.keyAt(i - 1);
     const empty = Math.ceil(stepsBetween(from, points.keyAt(i), even) - 0.5) - 1;
     if (missing.length + empty > limit) {
       throw new RangeError(
-        `timeAxis.showGaps would add more than ${limit} empty bars between bars ${describe(even)} apart; ` +
-          'show fewer or longer bars, or leave it off',
+        `timeAxis.showGaps would add more than ${limit} empty bars; show fewer or longer bars, or leave it off`,
       );
     }
     for (let n = 1; n <= empty; n++) missing.push(wholeDays(advance(from, even, n), points.kind));
@@ -50,8 +49,4 @@ export function gapKeys(points: TimePoints, step: Step, limit = MOST_EMPTY_BARS)
 /** Calendar steps divide months; a trading day is a whole one. */
 function wholeDays(key: number, kind: TimeKind): number {
   return kind === 'day' ? Math.round(key / DAY_SECONDS) * DAY_SECONDS : key;
-}
-
-function describe(step: Exclude<Step, { unit: 'weekday' }>): string {
-  return `${step.size} ${step.unit}${step.size === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,6 @@
 import { nearest } from '../check/nearest';
+import { show } from '../check/place';
+import { EARLIEST, LATEST } from './times';
 
 /**
  * A stretch of time in which a zone keeps one offset.
@@ -14,7 +16,6 @@ export interface ZoneSegment {
   readonly offset: number;
 }
 
-const DAY = 86_400;
 /** The table is built in pieces of about a year, so a chart pays only for the years it shows. */
 const CHUNK = 2 ** 25;
 /**
@@ -22,10 +23,7 @@ const CHUNK = 2 ** 25;
  * that any zone has from 1970 to 2100 is seven days less an hour (America/Recife in 2000, Asia/Gaza
  * in 2040), so three days are safe with room to spare; a test scans for closer pairs.
  */
-const PROBE_STEP = 3 * DAY;
-/** The years 1 to 9999, in which `Intl` and ISO dates need neither an era nor a sign. */
-const EARLIEST = -62_135_596_800;
-const LATEST = 253_402_300_799;
+const PROBE_STEP = 3 * 86_400;
 /** No zone is further from UTC than 16 hours (Asia/Manila before 1844). */
 const MAX_OFFSET = 16 * 3600;
 
@@ -36,51 +34,26 @@ const MAX_OFFSET = 16 * 3600;
  * @internal Charts take zone names; this is what they look a name up in. Use {@link zoneOf}.
  */
 export class Zone {
-  /** The name as the caller wrote it. */
-  readonly name: string;
   private readonly format: Intl.DateTimeFormat;
   private readonly chunks = new Map<number, readonly ZoneSegment[]>();
   private last: ZoneSegment = { from: Infinity, to: -Infinity, offset: 0 };
 
-  /** @throws RangeError when the runtime does not know the name. */
-  constructor(name: string) {
-    this.name = name;
-    this.format = new Intl.DateTimeFormat('en-US', {
-      timeZone: name,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+  /**
+   * @param name - The name as the caller wrote it.
+   * @throws RangeError when the runtime does not know the name.
+   */
+  constructor(readonly name: string) {
+    this.format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
   }
 
   /** Local time minus UTC at an instant, in seconds. */
   offset(utc: number): number {
-    const { last } = this;
-    return utc >= last.from && utc < last.to ? last.offset : this.segment(utc).offset;
+    return this.segment(utc).offset;
   }
 
   /** What the local clock shows at an instant, as seconds since 1970-01-01T00:00 on that clock. */
   local(utc: number): number {
     return utc + this.offset(utc);
-  }
-
-  /**
-   * The first instant at which the local clock shows this time or has passed it: of an hour that
-   * happens twice the first, of a gap the instant at which the clock jumps.
-   */
-  utc(local: number): number {
-    let segment = this.segment(local - MAX_OFFSET);
-    for (;;) {
-      const instant = Math.max(local - segment.offset, segment.from);
-      if (instant < segment.to) return instant;
-      segment = this.segment(segment.to);
-    }
   }
 
   /**
@@ -92,15 +65,10 @@ export class Zone {
     if (utc >= last.from && utc < last.to) return last;
     const index = Math.floor(utc / CHUNK);
     let chunk = this.chunks.get(index);
-    if (chunk === undefined) {
-      chunk = this.probeChunk(index * CHUNK, (index + 1) * CHUNK);
-      this.chunks.set(index, chunk);
-    }
+    if (!chunk)
+      this.chunks.set(index, (chunk = this.probeChunk(index * CHUNK, (index + 1) * CHUNK)));
     // A chunk holds few stretches, so walking beats bisecting.
-    for (const segment of chunk) {
-      if (utc < segment.to) return (this.last = segment);
-    }
-    return last;
+    return (this.last = chunk.find(({ to }) => utc < to) ?? last);
   }
 
   private probeChunk(from: number, to: number): readonly ZoneSegment[] {
@@ -135,15 +103,24 @@ export class Zone {
 
   /** The offset as `Intl` tells it: right, and far too slow to be asked for every bar. */
   private probe(utc: number): number {
-    const instant = Math.min(Math.max(utc, EARLIEST + DAY), LATEST - DAY);
-    const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = (
-      this.format.format(instant * 1000).match(/\d+/g) ?? []
-    ).map(Number);
-    // Date.UTC takes the years 0 to 99 for 1900 to 1999, so the year is set by name.
-    const local = new Date(0);
-    local.setUTCFullYear(year, month - 1, day);
-    local.setUTCHours(hour, minute, second);
-    return local.getTime() / 1000 - instant;
+    const instant = Math.min(Math.max(utc, EARLIEST), LATEST);
+    const [, sign, ...clock] =
+      /GMT(.)(\d+):(\d+):?(\d*)/.exec(this.format.format(instant * 1000)) ?? [];
+    const [hours = 0, minutes = 0, seconds = 0] = clock.map(Number);
+    return (hours * 3600 + minutes * 60 + seconds) * (sign === '-' ? -1 : 1);
+  }
+}
+
+/**
+ * The first instant at which the clock of a zone shows a local time or has passed it: of an hour that happens twice
+ * the first, of a gap the instant at which the clock jumps.
+ */
+export function utcOf(zone: Zone, local: number): number {
+  let segment = zone.segment(local - MAX_OFFSET);
+  for (;;) {
+    const instant = Math.max(local - segment.offset, segment.from);
+    if (instant < segment.to) return instant;
+    segment = zone.segment(segment.to);
   }
 }
 
@@ -159,29 +136,20 @@ const zones = new Map<string, Zone>();
  * @internal The one way to get a {@link Zone}.
  */
 export function zoneOf(name: string, path = 'timeZone'): Zone {
-  let zone = zones.get(name);
-  if (zone === undefined) {
-    zone = createZone(name, path);
-    zones.set(name, zone);
-  }
-  return zone;
-}
-
-function createZone(name: unknown, path: string): Zone {
+  const known = zones.get(name);
+  if (known) return known;
+  const example = 'such as "America/New_York"';
   if (typeof name !== 'string') {
-    throw new TypeError(
-      `${path} (${String(name)}) must be the name of a time zone, such as "America/New_York"`,
-    );
+    throw new TypeError(`${path} (${show(name)}) must be the name of a time zone, ${example}`);
   }
   try {
-    return new Zone(name);
+    const zone = new Zone(name);
+    zones.set(name, zone);
+    return zone;
   } catch {
     const guess = nearestZone(name);
-    const hint =
-      guess === undefined
-        ? '; write an IANA name, such as "America/New_York"'
-        : `; did you mean "${guess}"?`;
-    throw new RangeError(`${path}: "${name}" is not a time zone that this browser knows${hint}`);
+    const hint = guess ? `did you mean "${guess}"?` : `write an IANA name, ${example}`;
+    throw new RangeError(`${path}: "${name}" is not a time zone that this browser knows; ${hint}`);
   }
 }
 
@@ -192,12 +160,8 @@ function createZone(name: unknown, path: string): Zone {
 function nearestZone(name: string): string | undefined {
   const known = zoneNames();
   const byCity = new Map(known.map((zone) => [cityOf(zone), zone]));
-  const sameCity = byCity.get(cityOf(name));
-  if (sameCity !== undefined) return sameCity;
-  const whole = nearest(name, known);
-  if (whole !== undefined) return whole;
-  const city = nearest(cityOf(name), byCity.keys());
-  return city === undefined ? undefined : byCity.get(city);
+  const city = cityOf(name);
+  return byCity.get(city) ?? nearest(name, known) ?? byCity.get(nearest(city, byCity.keys()) ?? '');
 }
 
 const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1);

@@ -86,7 +86,11 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     bar.append(...parts.map((part) => part.element));
     others[0]?.element.before(make('hr'));
     if (isDocked('floating')) {
-      const grip = iconButton(() => ({ icon: 'grip', label: 'Move the bar', keys: 'Shift+arrows' }));
+      const grip = iconButton(() => ({
+        icon: 'grip',
+        label: 'Move the bar',
+        keys: 'Shift+arrows',
+      }));
       grip.element.classList.add('grip');
       bar.prepend(grip.element);
       carryByGrip(grip.element, bar, core.element);

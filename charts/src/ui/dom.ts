@@ -1,26 +1,7 @@
+import { make, set } from '../model/make';
 import { icons } from './icons';
 
-/** Attributes by name; `null` and `undefined` take one away. */
-type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
-export function set(element: Element, attributes: Attributes): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value == null) element.removeAttribute(name);
-    else element.setAttribute(name, String(value));
-  }
-}
-
-/** Makes an element with attributes. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  attributes: Attributes = {},
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  set(element, attributes);
-  element.append(...children);
-  return element;
-}
+export { make, set };
 
 const strokesOf = (name: string): string | undefined => icons[name] ?? icons.other;
 const svg = 'http://www.w3.org/2000/svg';

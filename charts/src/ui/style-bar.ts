@@ -106,7 +106,10 @@ export function createStyleBar(
           label: String(level.ratio),
           checked: level.visible,
           choose: () => {
-            change('lines', lines.map((each) => (each === level ? { ...each, visible: !each.visible } : each)));
+            change(
+              'lines',
+              lines.map((each) => (each === level ? { ...each, visible: !each.visible } : each)),
+            );
             store.seal();
           },
         }));
@@ -123,9 +126,7 @@ export function createStyleBar(
       // A fill lets the bars behind it shine through.
       const opacity = name === 'fill' || name === 'background' ? '26' : '';
       const show = (color: unknown) => toHex(String(color ?? defaultColor(name, style)));
-      made.push(
-        field(make('input', { type: 'color' }), name, label, show, (hex) => hex + opacity),
-      );
+      made.push(field(make('input', { type: 'color' }), name, label, show, (hex) => hex + opacity));
     }
     if (typeof width === 'number') {
       const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b).map(String);
@@ -172,7 +173,11 @@ export function createStyleBar(
     isLocked = null;
     fields = fieldsFor(style);
     buttons = [lock(id), remove(id)];
-    const attributes = { class: 'box style', role: 'group', 'aria-label': `Style: ${labelOf(type)}` };
+    const attributes = {
+      class: 'box style',
+      role: 'group',
+      'aria-label': `Style: ${labelOf(type)}`,
+    };
     box = make('div', attributes, ...buttons.map(({ element }) => element));
     for (const button of box.querySelectorAll('button')) button.tabIndex = 0;
     root.append(box);

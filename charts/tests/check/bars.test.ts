@@ -52,7 +52,11 @@ describe('a list of bars', () => {
       RangeError,
       `data[2].time (${start + 60}) is the same as data[1].time; every bar needs a time of its own`,
     ],
-    [bars({ time: NaN }), TypeError, 'data[2].time (NaN) must be a finite number of UTC seconds'],
+    [
+      bars({ time: NaN }),
+      TypeError,
+      'data[2].time (NaN) must be UTC seconds or a date "YYYY-MM-DD"',
+    ],
     [
       bars({ time: start * 1000 }),
       RangeError,

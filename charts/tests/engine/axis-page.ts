@@ -17,9 +17,6 @@ const clock: AxisClock = {
   secondsVisible: false,
   tickFormatter: null,
   timeFormatter: null,
-  report: (error) => {
-    throw error;
-  },
 };
 
 /** Remembers the tick labels that the engine asked for. */
@@ -49,8 +46,7 @@ function chartOf(times: readonly Time[]) {
     readPixelScale((at) =>
       scale.logicalToCoordinate(at as Parameters<typeof scale.logicalToCoordinate>[0]),
     );
-  const keys = () =>
-    Array.from({ length: behavior.points.count }, (_, i) => behavior.points.keyAt(i));
+  const keys = () => Array.from({ length: behavior.count }, (_, i) => behavior.keyAt(i));
   return { behavior, chart, series, scale, readScale, keys, bar };
 }
 
@@ -76,8 +72,8 @@ const questions = {
     const pixels = readScale();
     if (pixels === null) throw new Error('the chart has no scale');
     return xs.map((x) => {
-      const key = barToKey(behavior.points, behavior.step(), xToBar(pixels, x)) ?? NaN;
-      return barToX(pixels, keyToBar(behavior.points, behavior.step(), key) ?? NaN) - x;
+      const key = barToKey(behavior, behavior.step(), xToBar(pixels, x)) ?? NaN;
+      return barToX(pixels, keyToBar(behavior, behavior.step(), key) ?? NaN) - x;
     });
   },
 
@@ -124,7 +120,7 @@ const questions = {
       range: scale.getVisibleLogicalRange(),
     };
     behavior.asked.clear();
-    behavior.setClock({ ...clock, zone: zoneOf('Asia/Shanghai') });
+    behavior.clock = { ...clock, zone: zoneOf('Asia/Shanghai') };
     reweigh(chart, behavior);
     await painted(() => behavior.asked.size > 0);
     const after = {
@@ -132,7 +128,7 @@ const questions = {
       place: readScale(),
       range: scale.getVisibleLogicalRange(),
     };
-    return { before, after, count: behavior.points.count };
+    return { before, after, count: behavior.count };
   },
 
   /** Ticks and places ahead of the last bar, from an empty series there. */
@@ -140,7 +136,7 @@ const questions = {
     const { behavior, chart, readScale, scale } = chartOf(halfHours('2026-10-28T00:00Z', 100));
     await painted(() => behavior.asked.size > 0);
     const before = readScale();
-    const last = behavior.points.keyAt(behavior.points.count - 1);
+    const last = behavior.keyAt(behavior.count - 1);
     const ahead = futureKeys(last, 'instant', behavior.step(), 40);
     chart
       .addSeries(LineSeries, { priceScaleId: '' })

@@ -80,7 +80,7 @@ describe('Heikin-Ashi bars', () => {
 
 describe('columns', () => {
   it('leave an empty place at a gap', () => {
-    expect(columnEncoder.all([value(1, 2), value(2, null)])).toEqual([
+    expect(columnEncoder(tint).all([value(1, 2), value(2, null)])).toEqual([
       { time: 1, value: 2 },
       { time: 2 },
     ]);

@@ -81,8 +81,8 @@ describe('between time and pixel', () => {
 
   it('has no answer without bars', () => {
     const none = pointsOf([], 'instant');
-    expect(keyToBar(none, { unit: 'weekday' }, 5)).toBeNull();
-    expect(barToKey(none, { unit: 'weekday' }, 5)).toBeNull();
+    expect(keyToBar(none, { unit: 'weekday', size: 1 }, 5)).toBeNull();
+    expect(barToKey(none, { unit: 'weekday', size: 1 }, 5)).toBeNull();
   });
 });
 

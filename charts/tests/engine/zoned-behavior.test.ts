@@ -27,9 +27,6 @@ function behaviorOf(clock: Partial<AxisClock> = {}): ZonedBehavior {
     secondsVisible: false,
     tickFormatter: null,
     timeFormatter: null,
-    report: (error) => {
-      throw error;
-    },
     ...clock,
   });
 }
@@ -81,7 +78,9 @@ describe('the engine, as far as the zoned behaviour relies on it', () => {
       Day: after('2026-05-05T00:00Z', '2026-05-04T23:59Z'),
       Month: after('2026-05-01T00:00Z', '2026-04-30T23:59Z'),
       Year: after('2026-01-01T00:00Z', '2025-12-31T23:59Z'),
-    }).toEqual(TickWeight);
+    }).toEqual(
+      Object.fromEntries(Object.entries(TickWeight).filter(([name]) => !(Number(name) >= 0))),
+    );
   });
 
   it('writes weights into the points that it is given, from an index on', () => {
@@ -164,23 +163,19 @@ describe('ZonedBehavior', () => {
 
   it('knows the points and their step, also after a live bar', () => {
     const behavior = behaviorOf();
-    expect(behavior.points.count).toBe(0);
+    expect(behavior.count).toBe(0);
     const points = filled(behavior, [0, 60, 120]);
-    expect([behavior.points.count, behavior.points.kind, behavior.points.keyAt(2)]).toEqual([
-      3,
-      'instant',
-      120,
-    ]);
+    expect([behavior.count, behavior.kind, behavior.keyAt(2)]).toEqual([3, 'instant', 120]);
     expect(behavior.step()).toEqual({ unit: 'second', size: 60 });
     points.push(...enginePoints(behavior, [3600]));
     behavior.fillWeightsForPoints(points, 3);
-    expect(behavior.points.count).toBe(4);
+    expect(behavior.count).toBe(4);
     expect(weights(points)[3]).toBe(TickWeight.Hour1);
     filled(behavior, ['2026-10-30', '2026-11-02']);
-    expect(behavior.points.kind).toBe('day');
-    expect(behavior.step()).toEqual({ unit: 'weekday' });
+    expect(behavior.kind).toBe('day');
+    expect(behavior.step()).toEqual({ unit: 'weekday', size: 1 });
     filled(behavior, []);
-    expect(behavior.points.count).toBe(0);
+    expect(behavior.count).toBe(0);
   });
 
   it('writes ticks and the crosshair in its zone', () => {
@@ -197,7 +192,7 @@ describe('ZonedBehavior', () => {
     expect(behavior.formatHorzItem(points[2]?.time as InternalHorzScaleItem)).toBe(
       'Sun, Nov 1, 2026 01:30 EST (UTC−5)',
     );
-    behavior.setClock({ ...clockOf(behavior), zone: zoneOf('Asia/Shanghai') });
+    behavior.clock = { ...clockOf(behavior), zone: zoneOf('Asia/Shanghai') };
     expect(behavior.formatTickmark(mark(points[2]))).toBe('14:30');
   });
 
@@ -235,17 +230,19 @@ describe('ZonedBehavior', () => {
 
   it('reports a formatter that fails and writes its own label', () => {
     const errors: unknown[] = [];
+    vi.stubGlobal('reportError', (error: unknown) => errors.push(error));
     const behavior = behaviorOf({
       tickFormatter: () => {
         throw new Error('no tick today');
       },
       // @ts-expect-error a caller without types
       timeFormatter: () => 5,
-      report: (error) => errors.push(error),
     });
     const points = filled(behavior, [0, 60]);
-    expect(behavior.formatTickmark(mark(points[1]))).toBe('00:01');
-    expect(behavior.formatTime(60)).toBe('Thu, Jan 1, 1970 00:01 UTC');
+    for (let times = 0; times < 2; times++) {
+      expect(behavior.formatTickmark(mark(points[1]))).toBe('00:01');
+      expect(behavior.formatTime(60)).toBe('Thu, Jan 1, 1970 00:01 UTC');
+    }
     expect(errors).toEqual([
       new TypeError('timeAxis.tickFormatter threw an error: no tick today'),
       new TypeError('timeAxis.timeFormatter returned 5; it must return a string'),

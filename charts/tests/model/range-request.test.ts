@@ -26,11 +26,15 @@ describe('a request for a range', () => {
   });
 
   it.each([
-    [null, TypeError, 'range must be an object'],
+    [null, TypeError, 'range (null) must be an object'],
     [{ type: 'bar', from: 0, to: 1 }, RangeError, 'did you mean "bars"'],
     [{ type: RangeOfType.Bars, from: 5, to: 5 }, RangeError, 'range.from (5) must be before'],
     [{ type: RangeOfType.Bars, from: NaN, to: 5 }, TypeError, 'range.from'],
-    [{ type: RangeOfType.LastBars, count: 0 }, RangeError, 'range.count (0) must be above 0'],
+    [
+      { type: RangeOfType.LastBars, count: 0 },
+      RangeError,
+      'range.count (0) must be a finite number above 0',
+    ],
     [{ type: RangeOfType.Time, from: 120, to: 60 }, RangeError, 'range.from (120) must be before'],
   ])('%j is refused', (range, type, words) => {
     expect(() => ask(range)).toThrow(type);

@@ -8,19 +8,15 @@ import {
   monthOf,
   weekdayOf,
 } from '../../src/time/calendar';
+import { pointsOf } from '../../src/time/points';
 import { dateWeight, fillWeights, instantWeight, TickWeight } from '../../src/time/weights';
 import { type Zone, zoneNames, zoneOf } from '../../src/time/zone';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const weigh = (keys: readonly number[], zone: Zone | null, start = 0): (number | undefined)[] => {
   const weights: (number | undefined)[] = keys.map(() => undefined);
-  fillWeights(
-    keys.length,
-    start,
-    (index) => keys[index] ?? NaN,
-    zone,
-    (index, weight) => (weights[index] = weight),
-  );
+  const points = pointsOf(keys, zone === null ? 'day' : 'instant');
+  fillWeights(points, start, zone, (index, weight) => (weights[index] = weight));
   return weights;
 };
 const every = (seconds: number, from: string, count: number): number[] =>
