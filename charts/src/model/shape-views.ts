@@ -35,13 +35,9 @@ export class ShapeViews {
 
   /** Paints the panes that have shapes, or had some. */
   redraw(): void {
-    const shapes = this.store().all();
-    const { draft } = this.store();
     for (const pane of this.core.paneList.all) {
-      const has = (shape: ShapeData): boolean => shape.pane === pane.name;
-      if (this.views.has(pane) || shapes.some(has) || (draft && has(draft))) {
-        this.view(pane).redraw();
-      }
+      const has = this.views.has(pane) || this.store().inPane(pane.name).length > 0;
+      if (has) this.view(pane).redraw();
     }
   }
 

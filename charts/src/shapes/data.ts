@@ -18,3 +18,6 @@ export interface ShapeData extends Readonly<SourceOptions> {
 
 /** All shapes of a chart, from back to front. */
 export type ShapeList = readonly ShapeData[];
+
+export const sameJson = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

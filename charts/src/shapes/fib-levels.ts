@@ -1,4 +1,5 @@
 import type { Figure, ShapeContext } from './definition';
+import { corners } from './geometry';
 import type { FibLine } from './fib-line';
 import type { ShapeLineStyle } from './line-style';
 import { colorOf, fade, label, strokeOf } from './parts';
@@ -34,12 +35,7 @@ export function fibLevels(
     const above = levels[i]?.y ?? y;
     return {
       kind: 'polygon',
-      points: [
-        { x: left, y: above },
-        { x: right, y: above },
-        { x: right, y },
-        { x: left, y },
-      ],
+      points: corners({ x: left, y: above }, { x: right, y }),
       fill: fade(color, 0.1),
     };
   });

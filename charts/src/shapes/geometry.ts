@@ -25,6 +25,14 @@ export const along = (from: Point, unit: Point, length: number): Point => ({
   y: from.y + unit.y * length,
 });
 
+/** A box between two corners. */
+export const corners = (a: Point, b: Point): Point[] => [
+  a,
+  { x: b.x, y: a.y },
+  b,
+  { x: a.x, y: b.y },
+];
+
 /** The box grown by a margin on all sides. */
 export const grow = (box: Box, by: number): Box => ({
   left: box.left - by,
@@ -78,16 +86,13 @@ export function clipLine(
   let start = beyondA ? -Infinity : 0;
   let end = beyondB ? Infinity : 1;
   // Left, right, top, bottom: how fast the line goes out there, and how far it is to go.
-  for (let side = 0; side < 4; side++) {
-    const towards = side === 0 ? -dx : side === 1 ? dx : side === 2 ? -dy : dy;
-    const room =
-      side === 0
-        ? a.x - box.left
-        : side === 1
-          ? box.right - a.x
-          : side === 2
-            ? a.y - box.top
-            : box.bottom - a.y;
+  const sides = [
+    [-dx, a.x - box.left],
+    [dx, box.right - a.x],
+    [-dy, a.y - box.top],
+    [dy, box.bottom - a.y],
+  ] as const;
+  for (const [towards, room] of sides) {
     if (towards === 0) {
       if (room < 0) return null;
     } else if (towards < 0) start = Math.max(start, room / towards);

@@ -67,25 +67,28 @@ export function toMark(
   measure: MeasureText,
 ): Mark | null {
   const mark =
-    figure.kind === 'line'
-      ? lineMark(figure, pane)
-      : figure.kind === 'text'
-        ? textMark(figure, fontFamily, measure)
-        : figure.kind === 'ellipse'
-          ? pathMark(
-              ellipsePath(figure.center, Math.abs(figure.radiusX), Math.abs(figure.radiusY)),
-              true,
-              figure.stroke,
-              figure.fill,
-            )
-          : pathMark(
-              figure.smooth ? smoothPath(figure.points, figure.kind === 'polygon') : figure.points,
-              figure.kind === 'polygon',
-              figure.stroke,
-              figure.kind === 'polygon' ? figure.fill : undefined,
-            );
+    figure.kind === 'text'
+      ? textMark(figure, fontFamily, measure)
+      : figure.kind === 'line'
+        ? lineMark(figure, pane)
+        : areaMark(figure);
   return mark && overlaps(mark.bounds, pane) ? mark : null;
 }
+
+function areaMark(figure: Exclude<Figure, { kind: 'line' | 'text' }>): PathMark {
+  const { kind, stroke } = figure;
+  if (kind === 'polyline') return pathMark(outlineOf(figure, false), false, stroke);
+  const outline =
+    kind === 'ellipse'
+      ? ellipsePath(figure.center, Math.abs(figure.radiusX), Math.abs(figure.radiusY))
+      : outlineOf(figure, true);
+  return pathMark(outline, true, stroke, figure.fill);
+}
+
+const outlineOf = (
+  { points, smooth }: { points: readonly Point[]; smooth?: boolean },
+  closed: boolean,
+): readonly Point[] => (smooth ? smoothPath(points, closed) : points);
 
 function lineMark(
   { from, to, extend, stroke }: Extract<Figure, { kind: 'line' }>,
@@ -99,7 +102,7 @@ function lineMark(
     extend === 'to' || extend === 'both',
   );
   if (!ends) return null;
-  const mark = pathMark(ends, false, stroke, undefined);
+  const mark = pathMark(ends, false, stroke);
   const period = 2 * stroke.width * (dashPattern[stroke.dash ?? LineStyle.Solid][0] ?? 0);
   if (period > 0 && ends[0] !== from) {
     const past = (ends[0].x - from.x) * (to.x - from.x) + (ends[0].y - from.y) * (to.y - from.y);
@@ -111,8 +114,8 @@ function lineMark(
 function pathMark(
   points: readonly Point[],
   closed: boolean,
-  stroke: Stroke | undefined,
-  fill: string | undefined,
+  stroke?: Stroke,
+  fill?: string,
 ): PathMark {
   const bounds = boundsOf(points, (stroke?.width ?? 0) / 2);
   return { points, closed, stroke, fill, phase: 0, bounds };

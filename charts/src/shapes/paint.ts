@@ -1,7 +1,7 @@
 import type { Point } from '../model/data';
 import { LineStyle } from '../model/enums';
 import type { Stroke } from './definition';
-import { clipLine, direction, type Box } from './geometry';
+import { clipLine, contains, corners, direction, grow, type Box } from './geometry';
 import { dashPattern, type Mark } from './mark';
 
 /** Where marks are painted: a canvas, or a text of SVG. */
@@ -19,15 +19,7 @@ export function paintMark(target: PaintTarget, mark: Mark, pane: Box): void {
   if ('lines' in mark) {
     if (mark.background !== undefined) {
       const { left, top, right, bottom } = bounds;
-      target.fill(
-        [
-          { x: left, y: top },
-          { x: right, y: top },
-          { x: right, y: bottom },
-          { x: left, y: bottom },
-        ],
-        mark.background,
-      );
+      target.fill(corners({ x: left, y: top }, { x: right, y: bottom }), mark.background);
     }
     for (const { text, x, y } of mark.lines) target.text(text, x, y, mark.color, mark.font);
     return;
@@ -35,26 +27,23 @@ export function paintMark(target: PaintTarget, mark: Mark, pane: Box): void {
   const { points, closed, stroke, fill, phase } = mark;
   if (fill !== undefined) target.fill(points, fill);
   if (!stroke) return;
-  const far =
-    bounds.left < pane.left - farAway ||
-    bounds.right > pane.right + farAway ||
-    bounds.top < pane.top - farAway ||
-    bounds.bottom > pane.bottom + farAway;
-  if (far) target.stroke(clipPath(points, closed, pane), false, stroke, phase);
-  else target.stroke([points], closed, stroke, phase);
+  const near = grow(pane, farAway);
+  const isNear =
+    contains(near, { x: bounds.left, y: bounds.top }) &&
+    contains(near, { x: bounds.right, y: bounds.bottom });
+  target.stroke(
+    isNear ? [points] : clipPath(points, closed, near),
+    isNear && closed,
+    stroke,
+    phase,
+  );
 }
 
 /** From here on a stroke is cut to the pane: dashes over millions of unseen pixels stall a canvas. */
 const farAway = 2000;
 
 /** The parts of a path that are near the pane. */
-function clipPath(points: readonly Point[], closed: boolean, pane: Box): Point[][] {
-  const near = {
-    left: pane.left - farAway,
-    top: pane.top - farAway,
-    right: pane.right + farAway,
-    bottom: pane.bottom + farAway,
-  };
+function clipPath(points: readonly Point[], closed: boolean, near: Box): Point[][] {
   const runs: Point[][] = [];
   let last = closed ? points[points.length - 1] : undefined;
   for (const next of points) {

@@ -1,6 +1,7 @@
 import type { Point, ShapePoint, Time } from '../model/data';
 import { LineStyle } from '../model/enums';
 import type { Figure, ShapeColors, ShapeContext, Stroke } from './definition';
+import { along } from './geometry';
 import type { ShapeLineStyle } from './line-style';
 
 /** Builders that several kinds of shape share. */
@@ -20,16 +21,11 @@ export const strokeOf = (context: Styled): Stroke => ({
 
 export const dashed = (color: string): Stroke => ({ color, width: 1, dash: LineStyle.Dashed });
 
-/** A colour made transparent, `opacity` from 0 to 1. */
-export function fade(color: string, opacity: number): string {
-  const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(color)?.[1];
-  if (digits === undefined)
-    return `color-mix(in srgb,${color} ${String(opacity * 100)}%,transparent)`;
-  const step = digits.length / 3;
-  const part = (i: number): number =>
-    Number.parseInt(digits.slice(i * step, (i + 1) * step).repeat(3 - step), 16);
-  return `rgba(${String(part(0))},${String(part(1))},${String(part(2))},${String(opacity)})`;
-}
+/** A colour made transparent, `opacity` from 0.1 to 1. */
+export const fade = (color: string, opacity: number): string =>
+  /^#[\da-f]{6}$/i.test(color)
+    ? color + Math.round(opacity * 255).toString(16)
+    : `color-mix(in srgb,${color} ${String(opacity * 100)}%,transparent)`;
 
 /** The colour inside a shape: its own, or that of its line, faded. */
 export const fillOf = (
@@ -57,24 +53,19 @@ export const label = (
   background: fade(colors.background, 0.85),
 });
 
-/** Both of two: shapes of two points read them by this. */
-export function two<T>(list: readonly T[]): [T, T] {
-  const [first, second] = list;
-  if (first === undefined || second === undefined) throw new RangeError('two points are needed');
-  return [first, second];
-}
-
-/** All of three. */
-export function three<T>(list: readonly T[]): [T, T, T] {
-  const third = list[2];
-  if (third === undefined) throw new RangeError('three points are needed');
-  return [...two(list), third];
-}
-
+/**
+ * The points of shapes of one, two or three points: so many were counted when they came in.
+ */
 export function one<T>(list: readonly T[]): T {
-  const [first] = list;
-  if (first === undefined) throw new RangeError('a point is needed');
-  return first;
+  return list[0] as T;
+}
+
+export function two<T>(list: readonly T[]): [T, T] {
+  return list as [T, T];
+}
+
+export function three<T>(list: readonly T[]): [T, T, T] {
+  return list as [T, T, T];
 }
 
 /** A number with its sign; a true minus is as wide as the plus. */
@@ -95,47 +86,25 @@ export function change(
 export const percent = (part: number): string =>
   `${signed(part, Math.abs(part * 100).toFixed(2))} %`;
 
-const day = 86_400;
-
 /** How long it is from one time to another: the two largest units. */
 export function duration(from: Time, to: Time): string {
-  const seconds = Math.abs(instant(to) - instant(from));
-  const units: [number, string][] = [
-    [day, 'd'],
-    [3600, 'h'],
-    [60, 'min'],
-    [1, 's'],
-  ];
-  let rest = Math.round(seconds);
-  const parts: string[] = [];
-  for (const [size, name] of units) {
+  let rest = Math.round(Math.abs(instant(to) - instant(from)));
+  const parts = Object.entries({ d: 86_400, h: 3600, min: 60, s: 1 }).map(([name, size]) => {
     const count = Math.floor(rest / size);
-    rest -= count * size;
-    if (count > 0 && parts.length < 2) parts.push(`${String(count)} ${name}`);
-  }
-  return parts.join(' ') || '0 s';
+    rest %= size;
+    return count ? `${String(count)} ${name}` : '';
+  });
+  return parts.filter(Boolean).slice(0, 2).join(' ') || '0 s';
 }
 
 const instant = (time: Time): number =>
   typeof time === 'number' ? time : Date.parse(`${time}T00:00Z`) / 1000;
 
-/** A box between two corners. */
-export const corners = (a: Point, b: Point): Point[] => [
-  a,
-  { x: b.x, y: a.y },
-  b,
-  { x: a.x, y: b.y },
-];
-
 /** The open head of an arrow whose tip is at `tip`. */
 export function arrowHead(tip: Point, unit: Point, size: number): Point[] {
-  const back = { x: tip.x - unit.x * size, y: tip.y - unit.y * size };
-  const half = size / 2;
-  return [
-    { x: back.x - unit.y * half, y: back.y + unit.x * half },
-    tip,
-    { x: back.x + unit.y * half, y: back.y - unit.x * half },
-  ];
+  const back = along(tip, unit, -size);
+  const aside = { x: -unit.y, y: unit.x };
+  return [along(back, aside, size / 2), tip, along(back, aside, -size / 2)];
 }
 
 /** The price at a share of the way from one anchor to another. */

@@ -1,5 +1,6 @@
 import type { Schema } from '../check/options';
-import { oneOf } from '../check/rule';
+import { wrongType } from '../check/place';
+import { callback, number, oneOf, type Rule, words } from '../check/rule';
 import { shapeRules } from '../check/style-schemas';
 import type { ShapeDefinition } from './definition';
 import { arrow } from './kinds/arrow';
@@ -42,14 +43,16 @@ export const builtIn: Readonly<Record<string, readonly AnyShapeDefinition[]>> = 
   Measures: [measure, longPosition, shortPosition],
 };
 
-const toKind = (definition: AnyShapeDefinition, rules: Schema<object>['rules']): ShapeKind => {
-  const { points } = definition;
-  return {
-    definition,
-    schema: { defaults: definition.style, rules },
-    count: typeof points === 'number' ? { min: points, max: points } : points,
-  };
-};
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const countOf = (points: AnyShapeDefinition['points']): ShapeKind['count'] =>
+  isObject(points) ? points : { min: points, max: points };
+
+const toKind = (definition: AnyShapeDefinition, rules?: Schema<object>['rules']): ShapeKind => ({
+  definition,
+  schema: { defaults: definition.style, rules },
+  count: countOf(definition.points),
+});
 
 const kinds = new Map(
   Object.values(builtIn)
@@ -90,42 +93,29 @@ const mostPoints = 5000;
  */
 export function registerShape<Style extends object>(definition: ShapeDefinition<Style>): void {
   const call = 'registerShape';
-  if (typeof definition !== 'object' || definition === null) {
-    throw new TypeError(`${call}: the definition must be an object`);
+  const check = (path: string, value: unknown, rule: Rule): unknown =>
+    rule(value, { call, path }, undefined);
+  if (!isObject(definition)) {
+    throw wrongType({ call, path: 'definition' }, definition, 'an object');
   }
   const { type, label, points, style, figures, complete } = definition;
   if (typeof type !== 'string' || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(type)) {
-    throw new TypeError(`${call}: type must be words of small letters joined by hyphens`);
+    throw wrongType({ call, path: 'type' }, type, 'words of small letters joined by hyphens');
   }
   if (kinds.has(type)) throw new RangeError(`${call}: type ("${type}") is taken`);
-  if (typeof label !== 'string' || label === '') {
-    throw new TypeError(`${call}: label must be a string that is not empty`);
+  check('label', label, words);
+  const { min, max } = countOf(points);
+  check('points', min, number({ min: 1, max: mostPoints, whole: true }));
+  check('points', max, number({ min, max: mostPoints, whole: true }));
+  if (!isObject(style) || !isPlain(style)) {
+    throw wrongType({ call, path: 'style' }, style, 'an object of values that JSON can keep');
   }
-  const { min, max } = typeof points === 'number' ? { min: points, max: points } : points;
-  if (!Number.isInteger(min) || !Number.isInteger(max)) {
-    throw new TypeError(
-      `${call}: points must be a whole number, or the fewest (min) and the most (max)`,
-    );
-  }
-  if (min < 1 || max < min || max > mostPoints) {
-    throw new RangeError(
-      `${call}: points must be from 1 to ${String(mostPoints)}, the fewest not above the most`,
-    );
-  }
-  if (typeof style !== 'object' || style === null || !isPlain(style)) {
-    throw new TypeError(`${call}: style must be an object of values that JSON can keep`);
-  }
-  for (const [name, part] of [
-    ['figures', figures],
-    ...(complete ? [['complete', complete]] : []),
-  ] as const) {
-    if (typeof part !== 'function')
-      throw new TypeError(`${call}: ${String(name)} must be a function`);
-  }
-  kinds.set(type, toKind(definition, undefined));
+  check('figures', figures, callback);
+  if (complete) check('complete', complete, callback);
+  kinds.set(type, toKind(definition));
 }
 
 function isPlain(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isPlain);
+  if (isObject(value)) return Object.values(value).every(isPlain);
   return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
 }

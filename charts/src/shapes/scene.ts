@@ -1,7 +1,7 @@
-import type { Point, ShapePoint } from '../model/data';
+import type { Point } from '../model/data';
 import type { ShapeContext } from './definition';
 import type { ShapeData } from './data';
-import { contains, distance, grow, pointAt, type Box } from './geometry';
+import { contains, distance, ellipsePath, grow, type Box } from './geometry';
 import { hitMark, toMark, type Mark, type MeasureText } from './mark';
 import { paintMark, type PaintTarget } from './paint';
 import { kindOf } from './registry';
@@ -26,7 +26,7 @@ export interface SceneSource {
 
 interface Entry {
   readonly shape: ShapeData;
-  readonly view: View;
+  readonly viewport: Viewport;
   readonly anchors: readonly Point[];
   readonly marks: readonly Mark[];
   readonly bounds: Box;
@@ -56,13 +56,13 @@ export class Scene {
   }
 
   paint(target: PaintTarget): void {
-    const active = this.source.active();
-    for (const { shape, view, anchors, marks } of this.current()) {
-      for (const mark of marks) paintMark(target, mark, view.pane);
-      if (!active.includes(shape.id) || anchors.length > mostHandles) continue;
-      const { background, line } = view.colors;
-      for (const anchor of anchors) {
-        const ring = circle(anchor, handleRadius);
+    for (const entry of this.current()) {
+      const { shape, viewport, marks } = entry;
+      const { background, line } = viewport.colors;
+      const pane = paneOf(viewport);
+      for (const mark of marks) paintMark(target, mark, pane);
+      for (const handle of this.handles(entry)) {
+        const ring = ellipsePath(handle, handleRadius, handleRadius);
         target.fill(ring, shape.locked ? line : background);
         target.stroke([ring], true, { color: line, width: 1.5 }, 0);
       }
@@ -75,23 +75,20 @@ export class Scene {
    */
   hit(at: Point, tolerance: number): SceneHit | null {
     const entries = this.current();
-    const active = this.source.active();
     let area: SceneHit | null = null;
     let stroke: SceneHit | null = null;
     for (let i = entries.length - 1; i >= 0; i--) {
-      const { shape, anchors, marks, bounds } = entries[i] as Entry;
-      const isActive = active.includes(shape.id);
-      if (isActive && anchors.length <= mostHandles) {
-        const point = anchors.findIndex(
-          (anchor) => distance(anchor, at) <= handleRadius + tolerance,
-        );
-        if (point >= 0) return { id: shape.id, point };
-      }
-      if (stroke || !contains(grow(bounds, tolerance), at)) continue;
-      for (const mark of marks) {
+      const entry = entries[i] as Entry;
+      const { id } = entry.shape;
+      const point = this.handles(entry).findIndex(
+        (handle) => distance(handle, at) <= handleRadius + tolerance,
+      );
+      if (point >= 0) return { id, point };
+      if (stroke || !contains(grow(entry.bounds, tolerance), at)) continue;
+      for (const mark of entry.marks) {
         const hit = hitMark(mark, at, tolerance);
-        if (hit === 'stroke') stroke = { id: shape.id, point: null };
-        else if (hit === 'fill') area ??= { id: shape.id, point: null };
+        if (hit === 'stroke') stroke = { id, point: null };
+        else if (hit) area ??= { id, point: null };
       }
     }
     return stroke ?? area;
@@ -104,11 +101,9 @@ export class Scene {
 
   /** @throws TypeError when the definition of a shape cannot draw it. */
   tryToDraw(shape: ShapeData): void {
-    const view = viewOf(this.source.viewport(shape.axis));
-    const anchors = view && project(shape.points, view.viewport);
-    if (!anchors) return;
+    const viewport = this.source.viewport(shape.axis);
     try {
-      this.marksOf(shape, view, anchors);
+      if (viewport) this.marksOf(shape, viewport, this.anchorsOf(shape, viewport));
     } catch (cause) {
       throw new TypeError(`The definition of "${shape.type}" could not draw it: ${String(cause)}`, {
         cause,
@@ -116,10 +111,13 @@ export class Scene {
     }
   }
 
-  private marksOf(shape: ShapeData, view: View, anchors: readonly Point[]): Mark[] {
-    const definition = kindOf(shape.type)?.definition;
-    if (!definition) return [];
-    const { viewport, pane, width, height, colors, y, formatPrice, formatTime, barsBetween } = view;
+  /** The points of a shape that can be taken hold of now. */
+  private handles({ shape, anchors }: Entry): readonly Point[] {
+    return this.source.active().includes(shape.id) && anchors.length <= mostHandles ? anchors : [];
+  }
+
+  private marksOf(shape: ShapeData, viewport: Viewport, anchors: readonly Point[]): Mark[] {
+    const { width, height, colors, formatPrice, formatTime, barsBetween } = viewport;
     const context: ShapeContext<object> = {
       points: anchors,
       anchors: shape.points,
@@ -127,13 +125,14 @@ export class Scene {
       width,
       height,
       colors,
-      y,
+      y: viewport.priceToY,
       formatPrice,
       formatTime,
       barsBetween,
     };
     const marks: Mark[] = [];
-    for (const figure of definition.figures(context)) {
+    const pane = paneOf(viewport);
+    for (const figure of kindOf(shape.type)?.definition.figures(context) ?? []) {
       const mark = toMark(figure, pane, viewport.fontFamily, this.measure);
       if (mark) marks.push(mark);
     }
@@ -141,39 +140,32 @@ export class Scene {
   }
 
   /** The anchors in pixels: the bars that they stand at are kept until the bars of the chart change. */
-  private anchorsOf(shape: ShapeData, viewport: Viewport): Point[] | null {
-    const { revision } = viewport;
+  private anchorsOf(shape: ShapeData, viewport: Viewport): Point[] {
+    const { revision, timeToBar, barToX, priceToY } = viewport;
     let known = this.bars.get(shape);
     if (known?.revision !== revision) {
-      known = { revision, bars: shape.points.map(({ time }) => viewport.timeToBar(time)) };
+      known = { revision, bars: shape.points.map(({ time }) => timeToBar(time)) };
       this.bars.set(shape, known);
     }
-    const anchors: Point[] = [];
     const { bars } = known;
-    for (let i = 0; i < bars.length; i++) {
-      const y = viewport.priceToY(shape.points[i]?.price ?? NaN);
-      if (y === null) return null;
-      anchors.push({ x: viewport.barToX(bars[i] ?? NaN), y });
-    }
-    return anchors;
+    return shape.points.map(({ price }, i) => ({ x: barToX(bars[i] ?? NaN), y: priceToY(price) }));
   }
 
   private current(): readonly Entry[] {
     if (this.entries) return this.entries;
     const entries: Entry[] = [];
-    const views = new Map<string, View | null>();
+    const viewports = new Map<string, Viewport | null>();
     for (const shape of this.source.shapes()) {
-      let view = views.get(shape.axis);
-      if (view === undefined) {
-        view = viewOf(this.source.viewport(shape.axis));
-        views.set(shape.axis, view);
-      }
-      if (!view || !shape.visible || this.broken.has(shape)) continue;
-      const anchors = this.anchorsOf(shape, view.viewport);
-      if (!anchors) continue;
+      const { axis } = shape;
+      if (!viewports.has(axis)) viewports.set(axis, this.source.viewport(axis));
+      const viewport = viewports.get(axis);
+      if (!viewport || !shape.visible || this.broken.has(shape)) continue;
       try {
-        const marks = this.marksOf(shape, view, anchors);
-        if (marks.length > 0) entries.push({ shape, view, anchors, marks, bounds: union(marks) });
+        const anchors = this.anchorsOf(shape, viewport);
+        const marks = this.marksOf(shape, viewport, anchors);
+        if (marks.length === 0) continue;
+        const bounds = marks.map((mark) => mark.bounds).reduce(union);
+        entries.push({ shape, viewport, anchors, marks, bounds });
       } catch (error) {
         this.broken.add(shape);
         this.source.failed(shape, error);
@@ -183,61 +175,16 @@ export class Scene {
   }
 }
 
-/** The anchors in pixels; `null` while the axes have no scale. */
-export function project(points: readonly ShapePoint[], viewport: Viewport): Point[] | null {
-  const anchors: Point[] = [];
-  for (const { time, price } of points) {
-    const x = viewport.timeToX(time);
-    const y = viewport.priceToY(price);
-    if (x === null || y === null) return null;
-    anchors.push(pointAt(x, y));
-  }
-  return anchors;
-}
-
-/** What all shapes on one axis of a pane share in one frame. */
-interface View extends Omit<ShapeContext<object>, 'points' | 'anchors' | 'style'> {
-  readonly viewport: Viewport;
-  readonly pane: Box;
-}
-
-function viewOf(viewport: Viewport | null): View | null {
-  if (!viewport) return null;
-  const { width, height, colors } = viewport;
-  return {
-    viewport,
-    pane: paneOf(viewport),
-    width,
-    height,
-    colors,
-    y: (price) => viewport.priceToY(price) ?? NaN,
-    formatPrice: (price) => viewport.formatPrice(price),
-    formatTime: (time) => viewport.formatTime(time),
-    barsBetween: (from, to) => viewport.barsBetween(from, to),
-  };
-}
-
-const paneOf = ({ width, height }: Viewport): Box => ({
+const paneOf = ({ width: right, height: bottom }: Viewport): Box => ({
   left: 0,
   top: 0,
-  right: width,
-  bottom: height,
+  right,
+  bottom,
 });
 
-function union(marks: readonly Mark[]): Box {
-  if (marks.length === 1 && marks[0]) return marks[0].bounds;
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (const { bounds } of marks) {
-    box.left = Math.min(box.left, bounds.left);
-    box.top = Math.min(box.top, bounds.top);
-    box.right = Math.max(box.right, bounds.right);
-    box.bottom = Math.max(box.bottom, bounds.bottom);
-  }
-  return box;
-}
-
-function circle({ x, y }: Point, radius: number): Point[] {
-  return Array.from({ length: 16 }, (_, i) =>
-    pointAt(x + radius * Math.cos((i * Math.PI) / 8), y + radius * Math.sin((i * Math.PI) / 8)),
-  );
-}
+const union = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+});

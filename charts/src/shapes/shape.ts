@@ -1,13 +1,15 @@
 import { sourceSchema } from '../check/chart-schemas';
 import { checkOptions } from '../check/options';
 import { checkPoints } from '../check/points';
+import { oneOf } from '../check/rule';
 import type { SourceOrder, SourcePlace } from '../model/aliases';
-import type { ShapePoint } from '../model/data';
 import type { IPaneApi, IPriceAxisApi, ISourceApi } from '../model/handles';
 import type { SourceOptions } from '../model/options';
 import type { ShapeData } from './data';
 import { kindFor } from './registry';
 import type { ShapePatch, ShapeStore } from './store';
+
+const orderRule = oneOf(['front', 'back', 'forward', 'backward']);
 
 /**
  * The handle of a shape. It holds no state of its own while the shape is on the chart, so undo can take the shape
@@ -95,21 +97,12 @@ export class Shape implements ISourceApi {
 
   setOrder(order: SourceOrder): void {
     this.alive('setOrder');
-    if (!['front', 'back', 'forward', 'backward'].includes(order)) {
-      throw new RangeError(
-        `setOrder: order (${JSON.stringify(order)}) must be "front", "back", "forward" or "backward"`,
-      );
-    }
+    orderRule(order, { call: 'setOrder', path: 'order' }, undefined);
     this.store.reorder(this.id, order, 'code');
   }
 
   isRemoved(): boolean {
     return this.store.find(this.id) === undefined;
-  }
-
-  /** The anchors of a shape, as a list of any length. */
-  anchors(): readonly ShapePoint[] {
-    return this.data().points;
   }
 
   remove(): void {

@@ -7,7 +7,7 @@ import { Emitter } from '../model/emitter';
 import type { IPaneApi } from '../model/handles';
 import { History, type Step } from '../model/history';
 import { kindOf as timeKindOf, type TimeKind } from '../time/times';
-import type { ShapeData, ShapeList } from './data';
+import { sameJson, type ShapeData, type ShapeList } from './data';
 import { kindFor } from './registry';
 import { Shape } from './shape';
 
@@ -44,12 +44,8 @@ export class ShapeStore {
   private readonly handles = new Map<string, WeakRef<Shape>>();
   private selectedId: string | null = null;
   private draftShape: ShapeData | null = null;
-  /** What {@link inPane} answered last: it is asked in every frame. */
-  private painted: { all: ShapeList; draft: ShapeData | null; lists: Map<string, ShapeList> } = {
-    all: [],
-    draft: null,
-    lists: new Map(),
-  };
+  /** What {@link inPane} answered since the last change: it is asked in every frame. */
+  private readonly painted = new Map<string, ShapeList>();
   private group: string | undefined;
   private nextGroup = 1;
 
@@ -76,19 +72,14 @@ export class ShapeStore {
 
   /** The shapes of a pane as they are painted: with the draft in the place of the shape that it will be. */
   inPane(pane: string): ShapeList {
-    const draft = this.draftShape;
-    const all = this.all();
-    const { painted } = this;
-    if (painted.all !== all || painted.draft !== draft) {
-      this.painted = { all, draft, lists: new Map() };
-    }
-    let list = this.painted.lists.get(pane);
+    let list = this.painted.get(pane);
     if (!list) {
+      const draft = this.draftShape;
       const isNew = draft && !this.find(draft.id);
-      list = (isNew ? [...all, draft] : all)
-        .map((shape) => (draft && shape.id === draft.id ? draft : shape))
+      list = (isNew ? [...this.all(), draft] : this.all())
+        .map((shape) => (shape.id === draft?.id ? draft : shape))
         .filter((shape) => shape.known && shape.pane === pane);
-      this.painted.lists.set(pane, list);
+      this.painted.set(pane, list);
     }
     return list;
   }
@@ -168,13 +159,9 @@ export class ShapeStore {
     if (!shape) return;
     const peers = this.all().filter(({ pane }) => pane === shape.pane);
     const at = peers.indexOf(shape);
-    const to = {
-      front: peers.length - 1,
-      back: 0,
-      forward: Math.min(at + 1, peers.length - 1),
-      backward: Math.max(at - 1, 0),
-    }[order];
-    if (to === at) return;
+    const last = peers.length - 1;
+    const to = { front: last, back: 0, forward: at + 1, backward: at - 1 }[order];
+    if (to === at || to < 0 || to > last) return;
     peers.splice(at, 1);
     peers.splice(to, 0, shape);
     const list = this.all().map((other) =>
@@ -195,7 +182,7 @@ export class ShapeStore {
       () => list,
       () => true,
     );
-    this.host.redraw();
+    this.repaint();
   }
 
   /** Everything that `work` changes is one command. */
@@ -238,15 +225,11 @@ export class ShapeStore {
     this.selected.emit({ shape: shape ? this.handle(shape) : null, by, previousPoints: null });
   }
 
-  /** A shape that is being placed or dragged: painted, but no part of the chart yet. */
-  get draft(): ShapeData | null {
-    return this.draftShape;
-  }
-
+  /** Paints a shape that is being placed or dragged, but is no part of the chart yet. */
   setDraft(shape: ShapeData | null): void {
     if (this.draftShape === shape) return;
     this.draftShape = shape;
-    this.host.redraw();
+    this.repaint();
   }
 
   /** A pane goes away, and its shapes with it; they cannot come back by undo. */
@@ -263,8 +246,8 @@ export class ShapeStore {
   }
 
   clear(): void {
-    for (const list of [this.created, this.changed, this.selected, this.removed]) list.clear();
-    this.historyChanged.clear();
+    const { created, changed, selected, removed, historyChanged } = this;
+    for (const list of [created, changed, selected, removed, historyChanged]) list.clear();
   }
 
   private commit(list: ShapeList, touched: Iterable<string>, by: By, merge?: string): void {
@@ -281,30 +264,27 @@ export class ShapeStore {
 
   /** Tells the listeners what became of the shapes that a change touched. */
   private tell(before: ShapeList, touched: Iterable<string>, by: By): void {
-    const ids = [...touched];
-    const old = finder(before, ids.length);
-    const now = finder(this.all(), ids.length);
-    this.host.redraw();
+    const ids = new Set(touched);
+    const among = (list: ShapeList) =>
+      new Map(list.filter(({ id }) => ids.has(id)).map((shape) => [shape.id, shape]));
+    const old = among(before);
+    const now = among(this.all());
+    this.repaint();
     for (const id of ids) {
-      const was = old(id);
-      const is = now(id);
+      const was = old.get(id);
+      const is = now.get(id);
       if (was && !is) this.handles.get(id)?.deref()?.keep(was);
       const shape = is ?? was;
-      if (!shape?.known) continue;
       const event = was && is ? this.changed : is ? this.created : this.removed;
-      if (!event.used) continue;
+      if (!shape?.known || !event.used) continue;
       event.emit({ shape: this.handle(shape), by, previousPoints: was?.points ?? null });
     }
     if (this.selectedId !== null && !this.find(this.selectedId)) this.select(null, by);
     this.historyChanged.emit(this.history());
   }
-}
 
-const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Finds shapes by id: for a few it looks through the list, for many it makes a table first. */
-function finder(list: ShapeList, times: number): (id: string) => ShapeData | undefined {
-  if (times < 20) return (wanted) => list.find(({ id }) => id === wanted);
-  const table = new Map(list.map((shape) => [shape.id, shape]));
-  return (id) => table.get(id);
+  private repaint(): void {
+    this.painted.clear();
+    this.host.redraw();
+  }
 }

@@ -12,18 +12,18 @@ export interface Viewport {
   readonly colors: ShapeColors;
   readonly fontFamily: string;
   /** Exact conversions, also between bars, in the future and off screen. */
-  timeToX(time: Time): number;
+  readonly timeToX: (time: Time) => number;
   /**
    * The two steps of `timeToX`: the first is the slow one, and its answers hold while `revision` is the same. Who
    * asks for the same times in every frame keeps them.
    */
-  timeToBar(time: Time): number;
-  barToX(bar: number): number;
+  readonly timeToBar: (time: Time) => number;
+  readonly barToX: (bar: number) => number;
   readonly revision: number;
-  xToTime(x: number): Time;
-  priceToY(price: number): number;
-  yToPrice(y: number): number;
-  formatPrice(price: number): string;
-  formatTime(time: Time): string;
-  barsBetween(from: Time, to: Time): number;
+  readonly xToTime: (x: number) => Time;
+  readonly priceToY: (price: number) => number;
+  readonly yToPrice: (y: number) => number;
+  readonly formatPrice: (price: number) => string;
+  readonly formatTime: (time: Time) => string;
+  readonly barsBetween: (from: Time, to: Time) => number;
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ShapeData } from '../../src/shapes/data';
 import type { Figure } from '../../src/shapes/definition';
-import { project } from '../../src/shapes/scene';
 import { kindFor, shapeTypes } from '../../src/shapes/registry';
-import { fakeViewport } from './viewport';
+import { fakeViewport, project } from './viewport';
 import { samples } from './samples';
 
 type Line = Extract<Figure, { kind: 'line' }>;
@@ -13,7 +12,6 @@ function figuresOf(type: string, style: object = {}, viewport = fakeViewport()):
   const points = samples[type] as ShapeData['points'];
   const { definition } = kindFor('test', type);
   const anchors = project(points, viewport);
-  if (!anchors) throw new Error('no scale');
   return [
     ...definition.figures({
       points: anchors,
@@ -22,10 +20,10 @@ function figuresOf(type: string, style: object = {}, viewport = fakeViewport()):
       width: viewport.width,
       height: viewport.height,
       colors: viewport.colors,
-      y: (price) => viewport.priceToY(price) ?? NaN,
-      formatPrice: (price) => viewport.formatPrice(price),
-      formatTime: (time) => viewport.formatTime(time),
-      barsBetween: (from, to) => viewport.barsBetween(from, to),
+      y: viewport.priceToY,
+      formatPrice: viewport.formatPrice,
+      formatTime: viewport.formatTime,
+      barsBetween: viewport.barsBetween,
     }),
   ];
 }
@@ -57,7 +55,7 @@ describe('levels of a retracement', () => {
   it('stand between the end (0) and the start (1) of the move', () => {
     const levels = lines(figuresOf('fib-retracement', { labels: false, fill: false })).slice(0, -1);
     const viewport = fakeViewport();
-    expect(levels.map(({ from }) => viewport.yToPrice(from.y)?.toFixed(2))).toEqual(
+    expect(levels.map(({ from }) => viewport.yToPrice(from.y).toFixed(2))).toEqual(
       [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1].map((ratio) => (140 - 80 * ratio).toFixed(2)),
     );
   });
@@ -99,7 +97,7 @@ describe('a channel', () => {
     if (!first || !second) throw new Error('two edges');
     const slope = ({ from, to }: Line): number => (to.y - from.y) / (to.x - from.x);
     expect(slope(first)).toBeCloseTo(slope(second));
-    const third = project(samples['parallel-channel']?.slice(2) ?? [], fakeViewport())?.[0];
+    const third = project(samples['parallel-channel']?.slice(2) ?? [], fakeViewport())[0];
     const at = second.from.y + slope(second) * ((third?.x ?? 0) - second.from.x);
     expect(at).toBeCloseTo(third?.y ?? NaN);
   });

@@ -172,15 +172,15 @@ describe('registerShape', () => {
   };
 
   it.each([
-    [{ ...good, type: 'Good Shape' }, /type must be/],
+    [{ ...good, type: 'Good Shape' }, /type \("Good Shape"\) must be/],
     [{ ...good, type: 'ray' }, /"ray"\) is taken/],
-    [{ ...good, label: '' }, /label must be/],
-    [{ ...good, points: 0 }, /points must be from 1/],
-    [{ ...good, points: { min: 3, max: 2 } }, /the fewest not above the most/],
-    [{ ...good, points: 1.5 }, /points must be a whole number/],
-    [{ ...good, style: { pick: () => 1 } as never }, /style must be/],
-    [{ ...good, figures: 'none' as never }, /figures must be a function/],
-    [null as never, /the definition must be an object/],
+    [{ ...good, label: '' }, /label \(""\) must be/],
+    [{ ...good, points: 0 }, /points \(0\) must be a whole number from 1/],
+    [{ ...good, points: { min: 3, max: 2 } }, /points \(2\) must be a whole number from 3/],
+    [{ ...good, points: 1.5 }, /points \(1.5\) must be a whole number/],
+    [{ ...good, style: { pick: () => 1 } as never }, /style \(an object\) must be/],
+    [{ ...good, figures: 'none' as never }, /figures \("none"\) must be a function/],
+    [null as never, /definition \(null\) must be an object/],
   ])('refuses what is wrong, and says what', (definition, message) => {
     expect(() => {
       registerShape(definition);

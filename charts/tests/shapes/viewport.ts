@@ -1,4 +1,4 @@
-import type { Time } from '../../src/model/data';
+import type { Point, ShapePoint, Time } from '../../src/model/data';
 import type { MeasureText } from '../../src/shapes/mark';
 import type { Viewport } from '../../src/shapes/viewport';
 
@@ -35,6 +35,10 @@ export function fakeViewport({ log = false, origin = 0, spacing = 6 } = {}): Vie
     barsBetween: (from, to) => (Number(to) - Number(from)) / step,
   };
 }
+
+/** Where points stand. */
+export const project = (points: readonly ShapePoint[], viewport: Viewport): Point[] =>
+  points.map(({ time, price }) => ({ x: viewport.timeToX(time), y: viewport.priceToY(price) }));
 
 /** Every letter is as wide as half the font's size. */
 export const measure: MeasureText = (text, font) =>

@@ -1,7 +1,7 @@
 import type { Point } from '../../model/data';
 import type { Figure, ShapeDefinition } from '../definition';
-import { midpoint } from '../geometry';
-import { arrowHead, change, corners, duration, fade, label, two } from '../parts';
+import { corners, midpoint } from '../geometry';
+import { arrowHead, change, duration, fade, label, two } from '../parts';
 
 /**
  * The look of a measure: a box with the change in price and per cent, the bars and the time.

@@ -1,5 +1,6 @@
 import type { Figure, ShapeDefinition } from '../definition';
-import { change, corners, fade, label, three, two } from '../parts';
+import { corners } from '../geometry';
+import { change, fade, label, three, two } from '../parts';
 
 /**
  * The look of a long or short position: entry, target and stop, with their distances and the ratio of reward to

@@ -1,6 +1,7 @@
 import type { Figure, ShapeDefinition } from '../definition';
+import { corners } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { corners, fillOf, label, strokeOf, two } from '../parts';
+import { fillOf, label, strokeOf, two } from '../parts';
 
 /**
  * The look of a rectangle.
