@@ -14,10 +14,13 @@ const longestStyle = 100_000;
 const unknownCount = { min: 0, max: 5000 };
 
 /** A shape as JSON, with as much of its style as differs from the defaults. */
-export function saveShape({ known, style, ...shape }: ShapeData): SourceState {
-  const usual = (known ? kindOf(shape.type)?.definition.style : {}) as ShapeData['style'];
-  const own = Object.entries(style).filter(([key, value]) => !sameJson(value, usual[key]));
-  const state = { ...shape, kind: 'shape', style: Object.fromEntries(own) };
+export function saveShape(shape: ShapeData): SourceState {
+  const { id, type, pane, axis, title, visible, locked, points, known } = shape;
+  const usual = (known ? kindOf(type)?.definition.style : {}) as ShapeData['style'];
+  const own = Object.entries(shape.style).filter(([key, value]) => !sameJson(value, usual[key]));
+  const style = Object.fromEntries(own);
+  // In one order, so that the same shapes are the same text.
+  const state = { id, kind: 'shape', type, pane, axis, title, visible, locked, style, points };
   // A copy, so that whoever gets it can do with it as they like.
   return JSON.parse(JSON.stringify(state)) as SourceState;
 }
