@@ -1,41 +1,12 @@
 // The commands of the two tutorials for maintainers, taken from their pages and run in a clone of the
 // repository, and what they promise, looked at in a browser.
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { block, draws, edit, runs } from '../live/blocks';
 import { hydrated } from '../site';
+import { test, type Copy } from './copy';
 import { Tutorial } from './tutorial';
-
-interface Fixtures {
-  /** A clone of the repository. */
-  copy: string;
-  /** Opens a page of the docs to follow it in the copy. */
-  tutorial: (name: string) => Promise<Tutorial>;
-}
-
-const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-  copy: async ({}, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'maintainer-'));
-    await promisify(execFile)('git', ['clone', '--quiet', '.', folder]);
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
-  tutorial: async ({ copy }, use) => {
-    const opened: Tutorial[] = [];
-    await use(async (name) => {
-      const tutorial = await Tutorial.open(copy, `docs/tutorials/${name}.md`);
-      opened.push(tutorial);
-      return tutorial;
-    });
-    for (const tutorial of opened) await tutorial.stop();
-  },
-});
 
 // Each installs packages and builds the site more than once.
 test.setTimeout(45 * 60_000);
@@ -55,27 +26,22 @@ async function choose(page: Page, dropdown: string, item: string): Promise<void>
 }
 
 /** What the release workflow and the next release do: a tag, and a new number wherever it is said. */
-async function release(tutorial: Tutorial, copy: string): Promise<void> {
-  await tutorial.command('git tag v0.1.0');
-  const notes = path.join(copy, 'docs/getting-started/release-notes.md');
-  const text = await readFile(notes, 'utf8');
-  await writeFile(notes, text.replace(/^## /m, '## 0.2.0\n\nThe next release.\n\n## '));
-  await tutorial.command('npm run release -- 0.2.0');
+async function release(copy: Copy): Promise<void> {
+  await copy.command('git tag v0.1.0');
+  const notes = 'docs/getting-started/release-notes.md';
+  await copy.replace(notes, '\n## ', '\n## 0.2.0\n\nThe next release.\n\n## ');
+  await copy.command('npm run release -- 0.2.0');
 }
 
-test('manage-docs-versions: a version is cut, and stays as it is', async ({
-  page,
-  copy,
-  tutorial,
-}) => {
-  const versions = await tutorial('manage-docs-versions');
+test('manage-docs-versions: a version is cut, and stays as it is', async ({ page, copy }) => {
+  const versions = await Tutorial.open(copy, 'docs/tutorials/manage-docs-versions.md');
   await versions.follow('How do I cut a version?');
   await versions.follow('What do I commit?');
-  const committed = await versions.command('git show --stat=200 --format=%s HEAD');
+  const committed = await copy.command('git show --stat=200 --format=%s HEAD');
   expect(committed).toMatch(/^Cut version 0\.1\.0 of the docs\n/);
   expect(committed).toContain('versioned_docs/version-0.1.0/api/classes/Series.md');
-  expect(await versions.command('git status --porcelain')).toBe('');
-  await release(versions, copy);
+  expect(await copy.command('git status --porcelain')).toBe('');
+  await release(copy);
   await versions.follow('Which library do the charts of a version use?');
   const site = await versions.follow('How do I look at it?');
 
@@ -119,22 +85,22 @@ test('manage-docs-versions: a version is cut, and stays as it is', async ({
     expect(asked.filter((name) => name.includes('live-library'))).toEqual([]);
   });
 
-  await versions.stop();
+  await copy.stop();
   await versions.follow('How do I take a version away?');
   expect(versions.left).toEqual([]);
-  await versions.command('npm run build');
-  expect(existsSync(path.join(copy, 'build/0.1.0'))).toBe(false);
-  expect(existsSync(path.join(copy, 'build/pkg/0.1.0/charts.js'))).toBe(true);
-  const home = await readFile(path.join(copy, 'build/getting-started/index.html'), 'utf8');
+  await copy.command('npm run build');
+  expect(existsSync(path.join(copy.folder, 'build/0.1.0'))).toBe(false);
+  expect(existsSync(path.join(copy.folder, 'build/pkg/0.1.0/charts.js'))).toBe(true);
+  const home = await copy.read('build/getting-started/index.html');
   expect(home).not.toContain('0.1.0/getting-started');
 });
 
 test('translate-your-site: a language is added, with its pages and the dropdown', async ({
   page,
-  tutorial,
+  copy,
 }) => {
-  const french = await tutorial('translate-your-site');
-  await french.command('npm ci');
+  const french = await Tutorial.open(copy, 'docs/tutorials/translate-your-site.md');
+  await copy.command('npm ci');
   await french.follow('How do I add a language?');
   await french.follow('How do I translate the texts of buttons and menus?');
   await french.follow('How do I translate a page?');
