@@ -23,5 +23,8 @@ export const i18n = {
   ),
 } as Config['i18n'];
 
-/** Path of the pages in the language that Docusaurus builds now, with a slash at both ends. */
-export const pagesUrl = pathOf(process.env.DOCUSAURUS_CURRENT_LOCALE ?? defaultLocale);
+/** Docusaurus says which language it builds; a server for writing without `--locale` says none. */
+const building = locales.find((locale) => locale === process.env.DOCUSAURUS_CURRENT_LOCALE);
+
+/** Path of the pages in that language, with a slash at both ends. */
+export const pagesUrl = pathOf(building ?? defaultLocale);
