@@ -163,23 +163,23 @@ export class ChartModel implements IChartApi {
   }
 
   onShapeCreated(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeCreated').drawing.onShapeCreated(handler);
+    return this.alive('onShapeCreated').drawing.store.created.on(handler);
   }
 
   onShapeChanged(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeChanged').drawing.onShapeChanged(handler);
+    return this.alive('onShapeChanged').drawing.store.changed.on(handler);
   }
 
   onShapeSelected(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeSelected').drawing.onShapeSelected(handler);
+    return this.alive('onShapeSelected').drawing.store.selected.on(handler);
   }
 
   onShapeRemoved(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeRemoved').drawing.onShapeRemoved(handler);
+    return this.alive('onShapeRemoved').drawing.store.removed.on(handler);
   }
 
   onHistoryChange(handler: HistoryChangeHandler): Unsubscribe {
-    return this.alive('onHistoryChange').drawing.onHistoryChange(handler);
+    return this.alive('onHistoryChange').drawing.store.historyChanged.on(handler);
   }
 
   onToolChange(handler: ToolChangeHandler): Unsubscribe {
@@ -207,15 +207,15 @@ export class ChartModel implements IChartApi {
   }
 
   undo(): boolean {
-    return this.alive('undo').drawing.undo();
+    return this.alive('undo').drawing.store.undo();
   }
 
   redo(): boolean {
-    return this.alive('redo').drawing.redo();
+    return this.alive('redo').drawing.store.redo();
   }
 
   history(): HistoryState {
-    return this.alive('history').drawing.history();
+    return this.alive('history').drawing.store.history();
   }
 
   saveState(options?: SaveOptions): ChartState {

@@ -128,7 +128,8 @@ export class ChartCore {
   /** The same, without those of shapes. */
   seriesTimeKind(except?: Series): TimeKind | null {
     for (const series of this.series) {
-      if (series !== except && series.timeKind !== null) return series.timeKind;
+      const kind = series === except ? null : series.bars.knownKind;
+      if (kind !== null) return kind;
     }
     return null;
   }
@@ -222,7 +223,7 @@ export class ChartCore {
     this.paneList.refreshAxes();
     this.paneList.layout.apply();
     if (!changed) return;
-    for (const series of this.series) series.refreshLook();
+    for (const series of this.series) series.dress();
     this.lookChanged.emit(look);
   }
 

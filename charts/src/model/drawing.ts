@@ -1,5 +1,5 @@
 import { createInteraction, type Interaction } from '../interact/interaction';
-import type { ShapeList } from '../shapes/data';
+import type { ShapeData, ShapeList } from '../shapes/data';
 import { kindFor } from '../shapes/registry';
 import { Shape } from '../shapes/shape';
 import { readShapes, saveShape } from '../shapes/state';
@@ -13,26 +13,18 @@ import { Emitter } from './emitter';
 import type { IChartApi, ISourceApi } from './handles';
 import { migrate, SCHEMA } from './migrate';
 import type { Pane } from './pane';
-import { ShapeViews } from './shape-views';
+import { createShapeViews, type ShapeViews } from './shape-views';
 
 /** The members of a chart that are about shapes. */
 export type DrawingApi = Pick<
   IChartApi,
   | 'shapes'
-  | 'onShapeCreated'
-  | 'onShapeChanged'
-  | 'onShapeSelected'
-  | 'onShapeRemoved'
-  | 'onHistoryChange'
   | 'onToolChange'
   | 'startDrawing'
   | 'stopDrawing'
   | 'drawingTool'
   | 'selection'
   | 'select'
-  | 'undo'
-  | 'redo'
-  | 'history'
   | 'saveShapes'
   | 'loadShapes'
   | 'unknownShapes'
@@ -72,19 +64,18 @@ const mouseReach = 5;
 /** Makes the drawing side of a chart. */
 export function createDrawing(core: ChartCore): Drawing {
   const toolChange = new Emitter<ShapeType | null>();
-  const paneOf = (name: string): Pane | null =>
-    core.paneList.all.find((pane) => pane.name === name) ?? null;
+  const { named } = core.paneList;
 
   const store: ShapeStore = new ShapeStore(
     {
-      pane: paneOf,
+      pane: (name) => named(name) ?? null,
       alive: (call) => {
         core.alive(call);
       },
       takeId: (call, wanted, type) => core.takeId(call, wanted, type),
       timeKind: () => core.timeKind(),
       tryToDraw: (shape) => {
-        const pane = paneOf(shape.pane);
+        const pane = named(shape.pane);
         if (pane) views.scene(pane).tryToDraw(shape);
       },
       redraw: () => {
@@ -93,7 +84,7 @@ export function createDrawing(core: ChartCore): Drawing {
     },
     () => core.options.historyLimit,
   );
-  const views: ShapeViews = new ShapeViews(
+  const views: ShapeViews = createShapeViews(
     core,
     () => store,
     () => interaction.active(),
@@ -102,21 +93,23 @@ export function createDrawing(core: ChartCore): Drawing {
       styleOf: ({ id, point }) => (store.find(id)?.locked || point === null ? 'pointer' : 'grab'),
     },
   );
-  const host = createInteractHost(core, store, views, (tool) => {
-    toolChange.emit(tool);
-  });
-  const interaction: Interaction = createInteraction(host);
+  const interaction: Interaction = createInteraction(
+    createInteractHost(core, store, views, (tool) => {
+      toolChange.emit(tool);
+    }),
+  );
   core.atEnd(() => {
     interaction.remove();
     store.clear();
-    toolChange.clear();
   });
   core.lookChanged.on(() => {
     views.redraw();
   });
 
+  const handleOf = (shape: ShapeData | undefined): ISourceApi | null =>
+    shape?.known ? store.handle(shape) : null;
   const handles = (shapes: ShapeList): ISourceApi[] =>
-    shapes.filter(({ known }) => known).map((shape) => store.handle(shape));
+    shapes.map(handleOf).filter((handle) => handle !== null);
   const unknown = () =>
     store
       .all()
@@ -127,13 +120,12 @@ export function createDrawing(core: ChartCore): Drawing {
     store,
     add: (pane, { type, points, style, options }) =>
       store.add(store.make('addShape', pane.name, type, points, style, options), 'code'),
-    find: (id) => handles(store.all().filter((shape) => shape.id === id))[0] ?? null,
+    find: (id) => handleOf(store.find(id)),
     on: (pane) => handles(store.all().filter((shape) => shape.pane === pane.name)),
     at(pane, point) {
       if (store.inPane(pane.name).length === 0) return null;
       const hit = views.scene(pane).hit(point, mouseReach);
-      const shape = hit && store.find(hit.id);
-      return shape ? store.handle(shape) : null;
+      return handleOf(store.find(hit?.id ?? null));
     },
     timeKind: () => store.timeKind(),
     start: (shapes) => {
@@ -148,11 +140,6 @@ export function createDrawing(core: ChartCore): Drawing {
       views.drop(pane);
     },
     shapes: () => handles(store.all()),
-    onShapeCreated: (handler) => store.created.on(handler),
-    onShapeChanged: (handler) => store.changed.on(handler),
-    onShapeSelected: (handler) => store.selected.on(handler),
-    onShapeRemoved: (handler) => store.removed.on(handler),
-    onHistoryChange: (handler) => store.historyChanged.on(handler),
     onToolChange: (handler) => toolChange.on(handler),
     startDrawing(type, style) {
       kindFor('startDrawing', type);
@@ -163,25 +150,18 @@ export function createDrawing(core: ChartCore): Drawing {
       interaction.arm(null);
     },
     drawingTool: interaction.armed,
-    selection() {
-      const shape = store.selection === null ? undefined : store.find(store.selection);
-      return shape ? store.handle(shape) : null;
-    },
+    selection: () => handleOf(store.find(store.selection)),
     select(shape) {
-      const data = shape instanceof Shape ? store.find(shape.id) : undefined;
-      if (shape !== null && (!data || store.handle(data) !== shape)) {
+      if (shape !== null && (!(shape instanceof Shape) || handleOf(store.find(shape.id)) !== shape)) {
         throw new TypeError('select: shape must be a shape of this chart, or null');
       }
       store.select(shape?.id ?? null, 'code');
     },
-    undo: () => store.undo(),
-    redo: () => store.redo(),
-    history: () => store.history(),
     saveShapes: () => ({ schema: SCHEMA, shapes: store.all().map(saveShape) }),
     loadShapes(state) {
       const { shapes } = migrate('loadShapes', state);
       const list = readShapes({ call: 'loadShapes', path: 'shapes' }, shapes, {
-        hasPane: (name) => paneOf(name) !== null,
+        hasPane: (name) => named(name) !== undefined,
         isTaken: (id) => [...core.series].some((series) => series.id === id),
         timeKind: core.seriesTimeKind(),
       });

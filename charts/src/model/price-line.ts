@@ -1,54 +1,47 @@
 import { priceLineSchema } from '../check/chart-schemas';
 import { checkOptions } from '../check/options';
-import type { EnginePriceLine } from '../engine/series';
+import type { EngineSeries } from '../engine/series';
 import type { PriceLine, PriceLineOptions } from './aliases';
+
+/** A price line of a series, as the series sees it. */
+export interface OwnPriceLine extends PriceLine {
+  /** The colour of the series may have changed. */
+  refresh(): void;
+}
 
 /** What a price line asks of its series. */
 export interface PriceLineHome {
+  readonly engine: EngineSeries;
   /** @throws TypeError when the series or its chart was removed. */
   alive(call: string): void;
-  draw(options: Readonly<PriceLineOptions>): EnginePriceLine;
   /** The colour of lines that have none of their own. */
   color(): string;
-  dropped(line: PriceLine): void;
+  readonly lines: Set<OwnPriceLine>;
 }
 
-/** A price line of a series. */
-export class SeriesPriceLine implements PriceLine {
-  private readonly engine: EnginePriceLine;
-  private gone = false;
-
-  constructor(
-    private readonly home: PriceLineHome,
-    private current: Readonly<PriceLineOptions>,
-  ) {
-    this.engine = home.draw(current);
-  }
-
-  options(): Readonly<PriceLineOptions> {
-    return this.current;
-  }
-
-  applyOptions(options: Partial<PriceLineOptions>): void {
-    this.alive('applyOptions');
-    this.current = checkOptions('applyOptions', '', priceLineSchema, options, this.current);
-    this.refresh();
-  }
-
-  remove(): void {
-    this.alive('remove');
-    this.gone = true;
-    this.engine.remove();
-    this.home.dropped(this);
-  }
-
-  /** The colour of the series may have changed. */
-  refresh(): void {
-    this.engine.apply(this.current, this.current.color ?? this.home.color());
-  }
-
-  private alive(call: string): void {
-    this.home.alive(call);
-    if (this.gone) throw new TypeError(`${call}: the price line was removed`);
-  }
+/** Adds a price line to a series. */
+export function addPriceLine(home: PriceLineHome, given: unknown): PriceLine {
+  let current: Readonly<PriceLineOptions> = checkOptions('addPriceLine', '', priceLineSchema, given);
+  const color = (): string => current.color ?? home.color();
+  const engine = home.engine.addPriceLine(current, color());
+  const alive = (call: string): void => {
+    home.alive(call);
+    if (!home.lines.has(line)) throw new TypeError(`${call}: the price line was removed`);
+  };
+  const line: OwnPriceLine = {
+    options: () => current,
+    applyOptions(options) {
+      alive('applyOptions');
+      current = checkOptions('applyOptions', '', priceLineSchema, options, current);
+      line.refresh();
+    },
+    remove() {
+      alive('remove');
+      home.lines.delete(line);
+      engine.remove();
+    },
+    refresh: () => engine.apply(current, color()),
+  };
+  home.lines.add(line);
+  return line;
 }

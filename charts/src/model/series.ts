@@ -1,11 +1,11 @@
 import { barShapeOf, checkBars, checkUpdate, type BarShape } from '../check/bars';
-import { priceLineSchema, sourceSchema } from '../check/chart-schemas';
+import { sourceSchema } from '../check/chart-schemas';
 import { checkMarkers } from '../check/markers';
 import { checkOptions } from '../check/options';
 import { oneOf } from '../check/rule';
 import { barStyleSchemas } from '../check/style-schemas';
 import { colorOf, type EngineSeries, type SeriesDressing } from '../engine/series';
-import { checkTime, kindOf, type TimeKind } from '../time/times';
+import { checkTime, kindOf } from '../time/times';
 import type {
   BarType,
   DeepPartial,
@@ -25,7 +25,7 @@ import type { SourceDataMap, SourcePartialStyleMap, SourcePointsMap, SourceStyle
 import type { SourceOptions } from './options';
 import type { Pane } from './pane';
 import type { PriceAxis } from './price-axis';
-import { SeriesPriceLine } from './price-line';
+import { addPriceLine, type OwnPriceLine } from './price-line';
 
 /**
  * A series of bars or values; `addSeries` of a chart or a pane gives it.
@@ -64,7 +64,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
   private look: Readonly<SourceStyleMap[T]>;
   private gone = false;
   private signs: readonly Marker[] = [];
-  private lines: readonly SeriesPriceLine[] = [];
+  private readonly lines = new Set<OwnPriceLine>();
 
   /** @internal `addSeries` makes series. */
   constructor(
@@ -184,23 +184,20 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
    */
   addPriceLine(options: Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>): PriceLine {
     this.alive('addPriceLine');
-    const checked = checkOptions('addPriceLine', '', priceLineSchema, options);
-    const line = new SeriesPriceLine(
+    return addPriceLine(
       {
+        engine: this.engine,
         alive: (call) => this.alive(call),
-        draw: (given) => this.engine.addPriceLine(given, given.color ?? colorOf(this.dressing())),
         color: () => colorOf(this.dressing()),
-        dropped: (gone) => (this.lines = this.lines.filter((each) => each !== gone)),
+        lines: this.lines,
       },
-      checked,
+      options,
     );
-    this.lines = [...this.lines, line];
-    return line;
   }
 
   /** The price lines, in the order in which they were added. */
   priceLines(): readonly PriceLine[] {
-    return this.lines;
+    return [...this.lines];
   }
 
   options(): Readonly<SourceOptions> {
@@ -277,16 +274,6 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.core.seriesChanged();
   }
 
-  /** @internal The kind of the times; `null` without bars. */
-  get timeKind(): TimeKind | null {
-    return this.bars.knownKind;
-  }
-
-  /** @internal The palette or the theme changed. */
-  refreshLook(): void {
-    this.dress();
-  }
-
   private alive(call: string): void {
     this.core.alive(call);
     if (this.gone) throw new TypeError(`${call}: the series "${this.id}" was removed`);
@@ -312,7 +299,8 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.core.seriesChanged();
   }
 
-  private dress(): void {
+  /** @internal The palette, the theme, the style or the options changed. */
+  dress(): void {
     this.engine.dress(this.dressing(), this.bars.list);
     this.engine.markers.set(this.signs, colorOf(this.dressing()));
     for (const line of this.lines) line.refresh();

@@ -10,77 +10,70 @@ import type { ChartCore } from './core';
 import type { Pane } from './pane';
 
 /** The shapes of each pane as they are painted. A pane without shapes costs nothing. */
-export class ShapeViews {
-  private readonly views = new Map<Pane, ShapePrimitive>();
+export type ShapeViews = ReturnType<typeof createShapeViews>;
+
+export function createShapeViews(
+  core: ChartCore,
+  store: () => ShapeStore,
+  active: () => readonly (string | null)[],
+  cursor: ShapeCursor,
+) {
+  const views = new Map<Pane, ShapePrimitive>();
   /** The shapes whose failure was told already: a drag fails many times a second. */
-  private readonly told = new Set<string>();
-
-  constructor(
-    private readonly core: ChartCore,
-    private readonly store: () => ShapeStore,
-    private readonly active: () => readonly (string | null)[],
-    private readonly cursor: ShapeCursor,
-  ) {}
-
-  scene(pane: Pane): Scene {
-    return this.view(pane).scene;
-  }
+  const told = new Set<string>();
 
   /** The pane and one of its price axes as they stand now. */
-  viewport(pane: Pane, axis: AxisSide): Viewport | null {
-    const { look, engine } = this.core;
-    const ruler = pane.priceAxis(axis).ruler();
-    return viewportOf(engine, pane.engine, ruler, look, look.fontFamily);
-  }
+  const viewport = (pane: Pane, axis: AxisSide): Viewport | null => {
+    const { look, engine } = core;
+    return viewportOf(engine, pane.engine, pane.priceAxis(axis).ruler(), look, look.fontFamily);
+  };
 
-  /** Paints the panes that have shapes, or had some. */
-  redraw(): void {
-    for (const pane of this.core.paneList.all) {
-      const has = this.views.has(pane) || this.store().inPane(pane.name).length > 0;
-      if (has) this.view(pane).redraw();
-    }
-  }
+  /** Painting goes on without the shape; its author finds the error where uncaught ones belong. */
+  const failed = ({ id, type }: ShapeData, cause: unknown): void => {
+    if (told.has(id)) return;
+    told.add(id);
+    const message = `The shape "${id}" could not be drawn: the definition of "${type}" threw ${String(cause)}`;
+    reportError(new Error(message, { cause }));
+  };
 
-  /** The pointer over every pane shows that a tool is armed. */
-  showAll(): void {
-    for (const pane of this.core.paneList.all) this.view(pane);
-  }
-
-  /** Series came, went or changed their order: the shapes are painted after the one that is in front now. */
-  carry(): void {
-    for (const [pane, view] of this.views) pane.engine.carry(view);
-  }
-
-  drop(pane: Pane): void {
-    this.views.delete(pane);
-  }
-
-  private view(pane: Pane): ShapePrimitive {
-    let view = this.views.get(pane);
+  const viewOf = (pane: Pane): ShapePrimitive => {
+    let view = views.get(pane);
     if (!view) {
+      const shapes = () => store().inPane(pane.name);
       const scene = new Scene(
-        {
-          shapes: () => this.store().inPane(pane.name),
-          viewport: (axis) => this.viewport(pane, axis),
-          active: () => this.active(),
-          failed: (shape, error) => {
-            this.failed(shape, error);
-          },
-        },
+        { shapes, viewport: (axis) => viewport(pane, axis), active, failed },
         measureText,
       );
-      view = new ShapePrimitive(scene, this.cursor);
-      this.views.set(pane, view);
+      view = new ShapePrimitive(scene, cursor);
+      views.set(pane, view);
       pane.engine.carry(view);
     }
     return view;
-  }
+  };
 
-  /** Painting goes on without the shape; its author finds the error where uncaught ones belong. */
-  private failed(shape: ShapeData, cause: unknown): void {
-    if (this.told.has(shape.id)) return;
-    this.told.add(shape.id);
-    const message = `The shape "${shape.id}" could not be drawn: the definition of "${shape.type}" threw ${String(cause)}`;
-    reportError(new Error(message, { cause }));
-  }
+  return {
+    viewport,
+    scene: (pane: Pane): Scene => viewOf(pane).scene,
+
+    /** Paints the panes that have shapes, or had some. */
+    redraw(): void {
+      for (const pane of core.paneList.all) {
+        if (views.has(pane) || store().inPane(pane.name).length > 0) viewOf(pane).redraw();
+      }
+    },
+
+    /** The pointer over every pane shows that a tool is armed. */
+    showAll(): void {
+      core.paneList.all.forEach(viewOf);
+    },
+
+    /** Series came, went or changed their order: the shapes are painted after the one that is in front now. */
+    carry(): void {
+      for (const [pane, view] of views) pane.engine.carry(view);
+    },
+
+    drop(pane: Pane): void {
+      views.delete(pane);
+    },
+  };
 }

@@ -113,10 +113,10 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
       putAway = before;
       queueMicrotask(() => (putAway = null));
     }),
-    drawing.onHistoryChange(refresh),
-    drawing.onShapeSelected(refresh),
+    drawing.store.historyChanged.on(refresh),
+    drawing.store.selected.on(refresh),
     // A shape that came as its tool was put away was drawn with it; a pasted one was not.
-    drawing.onShapeCreated(({ shape }) => {
+    drawing.store.created.on(({ shape }) => {
       const tool = putAway;
       if (!options().keepTool || !tool || shape?.type !== tool) return;
       // After the hand has let go: the shape is selected first.
