@@ -56,7 +56,7 @@ export function watchKeys(core: ChartCore): void {
     const range = timeAxis.visibleRange();
     const { fromBar = bar, toBar = bar } = range ?? {};
     if (bar < fromBar || bar > toBar) timeAxis.scrollBy(bar - (bar < fromBar ? fromBar : toBar));
-    const key = barToKey(axisBars, axisBars.step(), bar);
+    const key = barToKey(axisBars, bar);
     if (series === null || key === null) return true;
     const price = priceOf(barAt(series, key));
     // At a gap there is no price to stand at: the vertical line alone says where.

@@ -13,7 +13,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let best = Math.max(1, Math.floor(wanted.length / 3)) + 1;
   let found: string | undefined;
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, letters(candidate), best);
+    const distance = editDistance(wanted, letters(candidate));
     if (distance < best) {
       best = distance;
       found = candidate;
@@ -24,25 +24,18 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 const letters = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
-/** Optimal string alignment distance; gives up with `limit` once the words differ by that much. */
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+/** Optimal string alignment distance. */
+function editDistance(a: string, b: string): number {
+  const table: number[][] = [];
+  const at = (i: number, j: number): number => table[i]?.[j] ?? Infinity;
+  for (let i = 0; i <= a.length; i++) {
+    const row = (table[i] = [i]);
     for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let cost = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) cost = Math.min(cost, at(beforeLast, j - 2) + 1);
-      row.push(cost);
+      const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwapped = i > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? at(i - 2, j - 2) + 1 : Infinity;
+      row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, swapped);
     }
-    beforeLast = last;
-    last = row;
   }
-  return at(last, b.length);
+  return at(a.length, b.length);
 }
-
-/** The tables above are filled before they are read; this says so to the type checker. */
-const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;

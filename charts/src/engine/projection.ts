@@ -15,6 +15,12 @@ export interface PixelScale {
   readonly spacing: number;
 }
 
+/** The points of an axis that goes on where it has no bars. */
+export interface AxisPoints extends TimePoints {
+  /** The distance from bar to bar, as most bars have it. */
+  step(): Step;
+}
+
 /** Far from bar 0, so that the error of the engine's subtraction shrinks by as much. */
 const FAR_BAR = 2 ** 20;
 
@@ -49,9 +55,10 @@ export function xToBar(scale: PixelScale, x: number): number {
  * @returns `null` without bars.
  * @internal Strictly ascending in the key, so {@link barToKey} is its inverse.
  */
-export function keyToBar(points: TimePoints, step: Step, key: number): number | null {
+export function keyToBar(points: AxisPoints, key: number): number | null {
   const { count } = points;
   if (count === 0) return null;
+  const step = points.step();
   const index = lastNotAfter(points, key);
   if (index < 0) return stepsBetween(points.keyAt(0), key, step);
   const from = points.keyAt(index);
@@ -65,9 +72,10 @@ export function keyToBar(points: TimePoints, step: Step, key: number): number | 
  * @returns `null` without bars.
  * @internal The inverse of {@link keyToBar}.
  */
-export function barToKey(points: TimePoints, step: Step, bar: number): number | null {
+export function barToKey(points: AxisPoints, bar: number): number | null {
   const { count } = points;
   if (count === 0) return null;
+  const step = points.step();
   if (bar < 0) return advance(points.keyAt(0), step, bar);
   const last = count - 1;
   if (bar >= last) return advance(points.keyAt(last), step, bar - last);

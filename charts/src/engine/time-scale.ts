@@ -1,5 +1,5 @@
 import type { ITimeScaleApi, Logical, Time as EngineTime } from 'lightweight-charts';
-import { readPixelScale, type PixelScale } from './projection';
+import { barToX, readPixelScale, type PixelScale, xToBar } from './projection';
 
 /** A range of bar indices; fractions are parts of a bar. */
 export interface BarRange {
@@ -18,13 +18,26 @@ export type EngineTimeScale = ReturnType<typeof createEngineTimeScale>;
 export function createEngineTimeScale(api: ITimeScaleApi<EngineTime>) {
   let coming: BarRange | null = null;
   let frame = 0;
+  /** Where bars stand; `null` without bars. */
+  const pixels = (): PixelScale | null => {
+    if (!coming) return readPixelScale((bar) => api.logicalToCoordinate(bar as Logical));
+    const width = api.width();
+    const spacing = width / (coming.to - coming.from + 1);
+    return { origin: width - (coming.to + 0.5) * spacing - 1, spacing };
+  };
   return {
-    /** Where bars stand; `null` without bars. */
-    pixels(): PixelScale | null {
-      if (!coming) return readPixelScale((bar) => api.logicalToCoordinate(bar as Logical));
-      const width = api.width();
-      const spacing = width / (coming.to - coming.from + 1);
-      return { origin: width - (coming.to + 0.5) * spacing - 1, spacing };
+    pixels,
+
+    /** The x of a bar index, which may be a fraction; `null` without bars. */
+    barToX(bar: number): number | null {
+      const scale = pixels();
+      return scale && barToX(scale, bar);
+    },
+
+    /** The bar index, with its fraction, at an x; `null` without bars. */
+    xToBar(x: number): number | null {
+      const scale = pixels();
+      return scale && xToBar(scale, x);
     },
 
     visibleBars: (): BarRange | null => coming ?? api.getVisibleLogicalRange(),

@@ -25,8 +25,7 @@ export function viewportOf(
   const height = pane.height();
   const toY = heightOf(ruler, height);
   if (!pixels || !toY || behavior.count === 0) return null;
-  const step = behavior.step();
-  const barOf = (key: number): number => keyToBar(behavior, step, key) ?? NaN;
+  const barOf = (key: number): number => keyToBar(behavior, key) ?? NaN;
   return {
     width: timeScale.width(),
     height,
@@ -36,7 +35,7 @@ export function viewportOf(
     timeToBar: (time) => barOf(keyOf(time)),
     barToX: (bar) => barToX(pixels, bar),
     timeToX: (time) => barToX(pixels, barOf(keyOf(time))),
-    xToTime: (x) => timeOf(barToKey(behavior, step, xToBar(pixels, x)) ?? NaN, behavior.kind),
+    xToTime: (x) => timeOf(barToKey(behavior, xToBar(pixels, x)) ?? NaN, behavior.kind),
     priceToY: toY,
     yToPrice: (y) => ruler.yToPrice(y) ?? NaN,
     formatPrice: (price) => ruler.format(price),

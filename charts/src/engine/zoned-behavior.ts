@@ -16,11 +16,11 @@ import type { TickFormatter, TimeFormatter } from '../model/aliases';
 import type { Time } from '../model/data';
 import { TickMarkType } from '../model/enums';
 import type { TimeLabels } from '../time/labels';
-import type { TimePoints } from '../time/points';
 import { type Step, typicalStep } from '../time/step';
 import { keyOf, kindOf, timeOf, type TimeKind } from '../time/times';
 import { fillWeights, TickWeight } from '../time/weights';
 import type { Zone } from '../time/zone';
+import type { AxisPoints } from './projection';
 
 /**
  * What the time axis reads its labels by.
@@ -52,7 +52,7 @@ type EnginePoint = Mutable<TimeScalePoint>;
  * @internal Pass it to `createChartEx`. After the clock has changed the engine must weigh the ticks
  * anew: see `reweigh`.
  */
-export class ZonedBehavior implements IHorzScaleBehavior<EngineTime>, TimePoints {
+export class ZonedBehavior implements IHorzScaleBehavior<EngineTime>, AxisPoints {
   /** How often the points have changed: while it is the same, a key stands at the same bar index. */
   revision = 0;
   private enginePoints: readonly EnginePoint[] = [];

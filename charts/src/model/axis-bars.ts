@@ -1,4 +1,5 @@
-import { lastNotAfter, pointsOf, type TimePoints } from '../time/points';
+import type { AxisPoints } from '../engine/projection';
+import { lastNotAfter, pointsOf } from '../time/points';
 import { typicalStep, type Step } from '../time/step';
 import type { TimeKind } from '../time/times';
 import { futureKeys, gapKeys } from '../time/whitespace';
@@ -17,9 +18,7 @@ const patience = 3;
  *
  * @internal Series hand their bars to the engine through it.
  */
-export interface AxisBars extends TimePoints {
-  /** The distance from bar to bar, as most bars have it. */
-  step(): Step;
+export interface AxisBars extends AxisPoints {
   /**
    * Checks that bars leave no more gaps than the axis can show.
    *

@@ -1,5 +1,3 @@
-import { crosshairSchema } from '../check/chart-schemas';
-import { checkOptions } from '../check/options';
 import { checkNumber } from '../check/points';
 import type { EnginePointer } from '../engine/mouse';
 import type { EngineSeries } from '../engine/series';
@@ -58,11 +56,8 @@ export class Crosshair {
    * @throws TypeError when a key is unknown or a value is of the wrong type.
    */
   applyOptions(options: DeepPartial<CrosshairOptions>): void {
-    const { core } = this;
-    core.alive('applyOptions');
-    const now = core.options.crosshair;
-    const crosshair = checkOptions('applyOptions', '', crosshairSchema, options, now);
-    core.setOptions(Object.freeze({ ...core.options, crosshair }));
+    this.core.alive('applyOptions');
+    this.core.applyOptions('applyOptions', { crosshair: options });
   }
 
   /**

@@ -152,7 +152,10 @@ export function createDrawing(core: ChartCore): Drawing {
     drawingTool: interaction.armed,
     selection: () => handleOf(store.find(store.selection)),
     select(shape) {
-      if (shape !== null && (!(shape instanceof Shape) || handleOf(store.find(shape.id)) !== shape)) {
+      if (
+        shape !== null &&
+        (!(shape instanceof Shape) || handleOf(store.find(shape.id)) !== shape)
+      ) {
         throw new TypeError('select: shape must be a shape of this chart, or null');
       }
       store.select(shape?.id ?? null, 'code');

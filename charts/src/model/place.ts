@@ -1,4 +1,4 @@
-import { barToKey, findBar, xToBar } from '../engine/projection';
+import { barToKey, findBar } from '../engine/projection';
 import { keyOf, timeOf } from '../time/times';
 import type { AxisSide } from './aliases';
 import type { ChartCore } from './core';
@@ -23,7 +23,7 @@ export function describePlace(core: ChartCore, place: Place): MouseEventParams {
   const { pane = null, point = null, source = null, originalEvent = null } = place;
   const { axisBars } = core;
   const at = place.bar ?? barAt(core, point);
-  const key = at === null ? null : barToKey(axisBars, axisBars.step(), at);
+  const key = at === null ? null : barToKey(axisBars, at);
   const side = pane && sideOf(pane, source);
   return {
     time: key === null ? null : timeOf(key, axisBars.kind),
@@ -40,8 +40,8 @@ export function describePlace(core: ChartCore, place: Place): MouseEventParams {
 
 /** The index of the bar under a place; `null` without bars. */
 export function barAt(core: ChartCore, point: Point | null): number | null {
-  const pixels = core.engine.timeScale.pixels();
-  return point === null || pixels === null ? null : Math.round(xToBar(pixels, point.x));
+  const bar = point && core.engine.timeScale.xToBar(point.x);
+  return bar === null ? null : Math.round(bar);
 }
 
 /** The axis of the source under the pointer, or else the first one that is shown and has something on it. */

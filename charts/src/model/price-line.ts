@@ -21,7 +21,12 @@ export interface PriceLineHome {
 
 /** Adds a price line to a series. */
 export function addPriceLine(home: PriceLineHome, given: unknown): PriceLine {
-  let current: Readonly<PriceLineOptions> = checkOptions('addPriceLine', '', priceLineSchema, given);
+  let current: Readonly<PriceLineOptions> = checkOptions(
+    'addPriceLine',
+    '',
+    priceLineSchema,
+    given,
+  );
   const color = (): string => current.color ?? home.color();
   const engine = home.engine.addPriceLine(current, color());
   const alive = (call: string): void => {

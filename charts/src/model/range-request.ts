@@ -7,7 +7,8 @@ import { RangeOfType } from './enums';
 
 /** What the axis knows that a request is measured by. */
 interface Axis {
-  readonly count: number;
+  /** The index of the last bar; -1 without bars. */
+  readonly last: number;
   readonly rightOffset: number;
   /** The index of a time, checked; `null` without bars. */
   barOf(time: unknown, path: string): number | null;
@@ -25,7 +26,7 @@ const rangeType = oneOf(Object.values(RangeOfType));
  */
 export function requestedBars(
   range: RangeRequest,
-  { count, rightOffset, barOf }: Axis,
+  { last, rightOffset, barOf }: Axis,
 ): { from: number; to: number } | null {
   const call = 'setVisibleRange';
   if (!isOptions(range)) throw wrongType({ call, path: 'range' }, range, 'an object with a type');
@@ -34,13 +35,13 @@ export function requestedBars(
     const path = `range.${key}`;
     if (range.type === RangeOfType.Time) return barOf(range[key], path);
     if (range.type === RangeOfType.Bars) return checkNumber(call, path, range[key]);
-    if (key === 'to') return count - 1 + rightOffset;
+    if (key === 'to') return last + rightOffset;
     if (range.type === RangeOfType.All) return 0;
-    return count - checkNumber(call, 'range.count', range.count, positive);
+    return last + 1 - checkNumber(call, 'range.count', range.count, positive);
   };
   const from = end('from');
   const to = end('to');
-  if (count === 0 || from === null || to === null) return null;
+  if (last < 0 || from === null || to === null) return null;
   if ('from' in range && from >= to) {
     throw new RangeError(
       `${call}: range.from (${range.from}) must be before range.to (${range.to})`,

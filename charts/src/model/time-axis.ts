@@ -1,9 +1,7 @@
-import { timeAxisSchema } from '../check/chart-schemas';
-import { checkOptions } from '../check/options';
 import { checkNumber } from '../check/points';
 import { positive } from '../check/rule';
 import type { EngineTimeScale } from '../engine/time-scale';
-import { barToKey, barToX, findBar, keyToBar, xToBar } from '../engine/projection';
+import { barToKey, findBar, keyToBar } from '../engine/projection';
 import { checkTime, timeOf } from '../time/times';
 import type {
   DeepPartial,
@@ -14,7 +12,7 @@ import type {
 } from './aliases';
 import type { ChartCore } from './core';
 import type { Time } from './data';
-import { MismatchDirection } from './enums';
+import { MismatchDirection, RangeOfType } from './enums';
 import type { ITimeAxisApi } from './handles';
 import type { TimeAxisOptions } from './options';
 import { requestedBars } from './range-request';
@@ -48,32 +46,23 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   applyOptions(options: DeepPartial<TimeAxisOptions>): void {
-    const { core } = this;
-    core.alive('applyOptions');
-    const timeAxis = checkOptions(
-      'applyOptions',
-      '',
-      timeAxisSchema,
-      options,
-      core.options.timeAxis,
-    );
-    core.setOptions(Object.freeze({ ...core.options, timeAxis }));
+    this.core.alive('applyOptions');
+    this.core.applyOptions('applyOptions', { timeAxis: options });
   }
 
   visibleRange(): VisibleRange | null {
     this.core.alive('visibleRange');
     const bars = this.scale.visibleBars();
     if (bars === null) return null;
-    const { from: fromBar, to: toBar } = bars;
-    const from = this.timeAt(fromBar);
-    const to = this.timeAt(toBar);
-    return from === null || to === null ? null : { fromBar, toBar, from, to };
+    const from = this.timeAt(bars.from);
+    const to = this.timeAt(bars.to);
+    return from === null || to === null ? null : { fromBar: bars.from, toBar: bars.to, from, to };
   }
 
   setVisibleRange(range: RangeRequest): void {
     this.core.alive('setVisibleRange');
     const bars = requestedBars(range, {
-      count: this.core.axisBars.count,
+      last: this.last,
       rightOffset: this.core.options.timeAxis.rightOffset,
       barOf: (time, path) => this.barOf('setVisibleRange', path, time),
     });
@@ -82,14 +71,12 @@ export class TimeAxis implements ITimeAxisApi {
 
   fit(): void {
     this.core.alive('fit');
-    const last = this.core.axisBars.count - 1;
-    if (last < 0) return;
-    this.scale.setVisibleBars({ from: 0, to: last + this.core.options.timeAxis.rightOffset });
+    this.setVisibleRange({ type: RangeOfType.All });
   }
 
   scrollToEnd(): void {
     this.core.alive('scrollToEnd');
-    const to = this.core.axisBars.count - 1 + this.core.options.timeAxis.rightOffset;
+    const to = this.last + this.core.options.timeAxis.rightOffset;
     this.move((bars) => to - bars.to);
   }
 
@@ -105,16 +92,13 @@ export class TimeAxis implements ITimeAxisApi {
     if (x !== undefined) checkNumber('zoomBy', 'x', x);
     const bars = this.scale.visibleBars();
     if (bars === null) return;
-    const pixels = this.scale.pixels();
-    const still = x === undefined || pixels === null ? bars.to : xToBar(pixels, x);
     // The engine's range ends half a bar outside the first and the last bar of the view.
-    const left = still - (still - (bars.from - 0.5)) / factor;
-    const right = still + (bars.to + 0.5 - still) / factor;
-    this.scale.setVisibleBars(
-      x === undefined
-        ? { from: bars.to + 1 - (bars.to - bars.from + 1) / factor, to: bars.to }
-        : { from: left + 0.5, to: right - 0.5 },
-    );
+    const end = bars.to + 0.5;
+    const still = (x === undefined ? null : this.scale.xToBar(x)) ?? end;
+    this.scale.setVisibleBars({
+      from: still - (still - bars.from + 0.5) / factor + 0.5,
+      to: still + (end - still) / factor - 0.5,
+    });
   }
 
   barCount(): number {
@@ -125,29 +109,25 @@ export class TimeAxis implements ITimeAxisApi {
   timeToX(time: Time): number | null {
     this.core.alive('timeToX');
     const bar = this.barOf('timeToX', 'time', time);
-    const pixels = this.scale.pixels();
-    return bar === null || pixels === null ? null : barToX(pixels, bar);
+    return bar === null ? null : this.scale.barToX(bar);
   }
 
   xToTime(x: number): Time | null {
     this.core.alive('xToTime');
     checkNumber('xToTime', 'x', x);
-    const pixels = this.scale.pixels();
-    return pixels === null ? null : this.timeAt(xToBar(pixels, x));
+    return this.timeAt(this.scale.xToBar(x));
   }
 
   barToX(bar: number): number | null {
     this.core.alive('barToX');
     checkNumber('barToX', 'bar', bar);
-    const pixels = this.scale.pixels();
-    return pixels === null ? null : barToX(pixels, bar);
+    return this.scale.barToX(bar);
   }
 
   xToBar(x: number): number | null {
     this.core.alive('xToBar');
     checkNumber('xToBar', 'x', x);
-    const pixels = this.scale.pixels();
-    return pixels === null ? null : xToBar(pixels, x);
+    return this.scale.xToBar(x);
   }
 
   timeToBar(time: Time, mismatch: MismatchDirection = MismatchDirection.None): number | null {
@@ -181,15 +161,20 @@ export class TimeAxis implements ITimeAxisApi {
     return this.core.engine.timeScale;
   }
 
-  private barOf(call: string, path: string, time: unknown): number | null {
-    const key = checkTime(time, `${call}: ${path}`, this.core.timeKind() ?? undefined);
-    return keyToBar(this.core.axisBars, this.core.axisBars.step(), key);
+  /** The index of the last bar; -1 without bars. */
+  private get last(): number {
+    return this.core.axisBars.count - 1;
   }
 
-  private timeAt(bar: number): Time | null {
-    const points = this.core.axisBars;
-    const key = barToKey(points, this.core.axisBars.step(), bar);
-    return key === null ? null : timeOf(key, points.kind);
+  private barOf(call: string, path: string, time: unknown): number | null {
+    const key = checkTime(time, `${call}: ${path}`, this.core.timeKind() ?? undefined);
+    return keyToBar(this.core.axisBars, key);
+  }
+
+  private timeAt(bar: number | null): Time | null {
+    const { axisBars } = this.core;
+    const key = bar === null ? null : barToKey(axisBars, bar);
+    return key === null ? null : timeOf(key, axisBars.kind);
   }
 
   private move(by: (bars: { from: number; to: number }) => number): void {

@@ -13,21 +13,8 @@ export function dayOf(localSeconds: number): number {
 
 /** Months since year 0, so that neighbouring months differ by one and `/ 12` is the year. */
 export function monthOf(day: number): number {
-  // Counting from 1 March of year 0 puts the leap day last, which makes months a linear formula.
-  const z = day + 719_468;
-  const era = Math.floor(z / 146_097);
-  const dayOfEra = z - era * 146_097;
-  const yearOfEra = Math.floor(
-    (dayOfEra -
-      Math.floor(dayOfEra / 1460) +
-      Math.floor(dayOfEra / 36_524) -
-      Math.floor(dayOfEra / 146_096)) /
-      365,
-  );
-  const dayOfYear =
-    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  return (yearOfEra + era * 400) * 12 + monthFromMarch + 2;
+  const date = new Date(day * DAY_SECONDS * 1000);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
 /** The year of a month number. */
@@ -37,11 +24,8 @@ export function yearOfMonth(month: number): number {
 
 /** The day number of the first day of a month number. */
 export function firstDayOf(month: number): number {
-  const fromMarch = month - 2;
-  const year = Math.floor(fromMarch / 12);
-  const monthFromMarch = fromMarch - year * 12;
-  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
-  return 365 * year + leapDays + Math.floor((153 * monthFromMarch + 2) / 5) - 719_468;
+  // Counted from the year 2000, because `Date.UTC` takes the years 0 to 99 for 1900 to 1999.
+  return Date.UTC(2000, month - 24_000) / 1000 / DAY_SECONDS;
 }
 
 /** Day of the month, from 1. */

@@ -21,13 +21,15 @@ export function pointsOf(keys: readonly number[], kind: TimeKind): TimePoints {
 }
 
 /** The index of the last point that is not after a key; -1 when all are. */
-export function lastNotAfter(points: TimePoints, key: number): number {
-  let low = -1;
-  let high = points.count;
+export const lastNotAfter = (points: TimePoints, key: number): number =>
+  lastWhere(-1, points.count, (index) => points.keyAt(index) <= key);
+
+/** The last whole number from `low` on and below `high` up to which something holds, as it does at `low`. */
+export function lastWhere(low: number, high: number, holds: (number: number) => boolean): number {
   while (high - low > 1) {
     // No shift operators: they would cut numbers beyond 31 bits, which keys are.
     const middle = Math.floor((low + high) / 2);
-    if (points.keyAt(middle) <= key) low = middle;
+    if (holds(middle)) low = middle;
     else high = middle;
   }
   return low;

@@ -1,5 +1,6 @@
 import { nearest } from '../check/nearest';
 import { show } from '../check/place';
+import { lastWhere } from './points';
 import { EARLIEST, LATEST } from './times';
 
 /**
@@ -79,7 +80,10 @@ export class Zone {
       const right = Math.min(left + PROBE_STEP, to);
       const offsetAtRight = this.probe(right);
       while (offset !== offsetAtRight) {
-        const change = this.firstChange(Math.max(left, start), right, offset);
+        const before = offset;
+        const stays = (utc: number): boolean => this.probe(utc) === before;
+        // To the second at which the clock leaves its offset.
+        const change = lastWhere(Math.max(left, start), right, stays) + 1;
         segments.push({ from: start, to: change, offset });
         start = change;
         offset = this.probe(change);
@@ -87,18 +91,6 @@ export class Zone {
     }
     if (start < to) segments.push({ from: start, to, offset });
     return segments;
-  }
-
-  /** Bisects to the second at which the clock leaves `offset`. */
-  private firstChange(left: number, right: number, offset: number): number {
-    let before = left;
-    let after = right;
-    while (after - before > 1) {
-      const middle = Math.floor((before + after) / 2);
-      if (this.probe(middle) === offset) before = middle;
-      else after = middle;
-    }
-    return after;
   }
 
   /** The offset as `Intl` tells it: right, and far too slow to be asked for every bar. */

@@ -72,8 +72,8 @@ const questions = {
     const pixels = readScale();
     if (pixels === null) throw new Error('the chart has no scale');
     return xs.map((x) => {
-      const key = barToKey(behavior, behavior.step(), xToBar(pixels, x)) ?? NaN;
-      return barToX(pixels, keyToBar(behavior, behavior.step(), key) ?? NaN) - x;
+      const key = barToKey(behavior, xToBar(pixels, x)) ?? NaN;
+      return barToX(pixels, keyToBar(behavior, key) ?? NaN) - x;
     });
   },
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type AxisPoints,
   barToKey,
   barToX,
   findBar,
@@ -11,6 +12,7 @@ import {
 import { MismatchDirection } from '../../src/model/enums';
 import { pointsOf, type TimePoints } from '../../src/time/points';
 import { typicalStep } from '../../src/time/step';
+import type { TimeKind } from '../../src/time/times';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const instants = (count: number, from = utc('2026-10-30T13:30Z')): number[] =>
@@ -22,11 +24,17 @@ const weekdays = (count: number): number[] =>
     (_, i) => utc('2026-01-05') + (Math.floor(i / 5) * 7 + (i % 5)) * 86_400,
   );
 
-const axes: [string, TimePoints][] = [
-  ['instants', pointsOf(instants(500), 'instant')],
-  ['trading days', pointsOf(weekdays(500), 'day')],
-  ['one bar', pointsOf([utc('2026-10-30')], 'instant')],
-  ['a million bars', { count: 1_000_000, kind: 'instant', keyAt: (index) => index * 60 }],
+const axisOf = (points: TimePoints): AxisPoints => {
+  const step = typicalStep(points);
+  return { ...points, step: () => step };
+};
+const axisPoints = (keys: number[], kind: TimeKind): AxisPoints => axisOf(pointsOf(keys, kind));
+
+const axes: [string, AxisPoints][] = [
+  ['instants', axisPoints(instants(500), 'instant')],
+  ['trading days', axisPoints(weekdays(500), 'day')],
+  ['one bar', axisPoints([utc('2026-10-30')], 'instant')],
+  ['a million bars', axisOf({ count: 1_000_000, kind: 'instant', keyAt: (index) => index * 60 })],
 ];
 
 describe('between time and pixel', () => {
@@ -34,7 +42,6 @@ describe('between time and pixel', () => {
   const origin = fc.double({ min: -6e6, max: 1000, noNaN: true });
 
   it.each(axes)('goes there and back within half a pixel: %s', (_, points) => {
-    const step = typicalStep(points);
     fc.assert(
       fc.property(
         spacing,
@@ -42,47 +49,42 @@ describe('between time and pixel', () => {
         fc.double({ min: -3000, max: 6000, noNaN: true }),
         (bars, left, x) => {
           const scale = { origin: left, spacing: bars };
-          const key = barToKey(points, step, xToBar(scale, x)) ?? NaN;
-          expect(Math.abs(barToX(scale, keyToBar(points, step, key) ?? NaN) - x)).toBeLessThan(0.5);
+          const key = barToKey(points, xToBar(scale, x)) ?? NaN;
+          expect(Math.abs(barToX(scale, keyToBar(points, key) ?? NaN) - x)).toBeLessThan(0.5);
         },
       ),
     );
   });
 
   it.each(axes)('has every bar at its own index: %s', (_, points) => {
-    const step = typicalStep(points);
     for (let bar = 0; bar < points.count; bar += Math.ceil(points.count / 300)) {
-      expect(keyToBar(points, step, points.keyAt(bar))).toBe(bar);
-      expect(barToKey(points, step, bar)).toBe(points.keyAt(bar));
+      expect(keyToBar(points, points.keyAt(bar))).toBe(bar);
+      expect(barToKey(points, bar)).toBe(points.keyAt(bar));
     }
   });
 
   it('never turns back', () => {
-    const points = pointsOf(weekdays(50), 'day');
-    const step = typicalStep(points);
+    const points = axisPoints(weekdays(50), 'day');
     const key = fc.integer({ min: utc('2024-01-01'), max: utc('2028-01-01') });
     fc.assert(
       fc.property(key, fc.integer({ min: 1, max: 1e6 }), (from, more) => {
-        expect(keyToBar(points, step, from + more)).toBeGreaterThan(
-          keyToBar(points, step, from) ?? NaN,
-        );
+        expect(keyToBar(points, from + more)).toBeGreaterThan(keyToBar(points, from) ?? NaN);
       }),
     );
   });
 
   it('goes on by the typical step before the first bar and after the last', () => {
-    const points = pointsOf(weekdays(10), 'day');
-    const step = typicalStep(points);
-    expect(barToKey(points, step, -1)).toBe(utc('2026-01-02'));
-    expect(barToKey(points, step, 10)).toBe(utc('2026-01-19'));
-    expect(keyToBar(points, step, utc('2026-01-02'))).toBe(-1);
-    expect(keyToBar(points, step, utc('2026-01-20'))).toBe(11);
+    const points = axisPoints(weekdays(10), 'day');
+    expect(barToKey(points, -1)).toBe(utc('2026-01-02'));
+    expect(barToKey(points, 10)).toBe(utc('2026-01-19'));
+    expect(keyToBar(points, utc('2026-01-02'))).toBe(-1);
+    expect(keyToBar(points, utc('2026-01-20'))).toBe(11);
   });
 
   it('has no answer without bars', () => {
-    const none = pointsOf([], 'instant');
-    expect(keyToBar(none, { unit: 'weekday', size: 1 }, 5)).toBeNull();
-    expect(barToKey(none, { unit: 'weekday', size: 1 }, 5)).toBeNull();
+    const none = axisPoints([], 'instant');
+    expect(keyToBar(none, 5)).toBeNull();
+    expect(barToKey(none, 5)).toBeNull();
   });
 });
 
@@ -100,7 +102,7 @@ describe('readPixelScale', () => {
 
 describe('findBar', () => {
   const { After, Before, Nearest, None } = MismatchDirection;
-  const points = pointsOf([100, 200, 400], 'instant');
+  const points = axisPoints([100, 200, 400], 'instant');
 
   it.each([
     [200, None, 1],
@@ -122,7 +124,7 @@ describe('findBar', () => {
 
   it('finds nothing without bars', () => {
     for (const mismatch of Object.values(MismatchDirection)) {
-      expect(findBar(pointsOf([], 'day'), 5, mismatch)).toBeNull();
+      expect(findBar(axisPoints([], 'day'), 5, mismatch)).toBeNull();
     }
   });
 });

@@ -5,7 +5,7 @@ import { requestedBars } from '../../src/model/range-request';
 
 /** An axis of bars a minute apart from 0 on. */
 const axis = (count: number) => ({
-  count,
+  last: count - 1,
   rightOffset: 5,
   barOf: (time: unknown) => (count === 0 ? null : Number(time) / 60),
 });
