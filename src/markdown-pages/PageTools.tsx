@@ -6,10 +6,7 @@ import styles from './PageTools.module.css';
 
 async function markdownAt(address: string): Promise<string> {
   const response = await fetch(address);
-  // The development server has no such file and answers with a page.
-  if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) {
-    throw new Error(`No Markdown at ${address}: build the site to have it.`);
-  }
+  if (!response.ok) throw new Error(`No Markdown at ${address}.`);
   return response.text();
 }
 
@@ -22,8 +19,8 @@ export default function PageTools(): ReactNode {
       <CopyButton label="Copy page as Markdown" text={() => markdownAt(address)} />
       {/* Not a page of the site, so not a link of the router. */}
       {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, which the router would not find */}
-      <a className={styles.view} href={address}>
-        View<span className={styles.more}> as Markdown</span>
+      <a aria-label="View as Markdown" className={styles.view} href={address}>
+        View
       </a>
     </div>
   );

@@ -48,6 +48,26 @@ function pagesOf(content: LoadedContent): MarkdownPage[] {
   });
 }
 
+/** A file of the site and its text. */
+type TextFile = readonly [address: string, text: string];
+
+/** The part of a bundler that serves files under `npm start`. */
+interface Bundler {
+  readonly webpack: { readonly sources: { readonly RawSource: new (text: string) => object } };
+  readonly hooks: {
+    readonly thisCompilation: {
+      tap(name: string, tapped: (compilation: Compilation) => void): void;
+    };
+  };
+}
+
+interface Compilation {
+  readonly hooks: {
+    readonly processAssets: { tapPromise(name: string, tapped: () => Promise<void>): void };
+  };
+  emitAsset(name: string, source: object): void;
+}
+
 /**
  * Puts the Markdown of each doc beside its page, and `llms.txt`, the list of them, at the root of
  * the site: for readers who hand a page to a tool.
@@ -55,10 +75,43 @@ function pagesOf(content: LoadedContent): MarkdownPage[] {
 export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadContext): Plugin {
   let pages: MarkdownPage[] = [];
 
-  const write = async (address: string, text: string): Promise<void> => {
-    const file = path.join(outDir, address.slice(baseUrl.length));
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
+  const pageFile = async (page: MarkdownPage): Promise<TextFile> => {
+    const source = publishedText(await readFile(path.join(siteDir, page.file), 'utf8'));
+    const links = linkResolver(page, pages, siteConfig.url, markdownAddress);
+    return [markdownAddress(page.permalink), plainMarkdown(source, page, links)];
+  };
+
+  const listFile = (): TextFile => {
+    const groups = GROUPS.map(([title, folder]): Group => ({
+      title,
+      pages: pages.filter(({ file }) => file.startsWith(folder)),
+    }));
+    const text = llmsText(
+      `${siteConfig.title} Charts`,
+      SUMMARY,
+      groups,
+      ({ permalink }) => siteConfig.url + markdownAddress(permalink),
+    );
+    return [`${baseUrl}llms.txt`, text];
+  };
+
+  /** All files, by their names below the base URL. */
+  const files = async (): Promise<TextFile[]> => {
+    const all = [...(await Promise.all(pages.map(pageFile))), listFile()];
+    return all.map(([address, text]) => [address.slice(baseUrl.length), text]);
+  };
+
+  /** The same files for `npm start`, from memory. */
+  const served = {
+    apply({ hooks, webpack }: Bundler): void {
+      hooks.thisCompilation.tap('markdown-pages', (compilation) => {
+        compilation.hooks.processAssets.tapPromise('markdown-pages', async () => {
+          for (const [name, text] of await files()) {
+            compilation.emitAsset(name, new webpack.sources.RawSource(text));
+          }
+        });
+      });
+    },
   };
 
   return {
@@ -68,25 +121,14 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       pages = pagesOf(docs as LoadedContent);
       return Promise.resolve();
     },
+    configureWebpack: (_config, isServer) =>
+      isServer || process.env.NODE_ENV === 'production' ? {} : { plugins: [served] },
     async postBuild() {
-      await Promise.all(
-        pages.map(async (page) => {
-          const source = publishedText(await readFile(path.join(siteDir, page.file), 'utf8'));
-          const links = linkResolver(page, pages, siteConfig.url, markdownAddress);
-          await write(markdownAddress(page.permalink), plainMarkdown(source, page, links));
-        }),
-      );
-      const groups = GROUPS.map(([title, folder]): Group => ({
-        title,
-        pages: pages.filter(({ file }) => file.startsWith(folder)),
-      }));
-      const text = llmsText(
-        `${siteConfig.title} Charts`,
-        SUMMARY,
-        groups,
-        ({ permalink }) => siteConfig.url + markdownAddress(permalink),
-      );
-      await write(`${baseUrl}llms.txt`, text);
+      for (const [name, text] of await files()) {
+        const file = path.join(outDir, name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, text);
+      }
     },
   };
 }

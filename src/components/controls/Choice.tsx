@@ -4,6 +4,8 @@ import styles from './Choice.module.css';
 interface Props<Value extends string> {
   /** What is chosen, as words above or beside the choices. */
   readonly label: string;
+  /** For screen readers alone, where the choices speak for themselves. */
+  readonly hidesLabel?: boolean;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -12,6 +14,7 @@ interface Props<Value extends string> {
 /** One of a few: radio buttons that look like one switch, used with arrow keys like all radio buttons. */
 export default function Choice<Value extends string>({
   label,
+  hidesLabel,
   choices,
   value,
   onChange,
@@ -19,7 +22,7 @@ export default function Choice<Value extends string>({
   const name = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={hidesLabel ? 'aj-unseen' : styles.label}>{label}</legend>
       <div className={styles.row}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.option}>

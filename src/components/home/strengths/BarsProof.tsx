@@ -51,7 +51,9 @@ export default function BarsProof(): ReactNode {
       text="Candles, bars, lines and areas from the same data, in palettes for every market and every eye."
       to="/getting-started/series-types"
       more="Series types"
-      controls={<Choice label="" choices={TYPES} value={type} onChange={choose} />}
+      controls={
+        <Choice hidesLabel label="Bar type" choices={TYPES} value={type} onChange={choose} />
+      }
     >
       <ChartPlace draw={start} label="Sample prices in the chosen bar type" seed={47} />
     </Strength>
