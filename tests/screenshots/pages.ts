@@ -1,5 +1,10 @@
 /** The pages of the site that `npm run screenshots` photographs. Add a line for one more. */
-export const pages: readonly { readonly name: string; readonly path: string }[] = [
+export const pages: readonly {
+  readonly name: string;
+  readonly path: string;
+  /** What has to be there before the picture. */
+  readonly shows?: string;
+}[] = [
   { name: 'home', path: '' },
   { name: 'start', path: 'getting-started/' },
   { name: 'guide', path: 'getting-started/time-zones' },
@@ -8,7 +13,7 @@ export const pages: readonly { readonly name: string; readonly path: string }[] 
   { name: 'api', path: 'api/' },
   { name: 'api-class', path: 'api/classes/Series' },
   { name: 'category', path: 'category/getting-started' },
-  { name: 'search', path: 'search?q=time+zone' },
+  { name: 'search', path: 'search?q=time+zone', shows: 'main article' },
   { name: 'not-found', path: 'getting-started/time-zone' },
 ];
 

@@ -1,7 +1,14 @@
+import type { Frame } from '@playwright/test';
 import { expect, open, test } from '../site';
 import { colorSchemes, pages, widths } from './pages';
 
-for (const { name, path } of pages) {
+/** Two frames: what the first one asked for is on screen with the second. */
+const paint = (frame: Frame): Promise<unknown> =>
+  frame.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+for (const { name, path, shows = 'main' } of pages) {
   for (const colorScheme of colorSchemes) {
     for (const width of widths) {
       test.describe(() => {
@@ -9,6 +16,7 @@ for (const { name, path } of pages) {
 
         test(`${name}, ${width} px, ${colorScheme}`, async ({ page }) => {
           await open(page, path);
+          await page.locator(shows).first().waitFor();
           // A chart starts when it comes near the screen.
           for (const chart of await page.locator('[data-chart], [data-live]').all()) {
             await chart.scrollIntoViewIfNeeded();
@@ -16,10 +24,10 @@ for (const { name, path } of pages) {
               .poll(() => chart.evaluate(({ dataset }) => dataset.chart ?? dataset.live))
               .toBe('running');
           }
-          await page.waitForLoadState('networkidle');
-          await page.evaluate(() => {
-            scrollTo({ top: 0, behavior: 'instant' });
-          });
+          // All in view at once: a frame out of view does not paint.
+          const height = await page.evaluate(() => document.documentElement.scrollHeight);
+          await page.setViewportSize({ width, height });
+          await Promise.all(page.frames().map(paint));
           await page.screenshot({
             path: `screenshots/${name}-${width}-${colorScheme}.png`,
             fullPage: true,
