@@ -45,6 +45,18 @@ describe('the order of results', () => {
     expect(rank(hits, 'timezone')[0]?.document.u).toBe(zones.u);
   });
 
+  it('puts the guide that has a word in its title before one that has it as a keyword', () => {
+    const concepts = entry('Concepts', '/getting-started/concepts');
+    const keywords = entry('pane, series', concepts.u, { s: 'Concepts' });
+    const types = entry('Series types', '/getting-started/series-types');
+    const hits = [
+      hit(keywords, Field.Keywords, concepts, { score: 9 }),
+      hit(series, Field.Title),
+      hit(types, Field.Title),
+    ];
+    expect(rank(hits, 'series')[0]?.document.u).toBe(types.u);
+  });
+
   it('puts what matches as typed before what matches with a slip', () => {
     const loose = hit(guide, Field.Title, undefined, { looseness: 2 });
     expect(first([loose, hit(tutorial, Field.Title)], 'trading')).toBe('A trading view');

@@ -43,13 +43,20 @@ function isPartOfName(hit: Hit, typed: string): boolean {
   return isLong && isApi(hit) && pageOf(hit).t.toLowerCase().includes(typed.toLowerCase());
 }
 
-/** The typed text is a keyword of a guide, letter by letter: `timezone` is a word although `timeZone` is an option. */
+/**
+ * The typed text is a keyword of a guide, letter by letter, or a word of its title: `timezone` is a word although
+ * `timeZone` is an option.
+ */
 function isWord(hit: Hit, typed: string): boolean {
+  if (isApi(hit) || !/^[^A-Z\s]+$/.test(typed)) return false;
+  const { t: text } = hit.document;
+  if (hit.type === Field.Keywords) return text.split(', ').includes(typed);
   return (
-    hit.type === Field.Keywords &&
-    !isApi(hit) &&
-    /^[^A-Z\s]+$/.test(typed) &&
-    hit.document.t.split(', ').includes(typed)
+    hit.type === Field.Title &&
+    text
+      .toLowerCase()
+      .split(/[^\w-]+/)
+      .includes(typed)
   );
 }
 
