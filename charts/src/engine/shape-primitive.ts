@@ -1,82 +1,78 @@
 import type {
+  IPrimitivePaneView,
   ISeriesApi,
   ISeriesPrimitive,
-  IPrimitivePaneView,
-  PrimitiveHoveredItem,
   SeriesType,
   Time,
 } from 'lightweight-charts';
 import { canvasTarget } from '../shapes/paint';
-import type { Scene, SceneHit } from '../shapes/scene';
+import type { Scene } from '../shapes/scene';
 
 type Renderer = NonNullable<ReturnType<IPrimitivePaneView['renderer']>>;
 
 /** How near the mouse has to be to a shape, in CSS pixels. */
-const reach = 5;
+export const mouseReach = 5;
 
-/** What the pointer looks like over a pane where an id is hovered; the empty id stands for an armed tool. */
+/** What the pointer looks like over a pane depends on this. */
 export interface ShapeCursor {
   /** Whether a tool is armed: then no shape answers to the pointer. */
   isArmed(): boolean;
-  styleOf(hit: SceneHit): string;
+  isLocked(id: string): boolean;
 }
 
 /** The series that the engine paints the shapes with. */
 export type ShapeCarrier = ISeriesApi<SeriesType, Time>;
 
 /** Paints all shapes of one pane, after the front series of the pane. */
-export class ShapePrimitive implements ISeriesPrimitive<Time> {
-  private requestUpdate: (() => void) | null = null;
-  private carrier: ShapeCarrier | null = null;
-  private readonly views: readonly IPrimitivePaneView[];
-
-  constructor(
-    readonly scene: Scene,
-    private readonly cursor: ShapeCursor,
-  ) {
-    const renderer: Renderer = {
-      draw: (target) => {
-        target.useMediaCoordinateSpace(({ context }) => {
-          this.scene.paint(canvasTarget(context, context.getTransform().a));
-        });
-      },
-    };
-    this.views = [{ zOrder: () => 'normal', renderer: () => renderer }];
-  }
-
+export interface ShapePrimitive {
+  readonly scene: Scene;
   /** Goes over to another series, or to none. */
-  carryOn(carrier: ShapeCarrier | null): void {
-    if (this.carrier === carrier) return;
-    this.carrier?.detachPrimitive(this);
-    carrier?.attachPrimitive(this);
-    this.carrier = carrier;
-  }
+  carryOn(carrier: ShapeCarrier | null): void;
+  redraw(): void;
+}
 
-  attached({ requestUpdate }: { requestUpdate: () => void }): void {
-    this.requestUpdate = requestUpdate;
-  }
+export function createShapePrimitive(scene: Scene, cursor: ShapeCursor): ShapePrimitive {
+  let carrier: ShapeCarrier | null = null;
+  let requestUpdate: (() => void) | null = null;
 
-  detached(): void {
-    this.requestUpdate = null;
-  }
-
-  /** The engine calls it before it paints a changed view, but not when only the crosshair moved. */
-  updateAllViews(): void {
-    this.scene.invalidate();
-  }
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.views;
-  }
-
-  hitTest(x: number, y: number): PrimitiveHoveredItem | null {
-    if (this.cursor.isArmed()) return { externalId: '', zOrder: 'top', cursorStyle: 'crosshair' };
-    const hit = this.scene.hit({ x, y }, reach);
-    return hit && { externalId: hit.id, zOrder: 'top', cursorStyle: this.cursor.styleOf(hit) };
-  }
-
-  redraw(): void {
-    this.scene.invalidate();
-    this.requestUpdate?.();
-  }
+  const draw: Renderer['draw'] = (target) => {
+    target.useMediaCoordinateSpace(({ context }) => {
+      scene.paint(canvasTarget(context, context.getTransform().a));
+    });
+  };
+  const views: IPrimitivePaneView[] = [{ renderer: () => ({ draw }) }];
+  const primitive: ISeriesPrimitive<Time> = {
+    attached(to) {
+      requestUpdate = to.requestUpdate;
+    },
+    detached() {
+      requestUpdate = null;
+    },
+    // The engine calls it before it paints a changed view, but not when only the crosshair moved.
+    updateAllViews() {
+      scene.invalidate();
+    },
+    paneViews: () => views,
+    hitTest(x, y) {
+      // The empty id stands for an armed tool.
+      if (cursor.isArmed()) return { externalId: '', zOrder: 'top', cursorStyle: 'crosshair' };
+      const hit = scene.hit({ x, y }, mouseReach);
+      if (!hit) return null;
+      const isFree = hit.point !== null && !cursor.isLocked(hit.id);
+      return { externalId: hit.id, zOrder: 'top', cursorStyle: isFree ? 'grab' : 'pointer' };
+    },
+  };
+  return {
+    scene,
+    carryOn(next) {
+      if (carrier === next) return;
+      carrier?.detachPrimitive(primitive);
+      next?.attachPrimitive(primitive);
+      carrier = next;
+    },
+    redraw() {
+      scene.invalidate();
+      requestUpdate?.();
+    },
+  };
 }

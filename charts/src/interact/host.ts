@@ -29,8 +29,8 @@ export interface InteractHost {
   /** The place of a pane's drawing area within the chart's element. */
   paneOffset(pane: string): Point | null;
   panes(): readonly string[];
-  scene(pane: string): Scene | null;
-  viewport(pane: string, axis: AxisSide): Viewport | null;
+  readonly scene: (pane: string) => Scene | null;
+  readonly viewport: (pane: string, axis: AxisSide) => Viewport | null;
   /** The price axis that a new shape of a pane is measured on. */
   axisFor(pane: string): AxisSide;
   magnet(): MagnetMode;
@@ -42,5 +42,5 @@ export interface InteractHost {
   readonly announce: (words: string) => void;
   /** Told when a tool was armed or put away. */
   toolChanged(tool: ShapeType | null): void;
-  redraw(): void;
+  readonly redraw: () => void;
 }

@@ -45,8 +45,8 @@ export function createInteractHost(
       return point && { x: -point.x, y: -point.y };
     },
     panes: () => paneList.names(),
-    scene: (name) => ofPane(name, (pane) => views.scene(pane)),
-    viewport: (name, axis) => ofPane(name, (pane) => views.viewport(pane, axis)),
+    scene: views.scene,
+    viewport: views.viewport,
     axisFor(name) {
       const axes = ofPane(name, (pane) => pane.ownSeries().map((series) => series.options().axis));
       return axes?.includes('right') ? 'right' : (axes?.[0] ?? 'right');
@@ -54,16 +54,15 @@ export function createInteractHost(
     magnet: () => core.options.magnet,
     barNear: (name, axis, time) => ofPane(name, (pane) => pricesNear(pane, axis, keyOf(time))),
     setCrosshair(place) {
-      const pane = place ? paneList.named(place.pane) : undefined;
-      const viewport = pane && views.viewport(pane, 'right');
-      const time = place && viewport?.xToTime(place.x);
-      if (time == null) core.crosshair.clear();
-      else core.crosshair.set(time, viewport?.yToPrice(place?.y ?? 0) ?? null, pane);
+      const viewport = place && views.viewport(place.pane, 'right');
+      if (!viewport) core.crosshair.clear();
+      else {
+        const pane = paneList.named(place.pane);
+        core.crosshair.set(viewport.xToTime(place.x), viewport.yToPrice(place.y), pane);
+      }
     },
     announce: core.announce,
     toolChanged,
-    redraw: () => {
-      views.redraw();
-    },
+    redraw: views.redraw,
   };
 }

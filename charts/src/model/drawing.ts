@@ -1,9 +1,9 @@
-import { createInteraction, type Interaction } from '../interact/interaction';
-import type { ShapeData, ShapeList } from '../shapes/data';
+import { mouseReach } from '../engine/shape-primitive';
+import { createInteraction } from '../interact/interaction';
+import type { ShapeList } from '../shapes/data';
 import { kindFor } from '../shapes/registry';
-import { Shape } from '../shapes/shape';
 import { readShapes, saveShape } from '../shapes/state';
-import { ShapeStore } from '../shapes/store';
+import { createShapeStore, type ShapeStore } from '../shapes/store';
 import type { TimeKind } from '../time/times';
 import type { ShapeType } from './aliases';
 import type { ChartCore } from './core';
@@ -13,7 +13,7 @@ import { Emitter } from './emitter';
 import type { IChartApi, ISourceApi } from './handles';
 import { migrate, SCHEMA } from './migrate';
 import type { Pane } from './pane';
-import { createShapeViews, type ShapeViews } from './shape-views';
+import { createShapeViews } from './shape-views';
 
 /** The members of a chart that are about shapes. */
 export type DrawingApi = Pick<
@@ -58,58 +58,41 @@ export interface Drawing extends DrawingApi {
   dropPane(pane: Pane): void;
 }
 
-/** How near the mouse has to be to a shape, in CSS pixels. */
-const mouseReach = 5;
-
 /** Makes the drawing side of a chart. */
 export function createDrawing(core: ChartCore): Drawing {
   const toolChange = new Emitter<ShapeType | null>();
-  const { named } = core.paneList;
-
-  const store: ShapeStore = new ShapeStore(
-    {
-      pane: (name) => named(name) ?? null,
-      alive: (call) => {
-        core.alive(call);
-      },
-      takeId: (call, wanted, type) => core.takeId(call, wanted, type),
-      timeKind: () => core.timeKind(),
-      tryToDraw: (shape) => {
-        const pane = named(shape.pane);
-        if (pane) views.scene(pane).tryToDraw(shape);
-      },
-      redraw: () => {
-        views.redraw();
-      },
+  const paneOf = (name: string): Pane | null => core.paneList.named(name) ?? null;
+  const views = createShapeViews(core, {
+    store: () => store,
+    active: () => interaction.active(),
+    isArmed: () => interaction.armed() !== null,
+  });
+  const store = createShapeStore({
+    pane: paneOf,
+    alive: (call) => {
+      core.alive(call);
     },
-    () => core.options.historyLimit,
-  );
-  const views: ShapeViews = createShapeViews(
-    core,
-    () => store,
-    () => interaction.active(),
-    {
-      isArmed: () => interaction.armed() !== null,
-      styleOf: ({ id, point }) => (store.find(id)?.locked || point === null ? 'pointer' : 'grab'),
-    },
-  );
-  const interaction: Interaction = createInteraction(
-    createInteractHost(core, store, views, (tool) => {
-      toolChange.emit(tool);
-    }),
-  );
+    takeId: (call, wanted, type) => core.takeId(call, wanted, type),
+    timeKind: () => core.timeKind(),
+    tryToDraw: (shape) => views.scene(shape.pane)?.tryToDraw(shape),
+    redraw: views.redraw,
+    historyLimit: () => core.options.historyLimit,
+  });
+  const host = createInteractHost(core, store, views, (tool) => {
+    toolChange.emit(tool);
+  });
+  const interaction = createInteraction(host);
   core.atEnd(() => {
     interaction.remove();
     store.clear();
+    toolChange.clear();
   });
-  core.lookChanged.on(() => {
-    views.redraw();
-  });
+  core.lookChanged.on(views.redraw);
 
-  const handleOf = (shape: ShapeData | undefined): ISourceApi | null =>
-    shape?.known ? store.handle(shape) : null;
   const handles = (shapes: ShapeList): ISourceApi[] =>
-    shapes.map(handleOf).filter((handle) => handle !== null);
+    shapes.filter(({ known }) => known).map(store.handle);
+  const handleOf = (wanted: string | null | undefined): ISourceApi | null =>
+    handles(store.all().filter(({ id }) => id === wanted))[0] ?? null;
   const unknown = () =>
     store
       .all()
@@ -120,27 +103,22 @@ export function createDrawing(core: ChartCore): Drawing {
     store,
     add: (pane, { type, points, style, options }) =>
       store.add(store.make('addShape', pane.name, type, points, style, options), 'code'),
-    find: (id) => handleOf(store.find(id)),
+    find: handleOf,
     on: (pane) => handles(store.all().filter((shape) => shape.pane === pane.name)),
     at(pane, point) {
       if (store.inPane(pane.name).length === 0) return null;
-      const hit = views.scene(pane).hit(point, mouseReach);
-      return handleOf(store.find(hit?.id ?? null));
+      return handleOf(views.scene(pane.name)?.hit(point, mouseReach)?.id);
     },
-    timeKind: () => store.timeKind(),
-    start: (shapes) => {
-      store.start(shapes);
-    },
-    seriesChanged: () => {
-      views.carry();
-    },
+    timeKind: store.timeKind,
+    start: store.start,
+    seriesChanged: views.carry,
     dropPane(pane) {
       interaction.reset();
       store.dropPane(pane.name);
       views.drop(pane);
     },
     shapes: () => handles(store.all()),
-    onToolChange: (handler) => toolChange.on(handler),
+    onToolChange: toolChange.on,
     startDrawing(type, style) {
       kindFor('startDrawing', type);
       views.showAll();
@@ -150,12 +128,9 @@ export function createDrawing(core: ChartCore): Drawing {
       interaction.arm(null);
     },
     drawingTool: interaction.armed,
-    selection: () => handleOf(store.find(store.selection)),
+    selection: () => handleOf(store.selection),
     select(shape) {
-      if (
-        shape !== null &&
-        (!(shape instanceof Shape) || handleOf(store.find(shape.id)) !== shape)
-      ) {
+      if (shape !== null && (handleOf(shape.id) as unknown) !== shape) {
         throw new TypeError('select: shape must be a shape of this chart, or null');
       }
       store.select(shape?.id ?? null, 'code');
@@ -164,7 +139,7 @@ export function createDrawing(core: ChartCore): Drawing {
     loadShapes(state) {
       const { shapes } = migrate('loadShapes', state);
       const list = readShapes({ call: 'loadShapes', path: 'shapes' }, shapes, {
-        hasPane: (name) => named(name) !== undefined,
+        hasPane: (name) => paneOf(name) !== null,
         isTaken: (id) => [...core.series].some((series) => series.id === id),
         timeKind: core.seriesTimeKind(),
       });

@@ -16,13 +16,13 @@ export class Emitter<T> {
     return this.handlers.size > 0;
   }
 
-  on(call: (event: T) => void): Unsubscribe {
+  readonly on = (call: (event: T) => void): Unsubscribe => {
     const entry = { call };
     this.handlers.add(entry);
     return () => {
       this.handlers.delete(entry);
     };
-  }
+  };
 
   emit(event: T): void {
     for (const { call } of [...this.handlers]) {

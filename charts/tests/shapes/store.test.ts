@@ -4,7 +4,7 @@ import type { ShapePoint } from '../../src/model/data';
 import type { ShapeEventParams } from '../../src/model/events';
 import type { IPaneApi } from '../../src/model/handles';
 import type { Shape } from '../../src/shapes/shape';
-import { ShapeStore } from '../../src/shapes/store';
+import { createShapeStore, type ShapeStore } from '../../src/shapes/store';
 import { readShapes, saveShape } from '../../src/shapes/state';
 import { samples } from './samples';
 
@@ -12,17 +12,15 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
   const handles = new Map(panes.map((name) => [name, { name } as IPaneApi]));
   const redraw = vi.fn();
   let nextId = 1;
-  const store: ShapeStore = new ShapeStore(
-    {
-      pane: (name) => handles.get(name) ?? null,
-      takeId: (_call, wanted, type) => wanted || `${type}-${String(nextId++)}`,
-      alive: () => undefined,
-      timeKind: () => store.timeKind(),
-      tryToDraw: () => undefined,
-      redraw,
-    },
-    () => limit,
-  );
+  const store: ShapeStore = createShapeStore({
+    pane: (name) => handles.get(name) ?? null,
+    takeId: (_call, wanted, type) => wanted || `${type}-${String(nextId++)}`,
+    alive: () => undefined,
+    timeKind: () => store.timeKind(),
+    tryToDraw: () => undefined,
+    redraw,
+    historyLimit: () => limit,
+  });
   return { store, redraw };
 }
 
