@@ -18,9 +18,10 @@ export interface Interaction {
   remove(): void;
 }
 
-export function createInteraction(host: InteractHost): Interaction {
+/** @param keepsTool - Whether a tool stays armed after a shape was placed. */
+export function createInteraction(host: InteractHost, keepsTool: () => boolean): Interaction {
   const { edit, end } = createTextEditor(host);
-  const tools = createTools(host, edit);
+  const tools = createTools(host, edit, keepsTool);
   const ends = [
     listenToPointer(host.surface, tools),
     listenToKeys(host, tools, edit),

@@ -36,7 +36,7 @@ export function createTextEditor(host: InteractHost): TextEditor {
     field.maxLength = MOST_LETTERS;
     field.setAttribute('aria-label', 'Text of the shape');
     // It grows with the words where the browser knows how to, and scrolls elsewhere.
-    field.style.cssText = `position:absolute;left:${String(corner.x + x)}px;top:${String(corner.y + y)}px;z-index:4;margin:0;padding:1px 3px;border:1px solid ${colors.line};border-radius:2px;background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;min-height:1.3em;max-width:${String(width - x)}px;resize:none;overflow:hidden;box-sizing:content-box;field-sizing:content`;
+    field.style.cssText = `position:absolute;left:${String(corner.x + x)}px;top:${String(corner.y + y)}px;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;max-width:${String(width - x)}px;resize:none;field-sizing:content`;
     close = (keep) => {
       close = null;
       const text = field.value;

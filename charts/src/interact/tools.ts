@@ -28,8 +28,15 @@ export interface Tools extends PointerHandlers {
   place(at: PanePoint): void;
 }
 
-/** @param editText - Opens the editor of a shape with words. */
-export function createTools(host: InteractHost, editText: (id: string) => boolean): Tools {
+/**
+ * @param editText - Opens the editor of a shape with words.
+ * @param keepsTool - Whether a tool stays armed after a shape was placed.
+ */
+export function createTools(
+  host: InteractHost,
+  editText: (id: string) => boolean,
+  keepsTool: () => boolean,
+): Tools {
   const { store } = host;
   let tool: { readonly type: ShapeType; readonly style: unknown } | null = null;
   let placing: Placing | null = null;
@@ -60,6 +67,7 @@ export function createTools(host: InteractHost, editText: (id: string) => boolea
     if (before !== type) host.toolChanged(type);
   };
   const complete = (make: () => ShapeData): void => {
+    const last = tool;
     arm(null);
     try {
       const shape = make();
@@ -67,6 +75,7 @@ export function createTools(host: InteractHost, editText: (id: string) => boolea
       store.select(shape.id, 'user');
       if (shape.type === 'text') editText(shape.id);
       else store.seal();
+      if (last && keepsTool()) arm(last.type, last.style);
     } catch (error) {
       reportError(error);
     }

@@ -42,6 +42,8 @@ export interface ShapeRequest {
 export interface Drawing extends DrawingApi {
   /** For the toolbar: what a hand does there is a change by the user. */
   readonly store: ShapeStore;
+  /** Whether a tool stays armed after a shape was placed. */
+  keepTool: boolean;
   add(pane: Pane, request: ShapeRequest): ISourceApi;
   find(id: string): ISourceApi | null;
   /** The shapes of one pane, from back to front. */
@@ -81,7 +83,7 @@ export function createDrawing(core: ChartCore): Drawing {
   const host = createInteractHost(core, store, views, (tool) => {
     toolChange.emit(tool);
   });
-  const interaction = createInteraction(host);
+  const interaction = createInteraction(host, () => drawing.keepTool);
   core.atEnd(() => {
     interaction.remove();
     store.clear();
@@ -99,8 +101,9 @@ export function createDrawing(core: ChartCore): Drawing {
       .filter(({ known }) => !known)
       .map(saveShape);
 
-  return {
+  const drawing: Drawing = {
     store,
+    keepTool: false,
     add: (pane, { type, points, style, options }) =>
       store.add(store.make('addShape', pane.name, type, points, style, options), 'code'),
     find: handleOf,
@@ -149,4 +152,5 @@ export function createDrawing(core: ChartCore): Drawing {
     },
     unknownShapes: unknown,
   };
+  return drawing;
 }

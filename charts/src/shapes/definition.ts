@@ -169,3 +169,8 @@ export interface ShapeDefinition<Style extends object = Record<string, unknown>>
   /** Whether a drag draws it freehand: every move of the pointer adds a point. Without it a drag sets two points. */
   freehand?: boolean;
 }
+
+/** A kind that comes with the library; without a label it is called by the words of its type. */
+export type BuiltInShape<Style extends object> = Omit<ShapeDefinition<Style>, 'label'> & {
+  label?: string;
+};

@@ -2,7 +2,7 @@ import type { Schema } from '../check/options';
 import { wrongType } from '../check/place';
 import { callback, number, oneOf, type Rule, words } from '../check/rule';
 import { shapeRules } from '../check/style-schemas';
-import type { ShapeDefinition } from './definition';
+import type { BuiltInShape, ShapeDefinition } from './definition';
 import { arrow } from './kinds/arrow';
 import { ellipse } from './kinds/ellipse';
 import { extendedLine } from './kinds/extended-line';
@@ -34,7 +34,7 @@ export interface ShapeKind {
 }
 
 /** @internal The kinds that come with the library, as the DrawBar groups them. */
-export const builtIn: Readonly<Record<string, readonly AnyShapeDefinition[]>> = {
+export const builtIn: Readonly<Record<string, readonly BuiltInShape<object>[]>> = {
   Lines: [trendLine, ray, extendedLine, horizontalLine, verticalLine, arrow],
   Channels: [parallelChannel, pitchfork],
   Fibonacci: [fibRetracement, fibExtension],
@@ -54,10 +54,14 @@ const toKind = (definition: AnyShapeDefinition, rules?: Schema<object>['rules'])
   count: countOf(definition.points),
 });
 
+/** @internal `trend-line` is a trend line. */
+export const inWords = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ');
+
 const kinds = new Map(
   Object.values(builtIn)
     .flat()
-    .map((definition) => [definition.type, toKind(definition, shapeRules)]),
+    .map((shape) => [shape.type, toKind({ label: inWords(shape.type), ...shape }, shapeRules)]),
 );
 
 /** @internal The kind of that name, or `undefined`. */

@@ -1,4 +1,3 @@
-import type { ShapeType } from '../model/aliases';
 import type { ChartCore } from '../model/core';
 import { actions } from './actions';
 import { iconButton, make, set, type Part } from './dom';
@@ -31,9 +30,6 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   let bar = make('div');
   let parts: readonly Part[] = [];
   let removed = false;
-  /** The armed tool, and the one that was put away a moment ago. */
-  let armed: ShapeType | null = null;
-  let putAway: ShapeType | null = null;
 
   const refresh = (): void => {
     for (const part of parts) part.refresh();
@@ -68,7 +64,8 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   };
 
   const rebuild = (): void => {
-    const { dock, collapsed } = options();
+    const { dock, collapsed, keepTool } = options();
+    drawing.keepTool = keepTool;
     const isRow = isDocked('top') || isDocked('bottom');
     menu.close(false);
     bar.remove();
@@ -105,31 +102,16 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   };
 
   const ends = [
-    drawing.onToolChange((tool) => {
-      const before = armed;
-      armed = tool;
-      refresh();
-      if (tool || !before) return;
-      putAway = before;
-      queueMicrotask(() => (putAway = null));
-    }),
+    drawing.onToolChange(refresh),
     drawing.store.historyChanged.on(refresh),
     drawing.store.selected.on(refresh),
-    // A shape that came as its tool was put away was drawn with it; a pasted one was not.
-    drawing.store.created.on(({ shape }) => {
-      const tool = putAway;
-      if (!options().keepTool || !tool || shape?.type !== tool) return;
-      // After the hand has let go: the shape is selected first.
-      queueMicrotask(() => {
-        if (!removed) drawing.startDrawing(tool);
-      });
-    }),
     core.lookChanged.on(follow),
   ];
   const end = (): void => {
     removed = true;
     for (const stop of ends) stop();
     element.remove();
+    drawing.keepTool = false;
     core.element.style.flexDirection = 'row';
   };
   core.atEnd(end);

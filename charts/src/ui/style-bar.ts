@@ -2,18 +2,10 @@ import type { ChartCore } from '../model/core';
 import { LineStyle } from '../model/enums';
 import type { ShapeData } from '../shapes/data';
 import type { FibLine } from '../shapes/fib-line';
-import { labelOf } from '../shapes/registry';
+import { inWords, labelOf } from '../shapes/registry';
 import { toHex } from './color';
 import { iconButton, make, placeWithin, set, type Part } from './dom';
 import type { Menu } from './menu';
-
-const dashNames: Readonly<Record<LineStyle, string>> = {
-  [LineStyle.Solid]: 'Solid',
-  [LineStyle.Dotted]: 'Dotted',
-  [LineStyle.Dashed]: 'Dashed',
-  [LineStyle.LongDashed]: 'Long dashes',
-  [LineStyle.SparseDotted]: 'Sparse dots',
-};
 
 /** Names of colours as a reader would say them; other keys of a style are told by themselves. */
 const colorNames: Readonly<Record<string, string>> = {
@@ -84,8 +76,11 @@ export function createStyleBar(
     return { element, refresh };
   };
 
-  const select = (names: readonly (readonly [string, string])[]): HTMLSelectElement =>
-    make('select', {}, ...names.map(([value, words]) => make('option', { value }, words)));
+  const select = (
+    values: readonly (string | number)[],
+    name: (value: string) => string,
+  ): HTMLSelectElement =>
+    make('select', {}, ...values.map((value) => make('option', { value }, name(String(value)))));
 
   /** The colour that a shape has where its style leaves it open. */
   const defaultColor = (name: string, style: ShapeData['style']): string => {
@@ -129,12 +124,12 @@ export function createStyleBar(
       made.push(field(make('input', { type: 'color' }), name, label, show, (hex) => hex + opacity));
     }
     if (typeof width === 'number') {
-      const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b).map(String);
-      const names = widths.map((each) => [each, `${each} px`] as const);
-      made.push(field(select(names), 'width', 'Width', String, Number));
+      const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b);
+      const control = select(widths, (pixels) => `${pixels} px`);
+      made.push(field(control, 'width', 'Width', String, Number));
     }
     if (typeof dash === 'string') {
-      made.push(field(select(Object.entries(dashNames)), 'dash', 'Dash'));
+      made.push(field(select(Object.values(LineStyle), inWords), 'dash', 'Dash'));
     }
     if (typeof text === 'string') {
       made.push(field(make('input', { type: 'text', placeholder: 'Text' }), 'text', 'Text'));

@@ -12,13 +12,13 @@ export const styles = `
 [data-dock=floating]{left:12px;top:12px}
 [data-folded]>:not([data-fold],.grip){display:none}
 button,select,input{flex:none;height:32px;padding:0 6px;border:0 solid var(--border);border-radius:6px;background:none;font:inherit;color:inherit}
-button{position:relative;display:flex;align-items:center;gap:10px;white-space:nowrap;cursor:pointer}
+button{position:relative;display:flex;align-items:center;gap:10px;stroke-width:1.5;white-space:nowrap;cursor:pointer}
 button:enabled:hover{background:color-mix(in srgb,var(--text) 10%,transparent)}
 [aria-pressed=true],[aria-haspopup][aria-expanded=true],[aria-checked=true]{color:var(--accent);background:color-mix(in srgb,var(--accent) 14%,transparent)}
 :disabled{opacity:.38;cursor:default}
 :focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 [aria-haspopup]::after{content:'';position:absolute;right:3px;bottom:3px;border:2px solid;border-color:transparent currentColor currentColor transparent}
-svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
+svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}
 hr{flex:none;margin:2px;border:1px solid var(--border);border-width:1px 0 0 1px}
 select,[type=text]{border-width:1px;background:var(--back)}
 [type=text]{width:130px}

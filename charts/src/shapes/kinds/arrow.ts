@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { direction } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { arrowHead, strokeOf, two } from '../parts';
@@ -41,9 +41,8 @@ export const defaultShapeArrowStyle: ShapeArrowStyle = {
 };
 
 /** A segment with a head at its second point. */
-export const arrow: ShapeDefinition<ShapeArrowStyle> = {
+export const arrow: BuiltInShape<ShapeArrowStyle> = {
   type: 'arrow',
-  label: 'Arrow',
   points: 2,
   style: defaultShapeArrowStyle,
   figures(context) {

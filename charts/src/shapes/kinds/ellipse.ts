@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { fillOf, strokeOf, two } from '../parts';
@@ -41,9 +41,8 @@ export const defaultShapeEllipseStyle: ShapeEllipseStyle = {
 };
 
 /** An ellipse in the box between two corners. */
-export const ellipse: ShapeDefinition<ShapeEllipseStyle> = {
+export const ellipse: BuiltInShape<ShapeEllipseStyle> = {
   type: 'ellipse',
-  label: 'Ellipse',
   points: 2,
   style: defaultShapeEllipseStyle,
   figures(context) {

@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { strokeOf, two } from '../parts';
 
@@ -30,9 +30,8 @@ export interface ShapeExtendedLineStyle extends ShapeLineStyle {}
 export const defaultShapeExtendedLineStyle: ShapeExtendedLineStyle = { ...defaultShapeLineStyle };
 
 /** A line through two points, to both edges of the pane. */
-export const extendedLine: ShapeDefinition<ShapeExtendedLineStyle> = {
+export const extendedLine: BuiltInShape<ShapeExtendedLineStyle> = {
   type: 'extended-line',
-  label: 'Extended line',
   points: 2,
   style: defaultShapeExtendedLineStyle,
   figures(context) {

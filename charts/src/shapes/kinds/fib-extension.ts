@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { fibLevels } from '../fib-levels';
 import { fibLines, type FibLine } from '../fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
@@ -64,7 +64,7 @@ export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
 };
 
 /** Levels of a move, laid on from the end of its correction. */
-export const fibExtension: ShapeDefinition<ShapeFibExtensionStyle> = {
+export const fibExtension: BuiltInShape<ShapeFibExtensionStyle> = {
   type: 'fib-extension',
   label: 'Fibonacci extension',
   points: 3,

@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { fibLevels } from '../fib-levels';
 import { fibLines, type FibLine } from '../fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
@@ -63,7 +63,7 @@ export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
 };
 
 /** Levels between the end of a move and its start. */
-export const fibRetracement: ShapeDefinition<ShapeFibRetracementStyle> = {
+export const fibRetracement: BuiltInShape<ShapeFibRetracementStyle> = {
   type: 'fib-retracement',
   label: 'Fibonacci retracement',
   points: 2,

@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { label, one, strokeOf } from '../parts';
 
@@ -42,9 +42,8 @@ export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
 };
 
 /** A price over the whole width. */
-export const horizontalLine: ShapeDefinition<ShapeHorizontalLineStyle> = {
+export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
   type: 'horizontal-line',
-  label: 'Horizontal line',
   points: 1,
   style: defaultShapeHorizontalLineStyle,
   figures(context) {

@@ -1,5 +1,5 @@
 import type { Point } from '../../model/data';
-import type { Figure, ShapeDefinition } from '../definition';
+import type { Figure, BuiltInShape } from '../definition';
 import { corners, midpoint } from '../geometry';
 import { arrowHead, change, duration, fade, label, two } from '../parts';
 
@@ -47,9 +47,8 @@ export const defaultShapeMeasureStyle: ShapeMeasureStyle = {
 };
 
 /** What lies between two points: price, per cent, bars and time. */
-export const measure: ShapeDefinition<ShapeMeasureStyle> = {
+export const measure: BuiltInShape<ShapeMeasureStyle> = {
   type: 'measure',
-  label: 'Measure',
   points: 2,
   style: defaultShapeMeasureStyle,
   figures(context) {

@@ -1,5 +1,5 @@
 import type { Point } from '../../model/data';
-import type { Figure, ShapeDefinition } from '../definition';
+import type { Figure, BuiltInShape } from '../definition';
 import { along, direction, distance, midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { colorOf, dashed, fillOf, strokeOf, three } from '../parts';
@@ -57,9 +57,8 @@ export const defaultShapeParallelChannelStyle: ShapeParallelChannelStyle = {
 };
 
 /** Two parallel edges: one through two points, the other through the third. */
-export const parallelChannel: ShapeDefinition<ShapeParallelChannelStyle> = {
+export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
   type: 'parallel-channel',
-  label: 'Parallel channel',
   points: 3,
   style: defaultShapeParallelChannelStyle,
   figures(context) {

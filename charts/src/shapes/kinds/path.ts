@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { fillOf, strokeOf } from '../parts';
 
@@ -56,9 +56,8 @@ export const defaultShapePathStyle: ShapePathStyle = {
 };
 
 /** A stroke by hand, or segments set click by click. */
-export const path: ShapeDefinition<ShapePathStyle> = {
+export const path: BuiltInShape<ShapePathStyle> = {
   type: 'path',
-  label: 'Path',
   points: { min: 2, max: 5000 },
   style: defaultShapePathStyle,
   freehand: true,

@@ -1,5 +1,5 @@
 import type { Point } from '../../model/data';
-import type { Figure, ShapeDefinition } from '../definition';
+import type { Figure, BuiltInShape } from '../definition';
 import { along, direction, midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { fillOf, strokeOf, three } from '../parts';
@@ -43,9 +43,8 @@ export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
 };
 
 /** A median from the handle through the middle of two points, and its parallels through them. */
-export const pitchfork: ShapeDefinition<ShapePitchforkStyle> = {
+export const pitchfork: BuiltInShape<ShapePitchforkStyle> = {
   type: 'pitchfork',
-  label: 'Pitchfork',
   points: 3,
   style: defaultShapePitchforkStyle,
   figures(context) {

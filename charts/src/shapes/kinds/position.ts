@@ -1,4 +1,4 @@
-import type { Figure, ShapeDefinition } from '../definition';
+import type { Figure, BuiltInShape } from '../definition';
 import { corners } from '../geometry';
 import { change, fade, label, three, two } from '../parts';
 
@@ -59,9 +59,8 @@ export const defaultShapePositionStyle: ShapePositionStyle = {
   labels: true,
 };
 
-const position = (type: string, name: string): ShapeDefinition<ShapePositionStyle> => ({
+const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
   type,
-  label: name,
   points: 3,
   style: defaultShapePositionStyle,
   figures(context) {
@@ -113,7 +112,7 @@ const position = (type: string, name: string): ShapeDefinition<ShapePositionStyl
 });
 
 /** A bet on rising prices. */
-export const longPosition = position('long-position', 'Long position');
+export const longPosition = position('long-position');
 
 /** A bet on falling prices. */
-export const shortPosition = position('short-position', 'Short position');
+export const shortPosition = position('short-position');

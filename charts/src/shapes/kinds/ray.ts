@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { strokeOf, two } from '../parts';
 
@@ -30,9 +30,8 @@ export interface ShapeRayStyle extends ShapeLineStyle {}
 export const defaultShapeRayStyle: ShapeRayStyle = { ...defaultShapeLineStyle };
 
 /** A line from one point through another and on. */
-export const ray: ShapeDefinition<ShapeRayStyle> = {
+export const ray: BuiltInShape<ShapeRayStyle> = {
   type: 'ray',
-  label: 'Ray',
   points: 2,
   style: defaultShapeRayStyle,
   figures(context) {

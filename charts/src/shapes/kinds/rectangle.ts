@@ -1,4 +1,4 @@
-import type { Figure, ShapeDefinition } from '../definition';
+import type { Figure, BuiltInShape } from '../definition';
 import { corners } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { fillOf, label, strokeOf, two } from '../parts';
@@ -48,9 +48,8 @@ export const defaultShapeRectangleStyle: ShapeRectangleStyle = {
 };
 
 /** A box between two corners. */
-export const rectangle: ShapeDefinition<ShapeRectangleStyle> = {
+export const rectangle: BuiltInShape<ShapeRectangleStyle> = {
   type: 'rectangle',
-  label: 'Rectangle',
   points: 2,
   style: defaultShapeRectangleStyle,
   figures(context) {

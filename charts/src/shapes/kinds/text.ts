@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { one } from '../parts';
 
 /**
@@ -61,9 +61,8 @@ export const defaultShapeTextStyle: ShapeTextStyle = {
 };
 
 /** Words at a point. */
-export const text: ShapeDefinition<ShapeTextStyle> = {
+export const text: BuiltInShape<ShapeTextStyle> = {
   type: 'text',
-  label: 'Text',
   points: 1,
   style: defaultShapeTextStyle,
   figures: ({ points, style, colors }) => [

@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { change, label, strokeOf, two } from '../parts';
@@ -41,9 +41,8 @@ export const defaultShapeTrendLineStyle: ShapeTrendLineStyle = {
 };
 
 /** A segment between two points. */
-export const trendLine: ShapeDefinition<ShapeTrendLineStyle> = {
+export const trendLine: BuiltInShape<ShapeTrendLineStyle> = {
   type: 'trend-line',
-  label: 'Trend line',
   points: 2,
   style: defaultShapeTrendLineStyle,
   figures(context) {

@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { fillOf, strokeOf, three } from '../parts';
 
@@ -41,9 +41,8 @@ export const defaultShapeTriangleStyle: ShapeTriangleStyle = {
 };
 
 /** Three corners. */
-export const triangle: ShapeDefinition<ShapeTriangleStyle> = {
+export const triangle: BuiltInShape<ShapeTriangleStyle> = {
   type: 'triangle',
-  label: 'Triangle',
   points: 3,
   style: defaultShapeTriangleStyle,
   figures: (context) => [

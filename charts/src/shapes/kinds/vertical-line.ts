@@ -1,4 +1,4 @@
-import type { ShapeDefinition } from '../definition';
+import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { label, one, strokeOf } from '../parts';
 
@@ -42,9 +42,8 @@ export const defaultShapeVerticalLineStyle: ShapeVerticalLineStyle = {
 };
 
 /** A time over the whole height. */
-export const verticalLine: ShapeDefinition<ShapeVerticalLineStyle> = {
+export const verticalLine: BuiltInShape<ShapeVerticalLineStyle> = {
   type: 'vertical-line',
-  label: 'Vertical line',
   points: 1,
   style: defaultShapeVerticalLineStyle,
   figures(context) {
