@@ -353,7 +353,7 @@ export type ShapesState = Pick<ChartState, 'schema'> & {
  * @since 0.1.0
  */
 export interface LoadReport {
-  /** The shapes whose kind is not registered. */
+  /** The shapes whose kind is not registered, or whose pane the chart does not have. */
   unknown: readonly SourceState[];
 }
 

@@ -223,3 +223,35 @@ test('code can put the crosshair over a series of gaps alone', async ({ page }) 
   });
   expect(position).toEqual({ alone: null, together: { time: 1_700_000_640, price: null } });
 });
+
+test('a marker answers for its series; those at one bar stand one behind the other', async ({
+  page,
+}) => {
+  await listen(page);
+  const place = await page.evaluate(async () => {
+    const { chart } = window;
+    const [series] = chart.series();
+    const bar = series?.data()[20] as charts.Bar;
+    const marker = { time: bar.time, position: 'above', shape: 'square', size: 2 } as const;
+    series?.setMarkers([
+      { ...marker, color: '#ff00ff' },
+      { ...marker, color: '#00ffff', text: 'second' },
+    ]);
+    await window.harness.painted();
+    const left = chart.pane('second').priceAxis('left').width();
+    const x = left + (chart.timeAxis().barToX(20) ?? 0);
+    const top = chart.priceAxis().priceToY(bar.high) ?? 0;
+    const picture = window.harness.picture(chart.element);
+    const rows = (color: readonly number[]) =>
+      Array.from({ length: Math.floor(top) }, (_, y) => y).filter(
+        (y) => picture.count(color, { x: x - 8, y, width: 16, height: 1 }) > 4,
+      );
+    return { x, first: rows([255, 0, 255]), second: rows([0, 255, 255]) };
+  });
+  expect(place.first.length).toBeGreaterThan(8);
+  expect(place.second.length).toBeGreaterThan(8);
+  expect(Math.max(...place.second)).toBeLessThan(Math.min(...place.first));
+  await page.mouse.move(place.x, Math.min(...place.second) + 3);
+  await page.mouse.click(place.x, Math.min(...place.second) + 3);
+  await expect.poll(async () => (await told(page, 'click')).at(-1)?.source).toBe('price');
+});
