@@ -132,7 +132,7 @@ describe('sampleBars', () => {
     [
       { session: { open: '16:00', close: '09:30' } },
       RangeError,
-      'session.open ("16:00") must be before session.close (09:30)',
+      'session.open ("16:00") must be before close (09:30)',
     ],
     [
       { end: '2026-02-30' },

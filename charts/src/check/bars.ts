@@ -2,7 +2,7 @@ import type { BarType } from '../model/aliases';
 import type { Bar, BarValue } from '../model/data';
 import { checkTime, kindOf, type TimeKind } from '../time/times';
 import { isColor } from './color';
-import { member, type Place, show, wrongType } from './place';
+import { member, pathOf, type Place, show, wrongType } from './place';
 import { color, finite, number, type Rule } from './rule';
 
 /** What the items of a list of bars have: four prices, or one value that may be missing. */
@@ -47,13 +47,13 @@ export function checkBars(
   kind: TimeKind | null,
   first = Infinity,
 ): CheckedBars {
-  if (!Array.isArray(data)) throw wrongType({ call, path: 'data' }, data, 'a list of bars');
+  if (!Array.isArray(data)) throw wrongType(`${call}: data`, data, 'a list of bars');
   const bars: readonly unknown[] = data;
   const keys = new Float64Array(bars.length);
   let last = -Infinity;
   for (let i = 0; i < bars.length; i++) {
     const bar = bars[i];
-    if (!isGood[shape](bar)) throw badBar({ call, path: `data[${i}]` }, bar, shape);
+    if (!isGood[shape](bar)) throw badBar(`${call}: data[${i}]`, bar, shape);
     const { time } = bar;
     // An instant that comes later than a valid one can only be wrong by lying too far in the future.
     const key =
@@ -90,7 +90,7 @@ export function checkUpdate(
   kind: TimeKind | null,
   last: number,
 ): number {
-  if (!isGood[shape](bar)) throw badBar({ call, path: 'bar' }, bar, shape);
+  if (!isGood[shape](bar)) throw badBar(`${call}: bar`, bar, shape);
   const key = checkTime(bar.time, `${call}: bar.time`, kind ?? undefined);
   if (key >= last) return key;
   throw new RangeError(
@@ -138,7 +138,7 @@ const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 function badBar(at: Place, given: unknown, shape: BarShape): Error {
   if (!isObject(given)) return wrongType(at, given, 'a bar');
   const bar = given as Record<string, unknown>;
-  const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key), undefined);
+  const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));
   for (const key of shape === 'prices' ? ['open', 'high', 'low', 'close'] : ['value']) {
     if (shape === 'value' && bar.value === null) continue;
     check(key, finite);
@@ -150,7 +150,7 @@ function badBar(at: Place, given: unknown, shape: BarShape): Error {
     if (key === null) continue;
     const word = key === 'high' ? 'below' : 'above';
     return new RangeError(
-      `${at.call}: ${at.path}.${key} (${price(key)}) is ${word} ${at.path}.${other} (${price(other)})`,
+      `${at}.${key} (${price(key)}) is ${word} ${pathOf(at)}.${other} (${price(other)})`,
     );
   }
   if (bar.color !== undefined) check('color', color);

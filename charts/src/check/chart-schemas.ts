@@ -30,7 +30,7 @@ export const thinLine = number({ min: 1, max: 4 });
 const magnet = oneOf(['off', 'weak', 'strong']);
 const share = number({ min: 0, max: 1 });
 
-const timeZone: Rule = (given, at) => zoneOf(given as string, `${at.call}: ${at.path}`).name;
+const timeZone: Rule = (given, at) => zoneOf(given as string, at).name;
 
 const locale: Rule = (given, at, current) => {
   const tag = words(given, at, current) as string;
@@ -47,7 +47,7 @@ export const range = group<PriceRange>({
   defaults: { from: undefined, to: undefined },
   rules: { from: finite, to: finite },
   together({ from, to }, at) {
-    if (from >= to) throw outOfRange(member(at, 'from'), from, `below ${at.path}.to (${to})`);
+    if (from >= to) throw outOfRange(member(at, 'from'), from, `below to (${to})`);
   },
 });
 
@@ -84,9 +84,8 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
   },
   together({ marginTop, marginBottom }, at) {
     if (marginTop + marginBottom < 1) return;
-    throw new RangeError(
-      `${at.call}: ${member(at, 'marginTop').path} (${marginTop}) and ${member(at, 'marginBottom').path} (${marginBottom}) leave no room; their sum must be below 1`,
-    );
+    const sum = `of a sum below 1 with marginBottom (${marginBottom})`;
+    throw outOfRange(member(at, 'marginTop'), marginTop, sum);
   },
 };
 

@@ -26,7 +26,7 @@ export function checkMarkers(
     },
     rules: {
       time(time, at) {
-        checkTime(time, `${at.call}: ${at.path}`, kind ?? undefined);
+        checkTime(time, at, kind ?? undefined);
         return time;
       },
       position: oneOf(['above', 'below', 'inside']),
@@ -39,7 +39,7 @@ export function checkMarkers(
   const one = group(schema);
   const markers = listOf((marker, at) => one(marker, at, {}))(
     given,
-    { call, path: 'markers' },
+    `${call}: markers`,
     undefined,
   ) as readonly Marker[];
   return Object.freeze([...markers].sort((a, b) => keyOf(a.time) - keyOf(b.time)));

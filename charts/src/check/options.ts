@@ -1,5 +1,5 @@
 import { didYouMean } from './did-you-mean';
-import { member, type Place, wrongType } from './place';
+import { member, pathOf, type Place, wrongType } from './place';
 import { anything, color, finite, flag, listOf, orNull, type Rule, text } from './rule';
 
 /** What options may be. */
@@ -34,7 +34,7 @@ export function checkOptions<T extends object>(
   given: unknown,
   current = schema.defaults as Readonly<T>,
 ): Readonly<T> {
-  return merge({ call, path }, schema, given, current);
+  return merge(`${call}: ${path}`, schema, given, current);
 }
 
 /** The rule of a group inside other options. */
@@ -63,7 +63,7 @@ function merge<T extends object>(
   const merged = Object.freeze({ ...current, ...changes });
   for (const key of Object.keys(defaults) as (keyof T & string)[]) {
     if (defaults[key] === undefined && merged[key] === undefined) {
-      throw new TypeError(`${at.call}: ${member(at, key).path} is missing`);
+      throw new TypeError(`${member(at, key)} is missing`);
     }
   }
   schema.together?.(merged, at);
@@ -100,6 +100,6 @@ function unknownKey(at: Place, key: string, defaults: object): TypeError {
     for (const each of inside) paths.set(each, `${name}.${each}`);
   }
   for (const name of Object.keys(defaults)) paths.set(name, name);
-  const hint = didYouMean(key, paths.keys(), (guess) => member(at, paths.get(guess) ?? '').path);
-  return new TypeError(`${at.call}: ${member(at, key).path} is not an option${hint}`);
+  const hint = didYouMean(key, paths.keys(), (guess) => pathOf(member(at, paths.get(guess) ?? '')));
+  return new TypeError(`${member(at, key)} is not an option${hint}`);
 }

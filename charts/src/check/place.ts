@@ -1,36 +1,31 @@
 /**
- * Where a checked value stands: the call and the path in its arguments.
- *
- * @internal Messages start with it: `applyOptions: timeAxis.timeZone`.
+ * Where a checked value stands, as messages begin: the call and the path in its arguments,
+ * `applyOptions: timeAxis.timeZone`. For the options as a whole it ends with the colon.
  */
-export interface Place {
-  /** The method that was called. */
-  readonly call: string;
-  /** The path of the value in the arguments; empty for the options as a whole. */
-  readonly path: string;
-}
+export type Place = string;
 
-/** The place of a member: `timeAxis` and `timeZone` give `timeAxis.timeZone`. */
-export const member = ({ call, path }: Place, key: string): Place => ({
-  call,
-  path: path === '' ? key : `${path}.${key}`,
-});
+const whole = /: $/;
+
+/** The place of a member: `applyOptions: timeAxis` and `timeZone` give `applyOptions: timeAxis.timeZone`. */
+export const member = (at: Place, key: string): Place =>
+  whole.test(at) ? at + key : `${at}.${key}`;
 
 /** The place of an item of a list. */
-export const item = ({ call, path }: Place, index: number): Place => ({
-  call,
-  path: `${path}[${index}]`,
-});
+export const item = (at: Place, index: number): Place => `${at}[${index}]`;
+
+/** The path in the arguments alone. */
+export const pathOf = (at: Place): string => at.slice(at.lastIndexOf(': ') + 2);
 
 /** A `TypeError` for a value of the wrong type. */
 export const wrongType = (at: Place, value: unknown, wanted: string): TypeError =>
-  new TypeError(`${at.call}: ${nameOf(at)} (${show(value)}) must be ${wanted}`);
+  new TypeError(mustBe(at, value, wanted));
 
 /** A `RangeError` for a value of the right type that is not allowed. */
 export const outOfRange = (at: Place, value: unknown, wanted: string): RangeError =>
-  new RangeError(`${at.call}: ${nameOf(at)} (${show(value)}) must be ${wanted}`);
+  new RangeError(mustBe(at, value, wanted));
 
-const nameOf = ({ path }: Place): string => (path === '' ? 'the options' : path);
+const mustBe = (at: Place, value: unknown, wanted: string): string =>
+  `${at.replace(whole, ': the options')} (${show(value)}) must be ${wanted}`;
 
 const LONGEST = 60;
 

@@ -5,7 +5,7 @@ import { finite } from './rule';
 
 /** Checks a price, or any other number that must be finite. */
 export function checkNumber(call: string, path: string, given: unknown, rule = finite): number {
-  return rule(given, { call, path }, undefined) as number;
+  return rule(given, `${call}: ${path}`) as number;
 }
 
 /**
@@ -25,7 +25,7 @@ export function checkPoints(
   count: { readonly min: number; readonly max: number },
   kind: TimeKind | null,
 ): readonly ShapePoint[] {
-  const at: Place = { call, path: 'points' };
+  const at: Place = `${call}: points`;
   if (!Array.isArray(given)) throw wrongType(at, given, 'a list of points');
   if (given.length < count.min || given.length > count.max) {
     const wanted = count.min === count.max ? `${count.min}` : `${count.min} to ${count.max}`;
@@ -45,7 +45,7 @@ function checkPoint(at: Place, given: unknown, kind: TimeKind | undefined): Shap
     throw wrongType(at, given, 'a point with time and price');
   }
   const { time, price } = given as ShapePoint;
-  checkTime(time, `${at.call}: ${at.path}.time`, kind);
-  finite(price, member(at, 'price'), undefined);
+  checkTime(time, `${at}.time`, kind);
+  finite(price, member(at, 'price'));
   return Object.freeze({ time, price });
 }

@@ -8,7 +8,7 @@ import { item, outOfRange, type Place, show, wrongType } from './place';
  *
  * @internal Throws a `TypeError` or a `RangeError` that names the place.
  */
-export type Rule = (given: unknown, at: Place, current: unknown) => unknown;
+export type Rule = (given: unknown, at: Place, current?: unknown) => unknown;
 
 export const flag: Rule = (given, at) => {
   if (typeof given !== 'boolean') throw wrongType(at, given, 'true or false');
@@ -100,5 +100,5 @@ export const listOf =
     if (given.length > most) throw outOfRange(at, given, `a list of at most ${most} items`);
     // A hole or `undefined` would pass for "nothing given".
     const items: readonly unknown[] = Array.from(given, (value: unknown) => value ?? null);
-    return Object.freeze(items.map((value, index) => rule(value, item(at, index), undefined)));
+    return Object.freeze(items.map((value, index) => rule(value, item(at, index))));
   };

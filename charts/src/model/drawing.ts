@@ -141,7 +141,7 @@ export function createDrawing(core: ChartCore): Drawing {
     saveShapes: () => ({ schema: SCHEMA, shapes: store.all().map(saveShape) }),
     loadShapes(state) {
       const { shapes } = migrate('loadShapes', state);
-      const list = readShapes({ call: 'loadShapes', path: 'shapes' }, shapes, {
+      const list = readShapes('loadShapes: shapes', shapes, {
         hasPane: (name) => paneOf(name) !== null,
         isTaken: (id) => [...core.series].some((series) => series.id === id),
         timeKind: core.seriesTimeKind(),

@@ -79,7 +79,7 @@ export function createPaneList(core: ChartCore) {
 
     /** @throws RangeError when the name is taken or empty. */
     add(call: string, given: unknown, givenOptions: unknown): Pane {
-      const name = words(given, { call, path: 'name' }, undefined) as string;
+      const name = words(given, `${call}: name`) as string;
       if (named(name)) throw new RangeError(`${call}: a pane is called "${name}" already`);
       const options = checkOptions(call, 'options', paneSchema, givenOptions);
       const pane = new Pane(core, core.engine.addPane(), name, options);
@@ -92,7 +92,7 @@ export function createPaneList(core: ChartCore) {
     /** @throws RangeError when there is no such place. */
     move(call: string, pane: Pane, given: unknown): void {
       const rule = number({ min: 0, max: all.length - 1, whole: true });
-      const index = rule(given, { call, path: 'index' }, undefined) as number;
+      const index = rule(given, `${call}: index`) as number;
       all.splice(all.indexOf(pane), 1);
       all.splice(index, 0, pane);
       pane.engine.moveTo(index);

@@ -91,7 +91,7 @@ export class Pane implements IPaneApi {
   ): Series<T> {
     const call = 'addSeries';
     this.alive(call);
-    barType(type, { call, path: 'type' }, undefined);
+    barType(type, `${call}: type`);
     const checkedStyle = checkOptions(call, 'style', barStyleSchemas[type], style);
     const checked = checkOptions(call, 'options', sourceSchema, options);
     const id = this.core.takeId(call, checked.id, type);

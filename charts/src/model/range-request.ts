@@ -29,8 +29,8 @@ export function requestedBars(
   { last, rightOffset, barOf }: Axis,
 ): { from: number; to: number } | null {
   const call = 'setVisibleRange';
-  if (!isOptions(range)) throw wrongType({ call, path: 'range' }, range, 'an object with a type');
-  rangeType(range.type, { call, path: 'range.type' }, undefined);
+  if (!isOptions(range)) throw wrongType(`${call}: range`, range, 'an object with a type');
+  rangeType(range.type, `${call}: range.type`);
   const end = (key: 'from' | 'to'): number | null => {
     const path = `range.${key}`;
     if (range.type === RangeOfType.Time) return barOf(range[key], path);

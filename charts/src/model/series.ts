@@ -254,7 +254,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     const others = this.home.ownSeries().filter((each) => each.id !== this.id);
     const now = this.home.ownSeries().findIndex((each) => each.id === this.id);
     const places = { front: others.length, back: 0, forward: now + 1, backward: now - 1 };
-    oneOf(Object.keys(places))(order, { call, path: 'order' }, undefined);
+    oneOf(Object.keys(places))(order, `${call}: order`);
     others.splice(Math.max(places[order], 0), 0, this as unknown as Series);
     others.forEach((each, index) => each.engine.setOrder(index));
     this.core.seriesChanged();

@@ -7,7 +7,7 @@ import {
   sourceSchema,
 } from '../check/chart-schemas';
 import { checkOptions, group, isOptions } from '../check/options';
-import { member, outOfRange, type Place, wrongType } from '../check/place';
+import { member, outOfRange, wrongType } from '../check/place';
 import { anything, listOf, oneOf, orNull, type Rule, words } from '../check/rule';
 import { barStyleSchemas, barType } from '../check/style-schemas';
 import { readShapes } from '../shapes/state';
@@ -70,7 +70,7 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
   const names = panes.map(({ name }) => name);
   const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (twice >= 0) {
-    const at = { call, path: `state.panes[${twice}].name` };
+    const at = `${call}: state.panes[${twice}].name`;
     throw outOfRange(at, names[twice], 'a name of its own');
   }
   if (panes.length === 0) throw new RangeError(`${call}: state.panes must have at least one pane`);
@@ -83,7 +83,7 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
     supply,
   );
   const saved = sources.filter((source) => source?.kind === 'shape');
-  const shapes = readShapes({ call, path: 'shapes' }, saved, {
+  const shapes = readShapes(`${call}: shapes`, saved, {
     hasPane: (name) => names.includes(name),
     isTaken: (id) => plans.some(({ options }) => options.id === id),
     timeKind,
@@ -97,8 +97,7 @@ function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
   const axes: Rule = (given, at) => {
     if (!isOptions(given)) throw wrongType(at, given, 'an object');
     for (const [side, axis] of Object.entries(given)) {
-      if (side === '__proto__')
-        throw new TypeError(`${at.call}: ${member(at, side).path} is not an axis`);
+      if (side === '__proto__') throw new TypeError(`${member(at, side)} is not an axis`);
       readAxis(axis, member(at, side), usual);
     }
     return given;
@@ -137,14 +136,13 @@ function readSeries(
     },
     together({ id, style, type }, at) {
       // What is kept is what was given: `addSeries` puts it over the defaults again.
-      group<object>(barStyleSchemas[type as BarType])(style, member(at, 'style'), undefined);
-      if (ids.has(id)) throw new RangeError(`${at.call}: the id "${id as string}" occurs twice`);
+      group<object>(barStyleSchemas[type as BarType])(style, member(at, 'style'));
+      if (ids.has(id)) throw outOfRange(member(at, 'id'), id, 'an id of its own');
       ids.add(id);
     },
   });
-  const place: Place = { call, path: 'series' };
   // All is checked before the caller is asked for data, and the data before anything is built.
-  const list = listOf(read, MOST_SERIES)(states, place, undefined) as readonly SourceState[];
+  const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
   let timeKind: TimeKind | null = null;
   const plans = list.map(({ id, axis, title, visible, locked, type, pane, style, data }, index) => {
     const bars = data ?? supply?.(states[index] as SourceState) ?? [];

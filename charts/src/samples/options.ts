@@ -1,6 +1,6 @@
 import type { TimeZone } from '../model/data';
 import { checkOptions, type Schema } from '../check/options';
-import { outOfRange, type Place, wrongType } from '../check/place';
+import { member, outOfRange, type Place, wrongType } from '../check/place';
 import { number, oneOf, type Rule } from '../check/rule';
 import { checkTime } from '../time/times';
 import { zoneOf } from '../time/zone';
@@ -100,11 +100,7 @@ const session: Rule = (given, at) => {
     throw wrongType(at, given, 'null or trading hours such as { open: "09:30", close: "16:00" }');
   }
   if (secondsOf(open) >= secondsOf(close)) {
-    throw outOfRange(
-      { ...at, path: `${at.path}.open` },
-      open,
-      `before ${at.path}.close (${close})`,
-    );
+    throw outOfRange(member(at, 'open'), open, `before close (${close})`);
   }
   return { open, close };
 };
@@ -113,7 +109,7 @@ const isTimeOfDay = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value);
 
 const date: Rule = (given, at: Place) => {
-  checkTime(given, `${at.call}: ${at.path}`, 'day');
+  checkTime(given, at, 'day');
   return given;
 };
 
@@ -124,7 +120,7 @@ const schema: Schema<Required<SampleOptions>> = {
     seed: number({ whole: true }),
     interval,
     session,
-    timeZone: (given, at) => zoneOf(given as string, `${at.call}: ${at.path}`).name,
+    timeZone: (given, at) => zoneOf(given as string, at).name,
     end: date,
     price: number({ above: 0, max: 1e9 }),
     volatility: number({ min: 0, max: 0.5 }),

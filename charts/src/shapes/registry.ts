@@ -80,7 +80,7 @@ export const shapeTypes = (): readonly string[] => [...kinds.keys()];
  * @internal Readers name kinds; this finds them.
  */
 export function kindFor(call: string, type: string): ShapeKind {
-  oneOf(shapeTypes())(type, { call, path: 'type' }, undefined);
+  oneOf(shapeTypes())(type, `${call}: type`);
   return kinds.get(type) as ShapeKind;
 }
 
@@ -98,13 +98,13 @@ const mostPoints = 5000;
 export function registerShape<Style extends object>(definition: ShapeDefinition<Style>): void {
   const call = 'registerShape';
   const check = (path: string, value: unknown, rule: Rule): unknown =>
-    rule(value, { call, path }, undefined);
+    rule(value, `${call}: ${path}`);
   if (!isObject(definition)) {
-    throw wrongType({ call, path: 'definition' }, definition, 'an object');
+    throw wrongType(`${call}: definition`, definition, 'an object');
   }
   const { type, label, points, style, figures, complete } = definition;
   if (typeof type !== 'string' || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(type)) {
-    throw wrongType({ call, path: 'type' }, type, 'words of small letters joined by hyphens');
+    throw wrongType(`${call}: type`, type, 'words of small letters joined by hyphens');
   }
   if (kinds.has(type)) throw new RangeError(`${call}: type ("${type}") is taken`);
   check('label', label, words);
@@ -112,7 +112,7 @@ export function registerShape<Style extends object>(definition: ShapeDefinition<
   check('points', min, number({ min: 1, max: mostPoints, whole: true }));
   check('points', max, number({ min, max: mostPoints, whole: true }));
   if (!isObject(style) || !isPlain(style)) {
-    throw wrongType({ call, path: 'style' }, style, 'an object of values that JSON can keep');
+    throw wrongType(`${call}: style`, style, 'an object of values that JSON can keep');
   }
   check('figures', figures, callback);
   if (complete) check('complete', complete, callback);

@@ -97,7 +97,7 @@ export class Shape implements ISourceApi {
 
   setOrder(order: SourceOrder): void {
     this.alive('setOrder');
-    orderRule(order, { call: 'setOrder', path: 'order' }, undefined);
+    orderRule(order, 'setOrder: order');
     this.store.reorder(this.id, order, 'code');
   }
 

@@ -1,5 +1,5 @@
 import { sourceSchema } from '../check/chart-schemas';
-import { checkOptions, group, isOptions } from '../check/options';
+import { group, isOptions } from '../check/options';
 import { checkPoints } from '../check/points';
 import { member, outOfRange, wrongType, type Place } from '../check/place';
 import { anything, listOf, oneOf, words } from '../check/rule';
@@ -68,34 +68,33 @@ export function readShapes(at: Place, given: unknown, context: ReadContext): Sha
   const ids = new Set<string>();
   let { timeKind } = context;
   const readShape = (state: unknown, place: Place): ShapeData => {
-    const { call, path } = place;
-    const shape = readState(state, place, undefined) as ShapeData;
+    const shape = readState(state, place) as ShapeData;
     const { id, type, pane, axis, title, visible, locked } = shape;
     if (ids.has(id) || context.isTaken(id)) {
-      throw new RangeError(`${call}: ${path}.id ("${id}") is taken`);
+      throw new RangeError(`${member(place, 'id')} ("${id}") is taken`);
     }
     ids.add(id);
     const kind = kindOf(type);
     const known = kind !== undefined && context.hasPane(pane);
     const count = kind?.count ?? unknownCount;
-    const points = checkPoints(`${call}: ${path}`, shape.points, count, timeKind);
+    const points = checkPoints(place, shape.points, count, timeKind);
     const [first] = points;
     if (first) timeKind ??= timeKindOf(first.time);
     const stylePlace = member(place, 'style');
-    const whole = kind && checkOptions(call, stylePlace.path, kind.schema, shape.style);
+    const whole = kind && group(kind.schema)(shape.style ?? null, stylePlace);
     // A kind that is known on a pane that is not keeps the style that was saved.
     const style = known ? (whole as ShapeData['style']) : plainStyle(stylePlace, shape.style);
     const common = { id, type, pane, axis, title, visible, locked };
     return Object.freeze({ ...common, points, style, known });
   };
-  return listOf(readShape, mostShapes)(given, at, undefined) as ShapeList;
+  return listOf(readShape, mostShapes)(given, at) as ShapeList;
 }
 
 /** The style of an unknown kind: JSON that is kept as it is, but not any amount of it. */
 function plainStyle(at: Place, given: unknown): ShapeData['style'] {
   if (!isOptions(given)) throw wrongType(at, given, 'an object');
   if (Object.hasOwn(given, '__proto__')) {
-    throw new TypeError(`${at.call}: ${member(at, '__proto__').path} is not an option`);
+    throw new TypeError(`${member(at, '__proto__')} is not an option`);
   }
   if (JSON.stringify(given).length > longestStyle) {
     throw outOfRange(at, given, `at most ${longestStyle} letters of JSON`);

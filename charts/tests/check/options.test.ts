@@ -90,12 +90,12 @@ describe('values', () => {
     [
       { priceAxis: { range: { from: 2, to: 1 } } },
       RangeError,
-      'priceAxis.range.from (2) must be below priceAxis.range.to (1)',
+      'priceAxis.range.from (2) must be below to (1)',
     ],
     [
       { priceAxis: { marginTop: 0.95 } },
       RangeError,
-      'priceAxis.marginTop (0.95) and priceAxis.marginBottom (0.1) leave no room; their sum must be below 1',
+      'priceAxis.marginTop (0.95) must be of a sum below 1 with marginBottom (0.1)',
     ],
   ])('%j is refused', (given, error, message) => {
     expect(() => check(given)).toThrow(new error(`applyOptions: ${message}`));

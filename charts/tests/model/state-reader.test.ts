@@ -171,17 +171,17 @@ describe('a state is refused', () => {
       type,
       'gold: data[0].open (undefined) must be a finite number',
     ],
-    [withPart({ sources: [series, series] }), range, 'the id "gold" occurs twice'],
+    [
+      withPart({ sources: [series, series] }),
+      range,
+      'series[1].id ("gold") must be an id of its own',
+    ],
     [
       withPart({ sources: [series, { ...shape, id: 'gold' }] }),
       range,
       'shapes[0].id ("gold") is taken',
     ],
-    [
-      withPart({ view: { from: 5, to: 5 } }),
-      range,
-      'state.view.from (5) must be below state.view.to (5)',
-    ],
+    [withPart({ view: { from: 5, to: 5 } }), range, 'state.view.from (5) must be below to (5)'],
     [withPart({ view: { from: 5 } }), type, 'state.view.to is missing'],
   ])('%#', (given, error, message) => {
     expect(() => read(given)).toThrow(new error(`restoreChart: ${message}`));

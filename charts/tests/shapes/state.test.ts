@@ -10,7 +10,7 @@ const context: ReadContext = {
   isTaken: (id) => id === 'candle-1',
   timeKind: 'instant',
 };
-const at = { call: 'loadShapes', path: 'shapes' };
+const at = 'loadShapes: shapes';
 const read = (...states: unknown[]) => readShapes(at, states, context);
 
 const shape = (type: string, style: object = {}): ShapeData => ({

@@ -309,7 +309,7 @@ describe('random sequences', () => {
           else if (step.do === 'save and restore') {
             const saved: unknown = JSON.parse(JSON.stringify(store.all().map(saveShape)));
             const before = JSON.stringify(store.all());
-            store.replaceAll(readShapes({ call: 'test', path: 'shapes' }, saved, anyChart), 'code');
+            store.replaceAll(readShapes('test: shapes', saved, anyChart), 'code');
             expect(store.all().map(saveShape)).toEqual(saved);
             expect(JSON.parse(JSON.stringify(store.all()))).toEqual(JSON.parse(before));
           }
