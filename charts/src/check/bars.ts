@@ -19,7 +19,7 @@ export interface CheckedBars {
   /** The kind of the times; `null` when there are no bars and the chart had none. */
   readonly kind: TimeKind | null;
   /** The number that orders each bar on the time axis. */
-  readonly keys: Float64Array;
+  readonly keys: ArrayLike<number> & Iterable<number>;
 }
 
 /** Beyond this the engine cannot tell cents apart, and refuses to draw. */

@@ -13,7 +13,6 @@ export type EngineChartOptions = DeepPartial<ChartOptionsImpl<Time>>;
 
 /** The engine's options for the chart as a whole; price axes have their own. */
 export function chartOptions(options: Readonly<ChartOptions>, look: Look): EngineChartOptions {
-  const { timeAxis } = options;
   return {
     layout: {
       background: { type: ColorType.Solid, color: look.background },
@@ -33,15 +32,10 @@ export function chartOptions(options: Readonly<ChartOptions>, look: Look): Engin
     grid: gridOptions(options, look),
     crosshair: crosshairOptions(options, look),
     timeScale: {
-      visible: timeAxis.visible,
-      barSpacing: timeAxis.barSpacing,
-      rightOffset: timeAxis.rightOffset,
-      minBarSpacing: timeAxis.minBarSpacing,
-      fixLeftEdge: timeAxis.fixLeftEdge,
-      fixRightEdge: timeAxis.fixRightEdge,
+      // The engine has these options under the same names; those that it does not know it lets be.
+      ...options.timeAxis,
       borderColor: look.border,
       timeVisible: true,
-      secondsVisible: timeAxis.secondsVisible,
       enableConflation: true,
       // A new bar takes the place of an empty one that stood ahead of the last.
       allowShiftVisibleRangeOnWhitespaceReplacement: true,

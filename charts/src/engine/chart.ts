@@ -20,7 +20,13 @@ import { pointerOf, type EnginePointerHandlers } from './mouse';
 import { createEnginePane, type EnginePane } from './pane';
 import { paintPicture, type PictureSize } from './picture';
 import { reweigh } from './reweigh';
-import { definitionOf, EngineSeries, seriesOptions, type SeriesDressing } from './series';
+import {
+  createEngineSeries,
+  definitionOf,
+  type EngineSeries,
+  seriesOptions,
+  type SeriesDressing,
+} from './series';
 import { createEngineTimeScale } from './time-scale';
 import { type AxisClock, ZonedBehavior } from './zoned-behavior';
 
@@ -114,7 +120,7 @@ export function createEngineChart({ host, size, options, look, clock }: EngineSe
       // Each bar type has its own kind of series; together they are one of the engine's union.
       const definition = definitionOf(dressing.type) as SeriesDefinition<SeriesType>;
       const series = api.addSeries(definition, seriesOptions(dressing), pane.api.paneIndex());
-      return new EngineSeries(series, dressing);
+      return createEngineSeries(series, dressing);
     },
 
     removeSeries(series: EngineSeries): void {

@@ -13,7 +13,7 @@ import type { Look } from '../model/look';
 import type { SourceStyleMap } from '../model/maps';
 import type { CommonOptions, SourceOptions } from '../model/options';
 import type { AnyBar, Encoder, EngineItem } from './items';
-import { engineMarkers, type EngineMarkers } from './markers';
+import { engineMarkers } from './markers';
 import type { EnginePane } from './pane';
 import { enginePriceFormat } from './price-format';
 import { colorsOf, seriesKinds } from './series-kinds';
@@ -36,89 +36,26 @@ export interface EnginePriceLine {
 }
 
 /** One series of the engine, fed with bars of ours. */
-export class EngineSeries {
-  readonly markers: EngineMarkers;
-  private lastPrice: IPriceLine | null = null;
-  private encoder: Encoder;
-  private fixedRange: PriceRange | null = null;
+export type EngineSeries = ReturnType<typeof createEngineSeries>;
 
-  constructor(
-    /** For this folder alone. */
-    readonly api: EngineSeriesApi,
-    private dressing: SeriesDressing,
-  ) {
-    this.encoder = encoderOf(dressing);
-    this.markers = engineMarkers(api);
-  }
-
-  /** Replaces all bars; one pass, and none where the engine can take the list as it is. */
-  setBars(bars: readonly AnyBar[]): void {
-    this.api.setData(this.encoder.all(bars) as EngineItem[] as never[]);
-    this.showLast(bars);
-  }
-
-  /** Draws the newest of `bars` anew, or for the first time. */
-  updateLast(bars: readonly AnyBar[]): void {
-    const item = this.encoder.newest(bars);
-    if (item === null) this.setBars(bars);
-    else this.api.update(item as never);
-    this.showLast(bars);
-  }
-
-  /** The place among the series of its pane, from the back. */
-  order(): number {
-    return this.api.seriesOrder();
-  }
-
-  setOrder(order: number): void {
-    this.api.setSeriesOrder(order);
-  }
-
-  moveTo(pane: EnginePane): void {
-    this.api.moveToPane(pane.api.paneIndex());
-  }
-
-  addPriceLine(options: Readonly<PriceLineOptions>, color: string): EnginePriceLine {
-    const { api } = this;
-    const line = api.createPriceLine(lineOptions(options, color));
-    return {
-      apply: (changed, itsColor) => line.applyOptions(lineOptions(changed, itsColor)),
-      remove: () => api.removePriceLine(line),
-    };
-  }
-
-  /** The range that the axis shows instead of fitting itself to the bars. */
-  setFixedRange(range: PriceRange | null): void {
-    if (range === this.fixedRange) return;
-    this.fixedRange = range;
-    this.api.applyOptions({
-      autoscaleInfoProvider: (fitted: () => AutoscaleInfo | null) =>
-        range ? { priceRange: { minValue: range.from, maxValue: range.to } } : fitted(),
-    });
-  }
-
-  /** Takes another style, title or palette; `bars` are set again where their colours depend on it. */
-  dress(dressing: SeriesDressing, bars: readonly AnyBar[]): void {
-    this.dressing = dressing;
-    this.api.applyOptions(seriesOptions(dressing));
-    if (dressing.type === 'hollow-candle') {
-      this.encoder = encoderOf(dressing);
-      this.setBars(bars);
-    }
-    this.showLast(bars);
-  }
+export function createEngineSeries(api: EngineSeriesApi, firstDressing: SeriesDressing) {
+  const markers = engineMarkers(api);
+  let dressing = firstDressing;
+  let encoder = encoderOf(dressing);
+  let fixedRange: PriceRange | null = null;
+  let lastPrice: IPriceLine | null = null;
 
   /**
    * The engine would show an averaged close as the last price, and the colour of a body, which a hollow candle may
    * not have: what counts is the close that was given.
    */
-  private showLast(bars: readonly AnyBar[]): void {
-    const { type, style, options, look } = this.dressing;
+  const showLast = (bars: readonly AnyBar[]): void => {
+    const { type, style, options, look } = dressing;
     if (engineShowsLast(type)) return;
     const last = bars[bars.length - 1] as Bar | undefined;
     if (!last || !options.visible) {
-      if (this.lastPrice) this.api.removePriceLine(this.lastPrice);
-      this.lastPrice = null;
+      if (lastPrice) api.removePriceLine(lastPrice);
+      lastPrice = null;
       return;
     }
     const before = bars[bars.length - 2] as Bar | undefined;
@@ -133,9 +70,70 @@ export class EngineSeries {
       lineStyle: engineLineStyle(style.lastPriceDash),
       lineWidth: 1,
     };
-    if (this.lastPrice) this.lastPrice.applyOptions(line);
-    else this.lastPrice = this.api.createPriceLine(line);
-  }
+    if (lastPrice) lastPrice.applyOptions(line);
+    else lastPrice = api.createPriceLine(line);
+  };
+
+  /** Replaces all bars; one pass, and none where the engine can take the list as it is. */
+  const setBars = (bars: readonly AnyBar[]): void => {
+    api.setData(encoder.all(bars) as EngineItem[] as never[]);
+    showLast(bars);
+  };
+
+  return {
+    /** For this folder alone. */
+    api,
+    markers,
+    setBars,
+
+    /** Draws the newest of `bars` anew, or for the first time. */
+    updateLast(bars: readonly AnyBar[]): void {
+      const item = encoder.newest(bars);
+      if (item === null) setBars(bars);
+      else api.update(item as never);
+      showLast(bars);
+    },
+
+    /** The place among the series of its pane, from the back. */
+    order: (): number => api.seriesOrder(),
+
+    setOrder(order: number): void {
+      api.setSeriesOrder(order);
+    },
+
+    moveTo(pane: EnginePane): void {
+      api.moveToPane(pane.api.paneIndex());
+    },
+
+    addPriceLine(options: Readonly<PriceLineOptions>, color: string): EnginePriceLine {
+      const line = api.createPriceLine(lineOptions(options, color));
+      return {
+        apply: (changed, itsColor) => line.applyOptions(lineOptions(changed, itsColor)),
+        remove: () => api.removePriceLine(line),
+      };
+    },
+
+    /** The range that the axis shows instead of fitting itself to the bars. */
+    setFixedRange(range: PriceRange | null): void {
+      if (range === fixedRange) return;
+      fixedRange = range;
+      api.applyOptions({
+        autoscaleInfoProvider: (fitted: () => AutoscaleInfo | null) =>
+          range ? { priceRange: { minValue: range.from, maxValue: range.to } } : fitted(),
+      });
+    },
+
+    /** Takes another style, title or palette; `bars` are set again where their colours depend on it. */
+    dress(now: SeriesDressing, bars: readonly AnyBar[]): void {
+      dressing = now;
+      api.applyOptions(seriesOptions(dressing));
+      if (dressing.type === 'hollow-candle') {
+        encoder = encoderOf(dressing);
+        setBars(bars);
+      }
+      showLast(bars);
+    },
+  };
 }
 
 const engineShowsLast = (type: BarType): boolean =>

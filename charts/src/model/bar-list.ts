@@ -48,9 +48,7 @@ export class BarList<B extends AnyBar> implements TimePoints {
   }
 
   prepend(bars: readonly B[], { keys, kind }: CheckedBars): void {
-    this.list = [...bars, ...this.list];
-    this.keys = [...keys, ...this.keys];
-    this.times = kind;
+    this.replace([...bars, ...this.list], { keys: [...keys, ...this.keys], kind });
   }
 
   /** Replaces the last bar, or adds one behind it. */

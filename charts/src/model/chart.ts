@@ -235,7 +235,7 @@ export class ChartModel implements IChartApi {
   }
 
   toCanvas(options?: PictureOptions): HTMLCanvasElement {
-    return toCanvas(this.alive('toCanvas'), 'toCanvas', options);
+    return toCanvas(this.alive('toCanvas'), options);
   }
 
   async toBlob(options?: PictureOptions): Promise<Blob> {

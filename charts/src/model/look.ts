@@ -73,9 +73,6 @@ const palettes: Readonly<Record<Palette, Readonly<Record<ThemeName, Pick<Look, '
     },
   };
 
-const systemFont =
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "PingFang SC", "Microsoft YaHei", sans-serif';
-
 /**
  * Fills theme and palette in where the options leave a colour open.
  *
@@ -94,7 +91,7 @@ export function lookOf(options: Readonly<ChartOptions>, { dark, calm }: Surround
     crosshairLabel: options.crosshair.labelColor ?? theme.crosshairLabel,
     line: theme.line,
     ...palettes[options.palette][name],
-    fontFamily: options.fontFamily ?? systemFont,
+    fontFamily: options.fontFamily ?? 'system-ui, sans-serif',
     fontSize: options.fontSize,
     calm,
   };

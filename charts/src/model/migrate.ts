@@ -6,24 +6,8 @@ export const SCHEMA = 1;
 /** Turns a state of one version into one of the next. It gets a copy and may change it. */
 export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
 
-/** What leads from each older version to the next, by the older one. */
-const steps: Readonly<Record<number, Migration>> = { 0: sourcesOutOfPanes };
-
-/** In version 0 each pane held its own sources, so that a shape could not stand without a pane. */
-function sourcesOutOfPanes({ panes, ...rest }: Record<string, unknown>): Record<string, unknown> {
-  // The state of shapes alone has no panes and stayed as it was.
-  if (!Array.isArray(panes)) return panes === undefined ? rest : { ...rest, panes };
-  const each = panes.map((pane: unknown) => {
-    const { sources, ...kept } = { ...(pane as Record<string, unknown>) };
-    const inside: readonly unknown[] = Array.isArray(sources) ? sources : [];
-    return { kept, inside: inside.map((source) => ({ ...(source as object), pane: kept.name })) };
-  });
-  return {
-    ...rest,
-    panes: each.map(({ kept }) => kept),
-    sources: each.flatMap(({ inside }) => inside),
-  };
-}
+/** What leads from each older version to the next, by the older one. Version 1 was the first. */
+const steps: Readonly<Record<number, Migration>> = {};
 
 /**
  * Brings a saved state to the newest version.
@@ -51,16 +35,17 @@ export function migrate(
   }
   if (!isOptions(state)) throw new TypeError(`${call}: the state must be an object`);
   const { schema } = state;
-  if (!Number.isInteger(schema)) throw new TypeError(`${call}: schema must be a whole number`);
-  if ((schema as number) > newest) {
-    throw new RangeError(
-      `${call}: schema (${schema as number}) is newer than this version of the library reads (${newest}); update the library`,
-    );
+  if (typeof schema !== 'number' || !Number.isInteger(schema)) {
+    throw new TypeError(`${call}: schema must be a whole number`);
   }
-  for (let version = schema as number; version < newest; version++) {
+  const refuse = (why: string): RangeError =>
+    new RangeError(`${call}: schema (${schema}) is ${why}`);
+  if (schema > newest) {
+    throw refuse(`newer than this version of the library reads (${newest}); update the library`);
+  }
+  for (let version = schema; version < newest; version++) {
     const step = migrations[version];
-    if (!step)
-      throw new RangeError(`${call}: schema (${schema as number}) is not a version of the format`);
+    if (!step) throw refuse('not a version of the format');
     state = { ...step(state), schema: version + 1 };
   }
   return state;

@@ -2,7 +2,11 @@ import { checkNumber } from '../check/points';
 import { priceAxisSchema } from '../check/chart-schemas';
 import { checkOptions } from '../check/options';
 import type { EngineSeries } from '../engine/series';
-import { EnginePriceScale, type PriceRuler } from '../engine/price-scale';
+import {
+  createEnginePriceScale,
+  type EnginePriceScale,
+  type PriceRuler,
+} from '../engine/price-scale';
 import type { AxisSide, DeepPartial } from './aliases';
 import type { ChartCore } from './core';
 import type { PriceRange } from './data';
@@ -44,7 +48,7 @@ export class PriceAxis implements IPriceAxisApi {
     this.core = core;
     this.pane = pane;
     this.side = side;
-    this.engine = new EnginePriceScale(pane.engine, side, () => this.seriesOn());
+    this.engine = createEnginePriceScale(pane.engine, side, () => this.seriesOn());
     const start = core.options.priceAxis;
     this.current = settled(start, start, { range: start.range });
   }

@@ -145,15 +145,10 @@ export function zoneOf(name: string, path = 'timeZone'): Zone {
   }
 }
 
-/**
- * A right city in the wrong continent wins; then the whole name counts; then the part after the
- * last slash, because "NewYork" is a common try.
- */
+/** Measured by the part after the last slash: a right city in the wrong continent, or "NewYork", is a common try. */
 function nearestZone(name: string): string | undefined {
-  const known = zoneNames();
-  const byCity = new Map(known.map((zone) => [cityOf(zone), zone]));
-  const city = cityOf(name);
-  return byCity.get(city) ?? nearest(name, known) ?? byCity.get(nearest(city, byCity.keys()) ?? '');
+  const byCity = new Map(zoneNames().map((zone) => [cityOf(zone), zone]));
+  return byCity.get(nearest(cityOf(name), byCity.keys()) ?? '');
 }
 
 const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1);

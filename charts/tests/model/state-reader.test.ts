@@ -4,7 +4,6 @@ import { readState } from '../../src/model/state-reader';
 import { defaultChartOptions, defaultPaneOptions } from '../../src/model/options';
 import type { ChartState, SourceState } from '../../src/model/saved';
 import { sampleBars } from '../../src/samples';
-import version0 from './state-version-0.json';
 
 const series: SourceState = {
   id: 'gold',
@@ -80,17 +79,6 @@ describe('a good state', () => {
       ['fan', false],
       ['lost', false],
     ]);
-  });
-
-  it('of version 0 is migrated', () => {
-    const before = structuredClone(version0);
-    const plan = read(version0);
-    expect(plan.series.map(({ pane, options }) => [pane, options.id])).toEqual([
-      ['main', 'price'],
-      ['volume', 'volume'],
-    ]);
-    expect(plan.shapes).toMatchObject([{ id: 'trend', pane: 'main', known: true }]);
-    expect(version0).toEqual(before);
   });
 });
 
