@@ -14,22 +14,16 @@ const known = new Map<string, Channels>();
 let context: CanvasRenderingContext2D | null = null;
 
 /** One pixel is painted in the colour and read back: the engine itself parses only some spellings. */
-function channels(color: string): Channels {
+export function channels(color: string): Channels {
   const before = known.get(color);
-  if (before !== undefined) return before;
-  if (context === null) {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 1;
-    context = canvas.getContext('2d', { willReadFrequently: true });
-  }
-  let result: Channels = [0, 0, 0, 0];
-  if (context !== null) {
-    context.clearRect(0, 0, 1, 1);
-    context.fillStyle = color;
-    context.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-    result = [red, green, blue, alpha / 255];
-  }
+  if (before) return before;
+  context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (!context) return [0, 0, 0, 0];
+  context.clearRect(0, 0, 1, 1);
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+  const result = [red, green, blue, alpha / 255] as const;
   known.set(color, result);
   return result;
 }
