@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { findFences } from '../../scripts/fences/find';
+import { findFences, type Fence } from '../../scripts/fences/find';
+import { readFence } from '../../src/live/build/fence';
+import { readShownFile } from '../../src/live/build/fileFence';
 
 export interface PageWithCharts {
   /** Address below the base URL. */
@@ -44,10 +46,16 @@ const withoutSpace = (code: string): string =>
     .join('\n')
     .trim();
 
+/** The code of a fence, or of the file that it shows. */
+function shownBy({ code, meta }: Fence): string {
+  const { file, region } = readFence(meta);
+  return file === undefined ? code : readShownFile(path.resolve('.'), file, region);
+}
+
 /** Where code of a page stands in the repository: `docs/getting-started/panes.md:12`. */
 export function originOf(shown: string): string {
   const code = withoutSpace(shown);
-  const same = findFences().filter((each) => withoutSpace(each.code) === code);
+  const same = findFences().filter((each) => withoutSpace(shownBy(each)) === code);
   // The same program may stand in several places.
   return same.map(({ file, line }) => `${file}:${line}`).join(' or ') || 'an unknown fence';
 }

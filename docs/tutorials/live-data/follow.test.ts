@@ -4,7 +4,13 @@ import { WebSocket } from 'ws';
 import { follow, type Connection } from './follow';
 import { startPriceServer, type PriceServer, type Tick } from './server';
 
-const bar = (time: number, close = 10): Tick => ({ time, open: 10, high: 20, low: 5, close });
+const bar = (time: number, close = 10): Tick => ({
+  time,
+  open: 10,
+  high: 20,
+  low: 5,
+  close,
+});
 
 /** What `follow` uses of a series. */
 function fakeSeries() {
@@ -59,7 +65,10 @@ it('connects anew after the line was lost, and gets what it missed', async () =>
 it('stays away once it was ended', async () => {
   const series = fakeSeries();
   const states: Connection[] = [];
-  stop = follow(series, server.url, { firstWait: 1, onConnection: (state) => states.push(state) });
+  stop = follow(series, server.url, {
+    firstWait: 1,
+    onConnection: (state) => states.push(state),
+  });
   await expect.poll(() => states.at(-1)).toBe('live');
   stop();
   server.publish(bar(220));

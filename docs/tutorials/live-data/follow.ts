@@ -5,13 +5,13 @@ export type Connection = 'connecting' | 'live' | 'waiting';
 export interface FollowOptions {
   /** Told when the connection comes or goes. */
   onConnection?: (state: Connection) => void;
-  /** The first wait before a new try, in milliseconds; each further one is twice as long. */
+  /** The first wait before a new try, in milliseconds; each further one is twice that. */
   firstWait?: number;
   /** The longest wait, in milliseconds. */
   longestWait?: number;
 }
 
-/** Shows the prices of a server in a series, and connects anew when the line is lost. */
+/** Shows a server's prices in a series, and connects anew when the line is lost. */
 export function follow(
   series: Series<'candle'>,
   url: string,

@@ -27,8 +27,10 @@ export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceSer
 
   // #region answer
   server.on('connection', (socket: WebSocket, request) => {
-    // A client that was here before asks for what it missed: ws://…/?since=1793367000
-    const since = Number(new URL(request.url ?? '/', 'ws://server').searchParams.get('since') ?? 0);
+    // Who was here before asks for what it missed: ws://…/?since=1793367000
+    const since = Number(
+      new URL(request.url ?? '/', 'ws://server').searchParams.get('since') ?? 0,
+    );
     socket.send(JSON.stringify(bars.filter(({ time }) => time >= since)));
   });
   // #endregion

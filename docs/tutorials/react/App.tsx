@@ -18,7 +18,9 @@ export function App() {
         <option>America/New_York</option>
         <option>Asia/Shanghai</option>
       </select>
-      <button onClick={() => setIsShown(!isShown)}>{isShown ? 'Hide' : 'Show'}</button>
+      <button onClick={() => setIsShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}
+      </button>
       <output>{close ?? '–'}</output>
       {isShown && <PriceChart bars={bars} timeZone={timeZone} onHover={setClose} />}
     </>

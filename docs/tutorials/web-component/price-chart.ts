@@ -1,6 +1,6 @@
 import { createChart, type Bar, type IChartApi, type Series } from '@aijiaoyi/charts';
 
-/** `<price-chart time-zone="Asia/Shanghai"></price-chart>`; its bars are a property. */
+/** `<price-chart time-zone="UTC"></price-chart>`; its bars are a property. */
 export class PriceChartElement extends HTMLElement {
   static readonly observedAttributes = ['time-zone'];
 

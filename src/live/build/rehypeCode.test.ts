@@ -19,6 +19,7 @@ beforeAll(() => {
     mkdirSync(path.join(root, folder), { recursive: true });
     writeFileSync(path.join(root, folder, 'Pane.md'), '');
   }
+  writeFileSync(path.join(root, 'versioned_docs/version-0.1.0/old.ts'), 'old();\n');
   writeFileSync(
     path.join(root, 'example.ts'),
     'const a = 1;\n// #region part\n  const b: number = 2;\n// #endregion\n',
@@ -105,6 +106,13 @@ describe('a fence', () => {
     const [block] = run([fence('ts', 'live', code)], { file });
     expect(block).toMatchObject({ component: 'LiveChart', version: '0.1.0' });
     expect(block?.html).toContain('<a href="/0.1.0/api/classes/Pane">');
+  });
+
+  test('in an older version shows the files of that version', () => {
+    const file = path.join(root, 'versioned_docs/version-0.1.0/page.md');
+    const [block] = run([fence('ts', 'file=docs/old.ts', '')], { file });
+    expect(block?.html).toContain('old');
+    expect(block?.title).toBe('docs/old.ts');
   });
 
   test('shows a file of the repository, or a region of it', () => {

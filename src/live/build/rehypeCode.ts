@@ -53,6 +53,13 @@ function pagesFor(file: string, { root, baseUrl }: RehypeCodeOptions): Map<strin
       );
 }
 
+/** A file that stands in the docs was copied with them when the version was cut. */
+function inVersion(file: string, version: string | undefined): string {
+  return version === undefined
+    ? file
+    : file.replace(/^docs\//, `versioned_docs/version-${version}/`);
+}
+
 interface Fence {
   readonly code: string;
   readonly language: string;
@@ -86,7 +93,9 @@ export function rehypeCode(options: RehypeCodeOptions) {
 
     function replacement({ code, language, meta }: Fence): Element {
       const words = readFence(meta);
-      const shown = words.file ? readShownFile(options.root, words.file, words.region) : code;
+      const shown = words.file
+        ? readShownFile(options.root, inVersion(words.file, version), words.region)
+        : code;
       const isTypeScript = TYPESCRIPT.test(language);
       if (words.live && !isTypeScript) throw new Error('only a ts fence can be live');
       const links = LINKED.test(language) ? linksIn(shown, pages) : new Map<string, string>();
