@@ -1,16 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { NavbarItem } from '@docusaurus/theme-common';
 import path from 'node:path';
 import { libraryVersion } from '../src/packages/folder';
 import { repositoryUrl } from './environment';
+import { isVersioned } from './versions';
 
 const root = path.join(__dirname, '..');
-
-/** A site of one version has nothing to choose from. */
-const isVersioned =
-  existsSync(path.join(root, 'versions.json')) &&
-  (JSON.parse(readFileSync(path.join(root, 'versions.json'), 'utf8')) as unknown[]).length > 0;
 
 const versions: NavbarItem[] = isVersioned
   ? [{ type: 'docsVersionDropdown', position: 'right' }]

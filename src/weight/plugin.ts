@@ -2,7 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { isVersioned } from '../../config/versions';
 import { slimConfig, slimGlobalData, slimRegistry, slimVersion } from './slim';
+
+const VERSION_DROPDOWN = '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 
 /** Where the docs plugin writes the props of its pages, below the folder of generated files. */
 const DOCS_PROPS = 'docusaurus-plugin-content-docs/default/p';
@@ -50,6 +53,8 @@ export function weight({ generatedFilesDir }: LoadContext): Plugin {
           // The entry that CommonJS gets cannot be shaken: all helpers came along for the two or three that are used.
           tslib$: require.resolve('tslib/tslib.es6.mjs'),
           '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.ts'),
+          // A site of one version has no dropdown of versions.
+          ...(isVersioned ? {} : { [VERSION_DROPDOWN]: false }),
           ...(isBuild ? lighterFiles(generatedFilesDir, isServer) : {}),
         },
       },

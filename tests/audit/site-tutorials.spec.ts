@@ -60,6 +60,11 @@ test('manage-docs-versions: a version is cut, and stays as it is', async ({ page
   ]) {
     await test.step(`${name} has version ${number} of the library`, async () => {
       await visit(page, `${at}getting-started/`);
+      const source = number === '0.1.0' ? 'versioned_docs/version-0.1.0' : 'docs';
+      await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+        'href',
+        new RegExp(`/edit/main/${source}/getting-started/index\\.md$`),
+      );
       const install = page.locator('article pre code', { hasText: 'npm install' }).first();
       await expect(install).toContainText(`/pkg/${number}/aijiaoyi-charts-${number}.tgz`);
       const link = page.locator('pre code a', { hasText: /^createChart$/ }).first();

@@ -5,7 +5,7 @@ export type Connection = 'connecting' | 'live' | 'waiting';
 export interface FollowOptions {
   /** Told when the connection comes or goes. */
   onConnection?: (state: Connection) => void;
-  /** The first wait before a new try, in milliseconds; each further one is twice that. */
+  /** The first wait before a new try, in milliseconds; each later one doubles. */
   firstWait?: number;
   /** The longest wait, in milliseconds. */
   longestWait?: number;

@@ -45,17 +45,12 @@ chart
   .setData(average(bars, 20));
 // #endregion
 
-// #region A legend beside the choice of the time zone
-const head = document.createElement('div');
+// #region A legend below the choice of the time zone
 const zones = document.createElement('select');
-const legend = document.createElement('span');
-Object.assign(head.style, {
-  position: 'absolute',
-  top: '8px',
-  left: '56px',
-  zIndex: '3',
-});
-Object.assign(legend.style, { marginLeft: '8px', whiteSpace: 'pre-wrap' });
+const legend = document.createElement('div');
+const head = document.createElement('div');
+head.style.cssText =
+  'position: absolute; top: 8px; left: 56px; z-index: 3; font: 13px system-ui';
 head.append(zones, legend);
 chart.element.append(head);
 
@@ -67,7 +62,7 @@ function show(bar: Bar | undefined): void {
     `H ${format(bar.high)}`,
     `L ${format(bar.low)}`,
     `C ${format(bar.close)}`,
-  ].join('  ');
+  ].join(' · ');
 }
 show(bars.at(-1));
 chart.onCrosshairMove(({ time }) => {
