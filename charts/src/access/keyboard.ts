@@ -98,25 +98,17 @@ export function watchKeys(core: ChartCore): void {
     if (last < 0) return false;
     // The first arrow reads where it begins.
     const step = read === null ? 0 : shiftKey ? BIG_STEP : 1;
-    switch (key) {
-      case 'ArrowLeft':
-        return go(start() - step);
-      case 'ArrowRight':
-        return go(start() + step);
-      case 'PageUp':
-        return go(start() - pageSize());
-      case 'PageDown':
-        return go(start() + pageSize());
-      case 'Home':
-        return go(0);
-      case 'End':
-        return go(last);
-      case 'ArrowUp':
-        return switchSeries(-1);
-      case 'ArrowDown':
-        return switchSeries(1);
-    }
-    return false;
+    const actions: Readonly<Record<string, () => boolean>> = {
+      ArrowLeft: () => go(start() - step),
+      ArrowRight: () => go(start() + step),
+      PageUp: () => go(start() - pageSize()),
+      PageDown: () => go(start() + pageSize()),
+      Home: () => go(0),
+      End: () => go(last),
+      ArrowUp: () => switchSeries(-1),
+      ArrowDown: () => switchSeries(1),
+    };
+    return actions[key]?.() ?? false;
   };
   const listener = (event: KeyboardEvent): void => {
     if (event.target !== element || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -20,7 +20,7 @@ import {
 import { zoneOf } from '../time/zone';
 import { group, type Schema } from './options';
 import { member, outOfRange } from './place';
-import { callback, finite, number, oneOf, orNull, type Rule, words } from './rule';
+import { callback, finite, number, oneOf, orNull, positive, type Rule, words } from './rule';
 
 /** How a line is dashed. */
 export const dash = oneOf(Object.values(LineStyle));
@@ -28,6 +28,7 @@ export const dash = oneOf(Object.values(LineStyle));
 export const thinLine = number({ min: 1, max: 4 });
 
 const magnet = oneOf(['off', 'weak', 'strong']);
+const notNegative = number({ min: 0 });
 const share = number({ min: 0, max: 1 });
 
 const timeZone: Rule = (given, at) => zoneOf(given as string, at).name;
@@ -65,8 +66,8 @@ export const timeAxisSchema: Schema<TimeAxisOptions> = {
   rules: {
     timeZone,
     barSpacing: number({ min: 0.5 }),
-    minBarSpacing: number({ above: 0 }),
-    nearStartBars: number({ min: 0 }),
+    minBarSpacing: positive,
+    nearStartBars: notNegative,
     tickFormatter: orNull(callback),
     timeFormatter: orNull(callback),
   },
@@ -80,7 +81,7 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
     range: orNull(range),
     marginTop: share,
     marginBottom: share,
-    minWidth: number({ min: 0 }),
+    minWidth: notNegative,
   },
   together({ marginTop, marginBottom }, at) {
     if (marginTop + marginBottom < 1) return;
@@ -92,7 +93,7 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
 /** What {@link PaneOptions} may be. */
 export const paneSchema: Schema<PaneOptions> = {
   defaults: defaultPaneOptions,
-  rules: { height: number({ above: 0 }), minHeight: number({ min: 0 }) },
+  rules: { height: positive, minHeight: notNegative },
 };
 
 /** What {@link SourceOptions} may be. */

@@ -29,7 +29,7 @@ export const words: Rule = (given, at, current) => {
 export const color: Rule = (given, at) => {
   if (isColor(given)) return given;
   const fail = typeof given === 'string' ? outOfRange : wrongType;
-  throw fail(at, given, 'a CSS colour, such as "#26a69a" or "rgb(38 166 154 / 50%)"');
+  throw fail(at, given, 'a CSS colour, such as "#26a69a"');
 };
 
 /** Which numbers are allowed. `above` leaves its bound out, `min` and `max` let theirs in. */

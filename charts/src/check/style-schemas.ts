@@ -14,7 +14,7 @@ import { defaultFibLine, type FibLine } from '../shapes/fib-line';
 import { dash, thinLine } from './chart-schemas';
 import { group, type Schema } from './options';
 import { outOfRange } from './place';
-import { callback, finite, listOf, number, oneOf, orNull, type Rule, text } from './rule';
+import { callback, finite, listOf, number, oneOf, orNull, positive, type Rule, text } from './rule';
 
 const common = {
   lastPriceDash: dash,
@@ -22,7 +22,7 @@ const common = {
     defaults: defaultCommonOptions.priceFormat,
     rules: {
       precision: number({ min: 0, max: 16, whole: true }),
-      minMove: number({ above: 0 }),
+      minMove: positive,
       formatter: orNull(callback),
     },
   }),

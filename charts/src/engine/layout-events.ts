@@ -23,17 +23,16 @@ export function watchLayout(
 ): void {
   const guard = (event: Event): void => {
     const cell = event.target instanceof Element ? event.target.closest('td') : null;
-    const row = cell?.parentElement;
-    if (cell == null || row == null) return;
-    const index = Array.from(row.parentElement?.children ?? []).indexOf(row);
+    const row = cell?.closest('tr');
+    if (!cell || !row) return;
     if (cell.colSpan === 3) {
-      if (event.type !== 'dblclick') followBorder((index - 1) / 2);
+      if (event.type !== 'dblclick') followBorder((row.rowIndex - 1) / 2);
       return;
     }
     const isLast = row.nextElementSibling === null;
-    const place = Array.from(row.children).indexOf(cell);
-    if (isLast || place === 1) return;
-    if (!listener.mayScale(index / 2, place === 0 ? 'left' : 'right')) event.stopPropagation();
+    if (isLast || cell.cellIndex === 1) return;
+    const side = cell.cellIndex === 0 ? 'left' : 'right';
+    if (!listener.mayScale(row.rowIndex / 2, side)) event.stopPropagation();
     else if (event.type === 'dblclick') requestAnimationFrame(() => listener.axisFitted());
   };
   const followBorder = (upper: number): void => {

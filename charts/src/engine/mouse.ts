@@ -32,8 +32,8 @@ export function pointerOf(params: EngineParams<EngineTime>): EnginePointer {
   const series: ISeriesApi<SeriesType, EngineTime> | undefined = hoveredInfo?.series;
   const id = hoveredInfo?.objectId;
   return {
-    point: point ? { x: point.x, y: point.y } : null,
-    paneIndex: point ? (paneIndex ?? null) : null,
+    point: point ?? null,
+    paneIndex: (point && paneIndex) ?? null,
     byHand: sourceEvent !== undefined,
     isOver: ({ api }) => series !== undefined && api === series,
     objectId: typeof id === 'string' && id !== '' ? id : null,

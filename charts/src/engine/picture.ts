@@ -68,7 +68,7 @@ function withPixelRatio<T>(ratio: number, paint: () => T): T {
   try {
     return paint();
   } finally {
-    if (own === undefined) Reflect.deleteProperty(window, key);
-    else Object.defineProperty(window, key, own);
+    // A window has all of its attributes itself.
+    Object.defineProperty(window, key, own as PropertyDescriptor);
   }
 }

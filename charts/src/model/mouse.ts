@@ -56,24 +56,17 @@ export function watchMouse(core: ChartCore): Mouse {
     },
   });
 
-  for (const type of [
-    'mousemove',
-    'mouseup',
-    'mouseleave',
-    'touchstart',
-    'touchmove',
-    'touchend',
-  ]) {
-    const remember = (event: Event): void => {
-      lastEvent = event;
-    };
-    element.addEventListener(type, remember, { capture: true, passive: true, signal });
-  }
-  const down = (event: MouseEvent): void => {
-    lastEvent = press = event;
+  const remember = (event: Event): void => {
+    lastEvent = event;
+    if (event.type !== 'mousedown') return;
+    press = event as MouseEvent;
     reachedEngine = false;
   };
-  element.addEventListener('mousedown', down, { capture: true, signal });
+  for (const type of 'mousedown mousemove mouseup mouseleave touchstart touchmove touchend'.split(
+    ' ',
+  )) {
+    element.addEventListener(type, remember, { capture: true, passive: true, signal });
+  }
   host.addEventListener('mousedown', () => (reachedEngine = true), { signal });
 
   /** What is under a place of the window, for events that the engine does not tell of. */

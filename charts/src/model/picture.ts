@@ -1,4 +1,5 @@
 import { checkOptions, type Schema } from '../check/options';
+import { checkNumber } from '../check/points';
 import { number, oneOf, positive } from '../check/rule';
 import type { PictureOptions } from './aliases';
 import type { ChartCore } from './core';
@@ -39,12 +40,8 @@ function paint(core: ChartCore, call: string, given: PictureOptions | undefined)
     },
   };
   const { width, height, pixelRatio: ratio, type } = checkOptions(call, '', schema, given);
-  for (const [name, length] of Object.entries({ width, height })) {
-    if (Math.round(length * ratio) > LONGEST || Math.round(length * ratio) < 1) {
-      throw new RangeError(
-        `${call}: ${name} (${length}) times pixelRatio (${ratio}) must be from 1 to ${LONGEST} device pixels`,
-      );
-    }
-  }
+  const paintable = number({ min: 0.5 / ratio, max: LONGEST / ratio });
+  checkNumber(call, 'width', width, paintable);
+  checkNumber(call, 'height', height, paintable);
   return { canvas: core.engine.picture({ width, height, ratio }, core.look.background), type };
 }

@@ -84,16 +84,8 @@ describe('a list of bars', () => {
     [bars({ low: 2.5 }), RangeError, 'data[2].low (2.5) is above data[2].open (2)'],
     [bars({ low: 9 }), RangeError, 'data[2].high (4) is below data[2].low (9)'],
     [bars({ volume: -Infinity }), TypeError, 'data[2].volume (-Infinity) must be a finite number'],
-    [
-      bars({ color: 7 }),
-      TypeError,
-      'data[2].color (7) must be a CSS colour, such as "#26a69a" or "rgb(38 166 154 / 50%)"',
-    ],
-    [
-      bars({ color: '' }),
-      RangeError,
-      'data[2].color ("") must be a CSS colour, such as "#26a69a" or "rgb(38 166 154 / 50%)"',
-    ],
+    [bars({ color: 7 }), TypeError, 'data[2].color (7) must be a CSS colour, such as "#26a69a"'],
+    [bars({ color: '' }), RangeError, 'data[2].color ("") must be a CSS colour, such as "#26a69a"'],
   ])('is refused: %#', (data, error, message) => {
     expect(() => setData(data)).toThrow(new error(`setData: ${message}`));
   });
