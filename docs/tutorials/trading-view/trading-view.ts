@@ -50,7 +50,7 @@ const zones = document.createElement('select');
 const legend = document.createElement('div');
 const head = document.createElement('div');
 head.style.cssText =
-  'position: absolute; top: 8px; left: 56px; z-index: 3; font: 13px system-ui';
+  'position: absolute; top: 8px; left: 56px; z-index: 3; font: 12px system-ui';
 head.append(zones, legend);
 chart.element.append(head);
 
@@ -62,7 +62,7 @@ function show(bar: Bar | undefined): void {
     `H ${format(bar.high)}`,
     `L ${format(bar.low)}`,
     `C ${format(bar.close)}`,
-  ].join(' · ');
+  ].join(' ');
 }
 show(bars.at(-1));
 chart.onCrosshairMove(({ time }) => {
