@@ -2,7 +2,7 @@ import { sampleBars } from '../charts/src/samples';
 import { zoneOf } from '../charts/src/time/zone';
 import type { Bar } from '../charts/src/index';
 import { trendLine } from '../charts/src/shapes/kinds/trend-line';
-import { Scene } from '../charts/src/shapes/scene';
+import { createScene } from '../charts/src/shapes/scene';
 import type { Viewport } from '../charts/src/shapes/viewport';
 import { bare, ours, type Contender, type MakeContender } from './contenders';
 
@@ -104,7 +104,7 @@ const bench = {
         { time: place(i, 7907, width), price: place(i, 104_723, height) },
       ],
     }));
-    const scene = new Scene(
+    const scene = createScene(
       {
         shapes: () => shapes,
         viewport: () => flatViewport(width, height),

@@ -16,7 +16,7 @@ export function announceShapes(store: ShapeStore, announce: (words: string) => v
     const shapes = store.drawn();
     const at = shapes.findIndex(({ id }) => id === wanted);
     const locked = shapes[at]?.locked ? ', locked' : '';
-    return `selected, ${String(at + 1)} of ${String(shapes.length)}${locked}`;
+    return `selected, ${at + 1} of ${shapes.length}${locked}`;
   };
   const ends = [
     store.created.on(tell(() => 'added')),

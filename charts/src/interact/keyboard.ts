@@ -75,7 +75,7 @@ export function listenToKeys(
     const points = shape.points.map((old, i) =>
       point === null || i === point ? (moved[i] ?? old) : old,
     );
-    store.change(shape.id, { points }, 'user', `nudge ${shape.id} ${String(point)}`);
+    store.change(shape.id, { points }, 'user', `nudge ${shape.id} ${point}`);
     if (point !== null) say(viewport, points[point]);
   };
 
@@ -86,7 +86,7 @@ export function listenToKeys(
     if (point === null) host.announce('Whole shape');
     else {
       const viewport = host.viewport(shape.pane, shape.axis);
-      say(viewport, shape.points[point], `Point ${String(next + 1)}: `);
+      say(viewport, shape.points[point], `Point ${next + 1}: `);
     }
   };
 

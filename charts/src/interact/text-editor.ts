@@ -1,4 +1,5 @@
 import { MOST_LETTERS } from '../check/style-schemas';
+import { make } from '../model/make';
 import type { InteractHost } from './host';
 
 /** Edits the words of a shape in place. */
@@ -31,12 +32,13 @@ export function createTextEditor(host: InteractHost): TextEditor {
     const x = Math.min(Math.max(left, 0), width - 60);
     const y = Math.min(Math.max(top, 0), height - 30);
     const { size = 12, bold } = shape.style;
-    const field = element.ownerDocument.createElement('textarea');
+    const field = make('textarea', {
+      'aria-label': 'Text of the shape',
+      maxlength: MOST_LETTERS,
+      // It grows with the words where the browser knows how to, and scrolls elsewhere.
+      style: `position:absolute;left:${corner.x + x}px;top:${corner.y + y}px;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;max-width:${width - x}px;resize:none;field-sizing:content`,
+    });
     field.value = words;
-    field.maxLength = MOST_LETTERS;
-    field.setAttribute('aria-label', 'Text of the shape');
-    // It grows with the words where the browser knows how to, and scrolls elsewhere.
-    field.style.cssText = `position:absolute;left:${String(corner.x + x)}px;top:${String(corner.y + y)}px;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;max-width:${String(width - x)}px;resize:none;field-sizing:content`;
     close = (keep) => {
       close = null;
       const text = field.value;

@@ -2,7 +2,7 @@ import { createShapePrimitive, type ShapePrimitive } from '../engine/shape-primi
 import { viewportOf } from '../engine/viewport';
 import type { ShapeData } from '../shapes/data';
 import { measureText } from '../shapes/measure';
-import { Scene } from '../shapes/scene';
+import { createScene, type Scene } from '../shapes/scene';
 import type { ShapeStore } from '../shapes/store';
 import type { Viewport } from '../shapes/viewport';
 import type { AxisSide } from './aliases';
@@ -55,7 +55,7 @@ export function createShapeViews(core: ChartCore, host: ShapeViewsHost): ShapeVi
   const view = (pane: Pane): ShapePrimitive => {
     let known = views.get(pane);
     if (!known) {
-      const scene = new Scene(
+      const scene = createScene(
         {
           shapes: () => host.store().inPane(pane.name),
           viewport: (axis) => viewport(pane.name, axis),

@@ -50,7 +50,7 @@ export function fibLevels(
   const words = levels.map(({ ratio, price, y }): Figure =>
     label(
       colors,
-      `${String(ratio)} (${context.formatPrice(price)})`,
+      `${ratio} (${context.formatPrice(price)})`,
       { x: Math.max(left, 0), y: hasRoom ? y : y - stroke.width / 2 },
       hasRoom ? 'right' : 'left',
       hasRoom ? 'middle' : 'bottom',

@@ -5,7 +5,7 @@ import {
   boundsOf,
   clipLine,
   contains,
-  distance,
+  direction,
   distanceToPath,
   ellipsePath,
   grow,
@@ -103,11 +103,8 @@ function lineMark(
   );
   if (!ends) return null;
   const mark = pathMark(ends, false, stroke);
-  const period = 2 * stroke.width * (dashPattern[stroke.dash ?? LineStyle.Solid][0] ?? 0);
-  if (period > 0 && ends[0] !== from) {
-    const past = (ends[0].x - from.x) * (to.x - from.x) + (ends[0].y - from.y) * (to.y - from.y);
-    mark.phase = Math.sign(past) * distance(ends[0], from);
-  }
+  const unit = direction(from, to);
+  mark.phase = (ends[0].x - from.x) * unit.x + (ends[0].y - from.y) * unit.y;
   return mark;
 }
 
@@ -127,7 +124,7 @@ function textMark(
   measure: MeasureText,
 ): TextMark {
   const { at, size, align = 'left', baseline = 'top' } = figure;
-  const font = `${figure.bold ? 'bold ' : ''}${String(size)}px ${fontFamily}`;
+  const font = `${figure.bold ? 'bold ' : ''}${size}px ${fontFamily}`;
   const texts = figure.text.split('\n');
   const widths = texts.map((text) => measure(text, font));
   const width = Math.max(...widths) + 2 * padding.x;

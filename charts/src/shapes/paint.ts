@@ -178,4 +178,4 @@ export function svgTarget(): PaintTarget & { result(): string } {
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
 const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

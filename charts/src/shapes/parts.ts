@@ -25,7 +25,7 @@ export const dashed = (color: string): Stroke => ({ color, width: 1, dash: LineS
 export const fade = (color: string, opacity: number): string =>
   /^#[\da-f]{6}$/i.test(color)
     ? color + Math.round(opacity * 255).toString(16)
-    : `color-mix(in srgb,${color} ${String(opacity * 100)}%,transparent)`;
+    : `color-mix(in srgb,${color} ${opacity * 100}%,transparent)`;
 
 /** The colour inside a shape: its own, or that of its line, faded. */
 export const fillOf = (
@@ -92,7 +92,7 @@ export function duration(from: Time, to: Time): string {
   const parts = Object.entries({ d: 86_400, h: 3600, min: 60, s: 1 }).map(([name, size]) => {
     const count = Math.floor(rest / size);
     rest %= size;
-    return count ? `${String(count)} ${name}` : '';
+    return count ? `${count} ${name}` : '';
   });
   return parts.filter(Boolean).slice(0, 2).join(' ') || '0 s';
 }

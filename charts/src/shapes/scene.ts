@@ -40,83 +40,38 @@ const handleRadius = 5;
  * The shapes of one pane as they stand on it. Marks are computed once and kept until the view, the data or a shape
  * changes; painting and hit testing read the same marks.
  */
-export class Scene {
-  private entries: readonly Entry[] | null = null;
-  private readonly broken = new WeakSet<ShapeData>();
-  private readonly bars = new WeakMap<ShapeData, { revision: number; bars: readonly number[] }>();
-
-  constructor(
-    private readonly source: SceneSource,
-    private readonly measure: MeasureText,
-  ) {}
-
+export interface Scene {
   /** The view, the data or the shapes have changed. */
-  invalidate(): void {
-    this.entries = null;
-  }
-
-  paint(target: PaintTarget): void {
-    for (const entry of this.current()) {
-      const { shape, viewport, marks } = entry;
-      const { background, line } = viewport.colors;
-      const pane = paneOf(viewport);
-      for (const mark of marks) paintMark(target, mark, pane);
-      for (const handle of this.handles(entry)) {
-        const ring = ellipsePath(handle, handleRadius, handleRadius);
-        target.fill(ring, shape.locked ? line : background);
-        target.stroke([ring], true, { color: line, width: 1.5 }, 0);
-      }
-    }
-  }
-
+  invalidate(): void;
+  paint(target: PaintTarget): void;
   /**
    * What lies under a point: a point of an active shape before all, then the topmost stroke or words, then the
    * topmost filled area, so that a large area does not hide the lines behind it.
    */
-  hit(at: Point, tolerance: number): SceneHit | null {
-    const entries = this.current();
-    let area: SceneHit | null = null;
-    let stroke: SceneHit | null = null;
-    for (let i = entries.length - 1; i >= 0; i--) {
-      const entry = entries[i] as Entry;
-      const { id } = entry.shape;
-      const point = this.handles(entry).findIndex(
-        (handle) => distance(handle, at) <= handleRadius + tolerance,
-      );
-      if (point >= 0) return { id, point };
-      if (stroke || !contains(grow(entry.bounds, tolerance), at)) continue;
-      for (const mark of entry.marks) {
-        const hit = hitMark(mark, at, tolerance);
-        if (hit === 'stroke') stroke = { id, point: null };
-        else if (hit) area ??= { id, point: null };
-      }
-    }
-    return stroke ?? area;
-  }
-
+  hit(at: Point, tolerance: number): SceneHit | null;
   /** Where a shape stands on the pane; `null` when nothing of it is there. */
-  boundsOf(id: string): Box | null {
-    return this.current().find(({ shape }) => shape.id === id)?.bounds ?? null;
-  }
-
+  boundsOf(id: string): Box | null;
   /** @throws TypeError when the definition of a shape cannot draw it. */
-  tryToDraw(shape: ShapeData): void {
-    const viewport = this.source.viewport(shape.axis);
-    try {
-      if (viewport) this.marksOf(shape, viewport, this.anchorsOf(shape, viewport));
-    } catch (cause) {
-      throw new TypeError(`The definition of "${shape.type}" could not draw it: ${String(cause)}`, {
-        cause,
-      });
+  tryToDraw(shape: ShapeData): void;
+}
+
+export function createScene(source: SceneSource, measure: MeasureText): Scene {
+  let entries: readonly Entry[] | null = null;
+  const broken = new WeakSet<ShapeData>();
+  const barsOf = new WeakMap<ShapeData, { revision: number; bars: readonly number[] }>();
+
+  /** The anchors in pixels: the bars that they stand at are kept until the bars of the chart change. */
+  const anchorsOf = (shape: ShapeData, viewport: Viewport): Point[] => {
+    const { revision, timeToBar, barToX, priceToY } = viewport;
+    let known = barsOf.get(shape);
+    if (known?.revision !== revision) {
+      known = { revision, bars: shape.points.map(({ time }) => timeToBar(time)) };
+      barsOf.set(shape, known);
     }
-  }
-
-  /** The points of a shape that can be taken hold of now. */
-  private handles({ shape, anchors }: Entry): readonly Point[] {
-    return this.source.active().includes(shape.id) && anchors.length <= mostHandles ? anchors : [];
-  }
-
-  private marksOf(shape: ShapeData, viewport: Viewport, anchors: readonly Point[]): Mark[] {
+    const { bars } = known;
+    return shape.points.map(({ price }, i) => ({ x: barToX(bars[i] ?? NaN), y: priceToY(price) }));
+  };
+  const marksOf = (shape: ShapeData, viewport: Viewport, anchors: readonly Point[]): Mark[] => {
     const { width, height, colors, formatPrice, formatTime, barsBetween } = viewport;
     const context: ShapeContext<object> = {
       points: anchors,
@@ -133,46 +88,84 @@ export class Scene {
     const marks: Mark[] = [];
     const pane = paneOf(viewport);
     for (const figure of kindOf(shape.type)?.definition.figures(context) ?? []) {
-      const mark = toMark(figure, pane, viewport.fontFamily, this.measure);
+      const mark = toMark(figure, pane, viewport.fontFamily, measure);
       if (mark) marks.push(mark);
     }
     return marks;
-  }
-
-  /** The anchors in pixels: the bars that they stand at are kept until the bars of the chart change. */
-  private anchorsOf(shape: ShapeData, viewport: Viewport): Point[] {
-    const { revision, timeToBar, barToX, priceToY } = viewport;
-    let known = this.bars.get(shape);
-    if (known?.revision !== revision) {
-      known = { revision, bars: shape.points.map(({ time }) => timeToBar(time)) };
-      this.bars.set(shape, known);
-    }
-    const { bars } = known;
-    return shape.points.map(({ price }, i) => ({ x: barToX(bars[i] ?? NaN), y: priceToY(price) }));
-  }
-
-  private current(): readonly Entry[] {
-    if (this.entries) return this.entries;
-    const entries: Entry[] = [];
+  };
+  const current = (): readonly Entry[] => {
+    if (entries) return entries;
+    const made: Entry[] = [];
     const viewports = new Map<string, Viewport | null>();
-    for (const shape of this.source.shapes()) {
+    for (const shape of source.shapes()) {
       const { axis } = shape;
-      if (!viewports.has(axis)) viewports.set(axis, this.source.viewport(axis));
+      if (!viewports.has(axis)) viewports.set(axis, source.viewport(axis));
       const viewport = viewports.get(axis);
-      if (!viewport || !shape.visible || this.broken.has(shape)) continue;
+      if (!viewport || !shape.visible || broken.has(shape)) continue;
       try {
-        const anchors = this.anchorsOf(shape, viewport);
-        const marks = this.marksOf(shape, viewport, anchors);
+        const anchors = anchorsOf(shape, viewport);
+        const marks = marksOf(shape, viewport, anchors);
         if (marks.length === 0) continue;
         const bounds = marks.map((mark) => mark.bounds).reduce(union);
-        entries.push({ shape, viewport, anchors, marks, bounds });
+        made.push({ shape, viewport, anchors, marks, bounds });
       } catch (error) {
-        this.broken.add(shape);
-        this.source.failed(shape, error);
+        broken.add(shape);
+        source.failed(shape, error);
       }
     }
-    return (this.entries = entries);
-  }
+    return (entries = made);
+  };
+  /** The points of a shape that can be taken hold of now. */
+  const handles = ({ shape, anchors }: Entry): readonly Point[] =>
+    source.active().includes(shape.id) && anchors.length <= mostHandles ? anchors : [];
+
+  return {
+    invalidate() {
+      entries = null;
+    },
+    paint(target) {
+      for (const entry of current()) {
+        const { shape, viewport, marks } = entry;
+        const { background, line } = viewport.colors;
+        const pane = paneOf(viewport);
+        for (const mark of marks) paintMark(target, mark, pane);
+        for (const handle of handles(entry)) {
+          const ring = ellipsePath(handle, handleRadius, handleRadius);
+          target.fill(ring, shape.locked ? line : background);
+          target.stroke([ring], true, { color: line, width: 1.5 }, 0);
+        }
+      }
+    },
+    hit(at, tolerance) {
+      let area: SceneHit | null = null;
+      let stroke: SceneHit | null = null;
+      const isNear = (handle: Point) => distance(handle, at) <= handleRadius + tolerance;
+      const all = current();
+      for (let i = all.length - 1; i >= 0; i--) {
+        const entry = all[i] as Entry;
+        const { id } = entry.shape;
+        const point = handles(entry).findIndex(isNear);
+        if (point >= 0) return { id, point };
+        if (stroke || !contains(grow(entry.bounds, tolerance), at)) continue;
+        for (const mark of entry.marks) {
+          const hit = hitMark(mark, at, tolerance);
+          if (hit === 'stroke') stroke = { id, point: null };
+          else if (hit) area ??= { id, point: null };
+        }
+      }
+      return stroke ?? area;
+    },
+    boundsOf: (id) => current().find(({ shape }) => shape.id === id)?.bounds ?? null,
+    tryToDraw(shape) {
+      const viewport = source.viewport(shape.axis);
+      try {
+        if (viewport) marksOf(shape, viewport, anchorsOf(shape, viewport));
+      } catch (cause) {
+        const message = `The definition of "${shape.type}" could not draw it: ${String(cause)}`;
+        throw new TypeError(message, { cause });
+      }
+    },
+  };
 }
 
 const paneOf = ({ width: right, height: bottom }: Viewport): Box => ({

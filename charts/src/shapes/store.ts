@@ -255,7 +255,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     },
     together(work) {
       const outer = group;
-      group ??= `group ${String(nextGroup++)}`;
+      group ??= `group ${nextGroup++}`;
       try {
         work();
       } finally {

@@ -1,5 +1,6 @@
 import type { MagnetMode } from '../model/aliases';
 import type { ChartCore } from '../model/core';
+import { inWords } from '../shapes/registry';
 import { iconButton, type Part } from './dom';
 
 /** A key with the one that commands take on this system. */
@@ -39,16 +40,18 @@ export function actions(core: ChartCore): Part[] {
       },
     );
   };
-  const back = (what: 'undo' | 'redo', label: string, key: string): Part =>
+  const back = (what: 'undo' | 'redo', key: string): Part =>
     iconButton(
-      () => ({ icon: what, label, keys: command(key), disabled: store.history()[what] === 0 }),
+      () => {
+        const disabled = store.history()[what] === 0;
+        return { icon: what, label: inWords(what), keys: command(key), disabled };
+      },
       () => store[what](),
     );
-  /** The selected shape, or all. */
-  const free = () => shapes().filter(({ locked }) => !locked);
+  /** The selected shape, or all, without those that are locked. */
   const doomed = () => {
     const { selection } = store;
-    return free().filter(({ id }) => selection === null || id === selection);
+    return shapes().filter(({ id, locked }) => !locked && (selection ?? id) === id);
   };
 
   return [
@@ -63,13 +66,13 @@ export function actions(core: ChartCore): Part[] {
     ),
     forAll('locked', true, ['unlock', 'lock'], ['Lock', 'Unlock']),
     forAll('visible', false, ['shown', 'hidden'], ['Hide', 'Show']),
-    back('undo', 'Undo', 'Z'),
-    back('redo', 'Redo', 'Shift+Z'),
+    back('undo', 'Z'),
+    back('redo', 'Shift+Z'),
     iconButton(
       () => {
         const one = store.selection !== null;
         const label = one ? 'Delete the selected shape' : 'Delete all shapes';
-        return { icon: 'delete', label, keys: one ? 'Del' : '', disabled: free().length === 0 };
+        return { icon: 'delete', label, keys: one ? 'Del' : '', disabled: doomed().length === 0 };
       },
       () => {
         store.remove(

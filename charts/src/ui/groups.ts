@@ -20,6 +20,6 @@ function allTools(): ToolGroup[] {
 
 /** The groups that the option asks for, or all. */
 export const toolGroups = (chosen: readonly (readonly ShapeType[])[] | null): ToolGroup[] =>
-  (chosen?.map((tools, at) => ({ label: `Tools ${String(at + 1)}`, tools })) ?? allTools()).filter(
+  (chosen?.map((tools, at) => ({ label: `Tools ${at + 1}`, tools })) ?? allTools()).filter(
     ({ tools }) => tools.length > 0,
   );

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ShapeData } from '../../src/shapes/data';
 import { svgTarget } from '../../src/shapes/paint';
 import { registerShape, kindFor } from '../../src/shapes/registry';
-import { Scene } from '../../src/shapes/scene';
+import { createScene, type Scene } from '../../src/shapes/scene';
 import { fakeViewport, measure } from './viewport';
 import { samples } from './samples';
 
@@ -24,7 +24,7 @@ export function shapeOf(type: string, patch: Partial<ShapeData> = {}): ShapeData
 function sceneOf(shapes: ShapeData[], viewport = fakeViewport(), active: string[] = []) {
   const failed = vi.fn();
   const source = { shapes: () => shapes, viewport: () => viewport, active: () => active, failed };
-  return { scene: new Scene(source, measure), failed };
+  return { scene: createScene(source, measure), failed };
 }
 
 const svgOf = (scene: Scene): string => {

@@ -64,7 +64,7 @@ export const measure: BuiltInShape<ShapeMeasureStyle> = {
       { kind: 'polyline', points: arrowHead(to, unit, 8), stroke },
     ];
     const bars = Math.round(context.barsBetween(start.time, end.time));
-    const words = `${change(context, start.price, end.price)}\n${String(bars)} bars, ${duration(start.time, end.time)}`;
+    const words = `${change(context, start.price, end.price)}\n${bars} bars, ${duration(start.time, end.time)}`;
     return [
       { kind: 'polygon', points: corners(a, b), fill: fade(color, 0.15) },
       ...lineWithHead({ x, y: a.y }, { x, y: b.y }, { x: 0, y: Math.sign(b.y - a.y) || 1 }),

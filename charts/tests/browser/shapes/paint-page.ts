@@ -1,7 +1,7 @@
 import { measureText } from '../../../src/shapes/measure';
 import { canvasTarget } from '../../../src/shapes/paint';
 import { kindFor } from '../../../src/shapes/registry';
-import { Scene } from '../../../src/shapes/scene';
+import { createScene } from '../../../src/shapes/scene';
 import { fakeViewport } from '../../shapes/viewport';
 import { samples } from '../../shapes/samples';
 
@@ -21,7 +21,7 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
     active: () => [],
     failed: () => undefined,
   };
-  const scene = new Scene(source, measureText);
+  const scene = createScene(source, measureText);
   const canvas = document.createElement('canvas');
   canvas.width = viewport.width;
   canvas.height = viewport.height;
