@@ -1,10 +1,9 @@
-import type { Unsubscribe } from '../model/aliases';
 import type { ShapeEventParams } from '../model/events';
 import { labelOf } from '../shapes/registry';
 import type { ShapeStore } from '../shapes/store';
 
 /** Tells screen readers what hands, undo and redo do to shapes. What code does is for its author to tell. */
-export function announceShapes(store: ShapeStore, announce: (words: string) => void): Unsubscribe {
+export function announceShapes(store: ShapeStore, announce: (words: string) => void): void {
   const tell =
     (what: (id: string) => string) =>
     ({ by, shape }: ShapeEventParams): void => {
@@ -18,13 +17,8 @@ export function announceShapes(store: ShapeStore, announce: (words: string) => v
     const locked = shapes[at]?.locked ? ', locked' : '';
     return `selected, ${at + 1} of ${shapes.length}${locked}`;
   };
-  const ends = [
-    store.created.on(tell(() => 'added')),
-    store.changed.on(tell(() => 'changed')),
-    store.removed.on(tell(() => 'removed')),
-    store.selected.on(tell(place)),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
+  store.created.on(tell(() => 'added'));
+  store.changed.on(tell(() => 'changed'));
+  store.removed.on(tell(() => 'removed'));
+  store.selected.on(tell(place));
 }

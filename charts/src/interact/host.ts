@@ -22,6 +22,8 @@ export interface InteractHost {
   /** The element within it that the panes are in. */
   readonly surface: HTMLElement;
   readonly store: ShapeStore;
+  /** Ends all listening with the chart. */
+  readonly signal: AbortSignal;
   /** The place under a point of the window; `null` over an axis, a border or another element. */
   paneAt(clientX: number, clientY: number): PanePoint | null;
   /** The same place as seen from one pane, also when it lies outside. */

@@ -13,24 +13,17 @@ export interface Interaction {
   armed(): ShapeType | null;
   /** The shapes whose points are shown. */
   active(): readonly (string | null)[];
-  /** A pane went away, or the shapes were replaced: what was on its way has nowhere to go. */
+  /** A pane or the chart goes away, or the shapes were replaced: what was on its way has nowhere to go. */
   reset(): void;
-  remove(): void;
 }
 
 /** @param keepsTool - Whether a tool stays armed after a shape was placed. */
 export function createInteraction(host: InteractHost, keepsTool: () => boolean): Interaction {
   const { edit, end } = createTextEditor(host);
   const tools = createTools(host, edit, keepsTool);
-  const ends = [
-    listenToPointer(host.surface, tools),
-    listenToKeys(host, tools, edit),
-    announceShapes(host.store, host.announce),
-  ];
-  const reset = (): void => {
-    end(false);
-    tools.cancel();
-  };
+  listenToPointer(host.surface, tools, host.signal);
+  listenToKeys(host, tools, edit);
+  announceShapes(host.store, host.announce);
   return {
     armed: tools.armed,
     arm(type, style) {
@@ -38,10 +31,9 @@ export function createInteraction(host: InteractHost, keepsTool: () => boolean):
       tools.arm(type, style);
     },
     active: () => [host.store.selection, tools.hovered()],
-    reset,
-    remove() {
-      reset();
-      for (const stop of ends) stop();
+    reset() {
+      end(false);
+      tools.cancel();
     },
   };
 }

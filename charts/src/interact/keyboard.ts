@@ -1,4 +1,3 @@
-import type { Unsubscribe } from '../model/aliases';
 import type { Point, ShapePoint } from '../model/data';
 import type { ShapeData } from '../shapes/data';
 import { pointAt } from '../shapes/geometry';
@@ -22,8 +21,8 @@ export function listenToKeys(
   host: InteractHost,
   tools: Tools,
   editText: (id: string) => boolean,
-): Unsubscribe {
-  const { element, store } = host;
+): void {
+  const { element, signal, store } = host;
   /** Where the armed tool stands. */
   let cursor: PanePoint | null = null;
   /** Which point of the selected shape the arrow keys move; `null` for all of it. */
@@ -160,8 +159,6 @@ export function listenToKeys(
     return true;
   };
 
-  const ends = new AbortController();
-  const { signal } = ends;
   element.addEventListener(
     'keydown',
     (event) => {
@@ -177,7 +174,4 @@ export function listenToKeys(
   // A held key is one command; the next press begins another.
   element.addEventListener('keyup', ({ key }) => arrows[key] && store.seal(), { signal });
   element.addEventListener('focusout', () => (leaving = false), { signal });
-  return () => {
-    ends.abort();
-  };
 }

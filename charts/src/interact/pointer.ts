@@ -1,5 +1,3 @@
-import type { Unsubscribe } from '../model/aliases';
-
 /** A mouse or the first finger. */
 export interface Pointer {
   readonly kind: 'mouse' | 'touch';
@@ -36,11 +34,14 @@ export const dragThreshold = 4;
  *
  * @param surface - The element that the engine's panes are in.
  * @param handlers - What to do.
+ * @param signal - Ends the listening.
  */
-export function listenToPointer(surface: HTMLElement, handlers: PointerHandlers): Unsubscribe {
+export function listenToPointer(
+  surface: HTMLElement,
+  handlers: PointerHandlers,
+  signal: AbortSignal,
+): void {
   const view = surface.ownerDocument.defaultView as Window;
-  const ends = new AbortController();
-  const { signal } = ends;
   let press: { at: Pointer; taken: boolean } | null = null;
 
   const stop = (event: Event): void => {
@@ -105,9 +106,6 @@ export function listenToPointer(surface: HTMLElement, handlers: PointerHandlers)
   // Not in the capture phase, where those of the elements within come by as well.
   view.addEventListener('blur', cancel, { signal });
   surface.addEventListener('mouseleave', () => handlers.hover(null), { signal });
-  return () => {
-    ends.abort();
-  };
 }
 
 const isFar = (a: Pointer, b: Pointer): boolean =>

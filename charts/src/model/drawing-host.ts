@@ -30,6 +30,7 @@ export function createInteractHost(
   return {
     element,
     surface: core.host,
+    signal: core.signal,
     store,
     placeOn(name, clientX, clientY) {
       const point = offset(name, clientX, clientY);

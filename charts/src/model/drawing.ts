@@ -85,7 +85,7 @@ export function createDrawing(core: ChartCore): Drawing {
   });
   const interaction = createInteraction(host, () => drawing.keepTool);
   core.atEnd(() => {
-    interaction.remove();
+    interaction.reset();
     store.clear();
     toolChange.clear();
   });
