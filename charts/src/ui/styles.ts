@@ -26,6 +26,6 @@ select,[type=text]{border-width:1px;background:var(--back)}
 .grip{cursor:grab;touch-action:none;stroke-width:2.5}
 .menu button{padding-right:12px}
 .tip{position:absolute;z-index:6;padding:3px 8px;border-radius:4px;background:var(--text);color:var(--back);white-space:pre;pointer-events:none}
-@media (pointer:coarse){button,select,input{min-height:40px;min-width:40px;justify-content:center}.menu button{justify-content:start}}
+@media (pointer:coarse){button,select,input{min-width:40px;min-height:40px}button{padding:0 10px}}
 @media (forced-colors:active){[aria-pressed=true],[aria-haspopup][aria-expanded=true],[aria-checked=true]{outline:2px solid Highlight}}
 `;
