@@ -49,7 +49,12 @@ async function restyle(page: Page, { type, points, body, style }: Sample, hand: 
 
 async function openWithBar(page: Page): Promise<void> {
   await openChart(page);
+  const height = () => page.evaluate(() => window.chart.pane().size().height);
+  const before = await height();
   await page.evaluate(() => new window.charts.DrawBar(window.chart, { dock: 'bottom' }));
+  // The panes give the bar its room with the next layout.
+  await expect.poll(height).toBeLessThan(before);
+  await page.evaluate(() => window.harness.painted());
 }
 
 test('every shape is restyled in the style bar by mouse', async ({ page }) => {
