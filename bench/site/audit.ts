@@ -9,7 +9,8 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export type Category = (typeof categories)[number];
 
 export interface Scores {
-  readonly median: Record<Category, number>;
+  /** From 0 to 100. */
+  readonly of: Readonly<Record<Category, number>>;
   /** What cost points, apart from times. */
   readonly reasons: readonly string[];
 }
@@ -17,56 +18,58 @@ export interface Scores {
 /** No page may take longer to load, in ms. */
 const LONGEST_LOAD = 45_000;
 
-/** Scores of one page, from 0 to 100: the median of several loads, each in a fresh browser. */
-export async function audit(url: string, device: Device, runs: number): Promise<Scores> {
-  const seen: Record<Category, number[]> = {
-    performance: [],
-    accessibility: [],
-    'best-practices': [],
-    seo: [],
-  };
-  const reasons = new Set<string>();
-  for (let run = 0; run < runs; run += 1) {
-    const chrome = await launch({
-      chromePath: findBrowser(),
-      chromeFlags: [
-        '--headless=new',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        // Nothing but this machine has a name.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ],
-    });
-    try {
-      const result = await lighthouse(
-        url,
-        { port: chrome.port, onlyCategories: [...categories], maxWaitForLoad: LONGEST_LOAD },
-        device === 'desktop' ? desktopConfig : undefined,
+/** Scores of one load of a page, in a fresh browser. */
+export async function audit(url: string, device: Device): Promise<Scores> {
+  const chrome = await launch({
+    chromePath: findBrowser(),
+    chromeFlags: [
+      '--headless=new',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      // Nothing but this machine has a name.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+    ],
+  });
+  try {
+    const result = await lighthouse(
+      url,
+      { port: chrome.port, onlyCategories: [...categories], maxWaitForLoad: LONGEST_LOAD },
+      device === 'desktop' ? desktopConfig : undefined,
+    );
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    const score = (category: Category): number => (lhr.categories[category]?.score ?? 0) * 100;
+    const reasons = categories
+      .filter((category) => category !== 'performance')
+      .flatMap((category) =>
+        (lhr.categories[category]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+          .map(({ id }) => `${category}: ${lhr.audits[id]?.title ?? id}`),
       );
-      if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
-      const { lhr } = result;
-      if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-      for (const category of categories) {
-        const { score = null, auditRefs = [] } = lhr.categories[category] ?? {};
-        seen[category].push((score ?? 0) * 100);
-        if (category === 'performance') continue;
-        for (const { id, weight } of auditRefs) {
-          const found = lhr.audits[id];
-          if (weight > 0 && found && found.score !== null && found.score < 1) {
-            reasons.add(`${category}: ${found.title}`);
-          }
-        }
-      }
-    } finally {
-      chrome.kill();
-    }
+    return {
+      of: {
+        performance: score('performance'),
+        accessibility: score('accessibility'),
+        'best-practices': score('best-practices'),
+        seo: score('seo'),
+      },
+      reasons,
+    };
+  } finally {
+    chrome.kill();
   }
+}
+
+/** The medians of several loads, and every reason that one of them gave. */
+export function medians(loads: readonly Scores[]): Scores {
+  const of = (category: Category): number => median(loads.map((load) => load.of[category]));
   return {
-    median: {
-      performance: median(seen.performance),
-      accessibility: median(seen.accessibility),
-      'best-practices': median(seen['best-practices']),
-      seo: median(seen.seo),
+    of: {
+      performance: of('performance'),
+      accessibility: of('accessibility'),
+      'best-practices': of('best-practices'),
+      seo: of('seo'),
     },
-    reasons: [...reasons],
+    reasons: [...new Set(loads.flatMap(({ reasons }) => reasons))],
   };
 }
