@@ -29,7 +29,7 @@ export function requestedBars(
   { last, rightOffset, barOf }: Axis,
 ): { from: number; to: number } | null {
   const call = 'setVisibleRange';
-  if (!isOptions(range)) throw wrongType(`${call}: range`, range, 'an object with a type');
+  if (!isOptions(range)) throw wrongType(`${call}: range`, range, 'an object');
   rangeType(range.type, `${call}: range.type`);
   const end = (key: 'from' | 'to'): number | null => {
     const path = `range.${key}`;

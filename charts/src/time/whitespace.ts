@@ -38,7 +38,7 @@ export function gapKeys(points: TimePoints, step: Step, limit = MOST_EMPTY_BARS)
     const empty = Math.ceil(stepsBetween(from, points.keyAt(i), even) - 0.5) - 1;
     if (missing.length + empty > limit) {
       throw new RangeError(
-        `timeAxis.showGaps would add more than ${limit} empty bars; show fewer or longer bars, or leave it off`,
+        `timeAxis.showGaps would add more than ${limit} empty bars; show fewer bars`,
       );
     }
     for (let n = 1; n <= empty; n++) missing.push(wholeDays(advance(from, even, n), points.kind));

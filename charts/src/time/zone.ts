@@ -1,5 +1,5 @@
 import { nearest } from '../check/nearest';
-import { show } from '../check/place';
+import { wrongType } from '../check/place';
 import { lastWhere } from './points';
 import { EARLIEST, LATEST } from './times';
 
@@ -130,17 +130,16 @@ const zones = new Map<string, Zone>();
 export function zoneOf(name: string, path = 'timeZone'): Zone {
   const known = zones.get(name);
   if (known) return known;
-  const example = 'such as "America/New_York"';
-  if (typeof name !== 'string') {
-    throw new TypeError(`${path} (${show(name)}) must be the name of a time zone, ${example}`);
-  }
+  if (typeof name !== 'string') throw wrongType(path, name, 'the name of a time zone');
   try {
     const zone = new Zone(name);
     zones.set(name, zone);
     return zone;
   } catch {
     const guess = nearestZone(name);
-    const hint = guess ? `did you mean "${guess}"?` : `write an IANA name, ${example}`;
+    const hint = guess
+      ? `did you mean "${guess}"?`
+      : 'write an IANA name, such as "America/New_York"';
     throw new RangeError(`${path}: "${name}" is not a time zone that this browser knows; ${hint}`);
   }
 }

@@ -163,9 +163,7 @@ describe('gapKeys', () => {
 
   it('refuses to add more empty bars than the limit', () => {
     expect(() => gapKeys(pointsOf([0, 1e9], 'instant'), { unit: 'second', size: 60 })).toThrow(
-      new RangeError(
-        'timeAxis.showGaps would add more than 200000 empty bars; show fewer or longer bars, or leave it off',
-      ),
+      new RangeError('timeAxis.showGaps would add more than 200000 empty bars; show fewer bars'),
     );
     expect(gapKeys(pointsOf([0, 240], 'instant'), { unit: 'second', size: 60 }, 3)).toHaveLength(3);
     expect(() => gapKeys(pointsOf([0, 240], 'instant'), { unit: 'second', size: 60 }, 2)).toThrow(
