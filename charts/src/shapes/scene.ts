@@ -115,21 +115,25 @@ export function createScene(source: SceneSource, measure: MeasureText): Scene {
     }
     return (entries = made);
   };
-  /** The points of a shape that can be taken hold of now. */
-  const handles = ({ shape, anchors }: Entry): readonly Point[] =>
-    source.active().includes(shape.id) && anchors.length <= mostHandles ? anchors : [];
+  /** Tells the points of a shape that can be taken hold of now. */
+  const handles = (): ((entry: Entry) => readonly Point[]) => {
+    const active = source.active();
+    return ({ shape, anchors }) =>
+      active.includes(shape.id) && anchors.length <= mostHandles ? anchors : [];
+  };
 
   return {
     invalidate() {
       entries = null;
     },
     paint(target) {
+      const handlesOf = handles();
       for (const entry of current()) {
         const { shape, viewport, marks } = entry;
         const { background, line } = viewport.colors;
         const pane = paneOf(viewport);
         for (const mark of marks) paintMark(target, mark, pane);
-        for (const handle of handles(entry)) {
+        for (const handle of handlesOf(entry)) {
           const ring = ellipsePath(handle, handleRadius, handleRadius);
           target.fill(ring, shape.locked ? line : background);
           target.stroke([ring], true, { color: line, width: 1.5 }, 0);
@@ -140,11 +144,12 @@ export function createScene(source: SceneSource, measure: MeasureText): Scene {
       let area: SceneHit | null = null;
       let stroke: SceneHit | null = null;
       const isNear = (handle: Point) => distance(handle, at) <= handleRadius + tolerance;
+      const handlesOf = handles();
       const all = current();
       for (let i = all.length - 1; i >= 0; i--) {
         const entry = all[i] as Entry;
         const { id } = entry.shape;
-        const point = handles(entry).findIndex(isNear);
+        const point = handlesOf(entry).findIndex(isNear);
         if (point >= 0) return { id, point };
         if (stroke || !contains(grow(entry.bounds, tolerance), at)) continue;
         for (const mark of entry.marks) {
