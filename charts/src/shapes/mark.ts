@@ -103,8 +103,10 @@ function lineMark(
   );
   if (!ends) return null;
   const mark = pathMark(ends, false, stroke);
-  const unit = direction(from, to);
-  mark.phase = (ends[0].x - from.x) * unit.x + (ends[0].y - from.y) * unit.y;
+  if (ends[0] !== from) {
+    const unit = direction(from, to);
+    mark.phase = (ends[0].x - from.x) * unit.x + (ends[0].y - from.y) * unit.y;
+  }
   return mark;
 }
 

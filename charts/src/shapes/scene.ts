@@ -27,6 +27,7 @@ export interface SceneSource {
 interface Entry {
   readonly shape: ShapeData;
   readonly viewport: Viewport;
+  readonly pane: Box;
   readonly anchors: readonly Point[];
   readonly marks: readonly Mark[];
   readonly bounds: Box;
@@ -71,7 +72,12 @@ export function createScene(source: SceneSource, measure: MeasureText): Scene {
     const { bars } = known;
     return shape.points.map(({ price }, i) => ({ x: barToX(bars[i] ?? NaN), y: priceToY(price) }));
   };
-  const marksOf = (shape: ShapeData, viewport: Viewport, anchors: readonly Point[]): Mark[] => {
+  const marksOf = (
+    shape: ShapeData,
+    viewport: Viewport,
+    pane: Box,
+    anchors: readonly Point[],
+  ): Mark[] => {
     const { width, height, colors, formatPrice, formatTime, barsBetween } = viewport;
     const context: ShapeContext<object> = {
       points: anchors,
@@ -86,7 +92,6 @@ export function createScene(source: SceneSource, measure: MeasureText): Scene {
       barsBetween,
     };
     const marks: Mark[] = [];
-    const pane = paneOf(viewport);
     for (const figure of kindOf(shape.type)?.definition.figures(context) ?? []) {
       const mark = toMark(figure, pane, viewport.fontFamily, measure);
       if (mark) marks.push(mark);
@@ -97,17 +102,18 @@ export function createScene(source: SceneSource, measure: MeasureText): Scene {
     if (entries) return entries;
     const made: Entry[] = [];
     const viewports = new Map<string, Viewport | null>();
+    let pane: Box | undefined;
     for (const shape of source.shapes()) {
       const { axis } = shape;
       if (!viewports.has(axis)) viewports.set(axis, source.viewport(axis));
       const viewport = viewports.get(axis);
       if (!viewport || !shape.visible || broken.has(shape)) continue;
+      pane ??= paneOf(viewport);
       try {
         const anchors = anchorsOf(shape, viewport);
-        const marks = marksOf(shape, viewport, anchors);
-        if (marks.length === 0) continue;
-        const bounds = marks.map((mark) => mark.bounds).reduce(union);
-        made.push({ shape, viewport, anchors, marks, bounds });
+        const marks = marksOf(shape, viewport, pane, anchors);
+        const bounds = marks.reduce<Box | null>(union, null);
+        if (bounds) made.push({ shape, viewport, pane, anchors, marks, bounds });
       } catch (error) {
         broken.add(shape);
         source.failed(shape, error);
@@ -129,9 +135,8 @@ export function createScene(source: SceneSource, measure: MeasureText): Scene {
     paint(target) {
       const handlesOf = handles();
       for (const entry of current()) {
-        const { shape, viewport, marks } = entry;
+        const { shape, viewport, pane, marks } = entry;
         const { background, line } = viewport.colors;
-        const pane = paneOf(viewport);
         for (const mark of marks) paintMark(target, mark, pane);
         for (const handle of handlesOf(entry)) {
           const ring = ellipsePath(handle, handleRadius, handleRadius);
@@ -149,7 +154,8 @@ export function createScene(source: SceneSource, measure: MeasureText): Scene {
       for (let i = all.length - 1; i >= 0; i--) {
         const entry = all[i] as Entry;
         const { id } = entry.shape;
-        const point = handlesOf(entry).findIndex(isNear);
+        const points = handlesOf(entry);
+        const point = points.length > 0 ? points.findIndex(isNear) : -1;
         if (point >= 0) return { id, point };
         if (stroke || !contains(grow(entry.bounds, tolerance), at)) continue;
         for (const mark of entry.marks) {
@@ -164,7 +170,7 @@ export function createScene(source: SceneSource, measure: MeasureText): Scene {
     tryToDraw(shape) {
       const viewport = source.viewport(shape.axis);
       try {
-        if (viewport) marksOf(shape, viewport, anchorsOf(shape, viewport));
+        if (viewport) marksOf(shape, viewport, paneOf(viewport), anchorsOf(shape, viewport));
       } catch (cause) {
         const message = `The definition of "${shape.type}" could not draw it: ${String(cause)}`;
         throw new TypeError(message, { cause });
@@ -180,9 +186,13 @@ const paneOf = ({ width: right, height: bottom }: Viewport): Box => ({
   bottom,
 });
 
-const union = (a: Box, b: Box): Box => ({
-  left: Math.min(a.left, b.left),
-  top: Math.min(a.top, b.top),
-  right: Math.max(a.right, b.right),
-  bottom: Math.max(a.bottom, b.bottom),
-});
+/** The box around a mark and what came before it. */
+const union = (a: Box | null, { bounds: b }: Mark): Box =>
+  a
+    ? {
+        left: Math.min(a.left, b.left),
+        top: Math.min(a.top, b.top),
+        right: Math.max(a.right, b.right),
+        bottom: Math.max(a.bottom, b.bottom),
+      }
+    : b;
