@@ -25,14 +25,19 @@ function cacheVersion({ experiments }: Caching, hashes: string): object {
 export function packages({ siteDir }: LoadContext): Plugin {
   const folder = packagesFolder(siteDir);
   const current = path.join(folder, libraryVersion(siteDir));
+  // The pages are written while the library is edited; what is edited is not for install.
+  const isForReaders = process.env.NODE_ENV === 'production';
+  // From now on, beside what the other plugins do before they load.
+  const packing = isForReaders ? pack(siteDir, current) : undefined;
+  // Whoever waits for it hears of a failure.
+  packing?.catch(() => undefined);
   return {
     name: 'packages',
     async loadContent() {
-      // The pages are written while the library is edited; what is edited is not for install.
-      if (process.env.NODE_ENV !== 'production') return;
+      const packed = await packing;
+      if (!packed) return;
       const version = libraryVersion(siteDir);
       const published = (publishedHashes as Record<string, Hashes | undefined>)[version];
-      const packed = await pack(siteDir, current);
       // What was published under this version stays; the library has gone on since.
       if (published && differences(version, published, packed).length > 0) {
         await packRelease(siteDir, `v${version}`, current, published);
