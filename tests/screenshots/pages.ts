@@ -17,6 +17,6 @@ export const pages: readonly {
   { name: 'not-found', path: 'getting-started/time-zone' },
 ];
 
-export const widths = [1440, 390] as const;
+export const widths = [1440, 768, 390] as const;
 
 export const colorSchemes = ['light', 'dark'] as const;
