@@ -1,3 +1,4 @@
+import { clamp } from '../clamp';
 import { barToKey } from '../engine/projection';
 import type { ChartCore } from '../model/core';
 import type { Series } from '../model/series';
@@ -51,7 +52,7 @@ export function watchKeys(core: ChartCore): void {
   /** Reads a bar, and scrolls it into view. */
   const go = (to: number, before = ''): boolean => {
     const series = current(readable());
-    const bar = Math.min(Math.max(Math.round(to), 0), axisBars.count - 1);
+    const bar = clamp(Math.round(to), 0, axisBars.count - 1);
     read = bar;
     const range = timeAxis.visibleRange();
     const { fromBar = bar, toBar = bar } = range ?? {};

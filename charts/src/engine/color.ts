@@ -1,3 +1,5 @@
+import { remember } from '../remember';
+
 /**
  * A CSS colour with less opacity. The browser mixes it, so every CSS colour is welcome.
  *
@@ -10,20 +12,15 @@ export function fade(color: string, opacity: number): string {
 }
 
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];
-const known = new Map<string, Channels>();
 let context: CanvasRenderingContext2D | null = null;
 
 /** One pixel is painted in the colour and read back: the engine itself parses only some spellings. */
-export function channels(color: string): Channels {
-  const before = known.get(color);
-  if (before) return before;
+export const channels = remember((color: string): Channels => {
   context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return [0, 0, 0, 0];
   context.clearRect(0, 0, 1, 1);
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-  const result = [red, green, blue, alpha / 255] as const;
-  known.set(color, result);
-  return result;
-}
+  return [red, green, blue, alpha / 255];
+}, 500);

@@ -1,3 +1,4 @@
+import { clamp } from '../clamp';
 import type {
   IPrimitivePaneView,
   ISeriesPrimitive,
@@ -133,7 +134,7 @@ export function engineMarkers(series: EngineSeriesApi): EngineMarkers {
 
 /** The size of a sign, in CSS pixels: wide bars have large signs. */
 const usualSize = ({ chart }: SeriesAttachedParameter): number =>
-  Math.min(Math.max(chart.timeScale().options().barSpacing, 12), 30) - 2;
+  clamp(chart.timeScale().options().barSpacing, 12, 30) - 2;
 
 /** The corners of signs around their middle; an arrow down is an arrow up upside down. */
 const square = [

@@ -1,3 +1,4 @@
+import { clamp } from '../clamp';
 import type { Point, ShapePoint } from '../model/data';
 import type { ShapeData } from '../shapes/data';
 import { pointAt } from '../shapes/geometry';
@@ -46,8 +47,8 @@ export function listenToKeys(
     const down = y + arrow.y * (shift ? 1 : toolStep);
     cursor = {
       pane,
-      x: Math.min(Math.max(right, 0), width),
-      y: Math.min(Math.max(down, 0), height),
+      x: clamp(right, 0, width),
+      y: clamp(down, 0, height),
     };
     tools.aim(cursor);
     host.setCrosshair(cursor);

@@ -1,3 +1,4 @@
+import { clamp } from '../clamp';
 import { MOST_LETTERS } from '../check/style-schemas';
 import { make } from '../model/make';
 import type { InteractHost } from './host';
@@ -29,8 +30,8 @@ export function createTextEditor(host: InteractHost): TextEditor {
 
     const { colors, width, height, fontFamily } = viewport;
     const { left = 0, top = 0 } = host.scene(shape.pane)?.boundsOf(id) ?? {};
-    const x = Math.min(Math.max(left, 0), width - 60);
-    const y = Math.min(Math.max(top, 0), height - 30);
+    const x = clamp(left, 0, width - 60);
+    const y = clamp(top, 0, height - 30);
     const { size = 12, bold } = shape.style;
     const field = make('textarea', {
       'aria-label': 'Text of the shape',

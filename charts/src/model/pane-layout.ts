@@ -1,3 +1,4 @@
+import { clamp } from '../clamp';
 import { watchLayout } from '../engine/layout-events';
 import type { ChartCore } from './core';
 import type { Pane } from './pane';
@@ -57,7 +58,7 @@ export function createPaneLayout(core: ChartCore, panes: readonly Pane[]): PaneL
     const most = both - below.current.minHeight;
     const least = above.current.minHeight;
     if (most < least) return;
-    const pixels = Math.min(Math.max(above.engine.stretch(), least), most);
+    const pixels = clamp(above.engine.stretch(), least, most);
     above.engine.setStretch(pixels);
     below.engine.setStretch(both - pixels);
   };

@@ -1,3 +1,4 @@
+import { clamp } from '../clamp';
 import { checkOptions, type Schema } from '../check/options';
 import { checkNumber } from '../check/points';
 import { number, oneOf, positive } from '../check/rule';
@@ -29,7 +30,7 @@ export async function toBlob(core: ChartCore, given: PictureOptions | undefined)
 }
 
 function paint(core: ChartCore, call: string, given: PictureOptions | undefined) {
-  const pixelRatio = Math.min(Math.max(window.devicePixelRatio, 0.5), 4);
+  const pixelRatio = clamp(window.devicePixelRatio, 0.5, 4);
   const schema: Schema<Required<PictureOptions>> = {
     defaults: { ...core.engine.size(), pixelRatio, type: 'image/png' },
     rules: {

@@ -1,13 +1,10 @@
+import { remember } from '../remember';
+
 const darkSystem = '(prefers-color-scheme: dark)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
-const queries = new Map<string, MediaQueryList>();
 
 /** All charts of a page share a query: to make one costs more than to keep it. */
-function query(media: string): MediaQueryList {
-  const list = queries.get(media) ?? matchMedia(media);
-  queries.set(media, list);
-  return list;
-}
+const query = remember((media: string) => matchMedia(media));
 
 /**
  * Whether an element is shown dark: its CSS `color-scheme`, and the reader's system where that allows both.

@@ -1,20 +1,18 @@
+import { remember } from '../remember';
 import type { MeasureText } from './mark';
 
-/** Labels change with every tick; what was measured long ago is not worth keeping. */
-const mostKept = 2000;
-const kept = new Map<string, number>();
 let canvas: CanvasRenderingContext2D | null = null;
 
+/** What was measured in each font. Labels change with every tick. */
+const widths = remember(
+  (font: string) =>
+    remember((text: string): number => {
+      canvas ??= document.createElement('canvas').getContext('2d');
+      if (canvas) canvas.font = font;
+      return canvas?.measureText(text).width ?? 0;
+    }, 2000),
+  50,
+);
+
 /** Measures words with a canvas of its own, and keeps what it measured. */
-export const measureText: MeasureText = (text, font) => {
-  const key = `${font}\n${text}`;
-  let width = kept.get(key);
-  if (width === undefined) {
-    canvas ??= document.createElement('canvas').getContext('2d');
-    if (canvas) canvas.font = font;
-    width = canvas?.measureText(text).width ?? 0;
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(key, width);
-  }
-  return width;
-};
+export const measureText: MeasureText = (text, font) => widths(font)(text);

@@ -1,4 +1,5 @@
 import { TickMarkType } from '../model/enums';
+import { remember } from '../remember';
 import { DAY_SECONDS, dayOf } from './calendar';
 import type { Zone, ZoneSegment } from './zone';
 
@@ -31,10 +32,18 @@ const MOST_STRINGS = 2000;
  * @internal Times come in as keys: UTC seconds, or the UTC midnight of a trading day.
  */
 export class TimeLabels {
-  private readonly writers = new Map<
-    Intl.DateTimeFormatOptions,
-    { readonly format: Intl.DateTimeFormat; readonly strings: Map<number, string> }
-  >();
+  /** For each kind of label, what writes a local time. */
+  private readonly write = remember((fields: Intl.DateTimeFormatOptions) => {
+    // Local times are handed over as if they were UTC: the zone's own table has shifted them.
+    // Ticks stand at Gregorian months, so labels name Gregorian months in every language.
+    const format = new Intl.DateTimeFormat(this.locale, {
+      ...fields,
+      hourCycle: 'h23',
+      calendar: 'gregory',
+      timeZone: 'UTC',
+    });
+    return remember((local: number) => format.format(local * 1000), MOST_STRINGS);
+  });
   /** A name is asked for once in each stretch of a zone's table. */
   private readonly names = new WeakMap<ZoneSegment, string>();
 
@@ -46,15 +55,13 @@ export class TimeLabels {
     const local = zone === null ? key : zone.local(key);
     const clock = type === TickMarkType.Minute || type === TickMarkType.Second;
     // All labels of one date, or of one time of day, are the same string.
-    return this.write(
-      TICK_FIELDS[type],
-      clock ? local - dayOf(local) * DAY_SECONDS : dayOf(local) * DAY_SECONDS,
-    );
+    const day = dayOf(local) * DAY_SECONDS;
+    return this.write(TICK_FIELDS[type])(clock ? local - day : day);
   }
 
   /** The date of a trading day, as the crosshair shows it: `Fri, Oct 30, 2026`. */
   day(key: number): string {
-    return this.write(DATE, key);
+    return this.write(DATE)(key);
   }
 
   /**
@@ -68,7 +75,7 @@ export class TimeLabels {
       key % 1 !== 0
         ? MILLISECOND
         : TICK_FIELDS[seconds || local % 60 !== 0 ? TickMarkType.Second : TickMarkType.Minute];
-    return `${this.write(DATE, day)} ${this.write(fields, local - day)} ${this.zone(key, zone)}`;
+    return `${this.write(DATE)(day)} ${this.write(fields)(local - day)} ${this.zone(key, zone)}`;
   }
 
   /** The zone's name and offset at an instant: `EDT (UTC−4)`, or `UTC+8` where the name says no more. */
@@ -97,28 +104,6 @@ export class TimeLabels {
     }
     return name;
   }
-
-  private write(fields: Intl.DateTimeFormatOptions, local: number): string {
-    let writer = this.writers.get(fields);
-    if (writer === undefined) {
-      // Local times are handed over as if they were UTC: the zone's own table has shifted them.
-      // Ticks stand at Gregorian months, so labels name Gregorian months in every language.
-      const format = new Intl.DateTimeFormat(this.locale, {
-        ...fields,
-        hourCycle: 'h23',
-        calendar: 'gregory',
-        timeZone: 'UTC',
-      });
-      this.writers.set(fields, (writer = { format, strings: new Map<number, string>() }));
-    }
-    const { format, strings } = writer;
-    let text = strings.get(local);
-    if (text === undefined) {
-      if (strings.size >= MOST_STRINGS) strings.clear();
-      strings.set(local, (text = format.format(local * 1000)));
-    }
-    return text;
-  }
 }
 
 /** An offset as people write it: `UTC−4`, `UTC+5:30`, `UTC+0`, with a true minus sign, as wide as the plus. */
@@ -127,19 +112,13 @@ export function zoneOffset(offset: number): string {
   return `UTC${offset < 0 ? '−' : '+'}${clock.replace(/^0/, '').replace(/(:00)+$/, '')}`;
 }
 
-const labels = new Map<string, TimeLabels>();
-let runtimeLocale: string | null = null;
-
 /**
- * The labels of a language, made once per language.
+ * The labels of a language, made once per language; `null` takes the runtime's, and to ask for that takes longer than
+ * to write all labels of a chart.
  *
- * @param locale - A BCP 47 tag; `null` takes the runtime's.
  * @internal The one way to get {@link TimeLabels}.
  */
-export function labelsOf(locale: string | null): TimeLabels {
-  // To ask the runtime takes longer than to write all labels of a chart.
-  const tag = locale ?? (runtimeLocale ??= new Intl.DateTimeFormat().resolvedOptions().locale);
-  const found = labels.get(tag) ?? new TimeLabels(tag);
-  labels.set(tag, found);
-  return found;
-}
+export const labelsOf = remember(
+  (locale: string | null) =>
+    new TimeLabels(locale ?? new Intl.DateTimeFormat().resolvedOptions().locale),
+);

@@ -1,3 +1,4 @@
+import { clamp } from '../clamp';
 import { show } from '../check/place';
 import type { Time } from '../model/data';
 import { DAY_SECONDS, dayOf, firstDayOf } from './calendar';
@@ -40,7 +41,7 @@ export function timeOf(key: number, kind: TimeKind): Time {
 /** The `'YYYY-MM-DD'` of a day number; outside the years 1 to 9999 the nearest one inside. */
 export function dateOf(day: number): string {
   // `NaN` has no date, and must not stop a painting.
-  const instant = Math.min(Math.max(day * DAY_SECONDS, EARLIEST), LATEST) || 0;
+  const instant = clamp(day * DAY_SECONDS, EARLIEST, LATEST) || 0;
   return new Date(instant * 1000).toISOString().slice(0, 10);
 }
 

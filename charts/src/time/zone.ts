@@ -1,5 +1,7 @@
+import { clamp } from '../clamp';
 import { nearest } from '../check/nearest';
 import { wrongType } from '../check/place';
+import { remember } from '../remember';
 import { lastWhere } from './points';
 import { EARLIEST, LATEST } from './times';
 
@@ -36,7 +38,9 @@ const MAX_OFFSET = 16 * 3600;
  */
 export class Zone {
   private readonly format: Intl.DateTimeFormat;
-  private readonly chunks = new Map<number, readonly ZoneSegment[]>();
+  private readonly chunk = remember((index: number) =>
+    this.probeChunk(index * CHUNK, (index + 1) * CHUNK),
+  );
   private last: ZoneSegment = { from: Infinity, to: -Infinity, offset: 0 };
 
   /**
@@ -64,10 +68,7 @@ export class Zone {
   segment(utc: number): ZoneSegment {
     const { last } = this;
     if (utc >= last.from && utc < last.to) return last;
-    const index = Math.floor(utc / CHUNK);
-    let chunk = this.chunks.get(index);
-    if (!chunk)
-      this.chunks.set(index, (chunk = this.probeChunk(index * CHUNK, (index + 1) * CHUNK)));
+    const chunk = this.chunk(Math.floor(utc / CHUNK));
     // A chunk holds few stretches, so walking beats bisecting.
     return (this.last = chunk.find(({ to }) => utc < to) ?? last);
   }
@@ -95,7 +96,7 @@ export class Zone {
 
   /** The offset as `Intl` tells it: right, and far too slow to be asked for every bar. */
   private probe(utc: number): number {
-    const instant = Math.min(Math.max(utc, EARLIEST), LATEST);
+    const instant = clamp(utc, EARLIEST, LATEST);
     const [, sign, ...clock] =
       /GMT(.)(\d+):(\d+):?(\d*)/.exec(this.format.format(instant * 1000)) ?? [];
     const [hours = 0, minutes = 0, seconds = 0] = clock.map(Number);
@@ -116,7 +117,7 @@ export function utcOf(zone: Zone, local: number): number {
   }
 }
 
-const zones = new Map<string, Zone>();
+const zones = remember((name: string) => new Zone(name));
 
 /**
  * The zone of a name, built once per name.
@@ -128,13 +129,9 @@ const zones = new Map<string, Zone>();
  * @internal The one way to get a {@link Zone}.
  */
 export function zoneOf(name: string, path = 'timeZone'): Zone {
-  const known = zones.get(name);
-  if (known) return known;
   if (typeof name !== 'string') throw wrongType(path, name, 'the name of a time zone');
   try {
-    const zone = new Zone(name);
-    zones.set(name, zone);
-    return zone;
+    return zones(name);
   } catch {
     const guess = nearestZone(name);
     const hint = guess

@@ -1,3 +1,4 @@
+import { clamp } from '../../clamp';
 import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { label, one, strokeOf } from '../parts';
@@ -59,7 +60,7 @@ export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
     const words = [style.text, price].filter(Boolean).join('  ');
     if (words === '') return [line];
     // The words stay in view when their anchor leaves it.
-    const at = { x: Math.min(Math.max(x, 0), width), y: y - style.width / 2 };
+    const at = { x: clamp(x, 0, width), y: y - style.width / 2 };
     return [line, label(colors, words, at, x > width / 2 ? 'right' : 'left')];
   },
 };

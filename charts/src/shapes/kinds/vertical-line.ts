@@ -1,3 +1,4 @@
+import { clamp } from '../../clamp';
 import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
 import { label, one, strokeOf } from '../parts';
@@ -58,7 +59,7 @@ export const verticalLine: BuiltInShape<ShapeVerticalLineStyle> = {
     const time = style.label ? context.formatTime(one(context.anchors).time) : '';
     const words = [style.text, time].filter(Boolean).join('\n');
     if (words === '') return [line];
-    const at = { x: x + style.width / 2, y: Math.min(Math.max(y, 0), height) };
+    const at = { x: x + style.width / 2, y: clamp(y, 0, height) };
     return [line, label(colors, words, at, 'left', y > height / 2 ? 'bottom' : 'top')];
   },
 };
