@@ -1,14 +1,9 @@
 import { barShapeOf, checkBars } from '../check/bars';
-import {
-  chartSchema,
-  paneSchema,
-  priceAxisSchema,
-  range,
-  sourceSchema,
-} from '../check/chart-schemas';
+import { chartSchema, paneSchema, priceAxisSchema, range } from '../check/chart-schemas';
 import { checkOptions, group, isOptions } from '../check/options';
 import { member, outOfRange, wrongType } from '../check/place';
 import { anything, listOf, oneOf, orNull, type Rule, words } from '../check/rule';
+import { sourceStateRule } from '../check/source-state';
 import { barStyleSchemas, barType } from '../check/style-schemas';
 import { readShapes } from '../shapes/state';
 import type { ShapeList } from '../shapes/data';
@@ -115,32 +110,21 @@ function readSeries(
   supply: RestoreOptions['data'],
 ): { plans: readonly SeriesPlan[]; timeKind: TimeKind | null } {
   const ids = new Set<unknown>();
-  const read = group<Record<string, unknown>>({
-    defaults: {
-      ...sourceSchema.defaults,
-      id: undefined,
-      kind: undefined,
-      type: undefined,
-      pane: undefined,
-      style: undefined,
-      data: null,
-    },
-    rules: {
-      ...sourceSchema.rules,
-      id: words,
+  const read = sourceStateRule(
+    { data: null },
+    {
       kind: oneOf(['series', 'shape']),
       type: barType,
       pane: oneOf(panes),
-      style: anything,
       data: anything,
     },
-    together({ id, style, type }, at) {
+    ({ id, style, type }, at) => {
       // What is kept is what was given: `addSeries` puts it over the defaults again.
       group<object>(barStyleSchemas[type as BarType])(style, member(at, 'style'));
       if (ids.has(id)) throw outOfRange(member(at, 'id'), id, 'an id of its own');
       ids.add(id);
     },
-  });
+  );
   // All is checked before the caller is asked for data, and the data before anything is built.
   const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
   let timeKind: TimeKind | null = null;

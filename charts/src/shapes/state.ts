@@ -1,8 +1,8 @@
-import { sourceSchema } from '../check/chart-schemas';
 import { group, isOptions } from '../check/options';
 import { checkPoints } from '../check/points';
 import { member, outOfRange, wrongType, type Place } from '../check/place';
 import { anything, listOf, oneOf, words } from '../check/rule';
+import { sourceStateRule } from '../check/source-state';
 import type { SourceState } from '../model/saved';
 import { kindOf as timeKindOf, type TimeKind } from '../time/times';
 import { sameJson, type ShapeData, type ShapeList } from './data';
@@ -34,26 +34,10 @@ export interface ReadContext {
   timeKind: TimeKind | null;
 }
 
-const readState = group<Record<string, unknown>>({
-  defaults: {
-    ...sourceSchema.defaults,
-    id: undefined,
-    kind: undefined,
-    type: undefined,
-    pane: undefined,
-    style: {},
-    points: [],
-  },
-  rules: {
-    ...sourceSchema.rules,
-    id: words,
-    kind: oneOf(['shape']),
-    type: words,
-    pane: words,
-    style: anything,
-    points: anything,
-  },
-});
+const readState = sourceStateRule(
+  { style: {}, points: [] },
+  { kind: oneOf(['shape']), type: words, points: anything },
+);
 
 /**
  * Reads saved shapes. A shape whose kind or pane this chart does not know is kept as it is, and not drawn.
