@@ -7,16 +7,11 @@ import { toHex } from './color';
 import { iconButton, make, placeWithin, set, type Part } from './dom';
 import type { Menu } from './menu';
 
-/** Names of colours as a reader would say them; other keys of a style are told by themselves. */
-const colorNames: Readonly<Record<string, string>> = {
-  color: 'Colour',
-  fill: 'Fill',
-  background: 'Background',
-  upColor: 'Colour of a rise',
-  downColor: 'Colour of a fall',
-  targetColor: 'Colour of the target',
-  stopColor: 'Colour of the stop',
-};
+/** Which keys of a style are colours. */
+const isColor = /color$|^(fill|background)$/i;
+
+/** `upColor` as a reader would say it. */
+const colorLabel = (name: string): string => inWords(name.replace(/color/i, ' colour').trim());
 
 /** The bar beside a selected shape: its colours, width, dash, words and levels, and whether it is locked. */
 export interface StyleBar {
@@ -115,13 +110,13 @@ export function createStyleBar(
   const fieldsFor = (style: ShapeData['style']): Part[] => {
     const { width, dash, text, lines } = style;
     const made: Part[] = [];
-    for (const [name, label] of Object.entries(colorNames)) {
-      const value = style[name];
-      if (value !== null && typeof value !== 'string') continue;
+    for (const [name, value] of Object.entries(style)) {
+      if (!isColor.test(name) || (value !== null && typeof value !== 'string')) continue;
       // A fill lets the bars behind it shine through.
       const opacity = name === 'fill' || name === 'background' ? '26' : '';
       const show = (color: unknown) => toHex(String(color ?? defaultColor(name, style)));
-      made.push(field(make('input', { type: 'color' }), name, label, show, (hex) => hex + opacity));
+      const read = (hex: string) => hex + opacity;
+      made.push(field(make('input', { type: 'color' }), name, colorLabel(name), show, read));
     }
     if (typeof width === 'number') {
       const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b);

@@ -6,8 +6,8 @@ import { addByCode, at, finger, openChart } from './stage';
 /** What the style bar calls the colours of the samples. */
 const labels: Readonly<Record<string, string>> = {
   color: 'Colour',
-  upColor: 'Colour of a rise',
-  targetColor: 'Colour of the target',
+  upColor: 'Up colour',
+  targetColor: 'Target colour',
 };
 
 /** A hand: on a place of the page, and on a control of the bars. */
