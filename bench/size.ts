@@ -1,8 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import * as library from '../charts/src/index';
 
-/** The smallest program that shows candles, as an application bundles it. */
+/** An application that makes use of all that the library has. */
+function useOf(library: object): string {
+  const names = Object.keys(library).join(', ');
+  return `
+    import { ${names} } from '../charts/src/index';
+    window.use(${names});`;
+}
+
+/** The smallest programs that show candles, as an application bundles them, and the largest. */
 const programs: Record<string, string> = {
   'this library': `
     import { createChart } from '../charts/src/index';
@@ -10,8 +19,7 @@ const programs: Record<string, string> = {
   'bare engine': `
     import { CandlestickSeries, createChart } from 'lightweight-charts';
     createChart(document.getElementById('chart')).addSeries(CandlestickSeries).setData(window.bars);`,
-  'everything, with the DrawBar and the engine': `
-    export * from '../charts/src/index';`,
+  'everything, with the DrawBar and the engine': useOf(library),
   klinecharts: `
     import { init } from 'klinecharts';
     init('chart').setDataLoader({ getBars: ({ callback }) => callback(window.bars) });`,

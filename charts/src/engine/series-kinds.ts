@@ -39,7 +39,6 @@ interface SeriesKind<T extends BarType, E extends SeriesType> {
 }
 
 const kind = <T extends BarType, E extends SeriesType>(
-  _type: T,
   definition: SeriesKind<T, E>['definition'],
   options: SeriesKind<T, E>['options'],
   encoder: SeriesKind<T, E>['encoder'],
@@ -101,20 +100,17 @@ const candle = (
 
 /** Every bar type, and nothing else in this folder, says here how it is drawn. */
 export const seriesKinds = {
-  candle: kind(
-    'candle',
+  candle: kind<'candle', 'Candlestick'>(
     CandlestickSeries,
     (style, colors) => candle(style, colors, style.borderVisible),
     () => priceEncoder,
   ),
-  'hollow-candle': kind(
-    'hollow-candle',
+  'hollow-candle': kind<'hollow-candle', 'Candlestick'>(
     CandlestickSeries,
     (style, colors) => candle(style, colors, true),
     ({ up, down }) => hollowEncoder(up, down),
   ),
-  ohlc: kind(
-    'ohlc',
+  ohlc: kind<'ohlc', 'Bar'>(
     BarSeries,
     ({ openVisible, thin: thinBars }, { up: upColor, down: downColor }) => ({
       upColor,
@@ -124,15 +120,13 @@ export const seriesKinds = {
     }),
     () => priceEncoder,
   ),
-  'heikin-ashi': kind('heikin-ashi', CandlestickSeries, candle, averageEncoder),
-  line: kind(
-    'line',
+  'heikin-ashi': kind<'heikin-ashi', 'Candlestick'>(CandlestickSeries, candle, averageEncoder),
+  line: kind<'line', 'Line'>(
     LineSeries,
     (style, { color }) => ({ color, pointMarkersVisible: style.pointsVisible, ...stroke(style) }),
     () => lineEncoder(tintLine),
   ),
-  area: kind(
-    'area',
+  area: kind<'area', 'Area'>(
     AreaSeries,
     (style, { color }) => ({
       lineColor: color,
@@ -142,8 +136,7 @@ export const seriesKinds = {
     }),
     () => lineEncoder(tintArea),
   ),
-  baseline: kind(
-    'baseline',
+  baseline: kind<'baseline', 'Baseline'>(
     BaselineSeries,
     (style, { up, down }) => {
       const upFill = style.upFill ?? fade(up, baselineFill);
@@ -161,8 +154,7 @@ export const seriesKinds = {
     },
     () => lineEncoder(tintBaseline),
   ),
-  histogram: kind(
-    'histogram',
+  histogram: kind<'histogram', 'Histogram'>(
     HistogramSeries,
     ({ base }, { color }) => ({ base, color }),
     () => columnEncoder(tintLine),

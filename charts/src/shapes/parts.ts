@@ -53,20 +53,10 @@ export const label = (
   background: fade(colors.background, 0.85),
 });
 
-/**
- * The points of shapes of one, two or three points: so many were counted when they came in.
- */
-export function one<T>(list: readonly T[]): T {
-  return list[0] as T;
-}
-
-export function two<T>(list: readonly T[]): [T, T] {
-  return list as [T, T];
-}
-
-export function three<T>(list: readonly T[]): [T, T, T] {
-  return list as [T, T, T];
-}
+/** The points of a shape of one, two or three: so many were counted when they came in. */
+export const one = <T>(list: readonly T[]): T => list[0] as T;
+export type Two<T> = readonly [T, T];
+export type Three<T> = readonly [T, T, T];
 
 /** A number with its sign; a true minus is as wide as the plus. */
 export const signed = (value: number, text: string): string =>

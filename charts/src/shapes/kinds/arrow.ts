@@ -1,7 +1,8 @@
+import type { Point } from '../../model/data';
 import type { BuiltInShape } from '../definition';
 import { direction } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { arrowHead, strokeOf, two } from '../parts';
+import { arrowHead, strokeOf, type Two } from '../parts';
 
 /**
  * The look of an arrow: its head is at the second point.
@@ -46,7 +47,7 @@ export const arrow: BuiltInShape<ShapeArrowStyle> = {
   points: 2,
   style: defaultShapeArrowStyle,
   figures(context) {
-    const [from, to] = two(context.points);
+    const [from, to] = context.points as Two<Point>;
     const stroke = strokeOf(context);
     const head = arrowHead(to, direction(from, to), context.style.headSize);
     return [

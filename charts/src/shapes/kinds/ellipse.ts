@@ -1,7 +1,8 @@
+import type { Point } from '../../model/data';
 import type { BuiltInShape } from '../definition';
 import { midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { fillOf, strokeOf, two } from '../parts';
+import { fillOf, strokeOf, type Two } from '../parts';
 
 /**
  * The look of an ellipse.
@@ -46,7 +47,7 @@ export const ellipse: BuiltInShape<ShapeEllipseStyle> = {
   points: 2,
   style: defaultShapeEllipseStyle,
   figures(context) {
-    const [a, b] = two(context.points);
+    const [a, b] = context.points as Two<Point>;
     return [
       {
         kind: 'ellipse',

@@ -1,6 +1,7 @@
+import type { Point } from '../../model/data';
 import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { strokeOf, two } from '../parts';
+import { strokeOf, type Two } from '../parts';
 
 /**
  * The look of an extended line: it runs through both points to both edges of the pane.
@@ -35,7 +36,7 @@ export const extendedLine: BuiltInShape<ShapeExtendedLineStyle> = {
   points: 2,
   style: defaultShapeExtendedLineStyle,
   figures(context) {
-    const [from, to] = two(context.points);
+    const [from, to] = context.points as Two<Point>;
     return [{ kind: 'line', from, to, extend: 'both', stroke: strokeOf(context) }];
   },
 };

@@ -1,8 +1,9 @@
+import type { Point, ShapePoint } from '../../model/data';
 import type { BuiltInShape } from '../definition';
 import { fibLevels } from '../fib-levels';
 import { fibLines, type FibLine } from '../fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { colorOf, dashed, three } from '../parts';
+import { colorOf, dashed, type Three } from '../parts';
 
 /**
  * The look of a Fibonacci extension: the move is laid on from the end of its correction.
@@ -70,12 +71,12 @@ export const fibExtension: BuiltInShape<ShapeFibExtensionStyle> = {
   points: 3,
   style: defaultShapeFibExtensionStyle,
   figures(context) {
-    const [, peak, turn] = three(context.points);
-    const [start, end, base] = three(context.anchors);
+    const [, peak, turn] = context.points as Three<Point>;
+    const [start, end, base] = context.anchors as Three<ShapePoint>;
     const move = end.price - start.price;
     return [
       ...fibLevels(context, peak.x, turn.x, (ratio) => base.price + move * ratio),
-      { kind: 'polyline', points: three(context.points), stroke: dashed(colorOf(context)) },
+      { kind: 'polyline', points: context.points, stroke: dashed(colorOf(context)) },
     ];
   },
 };

@@ -1,8 +1,9 @@
+import type { Point, ShapePoint } from '../../model/data';
 import type { BuiltInShape } from '../definition';
 import { fibLevels } from '../fib-levels';
 import { fibLines, type FibLine } from '../fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { colorOf, dashed, priceBetween, two } from '../parts';
+import { colorOf, dashed, priceBetween, type Two } from '../parts';
 
 /**
  * The look of a Fibonacci retracement: levels between the end of a move (0) and its start (1).
@@ -69,8 +70,8 @@ export const fibRetracement: BuiltInShape<ShapeFibRetracementStyle> = {
   points: 2,
   style: defaultShapeFibRetracementStyle,
   figures(context) {
-    const [from, to] = two(context.points);
-    const [start, end] = two(context.anchors);
+    const [from, to] = context.points as Two<Point>;
+    const [start, end] = context.anchors as Two<ShapePoint>;
     return [
       ...fibLevels(context, from.x, to.x, (ratio) => priceBetween(end, start, ratio)),
       { kind: 'line', from, to, stroke: dashed(colorOf(context)) },

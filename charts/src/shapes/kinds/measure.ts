@@ -1,7 +1,7 @@
-import type { Point } from '../../model/data';
+import type { Point, ShapePoint } from '../../model/data';
 import type { Figure, BuiltInShape } from '../definition';
 import { corners, midpoint } from '../geometry';
-import { arrowHead, change, duration, fade, label, two } from '../parts';
+import { arrowHead, change, duration, fade, label, type Two } from '../parts';
 
 /**
  * The look of a measure: a box with the change in price and per cent, the bars and the time.
@@ -53,8 +53,8 @@ export const measure: BuiltInShape<ShapeMeasureStyle> = {
   style: defaultShapeMeasureStyle,
   figures(context) {
     const { style, colors } = context;
-    const [a, b] = two(context.points);
-    const [start, end] = two(context.anchors);
+    const [a, b] = context.points as Two<Point>;
+    const [start, end] = context.anchors as Two<ShapePoint>;
     const rises = end.price >= start.price;
     const color = rises ? (style.upColor ?? colors.up) : (style.downColor ?? colors.down);
     const stroke = { color, width: 1 };

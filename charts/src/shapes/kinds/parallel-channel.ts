@@ -2,7 +2,7 @@ import type { Point } from '../../model/data';
 import type { Figure, BuiltInShape } from '../definition';
 import { along, direction, distance, midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { colorOf, dashed, fillOf, strokeOf, three } from '../parts';
+import { colorOf, dashed, fillOf, strokeOf, type Three } from '../parts';
 
 /**
  * The look of a parallel channel.
@@ -63,7 +63,7 @@ export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
   style: defaultShapeParallelChannelStyle,
   figures(context) {
     const { style, width, height } = context;
-    const [a, b, c] = three(context.points);
+    const [a, b, c] = context.points as Three<Point>;
     const shift = offset(a, b, c);
     const moved = ({ x, y }: Point): Point => ({ x: x + shift.x, y: y + shift.y });
     // An edge that runs on is drawn far beyond the pane, so that the area between the edges runs on with it.

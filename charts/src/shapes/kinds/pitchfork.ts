@@ -2,7 +2,7 @@ import type { Point } from '../../model/data';
 import type { Figure, BuiltInShape } from '../definition';
 import { along, direction, midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { fillOf, strokeOf, three } from '../parts';
+import { fillOf, strokeOf, type Three } from '../parts';
 
 /**
  * The look of a pitchfork: a median line and two parallels.
@@ -48,7 +48,7 @@ export const pitchfork: BuiltInShape<ShapePitchforkStyle> = {
   points: 3,
   style: defaultShapePitchforkStyle,
   figures(context) {
-    const [handle, upper, lower] = three(context.points);
+    const [handle, upper, lower] = context.points as Three<Point>;
     const middle = midpoint(upper, lower);
     const unit = direction(handle, middle);
     const stroke = strokeOf(context);

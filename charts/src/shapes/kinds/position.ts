@@ -1,6 +1,7 @@
+import type { Point, ShapePoint } from '../../model/data';
 import type { Figure, BuiltInShape } from '../definition';
 import { corners } from '../geometry';
-import { change, fade, label, three, two } from '../parts';
+import { change, fade, label, type Three, type Two } from '../parts';
 
 /**
  * The look of a long or short position: entry, target and stop, with their distances and the ratio of reward to
@@ -65,8 +66,8 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
   style: defaultShapePositionStyle,
   figures(context) {
     const { style, colors } = context;
-    const [entry, target, stop] = three(context.points);
-    const [start, goal, end] = three(context.anchors);
+    const [entry, target, stop] = context.points as Three<Point>;
+    const [start, goal, end] = context.anchors as Three<ShapePoint>;
     const targetColor = style.targetColor ?? colors.up;
     const stopColor = style.stopColor ?? colors.down;
     const zone = (y: number, color: string): Figure => ({
@@ -106,7 +107,7 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
   /** Until the stop is set it stands at half the way to the target, on the other side of the entry. */
   complete(points) {
     if (points.length !== 2) return points;
-    const [entry, target] = two(points);
+    const [entry, target] = points as Two<ShapePoint>;
     return [...points, { time: entry.time, price: entry.price - (target.price - entry.price) / 2 }];
   },
 });

@@ -1,6 +1,7 @@
+import type { Point } from '../../model/data';
 import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { strokeOf, two } from '../parts';
+import { strokeOf, type Two } from '../parts';
 
 /**
  * The look of a ray: a line from its first point through the second and on.
@@ -35,7 +36,7 @@ export const ray: BuiltInShape<ShapeRayStyle> = {
   points: 2,
   style: defaultShapeRayStyle,
   figures(context) {
-    const [from, to] = two(context.points);
+    const [from, to] = context.points as Two<Point>;
     return [{ kind: 'line', from, to, extend: 'to', stroke: strokeOf(context) }];
   },
 };

@@ -1,7 +1,8 @@
+import type { Point } from '../../model/data';
 import type { Figure, BuiltInShape } from '../definition';
 import { corners } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { fillOf, label, strokeOf, two } from '../parts';
+import { fillOf, label, strokeOf, type Two } from '../parts';
 
 /**
  * The look of a rectangle.
@@ -53,7 +54,7 @@ export const rectangle: BuiltInShape<ShapeRectangleStyle> = {
   points: 2,
   style: defaultShapeRectangleStyle,
   figures(context) {
-    const [a, b] = two(context.points);
+    const [a, b] = context.points as Two<Point>;
     const box: Figure = {
       kind: 'polygon',
       points: corners(a, b),

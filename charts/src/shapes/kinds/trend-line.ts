@@ -1,7 +1,8 @@
+import type { Point, ShapePoint } from '../../model/data';
 import type { BuiltInShape } from '../definition';
 import { midpoint } from '../geometry';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { change, label, strokeOf, two } from '../parts';
+import { change, label, strokeOf, type Two } from '../parts';
 
 /**
  * The look of a trend line: a segment between two points.
@@ -46,10 +47,10 @@ export const trendLine: BuiltInShape<ShapeTrendLineStyle> = {
   points: 2,
   style: defaultShapeTrendLineStyle,
   figures(context) {
-    const [from, to] = two(context.points);
+    const [from, to] = context.points as Two<Point>;
     const line = { kind: 'line', from, to, stroke: strokeOf(context) } as const;
     if (!context.style.label) return [line];
-    const [start, end] = two(context.anchors);
+    const [start, end] = context.anchors as Two<ShapePoint>;
     const words = change(context, start.price, end.price);
     return [line, label(context.colors, words, midpoint(from, to), 'center')];
   },

@@ -1,6 +1,6 @@
 import type { BuiltInShape } from '../definition';
 import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
-import { fillOf, strokeOf, three } from '../parts';
+import { fillOf, strokeOf } from '../parts';
 
 /**
  * The look of a triangle.
@@ -48,7 +48,7 @@ export const triangle: BuiltInShape<ShapeTriangleStyle> = {
   figures: (context) => [
     {
       kind: 'polygon',
-      points: three(context.points),
+      points: context.points,
       stroke: strokeOf(context),
       fill: fillOf(context),
     },
