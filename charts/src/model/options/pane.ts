@@ -1,0 +1,28 @@
+/**
+ * A pane: one of the areas above each other that share the time axis.
+ *
+ * @since 0.1.0
+ */
+export interface PaneOptions {
+  /**
+   * The height of the pane as a share: a pane of 0.2 beside one of 0.8 takes a fifth of the chart.
+   *
+   * @defaultValue `1`
+   */
+  height: number;
+  /**
+   * The smallest height that dragging a border leaves to the pane, in CSS pixels.
+   *
+   * @defaultValue `30`
+   */
+  minHeight: number;
+  /**
+   * Whether the pane is folded to a strip of 30 CSS pixels. Its height comes back when this is taken back.
+   *
+   * @defaultValue `false`
+   */
+  collapsed: boolean;
+}
+
+/** What {@link PaneOptions} starts with. */
+export const defaultPaneOptions: PaneOptions = { height: 1, minHeight: 30, collapsed: false };

@@ -1,0 +1,85 @@
+import type { PriceRange } from '../data';
+import { YAxisType } from '../enums';
+
+/**
+ * A price axis of a pane: left, right, or an overlay that is not shown.
+ *
+ * @since 0.1.0
+ */
+export interface PriceAxisOptions {
+  /**
+   * Whether the axis is shown. An overlay axis never is. The left axis of a pane starts hidden and is shown when a
+   * source is put on it, unless this was set.
+   *
+   * @defaultValue `true`
+   */
+  visible: boolean;
+  /**
+   * How prices become heights.
+   *
+   * @defaultValue `YAxisType.Linear`
+   */
+  type: YAxisType;
+  /**
+   * Whether high prices stand at the bottom.
+   *
+   * @defaultValue `false`
+   */
+  inverted: boolean;
+  /**
+   * Whether the axis fits itself to the bars in view. A fixed `range` and a drag on the axis switch it off.
+   *
+   * @defaultValue `true`
+   */
+  autoRange: boolean;
+  /**
+   * A fixed range of prices; `null` for none.
+   *
+   * @defaultValue `null`
+   */
+  range: PriceRange | null;
+  /**
+   * The empty space above the highest price, as a part of the pane's height from 0 to 1.
+   *
+   * @defaultValue `0.1`
+   */
+  marginTop: number;
+  /**
+   * The empty space below the lowest price, as a part of the pane's height from 0 to 1.
+   *
+   * @defaultValue `0.1`
+   */
+  marginBottom: number;
+  /**
+   * The smallest width of the axis, in CSS pixels. Axes of equal width keep two charts in line.
+   *
+   * @defaultValue `0`
+   */
+  minWidth: number;
+  /**
+   * Whether a line stands between the axis and the pane.
+   *
+   * @defaultValue `true`
+   */
+  border: boolean;
+  /**
+   * Whether a drag on the axis scales it and a double click fits it again.
+   *
+   * @defaultValue `true`
+   */
+  dragToScale: boolean;
+}
+
+/** What {@link PriceAxisOptions} starts with. */
+export const defaultPriceAxisOptions: PriceAxisOptions = {
+  visible: true,
+  type: YAxisType.Linear,
+  inverted: false,
+  autoRange: true,
+  range: null,
+  marginTop: 0.1,
+  marginBottom: 0.1,
+  minWidth: 0,
+  border: true,
+  dragToScale: true,
+};
