@@ -1,4 +1,4 @@
-import { expect, open, test } from './site';
+import { expect, open, shiftOf, test, watchShifts } from './site';
 import type { Page } from '@playwright/test';
 
 /** Scrolls every chart of the page into view and waits until it runs. */
@@ -53,21 +53,10 @@ test('a switch of the colour mode recolours the charts and restarts none', async
 });
 
 test('nothing moves while the charts of the home page arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await open(page, '/');
   await runAll(page);
-  const sum = await page.evaluate(
-    () => (window as never as { shifts: { sum: number } }).shifts.sum,
-  );
-  expect(sum).toBeLessThanOrEqual(0.02);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
 });
 
 test('the install line and the program can be copied', async ({ page, context }) => {

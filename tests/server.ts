@@ -41,10 +41,10 @@ async function resolve(folder: string, pathname: string): Promise<string | undef
   );
 }
 
-/** The path that an address means; undefined for one that means none, such as `/100%`. */
-function decoded(pathname: string): string | undefined {
+/** The path that the address of a request means; undefined for one that means none, such as `/100%` or `//`. */
+function pathOf(address: string): string | undefined {
   try {
-    return decodeURIComponent(pathname);
+    return decodeURIComponent(new URL(address, 'http://127.0.0.1').pathname);
   } catch {
     return undefined;
   }
@@ -104,7 +104,7 @@ export async function serve(folder: string, baseUrl = '/'): Promise<StaticServer
   const rules = await readRules(root);
   const server = createServer((request, response) => {
     void (async () => {
-      const pathname = decoded(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+      const pathname = pathOf(request.url ?? '/');
       const file = pathname?.startsWith(baseUrl)
         ? await resolve(root, pathname.slice(baseUrl.length - 1))
         : undefined;

@@ -45,6 +45,23 @@ export function watch(page: Page): { errors: string[]; foreign: string[] } {
   return seen;
 }
 
+/** Adds up how far things move without being asked to, on all pages that are opened from here on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        shifts.sum += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** How far things have moved since the page was opened; {@link watchShifts} counts it. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum);
+
 /** The pages of the built site, without its address. */
 export function sitePages(): string[] {
   const sitemap = readFileSync('build/sitemap.xml', 'utf8');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, open, sitePages, test, watch } from './site';
+import { expect, open, shiftOf, sitePages, test, watch, watchShifts } from './site';
 
 const KIB = 1024;
 const PLAIN = { script: 130 * KIB, requests: 20 };
@@ -49,14 +49,8 @@ function count(page: Page): Traffic {
 async function visit(page: Page, address: string): Promise<Traffic> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-        shifts.sum += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
   });
+  await watchShifts(page);
   const traffic = count(page);
   await open(page, address);
   await page.waitForLoadState('load');
@@ -64,10 +58,7 @@ async function visit(page: Page, address: string): Promise<Traffic> {
 }
 
 async function expectWithin(page: Page, traffic: Traffic, limit: typeof PLAIN): Promise<void> {
-  const shift = await page.evaluate(
-    () => (window as never as { shifts: { sum: number } }).shifts.sum,
-  );
-  expect.soft(shift, 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT);
+  expect.soft(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(LAYOUT_SHIFT);
   expect.soft(traffic.requests, 'requests').toBeLessThanOrEqual(limit.requests);
   expect(traffic.script, traffic.scripts.join('\n')).toBeLessThanOrEqual(limit.script);
   // A count of nothing would pass all of the above.

@@ -22,7 +22,8 @@ describe('the static server of the tests', () => {
   });
 
   const get = async (address: string) => {
-    const response = await fetch(new URL(address, server.url));
+    const { origin } = new URL(server.url);
+    const response = await fetch(origin + (address.startsWith('/') ? '' : '/base/') + address);
     return [response.status, await response.text()];
   };
 
@@ -30,7 +31,10 @@ describe('the static server of the tests', () => {
     expect(await get(address)).toEqual([200, 'guide']);
   });
 
-  it.each(['nothing', '/guide', '%2e%2e/guide'])('answers 404 for %s', async (address) => {
-    expect(await get(address)).toEqual([404, 'not found']);
-  });
+  it.each(['nothing', '/guide', '%2e%2e/guide', '%', '//'])(
+    'answers 404 for %s',
+    async (address) => {
+      expect(await get(address)).toEqual([404, 'not found']);
+    },
+  );
 });

@@ -17,7 +17,7 @@ button:enabled:hover{background:color-mix(in srgb,var(--text) 10%,transparent)}
 [aria-pressed=true],[aria-haspopup][aria-expanded=true],[aria-checked=true]{color:var(--accent);background:color-mix(in srgb,var(--accent) 14%,transparent)}
 :disabled{opacity:.38;cursor:default}
 :focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
-[aria-haspopup]::after{content:'';position:absolute;right:3px;bottom:3px;border:2px solid;border-color:transparent currentColor currentColor transparent}
+[aria-haspopup]::after{content:'';position:absolute;right:3px;bottom:3px;border:2px solid;clip-path:polygon(100% 0,100% 100%,0 100%)}
 svg{width:20px;height:20px;fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}
 hr{flex:none;margin:2px;border:1px solid var(--border);border-width:1px 0 0 1px}
 select,[type=text]{border-width:1px;background:var(--back)}
