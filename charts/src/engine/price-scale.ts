@@ -96,6 +96,8 @@ export function createEnginePriceScale(
           top: range ? 0 : options.marginTop,
           bottom: range ? 0 : options.marginBottom,
         },
+        // A label that the edge of the pane would cut is left out.
+        entireTextOnly: true,
         borderVisible: options.border,
         borderColor: look.border,
         minimumWidth: options.minWidth,
