@@ -29,7 +29,9 @@ export function checkPoints(
   if (!Array.isArray(given)) throw wrongType(at, given, 'a list of points');
   if (given.length < count.min || given.length > count.max) {
     const wanted = count.min === count.max ? `${count.min}` : `${count.min} to ${count.max}`;
-    throw new RangeError(`${call}: points has ${given.length} points; this shape needs ${wanted}`);
+    throw new RangeError(
+      `${call}: points has a length of ${given.length}; this shape needs ${wanted}`,
+    );
   }
   let known = kind ?? undefined;
   const points = given.map((value: unknown, index) => {

@@ -202,7 +202,7 @@ describe('points', () => {
 
   it.each([
     [{}, TypeError, 'points (an object) must be a list of points'],
-    [points.slice(1), RangeError, 'points has 1 points; this shape needs 2'],
+    [points.slice(1), RangeError, 'points has a length of 1; this shape needs 2'],
     [
       [points[0], { time: 1, price: NaN }],
       TypeError,

@@ -48,8 +48,8 @@ describe('a shape added by code', () => {
 
   it.each([
     ['raay', two(1), {}, {}, /"raay".*did you mean "ray"/],
-    ['ray', [], {}, {}, /points has 0 points; this shape needs 2/],
-    ['ray', [...two(1), ...two(2)], {}, {}, /points has 4 points/],
+    ['ray', [], {}, {}, /points has a length of 0; this shape needs 2/],
+    ['ray', [...two(1), ...two(2)], {}, {}, /points has a length of 4/],
     [
       'ray',
       [
