@@ -17,7 +17,7 @@ export const parts: readonly Part[] = [
   {
     id: 'pane',
     name: 'Pane',
-    text: 'One of the areas above each other. A chart starts with one, called main.',
+    text: 'One of the areas stacked from top to bottom. A chart starts with one, called main.',
     guide: guide('panes'),
     api: 'api/interfaces/IPaneApi',
     apiName: 'IPaneApi',

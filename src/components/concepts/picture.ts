@@ -22,7 +22,10 @@ export function drawPicture({ charts, samples, chart }: Running): void {
   chart.addSeries('candle', {}, { id: 'price' }).setData(bars);
   const volumes = bars.map(({ time, volume = 0 }) => ({ time, value: volume }));
   const pane = chart.addPane('volume', { height: 0.3 });
-  pane.addSeries('histogram', { lastPriceLine: false, lastPriceLabel: false }).setData(volumes);
+  const inMillions = (value: number): string => `${(value / 1e6).toFixed(1)} M`;
+  const quiet = { lastPriceLine: false, lastPriceLabel: false };
+  const style = { ...quiet, priceFormat: { formatter: inMillions } };
+  pane.addSeries('histogram', style).setData(volumes);
   const ends = [peak(bars.slice(0, BARS / 2)), peak(bars.slice(BARS / 2))] as const;
   chart.addShape('trend-line', ends, {}, { id: 'trend' });
   new charts.DrawBar(chart, { tools: [['trend-line', 'rectangle', 'fib-retracement', 'text']] });
@@ -63,7 +66,8 @@ export function findPlaces(chart: IChartApi): Places | null {
   return {
     pane: { x: left + pane.width * 0.16, y: pane.height - 18 },
     series: { x: left + seriesX, y: seriesY - 22 },
-    'price-axis': { x: width - priceAxis.width() / 2, y: pane.height * 0.5 },
+    // Beside the prices and below the label of the last one.
+    'price-axis': { x: width - 14, y: pane.height * 0.86 },
     'time-axis': { x: left + pane.width * 0.36, y: height - time.height() / 2 },
     crosshair: { x: left + crosshair, y: pane.height - 18 },
     shape: { x: left + (fromX + toX) / 2, y: (fromY + toY) / 2 + 22 },
