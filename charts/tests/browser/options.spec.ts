@@ -205,7 +205,7 @@ const priceChanges: Changes<charts.PriceAxisOptions> = {
   inverted: true,
   range: { from: 5, to: 60 },
   marginTop: 0.4,
-  marginBottom: 0.4,
+  marginBottom: 0.3,
   minWidth: 120,
   border: false,
 };
