@@ -1,7 +1,7 @@
 import type { Point } from '../model/data';
 import { LineStyle } from '../model/enums';
 import type { Stroke } from './definition';
-import { clipLine, contains, corners, direction, grow, type Box } from './geometry';
+import { clipLine, contains, corners, grow, type Box } from './geometry';
 import { dashPattern, type Mark } from './mark';
 
 /** Where marks are painted: a canvas, or a text of SVG. */
@@ -110,22 +110,6 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
     fill: fillPath,
     stroke(runs, closed, stroke, phase) {
       const { width, dash: nextDash = LineStyle.Solid } = stroke;
-      const line = runs.length === 1 && runs[0]?.length === 2 ? crisp(runs[0], width, closed) : [];
-      const [from, to] = line;
-      if (from && to && nextDash === LineStyle.Solid && width * ratio > 1) {
-        // The corners of the line look the same as its stroke and are painted in two thirds of the time.
-        const unit = direction(from, to);
-        const x = (-unit.y * width) / 2;
-        const y = (unit.x * width) / 2;
-        if (fill !== stroke.color) canvas.fillStyle = fill = stroke.color;
-        canvas.beginPath();
-        canvas.moveTo(from.x + x, from.y + y);
-        canvas.lineTo(to.x + x, to.y + y);
-        canvas.lineTo(to.x - x, to.y - y);
-        canvas.lineTo(from.x - x, from.y - y);
-        canvas.fill();
-        return;
-      }
       if (color !== stroke.color) canvas.strokeStyle = color = stroke.color;
       if (nextDash !== dash || (nextDash !== LineStyle.Solid && lineWidth !== width)) {
         canvas.setLineDash(dashPattern[nextDash].map((part) => part * width));

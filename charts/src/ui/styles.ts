@@ -1,4 +1,7 @@
-/** The look of the DrawBar. Its colours are variables that follow the chart's theme. */
+/**
+ * The look of the DrawBar. Its colours are variables that follow the chart's theme. Where a reader's system forces its
+ * own colours, transparent outlines are seen: what is pressed has one.
+ */
 export const styles = `
 :host{display:contents;font:13px/1.4 var(--font);color:var(--text)}
 *{box-sizing:border-box}
@@ -14,7 +17,7 @@ export const styles = `
 button,select,input{flex:none;height:32px;padding:0 6px;border:0 solid var(--border);border-radius:6px;background:none;font:inherit;color:inherit}
 button{position:relative;display:flex;align-items:center;gap:10px;stroke-width:1.5;white-space:nowrap;cursor:pointer}
 button:enabled:hover{background:color-mix(in srgb,var(--text) 10%,transparent)}
-[aria-pressed=true],[aria-haspopup][aria-expanded=true],[aria-checked=true]{color:var(--accent);background:color-mix(in srgb,var(--accent) 14%,transparent)}
+[aria-pressed=true],:where([aria-haspopup])[aria-expanded=true],[aria-checked=true]{color:var(--accent);background:color-mix(in srgb,var(--accent) 14%,transparent);outline:1px solid transparent}
 :disabled{opacity:.38;cursor:default}
 :focus-visible{outline:2px solid var(--accent);outline-offset:-2px}
 [aria-haspopup]::after{content:'';position:absolute;right:3px;bottom:3px;border:2px solid;clip-path:polygon(100% 0,100% 100%,0 100%)}
@@ -27,5 +30,4 @@ select,[type=text]{border-width:1px;background:var(--back)}
 .menu button{padding-right:12px}
 .tip{position:absolute;z-index:6;padding:3px 8px;border-radius:4px;background:var(--text);color:var(--back);white-space:pre;pointer-events:none}
 @media (pointer:coarse){button,select,input{min-width:40px;min-height:40px}button{padding:0 10px}}
-@media (forced-colors:active){[aria-pressed=true],[aria-haspopup][aria-expanded=true],[aria-checked=true]{outline:2px solid Highlight}}
 `;
