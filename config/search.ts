@@ -8,4 +8,6 @@ export const search: Partial<PluginOptions> = {
   docsRouteBasePath: '/',
   // Shows whether a result is a guide, a tutorial or a page of the API.
   explicitSearchResultPath: true,
+  // What stands there for readers without JavaScript answers no question.
+  ignoreCssSelectors: ['noscript'],
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { SearchBox } from './search/box';
 import { placeOf, titles } from './search/pages';
 import { queries } from './search/queries';
@@ -52,6 +53,12 @@ test('the search page answers what readers look for', async ({ page }) => {
   score.hold();
   await input.fill('qqxxqqxxqq');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found.');
+});
+
+test('what is found holds nothing that only readers without JavaScript see', () => {
+  const index = readFileSync('build/search-index.json', 'utf8');
+  expect(index).toContain('What do the labels say?');
+  expect(index).not.toContain('needs JavaScript');
 });
 
 for (const keys of ['/', 'ControlOrMeta+k']) {
