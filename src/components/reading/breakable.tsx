@@ -1,11 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Before a dot that leads to a member, and before a hump of camel case. */
-const BETWEEN_WORDS = /(?=\.[A-Za-z])|(?=[A-Z][a-z])/;
+const BREAK = '\0';
 
-/** A name that may break between its words where a style lets it. */
+/** A name that may break between its words where a style lets it: before a member, and at a hump of camel case. */
 export default function breakable(name: string): ReactNode {
-  return name.split(BETWEEN_WORDS).map((part, place) => (
+  const marked = name
+    .replace(/\.(?=[A-Za-z])/g, `${BREAK}.`)
+    .replace(/([a-z\d)])(?=[A-Z][a-z])/g, `$1${BREAK}`);
+  return marked.split(BREAK).map((part, place) => (
     <Fragment key={place}>
       {place > 0 && <wbr />}
       {part}
