@@ -77,7 +77,9 @@ export function sampleValues(options?: SampleOptions): BarValue[] {
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars());
- * chart.addPane('volume', { height: 0.3 }).addSeries('histogram').setData(sampleVolumes());
+ * const priceFormat = { precision: 0, minMove: 1 };
+ * const volume = chart.addPane('volume', { height: 0.3 });
+ * volume.addSeries('histogram', { priceFormat }).setData(sampleVolumes());
  * ```
  * @since 0.1.0
  */

@@ -11,6 +11,7 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
  * const chart = createChart('chart', { timeAxis: { barSpacing: 10 } });
  * const price = chart.addSeries('candle', {
  *   upColor: '#ffffff',
+ *   borderVisible: true,
  *   borderUpColor: '#1f6feb',
  *   wickUpColor: '#1f6feb',
  *   downColor: '#1f6feb',

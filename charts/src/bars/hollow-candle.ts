@@ -10,7 +10,8 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart', { timeAxis: { barSpacing: 12 } });
- * chart.addSeries('hollow-candle', { lastPriceLine: false }).setData(sampleBars({ seed: 4 }));
+ * const bars = sampleBars({ seed: 4 });
+ * chart.addSeries('hollow-candle', { lastPriceLine: false }).setData(bars);
  * ```
  *
  * @since 0.1.0

@@ -10,7 +10,8 @@ import { defaultCommonOptions, type CommonOptions } from '../model/options';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart', { timeAxis: { barSpacing: 10 } });
- * chart.addSeries('ohlc', { openVisible: false, thin: false }).setData(sampleBars({ seed: 3 }));
+ * const bars = sampleBars({ seed: 3 });
+ * chart.addSeries('ohlc', { openVisible: false, thin: false }).setData(bars);
  * ```
  *
  * @since 0.1.0

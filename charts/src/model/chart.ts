@@ -43,7 +43,10 @@ import type { TimeAxis } from './time-axis';
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
- * const chart = createChart('chart', { palette: 'color-blind', grid: { vertical: false } });
+ * const chart = createChart('chart', {
+ *   palette: 'color-blind',
+ *   grid: { vertical: false },
+ * });
  * chart.addSeries('candle').setData(sampleBars());
  * chart.priceAxis().applyOptions({ marginTop: 0.2 });
  * ```

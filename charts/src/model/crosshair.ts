@@ -20,7 +20,9 @@ import { describePlace, nearestPlace } from './place';
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
- * const chart = createChart('chart', { crosshair: { magnet: 'strong', labelColor: '#6b5ca5' } });
+ * const chart = createChart('chart', {
+ *   crosshair: { magnet: 'strong', labelColor: '#6b5ca5' },
+ * });
  * const bars = sampleBars({ count: 100 });
  * chart.addSeries('candle').setData(bars);
  * const bar = bars[80];

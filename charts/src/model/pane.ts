@@ -24,7 +24,8 @@ const sides = ['left', 'right'] as const;
  * const bars = sampleBars();
  * chart.addSeries('ohlc').setData(bars);
  * const range = chart.addPane('range', { height: 0.4 });
- * range.addSeries('histogram').setData(bars.map(({ time, high, low }) => ({ time, value: high - low })));
+ * const ranges = bars.map(({ time, high, low }) => ({ time, value: high - low }));
+ * range.addSeries('histogram').setData(ranges);
  * ```
  *
  * @since 0.1.0

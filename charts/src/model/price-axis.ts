@@ -23,7 +23,8 @@ import type { Pane } from './pane';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
- * chart.addSeries('candle').setData(sampleBars({ interval: 'week', count: 400, volatility: 0.04 }));
+ * const bars = sampleBars({ interval: 'week', count: 400, volatility: 0.04 });
+ * chart.addSeries('candle').setData(bars);
  * chart.priceAxis().applyOptions({ type: YAxisType.Logarithmic });
  * chart.timeAxis().fit();
  * ```

@@ -43,7 +43,8 @@ import { addPriceLine, type OwnPriceLine } from './price-line';
  * price.addPriceLine({ price: 104, title: 'Target' });
  * const bar = bars[100];
  * if (bar) {
- *   price.setMarkers([{ time: bar.time, position: 'below', shape: 'arrow-up', text: 'In' }]);
+ *   const { time } = bar;
+ *   price.setMarkers([{ time, position: 'below', shape: 'arrow-up', text: 'In' }]);
  * }
  * ```
  *

@@ -12,7 +12,8 @@ import { LineStyle } from '../model/enums';
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
  * [LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted].forEach((dash, index) => {
  *   const price = 96 + 5 * index;
- *   chart.addShape('horizontal-line', [{ time: '2026-09-15', price }], { dash, width: 2 });
+ *   const point = { time: '2026-09-15', price };
+ *   chart.addShape('horizontal-line', [point], { dash, width: 2 });
  * });
  * ```
  *

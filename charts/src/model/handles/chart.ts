@@ -41,8 +41,10 @@ import type { ISourceApi } from './source';
  * const chart = createChart('chart', { timeAxis: { barSpacing: 8 } });
  * chart.addSeries('candle').setData(bars);
  * const closes = bars.map(({ time, close }) => ({ time, value: close }));
- * chart.addSeries('line', { type: LineType.Curved, lastPriceLine: false }).setData(closes);
- * chart.addShape('horizontal-line', [{ time: '2026-09-15', price: 102 }], { text: 'Support' });
+ * const style = { type: LineType.Curved, lastPriceLine: false };
+ * chart.addSeries('line', style).setData(closes);
+ * const level = { time: '2026-09-15', price: 102 };
+ * chart.addShape('horizontal-line', [level], { text: 'Support' });
  * ```
  *
  * @since 0.1.0

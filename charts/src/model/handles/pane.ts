@@ -6,7 +6,7 @@ import type { IPriceAxisApi } from './price-axis';
 import type { ISourceApi } from './source';
 
 /**
- * A pane: one of the areas above each other that share the time axis.
+ * A pane: one of the areas, stacked from top to bottom, that share the time axis.
  *
  * @example
  * ```ts live title="A second pane above the main one"
@@ -17,7 +17,8 @@ import type { ISourceApi } from './source';
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(bars);
  * const pane = chart.addPane('middle', { height: 0.5 });
- * pane.addSeries('area').setData(bars.map(({ time, high, low }) => ({ time, value: (high + low) / 2 })));
+ * const middle = bars.map(({ time, high, low }) => ({ time, value: (high + low) / 2 }));
+ * pane.addSeries('area').setData(middle);
  * pane.moveTo(0);
  * ```
  *

@@ -18,8 +18,11 @@ import type { IPriceAxisApi } from './price-axis';
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars());
- * const note = chart.addShape('text', [{ time: '2026-09-07', price: 108 }], { text: 'A note' });
- * for (const source of [price, note]) source.applyOptions({ title: source.type, locked: true });
+ * const place = { time: '2026-09-07', price: 108 };
+ * const note = chart.addShape('text', [place], { text: 'A note' });
+ * for (const source of [price, note]) {
+ *   source.applyOptions({ title: source.type, locked: true });
+ * }
  * ```
  *
  * @since 0.1.0

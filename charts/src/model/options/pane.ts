@@ -1,5 +1,5 @@
 /**
- * A pane: one of the areas above each other that share the time axis.
+ * A pane: one of the areas, stacked from top to bottom, that share the time axis.
  *
  * @since 0.1.0
  */

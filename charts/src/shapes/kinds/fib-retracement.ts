@@ -21,7 +21,7 @@ import { colorOf, dashed, priceBetween, type Two } from '../parts';
  *     { time: '2026-06-15', price: 89.05 },
  *     { time: '2026-10-19', price: 108.54 },
  *   ],
- *   { lines: [0.382, 0.5, 0.618].map((ratio) => ({ ratio, color: null, visible: true })) },
+ *   { lines: [{ ratio: 0.382 }, { ratio: 0.5 }, { ratio: 0.618 }] },
  * );
  * ```
  *
