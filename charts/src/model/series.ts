@@ -57,7 +57,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
   /** @internal */
   readonly engine: EngineSeries;
   /** @internal */
-  readonly bars = new BarList<SourceDataMap[T]>();
+  readonly bars: BarList<SourceDataMap[T]> = new BarList<SourceDataMap[T]>();
   private readonly core: ChartCore;
   private readonly shape: BarShape;
   private home: Pane;

@@ -113,7 +113,7 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
 });
 
 /** A bet on rising prices. */
-export const longPosition = position('long-position');
+export const longPosition: BuiltInShape<ShapePositionStyle> = position('long-position');
 
 /** A bet on falling prices. */
-export const shortPosition = position('short-position');
+export const shortPosition: BuiltInShape<ShapePositionStyle> = position('short-position');

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { entries } from '../scripts/bundles';
+import { declarations } from '../scripts/declarations';
+
+const written = declarations(path.resolve(__dirname, '../src'), entries);
+
+it('declares every public module and what it refers to', () => {
+  expect([...written.keys()]).toEqual(
+    expect.arrayContaining(['index.d.ts', 'samples.d.ts', 'model/series.d.ts']),
+  );
+});
+
+it('names other files as Node finds them', () => {
+  const targets = [...written.values()].flatMap((text) =>
+    [...text.matchAll(/from '(\.[^']*)'/g)].map(([, target]) => target),
+  );
+  expect(targets.length).toBeGreaterThan(20);
+  for (const target of targets) expect(target).toMatch(/^\.\.?\/.*\.js$/);
+});
+
+it('leaves out what is internal', () => {
+  const series = written.get('model/series.d.ts');
+  expect(series).toContain('setData(');
+  expect(series).not.toContain('BarList');
+});
