@@ -15,9 +15,9 @@ export function hashOfFile(file: string, algorithm: 'sha384' | 'sha512' = 'sha38
   return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 }
 
-/** The hashes of all files of a folder, in order of their names. */
-export function hashesOfFolder(folder: string): Hashes {
-  const names = readdirSync(folder).filter((name) => name !== HASHES);
+/** The hashes of the files of a folder, or of those that end in `ending`, in order of their names. */
+export function hashesOfFolder(folder: string, ending = ''): Hashes {
+  const names = readdirSync(folder).filter((name) => name !== HASHES && name.endsWith(ending));
   return Object.fromEntries(
     names.toSorted().map((name) => [name, hashOfFile(path.join(folder, name))]),
   );

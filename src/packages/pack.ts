@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { buildBundles } from '../../charts/scripts/bundles';
 import { HASHES, hashesOfFolder, type Hashes } from './folder';
 import { bundleModules } from './modules';
 import { changelog } from './release-notes';
@@ -11,21 +12,75 @@ const run = promisify(execFile);
 /** Files of the package that readers also load by themselves. */
 const LOOSE = /^charts\..*\.js$/;
 
-/**
- * Packs the library that stands in `root` into `folder`: the tarball that `npm install` takes, the
- * modules and the file for a script tag, and the list of their hashes.
- */
-export async function pack(root: string, folder: string): Promise<Hashes> {
-  const library = path.join(root, 'charts');
+const libraryOf = (root: string): string => path.join(root, 'charts');
+
+async function begin(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(library, 'CHANGELOG.md'), await changelog(root));
-  await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: library });
-  await bundleModules(root, folder);
-  const dist = path.join(library, 'dist');
+  await writeFile(path.join(libraryOf(root), 'CHANGELOG.md'), await changelog(root));
+}
+
+async function packTarball(root: string, folder: string, ...options: string[]): Promise<void> {
+  const args = ['pack', '--silent', '--pack-destination', folder, ...options];
+  await run('npm', args, { cwd: libraryOf(root) });
+}
+
+/** Puts what the library built for a script tag beside its tarball. */
+async function copyLooseFiles(root: string, folder: string): Promise<void> {
+  const dist = path.join(libraryOf(root), 'dist');
   const loose = (await readdir(dist)).filter((name) => LOOSE.test(name));
   await Promise.all(loose.map((name) => cp(path.join(dist, name), path.join(folder, name))));
+}
+
+async function writeHashes(folder: string): Promise<Hashes> {
   const hashes = hashesOfFolder(folder);
   await writeFile(path.join(folder, HASHES), `${JSON.stringify(hashes, null, 2)}\n`);
   return hashes;
+}
+
+/**
+ * Packs the library that stands in `root` into `folder`: the tarball that `npm install` takes, the
+ * modules and the file for a script tag, and the list of their hashes. The library builds itself,
+ * as every version of it can.
+ */
+export async function pack(root: string, folder: string): Promise<Hashes> {
+  await begin(root, folder);
+  await packTarball(root, folder);
+  await bundleModules(root, folder);
+  await copyLooseFiles(root, folder);
+  return writeHashes(folder);
+}
+
+export interface Packing {
+  /** Ends when the files are there whose hashes pages name: all but the tarball. */
+  readonly loose: Promise<void>;
+  readonly whole: Promise<Hashes>;
+}
+
+async function packLooseFiles(root: string, folder: string): Promise<void> {
+  const library = libraryOf(root);
+  await begin(root, folder);
+  await rm(path.join(library, 'dist'), { recursive: true, force: true });
+  await Promise.all([bundleModules(root, folder), buildBundles(library)]);
+  await copyLooseFiles(root, folder);
+}
+
+/** Adds the declarations to the bundles that are there, and packs both. */
+async function packRest(root: string, folder: string): Promise<Hashes> {
+  const args = ['--import', 'tsx', 'scripts/build.ts', '--types'];
+  await run(process.execPath, args, { cwd: libraryOf(root) });
+  await packTarball(root, folder, '--ignore-scripts');
+  return writeHashes(folder);
+}
+
+/**
+ * Packs the library of the working tree to the same files as `pack`, but in two parts, of which the site
+ * has to wait for the quick one only: the other goes on beside the bundler.
+ */
+export function packInParts(root: string, folder: string): Packing {
+  const loose = packLooseFiles(root, folder);
+  const whole = loose.then(() => packRest(root, folder));
+  // Whoever waits for them hears of a failure.
+  for (const part of [loose, whole]) part.catch(() => undefined);
+  return { loose, whole };
 }

@@ -1,21 +1,24 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import publishedHashes from '../../charts/published.json';
-import { hashOfFile, HASHES, libraryVersion, packagesFolder, type Hashes } from './folder';
-import { pack } from './pack';
+import { hashesOfFolder, libraryVersion, packagesFolder, type Hashes } from './folder';
+import { packInParts } from './pack';
 import { differences, packRelease } from './released';
 
 interface Caching {
   readonly experiments?: { readonly cache?: { readonly version?: string } };
 }
 
-/** The bundler's cache does not see that pages name the hashes of packages. */
-function cacheVersion({ experiments }: Caching, hashes: string): object {
+/** The bundler's cache does not see that pages name the hashes of files that scripts load. */
+function cacheVersion({ experiments }: Caching, folder: string): object {
   const version = experiments?.cache?.version;
-  if (version === undefined || !existsSync(hashes)) return {};
-  return { experiments: { cache: { version: `${version}-${hashOfFile(hashes)}` } } };
+  if (version === undefined || !existsSync(folder)) return {};
+  const hashes = JSON.stringify(hashesOfFolder(folder, '.js'));
+  const digest = createHash('sha256').update(hashes).digest('hex').slice(0, 16);
+  return { experiments: { cache: { version: `${version}-${digest}` } } };
 }
 
 /**
@@ -28,23 +31,22 @@ export function packages({ siteDir }: LoadContext): Plugin {
   // The pages are written while the library is edited; what is edited is not for install.
   const isForReaders = process.env.NODE_ENV === 'production';
   // From now on, beside what the other plugins do before they load.
-  const packing = isForReaders ? pack(siteDir, current) : undefined;
-  // Whoever waits for it hears of a failure.
-  packing?.catch(() => undefined);
+  const packing = isForReaders ? packInParts(siteDir, current) : undefined;
   return {
     name: 'packages',
     async loadContent() {
-      const packed = await packing;
-      if (!packed) return;
+      if (!packing) return;
+      await packing.loose;
       const version = libraryVersion(siteDir);
       const published = (publishedHashes as Record<string, Hashes | undefined>)[version];
       // What was published under this version stays; the library has gone on since.
-      if (published && differences(version, published, packed).length > 0) {
+      if (published && differences(version, published, await packing.whole).length > 0) {
         await packRelease(siteDir, `v${version}`, current, published);
       }
     },
-    configureWebpack: (config) => cacheVersion(config as Caching, path.join(current, HASHES)),
+    configureWebpack: (config) => cacheVersion(config as Caching, current),
     async postBuild({ outDir }) {
+      await packing?.whole;
       const versions = await readdir(folder);
       await Promise.all(
         versions.map((version) =>
