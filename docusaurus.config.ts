@@ -15,6 +15,7 @@ import { sitemap } from './config/sitemap';
 import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
 import { library } from './src/components/chart/plugin';
+import { styles } from './src/css/plugin';
 import { headers } from './src/headers/plugin';
 import { live } from './src/live/plugin';
 import { loading } from './src/loading/plugin';
@@ -53,6 +54,7 @@ const plugins: PluginConfig[] = [
   robots,
   ['@docusaurus/plugin-client-redirects', redirects],
   baseUrlBanner,
+  styles,
   loading,
   library,
   live,

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import type { Plugin } from '@docusaurus/types';
+
+/** A PostCSS plugin by the path of its module, with its settings. */
+type Named = readonly [file: string, settings: object];
+
+type Creator = (settings: object) => object;
+
+const load = createRequire(__filename);
+
+const isNamed = (plugin: unknown): plugin is Named => Array.isArray(plugin);
+
+function made([file, settings]: Named): object {
+  const loaded = load(file) as Creator | { readonly default: Creator };
+  return (typeof loaded === 'function' ? loaded : loaded.default)(settings);
+}
+
+/**
+ * Tells PostCSS once what it would else work out for each stylesheet: which plugins run for these browsers, and
+ * that no file configures more of them, for which it would search every folder above the stylesheet.
+ */
+export function styles(): Plugin {
+  return {
+    name: 'styles',
+    configurePostCss: ({ plugins, ...options }) => ({
+      ...options,
+      config: false,
+      plugins: plugins.map((plugin) => (isNamed(plugin) ? made(plugin) : plugin)),
+    }),
+  };
+}
