@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { PluginOptions } from '@docusaurus/plugin-sitemap';
+import type { VcsConfig } from '@docusaurus/types';
 import { siteUrl } from './environment';
 import { pagesUrl } from './languages';
 
-const run = promisify(execFile);
+const root = path.join(__dirname, '..');
 
 /** Pages that are no file of their own, and what has to change for them to change. */
-const SOURCES: readonly (readonly [address: RegExp, ...paths: string[]])[] = [
+const SOURCES: readonly (readonly [address: RegExp, ...places: string[]])[] = [
   [/^$/, 'src/pages/index.tsx', 'src/components/home'],
   [/^markdown-page$/, 'src/pages/markdown-page.md'],
   [/^api\/|^category\/api-reference$/, 'charts/src'],
@@ -15,14 +16,26 @@ const SOURCES: readonly (readonly [address: RegExp, ...paths: string[]])[] = [
   [/^category\/tutorials$/, 'docs/tutorials'],
 ];
 
-/** The day of the newest commit that touched one of the paths; nothing in a copy without history. */
-async function lastChange(paths: readonly string[]): Promise<string | undefined> {
-  try {
-    const { stdout } = await run('git', ['log', '-1', '--format=%cs', '--', ...paths]);
-    return stdout.trim() || undefined;
-  } catch {
-    return undefined;
-  }
+/** The file, or all files of the folder. */
+async function filesOf(place: string): Promise<string[]> {
+  const whole = path.join(root, place);
+  if (path.extname(place)) return [whole];
+  const names = await readdir(whole, { recursive: true });
+  return names.map((name) => path.join(whole, name));
+}
+
+/**
+ * The day of the newest commit that touched one of the files at these places; nothing in a copy without
+ * history. Docusaurus has read the whole history already, so no process has to be started.
+ */
+async function lastChange(
+  places: readonly string[],
+  { getFileLastUpdateInfo }: VcsConfig,
+): Promise<string | undefined> {
+  const files = (await Promise.all(places.map(filesOf))).flat();
+  const changes = await Promise.all(files.map((file) => getFileLastUpdateInfo(file)));
+  const newest = Math.max(...changes.map((change) => change?.timestamp ?? 0));
+  return newest > 0 ? new Date(newest).toISOString().slice(0, 10) : undefined;
 }
 
 export const sitemap: Partial<PluginOptions> = {
@@ -31,7 +44,8 @@ export const sitemap: Partial<PluginOptions> = {
   ignorePatterns: [`${pagesUrl}search`],
   async createSitemapItems({ defaultCreateSitemapItems, ...params }) {
     const items = await defaultCreateSitemapItems(params);
-    const dates = await Promise.all(SOURCES.map(([, ...paths]) => lastChange(paths)));
+    const { experimental_vcs: history } = params.siteConfig.future;
+    const dates = await Promise.all(SOURCES.map(([, ...places]) => lastChange(places, history)));
     return items.map((item) => {
       if (item.lastmod) return item;
       const address = item.url.slice((siteUrl + pagesUrl).length);
