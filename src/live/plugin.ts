@@ -8,6 +8,11 @@ interface Caching {
   readonly experiments?: { readonly cache?: { readonly version?: string } };
 }
 
+/** What a reader's browser asks for later, and the server's bundle would hold for nothing. */
+const onlyInBrowser = Object.fromEntries(
+  ['edit/Editor', 'frame/libraryText'].map((file) => [path.join(__dirname, file), false as const]),
+);
+
 /** Bundles the library's source to texts that library.ts imports, and again when it changes. */
 export function live({ siteDir, generatedFilesDir, siteStorage }: LoadContext): Plugin {
   const texts = path.join(generatedFilesDir, 'live');
@@ -43,7 +48,7 @@ export function live({ siteDir, generatedFilesDir, siteStorage }: LoadContext): 
         },
       ],
     }),
-    configureWebpack: (config) => ({
+    configureWebpack: (config, isServer) => ({
       // What stands in the pages depends on these too, which the bundler cannot see.
       ...cacheVersion(config as Caching, digestOfShownCode(siteDir)),
       resolve: {
@@ -54,6 +59,7 @@ export function live({ siteDir, generatedFilesDir, siteStorage }: LoadContext): 
             path.dirname(require.resolve('@docusaurus/theme-classic')),
             'prism-include-languages',
           )]: false,
+          ...(isServer ? onlyInBrowser : {}),
         },
       },
       module: { rules: [{ test: /\.txt$/, include: texts, type: 'asset/source' }] },

@@ -124,11 +124,13 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
     configureWebpack: (_config, isServer) =>
       isServer || process.env.NODE_ENV === 'production' ? {} : { plugins: [served] },
     async postBuild() {
-      for (const [name, text] of await files()) {
-        const file = path.join(outDir, name);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, text);
-      }
+      await Promise.all(
+        (await files()).map(async ([name, text]) => {
+          const file = path.join(outDir, name);
+          await mkdir(path.dirname(file), { recursive: true });
+          await writeFile(file, text);
+        }),
+      );
     },
   };
 }
