@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-const tsx = createRequire(__filename).resolve('tsx/cli');
+/**
+ * `API_REFERENCE=kept` builds with the pages that an earlier build or `npm run api` wrote, for whoever
+ * builds again and again and leaves the library as it is.
+ */
+const isKept = process.env.API_REFERENCE === 'kept';
 
 /** The site is not published with a hole in its reference; while writing, a warning is enough. */
 const isStrict = process.env.NODE_ENV === 'production';
@@ -17,7 +20,7 @@ const isStrict = process.env.NODE_ENV === 'production';
 async function generate(siteDir: string): Promise<void> {
   const run = promisify(execFile);
   const script = path.join(siteDir, 'src/api/main.mts');
-  const args = [tsx, script, ...(isStrict ? ['--strict'] : [])];
+  const args = ['--import', 'tsx', script, ...(isStrict ? ['--strict'] : [])];
   const { stdout, stderr } = await run(process.execPath, args, { cwd: siteDir }).catch(
     (error: { stdout: string; stderr: string }) => {
       throw new Error(`${error.stdout}${error.stderr}`.trim());
@@ -58,7 +61,7 @@ function oneAtATime(task: () => Promise<void>): () => Promise<void> {
  * the library changes while `npm start` runs.
  */
 export async function apiReference({ siteDir }: LoadContext): Promise<Plugin> {
-  await generate(siteDir);
+  if (!isKept) await generate(siteDir);
   let isFirst = true;
   const regenerate = oneAtATime(() => generate(siteDir));
   return {
