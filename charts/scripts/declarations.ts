@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import ts from 'typescript';
+import type * as TypeScript from 'typescript';
+
+// An import would first search the nine megabytes of the compiler for the names of its exports.
+const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript;
 
 /**
  * Writes the declarations of the public modules and of what they refer to, and of nothing else.
@@ -44,7 +48,7 @@ const declarationName = (file: string): string => file.replace(/\.ts$/, '.d.ts')
 /** A relative module in `from '…'`, `import '…'` or `import('…')`. */
 const specifier = /((?:\bfrom|\bimport)\s*\(?\s*['"])(\.{1,2}\/[^'"]+)(['"])/g;
 
-const options: ts.CompilerOptions = {
+const options: TypeScript.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   verbatimModuleSyntax: true,
@@ -61,7 +65,7 @@ function declarationsOf(source: string, file: string): string {
   return outputText;
 }
 
-const host: ts.FormatDiagnosticsHost = {
+const host: TypeScript.FormatDiagnosticsHost = {
   getCanonicalFileName: (name) => name,
   getCurrentDirectory: () => process.cwd(),
   getNewLine: () => '\n',

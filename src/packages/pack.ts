@@ -54,33 +54,36 @@ export async function pack(root: string, folder: string): Promise<Hashes> {
 export interface Packing {
   /** Ends when the files are there whose hashes pages name: all but the tarball. */
   readonly loose: Promise<void>;
-  readonly whole: Promise<Hashes>;
+  /** Packs the tarball, which nothing waits for before the site is written. */
+  readonly finish: () => Promise<Hashes>;
 }
 
 async function packLooseFiles(root: string, folder: string): Promise<void> {
-  const library = libraryOf(root);
-  await begin(root, folder);
-  await rm(path.join(library, 'dist'), { recursive: true, force: true });
-  await Promise.all([bundleModules(root, folder), buildBundles(library)]);
+  await Promise.all([bundleModules(root, folder), buildBundles(libraryOf(root))]);
   await copyLooseFiles(root, folder);
 }
 
-/** Adds the declarations to the bundles that are there, and packs both. */
-async function packRest(root: string, folder: string): Promise<Hashes> {
+/** In a process of its own: the compiler would hold up the bundler. */
+async function buildTypes(root: string): Promise<void> {
   const args = ['--import', 'tsx', 'scripts/build.ts', '--types'];
   await run(process.execPath, args, { cwd: libraryOf(root) });
-  await packTarball(root, folder, '--ignore-scripts');
-  return writeHashes(folder);
 }
 
-/**
- * Packs the library of the working tree to the same files as `pack`, but in two parts, of which the site
- * has to wait for the quick one only: the other goes on beside the bundler.
- */
+/** Packs the library of the working tree to the same files as `pack`, beside the rest of the site's build. */
 export function packInParts(root: string, folder: string): Packing {
-  const loose = packLooseFiles(root, folder);
-  const whole = loose.then(() => packRest(root, folder));
+  const begun = Promise.all([
+    begin(root, folder),
+    rm(path.join(libraryOf(root), 'dist'), { recursive: true, force: true }),
+  ]);
+  const types = begun.then(() => buildTypes(root));
+  const loose = begun.then(() => packLooseFiles(root, folder));
   // Whoever waits for them hears of a failure.
-  for (const part of [loose, whole]) part.catch(() => undefined);
-  return { loose, whole };
+  for (const part of [types, loose]) part.catch(() => undefined);
+  let hashes: Promise<Hashes> | undefined;
+  const finish = async (): Promise<Hashes> => {
+    await Promise.all([types, loose]);
+    await packTarball(root, folder, '--ignore-scripts');
+    return writeHashes(folder);
+  };
+  return { loose, finish: () => (hashes ??= finish()) };
 }

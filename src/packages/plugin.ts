@@ -40,13 +40,13 @@ export function packages({ siteDir }: LoadContext): Plugin {
       const version = libraryVersion(siteDir);
       const published = (publishedHashes as Record<string, Hashes | undefined>)[version];
       // What was published under this version stays; the library has gone on since.
-      if (published && differences(version, published, await packing.whole).length > 0) {
+      if (published && differences(version, published, await packing.finish()).length > 0) {
         await packRelease(siteDir, `v${version}`, current, published);
       }
     },
     configureWebpack: (config) => cacheVersion(config as Caching, current),
     async postBuild({ outDir }) {
-      await packing?.whole;
+      await packing?.finish();
       const versions = await readdir(folder);
       await Promise.all(
         versions.map((version) =>
