@@ -3,11 +3,13 @@ const heading = /^(#{1,6}) /;
 const rule = /^\*{3}$/;
 /** What the table of parameters says of one that must be given. */
 const noDefault = /(?<=^\|.*)\| `undefined` (?=\|)/;
+/** A member of an enum, which stands there without the name of the enum. */
+const enumMember = /\[`(\w+)`\]\((\S*\/enums\/(\w+)\.md#\w+)\)/g;
 
 /**
  * Puts the summary first: the line that says where something is defined goes to the end of what it
  * is about, a page's introduction or a member. The rules between members go, and so does a
- * default that is none. Fences stay as they are.
+ * default that is none; a member of an enum gets the enum's name. Fences stay as they are.
  */
 export function tidy(markdown: string): string {
   const out: string[] = [];
@@ -34,7 +36,11 @@ export function tidy(markdown: string): string {
         level = depth;
       }
     }
-    out.push(fence === undefined ? line.replace(noDefault, '| – ') : line);
+    out.push(
+      fence === undefined
+        ? line.replace(noDefault, '| – ').replace(enumMember, '[`$3.$1`]($2)')
+        : line,
+    );
   }
   put();
   return `${out

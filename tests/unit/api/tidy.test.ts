@@ -62,3 +62,10 @@ it('names no default where there is none', () => {
   expect(tidy(table)).toContain('| `time` | `Time` | – | A time. |');
   expect(tidy('A price of `undefined` | `null`.')).toContain('`undefined`');
 });
+
+it('a member of an enum gets the name of the enum', () => {
+  const type = '> **type**: [`Time`](../enums/RangeOfType.md#time) \\| [`Time`](Time.md)';
+  expect(tidy(type)).toBe(
+    '> **type**: [`RangeOfType.Time`](../enums/RangeOfType.md#time) \\| [`Time`](Time.md)\n',
+  );
+});
