@@ -86,7 +86,7 @@ export interface ISourceApi<T extends SourceType = SourceType> {
   moveTo(place: SourcePlace): void;
 
   /**
-   * Moves it before or behind the others of its pane. Shapes always stand before series.
+   * Moves it in front of the others of its pane or behind them. Shapes are always in front of series.
    *
    * @param order - Where it goes.
    * @throws RangeError when the order is not one of the four words.
