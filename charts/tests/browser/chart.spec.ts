@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type * as charts from '../../src/index';
 import { expect, test } from './harness/test';
 
 /** The names of the methods that the interfaces promise: each stands at the start of a line of theirs. */
 function publicMethods(): string[] {
-  const model = (file: string) =>
-    readFileSync(new URL(`../../src/model/${file}.ts`, import.meta.url), 'utf8');
-  const interfaces = ['handles', 'aliases', 'series', 'crosshair'].map(model).join('\n');
+  const model = new URL('../../src/model/', import.meta.url);
+  const folder = (name: string) =>
+    readdirSync(new URL(`${name}/`, model)).map((file) => `${name}/${file}`);
+  const files = [...folder('handles'), ...folder('aliases'), 'series.ts', 'crosshair.ts'];
+  const interfaces = files.map((file) => readFileSync(new URL(file, model), 'utf8')).join('\n');
   const ownWords = interfaces
     .replace(/\/\*\* @internal[^]*?\n {2}\}\n/g, '')
     .replace(/^ {2}private .*$/gm, '');
