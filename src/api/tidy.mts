@@ -5,11 +5,25 @@ const rule = /^\*{3}$/;
 const noDefault = /(?<=^\|.*)\| `undefined` (?=\|)/;
 /** A member of an enum, which stands there without the name of the enum. */
 const enumMember = /\[`(\w+)`\]\((\S*\/enums\/(\w+)\.md#\w+)\)/g;
+/** A heading that the theme gives to every object of a union, and the object. */
+const unionMember = /^(#+) Type Literal\n\n(\\\{ .*)$/gm;
+/** The property that tells such an object from the others: `kind: "line"`, or a `type` of an enum. */
+const telling = /^\\\{ `(?:kind|type)`: (?:`"([\w-]+)"`|\[`(\w+)`\]\(\S*\/(\w+)\.md#)/;
+
+/** Names the objects of a union after what tells them apart, so that each has a heading of its own. */
+function nameUnionMembers(markdown: string): string {
+  return markdown.replace(unionMember, (_, level: string, object: string) => {
+    const [, word, member, name] = telling.exec(object) ?? [];
+    const title = word ?? (member ? `${name}.${member}` : 'Object');
+    return `${level} ${title}\n\n${object}`;
+  });
+}
 
 /**
  * Puts the summary first: the line that says where something is defined goes to the end of what it
  * is about, a page's introduction or a member. The rules between members go, and so does a
- * default that is none; a member of an enum gets the enum's name. Fences stay as they are.
+ * default that is none; a member of an enum gets the enum's name, and an object of a union a heading of
+ * its own. Fences stay as they are.
  */
 export function tidy(markdown: string): string {
   const out: string[] = [];
@@ -21,7 +35,7 @@ export function tidy(markdown: string): string {
     for (const line of moved) out.push(line, '');
     moved = [];
   };
-  for (const line of markdown.split('\n')) {
+  for (const line of nameUnionMembers(markdown).split('\n')) {
     const mark = line.match(/^ {0,3}(`{3,}|~{3,})/)?.[1];
     if (mark) fence = fence === undefined ? mark : line.trim() === fence ? undefined : fence;
     if (fence === undefined && !mark) {

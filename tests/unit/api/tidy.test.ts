@@ -69,3 +69,21 @@ it('a member of an enum gets the name of the enum', () => {
     '> **type**: [`RangeOfType.Time`](../enums/RangeOfType.md#time) \\| [`Time`](Time.md)\n',
   );
 });
+
+it('gives each object of a union a heading of its own', () => {
+  const union = `## Union Members
+
+### Type Literal
+
+\\{ \`kind\`: \`"line"\`; \`from\`: \`number\`; \\}
+
+### Type Literal
+
+\\{ \`type\`: [\`All\`](../enums/RangeOfType.md#all); \\}
+
+### Type Literal
+
+\\{ \`min\`: \`number\`; \\}
+`;
+  expect(tidy(union).match(/^### .*/gm)).toEqual(['### line', '### RangeOfType.All', '### Object']);
+});
