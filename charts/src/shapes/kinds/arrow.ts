@@ -22,6 +22,7 @@ import { arrowHead, strokeOf, type Two } from '../parts';
  *   ],
  *   { color: '#1f6feb', headSize: 18, width: 2 },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

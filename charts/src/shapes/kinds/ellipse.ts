@@ -22,6 +22,7 @@ import { fillOf, strokeOf, type Two } from '../parts';
  *   ],
  *   { color: '#6b5ca5', width: 2 },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

@@ -21,6 +21,7 @@ import { strokeOf, type Two } from '../parts';
  *   ],
  *   { dash: LineStyle.Dashed },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

@@ -24,6 +24,7 @@ import { colorOf, dashed, type Three } from '../parts';
  *   ],
  *   { fill: false },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

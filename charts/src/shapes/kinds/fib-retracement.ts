@@ -23,6 +23,7 @@ import { colorOf, dashed, priceBetween, type Two } from '../parts';
  *   ],
  *   { lines: [{ ratio: 0.382 }, { ratio: 0.5 }, { ratio: 0.618 }] },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

@@ -16,6 +16,7 @@ import { label, one, strokeOf } from '../parts';
  * chart.addShape('horizontal-line', [{ time: '2026-08-20', price: 102.3 }], {
  *   text: 'Resistance', label: true,
  * });
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

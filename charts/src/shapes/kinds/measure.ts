@@ -21,6 +21,7 @@ import { arrowHead, change, duration, fade, label, type Two } from '../parts';
  *   ],
  *   { upColor: '#1f6feb' },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

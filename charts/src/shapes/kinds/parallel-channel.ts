@@ -23,6 +23,7 @@ import { colorOf, dashed, fillOf, strokeOf, type Three } from '../parts';
  *   ],
  *   { middle: true, extend: true },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

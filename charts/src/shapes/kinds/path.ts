@@ -22,6 +22,7 @@ import { fillOf, strokeOf } from '../parts';
  *   ],
  *   { smooth: true, width: 2 },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

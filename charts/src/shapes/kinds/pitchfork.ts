@@ -23,6 +23,7 @@ import { fillOf, strokeOf, type Three } from '../parts';
  *   ],
  *   { fill: 'rgba(31, 111, 235, 0.08)' },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

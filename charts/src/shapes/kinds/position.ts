@@ -28,6 +28,7 @@ import { change, fade, label, type Three, type Two } from '../parts';
  *   ],
  *   { labels: false },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

@@ -21,6 +21,7 @@ import { strokeOf, type Two } from '../parts';
  *   ],
  *   { color: '#c2410c', width: 2 },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

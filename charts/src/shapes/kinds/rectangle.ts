@@ -22,6 +22,7 @@ import { fillOf, label, strokeOf, type Two } from '../parts';
  *   ],
  *   { text: 'Demand' },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

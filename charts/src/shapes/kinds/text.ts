@@ -14,6 +14,7 @@ import { one } from '../parts';
  * chart.addShape('text', [{ time: '2026-08-07', price: 92.5 }], {
  *   text: 'The low\nof August', background: '#fde68a', color: '#1f2937',
  * });
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

@@ -22,6 +22,7 @@ import { change, label, strokeOf, type Two } from '../parts';
  *   ],
  *   { label: true },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

@@ -21,6 +21,7 @@ import { fillOf, strokeOf } from '../parts';
  *   ],
  *   { fill: 'rgba(107, 92, 165, 0.2)' },
  * );
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0

@@ -16,6 +16,7 @@ import { label, one, strokeOf } from '../parts';
  * chart.addShape('vertical-line', [{ time: '2026-09-15', price: 104 }], {
  *   text: 'Report', dash: LineStyle.Dotted,
  * });
+ * chart.timeAxis().fit();
  * ```
  *
  * @since 0.1.0
