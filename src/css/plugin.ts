@@ -15,6 +15,16 @@ function made([file, settings]: Named): object {
   return (typeof loaded === 'function' ? loaded : loaded.default)(settings);
 }
 
+/** Each is made once; Docusaurus has a rule for stylesheets and one for CSS modules, which run the same. */
+const plugins = new Map<string, object>();
+
+function madeOnce(named: Named): object {
+  const key = JSON.stringify(named);
+  const plugin = plugins.get(key) ?? made(named);
+  plugins.set(key, plugin);
+  return plugin;
+}
+
 /**
  * Tells PostCSS once what it would else work out for each stylesheet: which plugins run for these browsers, and
  * that no file configures more of them, for which it would search every folder above the stylesheet.
@@ -22,10 +32,10 @@ function made([file, settings]: Named): object {
 export function styles(): Plugin {
   return {
     name: 'styles',
-    configurePostCss: ({ plugins, ...options }) => ({
+    configurePostCss: (options) => ({
       ...options,
       config: false,
-      plugins: plugins.map((plugin) => (isNamed(plugin) ? made(plugin) : plugin)),
+      plugins: options.plugins.map((plugin) => (isNamed(plugin) ? madeOnce(plugin) : plugin)),
     }),
   };
 }
