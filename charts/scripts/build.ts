@@ -2,7 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildBundles, entries } from './bundles';
+import { buildModules, buildStandalone, entries } from './bundles';
 import { declarations } from './declarations';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,6 +18,6 @@ async function writeDeclarations(): Promise<void> {
 
 if (!process.argv.includes('--types')) {
   await rm(output, { recursive: true, force: true });
-  await buildBundles(root);
+  await Promise.all([buildModules(root), buildStandalone(root)]);
 }
 await writeDeclarations();

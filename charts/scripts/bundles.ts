@@ -5,6 +5,8 @@ import { build, type BuildOptions } from 'esbuild';
 /** The public modules, by their paths in the source folder. */
 export const entries: readonly string[] = ['index.ts', 'samples.ts'];
 
+// Each function takes the folder of the package and writes into its `dist`.
+
 const common: BuildOptions = {
   bundle: true,
   target: 'es2022',
@@ -14,7 +16,7 @@ const common: BuildOptions = {
 };
 
 /** For bundlers and `<script type="module">`: one file for each entry, and what they share in a third. */
-async function buildModules(root: string): Promise<void> {
+export async function buildModules(root: string): Promise<void> {
   await build({
     ...common,
     absWorkingDir: root,
@@ -28,7 +30,7 @@ async function buildModules(root: string): Promise<void> {
 }
 
 /** For a script tag: everything in one file, as the global `Charts`. */
-async function buildStandalone(root: string): Promise<void> {
+export async function buildStandalone(root: string): Promise<void> {
   await build({
     ...common,
     absWorkingDir: root,
@@ -40,9 +42,4 @@ async function buildStandalone(root: string): Promise<void> {
     conditions: ['production'],
     banner: { js: `/*!\n${await readFile(path.join(root, 'NOTICE'), 'utf8')}*/` },
   });
-}
-
-/** Writes the JavaScript of the package whose folder is `root` into its `dist`. */
-export async function buildBundles(root: string): Promise<void> {
-  await Promise.all([buildModules(root), buildStandalone(root)]);
 }

@@ -15,14 +15,18 @@ function made([file, settings]: Named): object {
   return (typeof loaded === 'function' ? loaded : loaded.default)(settings);
 }
 
-/** Each is made once; Docusaurus has a rule for stylesheets and one for CSS modules, which run the same. */
+/** Docusaurus has a rule for stylesheets and one for CSS modules, which run the same plugins. */
 const plugins = new Map<string, object>();
 
-function madeOnce(named: Named): object {
+/** What PostCSS calls for the plugin: it is made once, and not before the first stylesheet asks for it. */
+function creator(named: Named): object {
   const key = JSON.stringify(named);
-  const plugin = plugins.get(key) ?? made(named);
-  plugins.set(key, plugin);
-  return plugin;
+  const create = (): object => {
+    const plugin = plugins.get(key) ?? made(named);
+    plugins.set(key, plugin);
+    return plugin;
+  };
+  return Object.assign(create, { postcss: true });
 }
 
 /**
@@ -35,7 +39,7 @@ export function styles(): Plugin {
     configurePostCss: (options) => ({
       ...options,
       config: false,
-      plugins: options.plugins.map((plugin) => (isNamed(plugin) ? madeOnce(plugin) : plugin)),
+      plugins: options.plugins.map((plugin) => (isNamed(plugin) ? creator(plugin) : plugin)),
     }),
   };
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildBundles } from '../../charts/scripts/bundles';
+import { buildModules, buildStandalone } from '../../charts/scripts/bundles';
 import { HASHES, hashesOfFolder, type Hashes } from './folder';
 import { bundleModules } from './modules';
 import { changelog } from './release-notes';
@@ -59,7 +59,9 @@ export interface Packing {
 }
 
 async function packLooseFiles(root: string, folder: string): Promise<void> {
-  await Promise.all([bundleModules(root, folder), buildBundles(libraryOf(root))]);
+  await begin(root, folder);
+  await rm(path.join(libraryOf(root), 'dist'), { recursive: true, force: true });
+  await Promise.all([bundleModules(root, folder), buildStandalone(libraryOf(root))]);
   await copyLooseFiles(root, folder);
 }
 
@@ -71,17 +73,13 @@ async function buildTypes(root: string): Promise<void> {
 
 /** Packs the library of the working tree to the same files as `pack`, beside the rest of the site's build. */
 export function packInParts(root: string, folder: string): Packing {
-  const begun = Promise.all([
-    begin(root, folder),
-    rm(path.join(libraryOf(root), 'dist'), { recursive: true, force: true }),
-  ]);
-  const types = begun.then(() => buildTypes(root));
-  const loose = begun.then(() => packLooseFiles(root, folder));
+  const loose = packLooseFiles(root, folder);
+  const rest = loose.then(() => Promise.all([buildModules(libraryOf(root)), buildTypes(root)]));
   // Whoever waits for them hears of a failure.
-  for (const part of [types, loose]) part.catch(() => undefined);
+  for (const part of [loose, rest]) part.catch(() => undefined);
   let hashes: Promise<Hashes> | undefined;
   const finish = async (): Promise<Hashes> => {
-    await Promise.all([types, loose]);
+    await rest;
     await packTarball(root, folder, '--ignore-scripts');
     return writeHashes(folder);
   };
