@@ -17,6 +17,7 @@ import { baseUrlBanner } from './src/base-url-banner/plugin';
 import { library } from './src/components/chart/plugin';
 import { styles } from './src/css/plugin';
 import { headers } from './src/headers/plugin';
+import { licences } from './src/licences/plugin';
 import { live } from './src/live/plugin';
 import { loading } from './src/loading/plugin';
 import { markdownPages } from './src/markdown-pages/plugin';
@@ -57,6 +58,7 @@ const plugins: PluginConfig[] = [
   styles,
   loading,
   library,
+  licences,
   live,
   weight,
   markdownPages,

@@ -8,6 +8,12 @@ export const packagesFolder = (siteDir: string): string => path.join(siteDir, '.
 /** The list of a version's files and their hashes, published beside them. */
 export const HASHES = 'integrity.json';
 
+/** The bill of materials of a version, which tells of its tarball. */
+export const BILL = 'bill-of-materials.cdx.json';
+
+/** Files that speak of the others, and have no hash for that. */
+const ABOUT = [HASHES, BILL];
+
 export type Hashes = Readonly<Record<string, string>>;
 
 /** The hash that `integrity` attributes and lockfiles take. */
@@ -17,7 +23,9 @@ export function hashOfFile(file: string, algorithm: 'sha384' | 'sha512' = 'sha38
 
 /** The hashes of the files of a folder, or of those that end in `ending`, in order of their names. */
 export function hashesOfFolder(folder: string, ending = ''): Hashes {
-  const names = readdirSync(folder).filter((name) => name !== HASHES && name.endsWith(ending));
+  const names = readdirSync(folder).filter(
+    (name) => !ABOUT.includes(name) && name.endsWith(ending),
+  );
   return Object.fromEntries(
     names.toSorted().map((name) => [name, hashOfFile(path.join(folder, name))]),
   );

@@ -3,13 +3,15 @@ import { build } from 'esbuild';
 /**
  * The library's entry points as modules that need nothing else: what live charts run, and what a
  * page without a bundler imports from `/pkg/<version>/`.
+ *
+ * @returns The files that went into them, relative to `root`.
  */
 export async function bundleModules(
   root: string,
   folder: string,
   extension = '.js',
-): Promise<void> {
-  await build({
+): Promise<string[]> {
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: { charts: 'charts/src/index.ts', samples: 'charts/src/samples.ts' },
     bundle: true,
@@ -20,5 +22,7 @@ export async function bundleModules(
     logLevel: 'silent',
     outdir: folder,
     outExtension: { '.js': extension },
+    metafile: true,
   });
+  return Object.keys(metafile.inputs);
 }

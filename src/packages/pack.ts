@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildModules, buildStandalone } from '../../charts/scripts/bundles';
-import { HASHES, hashesOfFolder, type Hashes } from './folder';
+import { billOfMaterials, type Delivery } from './bill';
+import { sourceCommit } from './commit';
+import { BILL, HASHES, hashesOfFolder, type Hashes } from './folder';
 import { bundleModules } from './modules';
 import { changelog } from './release-notes';
 
@@ -14,15 +16,35 @@ const LOOSE = /^charts\..*\.js$/;
 
 const libraryOf = (root: string): string => path.join(root, 'charts');
 
-async function begin(root: string, folder: string): Promise<void> {
+/** Empties the folder, and writes what the tarball tells of itself. */
+async function begin(root: string, folder: string): Promise<string | undefined> {
+  const commit = await sourceCommit(root);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(libraryOf(root), 'CHANGELOG.md'), await changelog(root));
+  const said = path.join(libraryOf(root), 'COMMIT');
+  if (commit) await writeFile(said, `${commit}\n`);
+  else await rm(said, { force: true });
+  return commit;
 }
 
-async function packTarball(root: string, folder: string, ...options: string[]): Promise<void> {
-  const args = ['pack', '--silent', '--pack-destination', folder, ...options];
-  await run('npm', args, { cwd: libraryOf(root) });
+/** The rights of a file go into the tarball, and differ from machine to machine. */
+async function letAllRead(library: string): Promise<void> {
+  const built = await readdir(path.join(library, 'dist'), { recursive: true });
+  const names = [...(await readdir(library)), ...built.map((name) => path.join('dist', name))];
+  for (const name of names) {
+    const file = path.join(library, name);
+    if ((await stat(file)).isFile()) await chmod(file, 0o644);
+  }
+}
+
+async function packTarball(root: string, folder: string): Promise<string> {
+  const cwd = libraryOf(root);
+  await letAllRead(cwd);
+  // What is packed is built already.
+  const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
+  const { stdout } = await run('npm', args, { cwd });
+  return path.join(folder, stdout.trim());
 }
 
 /** Puts what the library built for a script tag beside its tarball. */
@@ -32,37 +54,49 @@ async function copyLooseFiles(root: string, folder: string): Promise<void> {
   await Promise.all(loose.map((name) => cp(path.join(dist, name), path.join(folder, name))));
 }
 
-async function writeHashes(folder: string): Promise<Hashes> {
+const writeJson = (file: string, content: object) =>
+  writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+
+/** Writes what speaks of the packed files beside them. */
+async function describe(folder: string, delivery: Delivery): Promise<Hashes> {
   const hashes = hashesOfFolder(folder);
-  await writeFile(path.join(folder, HASHES), `${JSON.stringify(hashes, null, 2)}\n`);
+  await writeJson(path.join(folder, HASHES), hashes);
+  await writeJson(path.join(folder, BILL), billOfMaterials(delivery));
   return hashes;
 }
 
 /**
  * Packs the library that stands in `root` into `folder`: the tarball that `npm install` takes, the
- * modules and the file for a script tag, and the list of their hashes. The library builds itself,
- * as every version of it can.
+ * modules and the file for a script tag, the list of their hashes and the bill of materials. The
+ * library builds itself, as every version of it can.
  */
 export async function pack(root: string, folder: string): Promise<Hashes> {
-  await begin(root, folder);
-  await packTarball(root, folder);
-  await bundleModules(root, folder);
+  const commit = await begin(root, folder);
+  await run('npm', ['run', '--if-present', 'prepack'], { cwd: libraryOf(root) });
+  const tarball = await packTarball(root, folder);
+  const inputs = await bundleModules(root, folder);
   await copyLooseFiles(root, folder);
-  return writeHashes(folder);
+  return describe(folder, { root, tarball, inputs, commit });
 }
 
 export interface Packing {
   /** Ends when the files are there whose hashes pages name: all but the tarball. */
-  readonly loose: Promise<void>;
+  readonly loose: Promise<unknown>;
   /** Packs the tarball, which nothing waits for before the site is written. */
   readonly finish: () => Promise<Hashes>;
 }
 
-async function packLooseFiles(root: string, folder: string): Promise<void> {
-  await begin(root, folder);
+type Loose = Pick<Delivery, 'commit' | 'inputs'>;
+
+async function packLooseFiles(root: string, folder: string): Promise<Loose> {
+  const commit = await begin(root, folder);
   await rm(path.join(libraryOf(root), 'dist'), { recursive: true, force: true });
-  await Promise.all([bundleModules(root, folder), buildStandalone(libraryOf(root))]);
+  const [inputs] = await Promise.all([
+    bundleModules(root, folder),
+    buildStandalone(libraryOf(root)),
+  ]);
   await copyLooseFiles(root, folder);
+  return { commit, inputs };
 }
 
 /** In a process of its own: the compiler would hold up the bundler. */
@@ -80,8 +114,8 @@ export function packInParts(root: string, folder: string): Packing {
   let hashes: Promise<Hashes> | undefined;
   const finish = async (): Promise<Hashes> => {
     await rest;
-    await packTarball(root, folder, '--ignore-scripts');
-    return writeHashes(folder);
+    const tarball = await packTarball(root, folder);
+    return describe(folder, { root, tarball, ...(await loose) });
   };
   return { loose, finish: () => (hashes ??= finish()) };
 }

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HASHES, type Hashes } from './folder';
+import { sourceCommit } from './commit';
+import { BILL, HASHES, type Hashes } from './folder';
 import { packRelease, releaseTags } from './released';
 
 const repository = mkdtempSync(path.join(tmpdir(), 'repository-'));
@@ -20,7 +21,12 @@ function write(name: string, content: unknown): void {
 /** A repository of the least that a release needs: a library that is one file already. */
 beforeAll(() => {
   const root = { name: 'site', version: '9.9.9', workspaces: ['charts'] };
-  const library = { name: 'charts', version: '9.9.9', files: ['dist'] };
+  const library = {
+    name: 'charts',
+    version: '9.9.9',
+    license: 'MIT',
+    files: ['dist', 'COMMIT'],
+  };
   write('package.json', root);
   write('charts/package.json', library);
   write('charts/dist/charts.standalone.js', 'var Charts = {};\n');
@@ -55,6 +61,11 @@ describe('a released version', () => {
     expect(await releaseTags(repository)).toEqual(['v9.9.9']);
   });
 
+  const inTarball = (name: string) =>
+    execFileSync('tar', ['xzOf', path.join(folder, 'charts-9.9.9.tgz'), `package/${name}`])
+      .toString()
+      .trim();
+
   it('is packed again, byte for byte, from its tag', async () => {
     await packRelease(repository, 'v9.9.9', folder, {});
     const published = JSON.parse(readFileSync(path.join(folder, HASHES), 'utf8')) as Hashes;
@@ -65,7 +76,32 @@ describe('a released version', () => {
       'samples.js',
     ]);
     write('charts/dist/charts.standalone.js', 'var Charts = { changed: true };\n');
-    await packRelease(repository, 'v9.9.9', folder, published);
+    // Another folder, another time, and files that only their owner may read.
+    const mask = process.umask(0o077);
+    await packRelease(repository, 'v9.9.9', folder, published).finally(() => process.umask(mask));
+  });
+
+  it('says in its tarball and its bill from which commit it is', async () => {
+    const commit = git('rev-parse', 'v9.9.9').toString().trim();
+    expect(inTarball('COMMIT')).toBe(commit);
+    const bill = readFileSync(path.join(folder, BILL), 'utf8');
+    expect(JSON.parse(bill)).toMatchObject({
+      metadata: { component: { properties: [{ name: 'commit', value: commit }] } },
+    });
+  });
+
+  it('stays the same when its hashes are written down, and not when it is changed', async () => {
+    git('checkout', '--quiet', '--force', 'v9.9.9');
+    const commit = await sourceCommit(repository);
+    write('charts/published.json', { '9.9.9': {} });
+    git('add', '--all');
+    git('commit', '--quiet', '--message', 'Record');
+    expect(await sourceCommit(repository)).toBe(commit);
+    write('charts/src/index.ts', 'export const version = 10;\n');
+    expect(await sourceCommit(repository)).toBe(`${commit}, with changes that no commit holds`);
+    git('commit', '--quiet', '--all', '--message', 'Change');
+    expect(await sourceCommit(repository)).toBe(git('rev-parse', 'HEAD').toString().trim());
+    expect(await sourceCommit(tmpdir())).toBeUndefined();
   });
 
   it('stops the publishing when a file is no longer what it was', async () => {

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { packageFolders, shippedPackage } from './shipped';
+import { licenceTexts, noticeOf, withNotice } from './words';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'package-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+
+it('finds the package of a file, also one inside another and one of an organisation', () => {
+  expect(
+    packageFolders([
+      '/x/node_modules/a/index.js',
+      '/x/node_modules/a/lib/b.js',
+      '/x/node_modules/@o/c/node_modules/d/e.js',
+      '/x/src/own.ts',
+    ]),
+  ).toEqual(['/x/node_modules/@o/c/node_modules/d', '/x/node_modules/a']);
+});
+
+it('reads whose a package is from its licence, and not from the terms of it', () => {
+  write('package.json', '{"name":"a","license":"MIT"}');
+  const text =
+    'MIT\n\nCopyright (c) 2020 Some One\nCopyright notice must be kept.\nCopyright [yyyy] [name]\n(c) You must keep it';
+  write('LICENSE-MIT.txt', text);
+  expect(shippedPackage(folder)).toEqual({
+    name: 'a',
+    licence: 'MIT',
+    owners: ['Copyright (c) 2020 Some One'],
+    text,
+  });
+});
+
+it('lets nothing be shipped whose licence nobody knows', () => {
+  write('package.json', '{"name":"a"}');
+  expect(() => shippedPackage(folder)).toThrow('a is shipped and names no licence.');
+});
+
+const one = { name: 'b', licence: 'MIT', owners: ['Copyright B'], text: 'words' };
+const other = { name: 'a', licence: 'ISC', owners: [], text: '' };
+
+it('takes the place of the section that NOTICE had', () => {
+  const before = `Ours.\n\n${noticeOf([one])}\nFonts.\n`;
+  const after = withNotice(before, noticeOf([one, other]));
+  expect(after).toBe(`Ours.\n\n${noticeOf([other, one])}\nFonts.\n`);
+  expect(after).toContain('- a: ISC\n- b: MIT\n  Copyright B\n');
+  expect(() => withNotice('Ours.', '')).toThrow('NOTICE has no section');
+});
+
+it('prints equal words once', () => {
+  expect(licenceTexts([one, { ...one, name: 'c' }, other])).toBe(
+    '== a\n\nISC. The package comes without the words of its licence.\n\n== b, c\n\nwords\n',
+  );
+});

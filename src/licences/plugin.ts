@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { packageFolders, shippedPackage } from './shipped';
+import { licenceTexts, noticeOf } from './words';
+
+/** Where the build leaves the section that NOTICE must hold, for `npm run licences` and the tests. */
+export const builtNotice = (siteDir: string): string => path.join(siteDir, '.cache/shipped/NOTICE');
+
+/** What is asked of the bundler: the files in the chunks that it wrote. */
+interface Module {
+  nameForCondition?(): string | null | undefined;
+  readonly modules?: readonly Module[];
+}
+interface Compilation {
+  readonly chunks: Iterable<object>;
+  readonly chunkGraph: { getChunkModules(chunk: object): readonly Module[] };
+}
+interface Compiler {
+  readonly hooks: {
+    readonly afterEmit: { tap(name: string, tell: (compilation: Compilation) => void): void };
+  };
+}
+
+function filesIn({ chunks, chunkGraph }: Compilation): string[] {
+  const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk));
+  const files = modules.flatMap((module) => module.modules ?? [module]);
+  return files.flatMap((file) => file.nameForCondition?.() ?? []);
+}
+
+/** Puts the licences of all that the pages are made of beside them: minifying takes them out of the scripts. */
+export function licences({ siteDir }: LoadContext): Plugin {
+  let files: string[] = [];
+  const seeFiles = {
+    apply: ({ hooks }: Compiler) =>
+      hooks.afterEmit.tap('licences', (compilation) => {
+        files = filesIn(compilation);
+      }),
+  };
+  return {
+    name: 'licences',
+    configureWebpack: (_config, isServer) => ({ plugins: isServer ? [] : [seeFiles as never] }),
+    async postBuild({ outDir }) {
+      const packages = packageFolders(files).map(shippedPackage);
+      const section = builtNotice(siteDir);
+      await mkdir(path.dirname(section), { recursive: true });
+      await writeFile(section, noticeOf(packages));
+      await writeFile(path.join(outDir, 'licences.txt'), licenceTexts(packages));
+    },
+  };
+}

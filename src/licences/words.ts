@@ -1,0 +1,35 @@
+import type { ShippedPackage } from './shipped';
+
+const BEGIN = 'The pages of the site hold parts of these packages, with these licences:\n\n';
+const END = '\n\nThe words of each licence stand in licences.txt beside the pages.\n';
+
+const byName = (a: ShippedPackage, b: ShippedPackage) => (a.name < b.name ? -1 : 1);
+
+function line({ name, licence, owners }: ShippedPackage): string {
+  const terms = `- ${name}: ${licence}`;
+  return owners.length === 0 ? terms : `${terms}\n${owners.map((each) => `  ${each}`).join('\n')}`;
+}
+
+/** The section of NOTICE that tells what the site ships. */
+export function noticeOf(packages: readonly ShippedPackage[]): string {
+  return `${BEGIN}${packages.toSorted(byName).map(line).join('\n')}${END}`;
+}
+
+/** NOTICE with another section of what the site ships, in its place. */
+export function withNotice(notice: string, section: string): string {
+  const begin = notice.indexOf(BEGIN);
+  const end = notice.indexOf(END);
+  if (begin < 0 || end < begin) throw new Error('NOTICE has no section of what the site ships.');
+  return notice.slice(0, begin) + section + notice.slice(end + END.length);
+}
+
+/** The words of all licences, each once, under the names of the packages that have it. */
+export function licenceTexts(packages: readonly ShippedPackage[]): string {
+  const byText = new Map<string, string[]>();
+  for (const { name, licence, text } of packages.toSorted(byName)) {
+    const words = text || `${licence}. The package comes without the words of its licence.`;
+    byText.set(words, [...(byText.get(words) ?? []), name]);
+  }
+  const blocks = [...byText].map(([words, names]) => `== ${names.join(', ')}\n\n${words}\n`);
+  return blocks.join('\n');
+}

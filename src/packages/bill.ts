@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packageFolders } from '../licences/shipped';
+
+/** What the bill of a tarball is written from. */
+export interface Delivery {
+  /** The repository that it was packed in. */
+  readonly root: string;
+  readonly tarball: string;
+  /** The files that went into it, relative to `root`. */
+  readonly inputs: readonly string[];
+  readonly commit: string | undefined;
+}
+
+interface Locked {
+  readonly version: string;
+  readonly license?: string;
+  readonly integrity?: string;
+}
+
+const purl = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** `sha512-…` of a lockfile in the digits that a bill has. */
+const digits = (integrity: string) =>
+  Buffer.from(integrity.replace(/^sha512-/, ''), 'base64').toString('hex');
+
+function component(name: string, { version, license, integrity }: Locked) {
+  const id = purl(name, version);
+  return {
+    type: 'library',
+    'bom-ref': id,
+    name,
+    version,
+    purl: id,
+    licenses: license ? [{ license: { id: license } }] : [],
+    ...(integrity ? { hashes: [{ alg: 'SHA-512', content: digits(integrity) }] } : {}),
+  };
+}
+
+/**
+ * The bill of materials of the library's tarball, in CycloneDX's format: the tarball by its hash, the commit that
+ * it is of, and the packages that it holds or asks for. The same tarball has the same bill.
+ */
+export function billOfMaterials({ root, tarball, inputs, commit }: Delivery): object {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as object;
+  const manifest = read('charts/package.json') as Locked & {
+    readonly name: string;
+    readonly dependencies?: Readonly<Record<string, string>>;
+  };
+  const { packages } = read('package-lock.json') as {
+    readonly packages: Readonly<Record<string, Locked | undefined>>;
+  };
+  const asked = Object.keys(manifest.dependencies ?? {}).map((name) => `node_modules/${name}`);
+  const components = packageFolders([...asked, ...inputs]).map((folder) => {
+    const locked = packages[folder];
+    if (!locked) throw new Error(`package-lock.json does not name ${folder}.`);
+    return component(folder.replace(/^.*node_modules\//, ''), locked);
+  });
+  const hash = createHash('sha512').update(readFileSync(tarball)).digest();
+  const library = component(manifest.name, {
+    ...manifest,
+    integrity: `sha512-${hash.toString('base64')}`,
+  });
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: {
+        ...library,
+        properties: commit ? [{ name: 'commit', value: commit }] : [],
+      },
+    },
+    components,
+    dependencies: [
+      { ref: library['bom-ref'], dependsOn: components.map((each) => each['bom-ref']) },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What the tarball is made of. The hashes of what was published name the tarball, so it cannot hold them. */
+const SOURCES = [
+  'charts',
+  'docs/getting-started/release-notes.md',
+  'package-lock.json',
+  ':!charts/published.json',
+];
+
+/**
+ * The commit that the library in `root` is of: the last one that changed what it is made of. Any later commit
+ * packs the same bytes. Undefined outside of a repository, such as in an archive of its files.
+ */
+export async function sourceCommit(root: string): Promise<string | undefined> {
+  const git = async (...args: string[]): Promise<string> => {
+    const { stdout } = await run('git', [...args, '--', ...SOURCES], { cwd: root });
+    return stdout.trim();
+  };
+  try {
+    const commit = await git('log', '-1', '--format=%H');
+    const isChanged = (await git('status', '--porcelain')) !== '';
+    return isChanged ? `${commit}, with changes that no commit holds` : commit;
+  } catch {
+    return undefined;
+  }
+}
