@@ -1,10 +1,13 @@
 import * as charts from '../../../src/index';
+import { lookAt } from '../../fixtures/look';
 
 /** Red, green, blue and opacity, each from 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number, opacity: number];
 
 /** What tests do inside the page beside calling the library. */
 const harness = {
+  lookAt,
+
   /** Waits until the chart has painted what was asked of it before. */
   async painted(): Promise<void> {
     for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));

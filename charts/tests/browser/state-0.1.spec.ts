@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Bar, BarValue, ChartState, PriceRange, ShapesState } from '../../src/index';
+import type { Look } from '../fixtures/look';
+import { expect, test } from './harness/test';
+
+/** What `charts/tests/fixtures/make-states.ts` wrote with version 0.1. */
+interface Saved {
+  readonly state: ChartState;
+  readonly shapes?: ShapesState;
+  /** The bars of each series by its id, where the state has none. */
+  readonly bars?: readonly (readonly [id: string, bars: readonly (Bar | BarValue)[]])[];
+  readonly seen: Look;
+}
+
+const folder = fileURLToPath(new URL('../fixtures/state-0.1/', import.meta.url));
+const names = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
+
+const read = (name: string): Saved =>
+  JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8')) as Saved;
+
+/** Options of 0.1 that have gone, since there is nothing any more that they could switch. */
+const gone = ['attributionLogo'];
+const kept = (options: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(options).filter(([key]) => !gone.includes(key)));
+
+/** The engine of 0.1 throws on what 0.1 itself saved here: it waits for the next one. */
+const waiting = ['panes-without-main'];
+
+function expectRange(
+  now: PriceRange | null | undefined,
+  then: PriceRange | null,
+  at: string,
+): void {
+  expect(now === null, at).toBe(then === null);
+  if (!now || !then) return;
+  const most = 0.005 * (then.to - then.from);
+  expect(Math.abs(now.from - then.from), at).toBeLessThan(most);
+  expect(Math.abs(now.to - then.to), at).toBeLessThan(most);
+}
+
+for (const name of names) {
+  const { state, shapes, bars = [], seen: then } = read(name);
+
+  test(`${name}, as 0.1 saved it, is restored`, async ({ page }) => {
+    test.fixme(waiting.includes(name));
+    const { now, data } = await page.evaluate(
+      async ([saved, supplied]) => {
+        const supply = new Map(supplied);
+        const chart = window.charts.restoreChart('chart', saved, {
+          data: ({ id }) => supply.get(id) ?? [],
+        });
+        await window.harness.painted();
+        return {
+          now: window.harness.lookAt(chart),
+          data: chart.series().map((series) => [series.id, series.data()] as const),
+        };
+      },
+      [state, bars] as const,
+    );
+
+    expect(now.options).toMatchObject(kept(then.options));
+    expect(now.series).toEqual(then.series);
+    // What nobody knows any more is kept for the program that does.
+    const unknown = state.sources.filter(({ type }) => type === 'zigzag');
+    const isKnown = (id: string): boolean => !unknown.some((source) => source.id === id);
+    expect(now.unknown).toMatchObject(unknown);
+    expect(now.shapes).toEqual(then.shapes.filter(isKnown));
+
+    const inState = state.sources.filter(({ data: own }) => own !== undefined);
+    const given = new Map([...bars, ...inState.map(({ id, data: own }) => [id, own] as const)]);
+    expect(new Map(data)).toEqual(given);
+
+    expect(now.panes.map((pane) => pane.name)).toEqual(then.panes.map((pane) => pane.name));
+    for (const [index, pane] of then.panes.entries()) {
+      const here = now.panes[index];
+      expect(here?.options, pane.name).toMatchObject(pane.options);
+      expect(Math.abs((here?.height ?? NaN) - pane.height), pane.name).toBeLessThanOrEqual(2);
+      const known = pane.sources.filter(({ id }) => isKnown(id));
+      expect(here?.sources, pane.name).toMatchObject(known);
+      for (const axis of pane.axes) {
+        const at = `${pane.name}/${axis.side}`;
+        const itsAxis = here?.axes.find(({ side }) => side === axis.side);
+        const { range, ...options } = axis.options;
+        expect(itsAxis?.options, at).toMatchObject(options);
+        // A range by hand is none in the options of the moment, and is one after it was saved.
+        if (range !== null) expect(itsAxis?.options.range, at).toEqual(range);
+        expectRange(itsAxis?.range, axis.range, at);
+      }
+    }
+
+    expect(now.view === null).toBe(then.view === null);
+    if (!now.view || !then.view) return;
+    expect(now.view.fromBar).toBeCloseTo(then.view.fromBar, 3);
+    expect(now.view.toBar).toBeCloseTo(then.view.toBar, 3);
+  });
+
+  if (!shapes) continue;
+  test(`the shapes of ${name}, as 0.1 saved them, are loaded`, async ({ page }) => {
+    const now = await page.evaluate(
+      ([saved, supplied, drawings]) => {
+        const supply = new Map(supplied);
+        const chart = window.charts.restoreChart(
+          'chart',
+          { ...saved, sources: saved.sources.filter(({ kind }) => kind === 'series') },
+          { data: ({ id }) => supply.get(id) ?? [] },
+        );
+        const { unknown } = chart.loadShapes(drawings);
+        return {
+          unknown: unknown.map(({ id }) => id),
+          shapes: chart.shapes().map((shape) => ({
+            id: shape.id,
+            type: shape.type,
+            pane: shape.pane().name,
+            axis: shape.options().axis,
+            style: shape.style(),
+            points: shape.points(),
+          })),
+        };
+      },
+      [state, bars, shapes] as const,
+    );
+    expect(now.unknown).toEqual(
+      shapes.shapes.filter(({ type }) => type === 'zigzag').map(({ id }) => id),
+    );
+    const known = shapes.shapes.filter(({ type }) => type !== 'zigzag');
+    expect(now.shapes).toMatchObject(
+      known.map(({ id, type, pane, axis, style, points }) => ({
+        id,
+        type,
+        pane,
+        axis,
+        style,
+        points,
+      })),
+    );
+  });
+}
