@@ -1,9 +1,9 @@
 import { sampleBars } from '../charts/src/samples';
 import { zoneOf } from '../charts/src/time/zone';
 import type { Bar } from '../charts/src/index';
-import { trendLine } from '../charts/src/shapes/kinds/trend-line';
-import { createScene } from '../charts/src/shapes/scene';
-import type { Viewport } from '../charts/src/shapes/viewport';
+import { trendLine } from '../charts/src/kinds/shapes/trend-line';
+import { createScene } from '../charts/src/scene/shapes';
+import type { Viewport } from '../charts/src/scene/viewport';
 import { bare, ours, type Contender, type MakeContender } from './contenders';
 
 /** The steps of the benchmark that run in the page; the rest of it measures them from outside. */

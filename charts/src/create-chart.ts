@@ -1,12 +1,13 @@
-import { chartSchema } from './check/chart-schemas';
-import { checkOptions } from './check/options';
-import type { DeepPartial, RestoreOptions } from './model/aliases';
-import { ChartModel } from './model/chart';
-import { findContainer } from './model/elements';
-import type { IChartApi } from './model/handles';
-import type { ChartOptions } from './model/options';
-import type { ChartState } from './model/saved';
-import { readState } from './model/state-reader';
+import { ChartModel } from './chart/chart';
+import { findContainer } from './chart/elements';
+import { readState } from './check/chart-state';
+import { chartSchema } from './check/options';
+import type { IChartApi } from './contract/chart';
+import type { ChartState } from './contract/saved';
+import type { RestoreOptions } from './contract/saving';
+import { checkOptions } from './rules/schema';
+import type { ChartOptions } from './values/options/chart';
+import type { DeepPartial } from './values/partial';
 
 /**
  * Makes a chart inside an element of the page.

@@ -1,63 +1,69 @@
-export { toHeikinAshi } from './bars/to-heikin-ashi';
+export { toHeikinAshi } from './kinds/to-heikin-ashi';
+export { registerShape } from './registry/shapes';
 export { version } from './version';
 export { createChart, restoreChart } from './create-chart';
-export { registerShape } from './shapes/registry';
-export { ChartModel } from './model/chart';
-export { Crosshair } from './model/crosshair';
-export { Pane } from './model/pane';
-export { PriceAxis } from './model/price-axis';
-export { Series } from './model/series';
-export { TimeAxis } from './model/time-axis';
+export { ChartModel } from './chart/chart';
+export { Crosshair } from './chart/crosshair';
+export { Pane } from './chart/pane';
+export { PriceAxis } from './chart/price-axis';
+export { Series } from './chart/series';
+export { TimeAxis } from './chart/time-axis';
 export { DrawBar } from './ui/draw-bar';
-export * from './model/maps';
-export * from './model/enums';
-export type * from './model/data';
-export type * from './model/aliases';
-export type * from './model/events';
-export type * from './model/handles';
-export type * from './model/saved';
-export type {
-  ChartOptions,
-  CommonOptions,
-  CrosshairOptions,
-  GridOptions,
-  PaneOptions,
-  PriceAxisOptions,
-  SourceOptions,
-  TimeAxisOptions,
-} from './model/options';
-export type {
-  Figure,
-  ShapeColors,
-  ShapeContext,
-  ShapeDefinition,
-  Stroke,
-} from './shapes/definition';
-export type { BarAreaStyleOptions } from './bars/area';
-export type { BarBaselineStyleOptions } from './bars/baseline';
-export type { BarCandleStyleOptions } from './bars/candle';
-export type { BarHeikinAshiStyleOptions } from './bars/heikin-ashi';
-export type { BarHistogramStyleOptions } from './bars/histogram';
-export type { BarHollowCandleStyleOptions } from './bars/hollow-candle';
-export type { BarLineStyleOptions } from './bars/line';
-export type { BarOhlcStyleOptions } from './bars/ohlc';
-export type { FibLine } from './shapes/fib-line';
-export type { ShapeLineStyle } from './shapes/line-style';
-export type { ShapeArrowStyle } from './shapes/kinds/arrow';
-export type { ShapeEllipseStyle } from './shapes/kinds/ellipse';
-export type { ShapeExtendedLineStyle } from './shapes/kinds/extended-line';
-export type { ShapeFibExtensionStyle } from './shapes/kinds/fib-extension';
-export type { ShapeFibRetracementStyle } from './shapes/kinds/fib-retracement';
-export type { ShapeHorizontalLineStyle } from './shapes/kinds/horizontal-line';
-export type { ShapeMeasureStyle } from './shapes/kinds/measure';
-export type { ShapeParallelChannelStyle } from './shapes/kinds/parallel-channel';
-export type { ShapePathStyle } from './shapes/kinds/path';
-export type { ShapePitchforkStyle } from './shapes/kinds/pitchfork';
-export type { ShapePositionStyle } from './shapes/kinds/position';
-export type { ShapeRayStyle } from './shapes/kinds/ray';
-export type { ShapeRectangleStyle } from './shapes/kinds/rectangle';
-export type { ShapeTextStyle } from './shapes/kinds/text';
-export type { ShapeTrendLineStyle } from './shapes/kinds/trend-line';
-export type { ShapeTriangleStyle } from './shapes/kinds/triangle';
-export type { ShapeVerticalLineStyle } from './shapes/kinds/vertical-line';
+export * from './values/enums';
+export type * from './values/choices';
+export type * from './values/data';
+export type * from './values/formats';
+export type * from './values/marker';
+export type * from './values/partial';
+export type * from './values/picture';
+export type * from './values/ranges';
+export type * from './contract/chart';
+export type * from './contract/events';
+export type * from './contract/handlers';
+export type * from './contract/maps';
+export type * from './contract/price-axis';
+export type * from './contract/price-line';
+export type * from './contract/saved';
+export type * from './contract/saving';
+export type * from './contract/sources';
+export type * from './contract/time-axis';
+export type { Unsubscribe } from './base/emitter';
+export type { ChartOptions } from './values/options/chart';
+export type { CrosshairOptions } from './values/options/crosshair';
+export type { GridOptions } from './values/options/grid';
+export type { PaneOptions } from './values/options/pane';
+export type { PriceAxisOptions } from './values/options/price-axis';
+export type { PriceLineOptions } from './values/options/price-line';
+export type { CommonOptions } from './values/options/series';
+export type { SourceOptions } from './values/options/source';
+export type { TimeAxisOptions } from './values/options/time-axis';
+export type { Figure, Stroke } from './figures/figure';
+export type { ShapeColors, ShapeContext, ShapeDefinition } from './kinds/shape-definition';
+export type { BarAreaStyleOptions } from './kinds/bars/area';
+export type { BarBaselineStyleOptions } from './kinds/bars/baseline';
+export type { BarCandleStyleOptions } from './kinds/bars/candle';
+export type { BarHeikinAshiStyleOptions } from './kinds/bars/heikin-ashi';
+export type { BarHistogramStyleOptions } from './kinds/bars/histogram';
+export type { BarHollowCandleStyleOptions } from './kinds/bars/hollow-candle';
+export type { BarLineStyleOptions } from './kinds/bars/line';
+export type { BarOhlcStyleOptions } from './kinds/bars/ohlc';
+export type { FibLine } from './kinds/fib-line';
+export type { ShapeLineStyle } from './kinds/line-style';
+export type { ShapeArrowStyle } from './kinds/shapes/arrow';
+export type { ShapeEllipseStyle } from './kinds/shapes/ellipse';
+export type { ShapeExtendedLineStyle } from './kinds/shapes/extended-line';
+export type { ShapeFibExtensionStyle } from './kinds/shapes/fib-extension';
+export type { ShapeFibRetracementStyle } from './kinds/shapes/fib-retracement';
+export type { ShapeHorizontalLineStyle } from './kinds/shapes/horizontal-line';
+export type { ShapeMeasureStyle } from './kinds/shapes/measure';
+export type { ShapeParallelChannelStyle } from './kinds/shapes/parallel-channel';
+export type { ShapePathStyle } from './kinds/shapes/path';
+export type { ShapePitchforkStyle } from './kinds/shapes/pitchfork';
+export type { ShapePositionStyle } from './kinds/shapes/position';
+export type { ShapeRayStyle } from './kinds/shapes/ray';
+export type { ShapeRectangleStyle } from './kinds/shapes/rectangle';
+export type { ShapeTextStyle } from './kinds/shapes/text';
+export type { ShapeTrendLineStyle } from './kinds/shapes/trend-line';
+export type { ShapeTriangleStyle } from './kinds/shapes/triangle';
+export type { ShapeVerticalLineStyle } from './kinds/shapes/vertical-line';
 export type { DrawBarOptions } from './ui/options';

@@ -1,4 +1,4 @@
-import type { Bar, BarValue } from './model/data';
+import type { Bar, BarValue } from './values/data';
 import { makeSamples } from './samples/make';
 import type { SampleOptions } from './samples/options';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toHeikinAshi } from '../src/bars/to-heikin-ashi';
+import { toHeikinAshi } from '../src/kinds/to-heikin-ashi';
 import { checkBars } from '../src/check/bars';
 import { sampleBars, sampleValues, sampleVolumes, type SampleOptions } from '../src/samples';
 import { defaultSampleOptions } from '../src/samples/options';

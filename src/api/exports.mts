@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A name that a module exports, and where it is declared: `charts/src/model/pane.ts:12`. */
+/** A name that a module exports, and where it is declared: `charts/src/chart/pane.ts:12`. */
 export interface Export {
   readonly name: string;
   readonly place: string;

@@ -10,7 +10,7 @@ async function messages(filePath: string): Promise<string[]> {
 }
 
 describe('the chart engine', () => {
-  it.each(['charts/src/model/pane.ts', 'charts/src/index.ts', 'src/live/library.ts'])(
+  it.each(['charts/src/chart/pane.ts', 'charts/src/index.ts', 'src/live/library.ts'])(
     'cannot be imported by %s',
     async (file) => {
       expect((await messages(file)).join()).toContain('Only charts/src/engine/ imports the engine');

@@ -1,5 +1,5 @@
-import type { ChartCore } from '../model/core';
-import { make } from '../model/make';
+import type { ChartCore } from '../chart/core';
+import { make } from '../base/make';
 
 /**
  * Shows that the chart has the focus when the keyboard brought it.

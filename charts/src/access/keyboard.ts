@@ -1,7 +1,7 @@
-import { clamp } from '../clamp';
+import { clamp } from '../base/clamp';
 import { barToKey } from '../engine/projection';
-import type { ChartCore } from '../model/core';
-import type { Series } from '../model/series';
+import type { ChartCore } from '../chart/core';
+import type { Series } from '../chart/series';
 import { timeOf } from '../time/times';
 import { barAt, nameOf, priceOf, readBar } from './reading';
 

@@ -1,4 +1,4 @@
-import { make } from '../model/make';
+import { make } from '../base/make';
 
 /** Says things to screen readers, once each, without moving the focus. */
 export function createLiveRegion(element: HTMLElement): (words: string) => void {

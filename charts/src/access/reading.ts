@@ -1,8 +1,8 @@
-import { MismatchDirection } from '../model/enums';
-import type { BarType } from '../model/aliases';
-import type { ChartCore } from '../model/core';
-import type { Bar, BarValue } from '../model/data';
-import type { Series } from '../model/series';
+import type { ChartCore } from '../chart/core';
+import type { Series } from '../chart/series';
+import type { BarType } from '../contract/maps';
+import type { Bar, BarValue } from '../values/data';
+import { MismatchDirection } from '../values/enums';
 
 /** What a series without a title is called. */
 const names: Readonly<Record<BarType, string>> = {

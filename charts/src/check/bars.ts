@@ -1,9 +1,9 @@
-import type { BarType } from '../model/aliases';
-import type { Bar, BarValue } from '../model/data';
+import { isColor } from '../base/color';
+import { member, pathOf, type ArgumentPath, show, wrongType } from '../base/errors';
+import type { BarType } from '../contract/maps';
+import { color, finite, number, type Rule } from '../rules/rule';
 import { checkTime, kindOf, type TimeKind } from '../time/times';
-import { isColor } from './color';
-import { member, pathOf, type Place, show, wrongType } from './place';
-import { color, finite, number, type Rule } from './rule';
+import type { Bar, BarValue } from '../values/data';
 
 /** What the items of a list of bars have: four prices, or one value that may be missing. */
 export type BarShape = 'prices' | 'value';
@@ -135,7 +135,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 
 /** Says what is wrong with a bar that is known to be bad. */
-function badBar(at: Place, given: unknown, shape: BarShape): Error {
+function badBar(at: ArgumentPath, given: unknown, shape: BarShape): Error {
   if (!isObject(given)) return wrongType(at, given, 'a bar');
   const bar = given as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));

@@ -1,7 +1,7 @@
-import type { Marker } from '../model/aliases';
+import { color, listOf, number, oneOf } from '../rules/rule';
+import { group, type Schema } from '../rules/schema';
 import { checkTime, keyOf, type TimeKind } from '../time/times';
-import { group, type Schema } from './options';
-import { color, listOf, number, oneOf } from './rule';
+import type { Marker } from '../values/marker';
 
 /**
  * Checks markers and gives copies of them in order of time.

@@ -1,105 +1,116 @@
-import { didYouMean } from './did-you-mean';
-import { member, pathOf, type Place, wrongType } from './place';
-import { anything, color, finite, flag, listOf, orNull, type Rule, text } from './rule';
+import { dash } from '../rules/lines';
+import { member, outOfRange } from '../base/errors';
+import { thinLine } from '../rules/lines';
+import { callback, finite, number, oneOf, orNull, positive, type Rule, words } from '../rules/rule';
+import { group, type Schema } from '../rules/schema';
+import { zoneOf } from '../time/zone';
+import type { PriceRange } from '../values/data';
+import { YAxisType } from '../values/enums';
+import { defaultChartOptions, type ChartOptions } from '../values/options/chart';
+import { defaultCrosshairOptions, type CrosshairOptions } from '../values/options/crosshair';
+import { defaultGridOptions, type GridOptions } from '../values/options/grid';
+import { defaultPaneOptions, type PaneOptions } from '../values/options/pane';
+import { defaultPriceAxisOptions, type PriceAxisOptions } from '../values/options/price-axis';
+import { type PriceLineOptions, defaultPriceLineOptions } from '../values/options/price-line';
+import { defaultSourceOptions, type SourceOptions } from '../values/options/source';
+import { defaultTimeAxisOptions, type TimeAxisOptions } from '../values/options/time-axis';
 
-/** What options may be. */
-export interface Schema<T extends object> {
-  /** What the options start with. Its keys are the keys that there are; what starts with `undefined` must be given. */
-  readonly defaults: { readonly [Key in keyof T]: T[Key] | undefined };
-  /** The rules of options whose default does not say all. A default of `null` alone means an optional CSS colour. */
-  readonly rules?: { readonly [Key in keyof T]?: Rule };
-  /** Checks options that depend on each other, after the merge. */
-  together?(merged: Readonly<T>, at: Place): void;
-}
+const magnet = oneOf(['off', 'weak', 'strong']);
+const notNegative = number({ min: 0 });
+const share = number({ min: 0, max: 1 });
 
-/**
- * Checks options against their schema and merges them over the current ones.
- *
- * Nothing is changed in place: the answer is a new frozen object, and groups in which nothing was given are the
- * same objects as before. A key that is given as `undefined` counts as not given.
- *
- * @param call - The method that was called, for the message.
- * @param path - Where the options stand in its arguments; empty when they are the only argument.
- * @param schema - What the options may be.
- * @param given - What the caller gave; `undefined` for nothing.
- * @param current - What the options are merged over; without it the defaults.
- * @throws TypeError when a key is unknown or a value is of the wrong type.
- * @throws RangeError when a value is out of its range.
- * @internal The one way in which options, styles and saved options come in.
- */
-export function checkOptions<T extends object>(
-  call: string,
-  path: string,
-  schema: Schema<T>,
-  given: unknown,
-  current = schema.defaults as Readonly<T>,
-): Readonly<T> {
-  return merge(`${call}: ${path}`, schema, given, current);
-}
+const timeZone: Rule = (given, at) => zoneOf(given as string, at).name;
 
-/** The rule of a group inside other options. */
-export const group =
-  <T extends object>(schema: Schema<T>): Rule =>
-  (given, at, current) =>
-    merge(at, schema, given, (isOptions(current) ? current : schema.defaults) as T);
-
-function merge<T extends object>(
-  at: Place,
-  schema: Schema<T>,
-  given: unknown,
-  current: Readonly<T>,
-): Readonly<T> {
-  const { defaults, rules = {} } = schema;
-  if (given === undefined) return current;
-  if (!isOptions(given)) throw wrongType(at, given, 'an object');
-  const changes: Record<string, unknown> = {};
-  for (const key of Object.keys(given)) {
-    if (!isKeyOf(defaults, key)) throw unknownKey(at, key, defaults);
-    const value = (given as Record<string, unknown>)[key];
-    if (value === undefined) continue;
-    const rule = (rules as { readonly [Key in keyof T]?: Rule })[key] ?? ruleFor(defaults[key]);
-    changes[key] = rule(value, member(at, key), current[key]);
+const locale: Rule = (given, at, current) => {
+  const tag = words(given, at, current) as string;
+  try {
+    Intl.getCanonicalLocales(tag);
+  } catch {
+    throw outOfRange(at, given, 'a BCP 47 language tag, such as "en-GB"');
   }
-  const merged = Object.freeze({ ...current, ...changes });
-  for (const key of Object.keys(defaults) as (keyof T & string)[]) {
-    if (defaults[key] === undefined && merged[key] === undefined) {
-      throw new TypeError(`${member(at, key)} is missing`);
-    }
-  }
-  schema.together?.(merged, at);
-  return merged;
-}
+  return tag;
+};
 
-/** What a default says about the values that may replace it. */
-function ruleFor(value: unknown): Rule {
-  switch (typeof value) {
-    case 'boolean':
-      return flag;
-    case 'number':
-      return finite;
-    case 'string':
-      return text;
-  }
-  if (Array.isArray(value)) return listOf(value.length > 0 ? ruleFor(value[0]) : anything);
-  return isOptions(value) ? group({ defaults: value }) : orNull(color);
-}
+/** A range: both ends, the lower one first. */
+export const range = group<PriceRange>({
+  defaults: { from: undefined, to: undefined },
+  rules: { from: finite, to: finite },
+  together({ from, to }, at) {
+    if (from >= to) throw outOfRange(member(at, 'from'), from, `below to (${to})`);
+  },
+});
 
-const isKeyOf = <T extends object>(defaults: T, key: string): key is keyof T & string =>
-  Object.hasOwn(defaults, key);
+const gridSchema: Schema<GridOptions> = { defaults: defaultGridOptions, rules: { dash } };
 
-/** Whether a value is an object of its own keys, rather than a list, a date or an instance of a class. */
-export function isOptions(value: unknown): value is object {
-  return Object.prototype.toString.call(value) === '[object Object]';
-}
+/** What {@link CrosshairOptions} may be. */
+export const crosshairSchema: Schema<CrosshairOptions> = {
+  defaults: defaultCrosshairOptions,
+  rules: { magnet, width: thinLine, dash },
+};
 
-/** Names the nearest right key, also where it stands one group further down: `timeZone` stands in `timeAxis`. */
-function unknownKey(at: Place, key: string, defaults: object): TypeError {
-  const paths = new Map<string, string>();
-  for (const [name, value] of Object.entries(defaults)) {
-    const inside = isOptions(value) ? Object.keys(value) : [];
-    for (const each of inside) paths.set(each, `${name}.${each}`);
-  }
-  for (const name of Object.keys(defaults)) paths.set(name, name);
-  const hint = didYouMean(key, paths.keys(), (guess) => pathOf(member(at, paths.get(guess) ?? '')));
-  return new TypeError(`${member(at, key)} is not an option${hint}`);
-}
+/** What {@link TimeAxisOptions} may be. */
+export const timeAxisSchema: Schema<TimeAxisOptions> = {
+  defaults: defaultTimeAxisOptions,
+  rules: {
+    timeZone,
+    barSpacing: number({ min: 0.5 }),
+    minBarSpacing: positive,
+    nearStartBars: notNegative,
+    tickFormatter: orNull(callback),
+    timeFormatter: orNull(callback),
+  },
+};
+
+/** What {@link PriceAxisOptions} may be. */
+export const priceAxisSchema: Schema<PriceAxisOptions> = {
+  defaults: defaultPriceAxisOptions,
+  rules: {
+    type: oneOf(Object.values(YAxisType)),
+    range: orNull(range),
+    marginTop: share,
+    marginBottom: share,
+    minWidth: notNegative,
+  },
+  together({ marginTop, marginBottom }, at) {
+    if (marginTop + marginBottom < 1) return;
+    const sum = `of a sum below 1 with marginBottom (${marginBottom})`;
+    throw outOfRange(member(at, 'marginTop'), marginTop, sum);
+  },
+};
+
+/** What {@link PaneOptions} may be. */
+export const paneSchema: Schema<PaneOptions> = {
+  defaults: defaultPaneOptions,
+  rules: { height: positive, minHeight: notNegative },
+};
+
+/** What {@link SourceOptions} may be. */
+export const sourceSchema: Schema<SourceOptions> = {
+  defaults: defaultSourceOptions,
+  rules: { axis: words },
+};
+
+/** What {@link PriceLineOptions} may be. */
+export const priceLineSchema: Schema<PriceLineOptions> = {
+  defaults: { price: undefined, ...defaultPriceLineOptions },
+  rules: { price: finite, width: thinLine, dash },
+};
+
+/** What {@link ChartOptions} may be. */
+export const chartSchema: Schema<ChartOptions> = {
+  defaults: defaultChartOptions,
+  rules: {
+    theme: oneOf(['auto', 'light', 'dark']),
+    palette: oneOf(['green-up', 'red-up', 'color-blind']),
+    fontFamily: orNull(words),
+    fontSize: number({ min: 4, max: 100 }),
+    locale: orNull(locale),
+    wheel: oneOf(['always', 'focus', 'never']),
+    magnet,
+    historyLimit: number({ min: 0, whole: true }),
+    grid: group(gridSchema),
+    crosshair: group(crosshairSchema),
+    timeAxis: group(timeAxisSchema),
+    priceAxis: group(priceAxisSchema),
+  },
+};

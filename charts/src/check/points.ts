@@ -1,12 +1,7 @@
-import type { ShapePoint } from '../model/data';
+import type { ShapePoint } from '../values/data';
 import { checkTime, type TimeKind, kindOf } from '../time/times';
-import { item, member, type Place, wrongType } from './place';
-import { finite } from './rule';
-
-/** Checks a price, or any other number that must be finite. */
-export function checkNumber(call: string, path: string, given: unknown, rule = finite): number {
-  return rule(given, `${call}: ${path}`) as number;
-}
+import { item, member, type ArgumentPath, wrongType } from '../base/errors';
+import { finite } from '../rules/rule';
 
 /**
  * Checks the anchors of a shape and copies them, so that nobody else can change them.
@@ -25,7 +20,7 @@ export function checkPoints(
   count: { readonly min: number; readonly max: number },
   kind: TimeKind | null,
 ): readonly ShapePoint[] {
-  const at: Place = `${call}: points`;
+  const at: ArgumentPath = `${call}: points`;
   if (!Array.isArray(given)) throw wrongType(at, given, 'a list of points');
   if (given.length < count.min || given.length > count.max) {
     const wanted = count.min === count.max ? `${count.min}` : `${count.min} to ${count.max}`;
@@ -42,7 +37,7 @@ export function checkPoints(
   return Object.freeze(points);
 }
 
-function checkPoint(at: Place, given: unknown, kind: TimeKind | undefined): ShapePoint {
+function checkPoint(at: ArgumentPath, given: unknown, kind: TimeKind | undefined): ShapePoint {
   if (typeof given !== 'object' || given === null) {
     throw wrongType(at, given, 'a point with time and price');
   }

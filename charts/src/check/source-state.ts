@@ -1,6 +1,6 @@
-import { sourceSchema } from './chart-schemas';
-import { group } from './options';
-import { anything, type Rule, words } from './rule';
+import { sourceSchema } from './options';
+import { group } from '../rules/schema';
+import { anything, type Rule, words } from '../rules/rule';
 
 /** What a saved series and a saved shape have in common: the rule of one, with what it has beside. */
 export const sourceStateRule = (

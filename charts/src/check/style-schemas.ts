@@ -1,20 +1,29 @@
-import { defaultBarAreaStyleOptions } from '../bars/area';
-import { defaultBarBaselineStyleOptions } from '../bars/baseline';
-import { defaultBarCandleStyleOptions } from '../bars/candle';
-import { defaultBarHeikinAshiStyleOptions } from '../bars/heikin-ashi';
-import { defaultBarHistogramStyleOptions } from '../bars/histogram';
-import { defaultBarHollowCandleStyleOptions } from '../bars/hollow-candle';
-import { defaultBarLineStyleOptions } from '../bars/line';
-import { defaultBarOhlcStyleOptions } from '../bars/ohlc';
-import type { BarType } from '../model/aliases';
-import { LineType } from '../model/enums';
-import type { SourceStyleMap } from '../model/maps';
-import { defaultCommonOptions } from '../model/options';
-import { defaultFibLine, type FibLine } from '../shapes/fib-line';
-import { dash, thinLine } from './chart-schemas';
-import { group, type Schema } from './options';
-import { outOfRange } from './place';
-import { callback, finite, listOf, number, oneOf, orNull, positive, type Rule, text } from './rule';
+import { outOfRange } from '../base/errors';
+import type { SourceStyleMap, BarType } from '../contract/maps';
+import { defaultBarAreaStyleOptions } from '../kinds/bars/area';
+import { defaultBarBaselineStyleOptions } from '../kinds/bars/baseline';
+import { defaultBarCandleStyleOptions } from '../kinds/bars/candle';
+import { defaultBarHeikinAshiStyleOptions } from '../kinds/bars/heikin-ashi';
+import { defaultBarHistogramStyleOptions } from '../kinds/bars/histogram';
+import { defaultBarHollowCandleStyleOptions } from '../kinds/bars/hollow-candle';
+import { defaultBarLineStyleOptions } from '../kinds/bars/line';
+import { defaultBarOhlcStyleOptions } from '../kinds/bars/ohlc';
+import { defaultFibLine, type FibLine } from '../kinds/fib-line';
+import { dash, thinLine } from '../rules/lines';
+import {
+  callback,
+  finite,
+  listOf,
+  number,
+  oneOf,
+  orNull,
+  positive,
+  type Rule,
+  text,
+} from '../rules/rule';
+import { group, type Schema } from '../rules/schema';
+import { LineType } from '../values/enums';
+import { defaultCommonOptions } from '../values/options/series';
 
 const common = {
   lastPriceDash: dash,

@@ -5,8 +5,9 @@ import {
   type DeepPartial,
   type Time,
 } from 'lightweight-charts';
-import type { Look } from '../model/look';
-import type { ChartOptions, CrosshairOptions } from '../model/options';
+import type { Look } from '../values/look';
+import type { ChartOptions } from '../values/options/chart';
+import type { CrosshairOptions } from '../values/options/crosshair';
 import { engineLineStyle, engineLineWidth } from './words';
 
 export type EngineChartOptions = DeepPartial<ChartOptionsImpl<Time>>;

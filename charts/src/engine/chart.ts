@@ -9,11 +9,11 @@ import {
   type SeriesType,
   type Time as EngineTime,
 } from 'lightweight-charts';
-import { changesOf } from '../check/changes';
-import type { Size } from '../model/aliases';
-import type { Look } from '../model/look';
-import type { ChartOptions } from '../model/options';
+import { changesOf } from '../base/json';
 import type { TimeKind } from '../time/times';
+import type { Look } from '../values/look';
+import type { ChartOptions } from '../values/options/chart';
+import type { Size } from '../values/ranges';
 import { chartOptions } from './chart-options';
 import { keyToTime } from './engine-time';
 import { pointerOf, type EnginePointerHandlers } from './mouse';

@@ -1,5 +1,5 @@
-import type { Bar, BarValue } from '../model/data';
-import { averageBar } from '../bars/average';
+import type { Bar, BarValue } from '../values/data';
+import { averageBar } from '../kinds/average';
 
 /**
  * One entry of a series as the engine takes it. Only the fields that its kind of series knows are set; without

@@ -1,4 +1,3 @@
-import { clamp } from '../clamp';
 import type {
   IPrimitivePaneView,
   ISeriesPrimitive,
@@ -6,12 +5,13 @@ import type {
   SeriesAttachedParameter,
   Time,
 } from 'lightweight-charts';
-import type { Marker } from '../model/aliases';
-import type { Point } from '../model/data';
-import type { Figure } from '../shapes/definition';
-import { hitMark, toMark, type Mark } from '../shapes/mark';
-import { measureText } from '../shapes/measure';
-import { canvasTarget, paintMark } from '../shapes/paint';
+import { clamp } from '../base/clamp';
+import type { Figure } from '../figures/figure';
+import { hitMark, toMark, type Mark } from '../figures/mark';
+import { canvasTarget, paintMark } from '../paint/marks';
+import { measureText } from '../paint/measure';
+import type { Point } from '../values/data';
+import type { Marker } from '../values/marker';
 import type { EngineItem } from './items';
 import type { EngineSeriesApi } from './series';
 import type { ZonedBehavior } from './zoned-behavior';

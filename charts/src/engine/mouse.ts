@@ -4,7 +4,7 @@ import type {
   SeriesType,
   Time as EngineTime,
 } from 'lightweight-charts';
-import type { Point } from '../model/data';
+import type { Point } from '../values/data';
 import type { EngineSeries } from './series';
 
 /** Where the engine saw the pointer. */

@@ -1,5 +1,5 @@
 import type { IChartApiBase, Time } from 'lightweight-charts';
-import type { Size } from '../model/aliases';
+import type { Size } from '../values/ranges';
 import type { EngineTimeScale } from './time-scale';
 
 /** How a picture is painted. */

@@ -1,6 +1,6 @@
 import type { PriceFormat as EnginePriceFormat } from 'lightweight-charts';
-import { askFormatter } from '../check/formatter';
-import type { PriceFormat } from '../model/aliases';
+import { askFormatter } from '../base/ask-formatter';
+import type { PriceFormat } from '../values/formats';
 
 /** The engine's word for how prices are written. Where a formatter writes none, the price has its digits. */
 export function enginePriceFormat({ formatter, ...digits }: PriceFormat): EnginePriceFormat {

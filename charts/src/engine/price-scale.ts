@@ -1,8 +1,8 @@
 import { PriceScaleMode, type IPriceScaleApi } from 'lightweight-charts';
-import type { AxisSide } from '../model/aliases';
-import type { PriceRange } from '../model/data';
-import type { Look } from '../model/look';
-import type { PriceAxisOptions } from '../model/options';
+import type { AxisSide } from '../values/choices';
+import type { PriceRange } from '../values/data';
+import type { Look } from '../values/look';
+import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { EnginePane } from './pane';
 import type { EngineSeries, EngineSeriesApi } from './series';
 import { enginePriceScaleMode } from './words';

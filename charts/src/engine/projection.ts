@@ -1,4 +1,4 @@
-import { MismatchDirection } from '../model/enums';
+import { MismatchDirection } from '../values/enums';
 import { lastNotAfter, type TimePoints } from '../time/points';
 import { advance, type Step, stepsBetween } from '../time/step';
 

@@ -8,11 +8,10 @@ import {
   type SeriesPartialOptionsMap,
   type SeriesType,
 } from 'lightweight-charts';
-import type { BarType } from '../model/aliases';
-import type { LineStyle, LineType } from '../model/enums';
-import type { Look } from '../model/look';
-import type { SourceStyleMap } from '../model/maps';
-import { fade } from './color';
+import type { SourceStyleMap, BarType } from '../contract/maps';
+import type { LineStyle, LineType } from '../values/enums';
+import type { Look } from '../values/look';
+import { translucent } from './color';
 import {
   averageEncoder,
   columnEncoder,
@@ -66,13 +65,13 @@ const tintLine: Tint = (item, color) => {
 
 const tintArea: Tint = (item, color) => {
   item.lineColor = color;
-  item.topColor = fade(color, areaTop);
-  item.bottomColor = fade(color, areaBottom);
+  item.topColor = translucent(color, areaTop);
+  item.bottomColor = translucent(color, areaBottom);
 };
 
 const tintBaseline: Tint = (item, color) => {
   item.topLineColor = item.bottomLineColor = color;
-  const fill = fade(color, baselineFill);
+  const fill = translucent(color, baselineFill);
   item.topFillColor1 = item.topFillColor2 = item.bottomFillColor1 = item.bottomFillColor2 = fill;
 };
 
@@ -130,8 +129,8 @@ export const seriesKinds = {
     AreaSeries,
     (style, { color }) => ({
       lineColor: color,
-      topColor: style.topColor ?? fade(color, areaTop),
-      bottomColor: style.bottomColor ?? fade(color, areaBottom),
+      topColor: style.topColor ?? translucent(color, areaTop),
+      bottomColor: style.bottomColor ?? translucent(color, areaBottom),
       ...stroke(style),
     }),
     () => lineEncoder(tintArea),
@@ -139,8 +138,8 @@ export const seriesKinds = {
   baseline: kind<'baseline', 'Baseline'>(
     BaselineSeries,
     (style, { up, down }) => {
-      const upFill = style.upFill ?? fade(up, baselineFill);
-      const downFill = style.downFill ?? fade(down, baselineFill);
+      const upFill = style.upFill ?? translucent(up, baselineFill);
+      const downFill = style.downFill ?? translucent(down, baselineFill);
       return {
         baseValue: { type: 'price', price: style.base },
         topLineColor: up,

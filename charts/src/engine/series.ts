@@ -7,11 +7,12 @@ import type {
   SeriesType,
   Time,
 } from 'lightweight-charts';
-import type { BarType, PriceLineOptions } from '../model/aliases';
-import type { Bar, PriceRange } from '../model/data';
-import type { Look } from '../model/look';
-import type { SourceStyleMap } from '../model/maps';
-import type { CommonOptions, SourceOptions } from '../model/options';
+import type { SourceStyleMap, BarType } from '../contract/maps';
+import type { Bar, PriceRange } from '../values/data';
+import type { Look } from '../values/look';
+import type { PriceLineOptions } from '../values/options/price-line';
+import type { CommonOptions } from '../values/options/series';
+import type { SourceOptions } from '../values/options/source';
 import type { AnyBar, Encoder, EngineItem } from './items';
 import { engineMarkers } from './markers';
 import type { EnginePane } from './pane';

@@ -5,8 +5,8 @@ import type {
   SeriesType,
   Time,
 } from 'lightweight-charts';
-import { canvasTarget } from '../shapes/paint';
-import type { Scene } from '../shapes/scene';
+import { canvasTarget } from '../paint/marks';
+import type { Scene } from '../scene/shapes';
 
 type Renderer = NonNullable<ReturnType<IPrimitivePaneView['renderer']>>;
 

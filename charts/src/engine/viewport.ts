@@ -1,6 +1,6 @@
 import { keyOf, timeOf } from '../time/times';
-import type { ShapeColors } from '../shapes/definition';
-import type { Viewport } from '../shapes/viewport';
+import type { ShapeColors } from '../kinds/shape-definition';
+import type { Viewport } from '../scene/viewport';
 import type { EngineChart } from './chart';
 import type { EnginePane } from './pane';
 import { barToKey, barToX, keyToBar, xToBar } from './projection';

@@ -1,5 +1,5 @@
 import type { LineStyle as EngineLineStyle, LineWidth } from 'lightweight-charts';
-import { LineStyle, LineType, YAxisType } from '../model/enums';
+import { LineStyle, LineType, YAxisType } from '../values/enums';
 
 /** The engine counts its words, in the order of ours. */
 const wordsOf =

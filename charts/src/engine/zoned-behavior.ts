@@ -11,15 +11,15 @@ import type {
   TimeMark,
   TimeScalePoint,
 } from 'lightweight-charts';
-import { askFormatter } from '../check/formatter';
-import type { TickFormatter, TimeFormatter } from '../model/aliases';
-import type { Time } from '../model/data';
-import { TickMarkType } from '../model/enums';
+import { askFormatter } from '../base/ask-formatter';
 import type { TimeLabels } from '../time/labels';
 import { type Step, typicalStep } from '../time/step';
 import { keyOf, kindOf, timeOf, type TimeKind } from '../time/times';
 import { fillWeights, TickWeight } from '../time/weights';
 import type { Zone } from '../time/zone';
+import type { Time } from '../values/data';
+import { TickMarkType } from '../values/enums';
+import type { TickFormatter, TimeFormatter } from '../values/formats';
 import type { AxisPoints } from './projection';
 
 /**

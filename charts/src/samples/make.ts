@@ -1,4 +1,4 @@
-import type { Bar } from '../model/data';
+import type { Bar } from '../values/data';
 import { sampleOptions, type SampleOptions } from './options';
 import { bellOf, randomOf } from './random';
 import { timesBack } from './times';

@@ -1,7 +1,7 @@
-import type { TimeZone } from '../model/data';
-import { checkOptions, type Schema } from '../check/options';
-import { member, outOfRange, type Place, wrongType } from '../check/place';
-import { number, oneOf, type Rule } from '../check/rule';
+import type { TimeZone } from '../values/data';
+import { checkOptions, type Schema } from '../rules/schema';
+import { member, outOfRange, type ArgumentPath, wrongType } from '../base/errors';
+import { number, oneOf, type Rule } from '../rules/rule';
 import { checkTime } from '../time/times';
 import { zoneOf } from '../time/zone';
 import { secondsOf } from './times';
@@ -108,7 +108,7 @@ const session: Rule = (given, at) => {
 const isTimeOfDay = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value);
 
-const date: Rule = (given, at: Place) => {
+const date: Rule = (given, at: ArgumentPath) => {
   checkTime(given, at, 'day');
   return given;
 };

@@ -1,4 +1,4 @@
-import type { Time } from '../model/data';
+import type { Time } from '../values/data';
 import { DAY_SECONDS, dayOf, dayOfMonth, isWeekday, weekdayOf } from '../time/calendar';
 import { dateOf, keyOf } from '../time/times';
 import { type Zone, zoneOf, utcOf } from '../time/zone';

@@ -1,6 +1,6 @@
-import { clamp } from '../clamp';
-import { show } from '../check/place';
-import type { Time } from '../model/data';
+import { clamp } from '../base/clamp';
+import { show } from '../base/errors';
+import type { Time } from '../values/data';
 import { DAY_SECONDS, dayOf, firstDayOf } from './calendar';
 
 /**

@@ -1,7 +1,7 @@
-import { clamp } from '../clamp';
-import { nearest } from '../check/nearest';
-import { wrongType } from '../check/place';
-import { remember } from '../remember';
+import { clamp } from '../base/clamp';
+import { nearest } from '../base/nearest';
+import { wrongType } from '../base/errors';
+import { remember } from '../base/remember';
 import { lastWhere } from './points';
 import { EARLIEST, LATEST } from './times';
 

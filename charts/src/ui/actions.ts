@@ -1,6 +1,6 @@
-import type { MagnetMode } from '../model/aliases';
-import type { ChartCore } from '../model/core';
-import { inWords } from '../shapes/registry';
+import type { ChartCore } from '../chart/core';
+import { inWords } from '../registry/shapes';
+import type { MagnetMode } from '../values/choices';
 import { iconButton, type Part } from './dom';
 
 /** A key with the one that commands take on this system. */

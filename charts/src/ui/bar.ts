@@ -1,6 +1,7 @@
-import type { ChartCore } from '../model/core';
+import { make, set } from '../base/make';
+import type { ChartCore } from '../chart/core';
 import { actions } from './actions';
-import { iconButton, make, set, type Part } from './dom';
+import { iconButton, type Part } from './dom';
 import { carryByGrip } from './floating';
 import { createMenu } from './menu';
 import type { DrawBarOptions } from './options';

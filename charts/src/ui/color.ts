@@ -1,4 +1,4 @@
-import { channels } from '../engine/color';
+import { channels } from '../base/color';
 
 /** Any CSS colour as `#rrggbb`, which is all that a colour field knows. */
 export const toHex = (color: string): string =>

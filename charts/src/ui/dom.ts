@@ -1,4 +1,4 @@
-import { make, set } from '../model/make';
+import { make, set } from '../base/make';
 import { icons } from './icons';
 
 export { make, set };

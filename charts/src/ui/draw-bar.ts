@@ -1,7 +1,7 @@
-import { checkOptions } from '../check/options';
-import type { DeepPartial } from '../model/aliases';
-import { coreOf } from '../model/core-of';
-import type { IChartApi } from '../model/handles';
+import { coreOf } from '../chart/core-of';
+import type { IChartApi } from '../contract/chart';
+import { checkOptions } from '../rules/schema';
+import type { DeepPartial } from '../values/partial';
 import { createBar, type Bar } from './bar';
 import type { DrawBarOptions } from './options';
 import { drawBarSchema } from './schema';

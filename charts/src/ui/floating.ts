@@ -1,4 +1,4 @@
-import { arrows } from '../interact/arrows';
+import { arrows } from '../hands/arrows';
 import { placeWithin } from './dom';
 
 /** How far an arrow key carries the bar, in CSS pixels. */

@@ -1,5 +1,5 @@
-import type { ShapeType } from '../model/aliases';
-import { builtIn, shapeTypes } from '../shapes/registry';
+import type { ShapeType } from '../contract/maps';
+import { builtIn, shapeTypes } from '../registry/shapes';
 
 /** Tools that stand behind one button. */
 export interface ToolGroup {

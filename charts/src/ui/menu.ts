@@ -1,4 +1,5 @@
-import { icon, make, placeBeside, set } from './dom';
+import { make, set } from '../base/make';
+import { icon, placeBeside } from './dom';
 import { rove, stops } from './roving';
 
 export interface MenuItem {

@@ -1,4 +1,4 @@
-import type { ShapeType } from '../model/aliases';
+import type { ShapeType } from '../contract/maps';
 
 /**
  * The toolbar for drawing.

@@ -1,6 +1,6 @@
-import type { Schema } from '../check/options';
-import { listOf, oneOf, orNull, type Rule } from '../check/rule';
-import { shapeTypes } from '../shapes/registry';
+import type { Schema } from '../rules/schema';
+import { listOf, oneOf, orNull, type Rule } from '../rules/rule';
+import { shapeTypes } from '../registry/shapes';
 import { defaultDrawBarOptions, type DrawBarOptions } from './options';
 
 // Looked up on each check: a reader may have registered a shape since.

@@ -1,10 +1,11 @@
-import type { ChartCore } from '../model/core';
-import { LineStyle } from '../model/enums';
-import type { ShapeData } from '../shapes/data';
-import type { FibLine } from '../shapes/fib-line';
-import { inWords, labelOf } from '../shapes/registry';
+import { make, set } from '../base/make';
+import type { ChartCore } from '../chart/core';
+import type { FibLine } from '../kinds/fib-line';
+import { inWords, labelOf } from '../registry/shapes';
+import { LineStyle } from '../values/enums';
+import type { ShapeData } from '../values/shape-data';
 import { toHex } from './color';
-import { iconButton, make, placeWithin, set, type Part } from './dom';
+import { iconButton, placeWithin, type Part } from './dom';
 import type { Menu } from './menu';
 
 /** Which keys of a style are colours. */

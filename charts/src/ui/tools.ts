@@ -1,7 +1,8 @@
-import type { ShapeType } from '../model/aliases';
-import type { ChartCore } from '../model/core';
-import { labelOf } from '../shapes/registry';
-import { iconButton, set, type Part } from './dom';
+import { set } from '../base/make';
+import type { ChartCore } from '../chart/core';
+import type { ShapeType } from '../contract/maps';
+import { labelOf } from '../registry/shapes';
+import { iconButton, type Part } from './dom';
 import { toolGroups } from './groups';
 import type { Menu } from './menu';
 import type { DrawBarOptions } from './options';

@@ -1,4 +1,5 @@
-import { make, placeBeside } from './dom';
+import { make } from '../base/make';
+import { placeBeside } from './dom';
 
 /** Shows the label and the keys of the button that the pointer or the focus is on. */
 export function showTooltips(root: ShadowRoot, frame: HTMLElement, isAside: () => boolean): void {

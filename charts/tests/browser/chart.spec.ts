@@ -4,11 +4,11 @@ import { expect, test } from './harness/test';
 
 /** The names of the methods that the interfaces promise: each stands at the start of a line of theirs. */
 function publicMethods(): string[] {
-  const model = new URL('../../src/model/', import.meta.url);
+  const source = new URL('../../src/', import.meta.url);
   const folder = (name: string) =>
-    readdirSync(new URL(`${name}/`, model)).map((file) => `${name}/${file}`);
-  const files = [...folder('handles'), ...folder('aliases'), 'series.ts', 'crosshair.ts'];
-  const interfaces = files.map((file) => readFileSync(new URL(file, model), 'utf8')).join('\n');
+    readdirSync(new URL(`${name}/`, source)).map((file) => `${name}/${file}`);
+  const files = [...folder('contract'), 'chart/series.ts', 'chart/crosshair.ts'];
+  const interfaces = files.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
   const ownWords = interfaces
     .replace(/\/\*\* @internal[^]*?\n {2}\}\n/g, '')
     .replace(/^ {2}private .*$/gm, '');

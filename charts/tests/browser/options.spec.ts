@@ -1,20 +1,18 @@
 import type * as charts from '../../src/index';
-import { defaultBarAreaStyleOptions } from '../../src/bars/area';
-import { defaultBarBaselineStyleOptions } from '../../src/bars/baseline';
-import { defaultBarCandleStyleOptions } from '../../src/bars/candle';
-import { defaultBarHeikinAshiStyleOptions } from '../../src/bars/heikin-ashi';
-import { defaultBarHistogramStyleOptions } from '../../src/bars/histogram';
-import { defaultBarHollowCandleStyleOptions } from '../../src/bars/hollow-candle';
-import { defaultBarLineStyleOptions } from '../../src/bars/line';
-import { defaultBarOhlcStyleOptions } from '../../src/bars/ohlc';
-import { LineStyle, LineType, YAxisType } from '../../src/model/enums';
-import {
-  defaultChartOptions,
-  defaultCrosshairOptions,
-  defaultGridOptions,
-  defaultPriceAxisOptions,
-  defaultTimeAxisOptions,
-} from '../../src/model/options';
+import { defaultBarAreaStyleOptions } from '../../src/kinds/bars/area';
+import { defaultBarBaselineStyleOptions } from '../../src/kinds/bars/baseline';
+import { defaultBarCandleStyleOptions } from '../../src/kinds/bars/candle';
+import { defaultBarHeikinAshiStyleOptions } from '../../src/kinds/bars/heikin-ashi';
+import { defaultBarHistogramStyleOptions } from '../../src/kinds/bars/histogram';
+import { defaultBarHollowCandleStyleOptions } from '../../src/kinds/bars/hollow-candle';
+import { defaultBarLineStyleOptions } from '../../src/kinds/bars/line';
+import { defaultBarOhlcStyleOptions } from '../../src/kinds/bars/ohlc';
+import { LineStyle, LineType, YAxisType } from '../../src/values/enums';
+import { defaultChartOptions } from '../../src/values/options/chart';
+import { defaultCrosshairOptions } from '../../src/values/options/crosshair';
+import { defaultGridOptions } from '../../src/values/options/grid';
+import { defaultPriceAxisOptions } from '../../src/values/options/price-axis';
+import { defaultTimeAxisOptions } from '../../src/values/options/time-axis';
 import { expect, test } from './harness/test';
 
 /** One change for every option that can be seen in a picture of the chart. */

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkBars, checkUpdate } from '../../src/check/bars';
 import { checkMarkers } from '../../src/check/markers';
-import { checkNumber, checkPoints } from '../../src/check/points';
+import { checkPoints } from '../../src/check/points';
+import { checkNumber } from '../../src/rules/rule';
 import { dateOf } from '../../src/time/times';
 
 const start = 1_700_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../src/check/changes';
+import { changesOf } from '../../src/base/json';
 
 describe('changesOf', () => {
   const before = { a: 1, group: { b: 'x', c: [1] }, none: null as number | null };

@@ -6,13 +6,13 @@ import {
   priceAxisSchema,
   priceLineSchema,
   sourceSchema,
-} from '../../src/check/chart-schemas';
-import { checkOptions } from '../../src/check/options';
+} from '../../src/check/options';
 import { barStyleSchemas, shapeRules } from '../../src/check/style-schemas';
-import { YAxisType } from '../../src/model/enums';
-import { defaultChartOptions } from '../../src/model/options';
-import { fibLines } from '../../src/shapes/fib-line';
-import { defaultShapeLineStyle } from '../../src/shapes/line-style';
+import { fibLines } from '../../src/kinds/fib-line';
+import { defaultShapeLineStyle } from '../../src/kinds/line-style';
+import { checkOptions } from '../../src/rules/schema';
+import { YAxisType } from '../../src/values/enums';
+import { defaultChartOptions } from '../../src/values/options/chart';
 
 const check = (given: unknown) => checkOptions('applyOptions', '', chartSchema, given);
 

@@ -2,7 +2,7 @@ import { createChartEx, LineSeries, type Time as EngineTime } from 'lightweight-
 import { barToKey, barToX, keyToBar, readPixelScale, xToBar } from '../../src/engine/projection';
 import { reweigh } from '../../src/engine/reweigh';
 import { type AxisClock, ZonedBehavior } from '../../src/engine/zoned-behavior';
-import type { Time } from '../../src/model/data';
+import type { Time } from '../../src/values/data';
 import { labelsOf } from '../../src/time/labels';
 import { futureKeys } from '../../src/time/whitespace';
 import { zoneOf } from '../../src/time/zone';

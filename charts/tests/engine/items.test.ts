@@ -7,7 +7,7 @@ import {
   priceEncoder,
   type Tint,
 } from '../../src/engine/items';
-import type { Bar, BarValue } from '../../src/model/data';
+import type { Bar, BarValue } from '../../src/values/data';
 
 const bar = (time: number, open: number, close: number, color?: string): Bar => ({
   time,

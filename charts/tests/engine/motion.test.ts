@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chartOptions } from '../../src/engine/chart-options';
-import { lookOf } from '../../src/model/look';
-import { defaultChartOptions } from '../../src/model/options';
+import { lookOf } from '../../src/values/look';
+import { defaultChartOptions } from '../../src/values/options/chart';
 
 const goesOn = (kineticScroll: boolean, calm: boolean) => {
   const options = { ...defaultChartOptions, locale: 'en', kineticScroll };

@@ -9,7 +9,7 @@ import {
   readPixelScale,
   xToBar,
 } from '../../src/engine/projection';
-import { MismatchDirection } from '../../src/model/enums';
+import { MismatchDirection } from '../../src/values/enums';
 import { pointsOf, type TimePoints } from '../../src/time/points';
 import { typicalStep } from '../../src/time/step';
 import type { TimeKind } from '../../src/time/times';

@@ -11,8 +11,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type AxisClock, ZonedBehavior } from '../../src/engine/zoned-behavior';
-import type { Time } from '../../src/model/data';
-import { TickMarkType } from '../../src/model/enums';
+import type { Time } from '../../src/values/data';
+import { TickMarkType } from '../../src/values/enums';
 import { labelsOf } from '../../src/time/labels';
 import { TickWeight } from '../../src/time/weights';
 import { zoneOf } from '../../src/time/zone';

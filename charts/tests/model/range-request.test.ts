@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RangeRequest } from '../../src/model/aliases';
-import { RangeOfType } from '../../src/model/enums';
-import { requestedBars } from '../../src/model/range-request';
+import { requestedBars } from '../../src/check/range-request';
+import { RangeOfType } from '../../src/values/enums';
+import type { RangeRequest } from '../../src/values/ranges';
 
 /** An axis of bars a minute apart from 0 on. */
 const axis = (count: number) => ({

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readState } from '../../src/model/state-reader';
-import { defaultChartOptions, defaultPaneOptions } from '../../src/model/options';
-import type { ChartState, SourceState } from '../../src/model/saved';
+import { readState } from '../../src/check/chart-state';
+import type { ChartState, SourceState } from '../../src/contract/saved';
 import { sampleBars } from '../../src/samples';
+import { defaultChartOptions } from '../../src/values/options/chart';
+import { defaultPaneOptions } from '../../src/values/options/pane';
 
 const series: SourceState = {
   id: 'gold',

@@ -9,7 +9,7 @@ import {
   grow,
   insidePolygon,
   smoothPath,
-} from '../../src/shapes/geometry';
+} from '../../src/figures/geometry';
 
 const box = { left: 0, top: 0, right: 600, bottom: 400 };
 const place = fc.record({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ShapeData } from '../../src/shapes/data';
-import type { Figure } from '../../src/shapes/definition';
-import { kindFor, shapeTypes } from '../../src/shapes/registry';
-import { fakeViewport, project } from './viewport';
+import type { Figure } from '../../src/figures/figure';
+import { kindFor, shapeTypes } from '../../src/registry/shapes';
+import type { ShapeData } from '../../src/values/shape-data';
 import { samples } from './samples';
+import { fakeViewport, project } from './viewport';
 
 type Line = Extract<Figure, { kind: 'line' }>;
 type Words = Extract<Figure, { kind: 'text' }>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { ShapeData } from '../../src/shapes/data';
-import { svgTarget } from '../../src/shapes/paint';
-import { registerShape, kindFor } from '../../src/shapes/registry';
-import { createScene, type Scene } from '../../src/shapes/scene';
+import type { ShapeData } from '../../src/values/shape-data';
+import { svgTarget } from '../../src/paint/marks';
+import { registerShape, kindFor } from '../../src/registry/shapes';
+import { createScene, type Scene } from '../../src/scene/shapes';
 import { fakeViewport, measure } from './viewport';
 import { samples } from './samples';
 

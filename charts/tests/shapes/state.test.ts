@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../src/model/migrate';
-import { kindFor } from '../../src/shapes/registry';
-import { readShapes, saveShape, type ReadContext } from '../../src/shapes/state';
-import type { ShapeData } from '../../src/shapes/data';
+import { migrate } from '../../src/check/migrate';
+import { kindFor } from '../../src/registry/shapes';
+import { readShapes, saveShape, type ReadContext } from '../../src/drawing/state';
+import type { ShapeData } from '../../src/values/shape-data';
 import { samples } from './samples';
 
 const context: ReadContext = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { ShapePoint } from '../../src/model/data';
-import type { ShapeEventParams } from '../../src/model/events';
-import type { IPaneApi } from '../../src/model/handles';
-import type { Shape } from '../../src/shapes/shape';
-import { createShapeStore, type ShapeStore } from '../../src/shapes/store';
-import { readShapes, saveShape } from '../../src/shapes/state';
+import type { ShapeEventParams } from '../../src/contract/events';
+import type { IPaneApi } from '../../src/contract/sources';
+import type { Shape } from '../../src/drawing/shape';
+import { readShapes, saveShape } from '../../src/drawing/state';
+import { createShapeStore, type ShapeStore } from '../../src/drawing/store';
+import type { ShapePoint } from '../../src/values/data';
 import { samples } from './samples';
 
 function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {

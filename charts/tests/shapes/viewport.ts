@@ -1,6 +1,6 @@
-import type { Point, ShapePoint, Time } from '../../src/model/data';
-import type { MeasureText } from '../../src/shapes/mark';
-import type { Viewport } from '../../src/shapes/viewport';
+import type { Point, ShapePoint, Time } from '../../src/values/data';
+import type { MeasureText } from '../../src/figures/mark';
+import type { Viewport } from '../../src/scene/viewport';
 
 export const colors = {
   line: '#2563c9',

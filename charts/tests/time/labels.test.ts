@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TickMarkType } from '../../src/model/enums';
+import { TickMarkType } from '../../src/values/enums';
 import { labelsOf, zoneOffset } from '../../src/time/labels';
 import { zoneOf } from '../../src/time/zone';
 

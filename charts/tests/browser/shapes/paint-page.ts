@@ -1,7 +1,7 @@
-import { measureText } from '../../../src/shapes/measure';
-import { canvasTarget } from '../../../src/shapes/paint';
-import { kindFor } from '../../../src/shapes/registry';
-import { createScene } from '../../../src/shapes/scene';
+import { measureText } from '../../../src/paint/measure';
+import { canvasTarget } from '../../../src/paint/marks';
+import { kindFor } from '../../../src/registry/shapes';
+import { createScene } from '../../../src/scene/shapes';
 import { fakeViewport } from '../../shapes/viewport';
 import { samples } from '../../shapes/samples';
 

@@ -1,0 +1,45 @@
+/**
+ * Ends a subscription. Calling it a second time does nothing.
+ *
+ * @since 0.1.0
+ */
+export type Unsubscribe = () => void;
+
+/**
+ * A list of handlers of one kind of event.
+ *
+ * A handler that throws does not keep the others from being called: its error goes to the `error` event of the
+ * window, where an uncaught error belongs.
+ *
+ * @internal
+ */
+export class Emitter<T> {
+  private readonly handlers = new Set<{ readonly call: (event: T) => void }>();
+
+  /** Whether anybody listens; who has to work for an event asks first. */
+  get used(): boolean {
+    return this.handlers.size > 0;
+  }
+
+  readonly on = (call: (event: T) => void): Unsubscribe => {
+    const entry = { call };
+    this.handlers.add(entry);
+    return () => {
+      this.handlers.delete(entry);
+    };
+  };
+
+  emit(event: T): void {
+    for (const { call } of [...this.handlers]) {
+      try {
+        call(event);
+      } catch (error) {
+        reportError(error);
+      }
+    }
+  }
+
+  clear(): void {
+    this.handlers.clear();
+  }
+}

@@ -1,0 +1,258 @@
+import type { Unsubscribe } from '../base/emitter';
+import type { ChartPlan } from '../check/chart-state';
+import type { IChartApi } from '../contract/chart';
+import type { HistoryState } from '../contract/events';
+import type {
+  HistoryChangeHandler,
+  MouseEventHandler,
+  RangeChangeHandler,
+  ShapeEventHandler,
+  SizeChangeHandler,
+  ToolChangeHandler,
+} from '../contract/handlers';
+import type { SourcePartialStyleMap, SourcePointsMap, BarType, ShapeType } from '../contract/maps';
+import type { ChartState } from '../contract/saved';
+import type { LoadReport, SaveOptions, ShapesState } from '../contract/saving';
+import type { ISourceApi } from '../contract/sources';
+import { checkNumber, positive } from '../rules/rule';
+import type { AxisSide } from '../values/choices';
+import type { ChartOptions } from '../values/options/chart';
+import type { PaneOptions } from '../values/options/pane';
+import type { SourceOptions } from '../values/options/source';
+import type { DeepPartial } from '../values/partial';
+import type { PictureOptions } from '../values/picture';
+import type { Size } from '../values/ranges';
+import { ChartCore } from './core';
+import { introduce } from './core-of';
+import type { Crosshair } from './crosshair';
+import type { Pane } from './pane';
+import { toBlob, toCanvas } from './picture';
+import type { PriceAxis } from './price-axis';
+import { buildPlan } from './restoring';
+import { saveState } from './saving';
+import type { Series } from './series';
+import type { TimeAxis } from './time-axis';
+
+/**
+ * A chart; {@link createChart} and {@link restoreChart} make it.
+ *
+ * @example
+ * ```ts live title="A chart and its price axis"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', {
+ *   palette: 'color-blind',
+ *   grid: { vertical: false },
+ * });
+ * chart.addSeries('candle').setData(sampleBars());
+ * chart.priceAxis().applyOptions({ marginTop: 0.2 });
+ * ```
+ *
+ * @since 0.1.0
+ */
+export class ChartModel implements IChartApi {
+  readonly element: HTMLElement;
+  private readonly core: ChartCore;
+
+  /** @internal `createChart` makes charts. */
+  constructor(container: HTMLElement, options: Readonly<ChartOptions>) {
+    this.core = new ChartCore(container, options);
+    this.element = this.core.element;
+    introduce(this, this.core);
+  }
+
+  /** @internal `restoreChart` fills a new chart. */
+  build(plan: ChartPlan): void {
+    buildPlan(this.core, plan);
+  }
+
+  options(): Readonly<ChartOptions> {
+    return this.alive('options').options;
+  }
+
+  applyOptions(options: DeepPartial<ChartOptions>): void {
+    this.alive('applyOptions').applyOptions('applyOptions', options);
+  }
+
+  addPane(name: string, options?: DeepPartial<PaneOptions>): Pane {
+    return this.alive('addPane').paneList.add('addPane', name, options);
+  }
+
+  pane(name = 'main'): Pane {
+    return this.alive('pane').paneList.find('pane', name);
+  }
+
+  panes(): readonly Pane[] {
+    return [...this.alive('panes').paneList.all];
+  }
+
+  addSeries<T extends BarType>(
+    type: T,
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): Series<T> {
+    return this.main('addSeries').addSeries(type, style, options);
+  }
+
+  addShape<T extends ShapeType>(
+    type: T,
+    points: SourcePointsMap[T],
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): ISourceApi<T> {
+    return this.main('addShape').addShape(type, points, style, options);
+  }
+
+  series(): readonly Series[] {
+    return this.alive('series').seriesInOrder();
+  }
+
+  shapes(): readonly ISourceApi[] {
+    return this.alive('shapes').drawing.shapes();
+  }
+
+  source(id: string): ISourceApi | null {
+    return this.alive('source').findSource(id);
+  }
+
+  timeAxis(): TimeAxis {
+    return this.alive('timeAxis').timeAxis;
+  }
+
+  priceAxis(side?: AxisSide): PriceAxis {
+    return this.main('priceAxis').priceAxis(side);
+  }
+
+  crosshair(): Crosshair {
+    return this.alive('crosshair').crosshair;
+  }
+
+  size(): Size {
+    return this.alive('size').size();
+  }
+
+  resize(width: number, height: number): void {
+    const core = this.alive('resize');
+    checkNumber('resize', 'width', width, positive);
+    checkNumber('resize', 'height', height, positive);
+    core.resize({ width, height });
+  }
+
+  onClick(handler: MouseEventHandler): Unsubscribe {
+    return this.alive('onClick').mouse.clicked.on(handler);
+  }
+
+  onDoubleClick(handler: MouseEventHandler): Unsubscribe {
+    return this.alive('onDoubleClick').mouse.doubleClicked.on(handler);
+  }
+
+  onContextMenu(handler: MouseEventHandler): Unsubscribe {
+    return this.alive('onContextMenu').mouse.contextMenu.on(handler);
+  }
+
+  onCrosshairMove(handler: MouseEventHandler): Unsubscribe {
+    return this.alive('onCrosshairMove').mouse.crosshairMoved.on(handler);
+  }
+
+  onRangeChange(handler: RangeChangeHandler): Unsubscribe {
+    return this.alive('onRangeChange').rangeChanged.on(handler);
+  }
+
+  onSizeChange(handler: SizeChangeHandler): Unsubscribe {
+    return this.alive('onSizeChange').sizeChanged.on(handler);
+  }
+
+  onShapeCreated(handler: ShapeEventHandler): Unsubscribe {
+    return this.alive('onShapeCreated').drawing.store.created.on(handler);
+  }
+
+  onShapeChanged(handler: ShapeEventHandler): Unsubscribe {
+    return this.alive('onShapeChanged').drawing.store.changed.on(handler);
+  }
+
+  onShapeSelected(handler: ShapeEventHandler): Unsubscribe {
+    return this.alive('onShapeSelected').drawing.store.selected.on(handler);
+  }
+
+  onShapeRemoved(handler: ShapeEventHandler): Unsubscribe {
+    return this.alive('onShapeRemoved').drawing.store.removed.on(handler);
+  }
+
+  onHistoryChange(handler: HistoryChangeHandler): Unsubscribe {
+    return this.alive('onHistoryChange').drawing.store.historyChanged.on(handler);
+  }
+
+  onToolChange(handler: ToolChangeHandler): Unsubscribe {
+    return this.alive('onToolChange').drawing.onToolChange(handler);
+  }
+
+  startDrawing<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void {
+    this.alive('startDrawing').drawing.startDrawing(type, style);
+  }
+
+  stopDrawing(): void {
+    this.alive('stopDrawing').drawing.stopDrawing();
+  }
+
+  drawingTool(): ShapeType | null {
+    return this.alive('drawingTool').drawing.drawingTool();
+  }
+
+  selection(): ISourceApi | null {
+    return this.alive('selection').drawing.selection();
+  }
+
+  select(shape: ISourceApi | null): void {
+    this.alive('select').drawing.select(shape);
+  }
+
+  undo(): boolean {
+    return this.alive('undo').drawing.store.undo();
+  }
+
+  redo(): boolean {
+    return this.alive('redo').drawing.store.redo();
+  }
+
+  history(): HistoryState {
+    return this.alive('history').drawing.store.history();
+  }
+
+  saveState(options?: SaveOptions): ChartState {
+    return saveState(this.alive('saveState'), options);
+  }
+
+  saveShapes(): ShapesState {
+    return this.alive('saveShapes').drawing.saveShapes();
+  }
+
+  loadShapes(state: ShapesState): LoadReport {
+    return this.alive('loadShapes').drawing.loadShapes(state);
+  }
+
+  unknownShapes(): LoadReport['unknown'] {
+    return this.alive('unknownShapes').drawing.unknownShapes();
+  }
+
+  toCanvas(options?: PictureOptions): HTMLCanvasElement {
+    return toCanvas(this.alive('toCanvas'), options);
+  }
+
+  async toBlob(options?: PictureOptions): Promise<Blob> {
+    return toBlob(this.alive('toBlob'), options);
+  }
+
+  remove(): void {
+    this.alive('remove').remove();
+  }
+
+  private alive(call: string): ChartCore {
+    this.core.alive(call);
+    return this.core;
+  }
+
+  private main(call: string): Pane {
+    return this.alive(call).paneList.find(call, 'main');
+  }
+}

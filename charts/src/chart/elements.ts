@@ -1,0 +1,66 @@
+import { shortcuts } from '../access/keyboard';
+import { make } from '../base/make';
+import type { ChartOptions } from '../values/options/chart';
+import type { Size } from '../values/ranges';
+
+/**
+ * Finds the container that a caller named.
+ *
+ * @throws TypeError when there is no such element.
+ * @throws RangeError when it has no width or no height.
+ * @internal
+ */
+export function findContainer(call: string, container: unknown): HTMLElement {
+  const byId = typeof container === 'string';
+  const element = byId ? document.getElementById(container) : container;
+  if (!(element instanceof HTMLElement)) {
+    throw new TypeError(
+      `${call}: ${byId ? `no element has the id "${container}"` : 'container must be an element or the id of one'}`,
+    );
+  }
+  const { clientWidth: width, clientHeight: height } = element;
+  if (width > 0 && height > 0) return element;
+  throw new RangeError(
+    `${call}: the container is ${width} by ${height} pixels; give it a width and a height in CSS`,
+  );
+}
+
+/** Gives an element a size of its own, or with `null` that of its container. */
+export function setSize(element: HTMLElement, size: Size | null): void {
+  element.style.width = size === null ? '100%' : `${size.width}px`;
+  element.style.height = size === null ? '100%' : `${size.height}px`;
+}
+
+/**
+ * The elements of a chart: `element` fills the container and has the focus, `host` inside it is left to the engine.
+ * Between them there is room for a toolbar along an edge.
+ *
+ * @internal
+ */
+export function createElements(
+  container: HTMLElement,
+  options: Readonly<ChartOptions>,
+): { element: HTMLElement; host: HTMLElement; size: Size } {
+  const host = make('div', { style: 'position:relative;flex:1 1 0;min-width:0;min-height:0' });
+  const element = make(
+    'div',
+    {
+      style: 'position:relative;display:flex;overflow:hidden',
+      tabindex: '0',
+      role: 'application',
+      'aria-roledescription': 'chart',
+      'aria-keyshortcuts': shortcuts,
+      'aria-label': options.label,
+    },
+    host,
+  );
+  setSize(element, options.autoSize ? null : sizeOf(container));
+  container.append(element);
+  return { element, host, size: sizeOf(host) };
+}
+
+/** The size inside an element's border, in CSS pixels. */
+export const sizeOf = ({ clientWidth: width, clientHeight: height }: Element): Size => ({
+  width,
+  height,
+});

@@ -1,0 +1,142 @@
+import { member, outOfRange, wrongType } from '../base/errors';
+import { isRecord } from '../base/json';
+import type { BarType } from '../contract/maps';
+import type { PaneState, SourceState } from '../contract/saved';
+import type { RestoreOptions } from '../contract/saving';
+import { readShapes } from '../drawing/state';
+import { anything, listOf, oneOf, orNull, type Rule, words } from '../rules/rule';
+import { checkOptions, group } from '../rules/schema';
+import type { TimeKind } from '../time/times';
+import type { Bar, BarValue, PriceRange } from '../values/data';
+import type { ChartOptions } from '../values/options/chart';
+import type { PriceAxisOptions } from '../values/options/price-axis';
+import type { SourceOptions } from '../values/options/source';
+import type { ShapeList } from '../values/shape-data';
+import { barShapeOf, checkBars } from './bars';
+import { migrate } from './migrate';
+import { chartSchema, paneSchema, priceAxisSchema, range } from './options';
+import { sourceStateRule } from './source-state';
+import { barStyleSchemas, barType } from './style-schemas';
+
+/** A saved chart of which every part was checked: building it cannot fail. */
+export interface ChartPlan {
+  readonly options: Readonly<ChartOptions>;
+  readonly panes: readonly PaneState[];
+  readonly series: readonly SeriesPlan[];
+  readonly shapes: ShapeList;
+  /** In bars, counted from the last one. */
+  readonly view: PriceRange | null;
+}
+
+export interface SeriesPlan {
+  readonly type: BarType;
+  readonly pane: string;
+  readonly style: object;
+  readonly options: Readonly<SourceOptions>;
+  readonly data: readonly (Bar | BarValue)[];
+}
+
+/** More than a screen can hold is a mistake or an attack. */
+const MOST_PANES = 100;
+const MOST_SERIES = 1000;
+
+/**
+ * Reads a saved chart.
+ *
+ * @throws TypeError when a part is missing, unknown or of the wrong type.
+ * @throws RangeError when it is of a newer schema, or a part is out of its range.
+ * @internal Nothing is built before all of it was read.
+ */
+export function readState(call: string, given: unknown, supply: RestoreOptions['data']): ChartPlan {
+  const state = migrate(call, given);
+  // First, because what the axes of the panes say goes over it.
+  const options = checkOptions(call, 'state.options', chartSchema, state.options ?? null);
+  const parts = checkOptions<Record<string, unknown>>(
+    call,
+    'state',
+    {
+      defaults: { schema: 0, options, panes: undefined, sources: undefined, view: null },
+      rules: {
+        options: anything,
+        panes: listOf(paneRule(options.priceAxis), MOST_PANES),
+        sources: listOf(anything),
+        view: orNull(range),
+      },
+    },
+    state,
+  );
+  const panes = parts.panes as readonly PaneState[];
+  const names = panes.map(({ name }) => name);
+  const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
+  if (twice >= 0) {
+    const at = `${call}: state.panes[${twice}].name`;
+    throw outOfRange(at, names[twice], 'a name of its own');
+  }
+  if (panes.length === 0) throw new RangeError(`${call}: state.panes must have at least one pane`);
+
+  const sources = parts.sources as readonly (Partial<SourceState> | null)[];
+  const { plans, timeKind } = readSeries(
+    call,
+    sources.filter((source) => source?.kind !== 'shape'),
+    names,
+    supply,
+  );
+  const saved = sources.filter((source) => source?.kind === 'shape');
+  const shapes = readShapes(`${call}: shapes`, saved, {
+    hasPane: (name) => names.includes(name),
+    isTaken: (id) => plans.some(({ options }) => options.id === id),
+    timeKind,
+  });
+  return { options, panes, series: plans, shapes, view: parts.view as PriceRange | null };
+}
+
+function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
+  const readAxis = group(priceAxisSchema);
+  // What is kept is what was given: an axis tells what was set from what it started with.
+  const axes: Rule = (given, at) => {
+    if (!isRecord(given)) throw wrongType(at, given, 'an object');
+    for (const [side, axis] of Object.entries(given)) {
+      if (side === '__proto__') throw new TypeError(`${member(at, side)} is not an axis`);
+      readAxis(axis, member(at, side), usual);
+    }
+    return given;
+  };
+  return group({
+    defaults: { name: undefined, options: undefined, priceAxes: undefined },
+    rules: { name: words, options: group(paneSchema), priceAxes: axes },
+  });
+}
+
+function readSeries(
+  call: string,
+  states: readonly unknown[],
+  panes: readonly string[],
+  supply: RestoreOptions['data'],
+): { plans: readonly SeriesPlan[]; timeKind: TimeKind | null } {
+  const ids = new Set<unknown>();
+  const read = sourceStateRule(
+    { data: null },
+    {
+      kind: oneOf(['series', 'shape']),
+      type: barType,
+      pane: oneOf(panes),
+      data: anything,
+    },
+    ({ id, style, type }, at) => {
+      // What is kept is what was given: `addSeries` puts it over the defaults again.
+      group<object>(barStyleSchemas[type as BarType])(style, member(at, 'style'));
+      if (ids.has(id)) throw outOfRange(member(at, 'id'), id, 'an id of its own');
+      ids.add(id);
+    },
+  );
+  // All is checked before the caller is asked for data, and the data before anything is built.
+  const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
+  let timeKind: TimeKind | null = null;
+  const plans = list.map(({ id, axis, title, visible, locked, type, pane, style, data }, index) => {
+    const bars = data ?? supply?.(states[index] as SourceState) ?? [];
+    const bar = type as BarType;
+    timeKind = checkBars(`${call}: ${id}`, bars, barShapeOf(bar), timeKind).kind;
+    return { type: bar, pane, style, options: { id, axis, title, visible, locked }, data: bars };
+  });
+  return { plans, timeKind };
+}

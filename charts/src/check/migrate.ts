@@ -1,0 +1,52 @@
+import { isRecord, jsonCopy } from '../base/json';
+
+/** The version of the format that this version of the library writes. */
+export const SCHEMA = 1;
+
+/** Turns a state of one version into one of the next. It gets a copy and may change it. */
+export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
+
+/** What leads from each older version to the next, by the older one. Version 1 was the first. */
+const steps: Readonly<Record<number, Migration>> = {};
+
+/**
+ * Brings a saved state to the newest version.
+ *
+ * @param call - The method that was called, for the message.
+ * @param given - What the caller gave. It is not changed.
+ * @param migrations - Tests hand in their own.
+ * @param newest - The version to reach.
+ * @returns A copy of which every part is plain JSON.
+ * @throws TypeError when it is not a state at all.
+ * @throws RangeError when it is of a newer version, or of one that never was.
+ */
+export function migrate(
+  call: string,
+  given: unknown,
+  migrations = steps,
+  newest = SCHEMA,
+): Record<string, unknown> {
+  let state: Record<string, unknown>;
+  try {
+    // Only what JSON can hold comes through: no getters, no functions, no instances.
+    state = jsonCopy(given) as Record<string, unknown>;
+  } catch {
+    throw new TypeError(`${call}: the state cannot be written as JSON`);
+  }
+  if (!isRecord(state)) throw new TypeError(`${call}: the state must be an object`);
+  const { schema } = state;
+  if (typeof schema !== 'number' || !Number.isInteger(schema)) {
+    throw new TypeError(`${call}: schema must be a whole number`);
+  }
+  const refuse = (why: string): RangeError =>
+    new RangeError(`${call}: schema (${schema}) is ${why}`);
+  if (schema > newest) {
+    throw refuse(`newer than this version of the library reads (${newest}); update the library`);
+  }
+  for (let version = schema; version < newest; version++) {
+    const step = migrations[version];
+    if (!step) throw refuse('not a version of the format');
+    state = { ...step(state), schema: version + 1 };
+  }
+  return state;
+}

@@ -1,0 +1,55 @@
+import type { AxisSide } from '../values/choices';
+import type { Point, ShapePoint, Time } from '../values/data';
+import type { IPaneApi, ISourceApi, BarsAtTime } from './sources';
+
+/**
+ * Where the pointer is on the chart and what is there: the argument of the handlers of clicks and of the crosshair.
+ *
+ * @since 0.1.0
+ */
+export interface MouseEventParams {
+  /** The time under the pointer: that of the nearest bar, or in empty space the time that the axis has there. */
+  time: Time | null;
+  /** The index of the nearest bar; `null` when there is no bar within half a bar. */
+  bar: number | null;
+  /** The price under the pointer on the axis of `side`; `null` outside the panes or on a pane without prices. */
+  price: number | null;
+  /** The price axis of `price`: that of the source under the pointer, or else the first visible one of the pane. */
+  side: AxisSide | null;
+  /** The pane under the pointer; `null` over an axis or outside the chart. */
+  pane: IPaneApi | null;
+  /** The series or shape under the pointer; `null` for none. */
+  source: ISourceApi | null;
+  /** The bar of each visible series at `time`. */
+  bars: BarsAtTime;
+  /** The pointer's place on the pane; `null` when the pointer is not on a pane or the crosshair was set by code. */
+  point: Point | null;
+  /** The event of the browser; `null` when code moved the crosshair. */
+  originalEvent: Event | null;
+}
+
+/**
+ * What happened to a shape.
+ *
+ * @since 0.1.0
+ */
+export interface ShapeEventParams {
+  /** The shape; after its removal the handle can still tell its id, points and style. For a selection that ended, `null`. */
+  shape: ISourceApi | null;
+  /** Whether a hand (mouse, touch, keyboard, DrawBar), the code, or an undo or redo did it. */
+  by: 'user' | 'code' | 'history';
+  /** The points before the change; `null` for a new shape and for a selection. */
+  previousPoints: readonly ShapePoint[] | null;
+}
+
+/**
+ * What can be undone and redone.
+ *
+ * @since 0.1.0
+ */
+export interface HistoryState {
+  /** How many changes {@link IChartApi.undo} can take back. */
+  undo: number;
+  /** How many changes {@link IChartApi.redo} can bring again. */
+  redo: number;
+}

@@ -1,0 +1,71 @@
+import type { AxisSide } from '../values/choices';
+import type { PriceRange } from '../values/data';
+import type { PriceAxisOptions } from '../values/options/price-axis';
+import type { DeepPartial } from '../values/partial';
+
+/**
+ * A price axis of a pane.
+ *
+ * @example
+ * ```ts live title="A fixed range of prices"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ * const axis = chart.priceAxis();
+ * axis.applyOptions({ autoRange: false, range: { from: 80, to: 120 } });
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface IPriceAxisApi {
+  /** `'left'`, `'right'`, or the name of an overlay axis. */
+  readonly side: AxisSide;
+
+  /** The options as they are now. */
+  options(): Readonly<PriceAxisOptions>;
+
+  /**
+   * Changes some of the options.
+   *
+   * @param options - What changes.
+   * @throws TypeError when a key is unknown or a value is of the wrong type.
+   * @throws RangeError when a range is upside down or margins leave no room.
+   */
+  applyOptions(options: DeepPartial<PriceAxisOptions>): void;
+
+  /** The prices between bottom and top edge, or `null` when no source on the axis has prices in view. */
+  visibleRange(): PriceRange | null;
+
+  /** Fits the axis to the bars in view, and goes on doing so. */
+  fit(): void;
+
+  /**
+   * The height at which a price stands.
+   *
+   * @param price - A price.
+   * @returns CSS pixels from the pane's top edge, also outside the pane; `null` when the axis has no prices.
+   * @throws TypeError when the price is not finite.
+   */
+  priceToY(price: number): number | null;
+
+  /**
+   * The price at a height.
+   *
+   * @param y - CSS pixels from the pane's top edge.
+   * @returns A price, or `null` when the axis has no prices.
+   * @throws TypeError when the place is not finite.
+   */
+  yToPrice(y: number): number | null;
+
+  /**
+   * The price as the axis writes it.
+   *
+   * @throws TypeError when the price is not finite.
+   */
+  format(price: number): string;
+
+  /** The width of the axis, in CSS pixels; 0 when it is not shown. */
+  width(): number;
+}

@@ -1,0 +1,74 @@
+import type { AxisSide } from '../values/choices';
+import type { Bar, BarValue, ShapePoint } from '../values/data';
+import type { ChartOptions } from '../values/options/chart';
+import type { PaneOptions } from '../values/options/pane';
+import type { PriceAxisOptions } from '../values/options/price-axis';
+import type { DeepPartial } from '../values/partial';
+import type { SourceType } from './maps';
+
+/**
+ * A chart as JSON: what {@link IChartApi.saveState} gives and {@link restoreChart} takes.
+ *
+ * @since 0.1.0
+ */
+export interface ChartState {
+  /** The version of this format. An older one is migrated, a newer one is refused. */
+  schema: number;
+  /** The options that differ from the defaults. Functions cannot be saved and are left out. */
+  options: DeepPartial<ChartOptions>;
+  /** The panes, from top to bottom. */
+  panes: readonly PaneState[];
+  /** The series and shapes, from back to front. */
+  sources: readonly SourceState[];
+  /** The visible range as bar indices counted from the last bar, so that it fits data that went on; `null` without bars. */
+  view: {
+    /** The left edge. */
+    from: number;
+    /** The right edge. */
+    to: number;
+  } | null;
+}
+
+/**
+ * A pane as JSON.
+ *
+ * @since 0.1.0
+ */
+export interface PaneState {
+  /** The name of the pane. */
+  name: string;
+  /** Its options. */
+  options: PaneOptions;
+  /** The options of its price axes that differ from those of the chart, by side. */
+  priceAxes: Readonly<Partial<Record<AxisSide, DeepPartial<PriceAxisOptions>>>>;
+}
+
+/**
+ * A series or a shape as JSON.
+ *
+ * @since 0.1.0
+ */
+export interface SourceState {
+  /** The id. It is kept when the state is restored. */
+  id: string;
+  /** Whether it is a series or a shape. */
+  kind: 'series' | 'shape';
+  /** The bar type or the shape. A state may name a kind that this version does not know. */
+  type: SourceType | (string & {});
+  /** The name of its pane. */
+  pane: string;
+  /** The price axis. */
+  axis: AxisSide;
+  /** Words for legend and screen readers. */
+  title: string;
+  /** Whether it is drawn. */
+  visible: boolean;
+  /** Whether hands can change it. */
+  locked: boolean;
+  /** The style, as far as it differs from the defaults. */
+  style: Readonly<Record<string, unknown>>;
+  /** The anchors of a shape. */
+  points?: readonly ShapePoint[];
+  /** The bars of a series that was saved with them. */
+  data?: readonly (Bar | BarValue)[];
+}

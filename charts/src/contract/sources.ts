@@ -1,0 +1,229 @@
+import type { Series } from '../chart/series';
+import type { AxisSide } from '../values/choices';
+import type { Bar, BarValue } from '../values/data';
+import type { PaneOptions } from '../values/options/pane';
+import type { SourceOptions } from '../values/options/source';
+import type { DeepPartial } from '../values/partial';
+import type { Size } from '../values/ranges';
+import type {
+  ShapeType,
+  SourceType,
+  SourcePartialStyleMap,
+  SourcePointsMap,
+  SourceStyleMap,
+  BarType,
+} from './maps';
+import type { IPriceAxisApi } from './price-axis';
+
+/**
+ * Where a source goes: another pane, another price axis, or both.
+ *
+ * @since 0.1.0
+ */
+export interface SourcePlace {
+  /** The pane, by handle or by name; without it the pane stays. */
+  pane?: IPaneApi | string;
+  /** The price axis in that pane; without it the axis stays. */
+  axis?: AxisSide;
+}
+
+/**
+ * Where a source stands among the others of its pane.
+ *
+ * @since 0.1.0
+ */
+export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
+
+/**
+ * The bars under the crosshair: one entry for every visible series that has a bar there.
+ *
+ * @since 0.1.0
+ */
+export type BarsAtTime = ReadonlyMap<ISourceApi, Bar | BarValue>;
+
+/**
+ * Anything that a chart draws: a series or a shape.
+ *
+ * After its removal the handle still tells what it was; a call that would change it throws a `TypeError`.
+ *
+ * @typeParam T - The bar type or the shape.
+ * @example
+ * ```ts live title="A series and a shape, changed alike"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars());
+ * const place = { time: '2026-09-07', price: 108 };
+ * const note = chart.addShape('text', [place], { text: 'A note' });
+ * for (const source of [price, note]) {
+ *   source.applyOptions({ title: source.type, locked: true });
+ * }
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ISourceApi<T extends SourceType = SourceType> {
+  /** The id: the one that it was given, or one that the chart made up. */
+  readonly id: string;
+
+  /** The bar type or the shape. */
+  readonly type: T;
+
+  /** Whether it is a series or a shape. */
+  readonly kind: 'series' | 'shape';
+
+  /** The options as they are now. */
+  options(): Readonly<SourceOptions>;
+
+  /**
+   * Changes some of the options: title, visible, locked, price axis. The id stays.
+   *
+   * @param options - What changes.
+   * @throws TypeError when a key is unknown, a value is of the wrong type, or the id would change.
+   */
+  applyOptions(options: DeepPartial<SourceOptions>): void;
+
+  /** The style as it is now, defaults included. */
+  style(): Readonly<SourceStyleMap[T]>;
+
+  /**
+   * Changes some of the style.
+   *
+   * @param style - What changes.
+   * @throws TypeError when a key is unknown or a value is of the wrong type; the message names the nearest key.
+   */
+  applyStyle(style: SourcePartialStyleMap[T]): void;
+
+  /** The anchors of a shape; an empty list for a series. */
+  points(): T extends ShapeType ? SourcePointsMap[T] : readonly never[];
+
+  /**
+   * Moves a shape.
+   *
+   * @param points - The new anchors.
+   * @throws TypeError when it is a series, or a point has no finite time and price.
+   * @throws RangeError when there are too few or too many points.
+   */
+  setPoints(points: T extends ShapeType ? SourcePointsMap[T] : never): void;
+
+  /** The pane that it is drawn on. */
+  pane(): IPaneApi;
+
+  /** The price axis that it is measured on. */
+  priceAxis(): IPriceAxisApi;
+
+  /**
+   * Moves it to another pane, another price axis, or both.
+   *
+   * @param place - Where it goes.
+   * @throws RangeError when the pane is unknown.
+   */
+  moveTo(place: SourcePlace): void;
+
+  /**
+   * Moves it in front of the others of its pane or behind them. Shapes are always in front of series.
+   *
+   * @param order - Where it goes.
+   * @throws RangeError when the order is not one of the four words.
+   */
+  setOrder(order: SourceOrder): void;
+
+  /** Whether it was removed. */
+  isRemoved(): boolean;
+
+  /** Takes it off the chart. */
+  remove(): void;
+}
+
+/**
+ * A pane: one of the areas, stacked from top to bottom, that share the time axis.
+ *
+ * @example
+ * ```ts live title="A second pane above the main one"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars();
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(bars);
+ * const pane = chart.addPane('middle', { height: 0.5 });
+ * const middle = bars.map(({ time, high, low }) => ({ time, value: (high + low) / 2 }));
+ * pane.addSeries('area').setData(middle);
+ * pane.moveTo(0);
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface IPaneApi {
+  /** The name that the pane was added with. */
+  readonly name: string;
+
+  /** The options as they are now. */
+  options(): Readonly<PaneOptions>;
+
+  /**
+   * Changes some of the options: height, smallest height, folded or not.
+   *
+   * @param options - What changes.
+   * @throws RangeError when a height is not above 0.
+   */
+  applyOptions(options: DeepPartial<PaneOptions>): void;
+
+  /** The place among the panes, counted from 0 at the top. */
+  index(): number;
+
+  /**
+   * Moves the pane.
+   *
+   * @param index - The new place, counted from 0 at the top.
+   * @throws RangeError when there is no such place.
+   */
+  moveTo(index: number): void;
+
+  /** The height and the width of the drawing area, without the axes. */
+  size(): Size;
+
+  /**
+   * Adds a series to this pane; otherwise as {@link IChartApi.addSeries}.
+   *
+   * @throws TypeError when a key is unknown or a value is of the wrong type.
+   * @throws RangeError when the bar type is unknown or the id is taken.
+   */
+  addSeries<T extends BarType>(
+    type: T,
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): Series<T>;
+
+  /**
+   * Adds a shape to this pane; otherwise as {@link IChartApi.addShape}.
+   *
+   * @throws RangeError when the shape is unknown, there are too few or too many points, or the id is taken.
+   * @throws TypeError when a time or a price of a point is not finite or is of the other kind.
+   */
+  addShape<T extends ShapeType>(
+    type: T,
+    points: SourcePointsMap[T],
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): ISourceApi<T>;
+
+  /** The series and shapes of this pane, from back to front. */
+  sources(): readonly ISourceApi[];
+
+  /**
+   * A price axis of this pane.
+   *
+   * @param side - Which axis; without it the right one.
+   */
+  priceAxis(side?: AxisSide): IPriceAxisApi;
+
+  /**
+   * Removes the pane with its series and shapes.
+   *
+   * @throws RangeError when it is the last pane.
+   */
+  remove(): void;
+}

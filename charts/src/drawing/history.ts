@@ -1,0 +1,85 @@
+import type { HistoryState } from '../contract/events';
+
+/** One change: the state before and after it, and the ids of what it touched. */
+export interface Step<State> {
+  readonly before: State;
+  after: State;
+  touched: ReadonlySet<string>;
+  /** Changes in a row with the same key are one step: a held arrow key, the letters of a text. */
+  merge: string | undefined;
+}
+
+/**
+ * Undo and redo over states that are never changed in place. A step holds the whole state, of which all but the
+ * changed parts is shared, so taking it back gives exactly what was there before.
+ */
+export interface History<State> {
+  current(): State;
+  counts(): HistoryState;
+  push(after: State, touched: Iterable<string>, merge?: string): void;
+  /** Ends a row of changes: the next one is a step of its own. */
+  seal(): void;
+  undo(): Step<State> | undefined;
+  redo(): Step<State> | undefined;
+  /** Takes something out of every state that can come back, and forgets the steps that touched nothing else. */
+  rewrite(change: (state: State) => State, isGone: (id: string) => boolean): void;
+}
+
+/** @param limit - How many steps can be undone; the oldest are forgotten first. */
+export function createHistory<State>(first: State, limit: () => number): History<State> {
+  let state = first;
+  let past: Step<State>[] = [];
+  /** What was undone, the last to come back first. */
+  let future: Step<State>[] = [];
+
+  const trim = (): void => {
+    past.splice(0, past.length - limit());
+  };
+  return {
+    current: () => state,
+    counts() {
+      trim();
+      return { undo: past.length, redo: future.length };
+    },
+    push(after, touched, merge) {
+      const last = past.at(-1);
+      if (last && merge && last.merge === merge && !future.length) {
+        last.after = after;
+        last.touched = new Set([...last.touched, ...touched]);
+      } else past.push({ before: state, after, touched: new Set(touched), merge });
+      future = [];
+      state = after;
+      trim();
+    },
+    seal() {
+      const last = past.at(-1);
+      if (last) last.merge = undefined;
+    },
+    undo() {
+      trim();
+      const step = past.pop();
+      if (step) {
+        future.push(step);
+        state = step.before;
+      }
+      return step;
+    },
+    redo() {
+      const step = future.pop();
+      if (step) {
+        past.push(step);
+        state = step.after;
+      }
+      return step;
+    },
+    rewrite(change, isGone) {
+      const keep = (steps: readonly Step<State>[]): Step<State>[] =>
+        steps
+          .filter(({ touched }) => ![...touched].every(isGone))
+          .map((step) => ({ ...step, before: change(step.before), after: change(step.after) }));
+      past = keep(past);
+      future = keep(future);
+      state = change(state);
+    },
+  };
+}

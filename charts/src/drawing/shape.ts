@@ -1,0 +1,122 @@
+import { sourceSchema } from '../check/options';
+import { checkPoints } from '../check/points';
+import type { IPriceAxisApi } from '../contract/price-axis';
+import type { IPaneApi, ISourceApi, SourceOrder, SourcePlace } from '../contract/sources';
+import { kindFor } from '../registry/shapes';
+import { oneOf } from '../rules/rule';
+import { checkOptions } from '../rules/schema';
+import type { SourceOptions } from '../values/options/source';
+import type { ShapeData } from '../values/shape-data';
+import type { ShapePatch, ShapeStore } from './store';
+
+const orderRule = oneOf(['front', 'back', 'forward', 'backward']);
+
+/**
+ * The handle of a shape. It holds no state of its own while the shape is on the chart, so undo can take the shape
+ * away and bring it back under the same handle.
+ */
+export class Shape implements ISourceApi {
+  readonly id: string;
+  readonly type: ISourceApi['type'];
+  readonly kind = 'shape';
+
+  constructor(
+    private readonly store: ShapeStore,
+    private last: ShapeData,
+  ) {
+    this.id = last.id;
+    this.type = last.type as ISourceApi['type'];
+  }
+
+  /** The shape goes away: the handle keeps what it was. */
+  keep(last: ShapeData): void {
+    this.last = last;
+  }
+
+  /** The shape as it is now, or as it was last. */
+  data(): ShapeData {
+    return this.store.find(this.id) ?? this.last;
+  }
+
+  options(): Readonly<SourceOptions> {
+    const { id, title, visible, locked, axis } = this.data();
+    return { id, title, visible, locked, axis };
+  }
+
+  applyOptions(given: unknown): void {
+    const current = this.options();
+    const options = checkOptions('applyOptions', 'options', sourceSchema, given, current);
+    if (options.id !== this.id) {
+      throw new TypeError(`applyOptions: options.id ("${options.id}") would change; an id stays`);
+    }
+    this.change('applyOptions', options);
+  }
+
+  style(): never {
+    return this.data().style as never;
+  }
+
+  applyStyle(given: unknown): void {
+    const { type, style } = this.data();
+    const { schema } = kindFor('applyStyle', type);
+    const merged = checkOptions('applyStyle', 'style', schema, given, style);
+    this.change('applyStyle', { style: merged as ShapeData['style'] });
+  }
+
+  points(): never {
+    return this.data().points as never;
+  }
+
+  setPoints(given: unknown): void {
+    const { count } = kindFor('setPoints', this.type);
+    this.change('setPoints', {
+      points: checkPoints('setPoints', given, count, this.store.host.timeKind()),
+    });
+  }
+
+  pane(): IPaneApi {
+    const { pane } = this.data();
+    const found = this.store.host.pane(pane);
+    if (!found) throw new TypeError(`pane: the pane "${pane}" was removed`);
+    return found;
+  }
+
+  priceAxis(): IPriceAxisApi {
+    return this.pane().priceAxis(this.data().axis);
+  }
+
+  moveTo({ pane = this.data().pane, axis = this.data().axis }: SourcePlace): void {
+    const name = typeof pane === 'string' ? pane : pane.name;
+    const found = this.store.host.pane(name);
+    if (!found || (typeof pane !== 'string' && pane !== found)) {
+      throw new RangeError(`moveTo: pane ("${name}") is not a pane of this chart`);
+    }
+    const { axis: checked } = checkOptions('moveTo', 'place', sourceSchema, { axis });
+    this.change('moveTo', { pane: name, axis: checked });
+  }
+
+  setOrder(order: SourceOrder): void {
+    this.alive('setOrder');
+    orderRule(order, 'setOrder: order');
+    this.store.reorder(this.id, order, 'code');
+  }
+
+  isRemoved(): boolean {
+    return this.store.find(this.id) === undefined;
+  }
+
+  remove(): void {
+    this.alive('remove');
+    this.store.remove([this.id], 'code');
+  }
+
+  private change(call: string, patch: ShapePatch): void {
+    this.alive(call);
+    this.store.change(this.id, patch, 'code');
+  }
+
+  private alive(call: string): void {
+    this.store.host.alive(call);
+    if (this.isRemoved()) throw new TypeError(`${call}: the shape "${this.id}" was removed`);
+  }
+}

@@ -1,0 +1,88 @@
+import { member, outOfRange, wrongType, type ArgumentPath } from '../base/errors';
+import { isRecord, sameJson, jsonCopy } from '../base/json';
+import { checkPoints } from '../check/points';
+import { sourceStateRule } from '../check/source-state';
+import type { SourceState } from '../contract/saved';
+import { kindOf } from '../registry/shapes';
+import { anything, listOf, oneOf, words } from '../rules/rule';
+import { group } from '../rules/schema';
+import { kindOf as timeKindOf, type TimeKind } from '../time/times';
+import type { ShapeData, ShapeList } from '../values/shape-data';
+
+/** More shapes, or a longer style of an unknown kind, are a mistake or an attack. */
+const mostShapes = 10_000;
+const longestStyle = 100_000;
+const unknownCount = { min: 0, max: 5000 };
+
+/** A shape as JSON, with as much of its style as differs from the defaults. */
+export function saveShape(shape: ShapeData): SourceState {
+  const { id, type, pane, axis, title, visible, locked, points, known } = shape;
+  const usual = (known ? kindOf(type)?.definition.style : {}) as ShapeData['style'];
+  const own = Object.entries(shape.style).filter(([key, value]) => !sameJson(value, usual[key]));
+  const style = Object.fromEntries(own);
+  // In one order, so that the same shapes are the same text.
+  const state = { id, kind: 'shape', type, pane, axis, title, visible, locked, style, points };
+  // A copy, so that whoever gets it can do with it as they like.
+  return jsonCopy(state) as SourceState;
+}
+
+/** What shapes that are read have to fit. */
+export interface ReadContext {
+  hasPane(name: string): boolean;
+  /** Whether an id belongs to something that stays beside the shapes. */
+  isTaken(id: string): boolean;
+  /** The kind of the times of the bars; `null` without bars. */
+  timeKind: TimeKind | null;
+}
+
+const readState = sourceStateRule(
+  { style: {}, points: [] },
+  { kind: oneOf(['shape']), type: words, points: anything },
+);
+
+/**
+ * Reads saved shapes. A shape whose kind or pane this chart does not know is kept as it is, and not drawn.
+ *
+ * @param at - The call, and where the list stands in its argument.
+ * @param given - The list, of which every part is plain JSON.
+ * @param context - What the shapes have to fit.
+ * @throws TypeError when a part is missing or of the wrong type.
+ * @throws RangeError when an id occurs twice, or there is too much of something.
+ */
+export function readShapes(at: ArgumentPath, given: unknown, context: ReadContext): ShapeList {
+  const ids = new Set<string>();
+  let { timeKind } = context;
+  const readShape = (state: unknown, place: ArgumentPath): ShapeData => {
+    const shape = readState(state, place) as ShapeData;
+    const { id, type, pane, axis, title, visible, locked } = shape;
+    if (ids.has(id) || context.isTaken(id)) {
+      throw new RangeError(`${member(place, 'id')} ("${id}") is taken`);
+    }
+    ids.add(id);
+    const kind = kindOf(type);
+    const known = kind !== undefined && context.hasPane(pane);
+    const count = kind?.count ?? unknownCount;
+    const points = checkPoints(place, shape.points, count, timeKind);
+    const [first] = points;
+    if (first) timeKind ??= timeKindOf(first.time);
+    const stylePlace = member(place, 'style');
+    const whole = kind && group(kind.schema)(shape.style ?? null, stylePlace);
+    // A kind that is known on a pane that is not keeps the style that was saved.
+    const style = known ? (whole as ShapeData['style']) : plainStyle(stylePlace, shape.style);
+    const common = { id, type, pane, axis, title, visible, locked };
+    return Object.freeze({ ...common, points, style, known });
+  };
+  return listOf(readShape, mostShapes)(given, at) as ShapeList;
+}
+
+/** The style of an unknown kind: JSON that is kept as it is, but not any amount of it. */
+function plainStyle(at: ArgumentPath, given: unknown): ShapeData['style'] {
+  if (!isRecord(given)) throw wrongType(at, given, 'an object');
+  if (Object.hasOwn(given, '__proto__')) {
+    throw new TypeError(`${member(at, '__proto__')} is not an option`);
+  }
+  if (JSON.stringify(given).length > longestStyle) {
+    throw outOfRange(at, given, `at most ${longestStyle} letters of JSON`);
+  }
+  return Object.freeze({ ...given });
+}

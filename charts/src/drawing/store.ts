@@ -1,0 +1,285 @@
+import { Emitter } from '../base/emitter';
+import { sameJson } from '../base/json';
+import { sourceSchema } from '../check/options';
+import { checkPoints } from '../check/points';
+import type { ShapeEventParams, HistoryState } from '../contract/events';
+import type { IPaneApi, SourceOrder } from '../contract/sources';
+import { kindFor } from '../registry/shapes';
+import { checkOptions } from '../rules/schema';
+import { kindOf as timeKindOf, type TimeKind } from '../time/times';
+import type { ShapeData, ShapeList } from '../values/shape-data';
+import { createHistory, type Step } from './history';
+import { Shape } from './shape';
+
+/** What shapes ask of their chart. */
+export interface ShapeHost {
+  /** The pane of that name, or `null`. */
+  pane(name: string): IPaneApi | null;
+  /** The id that a caller wants, or one made up when they want none; throws when it is taken. */
+  takeId(call: string, wanted: string, type: string): string;
+  /** @throws TypeError when the chart was removed. */
+  alive(call: string): void;
+  /** The kind of the times of bars and shapes; `null` without any. */
+  timeKind(): TimeKind | null;
+  /** Throws when the definition of the shape cannot draw it. */
+  tryToDraw(shape: ShapeData): void;
+  /** Shapes have changed: their panes are painted anew. */
+  redraw(): void;
+  /** How many steps can be undone. */
+  historyLimit(): number;
+}
+
+type By = ShapeEventParams['by'];
+
+/** What of a shape can change; its id and its type cannot. */
+export type ShapePatch = Partial<Omit<ShapeData, 'id' | 'type' | 'known'>>;
+
+/** The shapes of one chart, their history and their selection. All changes go through here. */
+export interface ShapeStore {
+  readonly host: ShapeHost;
+  readonly created: Emitter<ShapeEventParams>;
+  readonly changed: Emitter<ShapeEventParams>;
+  readonly selected: Emitter<ShapeEventParams>;
+  readonly removed: Emitter<ShapeEventParams>;
+  readonly historyChanged: Emitter<HistoryState>;
+  /** All shapes, also those that cannot be drawn, from back to front. */
+  readonly all: () => ShapeList;
+  /** The shapes that a reader sees, from back to front. */
+  drawn(): ShapeList;
+  readonly find: (id: string | null) => ShapeData | undefined;
+  /** The shapes of a pane as they are painted: with the draft in the place of the shape that it will be. */
+  inPane(pane: string): ShapeList;
+  /** The one handle of a shape, for as long as anybody holds it. */
+  readonly handle: (shape: ShapeData) => Shape;
+  /** The kind of the times of the shapes; `null` without shapes. */
+  readonly timeKind: () => TimeKind | null;
+  /** Checks everything of a new shape and makes its data; nothing is added yet. */
+  make(
+    call: string,
+    pane: string,
+    type: string,
+    points: unknown,
+    style: unknown,
+    options: unknown,
+  ): ShapeData;
+  add(shape: ShapeData, by: By, merge?: string): Shape;
+  /** Replaces parts of a shape; parts that are the same change nothing, and a change of nothing is no command. */
+  change(id: string, patch: ShapePatch, by: By, merge?: string): void;
+  remove(ids: readonly string[], by: By): void;
+  /** Moves a shape among the others of its pane. */
+  reorder(id: string, order: SourceOrder, by: By): void;
+  /** Replaces all shapes, as one command. */
+  replaceAll(list: ShapeList, by: By): void;
+  /** Sets shapes without a command: what a restored chart starts with. */
+  readonly start: (list: ShapeList) => void;
+  /** Everything that `work` changes is one command. */
+  together(work: () => void): void;
+  /** Ends a row of merged changes. */
+  readonly seal: () => void;
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  readonly history: () => HistoryState;
+  readonly selection: string | null;
+  readonly select: (id: string | null, by: By) => void;
+  /** Paints a shape that is being placed or dragged, but is no part of the chart yet. */
+  setDraft(shape: ShapeData | null): void;
+  /** A pane goes away, and its shapes with it; they cannot come back by undo. */
+  dropPane(pane: string): void;
+  clear(): void;
+}
+
+export function createShapeStore(host: ShapeHost): ShapeStore {
+  const created = new Emitter<ShapeEventParams>();
+  const changed = new Emitter<ShapeEventParams>();
+  const selected = new Emitter<ShapeEventParams>();
+  const removed = new Emitter<ShapeEventParams>();
+  const historyChanged = new Emitter<HistoryState>();
+  const past = createHistory<ShapeList>([], () => host.historyLimit());
+  const handles = new Map<string, WeakRef<Shape>>();
+  /** What `inPane` answered since the last change: it is asked in every frame. */
+  const painted = new Map<string, ShapeList>();
+  let selection: string | null = null;
+  let draft: ShapeData | null = null;
+  let group: string | undefined;
+  let nextGroup = 1;
+
+  const all = past.current;
+  const history = past.counts;
+  const find = (id: string | null): ShapeData | undefined => all().find((shape) => shape.id === id);
+
+  const handle = (shape: ShapeData): Shape => {
+    let known = handles.get(shape.id)?.deref();
+    if (!known) {
+      known = new Shape(store, shape);
+      handles.set(shape.id, new WeakRef(known));
+    }
+    return known;
+  };
+  const timeKind = (): TimeKind | null => {
+    const first = all()[0]?.points[0];
+    return first ? timeKindOf(first.time) : null;
+  };
+  const repaint = (): void => {
+    painted.clear();
+    host.redraw();
+  };
+  const select = (id: string | null, by: By): void => {
+    if (selection === id) return;
+    selection = id;
+    host.redraw();
+    const shape = find(id);
+    selected.emit({ shape: shape ? handle(shape) : null, by, previousPoints: null });
+  };
+
+  /** Tells the listeners what became of the shapes that a change touched. */
+  const tell = (before: ShapeList, touched: Iterable<string>, by: By): void => {
+    const ids = new Set(touched);
+    const among = (list: ShapeList) =>
+      new Map(list.filter(({ id }) => ids.has(id)).map((shape) => [shape.id, shape]));
+    const old = among(before);
+    const now = among(all());
+    repaint();
+    for (const id of ids) {
+      const was = old.get(id);
+      const is = now.get(id);
+      if (was && !is) handles.get(id)?.deref()?.keep(was);
+      const shape = is ?? was;
+      const event = was && is ? changed : is ? created : removed;
+      if (!shape?.known || !event.used) continue;
+      event.emit({ shape: handle(shape), by, previousPoints: was?.points ?? null });
+    }
+    if (!find(selection)) select(null, by);
+    historyChanged.emit(history());
+  };
+  const commit = (list: ShapeList, touched: Iterable<string>, by: By, merge?: string): void => {
+    const before = all();
+    past.push(Object.freeze(list), touched, group ?? merge);
+    tell(before, touched, by);
+  };
+  /** Tells of a step that was taken back or again, of which one side is what was there before. */
+  const goTo = (step: Step<ShapeList> | undefined, was: 'before' | 'after'): boolean => {
+    if (step) tell(step[was], step.touched, 'history');
+    return step !== undefined;
+  };
+
+  const store: ShapeStore = {
+    host,
+    created,
+    changed,
+    selected,
+    removed,
+    historyChanged,
+    all,
+    find,
+    handle,
+    timeKind,
+    history,
+    select,
+    seal: past.seal,
+    undo: () => goTo(past.undo(), 'after'),
+    redo: () => goTo(past.redo(), 'before'),
+    drawn: () => all().filter(({ known, visible }) => known && visible),
+    get selection() {
+      return selection;
+    },
+    inPane(pane) {
+      let list = painted.get(pane);
+      if (!list) {
+        const isNew = draft && !find(draft.id);
+        list = (isNew ? [...all(), draft] : all())
+          .map((shape) => (shape?.id === draft?.id ? draft : shape) as ShapeData)
+          .filter((shape) => shape.known && shape.pane === pane);
+        painted.set(pane, list);
+      }
+      return list;
+    },
+    make(call, pane, type, points, style, options) {
+      const { count, schema, definition } = kindFor(call, type);
+      const common = checkOptions(call, 'options', sourceSchema, options);
+      const shape: ShapeData = Object.freeze({
+        ...common,
+        id: host.takeId(call, common.id, type),
+        type: definition.type,
+        points: checkPoints(call, points, count, host.timeKind()),
+        style: checkOptions(call, 'style', schema, style) as ShapeData['style'],
+        pane,
+        known: true,
+      });
+      host.tryToDraw(shape);
+      return shape;
+    },
+    add(shape, by, merge) {
+      commit([...all(), shape], [shape.id], by, merge);
+      return handle(shape);
+    },
+    change(id, patch, by, merge) {
+      const before = find(id);
+      if (!before) return;
+      const after: ShapeData = Object.freeze({ ...before, ...patch });
+      if (sameJson(before, after)) return;
+      host.tryToDraw(after);
+      const list = all().map((shape) => (shape === before ? after : shape));
+      commit(list, [id], by, merge);
+    },
+    remove(ids, by) {
+      const gone = ids.filter(find);
+      if (gone.length === 0) return;
+      const list = all().filter(({ id }) => !gone.includes(id));
+      commit(list, gone, by);
+    },
+    reorder(id, order, by) {
+      const shape = find(id);
+      if (!shape) return;
+      const peers = all().filter(({ pane }) => pane === shape.pane);
+      const at = peers.indexOf(shape);
+      const last = peers.length - 1;
+      const to = { front: last, back: 0, forward: at + 1, backward: at - 1 }[order];
+      if (to === at || to < 0 || to > last) return;
+      peers.splice(at, 1);
+      peers.splice(to, 0, shape);
+      const list = all().map((other) =>
+        other.pane === shape.pane ? (peers.shift() ?? other) : other,
+      );
+      commit(list, [id], by);
+    },
+    replaceAll(list, by) {
+      const ids = [...all(), ...list].map(({ id }) => id);
+      commit(list, ids, by);
+    },
+    start(list) {
+      past.rewrite(
+        () => list,
+        () => true,
+      );
+      repaint();
+    },
+    together(work) {
+      const outer = group;
+      group ??= `group ${nextGroup++}`;
+      try {
+        work();
+      } finally {
+        group = outer;
+      }
+    },
+    setDraft(shape) {
+      if (draft === shape) return;
+      draft = shape;
+      repaint();
+    },
+    dropPane(pane) {
+      const before = all();
+      const ids = new Set(before.filter((shape) => shape.pane === pane).map(({ id }) => id));
+      past.rewrite(
+        (list) => list.filter((shape) => shape.pane !== pane),
+        (id) => ids.has(id),
+      );
+      if (draft?.pane === pane) draft = null;
+      tell(before, ids, 'code');
+    },
+    clear() {
+      for (const list of [created, changed, selected, removed, historyChanged]) list.clear();
+    },
+  };
+  return store;
+}

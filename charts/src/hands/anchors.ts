@@ -1,0 +1,67 @@
+import type { Point, ShapePoint } from '../values/data';
+import { distance, pointAt } from '../figures/geometry';
+import type { Viewport } from '../scene/viewport';
+import type { InteractHost } from './host';
+
+/** How near a price has to be to attract a point weakly, in CSS pixels. */
+const weakReach = 12;
+
+/** The time and the price at a place. */
+export const anchorAt = (viewport: Viewport, { x, y }: Point): ShapePoint => ({
+  time: viewport.xToTime(x),
+  price: viewport.yToPrice(y),
+});
+
+/** The place of an anchor. */
+export const placeOf = (viewport: Viewport, { time, price }: ShapePoint): Point =>
+  pointAt(viewport.timeToX(time), viewport.priceToY(price));
+
+/** The time and the price at a place, drawn to the prices of the nearest bar as far as the magnet is on. */
+export function magneticAnchor(
+  host: InteractHost,
+  pane: string,
+  axis: string,
+  at: Point,
+): ShapePoint | null {
+  const viewport = host.viewport(pane, axis);
+  if (!viewport) return null;
+  let anchor = anchorAt(viewport, at);
+  const magnet = host.magnet();
+  const bar = magnet === 'off' ? null : host.barNear(pane, axis, anchor.time);
+  if (!bar) return anchor;
+  let reach = magnet === 'weak' ? weakReach : Infinity;
+  for (const price of bar.prices) {
+    const place = placeOf(viewport, { time: bar.time, price });
+    const away = magnet === 'weak' ? distance(at, place) : Math.abs(place.y - at.y);
+    if (away > reach) continue;
+    reach = away;
+    anchor = { time: bar.time, price };
+  }
+  return anchor;
+}
+
+/** Flatter or steeper than this, a line is nearer to level or upright than to 45 degrees. */
+const flat = Math.tan(Math.PI / 8);
+
+/** The place nearest to `at` on a line from `from` at a multiple of 45 degrees. */
+export function stepOf45(from: Point, at: Point): Point {
+  const x = at.x - from.x;
+  const y = at.y - from.y;
+  const [wide, high] = [Math.abs(x), Math.abs(y)];
+  if (high < wide * flat) return pointAt(at.x, from.y);
+  if (wide < high * flat) return pointAt(from.x, at.y);
+  const side = (wide + high) / 2;
+  return pointAt(from.x + Math.sign(x) * side, from.y + Math.sign(y) * side);
+}
+
+/** Anchors moved by pixels. A direction that is not moved in keeps its exact times or prices. */
+export const moveAnchors = (
+  points: readonly ShapePoint[],
+  viewport: Viewport,
+  by: Point,
+): ShapePoint[] =>
+  points.map((point) => {
+    const { x, y } = placeOf(viewport, point);
+    const { time, price } = anchorAt(viewport, pointAt(x + by.x, y + by.y));
+    return { time: by.x ? time : point.time, price: by.y ? price : point.price };
+  });

@@ -1,0 +1,68 @@
+import type { Point, ShapePoint } from '../values/data';
+import { distance, pointAt } from '../figures/geometry';
+import type { ShapeData } from '../values/shape-data';
+import type { SceneHit } from '../scene/shapes';
+import { anchorAt, magneticAnchor, moveAnchors, placeOf, stepOf45 } from './anchors';
+import type { InteractHost } from './host';
+import { dragThreshold } from './pointer';
+
+/** A shape, or one of its points, on its way to another place. It becomes one command when it is let go. */
+export interface Dragging {
+  readonly pane: string;
+  aim(at: Point, shift: boolean): void;
+  /** @returns Whether it was a drag, and not a click. */
+  release(): boolean;
+  cancel(): void;
+}
+
+export function startDragging(
+  host: InteractHost,
+  { id, pane, axis, points }: ShapeData,
+  { point }: SceneHit,
+  from: Point,
+): Dragging {
+  const { store } = host;
+  let moved: readonly ShapePoint[] | null = null;
+  const viewport = host.viewport(pane, axis);
+  const held = point === null ? undefined : points[point];
+  // From where the pointer took hold to the point that it drags, so that the point does not jump.
+  const place = held && viewport ? placeOf(viewport, held) : from;
+  const grip = pointAt(place.x - from.x, place.y - from.y);
+
+  const pointsAt = (at: Point, shift: boolean): readonly ShapePoint[] | null => {
+    const view = host.viewport(pane, axis);
+    if (!view) return null;
+    if (point === null) {
+      const to = shift ? stepOf45(from, at) : at;
+      return moveAnchors(points, view, pointAt(to.x - from.x, to.y - from.y));
+    }
+    const there = pointAt(at.x + grip.x, at.y + grip.y);
+    // Steps of 45 degrees are measured from the neighbour of the point.
+    const pivot = shift && (points[point - 1] ?? points[point + 1]);
+    const anchor = pivot
+      ? anchorAt(view, stepOf45(placeOf(view, pivot), there))
+      : magneticAnchor(host, pane, axis, there);
+    return anchor && points.map((old, i) => (i === point ? anchor : old));
+  };
+  const cancel = (): void => {
+    moved = null;
+    store.setDraft(null);
+  };
+  return {
+    pane,
+    cancel,
+    aim(at, shift) {
+      if (!moved && distance(at, from) <= dragThreshold) return;
+      // Code may have removed the shape in the meantime.
+      const now = store.find(id);
+      moved = now ? pointsAt(at, shift) : null;
+      store.setDraft(now && moved ? { ...now, points: moved } : null);
+    },
+    release() {
+      const last = moved;
+      cancel();
+      if (last) store.change(id, { points: last }, 'user');
+      return last !== null;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ShapeType } from '../contract/maps';
+import type { ShapeStore } from '../drawing/store';
+import type { Scene } from '../scene/shapes';
+import type { Viewport } from '../scene/viewport';
+import type { AxisSide, MagnetMode } from '../values/choices';
+import type { Point, Time } from '../values/data';
+
+/** A place on a pane, in CSS pixels from the corner of its drawing area; it may lie outside. */
+export interface PanePoint extends Point {
+  readonly pane: string;
+}
+
+/** What attracts a point: the prices of one bar. */
+export interface MagnetBar {
+  readonly time: Time;
+  readonly prices: readonly number[];
+}
+
+/** What drawing by hand asks of its chart. */
+export interface InteractHost {
+  /** The element that has the focus when the chart has it. */
+  readonly element: HTMLElement;
+  /** The element within it that the panes are in. */
+  readonly surface: HTMLElement;
+  readonly store: ShapeStore;
+  /** Ends all listening with the chart. */
+  readonly signal: AbortSignal;
+  /** The place under a point of the window; `null` over an axis, a border or another element. */
+  paneAt(clientX: number, clientY: number): PanePoint | null;
+  /** The same place as seen from one pane, also when it lies outside. */
+  placeOn(pane: string, clientX: number, clientY: number): PanePoint | null;
+  /** The place of a pane's drawing area within the chart's element. */
+  paneOffset(pane: string): Point | null;
+  panes(): readonly string[];
+  readonly scene: (pane: string) => Scene | null;
+  readonly viewport: (pane: string, axis: AxisSide) => Viewport | null;
+  /** The price axis that a new shape of a pane is measured on. */
+  axisFor(pane: string): AxisSide;
+  magnet(): MagnetMode;
+  /** The bar nearest to a time among the series on an axis. */
+  barNear(pane: string, axis: AxisSide, time: Time): MagnetBar | null;
+  /** Shows the crosshair, or hides it. */
+  setCrosshair(place: PanePoint | null): void;
+  /** Says something to screen readers. */
+  readonly announce: (words: string) => void;
+  /** Told when a tool was armed or put away. */
+  toolChanged(tool: ShapeType | null): void;
+  readonly redraw: () => void;
+}

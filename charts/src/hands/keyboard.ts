@@ -1,0 +1,178 @@
+import { clamp } from '../base/clamp';
+import type { Point, ShapePoint } from '../values/data';
+import type { ShapeData } from '../values/shape-data';
+import { pointAt } from '../figures/geometry';
+import type { Viewport } from '../scene/viewport';
+import { anchorAt, moveAnchors } from './anchors';
+import { arrows } from './arrows';
+import { copyShape, pasteShape } from './clipboard';
+import type { InteractHost, PanePoint } from './host';
+import type { Tools } from './tools';
+
+/** What Shift makes of one step. */
+const bigStep = 10;
+/** How far an armed tool moves up and down, in CSS pixels. */
+const toolStep = 8;
+
+/** Arrow keys move by bars, whatever their width. */
+const barWidth = (viewport: Viewport): number => viewport.barToX(1) - viewport.barToX(0);
+
+/** The keys of drawing. They come before those of the chart, which then do not see the event. */
+export function listenToKeys(
+  host: InteractHost,
+  tools: Tools,
+  editText: (id: string) => boolean,
+): void {
+  const { element, signal, store } = host;
+  /** Where the armed tool stands. */
+  let cursor: PanePoint | null = null;
+  /** Which point of the selected shape the arrow keys move; `null` for all of it. */
+  let point: number | null = null;
+  /** Escape has ended a selection: the next Tab leaves the chart. */
+  let leaving = false;
+
+  const say = (viewport: Viewport | null, anchor: ShapePoint | undefined, before = ''): void => {
+    if (!viewport || !anchor) return;
+    const { time, price } = anchor;
+    host.announce(`${before}${viewport.formatTime(time)}, ${viewport.formatPrice(price)}`);
+  };
+
+  const moveCursor = (arrow: Point, shift: boolean): void => {
+    const pane = cursor?.pane ?? host.panes()[0] ?? '';
+    const viewport = host.viewport(pane, host.axisFor(pane));
+    if (!viewport) return;
+    const { width, height } = viewport;
+    const { x, y } = cursor ?? pointAt(width / 2, height / 2);
+    const right = x + arrow.x * barWidth(viewport) * (shift ? bigStep : 1);
+    const down = y + arrow.y * (shift ? 1 : toolStep);
+    cursor = {
+      pane,
+      x: clamp(right, 0, width),
+      y: clamp(down, 0, height),
+    };
+    tools.aim(cursor);
+    host.setCrosshair(cursor);
+    say(viewport, anchorAt(viewport, cursor));
+  };
+
+  /** Enter on the same place a second time ends a path. */
+  const placePoint = (): void => {
+    if (!cursor) {
+      moveCursor(pointAt(0, 0), false);
+      return;
+    }
+    tools.place(cursor);
+    if (tools.armed()) host.announce('Point set');
+    else host.setCrosshair((cursor = null));
+  };
+
+  const nudge = (shape: ShapeData, arrow: Point, shift: boolean): void => {
+    const viewport = host.viewport(shape.pane, shape.axis);
+    if (shape.locked || !viewport) return;
+    const step = shift ? bigStep : 1;
+    const by = pointAt(arrow.x * step * barWidth(viewport), arrow.y * step);
+    const moved = moveAnchors(shape.points, viewport, by);
+    const points = shape.points.map((old, i) =>
+      point === null || i === point ? (moved[i] ?? old) : old,
+    );
+    store.change(shape.id, { points }, 'user', `nudge ${shape.id} ${point}`);
+    if (point !== null) say(viewport, points[point]);
+  };
+
+  const nextPoint = (shape: ShapeData): void => {
+    const next = point === null ? 0 : point + 1;
+    point = next < shape.points.length ? next : null;
+    store.seal();
+    if (point === null) host.announce('Whole shape');
+    else {
+      const viewport = host.viewport(shape.pane, shape.axis);
+      say(viewport, shape.points[point], `Point ${next + 1}: `);
+    }
+  };
+
+  /** Tab goes from shape to shape, and from the last one out of the chart. */
+  const walk = (step: 1 | -1): boolean => {
+    if (leaving) return false;
+    const shapes = store.drawn();
+    const next = shapes[shapes.findIndex(({ id }) => id === store.selection) + step];
+    point = null;
+    store.select(next?.id ?? null, 'user');
+    return next !== undefined;
+  };
+
+  const escape = (): boolean => {
+    const isArmed = tools.armed() !== null;
+    if (tools.busy()) {
+      tools.cancel();
+      if (isArmed) return true;
+    }
+    if (isArmed) {
+      tools.arm(null);
+      cursor = null;
+      return true;
+    }
+    if (store.selection === null) return false;
+    point = null;
+    leaving = true;
+    store.select(null, 'user');
+    return true;
+  };
+
+  const command = (key: string, shift: boolean, onChart: boolean): boolean => {
+    if (key === 'z') return shift ? store.redo() : store.undo();
+    if (key === 'y') return store.redo();
+    if (!onChart) return false;
+    const shape = store.find(store.selection);
+    try {
+      if (key === 'v') return pasteShape(host);
+      if (!shape) return false;
+      if (key === 'd') return pasteShape(host, shape);
+      if (key !== 'c') return false;
+      copyShape(shape);
+    } catch {
+      host.announce('The shape does not fit this chart');
+    }
+    return true;
+  };
+
+  const handle = (event: KeyboardEvent, onChart: boolean): boolean => {
+    const { key, shiftKey: shift } = event;
+    if (event.altKey) return false;
+    if (event.ctrlKey || event.metaKey) return command(key.toLowerCase(), shift, onChart);
+    if (key === 'Escape') return escape();
+    if (!onChart) return false;
+    const arrow = arrows[key];
+    const isEnter = key === 'Enter';
+    if (tools.armed()) {
+      if (arrow) moveCursor(arrow, shift);
+      else if (isEnter || key === ' ') placePoint();
+      else return false;
+      return true;
+    }
+    if (key === 'Tab') return walk(shift ? -1 : 1);
+    const shape = store.find(store.selection);
+    if (!shape) return false;
+    if (arrow) nudge(shape, arrow, shift);
+    else if (isEnter) nextPoint(shape);
+    else if (key === 'F2') return editText(shape.id);
+    else if (key !== 'Delete' && key !== 'Backspace') return false;
+    else if (!shape.locked) store.remove([shape.id], 'user');
+    return true;
+  };
+
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      // The toolbar's fields are in a shadow tree, whose inside only the path tells.
+      const target = event.composedPath()[0] as HTMLElement;
+      if (event.isComposing || target.matches('input, textarea, select')) return;
+      if (!handle(event, target === element)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true, signal },
+  );
+  // A held key is one command; the next press begins another.
+  element.addEventListener('keyup', ({ key }) => arrows[key] && store.seal(), { signal });
+  element.addEventListener('focusout', () => (leaving = false), { signal });
+}

@@ -1,0 +1,44 @@
+import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
+
+/**
+ * The look of columns from a base value.
+ *
+ * @example
+ * ```ts live title="Changes around zero"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const change = chart.addSeries('histogram', { base: 0 });
+ * change.setData(
+ *   sampleBars().map(({ time, open, close }) => ({
+ *     time,
+ *     value: close - open,
+ *     color: close < open ? '#c2410c' : '#1f6feb',
+ *   })),
+ * );
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface BarHistogramStyleOptions extends CommonOptions {
+  /**
+   * The value that the columns start from, in the unit of the price axis.
+   *
+   * @defaultValue `0`
+   */
+  base: number;
+  /**
+   * The colour of the columns, as CSS; `null` takes the theme's.
+   *
+   * @defaultValue `null`
+   */
+  color: string | null;
+}
+
+/** What {@link BarHistogramStyleOptions} starts with. */
+export const defaultBarHistogramStyleOptions: BarHistogramStyleOptions = {
+  ...defaultCommonOptions,
+  base: 0,
+  color: null,
+};

@@ -1,0 +1,46 @@
+import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
+
+/**
+ * The look of hollow candles: the body is hollow where the close is above the open, and the colour says whether
+ * the close is above the close of the bar before.
+ *
+ * @example
+ * ```ts live title="Hollow candles"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 12 } });
+ * const bars = sampleBars({ seed: 4 });
+ * chart.addSeries('hollow-candle', { lastPriceLine: false }).setData(bars);
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface BarHollowCandleStyleOptions extends CommonOptions {
+  /**
+   * A bar that closes at or above the bar before, as CSS; `null` takes the palette's.
+   *
+   * @defaultValue `null`
+   */
+  upColor: string | null;
+  /**
+   * A bar that closes below the bar before, as CSS; `null` takes the palette's.
+   *
+   * @defaultValue `null`
+   */
+  downColor: string | null;
+  /**
+   * Whether the wicks are drawn.
+   *
+   * @defaultValue `true`
+   */
+  wickVisible: boolean;
+}
+
+/** What {@link BarHollowCandleStyleOptions} starts with. */
+export const defaultBarHollowCandleStyleOptions: BarHollowCandleStyleOptions = {
+  ...defaultCommonOptions,
+  upColor: null,
+  downColor: null,
+  wickVisible: true,
+};

@@ -1,0 +1,125 @@
+import type { Schema } from '../rules/schema';
+import { wrongType } from '../base/errors';
+import { callback, number, oneOf, type Rule, words } from '../rules/rule';
+import { shapeRules } from '../check/style-schemas';
+import type { BuiltInShape, ShapeDefinition } from '../kinds/shape-definition';
+import { arrow } from '../kinds/shapes/arrow';
+import { ellipse } from '../kinds/shapes/ellipse';
+import { extendedLine } from '../kinds/shapes/extended-line';
+import { fibExtension } from '../kinds/shapes/fib-extension';
+import { fibRetracement } from '../kinds/shapes/fib-retracement';
+import { horizontalLine } from '../kinds/shapes/horizontal-line';
+import { measure } from '../kinds/shapes/measure';
+import { parallelChannel } from '../kinds/shapes/parallel-channel';
+import { path } from '../kinds/shapes/path';
+import { pitchfork } from '../kinds/shapes/pitchfork';
+import { longPosition, shortPosition } from '../kinds/shapes/position';
+import { ray } from '../kinds/shapes/ray';
+import { rectangle } from '../kinds/shapes/rectangle';
+import { text } from '../kinds/shapes/text';
+import { trendLine } from '../kinds/shapes/trend-line';
+import { triangle } from '../kinds/shapes/triangle';
+import { verticalLine } from '../kinds/shapes/vertical-line';
+
+/** @internal A kind of shape, whichever style it has. */
+export type AnyShapeDefinition = ShapeDefinition<object>;
+
+/** @internal A kind of shape as the chart uses it. */
+export interface ShapeKind {
+  readonly definition: AnyShapeDefinition;
+  /** What its style may be. */
+  readonly schema: Schema<object>;
+  /** The fewest and the most points. */
+  readonly count: { readonly min: number; readonly max: number };
+}
+
+/** @internal The kinds that come with the library, as the DrawBar groups them. */
+export const builtIn: Readonly<Record<string, readonly BuiltInShape<object>[]>> = {
+  Lines: [trendLine, ray, extendedLine, horizontalLine, verticalLine, arrow],
+  Channels: [parallelChannel, pitchfork],
+  Fibonacci: [fibRetracement, fibExtension],
+  Areas: [rectangle, ellipse, triangle, path],
+  Text: [text],
+  Measures: [measure, longPosition, shortPosition],
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const countOf = (points: AnyShapeDefinition['points']): ShapeKind['count'] =>
+  isObject(points) ? points : { min: points, max: points };
+
+const toKind = (definition: AnyShapeDefinition, rules?: Schema<object>['rules']): ShapeKind => ({
+  definition,
+  schema: { defaults: definition.style, rules },
+  count: countOf(definition.points),
+});
+
+/** @internal `trend-line` is a trend line. */
+export const inWords = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ');
+
+const kinds = new Map(
+  Object.values(builtIn)
+    .flat()
+    .map((shape) => [shape.type, toKind({ label: inWords(shape.type), ...shape }, shapeRules)]),
+);
+
+/** @internal The kind of that name, or `undefined`. */
+export const kindOf = (type: string): ShapeKind | undefined => kinds.get(type);
+
+/** @internal What the DrawBar, menus and screen readers call a kind. */
+export const labelOf = (type: string): string => kinds.get(type)?.definition.label ?? type;
+
+/** @internal The names of all kinds, the built-in ones first. */
+export const shapeTypes = (): readonly string[] => [...kinds.keys()];
+
+/**
+ * The kind of that name.
+ *
+ * @throws RangeError when there is none; the message names the nearest one.
+ * @internal Readers name kinds; this finds them.
+ */
+export function kindFor(call: string, type: string): ShapeKind {
+  oneOf(shapeTypes())(type, `${call}: type`);
+  return kinds.get(type) as ShapeKind;
+}
+
+/** More points than this in one shape are a mistake or an attack. */
+const mostPoints = 5000;
+
+/**
+ * Adds a kind of shape to all charts: `addShape`, the DrawBar, saving, undo and hit testing know it from then on.
+ *
+ * @param definition - The kind.
+ * @throws TypeError when a part of the definition is missing or of the wrong type.
+ * @throws RangeError when the name is taken or the number of points is out of its range.
+ * @since 0.1.0
+ */
+export function registerShape<Style extends object>(definition: ShapeDefinition<Style>): void {
+  const call = 'registerShape';
+  const check = (path: string, value: unknown, rule: Rule): unknown =>
+    rule(value, `${call}: ${path}`);
+  if (!isObject(definition)) {
+    throw wrongType(`${call}: definition`, definition, 'an object');
+  }
+  const { type, label, points, style, figures, complete } = definition;
+  if (typeof type !== 'string' || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(type)) {
+    throw wrongType(`${call}: type`, type, 'words of small letters joined by hyphens');
+  }
+  if (kinds.has(type)) throw new RangeError(`${call}: type ("${type}") is taken`);
+  check('label', label, words);
+  const { min, max } = countOf(points);
+  check('points', min, number({ min: 1, max: mostPoints, whole: true }));
+  check('points', max, number({ min, max: mostPoints, whole: true }));
+  if (!isObject(style) || !isPlain(style)) {
+    throw wrongType(`${call}: style`, style, 'an object of values that JSON can keep');
+  }
+  check('figures', figures, callback);
+  if (complete) check('complete', complete, callback);
+  kinds.set(type, toKind(definition));
+}
+
+function isPlain(value: unknown): boolean {
+  if (isObject(value)) return Object.values(value).every(isPlain);
+  return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+}

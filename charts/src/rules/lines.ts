@@ -1,0 +1,8 @@
+import { LineStyle } from '../values/enums';
+import { number, oneOf } from './rule';
+
+/** How a line is dashed. */
+export const dash = oneOf(Object.values(LineStyle));
+
+/** The widths that lines of series, crosshair and prices can have. */
+export const thinLine = number({ min: 1, max: 4 });

@@ -1,0 +1,38 @@
+/**
+ * The price axis that a source is measured on: `'left'` or `'right'` of its pane, or any other name for an
+ * overlay axis, which is not shown and scales its sources by themselves.
+ *
+ * @since 0.1.0
+ */
+export type AxisSide = 'left' | 'right' | (string & {});
+
+/**
+ * How strongly prices of bars attract the pointer: not at all, within a few pixels, or always.
+ *
+ * @since 0.1.0
+ */
+export type MagnetMode = 'off' | 'weak' | 'strong';
+
+/**
+ * The colour theme of a chart. `'auto'` follows the CSS `color-scheme` of the chart's container, also when it
+ * changes while the chart is shown.
+ *
+ * @since 0.1.0
+ */
+export type Theme = 'auto' | 'light' | 'dark';
+
+/**
+ * The colours of rising and falling bars: green up, red up (as East Asian markets draw them), or blue up and
+ * orange down, a pair that stays distinct for readers with a colour vision deficiency.
+ *
+ * @since 0.1.0
+ */
+export type Palette = 'green-up' | 'red-up' | 'color-blind';
+
+/**
+ * What the mouse wheel over a chart does: zoom always, zoom only while the chart has the focus or Ctrl (⌘) is
+ * held, or leave the wheel to the page.
+ *
+ * @since 0.1.0
+ */
+export type WheelMode = 'always' | 'focus' | 'never';

@@ -1,0 +1,158 @@
+import type { MagnetMode, Palette, Theme, WheelMode } from '../choices';
+import { type CrosshairOptions, defaultCrosshairOptions } from './crosshair';
+import { type GridOptions, defaultGridOptions } from './grid';
+import { type PriceAxisOptions, defaultPriceAxisOptions } from './price-axis';
+import { type TimeAxisOptions, defaultTimeAxisOptions } from './time-axis';
+
+/**
+ * The chart as a whole.
+ *
+ * @since 0.1.0
+ */
+export interface ChartOptions {
+  /**
+   * Light or dark. `'auto'` follows the CSS `color-scheme` of the container.
+   *
+   * @defaultValue `'auto'`
+   */
+  theme: Theme;
+  /**
+   * The colours of rising and falling bars.
+   *
+   * @defaultValue `'green-up'`
+   */
+  palette: Palette;
+  /**
+   * The background of the panes, as CSS; `null` takes the theme's.
+   *
+   * @defaultValue `null`
+   */
+  background: string | null;
+  /**
+   * The colour of the axis labels, as CSS; `null` takes the theme's.
+   *
+   * @defaultValue `null`
+   */
+  textColor: string | null;
+  /**
+   * The colour of the lines between panes and axes, as CSS; `null` takes the theme's.
+   *
+   * @defaultValue `null`
+   */
+  borderColor: string | null;
+  /**
+   * The font of all labels, as a CSS font family; `null` takes the system's font.
+   *
+   * @defaultValue `null`
+   */
+  fontFamily: string | null;
+  /**
+   * The size of the axis labels, in CSS pixels.
+   *
+   * @defaultValue `12`
+   */
+  fontSize: number;
+  /**
+   * The language of month names and numbers, as a BCP 47 tag; `null` takes the browser's.
+   *
+   * @defaultValue `null`
+   */
+  locale: string | null;
+  /**
+   * What screen readers call the chart.
+   *
+   * @defaultValue `'Chart'`
+   */
+  label: string;
+  /**
+   * Whether the chart follows the size of its container. Without it the chart keeps the size that the container
+   * had at first, or that {@link IChartApi.resize} gave it.
+   *
+   * @defaultValue `true`
+   */
+  autoSize: boolean;
+  /**
+   * What the mouse wheel does over the chart.
+   *
+   * @defaultValue `'always'`
+   */
+  wheel: WheelMode;
+  /**
+   * Whether dragging scrolls the view.
+   *
+   * @defaultValue `true`
+   */
+  scroll: boolean;
+  /**
+   * Whether the wheel, two fingers and the keyboard zoom the view.
+   *
+   * @defaultValue `true`
+   */
+  zoom: boolean;
+  /**
+   * Whether a flick with a finger goes on scrolling for a while. It never does where the reader asks for reduced
+   * motion.
+   *
+   * @defaultValue `true`
+   */
+  kineticScroll: boolean;
+  /**
+   * Whether the borders between panes can be dragged.
+   *
+   * @defaultValue `true`
+   */
+  paneResize: boolean;
+  /**
+   * How strongly bars attract the points of a shape while it is drawn by hand.
+   *
+   * @defaultValue `'off'`
+   */
+  magnet: MagnetMode;
+  /**
+   * How many changes of shapes can be undone.
+   *
+   * @defaultValue `100`
+   */
+  historyLimit: number;
+  /**
+   * Whether the logo of the engine, which links to its makers as their licence asks, stands in the last pane.
+   * Who switches it off owes the notice in another place.
+   *
+   * @defaultValue `true`
+   */
+  attributionLogo: boolean;
+  /** The lines behind the series. */
+  grid: GridOptions;
+  /** The crosshair. */
+  crosshair: CrosshairOptions;
+  /** The time axis. */
+  timeAxis: TimeAxisOptions;
+  /** What every price axis of the chart starts with. */
+  priceAxis: PriceAxisOptions;
+}
+
+/** What {@link ChartOptions} starts with. */
+export const defaultChartOptions: ChartOptions = {
+  theme: 'auto',
+  palette: 'green-up',
+  background: null,
+  textColor: null,
+  borderColor: null,
+  fontFamily: null,
+  fontSize: 12,
+  locale: null,
+  label: 'Chart',
+  autoSize: true,
+  wheel: 'always',
+  scroll: true,
+  zoom: true,
+  kineticScroll: true,
+  paneResize: true,
+  magnet: 'off',
+  historyLimit: 100,
+  attributionLogo: true,
+  grid: defaultGridOptions,
+  crosshair: defaultCrosshairOptions,
+  timeAxis: defaultTimeAxisOptions,
+  priceAxis: defaultPriceAxisOptions,
+};

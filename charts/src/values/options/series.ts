@@ -1,0 +1,49 @@
+import { LineStyle } from '../enums';
+import type { PriceFormat } from '../formats';
+
+/**
+ * What the style of every bar type has.
+ *
+ * @since 0.1.0
+ */
+export interface CommonOptions {
+  /**
+   * Whether a horizontal line stands at the last price.
+   *
+   * @defaultValue `true`
+   */
+  lastPriceLine: boolean;
+  /**
+   * Whether the last price stands on the price axis.
+   *
+   * @defaultValue `true`
+   */
+  lastPriceLabel: boolean;
+  /**
+   * The colour of the last price's line, as CSS; `null` takes that of the last bar.
+   *
+   * @defaultValue `null`
+   */
+  lastPriceColor: string | null;
+  /**
+   * How the last price's line is dashed.
+   *
+   * @defaultValue `LineStyle.Dashed`
+   */
+  lastPriceDash: LineStyle;
+  /**
+   * How prices of the series are written.
+   *
+   * @defaultValue `{ precision: 2, minMove: 0.01, formatter: null }`
+   */
+  priceFormat: PriceFormat;
+}
+
+/** What {@link CommonOptions} starts with. */
+export const defaultCommonOptions: CommonOptions = {
+  lastPriceLine: true,
+  lastPriceLabel: true,
+  lastPriceColor: null,
+  lastPriceDash: LineStyle.Dashed,
+  priceFormat: { precision: 2, minMove: 0.01, formatter: null },
+};

@@ -1,0 +1,99 @@
+import type { TimeZone } from '../data';
+import type { TickFormatter, TimeFormatter } from '../formats';
+
+/**
+ * The axis at the bottom, shared by all panes.
+ *
+ * @since 0.1.0
+ */
+export interface TimeAxisOptions {
+  /**
+   * Whether the axis is shown.
+   *
+   * @defaultValue `true`
+   */
+  visible: boolean;
+  /**
+   * The IANA time zone of the labels. Trading days (`'YYYY-MM-DD'`) are dates and are shifted by none.
+   *
+   * @defaultValue `'UTC'`
+   */
+  timeZone: TimeZone;
+  /**
+   * The distance between two bars, in CSS pixels, at least 0.5. The reader changes it by zooming.
+   *
+   * @defaultValue `6`
+   */
+  barSpacing: number;
+  /**
+   * The smallest distance between two bars that zooming out reaches, in CSS pixels.
+   *
+   * @defaultValue `0.5`
+   */
+  minBarSpacing: number;
+  /**
+   * The empty space behind the last bar, in bars. The axis goes on labelling times there.
+   *
+   * @defaultValue `5`
+   */
+  rightOffset: number;
+  /**
+   * Whether the view cannot be scrolled beyond the first bar.
+   *
+   * @defaultValue `false`
+   */
+  fixLeftEdge: boolean;
+  /**
+   * Whether the view cannot be scrolled beyond the last bar.
+   *
+   * @defaultValue `false`
+   */
+  fixRightEdge: boolean;
+  /**
+   * Whether times without a bar keep their place: nights, weekends and holidays become empty space. Without it
+   * bars stand side by side.
+   *
+   * @defaultValue `false`
+   */
+  showGaps: boolean;
+  /**
+   * Whether labels and the crosshair name seconds.
+   *
+   * @defaultValue `false`
+   */
+  secondsVisible: boolean;
+  /**
+   * How many bars before the first bar {@link ITimeAxisApi.onNearStart} speaks up.
+   *
+   * @defaultValue `50`
+   */
+  nearStartBars: number;
+  /**
+   * Writes the labels of the axis; `null` leaves them to the library.
+   *
+   * @defaultValue `null`
+   */
+  tickFormatter: TickFormatter | null;
+  /**
+   * Writes the time of the crosshair; `null` leaves it to the library, which names the offset from UTC.
+   *
+   * @defaultValue `null`
+   */
+  timeFormatter: TimeFormatter | null;
+}
+
+/** What {@link TimeAxisOptions} starts with. */
+export const defaultTimeAxisOptions: TimeAxisOptions = {
+  visible: true,
+  timeZone: 'UTC',
+  barSpacing: 6,
+  minBarSpacing: 0.5,
+  rightOffset: 5,
+  fixLeftEdge: false,
+  fixRightEdge: false,
+  showGaps: false,
+  secondsVisible: false,
+  nearStartBars: 50,
+  tickFormatter: null,
+  timeFormatter: null,
+};

@@ -1,0 +1,15 @@
+/**
+ * The size of a picture, for {@link IChartApi.toCanvas} and {@link IChartApi.toBlob}.
+ *
+ * @since 0.1.0
+ */
+export interface PictureOptions {
+  /** The width in CSS pixels; without it the width of the chart. */
+  width?: number;
+  /** The height in CSS pixels; without it the height of the chart. */
+  height?: number;
+  /** Device pixels for each CSS pixel, from 0.5 to 4; without it that of the screen. */
+  pixelRatio?: number;
+  /** The format of {@link IChartApi.toBlob}; without it `'image/png'`. */
+  type?: 'image/png' | 'image/jpeg' | 'image/webp';
+}

@@ -1,0 +1,63 @@
+import type { Time } from './data';
+import type { RangeOfType } from './enums';
+
+/**
+ * A width and a height, in CSS pixels.
+ *
+ * @since 0.1.0
+ */
+export interface Size {
+  /** Pixels from left to right. */
+  width: number;
+  /** Pixels from top to bottom. */
+  height: number;
+}
+
+/**
+ * What the time axis shows: the same range as bar indices and as times.
+ *
+ * @since 0.1.0
+ */
+export interface VisibleRange {
+  /** The bar index at the left edge; below 0 it lies before the first bar. A fraction is a part of a bar. */
+  fromBar: number;
+  /** The bar index at the right edge; beyond the last bar it lies in the future. */
+  toBar: number;
+  /** The time at the left edge. */
+  from: Time;
+  /** The time at the right edge. */
+  to: Time;
+}
+
+/**
+ * A range for {@link ITimeAxisApi.setVisibleRange}; its `type` says which of the four kinds it is.
+ *
+ * @since 0.1.0
+ */
+export type RangeRequest =
+  | {
+      /** All bars. */
+      type: RangeOfType.All;
+    }
+  | {
+      /** The newest bars. */
+      type: RangeOfType.LastBars;
+      /** How many bars. */
+      count: number;
+    }
+  | {
+      /** Bar indices. */
+      type: RangeOfType.Bars;
+      /** The index at the left edge. */
+      from: number;
+      /** The index at the right edge. */
+      to: number;
+    }
+  | {
+      /** Times. */
+      type: RangeOfType.Time;
+      /** The time at the left edge. */
+      from: Time;
+      /** The time at the right edge. */
+      to: Time;
+    };
