@@ -4,33 +4,37 @@ import { placeOf, titles } from './search/pages';
 import { queries } from './search/queries';
 import { expect, open, test } from './site';
 
-const FIRST = 37;
+/** Which part of the queries finds its page first; all find it among the first three. */
+const FIRST = 0.95;
 
 /** Where each query finds its page, and the queries that do not find it first. */
 class Score {
+  all = 0;
   first = 0;
   readonly late: string[] = [];
   readonly lost: string[] = [];
 
   add(text: string, place: number): void {
+    this.all += 1;
     if (place === 0) this.first += 1;
     else (place > 0 && place < 3 ? this.late : this.lost).push(`${text}: ${String(place)}`);
   }
 
   hold(): void {
     expect(this.lost, 'not among the first three').toEqual([]);
-    expect(this.first, this.late.join(', ')).toBeGreaterThanOrEqual(FIRST);
+    expect(this.first, this.late.join(', ')).toBeGreaterThanOrEqual(FIRST * this.all);
   }
 }
 
-const all = Object.values(queries).flat();
-
 test('the search box answers what readers look for', async ({ page }) => {
+  test.slow();
   await open(page, '/getting-started/');
   const box = new SearchBox(page);
   const known = titles();
   const score = new Score();
-  for (const { text, pages } of all) score.add(text, placeOf(await box.ask(text), pages, known));
+  for (const { text, pages } of Object.values(queries).flat()) {
+    score.add(text, placeOf(await box.ask(text), pages, known));
+  }
   score.hold();
 });
 
@@ -40,7 +44,7 @@ test('the search page answers what readers look for', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   await expect(page.getByRole('main').getByRole('link', { name: 'guides' })).toBeVisible();
   const score = new Score();
-  for (const { text, pages } of all) {
+  for (const { text, pages } of queries['public threads'] ?? []) {
     await input.fill(text);
     await page.locator(`[data-query="${text}"]`).waitFor();
     const links = page.locator('main article h2 a');
@@ -53,6 +57,21 @@ test('the search page answers what readers look for', async ({ page }) => {
   score.hold();
   await input.fill('qqxxqqxxqq');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found.');
+});
+
+test('when no page has all the words, the best that have some are shown and said so', async ({
+  page,
+}) => {
+  await open(page, '/search/?q=log+scale+for+my+zeppelin');
+  const results = page.getByRole('main');
+  await expect(results.getByRole('status')).toContainText('No page has all of these words.');
+  await expect(results.getByRole('link').first()).toHaveText('Price scale');
+  const box = new SearchBox(page);
+  await box.input.click();
+  await box.ask('log scale for my zeppelin');
+  await expect(box.note).toContainText('No page has all of these words.');
+  await box.ask('log scale');
+  await expect(box.note).toHaveCount(0);
 });
 
 test('what is found holds nothing that only readers without JavaScript see', () => {

@@ -1,20 +1,6 @@
 import { type Comment, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import type { MarkdownPageEvent } from 'typedoc-plugin-markdown';
 
-/**
- * Every ending of a camelCase name, for the search index: it knows `createPriceLine` as one word,
- * a reader also looks for `price`, `priceline` and `line`.
- */
-export function searchWords(name: string): string[] {
-  const words = name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+/g) ?? [];
-  return words.flatMap((word, index) => [word, words.slice(index).join('')]);
-}
-
-function keywords(model: DeclarationReflection): string[] {
-  const names = [model, ...(model.children ?? [])].map(({ name }) => name);
-  return [...new Set(names.flatMap(searchWords).map((word) => word.toLowerCase()))];
-}
-
 /** The first sentence of a summary, as plain text. */
 export function firstSentence(comment: Comment | undefined): string | undefined {
   const text = comment?.summary
@@ -50,7 +36,6 @@ function pages(page: MarkdownPageEvent): Record<string, unknown> {
     description:
       firstSentence(model.comment ?? model.signatures?.[0]?.comment) ??
       `The ${kind} ${model.name} of the library.`,
-    keywords: keywords(model),
   };
 }
 

@@ -32,7 +32,6 @@ export interface Hit {
   readonly page: Entry | undefined;
   readonly metadata: Record<string, unknown>;
   readonly tokens: readonly string[];
-  /** How loosely the words match: 0 as typed, 1 unfinished, more with typos. */
-  readonly looseness: number;
-  readonly score: number;
+  /** No page has all the words that were asked for. */
+  readonly isPartial: boolean;
 }

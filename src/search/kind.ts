@@ -1,9 +1,11 @@
-export type Kind = 'Guide' | 'Tutorial' | 'API' | 'Page';
+export type Kind = 'Guide' | 'Tutorial' | 'Example' | 'Glossary' | 'API' | 'Page';
 
 /** What a reader finds at an address, whatever the base URL and the version before it. */
 export function kindOf(url: string): Kind {
   if (/\/api(?:\/|$)/.test(url)) return 'API';
   if (/\/tutorials(?:\/|$)/.test(url)) return 'Tutorial';
+  if (/\/examples(?:\/|$)/.test(url)) return 'Example';
+  if (/\/getting-started\/glossary\/?$/.test(url)) return 'Glossary';
   if (/\/getting-started(?:\/|$)/.test(url)) return 'Guide';
   return 'Page';
 }

@@ -10,11 +10,15 @@ declare module 'lunr' {
   }
   export class Index {
     static load(serialized: object): Index;
+    /** By the stems of words. */
+    readonly invertedIndex: Readonly<Record<string, object>>;
     query(build: (query: Query) => void): Match[];
   }
   const lunr: {
     readonly Index: typeof Index;
+    readonly Query: { readonly wildcard: { readonly TRAILING: number } };
     readonly Token: new (text: string, metadata: object) => object;
+    readonly stemmer: (token: object) => object;
     /** Gives nothing for a word that says nothing. */
     readonly stopWordFilter: (token: object) => object | undefined;
   };
@@ -22,27 +26,7 @@ declare module 'lunr' {
 }
 
 declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants' {
-  export const language: string[];
   export const searchIndexUrl: string;
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/tokenize' {
-  export function tokenize(text: string, language: string[]): string[];
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/smartQueries' {
-  export interface Term {
-    readonly value: string;
-    readonly wildcard: number;
-    readonly presence: number;
-    readonly editDistance?: number;
-  }
-  export interface SmartQuery {
-    readonly tokens: string[];
-    readonly term: readonly Term[];
-  }
-  /** Strict questions first, then unfinished words, then typos. */
-  export function smartQueries(tokens: string[], dictionary: string[]): SmartQuery[];
 }
 
 declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/processTreeStatusOfSearchResults' {
@@ -84,14 +68,25 @@ declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/get
 }
 
 declare module '@easyops-cn/autocomplete.js/index.js' {
+  import type { Hit } from '@site/src/search/hits';
   export interface List {
     on(event: string, listen: () => void): this;
   }
-  export type MakeList = (
+  export interface Dataset<T> {
+    /** What else is passed with the suggestions comes to the templates. */
+    readonly source: (
+      typed: string,
+      answer: (suggestions: readonly T[], ...more: unknown[]) => void,
+    ) => void;
+    readonly templates: {
+      readonly header?: (query: object, suggestions: readonly T[]) => string;
+    };
+  }
+  export type MakeList<T> = (
     input: HTMLInputElement,
     options: object,
-    datasets: readonly object[],
+    datasets: readonly Dataset<T>[],
   ) => List;
-  const makeList: MakeList & { readonly noConflict: () => unknown };
+  const makeList: MakeList<Hit> & { readonly noConflict: () => unknown };
   export default makeList;
 }

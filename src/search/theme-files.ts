@@ -23,8 +23,4 @@ export const usedFiles = [
     file: 'theme/searchByWorker.js',
     digest: 'cf571811cb2fd0fdaa41b1d2e9d57630663d8d575665a5a1aba2875d3b1b6721',
   },
-  {
-    file: 'utils/smartQueries.js',
-    digest: '09495ef70a10f82fdb29c314ddfcfbc86f39e20f01652349dd07fa622e12ab66',
-  },
 ] as const;

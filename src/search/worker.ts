@@ -1,11 +1,10 @@
 // Takes the place of the search theme's worker, whose order has no setting: it stops at the first few entries that
-// match, before it sorts. Ours gathers enough and sorts by what readers look for. Methods and results are the theme's.
+// match, before it sorts. Ours looks at all and sorts by what readers look for. Methods and results are the theme's.
 import * as Comlink from 'comlink';
 import { searchIndexUrl } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
 import { processTreeStatusOfSearchResults } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/processTreeStatusOfSearchResults';
 import type { Hit } from './hits';
 import { Library, type IndexFile } from './library';
-import { rank } from './rank';
 
 const libraries = new Map<string, Promise<Library>>();
 
@@ -36,8 +35,7 @@ class SearchWorker {
 
   async search(baseUrl: string, context: string, input: string, limit: number): Promise<Hit[]> {
     const library = await libraryAt(baseUrl, context);
-    const { text, hits } = library.find(input);
-    const results = rank(hits, text).slice(0, limit);
+    const results = library.find(input).slice(0, limit);
     processTreeStatusOfSearchResults(results);
     return results;
   }

@@ -13,11 +13,14 @@ export class SearchBox {
   readonly input: Locator;
   readonly lines: Locator;
   readonly help: Locator;
+  /** Stands above the lines when no page has all the words. */
+  readonly note: Locator;
 
   constructor(page: Page) {
     this.input = page.locator('.navbar__search-input');
     this.lines = page.locator('.navbar__search [role="option"]');
     this.help = page.locator('.navbar__search .search-help');
+    this.note = page.locator('.navbar__search .search-note');
   }
 
   /** Types a query and gives what the list shows for it. */

@@ -4,10 +4,17 @@ export interface Query {
   readonly text: string;
   /** Any of these answers the query. Addresses start at the site's root, without a trailing slash. */
   readonly pages: readonly string[];
+  /** Where users of such a library asked it in these words, or nearly so. */
+  readonly thread?: string;
 }
 
 function guide(text: string, ...names: string[]): Query {
-  return { text, pages: names.map((name) => `/getting-started/${name}`) };
+  return {
+    text,
+    pages: names.map((name) =>
+      name === 'index' ? '/getting-started' : `/getting-started/${name}`,
+    ),
+  };
 }
 
 function tutorial(text: string, ...names: string[]): Query {
@@ -16,6 +23,11 @@ function tutorial(text: string, ...names: string[]): Query {
 
 function api(text: string, ...names: string[]): Query {
   return { text, pages: names.map((name) => `/api/${name}`) };
+}
+
+/** A question of a public thread, under its title there or in its own words. */
+function asked(thread: string, query: Query): Query {
+  return { ...query, thread };
 }
 
 const CHART = ['classes/ChartModel', 'interfaces/IChartApi'];
@@ -74,5 +86,199 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     api('setDta', 'classes/Series'),
     api('registerShpe', 'functions/registerShape'),
     api('TimeAxsi', 'classes/TimeAxis'),
+  ],
+  questions: [
+    guide('size of the chart', 'index'),
+    guide('DST', 'time-zones'),
+    guide('where are the defaults', 'index'),
+    guide('setData or update', 'real-time-and-history'),
+    guide('load older history', 'real-time-and-history'),
+    guide('draw shape from code', 'drawing-shapes'),
+    guide('server-side rendering', 'server-side-rendering'),
+    guide('legend', 'crosshair-and-events'),
+    guide('tooltip', 'crosshair-and-events'),
+    guide('two price axes', 'price-scale'),
+    guide('many points', 'performance'),
+    guide('error messages', 'errors'),
+    guide('script tag', 'index'),
+  ],
+  'words of the trade': [
+    guide('log scale', 'price-scale'),
+    guide('decimal places', 'price-scale'),
+    guide('disable zoom', 'time-scale'),
+    guide('multiple symbols', 'price-scale', 'real-time-and-history'),
+    guide('compare symbols', 'price-scale'),
+    guide('change symbol', 'real-time-and-history'),
+    guide('responsive', 'index'),
+    guide('mobile', 'accessibility', 'index'),
+    guide('mobile width', 'index', 'accessibility'),
+    guide('touch pinch', 'accessibility', 'time-scale'),
+    tutorial('bollinger', 'indicators'),
+    guide('alert', 'series-types'),
+    guide('stop loss line', 'series-types', 'drawing-shapes'),
+    guide('support and resistance', 'drawing-shapes', 'series-types'),
+    guide('keyboard shortcuts', 'accessibility'),
+    guide('shortcut', 'accessibility', 'drawing-shapes'),
+    guide('clear all drawings', 'drawing-shapes'),
+    guide('marker tooltip hover trades', 'series-types', 'crosshair-and-events'),
+    guide('buy sell arrows', 'series-types'),
+    guide('destroy', 'concepts'),
+    guide('destroy chart memory leak', 'concepts'),
+    guide('volume abbreviated thousand million', 'price-scale'),
+    guide('hide volume', 'panes'),
+    guide('hide pane', 'panes'),
+    guide('volume colour up down', 'series-types'),
+    guide('jump to date', 'time-scale'),
+    guide('go to date', 'time-scale'),
+    guide('range buttons 1D 1W 1M', 'time-scale'),
+    guide('weekend gaps', 'time-scale'),
+    guide('date format', 'time-scale'),
+    guide('red candles up', 'theming'),
+    guide('green candles up', 'theming'),
+    guide('grid lines', 'theming'),
+    guide('font size', 'theming'),
+    guide('screenshot', 'saving-and-restoring'),
+    guide('bundle size', 'performance'),
+    tutorial('reconnect', 'live-data'),
+    tutorial('angular', 'web-component'),
+    api('fib retr', 'interfaces/ShapeFibRetracementStyle'),
+    api('candlestyle', 'interfaces/BarCandleStyleOptions'),
+  ],
+  'public threads': [
+    asked('tradingview/lightweight-charts#1522', guide('how to stop zoom', 'time-scale')),
+    asked(
+      'tradingview/lightweight-charts#235',
+      guide('zoom out and zoom in with click', 'time-scale'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#527',
+      guide('how to disable scroll on mobile', 'time-scale', 'accessibility'),
+    ),
+    asked('tradingview/lightweight-charts#192', guide('full screen', 'index')),
+    asked(
+      'tradingview/lightweight-charts#132',
+      guide('set the chart 100% of the screen size', 'index'),
+    ),
+    asked('tradingview/lightweight-charts#71', guide('resize with ResizeObserver', 'index')),
+    asked(
+      'tradingview/lightweight-charts#1404',
+      guide('load historical chart data on scroll', 'real-time-and-history'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#740',
+      guide('append historical data', 'real-time-and-history'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#234',
+      guide('loading data on lazy loading', 'real-time-and-history'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#185',
+      guide('gradient color for line and area series', 'series-types'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#447',
+      guide('custom candle colors', 'series-types', 'theming'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#831',
+      guide('gradient chart background color', 'theming'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#295',
+      guide('export chart as img', 'saving-and-restoring'),
+    ),
+    asked('tradingview/lightweight-charts#200', tutorial('react component integration', 'react')),
+    asked(
+      'tradingview/lightweight-charts#602',
+      tutorial('chart draws second time on render ReactJS', 'react'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#1357',
+      guide('check if chart is disposed or not', 'errors'),
+    ),
+    asked('tradingview/lightweight-charts#183', guide('add custom price lines', 'series-types')),
+    asked(
+      'tradingview/lightweight-charts#194',
+      guide('custom horizontal line for order, alerts', 'series-types', 'drawing-shapes'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#586',
+      guide('plot support resistance levels', 'drawing-shapes', 'series-types'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#390',
+      guide('how to disable crosshair', 'crosshair-and-events'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#520',
+      guide('show candlestick data on hover', 'crosshair-and-events'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#1683',
+      guide('add floating data info OHLCV on corner', 'crosshair-and-events'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#1583',
+      guide('series marker tooltip on hover', 'crosshair-and-events', 'series-types'),
+    ),
+    asked('tradingview/lightweight-charts#560', guide('time axis hour only', 'time-scale')),
+    asked(
+      'tradingview/lightweight-charts#1121',
+      guide('showing hours instead of days', 'time-scale'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#409',
+      guide('format time in timescale DD/MM/YYYY', 'time-scale'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#781',
+      guide('how to work with different time zones', 'time-zones'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#129',
+      guide('support the second price axis', 'price-scale'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#186',
+      guide('price scale both on left and right side', 'price-scale'),
+    ),
+    asked('tradingview/lightweight-charts#50', guide('multiple panes support', 'panes')),
+    asked(
+      'tradingview/lightweight-charts#446',
+      guide('importing the library in server-side context ReferenceError', 'server-side-rendering'),
+    ),
+    asked(
+      'louisnw01/lightweight-charts-python#34',
+      guide('is it possible to get 4 decimal prices', 'price-scale'),
+    ),
+    asked(
+      'louisnw01/lightweight-charts-python#491',
+      guide('compare or add symbol', 'price-scale', 'real-time-and-history'),
+    ),
+    asked(
+      'louisnw01/lightweight-charts-python#348',
+      guide('infinite history', 'real-time-and-history'),
+    ),
+    asked(
+      'louisnw01/lightweight-charts-python#372',
+      guide('how can we disable the volume chart', 'panes'),
+    ),
+    asked(
+      'klinecharts/KLineChart#571',
+      guide('more numbers after the decimal point', 'price-scale'),
+    ),
+    asked(
+      'klinecharts/KLineChart#484',
+      guide('how to refresh the K-line in real time', 'real-time-and-history'),
+    ),
+    asked(
+      'klinecharts/KLineChart#804',
+      guide('importing restoring drawings overlays', 'saving-and-restoring'),
+    ),
+    asked('klinecharts/KLineChart#674', guide('default drawing tool color', 'drawing-shapes')),
+    asked('klinecharts/KLineChart#167', tutorial('draw custom overlay', 'own-shape')),
+    asked('tvjsx/trading-vue-js#221', guide('large gaps for no weekend activity', 'time-scale')),
+    asked('tvjsx/trading-vue-js#72', guide('Nuxt window is not defined', 'server-side-rendering')),
   ],
 };

@@ -5,6 +5,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchByWorker } from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker';
 import type { Hit } from '@site/src/search/hits';
+import { isPartial, PARTIAL } from '@site/src/search/partial';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -32,6 +33,7 @@ function Help({ isEmpty }: { readonly isEmpty: boolean }): ReactNode {
 
 function count(hits: readonly Hit[]): string {
   if (hits.length === 0) return 'Nothing found.';
+  if (isPartial(hits)) return PARTIAL;
   return hits.length === 1 ? '1 result' : `${String(hits.length)} results`;
 }
 
