@@ -1,0 +1,27 @@
+import { DAY_SECONDS } from '../time/calendar';
+import { advance, type Step, stepsBetween } from '../time/step';
+import { EARLIEST, LATEST, type TimeKind } from '../time/times';
+
+/**
+ * The key so many whole steps after another, or before it. Intraday steps go on through the night; trading days skip
+ * weekends when the bars do.
+ */
+export function advanced(key: number, kind: TimeKind, step: Step, count: number): number {
+  const exact = advance(key, step, count);
+  // Calendar steps divide months; a trading day is a whole one.
+  return kind === 'day' ? Math.round(exact / DAY_SECONDS) * DAY_SECONDS : exact;
+}
+
+/** The first and the last place with a year from 1 to 9999, on an axis whose bars have so many places. */
+export function farthest(
+  first: number,
+  last: number,
+  count: number,
+  step: Step,
+): readonly [least: number, most: number] {
+  return [
+    // Not -0, which is no place.
+    0 - Math.floor(stepsBetween(EARLIEST, first, step)),
+    count - 1 + Math.floor(stepsBetween(last, LATEST, step)),
+  ];
+}

@@ -1,0 +1,60 @@
+import type { BarTable } from '../data/bar-table';
+import { lowerBound } from '../data/search';
+
+/** Where the bars of one series stand on the axis. */
+export interface Track {
+  /** The place of each bar; `null` while the bars have no holes between them. */
+  map: Int32Array | null;
+  /** Without a map, the place of the first bar. */
+  offset: number;
+  /** How many bars have a place. */
+  seen: number;
+  // The numbers of the series when its bars were last read.
+  reindexed: number;
+  prepended: number;
+  shrunk: number;
+}
+
+/** The track of a series none of whose bars has a place yet. */
+export const trackOf = ({ prepended, reindexed, shrunk }: BarTable): Track => ({
+  map: null,
+  offset: 0,
+  seen: 0,
+  prepended,
+  reindexed,
+  shrunk,
+});
+
+/** Where the bars of a series stand among the first `count` of ascending times; `null` when one is not there. */
+export function align(times: Float64Array, count: number, table: BarTable): Track | null {
+  const track = trackOf(table);
+  let place = lowerBound(times, count, table.firstKey);
+  track.offset = place;
+  for (let bar = 0; bar < table.count; bar++, place++) {
+    const key = table.keyAt(bar);
+    while (place < count && (times[place] as number) < key) place++;
+    if (place >= count || times[place] !== key) return null;
+    put(track, place);
+  }
+  return track;
+}
+
+/** Gives the next bar of a series its place, after those of the bars before it. */
+export function put(track: Track, place: number): void {
+  const { seen } = track;
+  track.seen++;
+  if (track.map === null) {
+    if (seen === 0) track.offset = place;
+    if (place === track.offset + seen) return;
+    track.map = new Int32Array(roomFor(seen));
+    for (let bar = 0; bar < seen; bar++) track.map[bar] = track.offset + bar;
+  } else if (seen === track.map.length) {
+    const longer = new Int32Array(roomFor(seen));
+    longer.set(track.map);
+    track.map = longer;
+  }
+  track.map[seen] = place;
+}
+
+/** Grown by a quarter each time, all copies together cost as much as four. */
+const roomFor = (count: number): number => 64 + count + (count >> 2);

@@ -1,0 +1,306 @@
+import type { Bar, BarValue } from '../model/data';
+import type { MismatchDirection } from '../model/enums';
+import { dayOf } from '../time/calendar';
+import { dateOf, kindOf, type TimeKind } from '../time/times';
+import { Blocks, type Extent } from './blocks';
+import { ChangeLog } from './change-log';
+import { type BarShape, checkBar, keyOfTime } from './check-bar';
+import { type Columns, emptyColumns, moved, paste, shift, widened } from './columns';
+import { findKey } from './find-key';
+import { Palette } from './palette';
+import { readBars, spareOf, writeBar } from './read-bars';
+import { lowerBound } from './search';
+
+/**
+ * Asked about new times after all bars were checked and before anything changes; may throw.
+ *
+ * @param times - The times to come, ascending.
+ * @param count - How many of them count.
+ */
+export type AcceptTimes = (times: Float64Array, count: number) => void;
+
+/**
+ * The bars of one series as columns of numbers.
+ *
+ * Each method that writes checks what it is given and changes nothing when it throws.
+ *
+ * A reader who keeps something about bars keeps these numbers with it: `revision` goes up with every change, `reindexed`
+ * when bars were replaced or one was put between two others, `prepended` by each bar that came in front, `shrunk` when
+ * bars were taken away at the end. While the last three stay the same, bars were only added behind or written over.
+ *
+ * @internal
+ */
+export class BarTable {
+  count = 0;
+  revision = 0;
+  reindexed = 0;
+  /** How many bars have come in front of others, in all. */
+  prepended = 0;
+  shrunk = 0;
+  /** How many bars the last {@link removeLast} has left. */
+  shrunkTo = 0;
+
+  private columns: Columns;
+  /** How many places of the columns' memory are free before the first bar. */
+  private front = 0;
+  /** Whether the columns are ours to write to; those of a caller are copied before. */
+  private owned = true;
+  private times: TimeKind | null = null;
+  private palette = new Palette();
+  private readonly blocks = new Blocks();
+  private readonly log = new ChangeLog();
+
+  constructor(readonly shape: BarShape) {
+    this.columns = emptyColumns(shape, 0);
+  }
+
+  /** The kind of the times; `null` without bars. */
+  get kind(): TimeKind | null {
+    return this.count === 0 ? null : this.times;
+  }
+
+  // The columns: index 0 is bar 0, and what stands behind the last bar means nothing. They are others after a change.
+
+  get time(): Float64Array {
+    return this.columns.time;
+  }
+
+  get open(): Float64Array {
+    return this.columns.open;
+  }
+
+  get high(): Float64Array {
+    return this.columns.high;
+  }
+
+  get low(): Float64Array {
+    return this.columns.low;
+  }
+
+  get close(): Float64Array {
+    return this.columns.close;
+  }
+
+  /** The key of the first bar; `Infinity` without bars. */
+  get firstKey(): number {
+    return this.count === 0 ? Infinity : this.keyAt(0);
+  }
+
+  /** The key of the last bar; `-Infinity` without bars. */
+  get lastKey(): number {
+    return this.count === 0 ? -Infinity : this.keyAt(this.count - 1);
+  }
+
+  /** The key of a bar; the index must be that of one. */
+  keyAt(index: number): number {
+    return this.columns.time[index] as number;
+  }
+
+  /** Whether any bar has a colour of its own. */
+  get hasColors(): boolean {
+    return this.columns.color !== null;
+  }
+
+  /** The colour that a bar has for itself. */
+  colorAt(index: number): string | undefined {
+    return this.palette.colorOf(this.columns.color?.[index] ?? 0);
+  }
+
+  /** The volume of a bar. */
+  volumeAt(index: number): number | undefined {
+    const volume = this.columns.volume?.[index] ?? NaN;
+    return Number.isNaN(volume) ? undefined : volume;
+  }
+
+  /** The lowest low and the highest high of the bars `from` up to, not including, `to`; empty places do not count. */
+  extent(from: number, to: number): Extent {
+    const { blocks, columns, count, front } = this;
+    return blocks.extent(
+      columns.low,
+      columns.high,
+      front,
+      Math.max(from, 0),
+      Math.min(to, count),
+      count,
+    );
+  }
+
+  /** The last bar with a value among those before `end`; -1 when none has one. */
+  lastValue(end = this.count): number {
+    let i = Math.min(end, this.count) - 1;
+    while (i >= 0 && Number.isNaN(this.columns.close[i])) i--;
+    return i;
+  }
+
+  /** The first bar with a value from `start` on; -1 when none has one. */
+  firstValue(start = 0): number {
+    const { close } = this.columns;
+    for (let i = Math.max(start, 0); i < this.count; i++) if (!Number.isNaN(close[i])) return i;
+    return -1;
+  }
+
+  /** The first bar that is not before a key; the count when all are. */
+  barFrom(key: number): number {
+    return lowerBound(this.columns.time, this.count, key);
+  }
+
+  /** The index of the bar at a key, or of the one beside it that is asked for; `null` when there is none. */
+  find(key: number, mismatch: MismatchDirection): number | null {
+    return findKey(this.columns.time, this.count, key, mismatch);
+  }
+
+  /** The first bar that was changed, added or taken away since a revision; `Infinity` when none was. */
+  changedSince(revision: number): number {
+    return this.log.since(revision);
+  }
+
+  /** A bar as it was given, but for fields that charts do not know. The prices of an empty place are `NaN`. */
+  barAt(index: number): Bar | BarValue {
+    const { close, high, low, open, time } = this.columns;
+    const key = time[index] as number;
+    const last = close[index] as number;
+    const when = this.times === 'day' ? dateOf(dayOf(key)) : key;
+    const color = this.colorAt(index);
+    const own = color === undefined ? {} : { color };
+    if (this.shape === 'value') {
+      return { time: when, value: Number.isNaN(last) ? null : last, ...own };
+    }
+    const volume = this.volumeAt(index);
+    return {
+      time: when,
+      open: open[index] as number,
+      high: high[index] as number,
+      low: low[index] as number,
+      close: last,
+      ...(volume === undefined ? {} : { volume }),
+      ...own,
+    };
+  }
+
+  /** All bars in order, as {@link barAt} gives each. */
+  all(): (Bar | BarValue)[] {
+    return Array.from({ length: this.count }, (_, index) => this.barAt(index));
+  }
+
+  /**
+   * Replaces all bars.
+   *
+   * @param call - The method that was called, for messages.
+   * @param data - A list of bars, or columns, which are kept without a copy.
+   * @param kind - The kind of time that the chart has without these bars.
+   */
+  replace(call: string, data: unknown, kind: TimeKind | null, accept?: AcceptTimes): void {
+    const palette = new Palette();
+    const { shape } = this;
+    const read = readBars(data, { call, shape, kind, first: Infinity, palette });
+    accept?.(read.columns.time, read.count);
+    this.columns = read.columns;
+    this.count = read.count;
+    this.owned = read.owned;
+    this.times = read.kind;
+    this.palette = palette;
+    this.front = 0;
+    this.reindexed++;
+    this.blocks.reset(read.columns.time.length);
+    this.changed(0);
+  }
+
+  /**
+   * Adds older bars in front of the first one.
+   *
+   * @param kind - As in {@link replace}; of no account where there are bars.
+   */
+  prepend(call: string, data: unknown, kind: TimeKind | null, accept?: AcceptTimes): void {
+    const { palette, shape } = this;
+    const read = readBars(data, {
+      call,
+      shape,
+      kind: this.kind ?? kind,
+      first: this.firstKey,
+      palette,
+    });
+    const { columns, count } = read;
+    if (count === 0) return;
+    accept?.(columns.time, count);
+    this.ownRoom(count, 0);
+    this.columns = widened(this.columns, count);
+    this.front -= count;
+    paste(this.columns, columns, count);
+    this.count += count;
+    this.times = read.kind;
+    this.prepended += count;
+    this.changed(0);
+  }
+
+  /**
+   * Adds a bar where it belongs in time, or writes over the one that has its time.
+   *
+   * @returns The index of the bar.
+   */
+  update(call: string, bar: unknown, kind: TimeKind | null, accept?: AcceptTimes): number {
+    checkBar(() => `${call}: bar`, bar, this.shape);
+    const given = bar as Bar | BarValue;
+    const key = keyOfTime(() => `${call}: bar.time`, given.time, this.kind ?? kind, this.lastKey);
+    const index = key > this.lastKey ? this.count : this.barFrom(key);
+    const isNew = index === this.count || this.keyAt(index) !== key;
+    if (isNew) {
+      accept?.(Float64Array.of(key), 1);
+      this.makePlace(index);
+    } else this.ownRoom(0, 0);
+    this.times = kindOf(given.time);
+    writeBar(this.columns, index, key, given, this.palette);
+    this.blocks.touch(this.front + index, this.front + index + 1);
+    this.changed(index);
+    return index;
+  }
+
+  /** Takes the last bars away, at most all. */
+  removeLast(count: number): void {
+    const left = Math.max(this.count - count, 0);
+    if (left === this.count) return;
+    this.blocks.touch(this.front + left, this.front + this.count);
+    this.count = left;
+    this.shrunk++;
+    this.shrunkTo = left;
+    this.changed(left);
+  }
+
+  /** Makes a free place at an index, which the bars from there on make room for. */
+  private makePlace(index: number): void {
+    const { count, front } = this;
+    const before = index < count / 2 && front > 0 && this.owned;
+    if (before) {
+      this.columns = widened(this.columns, 1);
+      this.front--;
+      shift(this.columns, 0, 1, index + 1);
+      this.blocks.touch(this.front, this.front + index + 1);
+    } else {
+      this.ownRoom(0, 1);
+      shift(this.columns, index + 1, index, count);
+      this.blocks.touch(this.front + index, this.front + count + 1);
+    }
+    this.count++;
+    if (index < count) this.reindexed++;
+  }
+
+  /** Sees to it that the columns are ours, with so many free places in front and behind. */
+  private ownRoom(front: number, back: number): void {
+    const { columns, count, owned } = this;
+    const hasFront = this.front >= front;
+    const hasBack = columns.time.length - count >= back;
+    if (owned && hasFront && hasBack) return;
+    // What grew once will grow again: by an eighth each time, all copies together cost as much as eight.
+    const nextFront = hasFront ? this.front : front + Math.max(1024, count >> 3);
+    const nextBack =
+      hasBack && owned ? columns.time.length - count : spareOf(count) + (owned ? count >> 3 : 0);
+    this.columns = moved(columns, count, nextFront, nextBack);
+    this.front = nextFront;
+    this.owned = true;
+    this.blocks.reset(nextFront + count + nextBack);
+  }
+
+  private changed(from: number): void {
+    this.revision++;
+    this.log.add(this.revision, from);
+  }
+}

@@ -1,0 +1,134 @@
+import { isColor } from '../check/color';
+import { member, pathOf, type Place, show, wrongType } from '../check/place';
+import { color, finite, number, type Rule } from '../check/rule';
+import type { Bar, BarValue } from '../model/data';
+import { checkTime, EARLIEST, type TimeKind } from '../time/times';
+
+/** What the bars of a series have: four prices, or one value that may be missing. */
+export type BarShape = 'prices' | 'value';
+
+/** Beyond this a price has no cents any more. */
+export const HIGHEST_PRICE = 90_071_992_547_409.91;
+
+/** The year 9000: up to here a comparison is enough, and the rest takes the long way. */
+const LATEST_CHEAP = 221_845_392_000;
+
+/** Fast, for a million bars: {@link badBar} takes its time to say what is wrong. */
+const isGood = {
+  prices(bar: unknown): bar is Bar {
+    if (!isObject(bar)) return false;
+    const { open, high, low, close, volume, color } = bar as Bar;
+    return (
+      typeof open === 'number' &&
+      typeof high === 'number' &&
+      typeof low === 'number' &&
+      typeof close === 'number' &&
+      inOrder(open, high, low, close) &&
+      (volume === undefined || Number.isFinite(volume)) &&
+      (color === undefined || isColor(color))
+    );
+  },
+  value(bar: unknown): bar is BarValue {
+    if (!isObject(bar)) return false;
+    const { value, color } = bar as BarValue;
+    return (
+      (value === null || (typeof value === 'number' && isDrawable(value))) &&
+      (color === undefined || isColor(color))
+    );
+  },
+};
+
+/** Whether four prices are those of a bar. Every comparison with NaN is false, so this finds what is not a number. */
+export const inOrder = (open: number, high: number, low: number, close: number): boolean =>
+  open >= low &&
+  open <= high &&
+  close >= low &&
+  close <= high &&
+  low >= -HIGHEST_PRICE &&
+  high <= HIGHEST_PRICE;
+
+export const isDrawable = (value: number): boolean =>
+  value >= -HIGHEST_PRICE && value <= HIGHEST_PRICE;
+
+/**
+ * Checks one bar, but for its time.
+ *
+ * @throws TypeError or RangeError that names the place and what would be right.
+ */
+export function checkBar(at: () => Place, bar: unknown, shape: BarShape): void {
+  if (!isGood[shape](bar)) throw badBar(at(), bar, shape);
+}
+
+/** The key of a bar's time; an instant after a valid one can only be wrong by lying too far in the future. */
+export const keyOfTime = (
+  at: () => Place,
+  time: unknown,
+  kind: TimeKind | null,
+  last: number,
+): number =>
+  kind === 'instant' &&
+  typeof time === 'number' &&
+  time > last &&
+  time < LATEST_CHEAP &&
+  last >= EARLIEST
+    ? time
+    : checkTime(time, at(), kind ?? undefined);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
+
+/** Says what is wrong with a bar that is known to be bad. */
+function badBar(at: Place, given: unknown, shape: BarShape): Error {
+  if (!isObject(given)) return wrongType(at, given, 'a bar');
+  const bar = given as Record<string, unknown>;
+  const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));
+  for (const key of shape === 'prices' ? ['open', 'high', 'low', 'close'] : ['value']) {
+    if (shape === 'value' && bar.value === null) continue;
+    check(key, finite);
+    check(key, drawable);
+  }
+  if (shape === 'prices') {
+    const disorder = outOfOrder(bar as unknown as Bar, (key) => member(at, key));
+    if (disorder) return disorder;
+  }
+  if (bar.color !== undefined) check('color', color);
+  check('volume', finite);
+  return wrongType(at, given, 'a bar');
+}
+
+/** The error of four finite prices of which one is above the high or below the low; `null` where none is. */
+export function outOfOrder(
+  prices: Readonly<Record<'open' | 'high' | 'low' | 'close', number>>,
+  place: (key: string) => Place,
+): Error | null {
+  for (const other of ['low', 'open', 'close'] as const) {
+    const key = prices.high < prices[other] ? 'high' : prices.low > prices[other] ? 'low' : null;
+    if (key === null) continue;
+    const word = key === 'high' ? 'below' : 'above';
+    return new RangeError(
+      `${place(key)} (${prices[key]}) is ${word} ${pathOf(place(other))} (${prices[other]})`,
+    );
+  }
+  return null;
+}
+
+/** Checks that a key lies between two others: that of the bar before, and that of the first bar of the series. */
+export function checkOrder(
+  place: (index: number) => Place,
+  index: number,
+  time: unknown,
+  key: number,
+  last: number,
+  first: number,
+): void {
+  if (key > last && key < first) return;
+  const before = pathOf(place(index - 1));
+  const what =
+    key > last
+      ? 'is not before the first bar of the series'
+      : key === last
+        ? `is the same as ${before}; every bar needs a time of its own`
+        : `is before ${before}; bars must be in ascending order`;
+  throw new RangeError(`${place(index)} (${show(time)}) ${what}`);
+}

@@ -1,0 +1,104 @@
+import type { BarShape } from './check-bar';
+
+/** One column in memory of its own. */
+type Lane = Float64Array | Uint32Array;
+
+/**
+ * Bars as columns. Index 0 of each is bar 0, though its memory may begin before that.
+ *
+ * A series of single values has one column that stands for all four prices.
+ */
+export interface Columns {
+  readonly time: Float64Array;
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+  /** `NaN` where a bar has none; `null` where no bar has one. */
+  volume: Float64Array | null;
+  /** The numbers of a palette; `null` where no bar has a colour of its own. */
+  color: Uint32Array | null;
+}
+
+export function emptyColumns(shape: BarShape, length: number): Columns {
+  const column = (): Float64Array => new Float64Array(length);
+  const time = column();
+  const close = column();
+  return shape === 'value'
+    ? { time, open: close, high: close, low: close, close, volume: null, color: null }
+    : { time, open: column(), high: column(), low: column(), close, volume: null, color: null };
+}
+
+/** The columns that `turn` makes of each; one that stands for four is turned once. */
+function turned(columns: Columns, turn: <L extends Lane>(lane: L) => L): Columns {
+  const close = turn(columns.close);
+  const price = (lane: Float64Array): Float64Array => (lane === columns.close ? close : turn(lane));
+  return {
+    time: turn(columns.time),
+    open: price(columns.open),
+    high: price(columns.high),
+    low: price(columns.low),
+    close,
+    volume: columns.volume && turn(columns.volume),
+    color: columns.color && turn(columns.color),
+  };
+}
+
+type LaneMaker<L> = new (lengthOrBuffer: number | ArrayBufferLike, offset?: number) => L;
+
+const makerOf = <L extends Lane>(lane: L): LaneMaker<L> => lane.constructor as LaneMaker<L>;
+
+/** A copy of the first `count` bars in new memory, with `front` free places before them and `back` behind. */
+export const moved = (columns: Columns, count: number, front: number, back: number): Columns =>
+  turned(columns, <L extends Lane>(lane: L): L => {
+    const copy = new (makerOf(lane))(front + count + back);
+    copy.set(lane.subarray(0, count), front);
+    return copy.subarray(front) as L;
+  });
+
+/** The same memory, beginning so many places earlier. */
+export const widened = (columns: Columns, places: number): Columns =>
+  turned(
+    columns,
+    <L extends Lane>(lane: L): L =>
+      new (makerOf(lane))(lane.buffer, lane.byteOffset - places * lane.BYTES_PER_ELEMENT),
+  );
+
+/** Moves the bars from `from` up to, not including, `to` so that they begin at `at`. */
+export function shift(columns: Columns, at: number, from: number, to: number): void {
+  turned(columns, <L extends Lane>(lane: L): L => lane.copyWithin(at, from, to) as L);
+}
+
+/** Writes bars over those at the front, with their colours in the numbers of the same palette. */
+export function paste(columns: Columns, bars: Columns, count: number): void {
+  const { close } = columns;
+  columns.time.set(bars.time.subarray(0, count));
+  close.set(bars.close.subarray(0, count));
+  for (const name of ['open', 'high', 'low'] as const) {
+    if (columns[name] !== close) columns[name].set(bars[name].subarray(0, count));
+  }
+  if (bars.volume) volumeOf(columns).set(bars.volume.subarray(0, count));
+  else columns.volume?.fill(NaN, 0, count);
+  if (bars.color) colorOf(columns).set(bars.color.subarray(0, count));
+  else columns.color?.fill(0, 0, count);
+}
+
+/** The volumes, which begin to be kept with the first bar that has one. */
+export function volumeOf(columns: Columns): Float64Array {
+  return (columns.volume ??= beside(
+    columns.time,
+    new Float64Array(roomOf(columns.time)).fill(NaN),
+  ));
+}
+
+/** The colours, as with volumes. */
+export function colorOf(columns: Columns): Uint32Array {
+  return (columns.color ??= beside(columns.time, new Uint32Array(roomOf(columns.time))));
+}
+
+/** How many places the memory of a column has. */
+const roomOf = (lane: Lane): number => lane.buffer.byteLength / lane.BYTES_PER_ELEMENT;
+
+/** A new column over all places of another's memory, from the same bar on. */
+const beside = <L extends Lane>(lane: Lane, all: L): L =>
+  all.subarray(lane.byteOffset / lane.BYTES_PER_ELEMENT) as L;

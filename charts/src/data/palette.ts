@@ -1,0 +1,23 @@
+/** The colours that single bars have, each kept once. The number 0 is no colour. */
+export class Palette {
+  private readonly numbers = new Map<string | undefined, number>();
+  private readonly names: (string | undefined)[] = [];
+
+  constructor() {
+    this.numberOf(undefined);
+  }
+
+  /** The number of a colour, a new one where it was not seen before. */
+  numberOf(color: string | undefined): number {
+    let number = this.numbers.get(color);
+    if (number === undefined) {
+      number = this.names.push(color) - 1;
+      this.numbers.set(color, number);
+    }
+    return number;
+  }
+
+  colorOf(number: number): string | undefined {
+    return this.names[number];
+  }
+}

@@ -1,0 +1,215 @@
+import { isColor } from '../check/color';
+import { item, member, outOfRange, type Place, wrongType } from '../check/place';
+import { color as colorRule, finite, number } from '../check/rule';
+import type { Bar, BarValue, Time } from '../model/data';
+import { kindOf, type TimeKind } from '../time/times';
+import type { BarColumns, ValueColumns } from './bar-columns';
+import {
+  type BarShape,
+  checkBar,
+  checkOrder,
+  HIGHEST_PRICE,
+  inOrder,
+  isDrawable,
+  keyOfTime,
+  outOfOrder,
+} from './check-bar';
+import { type Columns, colorOf, emptyColumns, volumeOf } from './columns';
+import type { Palette } from './palette';
+
+/** Bars that were checked. */
+export interface ReadBars {
+  readonly columns: Columns;
+  readonly count: number;
+  /** The kind of their times; without bars the one that was asked with. */
+  readonly kind: TimeKind | null;
+  /** Whether the columns are ours to write to; those of a caller are not. */
+  readonly owned: boolean;
+}
+
+/** What bars are read for. */
+export interface Reading {
+  /** The method that was called, for messages. */
+  readonly call: string;
+  readonly shape: BarShape;
+  /** The kind of time that the chart has already. */
+  readonly kind: TimeKind | null;
+  /** The key that all bars must come before. */
+  readonly first: number;
+  /** Where their colours are kept. */
+  readonly palette: Palette;
+}
+
+/** How many more bars so many bars have room for: enough for a day of ticks. */
+export const spareOf = (count: number): number => 256 + (count >> 5);
+
+/**
+ * Checks bars and copies them into columns, in one pass. Columns are checked and kept.
+ *
+ * @throws TypeError when a time or price is not finite, or a time is of the other kind.
+ * @throws RangeError when times do not ascend, or a high is below another price of its bar.
+ */
+export function readBars(data: unknown, reading: Reading): ReadBars {
+  if (Array.isArray(data)) return readList(data, reading);
+  if (typeof data === 'object' && data !== null && 'time' in data) {
+    return readColumns(data as Partial<BarColumns & ValueColumns>, reading);
+  }
+  throw wrongType(`${reading.call}: data`, data, 'a list of bars');
+}
+
+function readList(bars: readonly unknown[], reading: Reading): ReadBars {
+  const { call, shape, first, palette } = reading;
+  const count = bars.length;
+  const columns = emptyColumns(shape, count + spareOf(count));
+  const place = (index: number): Place => `${call}: data[${index}].time`;
+  let { kind } = reading;
+  let last = -Infinity;
+  for (let i = 0; i < count; i++) {
+    const bar = bars[i];
+    checkBar(() => `${call}: data[${i}]`, bar, shape);
+    const { time } = bar as Bar;
+    const key = keyOfTime(() => place(i), time, kind, last);
+    checkOrder(place, i, time, key, last, first);
+    kind ??= kindOf(time);
+    last = key;
+    writeBar(columns, i, key, bar as Bar | BarValue, palette);
+  }
+  return { columns, count, kind, owned: true };
+}
+
+/** Writes one checked bar. */
+export function writeBar(
+  columns: Columns,
+  i: number,
+  key: number,
+  bar: Bar | BarValue,
+  palette: Palette,
+): void {
+  columns.time[i] = key;
+  if (columns.open === columns.close) columns.close[i] = (bar as BarValue).value ?? NaN;
+  else {
+    const { open, high, low, close, volume } = bar as Bar;
+    columns.open[i] = open;
+    columns.high[i] = high;
+    columns.low[i] = low;
+    columns.close[i] = close;
+    if (volume !== undefined) volumeOf(columns)[i] = volume;
+    else if (columns.volume) columns.volume[i] = NaN;
+  }
+  const { color } = bar;
+  if (color !== undefined) colorOf(columns)[i] = palette.numberOf(color);
+  else if (columns.color) columns.color[i] = 0;
+}
+
+function readColumns(data: Partial<BarColumns & ValueColumns>, reading: Reading): ReadBars {
+  const { call, shape, palette } = reading;
+  const at = `${call}: data`;
+  const { time, kind } = readTimes(data.time, reading);
+  const count = time.length;
+  const column = (name: 'open' | 'high' | 'low' | 'close' | 'value' | 'volume'): Float64Array => {
+    const given = data[name];
+    const place = member(at, name);
+    if (!(given instanceof Float64Array)) throw wrongType(place, given, 'a Float64Array');
+    checkLength(place, given, count);
+    return given;
+  };
+  const columns: Columns =
+    shape === 'value' ? valueColumns(time, column('value')) : priceColumns(at, time, column);
+  if (shape === 'value') checkValues(member(at, 'value'), columns.close);
+  else if (data.volume !== undefined) {
+    columns.volume = column('volume');
+    checkVolumes(member(at, 'volume'), columns.volume);
+  }
+  if (data.color !== undefined) {
+    columns.color = readColors(member(at, 'color'), data.color, count, palette);
+  }
+  return { columns, count, kind, owned: false };
+}
+
+const valueColumns = (time: Float64Array, close: Float64Array): Columns => ({
+  time,
+  open: close,
+  high: close,
+  low: close,
+  close,
+  volume: null,
+  color: null,
+});
+
+function priceColumns(
+  at: Place,
+  time: Float64Array,
+  column: (name: 'open' | 'high' | 'low' | 'close') => Float64Array,
+): Columns {
+  const [open, high, low, close] = [column('open'), column('high'), column('low'), column('close')];
+  for (let i = 0; i < time.length; i++) {
+    const o = open[i] as number;
+    const h = high[i] as number;
+    const l = low[i] as number;
+    const c = close[i] as number;
+    if (inOrder(o, h, l, c)) continue;
+    // A place is empty when all four are missing, not when some are.
+    if (Number.isNaN(o) && Number.isNaN(h) && Number.isNaN(l) && Number.isNaN(c)) continue;
+    const prices = { open: o, high: h, low: l, close: c };
+    const place = (key: string): Place => item(member(at, key), i);
+    for (const [key, price] of Object.entries(prices)) {
+      finite(price, place(key));
+      drawable(price, place(key));
+    }
+    throw outOfOrder(prices, place) as Error;
+  }
+  return { time, open, high, low, close, volume: null, color: null };
+}
+
+const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
+
+function checkValues(at: Place, values: Float64Array): void {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number;
+    if (!isDrawable(value) && !Number.isNaN(value)) drawable(value, item(at, i));
+  }
+}
+
+function checkVolumes(at: Place, volumes: Float64Array): void {
+  const bad = volumes.findIndex((volume) => volume === Infinity || volume === -Infinity);
+  if (bad >= 0) finite(volumes[bad], item(at, bad));
+}
+
+function readTimes(
+  given: unknown,
+  { call, kind: known, first }: Reading,
+): { time: Float64Array; kind: TimeKind | null } {
+  const at = `${call}: data.time`;
+  if (!(given instanceof Float64Array) && !Array.isArray(given)) {
+    throw wrongType(at, given, 'a Float64Array or a list of times');
+  }
+  const times: ArrayLike<unknown> = given;
+  const time = given instanceof Float64Array ? given : new Float64Array(given.length);
+  const place = (index: number): Place => item(at, index);
+  let kind = known;
+  let last = -Infinity;
+  for (let i = 0; i < time.length; i++) {
+    const value = times[i];
+    const key = keyOfTime(() => place(i), value, kind, last);
+    checkOrder(place, i, value, key, last, first);
+    kind ??= kindOf(value as Time);
+    time[i] = last = key;
+  }
+  return { time, kind };
+}
+
+function readColors(at: Place, given: unknown, count: number, palette: Palette): Uint32Array {
+  if (!Array.isArray(given)) throw wrongType(at, given, 'a list of colours');
+  checkLength(at, given, count);
+  const colors = given as readonly unknown[];
+  return Uint32Array.from(colors, (value, i) => {
+    if (value === undefined) return 0;
+    if (!isColor(value)) colorRule(value, item(at, i));
+    return palette.numberOf(value as string);
+  });
+}
+
+function checkLength(at: Place, given: ArrayLike<unknown>, count: number): void {
+  if (given.length === count) return;
+  throw outOfRange(at, `${given.length} items`, `as long as the times, which are ${count}`);
+}
