@@ -3,7 +3,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './config/announcement';
 import { rehypePlugins } from './config/code';
 import { docs } from './config/docs';
-import { baseUrl, history, repositoryUrl, siteUrl } from './config/environment';
+import { baseUrl, faster, history, repositoryUrl, siteUrl } from './config/environment';
 import { footer } from './config/footer';
 import { favicon, headTags } from './config/icons';
 import { i18n } from './config/languages';
@@ -51,7 +51,7 @@ const themeConfig: ThemeConfig = {
 };
 
 const plugins: PluginConfig[] = [
-  apiReference,
+  ...apiReference,
   robots,
   ['@docusaurus/plugin-client-redirects', redirects],
   baseUrlBanner,
@@ -78,7 +78,7 @@ const config: Config = {
   // Off: ours shows on every page, with the specification's words.
   baseUrlIssueBanner: false,
   noIndex: false,
-  future: { v4: true, faster: true, experimental_vcs: history },
+  future: { v4: true, faster, experimental_vcs: history },
   i18n,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

@@ -36,6 +36,14 @@ export default defineConfig(
     },
   },
   {
+    // Babel asks for its settings as CommonJS.
+    files: ['babel.config.js'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { module: 'writable', require: 'readonly' },
+    },
+  },
+  {
     // A promise that nobody waits for is a test that passes by accident.
     files: ['tests/**/*.ts', 'charts/tests/**/*.ts', 'scripts/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true } },

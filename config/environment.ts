@@ -26,3 +26,6 @@ export const branch = address('REPO_BRANCH', 'main');
 
 /** A copy without history, such as a downloaded archive, has no dates of change to show. */
 export const history = existsSync('.git') ? 'default-v2' : 'disabled';
+
+/** `FASTER=off` builds with webpack and Babel (babel.config.js) in place of Rspack and SWC. */
+export const faster = process.env.FASTER !== 'off';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { compareNames, publicNames } from '../src/api/public-names.mjs';
+import { compareNames, publicNames } from './public-names';
 
 const root = path.resolve(__dirname, '..');
 const base = process.argv[2] ?? 'origin/main';

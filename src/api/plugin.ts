@@ -1,75 +1,45 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import logger from '@docusaurus/logger';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
+import { entryPoints } from './entryPoints';
+import { Gate } from './gate';
+import { oneAtATime } from './oneAtATime';
+import { apiOptions } from './options';
 
 /**
- * `API_REFERENCE=kept` builds with the pages that an earlier build or `npm run api` wrote, for whoever
- * builds again and again and leaves the library as it is.
+ * `API_REFERENCE=kept` builds with the pages that an earlier build wrote, for whoever builds again and
+ * again and leaves the library as it is.
  */
 const isKept = process.env.API_REFERENCE === 'kept';
 
 /** The site is not published with a hole in its reference; while writing, a warning is enough. */
 const isStrict = process.env.NODE_ENV === 'production';
 
-/**
- * TypeDoc runs in a process of its own: it is an ES module with global state, and the site's
- * configuration is loaded as CommonJS and more than once.
- */
-async function generate(siteDir: string): Promise<void> {
-  const run = promisify(execFile);
-  const script = path.join(siteDir, 'src/api/main.mts');
-  const args = ['--import', 'tsx', script, ...(isStrict ? ['--strict'] : [])];
-  const { stdout, stderr } = await run(process.execPath, args, { cwd: siteDir }).catch(
-    (error: { stdout: string; stderr: string }) => {
-      throw new Error(`${error.stdout}${error.stderr}`.trim());
-    },
-  );
-  const messages = `${stdout}${stderr}`.trim();
-  if (messages) logger.warn(messages);
-}
+const references = entryPoints(path.resolve(__dirname, '../..')).slice(0, 1).map((entry) => {
+  const gate = new Gate(entry, isStrict);
+  const options = apiOptions(entry);
+  return { gate, options: { ...options, plugin: [...options.plugin, gate.watch] } };
+});
 
-/**
- * Runs `task` once at a time. Calls that come meanwhile share one more run after it: a branch
- * that is checked out changes a hundred files, and they are worth one run.
- */
-function oneAtATime(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const start = () => {
-    const run = task().finally(() => {
-      running = undefined;
-    });
-    running = run;
-    return run;
-  };
-  return () => {
-    if (!running) return start();
-    next ??= running
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return start();
-      });
-    return next;
-  };
-}
-
-/**
- * Generates `docs/api` from the library before the docs are read, and again whenever a file of
- * the library changes while `npm start` runs.
- */
-export async function apiReference({ siteDir }: LoadContext): Promise<Plugin> {
-  if (!isKept) await generate(siteDir);
+/** Follows the plugins that run TypeDoc: looks at what they wrote, and runs them again on a change. */
+function apiGate(context: LoadContext): Plugin {
   let isFirst = true;
-  const regenerate = oneAtATime(() => generate(siteDir));
+
+  const regenerate = oneAtATime(async () => {
+    const { default: typedoc } = await import('docusaurus-plugin-typedoc');
+    for (const { gate, options } of references) {
+      await typedoc(context, options);
+      gate.check();
+    }
+  });
+
   return {
-    name: 'api-reference',
-    getPathsToWatch: () => ['charts/src/**/*.ts', 'src/api/overview.md'],
+    name: 'api-gate',
+    getPathsToWatch: () => ['charts/src/**/*.ts', 'src/api/*.md'],
     async loadContent() {
       if (isFirst) {
         isFirst = false;
+        for (const { gate } of references) gate.check();
         return;
       }
       // Half-typed code is no reason to stop: the pages stay as they were.
@@ -77,3 +47,11 @@ export async function apiReference({ siteDir }: LoadContext): Promise<Plugin> {
     },
   };
 }
+
+/** A run of TypeDoc for each entry point of the library, and the gate behind them. */
+export const apiReference: PluginConfig[] = isKept
+  ? []
+  : [
+      ...references.map(({ options }): PluginConfig => ['docusaurus-plugin-typedoc', options]),
+      apiGate,
+    ];

@@ -1,6 +1,6 @@
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import { version } from '../../charts/package.json';
+import library from '../../charts/package.json';
 import Next from '../components/home/Next';
 import Opening from '../components/home/Opening';
 import Screen from '../components/home/Screen';
@@ -16,7 +16,7 @@ export default function Home(): ReactNode {
   const site = useSite();
   return (
     <Layout description={DESCRIPTION}>
-      <StructuredData data={homeData(site, DESCRIPTION, version)} />
+      <StructuredData data={homeData(site, DESCRIPTION, library.version)} />
       <main className="container">
         <Opening />
         <Screen />

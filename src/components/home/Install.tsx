@@ -1,12 +1,13 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import { version } from '../../../charts/package.json';
+import library from '../../../charts/package.json';
 import CopyButton from '../controls/CopyButton';
 import styles from './Install.module.css';
 
 /** The command that installs the library from this site, and a button that copies it. */
 export default function Install(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
+  const { version } = library;
   const command = `npm install ${siteConfig.url}${siteConfig.baseUrl}pkg/${version}/aijiaoyi-charts-${version}.tgz`;
   return (
     <div className={styles.install}>

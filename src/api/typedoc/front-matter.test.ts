@@ -1,6 +1,6 @@
 import { Comment } from 'typedoc';
 import { describe, expect, it } from 'vitest';
-import { firstSentence } from '../../../src/api/front-matter.mts';
+import { firstSentence } from './front-matter.mts';
 
 describe('the description of an API page', () => {
   it.each([

@@ -18,14 +18,12 @@ function pages(page: MarkdownPageEvent): Record<string, unknown> {
     return {
       title: 'API Reference',
       sidebar_label: 'Overview',
-      sidebar_position: 1,
       description: 'The handles, classes and options of the library, and how they fit together.',
     };
   }
   if (page.url === 'modules.md') {
     return {
       title: 'Modules',
-      sidebar_position: 2,
       description: 'Everything that the library exports, on one page.',
     };
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tidy } from '../../../src/api/tidy.mts';
+import { tidy } from './tidy.mts';
 
 const page = `# Pane
 

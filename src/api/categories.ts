@@ -1,13 +1,11 @@
-import { CommentTag, type DeclarationReflection } from 'typedoc';
-
-interface Theme {
+interface Category {
   readonly title: string;
-  /** What the theme's exports are called. */
+  /** What the category's exports are called. */
   readonly names: RegExp;
 }
 
-/** What a reader looks for, in the order of `/api/modules`. An export is of the first theme that names it. */
-const themes: readonly Theme[] = [
+/** What a reader looks for, in the order of `/api/modules`. An export is of the first category that names it. */
+const categories: readonly Category[] = [
   { title: 'Start', names: /^(createChart|restoreChart|version)$/ },
   { title: 'Handles', names: /^(I[A-Z]\w*Api|PriceLine)$/ },
   {
@@ -32,22 +30,12 @@ const themes: readonly Theme[] = [
   { title: 'Series and shapes alike', names: /^(Source\w+|AxisSide)$/ },
 ];
 
-/** The titles of the themes, in their order. */
-export const themeTitles: readonly string[] = themes.map(({ title }) => title);
+/** The titles of the categories, in their order. */
+export const categoryTitles: readonly string[] = categories.map(({ title }) => title);
 
-/** The theme of an export. */
-export function themeOf(name: string): string {
-  const theme = themes.find(({ names }) => names.test(name));
-  if (!theme) throw new Error(`No theme of the API reference names ${name}: add it to one.`);
-  return theme.title;
-}
-
-/** Tells TypeDoc the theme of each export, as if its comment had the tag `@category`. */
-export function addThemes(exports: readonly DeclarationReflection[]): void {
-  for (const each of exports) {
-    const { comment } = each.signatures?.[0] ?? each;
-    comment?.blockTags.push(
-      new CommentTag('@category', [{ kind: 'text', text: themeOf(each.name) }]),
-    );
-  }
+/** The category of an export. */
+export function categoryOf(name: string): string {
+  const category = categories.find(({ names }) => names.test(name));
+  if (!category) throw new Error(`No category of the API reference names ${name}: add it to one.`);
+  return category.title;
 }

@@ -1,16 +1,24 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exportsOf } from '../../../src/api/exports.mts';
-import { assertComplete } from '../../../src/api/gate.mts';
+import { exportsOf } from './exports';
+import { assertComplete } from './gate';
 
 describe('the gate of the API reference', () => {
   let folder: string;
   const write = (name: string, text: string) => {
     const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
     return file;
+  };
+  /** The entry point with this text, and pages of these names. */
+  const entry = (text: string, pages: readonly string[]) => {
+    const out = path.join(folder, 'pages');
+    mkdirSync(out);
+    for (const page of pages) write(path.join('pages', page), '');
+    return { name: 'charts', part: '', source: write('index.ts', text), out };
   };
 
   beforeEach(() => {
@@ -23,7 +31,7 @@ describe('the gate of the API reference', () => {
     write('make.ts', '/** Makes. */\nexport function make() {}');
     write('bar.ts', "export type { Bar } from './data';");
     write('data.ts', '\n\nexport interface Bar {}');
-    const entry = write(
+    const file = write(
       'index.ts',
       `export { make as createChart } from './make';
        export type { Bar } from './bar';
@@ -34,30 +42,33 @@ describe('the gate of the API reference', () => {
        export function run() {}
        const local = 3;`,
     );
-    const found = exportsOf(entry).map(
+    const found = exportsOf(file).map(
       ({ name, place }) => `${name} ${path.relative(folder, place)}`,
     );
-    expect(found).toEqual([
-      ...['createChart make.ts:2', 'Bar data.ts:3', 'Pane more.ts:1', 'hidden more.ts:3'],
-      ...['one index.ts:4', 'two index.ts:4', 'Options index.ts:5', 'Side index.ts:6'],
-      'run index.ts:7',
-    ]);
+    expect(found.toSorted()).toEqual(
+      [
+        ...['createChart make.ts:2', 'Bar data.ts:3', 'Pane more.ts:1', 'hidden more.ts:3'],
+        ...['one index.ts:4', 'two index.ts:4', 'Options index.ts:5', 'Side index.ts:6'],
+        'run index.ts:7',
+      ].toSorted(),
+    );
   });
 
   it('lets a complete reference pass', () => {
-    const entry = write('index.ts', 'export class Pane {}');
-    expect(() =>
-      assertComplete(entry, ['index.md', 'modules.md', 'classes/Pane.md']),
-    ).not.toThrow();
+    const whole = entry('export class Pane {}', ['index.md', 'modules.md', 'classes/Pane.md']);
+    expect(() => assertComplete(whole)).not.toThrow();
   });
 
   it.each([
     ['an empty one', [], [':1 - index.md', ':1 - modules.md', ':1 - Pane', ':2 - Series']],
     ['a partial one', ['index.md', 'modules.md', 'classes/Pane.md'], [':2 - Series']],
   ])('names what is missing from %s, by file and line', (_, pages, missing) => {
-    const entry = write('index.ts', 'export class Pane {}\nexport class Series {}');
-    const lines = missing.map((each) => `${entry}${each}`);
-    expect(() => assertComplete(entry, pages)).toThrow(
+    const whole = entry('export class Pane {}\nexport class Series {}', pages);
+    const place = path.relative('', whole.source);
+    const lines = missing.map((each) =>
+      each.endsWith('.md') ? whole.source + each : place + each,
+    );
+    expect(() => assertComplete(whole)).toThrow(
       expect.objectContaining({
         message: expect.stringMatching(
           new RegExp(`:\n${lines.map((line) => `${line}[^\n]*`).join('\n')}$`),
@@ -67,6 +78,6 @@ describe('the gate of the API reference', () => {
   });
 
   it('stops at an entry point without exports', () => {
-    expect(() => assertComplete(write('index.ts', ''), [])).toThrow('exports nothing');
+    expect(() => assertComplete(entry('', []))).toThrow('exports nothing');
   });
 });

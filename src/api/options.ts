@@ -1,15 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { PluginOptions } from 'docusaurus-plugin-typedoc';
 import type { TypeDocOptions } from 'typedoc';
-import type { PluginOptions } from 'typedoc-plugin-markdown';
 import { branch, repositoryUrl } from '../../config/environment';
-import { themeTitles } from './themes.mts';
+import { categoryTitles } from './categories';
+import type { EntryPoint } from './entryPoints';
 
-/** The library's public list, whose exports are the pages of the API reference. */
-export const entryPoint = 'charts/src/index.ts';
+/** A module by its name or place, or a function. */
+type TypeDocPlugin = NonNullable<TypeDocOptions['plugin']>[number];
 
-export const options = {
-  entryPoints: [entryPoint],
+export interface ApiOptions extends Partial<PluginOptions & TypeDocOptions> {
+  id: string;
+  plugin: TypeDocPlugin[];
+}
+
+const shared = {
   tsconfig: 'charts/tsconfig.typedoc.json',
-  readme: 'src/api/overview.md',
+  plugin: [path.join(__dirname, 'typedoc/load.mjs')],
   intentionallyNotExported: ['PartialValue'],
   validation: { invalidLink: true, notExported: true, notDocumented: true },
   requiredToBeDocumented: [
@@ -36,7 +43,6 @@ export const options = {
   ],
   // `/api/modules` lists by theme what the sidebar lists by kind.
   categorizeByGroup: false,
-  categoryOrder: [...themeTitles],
 
   // One entry point and this router give `/api/`, `/api/modules`, `/api/classes/X`, …
   router: 'kind',
@@ -51,10 +57,33 @@ export const options = {
   // Tables of members would drop their anchors, tables of pages have none.
   indexFormat: 'table',
   parametersFormat: 'table',
+  // sidebars.ts has the order.
+  sidebar: {
+    autoConfiguration: false,
+    pretty: false,
+    typescript: false,
+    deprecatedItemClassName: '',
+  },
 
   logLevel: 'Warn',
   // A clone without a hosted remote builds without a warning.
   disableGit: true,
   displayBasePath: '.',
   sourceLinkTemplate: `${repositoryUrl}/blob/${branch}/{path}#L{line}`,
-} satisfies Partial<TypeDocOptions & PluginOptions>;
+  // Nested references stand in it: what no run writes is removed by our addition.
+  cleanOutputDir: false,
+} satisfies Partial<PluginOptions & TypeDocOptions>;
+
+/** What `docusaurus-plugin-typedoc` is told about one entry point. */
+export function apiOptions({ part, source, out }: EntryPoint): ApiOptions {
+  const words = `src/api/${part || 'overview'}.md`;
+  return {
+    ...shared,
+    id: part || 'default',
+    entryPoints: [source],
+    out,
+    readme: existsSync(words) ? words : 'none',
+    // A part is small: its words and its list share a page.
+    ...(part ? { mergeReadme: true } : { categoryOrder: [...categoryTitles] }),
+  };
+}
