@@ -1,13 +1,14 @@
 import type { BarTable } from '../data/bar-table';
 import { findKey } from '../data/find-key';
 import { lowerBound } from '../data/search';
-import { clamp } from '../clamp';
-import type { MismatchDirection } from '../model/enums';
+import { clamp } from '../base/clamp';
+import type { MismatchDirection } from '../values/enums';
 import type { TimePoints } from '../time/points';
 import { type Step, stepsBetween, typicalStep } from '../time/step';
 import type { TimeKind } from '../time/times';
 import { advanced, farthest } from './beyond';
-import { align, type Track, trackOf } from './track';
+import { align, barFrom, barIn, lastOf, placeIn, put, roomFor, type Track, trackOf } from './track';
+import { checkEmpty, emptyBetween, gapStep } from './gaps';
 import { union, withGaps } from './union';
 
 /** What the time axis shows beside the bars. */
@@ -48,6 +49,8 @@ export class Places implements TimePoints {
   private showGaps = false;
   /** How many places have no bar. */
   private empty = 0;
+  /** The distance at which places without a bar stand in gaps. */
+  private gap: Step = { unit: 'second', size: 1 };
   private knownStep: Step | null = null;
   private knownEnds: readonly [least: number, most: number] | null = null;
 
@@ -60,28 +63,33 @@ export class Places implements TimePoints {
   refresh(tables: readonly BarTable[], { showGaps, future }: PlacesOptions): void {
     const { count } = this;
     this.shift = 0;
+    const isSame =
+      this.showGaps === showGaps &&
+      this.tracks.size === tables.length &&
+      tables.every((table) => this.tracks.has(table));
+    if (!isSame || !this.extend()) this.rebuild(tables, showGaps, count);
+    if (this.count !== count) this.forgetStep();
     this.future = future;
-    this.rebuild(tables, showGaps, count);
   }
 
   /**
-   * Checks that the gaps can be shown when a series gets new times.
+   * Checks that the gaps can be shown when a series gets new times; where none are shown, all is well.
    *
-   * @param tables - All series.
    * @param times - The new times, the first `count` of the list.
-   * @param replaced - The series that loses the times it has, if it does.
+   * @param replaced - The series that loses the times that it has, if it does.
    * @throws RangeError when there would be too many empty places.
    */
-  checkGaps(
-    tables: readonly BarTable[],
-    times: Float64Array,
-    count: number,
-    replaced?: BarTable,
-  ): void {
-    const all = tables
-      .filter((table) => table !== replaced)
-      .map(({ time, count }) => ({ time, count }));
-    withGaps(union([...all, { time: times, count }]), kindOf(tables) ?? this.kind);
+  checkGaps(times: Float64Array, count: number, replaced?: BarTable): void {
+    if (!this.showGaps) return;
+    const [key = NaN] = times;
+    if (count === 1 && !replaced && this.isRhythmKnown && key >= this.lastKey) {
+      checkEmpty(this.empty + emptyBetween(this.lastKey, key, this.gap));
+      return;
+    }
+    const others = [...this.tracks.keys()].filter((table) => table !== replaced);
+    const merged = union([...others, { time: times, count }]);
+    const kind = kindOf(others) ?? this.kind;
+    withGaps(merged, kind, gapStep(merged, kind));
   }
 
   /** The distance from place to place, as most have it. */
@@ -149,6 +157,12 @@ export class Places implements TimePoints {
     return whole === inside ? from : from + (inside - whole) * (this.keyAt(whole + 1) - from);
   }
 
+  /** The first place that is not before a key. */
+  firstNotBefore(key: number): number {
+    const place = this.lastNotAfter(key);
+    return this.keyAt(place) < key ? place + 1 : place;
+  }
+
   /** The place of the bar at a key, or of the one beside it that is asked for; `null` when there is none. */
   find(key: number, mismatch: MismatchDirection): number | null {
     return findKey(this.times, this.count, key, mismatch);
@@ -156,20 +170,17 @@ export class Places implements TimePoints {
 
   /** The place of a bar. */
   placeOf(table: BarTable, bar: number): number {
-    const { map, offset } = this.trackOf(table);
-    return map === null ? bar + offset : (map[bar] as number);
+    return placeIn(this.trackOf(table), bar);
   }
 
   /** The first bar of a series that is not before a place; its count when all are. */
   barFrom(table: BarTable, place: number): number {
-    const { map, offset, seen } = this.trackOf(table);
-    return map === null ? clamp(Math.ceil(place) - offset, 0, seen) : lowerBound(map, seen, place);
+    return barFrom(this.trackOf(table), place);
   }
 
   /** The bar of a series at a place, or -1. */
   barAt(table: BarTable, place: number): number {
-    const bar = this.barFrom(table, place);
-    return bar < this.trackOf(table).seen && this.placeOf(table, bar) === place ? bar : -1;
+    return barIn(this.trackOf(table), place);
   }
 
   /** The place of each bar of a series; `null` where that is the bar and {@link offsetOf} together. */
@@ -204,6 +215,106 @@ export class Places implements TimePoints {
     this.knownEnds = null;
   }
 
+  private get lastKey(): number {
+    return this.times[this.count - 1] ?? -Infinity;
+  }
+
+  /** Whether there are bars enough that another one does not change the distance between them. */
+  private get isRhythmKnown(): boolean {
+    return this.count - this.empty > 100;
+  }
+
+  /** Takes up what was added or taken away at the end of series; false when all bars have to be read. */
+  private extend(): boolean {
+    for (const [table, track] of this.tracks) {
+      if (table.reindexed !== track.reindexed || table.prepended !== track.prepended) return false;
+      if (table.shrunk !== track.shrunk && !this.shrink(table, track)) return false;
+    }
+    for (;;) {
+      let key = Infinity;
+      for (const [{ count, time }, { seen }] of this.tracks) {
+        if (seen < count) key = Math.min(key, time[seen] as number);
+      }
+      if (key === Infinity) return true;
+      const place = this.placeFor(key);
+      if (place === null) return false;
+      for (const [{ count, time }, track] of this.tracks) {
+        if (track.seen < count && time[track.seen] === key) put(track, place);
+      }
+    }
+  }
+
+  /** The place of a key, a new one behind all others where it is later; `null` when it falls between two. */
+  private placeFor(key: number): number | null {
+    if (this.count === 0) return null;
+    const last = this.lastKey;
+    if (key > last) {
+      if (this.showGaps) {
+        if (!this.isRhythmKnown) return null;
+        const empty = emptyBetween(last, key, this.gap);
+        checkEmpty(this.empty + empty);
+        this.empty += empty;
+        for (let i = 1; i <= empty; i++) this.push(advanced(last, this.kind, this.gap, i));
+      }
+      this.push(key);
+      return this.count - 1;
+    }
+    const place = lowerBound(this.times, this.count, key);
+    return this.times[place] === key ? place : null;
+  }
+
+  /** Adds a place at the end. */
+  private push(key: number): void {
+    const { count } = this;
+    if (this.base) {
+      const covers = ([table, { map, offset, seen }]: [BarTable, Track]): boolean =>
+        map === null && offset === 0 && seen === count && table.time[count] === key;
+      const base = [...this.tracks].find(covers)?.[0];
+      if (base === undefined) this.own = this.base.time.slice(0, count);
+      this.base = base ?? null;
+    }
+    if (!this.base) {
+      if (this.own.length <= count) {
+        const longer = new Float64Array(roomFor(count));
+        longer.set(this.own);
+        this.own = longer;
+      }
+      this.own[count] = key;
+    }
+    this.count++;
+  }
+
+  /** Takes away the places of bars that a series has lost at its end; false when places between others go. */
+  private shrink(table: BarTable, track: Track): boolean {
+    const { shrunk, shrunkTo } = table;
+    if (shrunk !== track.shrunk + 1) return false;
+    const others = [...this.tracks].filter(([other]) => other !== table);
+    const kept = { ...track, seen: Math.min(shrunkTo, track.seen) };
+    const end = 1 + Math.max(lastOf(kept), ...others.map(([, other]) => lastOf(other)));
+    let gone = 0;
+    for (let bar = kept.seen; bar < track.seen; bar++) {
+      const place = placeIn(track, bar);
+      if (place >= end) gone++;
+      else if (!others.some(([, other]) => barIn(other, place) >= 0)) return false;
+    }
+    if (this.base === table && end > kept.seen) {
+      // Other times may stand in its column by now.
+      const base = others.find(
+        ([, { map, offset, seen }]) => map === null && offset === 0 && seen >= end,
+      );
+      if (base === undefined) return false;
+      this.base = base[0];
+    }
+    track.seen = kept.seen;
+    track.shrunk = shrunk;
+    if (end < this.count) {
+      this.empty -= this.count - end - gone;
+      this.count = end;
+      this.revision++;
+    }
+    return true;
+  }
+
   /** Reads all bars anew. */
   private rebuild(tables: readonly BarTable[], showGaps: boolean, known: number): void {
     const filled = tables.filter(({ count }) => count > 0);
@@ -216,7 +327,8 @@ export class Places implements TimePoints {
     let count = base?.count ?? 0;
     const covers = filled.every((table) => align(times, count, table) !== null);
     const merged = covers ? times.subarray(0, count) : union(filled);
-    const all = showGaps ? withGaps(merged, kind) : merged;
+    const gap = showGaps ? gapStep(merged, kind) : this.gap;
+    const all = showGaps ? withGaps(merged, kind, gap) : merged;
     if (!covers || all.length > count) {
       base = null;
       times = all;
@@ -231,6 +343,7 @@ export class Places implements TimePoints {
     this.count = count;
     this.kind = kind;
     this.showGaps = showGaps;
+    this.gap = gap;
     this.empty = all.length - merged.length;
     this.compare(before.times, before.count);
     this.forgetStep();

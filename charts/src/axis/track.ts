@@ -1,4 +1,5 @@
 import type { BarTable } from '../data/bar-table';
+import { clamp } from '../base/clamp';
 import { lowerBound } from '../data/search';
 
 /** Where the bars of one series stand on the axis. */
@@ -57,4 +58,22 @@ export function put(track: Track, place: number): void {
 }
 
 /** Grown by a quarter each time, all copies together cost as much as four. */
-const roomFor = (count: number): number => 64 + count + (count >> 2);
+export const roomFor = (count: number): number => 64 + count + (count >> 2);
+
+/** The place of a bar. */
+export const placeIn = ({ map, offset }: Track, bar: number): number =>
+  map === null ? bar + offset : (map[bar] as number);
+
+/** The first bar that is not before a place. */
+export const barFrom = ({ map, offset, seen }: Track, place: number): number =>
+  map === null ? clamp(Math.ceil(place) - offset, 0, seen) : lowerBound(map, seen, place);
+
+/** The bar at a place, or -1. */
+export function barIn(track: Track, place: number): number {
+  const bar = barFrom(track, place);
+  return bar < track.seen && placeIn(track, bar) === place ? bar : -1;
+}
+
+/** The place of the last bar; -1 without bars. */
+export const lastOf = (track: Track): number =>
+  track.seen === 0 ? -1 : placeIn(track, track.seen - 1);

@@ -1,5 +1,6 @@
+import type { Step } from '../time/step';
 import type { TimeKind } from '../time/times';
-import { checkEmpty, emptyBetween, gapStep } from './gaps';
+import { checkEmpty, emptyBetween } from './gaps';
 import { advanced } from './beyond';
 
 /** Ascending times: the first `count` of a column. */
@@ -33,8 +34,7 @@ function merge(a: Float64Array, { time: b, count }: Times): Float64Array {
  * @returns The times themselves where none is missing.
  * @throws RangeError when too many are.
  */
-export function withGaps(times: Float64Array, kind: TimeKind): Float64Array {
-  const step = gapStep(times, kind);
+export function withGaps(times: Float64Array, kind: TimeKind, step: Step): Float64Array {
   let empty = 0;
   for (let i = 1; i < times.length; i++) {
     empty += emptyBetween(times[i - 1] as number, times[i] as number, step);

@@ -1,4 +1,4 @@
-import type { Time } from '../model/data';
+import type { Time } from '../values/data';
 
 /**
  * Bars as columns: what `setData` takes instead of a list where the data is in numbers already.

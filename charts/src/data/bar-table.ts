@@ -1,5 +1,5 @@
-import type { Bar, BarValue } from '../model/data';
-import type { MismatchDirection } from '../model/enums';
+import type { Bar, BarValue } from '../values/data';
+import type { MismatchDirection } from '../values/enums';
 import { dayOf } from '../time/calendar';
 import { dateOf, kindOf, type TimeKind } from '../time/times';
 import { Blocks, type Extent } from './blocks';

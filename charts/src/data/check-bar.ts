@@ -1,7 +1,7 @@
-import { isColor } from '../check/color';
-import { member, pathOf, type Place, show, wrongType } from '../check/place';
-import { color, finite, number, type Rule } from '../check/rule';
-import type { Bar, BarValue } from '../model/data';
+import { isColor } from '../base/color';
+import { member, pathOf, type ArgumentPath, show, wrongType } from '../base/errors';
+import { color, finite, number, type Rule } from '../rules/rule';
+import type { Bar, BarValue } from '../values/data';
 import { checkTime, EARLIEST, type TimeKind } from '../time/times';
 
 /** What the bars of a series have: four prices, or one value that may be missing. */
@@ -55,13 +55,13 @@ export const isDrawable = (value: number): boolean =>
  *
  * @throws TypeError or RangeError that names the place and what would be right.
  */
-export function checkBar(at: () => Place, bar: unknown, shape: BarShape): void {
+export function checkBar(at: () => ArgumentPath, bar: unknown, shape: BarShape): void {
   if (!isGood[shape](bar)) throw badBar(at(), bar, shape);
 }
 
 /** The key of a bar's time; an instant after a valid one can only be wrong by lying too far in the future. */
 export const keyOfTime = (
-  at: () => Place,
+  at: () => ArgumentPath,
   time: unknown,
   kind: TimeKind | null,
   last: number,
@@ -79,7 +79,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 
 /** Says what is wrong with a bar that is known to be bad. */
-function badBar(at: Place, given: unknown, shape: BarShape): Error {
+function badBar(at: ArgumentPath, given: unknown, shape: BarShape): Error {
   if (!isObject(given)) return wrongType(at, given, 'a bar');
   const bar = given as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));
@@ -100,7 +100,7 @@ function badBar(at: Place, given: unknown, shape: BarShape): Error {
 /** The error of four finite prices of which one is above the high or below the low; `null` where none is. */
 export function outOfOrder(
   prices: Readonly<Record<'open' | 'high' | 'low' | 'close', number>>,
-  place: (key: string) => Place,
+  place: (key: string) => ArgumentPath,
 ): Error | null {
   for (const other of ['low', 'open', 'close'] as const) {
     const key = prices.high < prices[other] ? 'high' : prices.low > prices[other] ? 'low' : null;
@@ -115,7 +115,7 @@ export function outOfOrder(
 
 /** Checks that a key lies between two others: that of the bar before, and that of the first bar of the series. */
 export function checkOrder(
-  place: (index: number) => Place,
+  place: (index: number) => ArgumentPath,
   index: number,
   time: unknown,
   key: number,

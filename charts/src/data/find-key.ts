@@ -1,4 +1,4 @@
-import { MismatchDirection } from '../model/enums';
+import { MismatchDirection } from '../values/enums';
 import { lowerBound } from './search';
 
 /**

@@ -1,7 +1,7 @@
-import { isColor } from '../check/color';
-import { item, member, outOfRange, type Place, wrongType } from '../check/place';
-import { color as colorRule, finite, number } from '../check/rule';
-import type { Bar, BarValue, Time } from '../model/data';
+import { isColor } from '../base/color';
+import { item, member, outOfRange, type ArgumentPath, wrongType } from '../base/errors';
+import { color as colorRule, finite, number } from '../rules/rule';
+import type { Bar, BarValue, Time } from '../values/data';
 import { kindOf, type TimeKind } from '../time/times';
 import type { BarColumns, ValueColumns } from './bar-columns';
 import {
@@ -61,7 +61,7 @@ function readList(bars: readonly unknown[], reading: Reading): ReadBars {
   const { call, shape, first, palette } = reading;
   const count = bars.length;
   const columns = emptyColumns(shape, count + spareOf(count));
-  const place = (index: number): Place => `${call}: data[${index}].time`;
+  const place = (index: number): ArgumentPath => `${call}: data[${index}].time`;
   let { kind } = reading;
   let last = -Infinity;
   for (let i = 0; i < count; i++) {
@@ -137,7 +137,7 @@ const valueColumns = (time: Float64Array, close: Float64Array): Columns => ({
 });
 
 function priceColumns(
-  at: Place,
+  at: ArgumentPath,
   time: Float64Array,
   column: (name: 'open' | 'high' | 'low' | 'close') => Float64Array,
 ): Columns {
@@ -151,7 +151,7 @@ function priceColumns(
     // A place is empty when all four are missing, not when some are.
     if (Number.isNaN(o) && Number.isNaN(h) && Number.isNaN(l) && Number.isNaN(c)) continue;
     const prices = { open: o, high: h, low: l, close: c };
-    const place = (key: string): Place => item(member(at, key), i);
+    const place = (key: string): ArgumentPath => item(member(at, key), i);
     for (const [key, price] of Object.entries(prices)) {
       finite(price, place(key));
       drawable(price, place(key));
@@ -163,14 +163,14 @@ function priceColumns(
 
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 
-function checkValues(at: Place, values: Float64Array): void {
+function checkValues(at: ArgumentPath, values: Float64Array): void {
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
     if (!isDrawable(value) && !Number.isNaN(value)) drawable(value, item(at, i));
   }
 }
 
-function checkVolumes(at: Place, volumes: Float64Array): void {
+function checkVolumes(at: ArgumentPath, volumes: Float64Array): void {
   const bad = volumes.findIndex((volume) => volume === Infinity || volume === -Infinity);
   if (bad >= 0) finite(volumes[bad], item(at, bad));
 }
@@ -185,7 +185,7 @@ function readTimes(
   }
   const times: ArrayLike<unknown> = given;
   const time = given instanceof Float64Array ? given : new Float64Array(given.length);
-  const place = (index: number): Place => item(at, index);
+  const place = (index: number): ArgumentPath => item(at, index);
   let kind = known;
   let last = -Infinity;
   for (let i = 0; i < time.length; i++) {
@@ -198,7 +198,12 @@ function readTimes(
   return { time, kind };
 }
 
-function readColors(at: Place, given: unknown, count: number, palette: Palette): Uint32Array {
+function readColors(
+  at: ArgumentPath,
+  given: unknown,
+  count: number,
+  palette: Palette,
+): Uint32Array {
   if (!Array.isArray(given)) throw wrongType(at, given, 'a list of colours');
   checkLength(at, given, count);
   const colors = given as readonly unknown[];
@@ -209,7 +214,7 @@ function readColors(at: Place, given: unknown, count: number, palette: Palette):
   });
 }
 
-function checkLength(at: Place, given: ArrayLike<unknown>, count: number): void {
+function checkLength(at: ArgumentPath, given: ArrayLike<unknown>, count: number): void {
   if (given.length === count) return;
   throw outOfRange(at, `${given.length} items`, `as long as the times, which are ${count}`);
 }

@@ -1,0 +1,43 @@
+import { DAY_SECONDS, dayOf, firstDayOf, monthOf } from '../time/calendar';
+import { TickWeight } from '../time/weights';
+
+/** A unit of the calendar or of the clock, in which the axis counts its ticks of one weight. */
+export interface Unit {
+  readonly weight: TickWeight;
+  /** Where the unit around a local time begins, in local seconds. */
+  readonly begin: (local: number) => number;
+  /** Where the next one begins. */
+  readonly end: (local: number) => number;
+}
+
+const even = (weight: TickWeight, seconds: number): Unit => {
+  const begin = (local: number): number => Math.floor(local / seconds) * seconds;
+  return { weight, begin, end: (local) => begin(local) + seconds };
+};
+
+const months = (weight: TickWeight, size: number): Unit => {
+  const begin = (local: number, more: number): number =>
+    firstDayOf((Math.floor(monthOf(dayOf(local)) / size) + more) * size) * DAY_SECONDS;
+  return { weight, begin: (local) => begin(local, 0), end: (local) => begin(local, 1) };
+};
+
+/** What trading days count in, from the heaviest on. */
+export const calendarUnits: readonly Unit[] = [
+  months(TickWeight.Year, 12),
+  months(TickWeight.Month, 1),
+  even(TickWeight.Day, DAY_SECONDS),
+];
+
+/** What instants count in, from the heaviest on. */
+export const clockUnits: readonly Unit[] = [
+  ...calendarUnits,
+  even(TickWeight.Hour12, 43_200),
+  even(TickWeight.Hour6, 21_600),
+  even(TickWeight.Hour3, 10_800),
+  even(TickWeight.Hour1, 3600),
+  even(TickWeight.Minute30, 1800),
+  even(TickWeight.Minute5, 300),
+  even(TickWeight.Minute1, 60),
+  even(TickWeight.Second, 1),
+  { weight: TickWeight.LessThanSecond, begin: (local) => local, end: (local) => local },
+];
