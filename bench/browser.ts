@@ -1,18 +1,27 @@
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { findBrowser } from '../scripts/browser';
+import { findBrowser, isRoot } from '../scripts/browser';
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-export const hasPeers = existsSync(here('node_modules/klinecharts'));
+export const hasPeers = existsSync(here('node_modules/uplot'));
 
-const html = `<!doctype html><meta charset="utf-8"><title>Bench</title>
+export const contenders = [
+  'ours',
+  'lightweight-charts',
+  'lightweight-charts-merging',
+  'klinecharts',
+  'uplot',
+] as const;
+export type ContenderName = (typeof contenders)[number];
+
+const html = (name: string): string => `<!doctype html><meta charset="utf-8"><title>Bench</title>
 <style>body { margin: 0 } #chart { width: 1200px; height: 600px }</style>
-<div id="chart"></div><script src="/page.js"></script>${hasPeers ? '<script src="/klinecharts.js"></script>' : ''}`;
+<div id="chart"></div><script src="/page.js"></script><script src="/${name}.js"></script>`;
 
 async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
@@ -28,45 +37,54 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A page with all contenders, and what measures it. */
-export interface Bench {
+/** A page of its own process with one contender, and what measures it. */
+export interface Stage {
   readonly page: Page;
-  /** Milliseconds that the main thread was busy while `step` ran. */
+  /** Milliseconds that the main thread worked while `step` ran. */
   busy(step: () => Promise<unknown>): Promise<number>;
-  /** Bytes on the heap after a collection. */
-  heap(): Promise<number>;
+  /** Bytes of the heap and of buffers beside it, after a collection. */
+  memory(): Promise<number>;
+}
+
+export interface Bench {
+  readonly version: string;
+  /** Opens a page for a contender, and closes it after the work. */
+  on<T>(contender: ContenderName, work: (stage: Stage) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export async function openBench(): Promise<Bench> {
   const files = new Map([['/page.js', await bundle('page.ts')]]);
-  if (hasPeers) files.set('/klinecharts.js', await bundle('klinecharts.ts'));
+  for (const name of contenders) {
+    files.set(`/${name}.js`, await bundle(`contenders/${name}.ts`));
+  }
   const server = createServer((request, response) => {
     const script = files.get(request.url ?? '');
     response.setHeader('content-type', script === undefined ? 'text/html' : 'text/javascript');
-    response.end(script ?? html);
+    response.end(script ?? html(new URL(request.url ?? '', 'http://localhost').search.slice(1)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const browser = await chromium.launch({
     executablePath: findBrowser(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: isRoot ? ['--no-sandbox'] : [],
   });
-  const page = await browser.newPage({ viewport: { width: 1200, height: 600 } });
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-  const cdp = await page.context().newCDPSession(page);
-  // Time that the thread worked rather than time that passed: other programs of the machine do not count.
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   return {
-    page,
-    async busy(step) {
-      await cdp.send('HeapProfiler.collectGarbage');
-      const before = await taskSeconds(cdp);
-      await step();
-      return ((await taskSeconds(cdp)) - before) * 1000;
-    },
-    async heap() {
-      await cdp.send('HeapProfiler.collectGarbage');
-      return metric(cdp, 'JSHeapUsedSize');
+    version: browser.version(),
+    async on(contender, work) {
+      // A context of its own: no contender finds a warm engine or the garbage of another.
+      const context = await browser.newContext({ viewport: { width: 1200, height: 600 } });
+      const page = await context.newPage();
+      page.setDefaultTimeout(120_000);
+      await page.goto(`${address}?${contender}`);
+      const cdp = await context.newCDPSession(page);
+      // Time that the thread worked rather than time that passed: other programs of the machine do not count.
+      await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+      try {
+        return await work(stageOf(page, cdp));
+      } finally {
+        await context.close();
+      }
     },
     async close() {
       await browser.close();
@@ -75,9 +93,32 @@ export async function openBench(): Promise<Bench> {
   };
 }
 
-const taskSeconds = (cdp: CDPSession): Promise<number> => metric(cdp, 'TaskDuration');
+const stageOf = (page: Page, cdp: CDPSession): Stage => ({
+  page,
+  async busy(step) {
+    await cdp.send('HeapProfiler.collectGarbage');
+    const before = await taskSeconds(cdp);
+    await step();
+    return ((await taskSeconds(cdp)) - before) * 1000;
+  },
+  async memory() {
+    // What waits for a finalizer is gone after the second.
+    for (let i = 0; i < 2; i++) await cdp.send('HeapProfiler.collectGarbage');
+    const usage = (await cdp.send('Runtime.getHeapUsage')) as Usage;
+    return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize;
+  },
+});
 
-async function metric(cdp: CDPSession, wanted: string): Promise<number> {
+/** Playwright does not know yet what is beside the heap of objects. */
+interface Usage {
+  readonly usedSize: number;
+  /** Nodes and other objects of the browser. */
+  readonly embedderHeapUsedSize: number;
+  /** Array buffers. */
+  readonly backingStorageSize: number;
+}
+
+async function taskSeconds(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN;
 }

@@ -1,24 +1,30 @@
-import { sampleBars } from '../charts/src/samples';
-import { zoneOf } from '../charts/src/time/zone';
-import type { Bar } from '../charts/src/index';
-import { trendLine } from '../charts/src/kinds/shapes/trend-line';
-import { createScene } from '../charts/src/scene/shapes';
-import type { Viewport } from '../charts/src/scene/viewport';
-import { bare, ours, type Contender, type MakeContender } from './contenders';
+import type { Bar, Contender } from './contender';
 
 /** The steps of the benchmark that run in the page; the rest of it measures them from outside. */
-const makers: Record<string, MakeContender> = { ours, bare };
-let current: Contender | null = null;
-let bars: readonly Bar[] = [];
-const dataOf = new Map<number, readonly Bar[]>();
+const STEP = 60;
+/** Seconds: a whole day. */
+const START = 1_599_955_200;
+const FRAMES = 100;
 
-function dataFor(count: number): readonly Bar[] {
-  let data = dataOf.get(count);
-  if (data === undefined) {
-    data = sampleBars({ count, interval: 60, session: null });
-    dataOf.set(count, data);
-  }
-  return data;
+let current: Contender | null = null;
+let bars: Bar[] = [];
+
+/** A price that wanders, always in the same way. */
+function make(count: number, start = START): Bar[] {
+  let seed = 42;
+  let price = 100;
+  const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  return Array.from({ length: count }, (_, index) => {
+    const open = price;
+    price = Math.max(5, open + (random() - 0.5) * 0.6);
+    return {
+      time: start + index * STEP,
+      open,
+      high: Math.max(open, price) + random() * 0.3,
+      low: Math.min(open, price) - random() * 0.3,
+      close: price,
+    };
+  });
 }
 
 /**
@@ -34,32 +40,77 @@ async function painted(): Promise<void> {
   for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-const bench = {
-  makers,
+function chart(): Contender {
+  if (current === null) throw new Error('there is no chart yet');
+  return current;
+}
 
-  /** Bars as each list, so that no contender meets objects that the other has touched. */
+const bench = {
   async prepare(count: number): Promise<void> {
-    bars = dataFor(count).map((bar) => ({ ...bar }));
+    bars = make(count);
     await painted();
   },
 
-  async firstPaint(name: string): Promise<void> {
-    const make = makers[name];
+  async firstPaint(): Promise<void> {
     const container = document.getElementById('chart');
-    if (make === undefined || container === null) throw new Error(`no ${name}`);
-    current = make(container);
+    if (container === null) throw new Error('no place for a chart');
+    current = window.makeContender(container);
     current.setData(bars);
     await painted();
   },
 
-  /** 120 frames of a drag: 1,000 bars in view, 7 bars further each frame. */
+  /** So that only what the chart keeps is counted. */
+  forget(): void {
+    bars = [];
+  },
+
+  async showEnd(count: number): Promise<void> {
+    chart().show(bars.length - count, bars.length);
+    await painted();
+  },
+
+  /** Frames of a drag: 1,000 bars in view, 7 bars further each frame. */
   async pan(): Promise<void> {
-    const last = bars.length;
-    for (let frame = 0; frame < 120; frame++) {
-      const to = last - frame * 7;
-      current?.show(to - 1000, to);
+    for (let frame = 0; frame < FRAMES; frame++) {
+      const to = bars.length - frame * 7;
+      chart().show(to - 1000, to);
       await afterFrame();
     }
+  },
+
+  /** Live ticks, so many in each frame; every tenth starts a new bar. */
+  async ticks(inFrame: number): Promise<void> {
+    let { close, time } = bars[bars.length - 1] as Bar;
+    for (let tick = 0; tick < FRAMES * inFrame; tick++) {
+      const open = close;
+      close = open * (1 + (((tick * 7919) % 13) - 6) / 10_000);
+      if (tick % 10 === 0) time += STEP;
+      const [high, low] = [Math.max(open, close), Math.min(open, close)];
+      chart().update({ time, open, close, high, low });
+      if (tick % inFrame === inFrame - 1) await afterFrame();
+    }
+  },
+
+  /** Shows all, and says whether it did: the axis may have become wider meanwhile. */
+  async fit(): Promise<boolean> {
+    chart().fit?.();
+    await painted();
+    const [from, to] = chart().shown?.() ?? [NaN, NaN];
+    return from <= 0.02 * bars.length && to >= 0.98 * bars.length;
+  },
+
+  /** Frames in which the whole becomes a little narrower, as when bars are added, after {@link bench.fit}. */
+  async narrow(frames: number): Promise<void> {
+    for (let frame = 1; frame <= frames; frame++) {
+      chart().show(0, bars.length - 1 + frame * 50);
+      await afterFrame();
+    }
+  },
+
+  async prepend(count: number): Promise<void> {
+    const older = make(count, START - count * STEP);
+    chart().prepend?.(older, () => [...older, ...bars]);
+    await painted();
   },
 
   /** Lines of 40 to 160 bars all over the last 4,000 bars: while {@link bench.pan} runs, more than 100 are in view. */
@@ -70,125 +121,12 @@ const bench = {
       const to = from + 40 + ((i * 104_729) % 120);
       return [bars[from], bars[to]] as const;
     });
-    current?.draw?.(lines as [Bar, Bar][]);
+    chart().draw?.(lines as [Bar, Bar][]);
     await painted();
   },
 
-  async showEnd(count: number): Promise<void> {
-    current?.show(bars.length - count, bars.length);
-    await painted();
-  },
-
-  /** 1,000 live ticks, ten a frame; every tenth starts a new bar. */
-  async ticks(): Promise<void> {
-    const last = bars[bars.length - 1];
-    if (last === undefined) throw new Error('no bars');
-    let { close, time } = last;
-    for (let tick = 0; tick < 1000; tick++) {
-      const open = close;
-      close = open * (1 + (((tick * 7919) % 13) - 6) / 10_000);
-      if (tick % 10 === 0) time = Number(time) + 60;
-      current?.update({
-        time,
-        open,
-        close,
-        high: Math.max(open, close),
-        low: Math.min(open, close),
-      });
-      if (tick % 10 === 9) await afterFrame();
-    }
-  },
-
-  /** Milliseconds of one hit test, at places all over the pane, among so many lines in view. */
-  hit(count: number): number {
-    const width = 1200;
-    const height = 600;
-    const place = (i: number, prime: number, size: number): number => (i * prime) % size;
-    const shapes = Array.from({ length: count }, (_, i) => ({
-      ...{ id: `shape-${i}`, type: 'trend-line', title: '', visible: true, locked: false },
-      ...{ axis: 'right', pane: 'main', known: true, style: trendLine.style as object as Style },
-      points: [
-        { time: place(i, 7919, width), price: place(i, 104_729, height) },
-        { time: place(i, 7907, width), price: place(i, 104_723, height) },
-      ],
-    }));
-    const scene = createScene(
-      {
-        shapes: () => shapes,
-        viewport: () => flatViewport(width, height),
-        active: () => [],
-        failed: (_, error) => {
-          throw error;
-        },
-      },
-      (text) => text.length * 6,
-    );
-    const times = 500;
-    // The first test computes what a paint would have left.
-    scene.hit({ x: 0, y: 0 }, 5);
-    let found = 0;
-    const begin = performance.now();
-    for (let i = 0; i < times; i++) {
-      if (scene.hit({ x: place(i, 541, width), y: place(i, 557, height) }, 5)) found++;
-    }
-    if (found === 0) throw new Error('nothing was hit');
-    return (performance.now() - begin) / times;
-  },
-
-  async remove(): Promise<void> {
-    current?.remove();
-    current = null;
-    document.getElementById('chart')?.replaceChildren();
-    await painted();
-  },
-
-  /** Nanoseconds for one look-up, of the table and of a formatter that is kept. */
-  zones(): { table: number; intl: number } {
-    const zone = zoneOf('America/New_York');
-    const format = new Intl.DateTimeFormat('en-US', {
-      timeZone: 'America/New_York',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    const start = 1_600_000_000;
-    let sum = 0;
-    const time = (count: number, look: (instant: number) => number): number => {
-      const begin = performance.now();
-      for (let i = 0; i < count; i++) sum += look(start + i * 1800);
-      return ((performance.now() - begin) * 1e6) / count;
-    };
-    zone.offset(start);
-    const table = time(200_000, (instant) => zone.offset(instant));
-    const intl = time(5_000, (instant) => format.format(instant * 1000).length);
-    if (sum === 0) throw new Error('nothing was looked up');
-    return { table, intl };
-  },
+  painted,
 };
-
-type Style = Readonly<Record<string, unknown>>;
-
-/** A pane on which times and prices are pixels. */
-const flatViewport = (width: number, height: number): Viewport => ({
-  width,
-  height,
-  colors: { line: '#000', text: '#000', background: '#fff', up: '#0a0', down: '#a00' },
-  fontFamily: 'sans-serif',
-  revision: 0,
-  timeToBar: Number,
-  barToX: (bar) => bar,
-  timeToX: Number,
-  xToTime: (x) => x,
-  priceToY: (price) => price,
-  yToPrice: (y) => y,
-  formatPrice: String,
-  formatTime: String,
-  barsBetween: (from, to) => Number(to) - Number(from),
-});
 
 declare global {
   interface Window {

@@ -3,27 +3,29 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import * as library from '../charts/src/index';
 
-/** An application that makes use of all that the library has. */
-function useOf(library: object): string {
-  const names = Object.keys(library).join(', ');
-  return `
-    import { ${names} } from '../charts/src/index';
-    window.use(${names});`;
-}
+const names = Object.keys(library).join(', ');
 
 /** The smallest programs that show candles, as an application bundles them, and the largest. */
-const programs: Record<string, string> = {
-  'this library': `
+const programs = {
+  minimal: `
     import { createChart } from '../charts/src/index';
     createChart('chart').addSeries('candle').setData(window.bars);`,
-  'bare engine': `
+  /** It makes use of all that the library has. */
+  everything: `
+    import { ${names} } from '../charts/src/index';
+    window.use(${names});`,
+  'lightweight-charts': `
     import { CandlestickSeries, createChart } from 'lightweight-charts';
     createChart(document.getElementById('chart')).addSeries(CandlestickSeries).setData(window.bars);`,
-  'everything, with the DrawBar and the engine': useOf(library),
   klinecharts: `
     import { init } from 'klinecharts';
     init('chart').setDataLoader({ getBars: ({ callback }) => callback(window.bars) });`,
+  uplot: `
+    import UPlot from 'uplot';
+    new UPlot({ width: 1200, height: 600, series: [{}, {}] }, window.columns, document.body);`,
 };
+
+export type Program = keyof typeof programs;
 
 /** As a module's address, Vite needs one that is no file's. */
 const ENTRY = 'program';
@@ -57,13 +59,7 @@ async function bundle(program: string): Promise<string> {
   return built.output.map((part) => ('code' in part ? part.code : '')).join('');
 }
 
-/** The size of each program in kB, bundled as Vite does it by default and compressed with gzip. */
-export async function bundleSizes(withPeers: boolean): Promise<[string, number][]> {
-  const names = Object.keys(programs).filter((name) => withPeers || name !== 'klinecharts');
-  return Promise.all(
-    names.map(async (name): Promise<[string, number]> => {
-      const code = await bundle(programs[name] ?? '');
-      return [name, gzipSync(code).length / 1000];
-    }),
-  );
+/** The size of a program in kB, bundled as Vite does it by default and compressed with gzip. */
+export async function bundleSize(program: Program): Promise<number> {
+  return gzipSync(await bundle(programs[program])).length / 1000;
 }

@@ -1,0 +1,32 @@
+export interface Bar {
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** One chart of candles on the screen, moved and fed by the same few calls whoever draws it. */
+export interface Contender {
+  setData(bars: Bar[]): void;
+  update(bar: Bar): void;
+  /** Shows the bars from one index to another. */
+  show(from: number, to: number): void;
+  /** Shows all bars. */
+  fit?(): void;
+  /** The indices that are in view. */
+  shown?(): readonly [from: number, to: number];
+  /** Adds older bars; who cannot is given all bars anew. */
+  prepend?(older: Bar[], all: () => Bar[]): void;
+  /** Draws lines, each from the close of one bar to that of another. */
+  draw?(lines: readonly (readonly [from: Bar, to: Bar])[]): void;
+}
+
+export type MakeContender = (container: HTMLElement) => Contender;
+
+declare global {
+  interface Window {
+    /** The one that this page was opened for. */
+    makeContender: MakeContender;
+  }
+}
