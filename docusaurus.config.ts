@@ -3,7 +3,7 @@ import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './config/announcement';
 import { rehypePlugins } from './config/code';
 import { docs } from './config/docs';
-import { baseUrl, faster, history, repositoryUrl, siteUrl } from './config/environment';
+import { baseUrl, branch, faster, history, repositoryUrl, siteUrl } from './config/environment';
 import { footer } from './config/footer';
 import { favicon, headTags } from './config/icons';
 import { i18n } from './config/languages';
@@ -14,6 +14,7 @@ import { search } from './config/search';
 import { sitemap } from './config/sitemap';
 import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
+import { code } from './src/code/plugin';
 import { library } from './src/components/chart/plugin';
 import { styles } from './src/css/plugin';
 import { headers } from './src/headers/plugin';
@@ -51,7 +52,7 @@ const themeConfig: ThemeConfig = {
 };
 
 const plugins: PluginConfig[] = [
-  ...apiReference,
+  ...apiReference(`${repositoryUrl}/blob/${branch}`),
   robots,
   ['@docusaurus/plugin-client-redirects', redirects],
   baseUrlBanner,
@@ -59,6 +60,7 @@ const plugins: PluginConfig[] = [
   loading,
   library,
   licences,
+  code,
   live,
   weight,
   markdownPages,
@@ -75,7 +77,7 @@ const config: Config = {
   headTags,
   url: siteUrl,
   baseUrl,
-  // Off: ours shows on every page, with the specification's words.
+  // Off: ours shows on every page, with words of ours.
   baseUrlIssueBanner: false,
   noIndex: false,
   future: { v4: true, faster, experimental_vcs: history },

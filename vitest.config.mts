@@ -7,7 +7,6 @@ export default defineConfig({
   test: {
     include: [
       'charts/tests/**/*.test.ts',
-      'charts/src/**/*.test.ts',
       'src/**/*.test.{ts,tsx}',
       'tests/unit/**/*.test.{ts,tsx}',
       'docs/tutorials/**/*.test.ts',

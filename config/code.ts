@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
-import { rehypeCode } from '../src/live/build/rehypeCode';
+import { rehypeCode } from '../src/code/build/rehypeCode';
 import { pagesUrl } from './languages';
 
 /** What becomes of the fences of every page, also of those that TypeDoc writes. */

@@ -22,8 +22,8 @@ function warnAndLinkToRepository({
   return `${repositoryUrl}/blob/${branch}/${file}`;
 }
 
-/** The text of a page as it is published: see src/packages/addresses.ts. */
-export function publishedText(text: string): string {
+/** The text of a page as it is published. */
+function publishedText(text: string): string {
   return withSiteAddresses(text, siteUrl + baseUrl, (version, file) =>
     packedHash(path.join(__dirname, '..'), version, file),
   );

@@ -1,7 +1,7 @@
 import { siteRoutes } from './siteRoutes';
 
 /**
- * The specification's spelling of a page's path, for `/x`, `/x/`, `/x/index.html` and `/x.html` alike, in
+ * The one spelling of a page's path, for `/x`, `/x/`, `/x/index.html` and `/x.html` alike, in
  * whichever case, since the router makes no difference either; undefined for a path that is no page.
  */
 export function specifiedPath(pathname: string): string | undefined {
@@ -27,7 +27,7 @@ function spellings(): ReadonlyMap<string, string> {
   return cache;
 }
 
-/** Writes the specification's spelling into the address bar, without a reload and without a history entry. */
+/** Writes the page's one spelling into the address bar, without a reload and without a history entry. */
 export function correctAddress(): void {
   const { pathname, search, hash } = window.location;
   const corrected = specifiedPath(pathname) ?? decodable(pathname);

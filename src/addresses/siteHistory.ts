@@ -8,7 +8,7 @@ import {
 import { specifiedPath } from './address';
 
 /**
- * The browser's history, in which every page of the site goes by the specification's spelling only. As with
+ * The browser's history, in which every page of the site goes by its one spelling only. As with
  * plain links, following a link to the address that one is at adds no step.
  */
 export function createSiteHistory(): History {

@@ -1,7 +1,7 @@
 import routes from '@generated/routes';
 import type { RouteConfig } from 'react-router-config';
 
-/** The paths of all pages, base URL included, each in the specification's spelling. */
+/** The paths of all pages, base URL included, each in its one spelling. */
 export function siteRoutes(): string[] {
   return [...new Set(routes.flatMap(pagePaths))];
 }

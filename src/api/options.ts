@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginOptions } from 'docusaurus-plugin-typedoc';
 import type { TypeDocOptions } from 'typedoc';
-import { branch, repositoryUrl } from '../../config/environment';
 import { categoryTitles } from './categories';
 import type { EntryPoint } from './entryPoints';
 
@@ -69,19 +68,22 @@ const shared = {
   // A clone without a hosted remote builds without a warning.
   disableGit: true,
   displayBasePath: '.',
-  sourceLinkTemplate: `${repositoryUrl}/blob/${branch}/{path}#L{line}`,
   // Nested references stand in it: what no run writes is removed by our addition.
   cleanOutputDir: false,
 } satisfies Partial<PluginOptions & TypeDocOptions>;
 
-/** What `docusaurus-plugin-typedoc` is told about one entry point. */
-export function apiOptions({ part, source, out }: EntryPoint): ApiOptions {
+/**
+ * What `docusaurus-plugin-typedoc` is told about one entry point; `sources` is the address of the
+ * repository's files.
+ */
+export function apiOptions({ part, source, out }: EntryPoint, sources: string): ApiOptions {
   const words = `src/api/${part || 'overview'}.md`;
   return {
     ...shared,
     id: part || 'default',
     entryPoints: [source],
     out,
+    sourceLinkTemplate: `${sources}/{path}#L{line}`,
     readme: existsSync(words) ? words : 'none',
     // A part is small: its words and its list share a page.
     ...(part ? { mergeReadme: true } : { categoryOrder: [...categoryTitles] }),

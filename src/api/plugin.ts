@@ -4,7 +4,7 @@ import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
 import { entryPoints } from './entryPoints';
 import { Gate } from './gate';
 import { oneAtATime } from './oneAtATime';
-import { apiOptions } from './options';
+import { apiOptions, type ApiOptions } from './options';
 
 /**
  * `API_REFERENCE=kept` builds with the pages that an earlier build wrote, for whoever builds again and
@@ -15,14 +15,13 @@ const isKept = process.env.API_REFERENCE === 'kept';
 /** The site is not published with a hole in its reference; while writing, a warning is enough. */
 const isStrict = process.env.NODE_ENV === 'production';
 
-const references = entryPoints(path.resolve(__dirname, '../..')).slice(0, 1).map((entry) => {
-  const gate = new Gate(entry, isStrict);
-  const options = apiOptions(entry);
-  return { gate, options: { ...options, plugin: [...options.plugin, gate.watch] } };
-});
+interface Reference {
+  readonly gate: Gate;
+  readonly options: ApiOptions;
+}
 
 /** Follows the plugins that run TypeDoc: looks at what they wrote, and runs them again on a change. */
-function apiGate(context: LoadContext): Plugin {
+function follow(references: readonly Reference[], context: LoadContext): Plugin {
   let isFirst = true;
 
   const regenerate = oneAtATime(async () => {
@@ -48,10 +47,21 @@ function apiGate(context: LoadContext): Plugin {
   };
 }
 
-/** A run of TypeDoc for each entry point of the library, and the gate behind them. */
-export const apiReference: PluginConfig[] = isKept
-  ? []
-  : [
-      ...references.map(({ options }): PluginConfig => ['docusaurus-plugin-typedoc', options]),
-      apiGate,
-    ];
+/**
+ * A run of TypeDoc for each entry point of the library, and the gate behind them. `sources` is the
+ * address of the repository's files, to which the pages link.
+ */
+export function apiReference(sources: string): PluginConfig[] {
+  if (isKept) return [];
+  const references = entryPoints(path.resolve(__dirname, '../..'))
+    .slice(0, 1)
+    .map((entry): Reference => {
+      const gate = new Gate(entry, isStrict);
+      const options = apiOptions(entry, sources);
+      return { gate, options: { ...options, plugin: [...options.plugin, gate.watch] } };
+    });
+  return [
+    ...references.map(({ options }): PluginConfig => ['docusaurus-plugin-typedoc', { ...options }]),
+    (context) => follow(references, context),
+  ];
+}

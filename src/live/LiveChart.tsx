@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import CodeBlock from '../theme/CodeBlock';
-import { useCodeLanguage } from './code/language';
-import { runnableSource, shownSource } from './code/source';
+import CodeBlock from '../code/CodeBlock';
+import { useCodeLanguage } from '../code/shown/language';
+import { runnableSource, shownSource } from '../code/shown/source';
 import { useLiveFrame } from './frame/useLiveFrame';
 import styles from './LiveChart.module.css';
 import Problem from './Problem';

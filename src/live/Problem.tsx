@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { useCodeLanguage } from './code/language';
-import { lineRange, shownLine } from './code/lines';
+import { useCodeLanguage } from '../code/shown/language';
+import { lineRange, shownLine } from '../code/shown/lines';
 import type { LiveState } from './frame/useLiveFrame';
 import styles from './LiveChart.module.css';
 

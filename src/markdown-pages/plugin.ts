@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { publishedText } from '../../config/markdown';
 import { markdownAddress } from './address';
 import { llmsText, type Group } from './llms';
 import { linkResolver, plainMarkdown, type MarkdownPage } from './plainMarkdown';
@@ -76,7 +75,10 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
   let pages: MarkdownPage[] = [];
 
   const pageFile = async (page: MarkdownPage): Promise<TextFile> => {
-    const source = publishedText(await readFile(path.join(siteDir, page.file), 'utf8'));
+    const filePath = path.join(siteDir, page.file);
+    const fileContent = await readFile(filePath, 'utf8');
+    const { preprocessor } = siteConfig.markdown;
+    const source = preprocessor?.({ filePath, fileContent }) ?? fileContent;
     const links = linkResolver(page, pages, siteConfig.url, markdownAddress);
     return [markdownAddress(page.permalink), plainMarkdown(source, page, links)];
   };

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { isVersioned } from '../../config/versions';
 import { slimConfig, slimGlobalData, slimRegistry, slimVersion } from './slim';
 
 const VERSION_DROPDOWN = '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
@@ -36,10 +35,12 @@ function lighterFiles(folder: string, isServer: boolean): Record<string, string>
 /** Keeps out of the bundle what no page needs. */
 export function weight({ generatedFilesDir }: LoadContext): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
+  let hasVersions = false;
   return {
     name: 'weight',
     async allContentLoaded({ allContent, actions }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      hasVersions = docs.loadedVersions.length > 1;
       const descriptions = docs.loadedVersions.flatMap((version) =>
         version.docs.map(({ permalink, description }) => [permalink, description] as const),
       );
@@ -54,7 +55,7 @@ export function weight({ generatedFilesDir }: LoadContext): Plugin {
           tslib$: require.resolve('tslib/tslib.es6.mjs'),
           '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.ts'),
           // A site of one version has no dropdown of versions.
-          ...(isVersioned ? {} : { [VERSION_DROPDOWN]: false }),
+          ...(hasVersions ? {} : { [VERSION_DROPDOWN]: false }),
           ...(isBuild ? lighterFiles(generatedFilesDir, isServer) : {}),
         },
       },

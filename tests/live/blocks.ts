@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { findFences, type Fence } from '../../scripts/fences/find';
-import { readFence } from '../../src/live/build/fence';
-import { readShownFile } from '../../src/live/build/fileFence';
+import { readFence } from '../../src/code/build/fence';
+import { readShownFile } from '../../src/code/build/shownFile';
 
 export interface PageWithCharts {
   /** Address below the base URL. */

@@ -86,20 +86,17 @@ const interfaces = [
   'SourceStyleMap',
 ] as const;
 
-/** Each name that the library exports by the specification, and the address of its page. */
-export const exportedPages: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({ classes, enums, interfaces }).flatMap(([folder, names]) =>
-    names.map((name) => [name, `/api/${folder}/${name}`]),
-  ),
+const exportedPages = Object.entries({ classes, enums, interfaces }).flatMap(([folder, names]) =>
+  names.map((name) => `/api/${folder}/${name}`),
 );
 
-/** The routes of the specification without the base URL, each in the spelling that it gives. */
+/** The routes of README.md beside this file, without the base URL, each in the spelling that it gives. */
 export const specifiedRoutes: readonly string[] = [
   '/',
   '/markdown-page',
   '/api/',
   '/api/modules',
-  ...Object.values(exportedPages),
+  ...exportedPages,
   '/category/api-reference',
   '/category/getting-started',
   '/category/tutorials',

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { loadLibrary } from './library';
+import { loadModules } from './modules';
 import { watchNear } from './near';
 import {
   messageOf,
@@ -102,7 +102,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     async function begin(): Promise<void> {
       const { version, packages } = latest.current;
       try {
-        const modules = await loadLibrary(version, packages);
+        const modules = await loadModules(version, packages);
         const { code, theme: now } = latest.current;
         send({ type: 'run', code: code(), modules, theme: now, storage: storage.current });
       } catch {

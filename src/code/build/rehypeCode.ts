@@ -3,7 +3,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { apiPages, linksIn } from './apiLinks';
 import { readFence } from './fence';
-import { readShownFile } from './fileFence';
+import { readShownFile } from './shownFile';
 import { highlight } from './highlight';
 
 export interface RehypeCodeOptions {

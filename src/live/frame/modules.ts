@@ -24,7 +24,7 @@ async function released(version: string, packages: string): Promise<Modules> {
  * The library as Blobs, loaded once for all frames of a page: a Blob crosses to a frame by reference. A page of
  * an older version gets the library of that version; a load that failed is tried anew when it is asked for again.
  */
-export function loadLibrary(version: string | undefined, packages: string): Promise<Modules> {
+export function loadModules(version: string | undefined, packages: string): Promise<Modules> {
   const key = version ?? '';
   const found = loaded.get(key);
   if (found) return found;

@@ -1,11 +1,9 @@
+import { ONLY_TYPES } from '../onlyTypes';
 import type { CodeLanguage } from './language';
-
-/** Elements that the build marked as being there for TypeScript only. */
-const ONLY_TYPES = '.ts-only';
 
 function withoutTypes(code: Element, left: (text: string) => string): string {
   const copy = code.cloneNode(true) as Element;
-  for (const element of copy.querySelectorAll(ONLY_TYPES)) {
+  for (const element of copy.querySelectorAll(`.${ONLY_TYPES}`)) {
     element.replaceWith(left(element.textContent ?? ''));
   }
   return copy.textContent ?? '';

@@ -1,3 +1,4 @@
+import { ONLY_TYPES } from '../onlyTypes';
 import { foldsOf, readMagicComments, type Fold } from './magicComments';
 import { typeCharacters } from './onlyTypes';
 import { tokenize, type Token } from './prism';
@@ -118,7 +119,7 @@ function pieceHtml(
   const linked = options.links.size > 0 && !kinds.some((kind) => UNLINKED.test(kind));
   const inner = linked ? textHtml(text, before, after, options) : escape(text);
   const looks = kinds.filter((kind) => kind !== 'plain');
-  const classes = [...(looks.length ? ['token', ...looks] : []), ...(gone ? ['ts-only'] : [])];
+  const classes = [...(looks.length ? ['token', ...looks] : []), ...(gone ? [ONLY_TYPES] : [])];
   return classes.length ? `<span class="${classes.join(' ')}">${inner}</span>` : inner;
 }
 
@@ -146,11 +147,11 @@ function lineHtml(line: Line, number: number, end: string, options: HighlightOpt
     .join('');
   const classes = [
     ...(options.marked.has(number) ? ['theme-code-block-highlighted-line'] : []),
-    ...(line.gone ? ['ts-only'] : []),
+    ...(line.gone ? [ONLY_TYPES] : []),
   ];
   // Types with line breaks in them: the break goes with them.
   const breaks = !line.gone && end && line.pieces.at(-1)?.gone && startsInType(line);
-  const tail = breaks ? `<span class="ts-only">${end}</span>` : end;
+  const tail = breaks ? `<span class="${ONLY_TYPES}">${end}</span>` : end;
   return classes.length
     ? `<span class="${classes.join(' ')}">${inner}${tail}</span>`
     : inner + tail;

@@ -1,3 +1,5 @@
+import { ONLY_TYPES } from '../onlyTypes';
+
 interface Break {
   readonly node: Text;
   readonly offset: number;
@@ -9,7 +11,7 @@ function* breaksIn(code: Element): Generator<Break> {
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node as Text;
-    const onlyTypes = text.parentElement?.closest('.ts-only') != null;
+    const onlyTypes = text.parentElement?.closest(`.${ONLY_TYPES}`) != null;
     for (let at = text.data.indexOf('\n'); at >= 0; at = text.data.indexOf('\n', at + 1)) {
       yield { node: text, offset: at, onlyTypes };
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useCodeLanguage } from '@site/src/live/code/language';
-import styles from './styles.module.css';
+import styles from './CodeBlock.module.css';
+import { useCodeLanguage } from './shown/language';
 
 const languages = [
   { id: 'ts', short: 'TS', name: 'TypeScript' },

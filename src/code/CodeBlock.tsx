@@ -1,0 +1,131 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { useHistory } from '@docusaurus/router';
+import clsx from 'clsx';
+import CopyButton from '../components/controls/CopyButton';
+import styles from './CodeBlock.module.css';
+import LanguageSwitch from './LanguageSwitch';
+import { useCodeLanguage } from './shown/language';
+import { shownSource } from './shown/source';
+
+interface Props {
+  /** The code, highlighted by build/rehypeCode.ts. */
+  readonly html?: string;
+  readonly language?: string;
+  readonly title?: ReactNode;
+  /** Set when some of the code is there for TypeScript only. */
+  readonly typed?: string;
+  /** The code as text, from a component. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+/** Links in code move within the site; keys and buttons that mean more are left to the browser. */
+function useInnerLinks() {
+  const history = useHistory();
+  return (event: MouseEvent<HTMLElement>): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (
+      !link ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    event.preventDefault();
+    history.push(link.pathname + link.hash);
+  };
+}
+
+/** Links and colours stay here: what is pasted is the code as text, as far as it is shown. */
+function copyAsText(event: ClipboardEvent<HTMLElement>): void {
+  const selection = window.getSelection();
+  const block = event.currentTarget;
+  if (
+    !block.contains(selection?.anchorNode ?? null) ||
+    !block.contains(selection?.focusNode ?? null)
+  ) {
+    return;
+  }
+  event.clipboardData.setData('text/plain', selection?.toString() ?? '');
+  event.preventDefault();
+}
+
+/**
+ * Code with its buttons: copy, wrap, and TypeScript or JavaScript. Code that JSX hands over as text shows
+ * without colours.
+ */
+export default function CodeBlock({
+  html,
+  language,
+  title,
+  typed,
+  children,
+  className,
+}: Props): ReactNode {
+  const pre = useRef<HTMLPreElement>(null);
+  const code = useRef<HTMLElement>(null);
+  const [codeLanguage] = useCodeLanguage();
+  const [isWide, setIsWide] = useState(false);
+  const [wraps, setWraps] = useState(false);
+  const goInside = useInnerLinks();
+
+  useEffect(() => {
+    const element = pre.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => setIsWide(element.scrollWidth > element.clientWidth));
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
+
+  const source = (): string => {
+    if (!code.current) return '';
+    return shownSource(code.current, codeLanguage).replace(/\n?$/, '\n');
+  };
+
+  return (
+    <div
+      className={clsx(
+        'theme-code-block',
+        styles.block,
+        className,
+        language && `language-${language}`,
+      )}
+    >
+      {title && <div className={styles.title}>{title}</div>}
+      <div className={styles.body}>
+        <pre
+          ref={pre}
+          // Only what scrolls needs the focus of the keyboard.
+          tabIndex={isWide && !wraps ? 0 : undefined}
+          className={clsx('prism-code thin-scrollbar', styles.pre, wraps && styles.wraps)}
+          onClick={goInside}
+          onCopy={copyAsText}
+        >
+          {html === undefined ? (
+            <code ref={code}>{children}</code>
+          ) : (
+            <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
+          )}
+        </pre>
+        <div className={styles.buttons}>
+          {typed && <LanguageSwitch />}
+          {(isWide || wraps) && (
+            <button type="button" aria-pressed={wraps} onClick={() => setWraps(!wraps)}>
+              Wrap
+            </button>
+          )}
+          <CopyButton label="Copy" text={source} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { digestOfShownCode } from './build/digest';
+
+interface Caching {
+  readonly experiments?: { readonly cache?: { readonly version?: string } };
+}
+
+function cacheVersion({ experiments }: Caching, digest: string): object {
+  const version = experiments?.cache?.version;
+  return version ? { experiments: { cache: { version: `${version}-${digest}` } } } : {};
+}
+
+/** What every fence needs beside rehypeCode.ts, which makes HTML of it while the site is built. */
+export function code({ siteDir, siteStorage }: LoadContext): Plugin {
+  const highlighter = path.join(
+    path.dirname(require.resolve('@docusaurus/theme-classic')),
+    'prism-include-languages',
+  );
+  return {
+    name: 'code',
+    getClientModules: () => [path.join(__dirname, 'code.css')],
+    // Before the first paint, so that a reader of JavaScript never sees the types go.
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'script',
+          attributes: { 'data-key': `code-language${siteStorage.namespace}` },
+          innerHTML: readFileSync(path.join(__dirname, 'shown/firstPaint.js'), 'utf8'),
+        },
+      ],
+    }),
+    configureWebpack: (config) => ({
+      // What stands in the pages depends on these too, which the bundler cannot see.
+      ...cacheVersion(config as Caching, digestOfShownCode(siteDir)),
+      // Code is highlighted while the site is built: the browser needs no Prism.
+      resolve: { alias: { [highlighter]: false } },
+    }),
+  };
+}
