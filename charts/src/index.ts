@@ -18,6 +18,7 @@ export type * from './values/partial';
 export type * from './values/picture';
 export type * from './values/ranges';
 export type * from './contract/chart';
+export type * from './contract/crosshair';
 export type * from './contract/events';
 export type * from './contract/handlers';
 export type * from './contract/maps';

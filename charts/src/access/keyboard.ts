@@ -3,7 +3,7 @@ import { barToKey } from '../engine/projection';
 import type { ChartCore } from '../chart/core';
 import type { Series } from '../chart/series';
 import { timeOf } from '../time/times';
-import { barAt, nameOf, priceOf, readBar } from './reading';
+import { barOf, nameOf, priceOf, readBar } from './reading';
 
 /** What Shift makes of one step. */
 const BIG_STEP = 10;
@@ -59,7 +59,7 @@ export function watchKeys(core: ChartCore): void {
     if (bar < fromBar || bar > toBar) timeAxis.scrollBy(bar - (bar < fromBar ? fromBar : toBar));
     const key = barToKey(axisBars, bar);
     if (series === null || key === null) return true;
-    const price = priceOf(barAt(series, key));
+    const price = priceOf(barOf(series, key));
     // At a gap there is no price to stand at: the vertical line alone says where.
     crosshair.set(timeOf(key, axisBars.kind), price, price === null ? undefined : series.pane());
     core.announce(before + readBar(core, series, key));

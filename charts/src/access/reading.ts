@@ -1,26 +1,15 @@
 import type { ChartCore } from '../chart/core';
 import type { Series } from '../chart/series';
-import type { BarType } from '../contract/maps';
+import { barKinds } from '../registry/bars';
 import type { Bar, BarValue } from '../values/data';
 import { MismatchDirection } from '../values/enums';
 
-/** What a series without a title is called. */
-const names: Readonly<Record<BarType, string>> = {
-  candle: 'Candles',
-  'hollow-candle': 'Hollow candles',
-  ohlc: 'OHLC bars',
-  'heikin-ashi': 'Heikin-Ashi bars',
-  line: 'Line',
-  area: 'Area',
-  baseline: 'Baseline',
-  histogram: 'Histogram',
-};
-
 /** What screen readers call a series. */
-export const nameOf = (series: Series): string => series.options().title || names[series.type];
+export const nameOf = (series: Series): string =>
+  series.options().title || barKinds[series.type].label;
 
 /** The bar of a series at a key of the time axis. */
-export const barAt = (series: Series, key: number): Bar | BarValue | null =>
+export const barOf = (series: Series, key: number): Bar | BarValue | null =>
   series.bars.find(key, MismatchDirection.None);
 
 /** The price that stands for a bar: its close or its value. */
@@ -31,11 +20,11 @@ export function priceOf(bar: Bar | BarValue | null): number | null {
 
 /** The time as the crosshair shows it, and the prices as the axis writes them. */
 export function readBar(core: ChartCore, series: Series, key: number): string {
-  const bar = barAt(series, key);
-  return `${core.engine.behavior.formatTime(key)}: ${bar === null ? 'no bar' : pricesOf(series, bar)}`;
+  const bar = barOf(series, key);
+  return `${core.engine.behavior.formatTime(key)}: ${bar === null ? 'no bar' : pricesInWords(series, bar)}`;
 }
 
-function pricesOf(series: Series, bar: Bar | BarValue): string {
+function pricesInWords(series: Series, bar: Bar | BarValue): string {
   const axis = series.priceAxis();
   if (!('close' in bar)) return bar.value === null ? 'no value' : axis.format(bar.value);
   const prices = (['open', 'high', 'low', 'close'] as const).map(

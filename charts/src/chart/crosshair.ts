@@ -1,3 +1,4 @@
+import type { ICrosshairApi } from '../contract/crosshair';
 import type { MouseEventParams } from '../contract/events';
 import type { IPaneApi } from '../contract/sources';
 import type { EnginePointer } from '../engine/mouse';
@@ -31,7 +32,7 @@ import type { Series } from './series';
  *
  * @since 0.1.0
  */
-export class Crosshair {
+export class Crosshair implements ICrosshairApi {
   private readonly core: ChartCore;
   private hand: EnginePointer | null = null;
   private code: {
@@ -45,31 +46,16 @@ export class Crosshair {
     this.core = core;
   }
 
-  /** The options as they are now. */
   options(): Readonly<CrosshairOptions> {
     this.core.alive('options');
     return this.core.options.crosshair;
   }
 
-  /**
-   * Changes some of the options.
-   *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown or a value is of the wrong type.
-   */
   applyOptions(options: DeepPartial<CrosshairOptions>): void {
     this.core.alive('applyOptions');
     this.core.applyOptions('applyOptions', { crosshair: options });
   }
 
-  /**
-   * Puts the crosshair at a time and a price, as in a chart that goes in step with another.
-   *
-   * @param time - A time; the crosshair stands at the nearest bar.
-   * @param price - A price on the first visible axis of the pane; `null` shows the vertical line alone.
-   * @param pane - The pane of the price; without it the main pane.
-   * @throws TypeError when time or price is not finite.
-   */
   set(time: Time, price: number | null, pane?: IPaneApi): void {
     const { core } = this;
     core.alive('set');
@@ -87,7 +73,6 @@ export class Crosshair {
     this.tell();
   }
 
-  /** Takes the crosshair away until the pointer moves again. */
   clear(): void {
     this.core.alive('clear');
     const wasShown = this.position() !== null;
@@ -96,7 +81,6 @@ export class Crosshair {
     if (wasShown) this.tell();
   }
 
-  /** Where the crosshair stands, or `null` when it is not shown. */
   position(): {
     /** The time. */ time: Time;
     /** The price; `null` when it has none. */ price: number | null;

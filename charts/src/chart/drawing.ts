@@ -1,9 +1,10 @@
 import { Emitter } from '../base/emitter';
 import { migrate, SCHEMA } from '../check/migrate';
+import { readShapes } from '../check/saved-shapes';
 import type { IChartApi } from '../contract/chart';
 import type { ShapeType } from '../contract/maps';
 import type { ISourceApi } from '../contract/sources';
-import { readShapes, saveShape } from '../drawing/state';
+import { saveShape } from '../drawing/save-shape';
 import { createShapeStore, type ShapeStore } from '../drawing/store';
 import { mouseReach } from '../engine/shape-primitive';
 import { createInteraction } from '../hands/interaction';

@@ -1,8 +1,8 @@
 import { paneSchema, sourceSchema } from '../check/options';
-import { barStyleSchemas, barType } from '../check/style-schemas';
 import type { SourcePartialStyleMap, SourcePointsMap, BarType, ShapeType } from '../contract/maps';
 import type { IPaneApi, ISourceApi } from '../contract/sources';
 import type { EnginePane } from '../engine/pane';
+import { barKinds, barType } from '../registry/bars';
 import { checkOptions } from '../rules/schema';
 import type { AxisSide } from '../values/choices';
 import type { PaneOptions } from '../values/options/pane';
@@ -96,7 +96,7 @@ export class Pane implements IPaneApi {
     const call = 'addSeries';
     this.alive(call);
     barType(type, `${call}: type`);
-    const checkedStyle = checkOptions(call, 'style', barStyleSchemas[type], style);
+    const checkedStyle = checkOptions(call, 'style', barKinds[type].style, style);
     const checked = checkOptions(call, 'options', sourceSchema, options);
     const id = this.core.takeId(call, checked.id, type);
     const series = new Series(this.core, this, type, checkedStyle, { ...checked, id });

@@ -22,7 +22,7 @@ export interface Place {
 export function describePlace(core: ChartCore, place: Place): MouseEventParams {
   const { pane = null, point = null, source = null, originalEvent = null } = place;
   const { axisBars } = core;
-  const at = place.bar ?? barAt(core, point);
+  const at = place.bar ?? barUnder(core, point);
   const key = at === null ? null : barToKey(axisBars, at);
   const side = pane && sideOf(pane, source);
   return {
@@ -39,7 +39,7 @@ export function describePlace(core: ChartCore, place: Place): MouseEventParams {
 }
 
 /** The index of the bar under a place; `null` without bars. */
-export function barAt(core: ChartCore, point: Point | null): number | null {
+export function barUnder(core: ChartCore, point: Point | null): number | null {
   const bar = point && core.engine.timeScale.xToBar(point.x);
   return bar === null ? null : Math.round(bar);
 }

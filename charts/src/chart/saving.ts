@@ -1,8 +1,8 @@
 import { changesOf, jsonCopy } from '../base/json';
 import { SCHEMA } from '../check/migrate';
-import { barStyleSchemas } from '../check/style-schemas';
 import type { ChartState, PaneState, SourceState } from '../contract/saved';
 import type { SaveOptions } from '../contract/saving';
+import { barKinds } from '../registry/bars';
 import { oneOf } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
 import { defaultChartOptions } from '../values/options/chart';
@@ -63,7 +63,7 @@ function saveSeries(series: Series, withData: boolean): SourceState {
     visible,
     locked,
     style: changesOf<Record<string, unknown>>(
-      { ...barStyleSchemas[series.type].defaults },
+      { ...barKinds[series.type].style.defaults },
       { ...series.style() },
     ),
     ...(withData ? { data: series.data() } : {}),

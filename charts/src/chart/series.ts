@@ -1,7 +1,6 @@
-import { barShapeOf, checkBars, checkUpdate, type BarShape } from '../check/bars';
+import { checkBars, checkUpdate } from '../check/bars';
 import { checkMarkers } from '../check/markers';
 import { sourceSchema } from '../check/options';
-import { barStyleSchemas } from '../check/style-schemas';
 import type {
   SourceDataMap,
   SourcePartialStyleMap,
@@ -11,11 +10,13 @@ import type {
   ShapeType,
 } from '../contract/maps';
 import type { PriceLine } from '../contract/price-line';
-import type { ISourceApi, SourceOrder, SourcePlace } from '../contract/sources';
+import type { SourceOrder, SourcePlace, ISeriesApi } from '../contract/sources';
 import { colorOf, type EngineSeries, type SeriesDressing } from '../engine/series';
+import type { BarData } from '../kinds/bar-kind';
+import { barKinds } from '../registry/bars';
 import { oneOf } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
-import { checkTime, kindOf } from '../time/times';
+import { checkTime, timeKindOf } from '../time/times';
 import type { Time } from '../values/data';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
@@ -51,7 +52,7 @@ import { addPriceLine, type OwnPriceLine } from './price-line';
  *
  * @since 0.1.0
  */
-export class Series<T extends BarType = BarType> implements ISourceApi<T> {
+export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly id: string;
   readonly type: T;
   readonly kind = 'series';
@@ -60,7 +61,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
   /** @internal */
   readonly bars: BarList<SourceDataMap[T]> = new BarList<SourceDataMap[T]>();
   private readonly core: ChartCore;
-  private readonly shape: BarShape;
+  private readonly shape: BarData;
   private home: Pane;
   private current: Readonly<SourceOptions>;
   private look: Readonly<SourceStyleMap[T]>;
@@ -80,19 +81,12 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.home = pane;
     this.type = type;
     this.id = options.id;
-    this.shape = barShapeOf(type);
+    this.shape = barKinds[type].data;
     this.current = options;
     this.look = style;
     this.engine = core.engine.addSeries(this.dressing(), pane.engine);
   }
 
-  /**
-   * Replaces all bars. The view stays when the first bars are drawn again and is set to the newest bars otherwise.
-   *
-   * @param data - The bars in ascending order of time, without two at the same time.
-   * @throws TypeError when a time or price is not finite, or times are of both kinds.
-   * @throws RangeError when times do not ascend, or a high is below a low, an open or a close.
-   */
   setData(data: readonly SourceDataMap[T][]): void {
     this.alive('setData');
     const checked = checkBars('setData', data, this.shape, this.core.timeKind(this));
@@ -104,32 +98,18 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     if (!stays && bars.count > 0) this.core.timeAxis.scrollToEnd();
   }
 
-  /**
-   * Replaces the last bar when the time is the same, adds one when it is later.
-   *
-   * @param bar - The bar.
-   * @throws RangeError when it is older than the last bar.
-   * @throws TypeError when a time or price is not finite.
-   */
   update(bar: SourceDataMap[T]): void {
     this.alive('update');
     const { core, bars, shape } = this;
     const key = checkUpdate('update', bar, shape, bars.knownKind ?? core.timeKind(), bars.lastKey);
     if (key > bars.lastKey && bars.count > 0)
       core.axisBars.checkGaps([bars.lastKey, key], bars.kind);
-    bars.put(bar, key, kindOf(bar.time));
+    bars.put(bar, key, timeKindOf(bar.time));
     core.axisBars.updated(key, () => {
       this.engine.updateLast(bars.list);
     });
   }
 
-  /**
-   * Adds older bars before the first one; what is in view stays in its place.
-   *
-   * @param data - The bars in ascending order, all older than the first bar of the series.
-   * @throws RangeError when they are not older or do not ascend.
-   * @throws TypeError when a time or price is not finite.
-   */
   prepend(data: readonly SourceDataMap[T][]): void {
     this.alive('prepend');
     const { core, bars, shape } = this;
@@ -140,32 +120,17 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.hand();
   }
 
-  /** The bars as they were given, in order. */
   data(): readonly SourceDataMap[T][] {
     this.alive('data');
     return this.bars.list.slice();
   }
 
-  /**
-   * The bar at a time.
-   *
-   * @param time - A time.
-   * @param mismatch - Where to look when no bar has that time; without it only the exact time counts.
-   * @returns The bar as it was given, or `null`.
-   * @throws TypeError when the time is not finite or is of the other kind.
-   */
   barAt(time: Time, mismatch: MismatchDirection = MismatchDirection.None): SourceDataMap[T] | null {
     this.alive('barAt');
     const key = checkTime(time, 'barAt: time', this.bars.knownKind ?? undefined);
     return this.bars.find(key, mismatch);
   }
 
-  /**
-   * Replaces all markers.
-   *
-   * @param markers - The markers, in any order.
-   * @throws TypeError when a time is not finite or a key is unknown.
-   */
   setMarkers(markers: readonly Marker[]): void {
     this.alive('setMarkers');
     const kind = this.bars.knownKind ?? this.core.timeKind();
@@ -173,17 +138,10 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     this.engine.markers.set(this.signs, colorOf(this.dressing()));
   }
 
-  /** The markers, in order of time. */
   markers(): readonly Marker[] {
     return this.signs;
   }
 
-  /**
-   * Adds a line at a price.
-   *
-   * @param options - At least the price.
-   * @throws TypeError when the price is not finite or a key is unknown.
-   */
   addPriceLine(options: Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>): PriceLine {
     this.alive('addPriceLine');
     return addPriceLine(
@@ -197,7 +155,6 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
     );
   }
 
-  /** The price lines, in the order in which they were added. */
   priceLines(): readonly PriceLine[] {
     return [...this.lines];
   }
@@ -221,7 +178,7 @@ export class Series<T extends BarType = BarType> implements ISourceApi<T> {
 
   applyStyle(style: SourcePartialStyleMap[T]): void {
     this.alive('applyStyle');
-    this.look = checkOptions('applyStyle', '', barStyleSchemas[this.type], style, this.look);
+    this.look = checkOptions('applyStyle', '', barKinds[this.type].style, style, this.look);
     this.dress();
   }
 

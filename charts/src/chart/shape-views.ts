@@ -2,7 +2,7 @@ import type { ShapeStore } from '../drawing/store';
 import { createShapePrimitive, type ShapePrimitive } from '../engine/shape-primitive';
 import { viewportOf } from '../engine/viewport';
 import { measureText } from '../paint/measure';
-import { createScene, type Scene } from '../scene/shapes';
+import { createScene, type Scene } from '../drawing/scene';
 import type { Viewport } from '../scene/viewport';
 import type { AxisSide } from '../values/choices';
 import type { ShapeData } from '../values/shape-data';

@@ -1,5 +1,5 @@
 import type { ChartCore } from './core';
-import { barAt } from './place';
+import { barUnder } from './place';
 import { pricesNear } from './prices';
 
 /** How near a price has to be to attract the crosshair, in CSS pixels. */
@@ -21,7 +21,7 @@ export function watchWeakMagnet(core: ChartCore): void {
 /** The engine's magnet knows of the prices of all series that are seen and on an axis. */
 function isNear(core: ChartCore, event: MouseEvent): boolean {
   const place = core.paneList.at(event);
-  const bar = place && barAt(core, place.point);
+  const bar = place && barUnder(core, place.point);
   if (place === null || bar === null) return false;
   const key = core.axisBars.keyAt(bar);
   return ['left', 'right'].some((side) => {

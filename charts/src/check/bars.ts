@@ -1,18 +1,9 @@
 import { isColor } from '../base/color';
 import { member, pathOf, type ArgumentPath, show, wrongType } from '../base/errors';
-import type { BarType } from '../contract/maps';
+import type { BarData } from '../kinds/bar-kind';
 import { color, finite, number, type Rule } from '../rules/rule';
-import { checkTime, kindOf, type TimeKind } from '../time/times';
+import { checkTime, timeKindOf, type TimeKind } from '../time/times';
 import type { Bar, BarValue } from '../values/data';
-
-/** What the items of a list of bars have: four prices, or one value that may be missing. */
-export type BarShape = 'prices' | 'value';
-
-const valueTypes: readonly BarType[] = ['line', 'area', 'baseline', 'histogram'];
-
-/** What the bars of a bar type have. */
-export const barShapeOf = (type: BarType): BarShape =>
-  valueTypes.includes(type) ? 'value' : 'prices';
 
 /** What a check of bars found out. */
 export interface CheckedBars {
@@ -43,7 +34,7 @@ const LATEST_CHEAP = 221_845_392_000;
 export function checkBars(
   call: string,
   data: unknown,
-  shape: BarShape,
+  shape: BarData,
   kind: TimeKind | null,
   first = Infinity,
 ): CheckedBars {
@@ -70,7 +61,7 @@ export function checkBars(
             : `is before ${before}; bars must be in ascending order`;
       throw new RangeError(`${call}: data[${i}].time (${show(time)}) ${what}`);
     }
-    kind ??= kindOf(time);
+    kind ??= timeKindOf(time);
     keys[i] = last = key;
   }
   return { kind, keys };
@@ -86,7 +77,7 @@ export function checkBars(
 export function checkUpdate(
   call: string,
   bar: unknown,
-  shape: BarShape,
+  shape: BarData,
   kind: TimeKind | null,
   last: number,
 ): number {
@@ -135,7 +126,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 
 /** Says what is wrong with a bar that is known to be bad. */
-function badBar(at: ArgumentPath, given: unknown, shape: BarShape): Error {
+function badBar(at: ArgumentPath, given: unknown, shape: BarData): Error {
   if (!isObject(given)) return wrongType(at, given, 'a bar');
   const bar = given as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));

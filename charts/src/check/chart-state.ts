@@ -3,7 +3,8 @@ import { isRecord } from '../base/json';
 import type { BarType } from '../contract/maps';
 import type { PaneState, SourceState } from '../contract/saved';
 import type { RestoreOptions } from '../contract/saving';
-import { readShapes } from '../drawing/state';
+import { readShapes } from './saved-shapes';
+import { barKinds, barType } from '../registry/bars';
 import { anything, listOf, oneOf, orNull, type Rule, words } from '../rules/rule';
 import { checkOptions, group } from '../rules/schema';
 import type { TimeKind } from '../time/times';
@@ -12,11 +13,10 @@ import type { ChartOptions } from '../values/options/chart';
 import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { SourceOptions } from '../values/options/source';
 import type { ShapeList } from '../values/shape-data';
-import { barShapeOf, checkBars } from './bars';
+import { checkBars } from './bars';
 import { migrate } from './migrate';
 import { chartSchema, paneSchema, priceAxisSchema, range } from './options';
 import { sourceStateRule } from './source-state';
-import { barStyleSchemas, barType } from './style-schemas';
 
 /** A saved chart of which every part was checked: building it cannot fail. */
 export interface ChartPlan {
@@ -124,7 +124,7 @@ function readSeries(
     },
     ({ id, style, type }, at) => {
       // What is kept is what was given: `addSeries` puts it over the defaults again.
-      group<object>(barStyleSchemas[type as BarType])(style, member(at, 'style'));
+      group<object>(barKinds[type as BarType].style)(style, member(at, 'style'));
       if (ids.has(id)) throw outOfRange(member(at, 'id'), id, 'an id of its own');
       ids.add(id);
     },
@@ -135,7 +135,7 @@ function readSeries(
   const plans = list.map(({ id, axis, title, visible, locked, type, pane, style, data }, index) => {
     const bars = data ?? supply?.(states[index] as SourceState) ?? [];
     const bar = type as BarType;
-    timeKind = checkBars(`${call}: ${id}`, bars, barShapeOf(bar), timeKind).kind;
+    timeKind = checkBars(`${call}: ${id}`, bars, barKinds[bar].data, timeKind).kind;
     return { type: bar, pane, style, options: { id, axis, title, visible, locked }, data: bars };
   });
   return { plans, timeKind };

@@ -1,5 +1,5 @@
 import type { ShapePoint } from '../values/data';
-import { checkTime, type TimeKind, kindOf } from '../time/times';
+import { checkTime, type TimeKind, timeKindOf } from '../time/times';
 import { item, member, type ArgumentPath, wrongType } from '../base/errors';
 import { finite } from '../rules/rule';
 
@@ -31,7 +31,7 @@ export function checkPoints(
   let known = kind ?? undefined;
   const points = given.map((value: unknown, index) => {
     const point = checkPoint(item(at, index), value, known);
-    known ??= kindOf(point.time);
+    known ??= timeKindOf(point.time);
     return point;
   });
   return Object.freeze(points);

@@ -1,6 +1,4 @@
 import type { Unsubscribe } from '../base/emitter';
-import type { Crosshair } from '../chart/crosshair';
-import type { Series } from '../chart/series';
 import type { AxisSide } from '../values/choices';
 import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';
@@ -8,6 +6,7 @@ import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import type { PictureOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
+import type { ICrosshairApi } from './crosshair';
 import type { HistoryState } from './events';
 import type {
   HistoryChangeHandler,
@@ -21,7 +20,7 @@ import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from 
 import type { IPriceAxisApi } from './price-axis';
 import type { ChartState } from './saved';
 import type { LoadReport, SaveOptions, ShapesState } from './saving';
-import type { IPaneApi, ISourceApi } from './sources';
+import type { IPaneApi, ISourceApi, ISeriesApi } from './sources';
 import type { ITimeAxisApi } from './time-axis';
 
 /**
@@ -94,7 +93,7 @@ export interface IChartApi {
     type: T,
     style?: SourcePartialStyleMap[T],
     options?: DeepPartial<SourceOptions>,
-  ): Series<T>;
+  ): ISeriesApi<T>;
 
   /**
    * Adds a shape to the main pane.
@@ -114,7 +113,7 @@ export interface IChartApi {
   ): ISourceApi<T>;
 
   /** All series, from back to front. */
-  series(): readonly Series[];
+  series(): readonly ISeriesApi[];
 
   /** All shapes, from back to front. */
   shapes(): readonly ISourceApi[];
@@ -138,7 +137,7 @@ export interface IChartApi {
   priceAxis(side?: AxisSide): IPriceAxisApi;
 
   /** The crosshair. */
-  crosshair(): Crosshair;
+  crosshair(): ICrosshairApi;
 
   /** The size of the chart. */
   size(): Size;

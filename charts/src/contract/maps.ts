@@ -27,7 +27,7 @@ import type { Bar, BarValue, ShapePoint } from '../values/data';
 import type { DeepPartial } from '../values/partial';
 
 /**
- * The data of each bar type: the item of the list that {@link Series.setData} takes.
+ * The data of each bar type: the item of the list that {@link ISeriesApi.setData} takes.
  *
  * @since 0.1.0
  */

@@ -1,7 +1,7 @@
 import type { PriceLineOptions } from '../values/options/price-line';
 
 /**
- * What {@link Series.addPriceLine} returns: the line's own handle.
+ * What {@link ISeriesApi.addPriceLine} returns: the line's own handle.
  *
  * @since 0.1.0
  */

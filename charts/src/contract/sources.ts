@@ -1,7 +1,9 @@
-import type { Series } from '../chart/series';
 import type { AxisSide } from '../values/choices';
-import type { Bar, BarValue } from '../values/data';
+import type { Bar, BarValue, Time } from '../values/data';
+import type { MismatchDirection } from '../values/enums';
+import type { Marker } from '../values/marker';
 import type { PaneOptions } from '../values/options/pane';
+import type { PriceLineOptions } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import type { Size } from '../values/ranges';
@@ -12,8 +14,10 @@ import type {
   SourcePointsMap,
   SourceStyleMap,
   BarType,
+  SourceDataMap,
 } from './maps';
 import type { IPriceAxisApi } from './price-axis';
+import type { PriceLine } from './price-line';
 
 /**
  * Where a source goes: another pane, another price axis, or both.
@@ -138,6 +142,93 @@ export interface ISourceApi<T extends SourceType = SourceType> {
 }
 
 /**
+ * A series of bars or values: what `addSeries` of a chart or a pane returns.
+ *
+ * @typeParam T - The bar type.
+ * @example
+ * ```ts live title="A line that goes on to the right and to the left"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleValues } from '@aijiaoyi/charts/samples';
+ *
+ * const values = sampleValues({ count: 90 });
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('line');
+ * price.setData(values.slice(30, 60));
+ * price.prepend(values.slice(0, 30));
+ * for (const value of values.slice(60)) price.update(value);
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.2.0
+ */
+export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
+  /** Tells a series from a shape. */
+  readonly kind: 'series';
+
+  /**
+   * Replaces all bars. The view stays when the first bars are drawn again and is set to the newest bars otherwise.
+   *
+   * @param data - The bars in ascending order of time, without two at the same time.
+   * @throws TypeError when a time or price is not finite, or times are of both kinds.
+   * @throws RangeError when times do not ascend, or a high is below a low, an open or a close.
+   */
+  setData(data: readonly SourceDataMap[T][]): void;
+
+  /**
+   * Replaces the last bar when the time is the same, adds one when it is later.
+   *
+   * @param bar - The bar.
+   * @throws RangeError when it is older than the last bar.
+   * @throws TypeError when a time or price is not finite.
+   */
+  update(bar: SourceDataMap[T]): void;
+
+  /**
+   * Adds older bars before the first one; what is in view stays in its place.
+   *
+   * @param data - The bars in ascending order, all older than the first bar of the series.
+   * @throws RangeError when they are not older or do not ascend.
+   * @throws TypeError when a time or price is not finite.
+   */
+  prepend(data: readonly SourceDataMap[T][]): void;
+
+  /** The bars as they were given, in order. */
+  data(): readonly SourceDataMap[T][];
+
+  /**
+   * The bar at a time.
+   *
+   * @param time - A time.
+   * @param mismatch - Where to look when no bar has that time; without it only the exact time counts.
+   * @returns The bar as it was given, or `null`.
+   * @throws TypeError when the time is not finite or is of the other kind.
+   */
+  barAt(time: Time, mismatch?: MismatchDirection): SourceDataMap[T] | null;
+
+  /**
+   * Replaces all markers.
+   *
+   * @param markers - The markers, in any order.
+   * @throws TypeError when a time is not finite or a key is unknown.
+   */
+  setMarkers(markers: readonly Marker[]): void;
+
+  /** The markers, in order of time. */
+  markers(): readonly Marker[];
+
+  /**
+   * Adds a line at a price.
+   *
+   * @param options - At least the price.
+   * @throws TypeError when the price is not finite or a key is unknown.
+   */
+  addPriceLine(options: Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>): PriceLine;
+
+  /** The price lines, in the order in which they were added. */
+  priceLines(): readonly PriceLine[];
+}
+
+/**
  * A pane: one of the areas, stacked from top to bottom, that share the time axis.
  *
  * @example
@@ -195,7 +286,7 @@ export interface IPaneApi {
     type: T,
     style?: SourcePartialStyleMap[T],
     options?: DeepPartial<SourceOptions>,
-  ): Series<T>;
+  ): ISeriesApi<T>;
 
   /**
    * Adds a shape to this pane; otherwise as {@link IChartApi.addShape}.

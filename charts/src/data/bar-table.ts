@@ -1,7 +1,7 @@
 import type { Bar, BarValue } from '../values/data';
 import type { MismatchDirection } from '../values/enums';
 import { dayOf } from '../time/calendar';
-import { dateOf, kindOf, type TimeKind } from '../time/times';
+import { dateOf, timeKindOf, type TimeKind } from '../time/times';
 import { Blocks, type Extent } from './blocks';
 import { ChangeLog } from './change-log';
 import { type BarShape, checkBar, keyOfTime } from './check-bar';
@@ -247,7 +247,7 @@ export class BarTable {
       accept?.(Float64Array.of(key), 1);
       this.makePlace(index);
     } else this.ownRoom(0, 0);
-    this.times = kindOf(given.time);
+    this.times = timeKindOf(given.time);
     writeBar(this.columns, index, key, given, this.palette);
     this.blocks.touch(this.front + index, this.front + index + 1);
     this.changed(index);

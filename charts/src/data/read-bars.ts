@@ -2,7 +2,7 @@ import { isColor } from '../base/color';
 import { item, member, outOfRange, type ArgumentPath, wrongType } from '../base/errors';
 import { color as colorRule, finite, number } from '../rules/rule';
 import type { Bar, BarValue, Time } from '../values/data';
-import { kindOf, type TimeKind } from '../time/times';
+import { timeKindOf, type TimeKind } from '../time/times';
 import type { BarColumns, ValueColumns } from './bar-columns';
 import {
   type BarShape,
@@ -70,7 +70,7 @@ function readList(bars: readonly unknown[], reading: Reading): ReadBars {
     const { time } = bar as Bar;
     const key = keyOfTime(() => place(i), time, kind, last);
     checkOrder(place, i, time, key, last, first);
-    kind ??= kindOf(time);
+    kind ??= timeKindOf(time);
     last = key;
     writeBar(columns, i, key, bar as Bar | BarValue, palette);
   }
@@ -192,7 +192,7 @@ function readTimes(
     const value = times[i];
     const key = keyOfTime(() => place(i), value, kind, last);
     checkOrder(place, i, value, key, last, first);
-    kind ??= kindOf(value as Time);
+    kind ??= timeKindOf(value as Time);
     time[i] = last = key;
   }
   return { time, kind };

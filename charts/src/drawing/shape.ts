@@ -1,15 +1,43 @@
 import { sourceSchema } from '../check/options';
 import { checkPoints } from '../check/points';
+import type { ShapeEventParams } from '../contract/events';
 import type { IPriceAxisApi } from '../contract/price-axis';
 import type { IPaneApi, ISourceApi, SourceOrder, SourcePlace } from '../contract/sources';
 import { kindFor } from '../registry/shapes';
 import { oneOf } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
+import type { TimeKind } from '../time/times';
 import type { SourceOptions } from '../values/options/source';
 import type { ShapeData } from '../values/shape-data';
-import type { ShapePatch, ShapeStore } from './store';
 
 const orderRule = oneOf(['front', 'back', 'forward', 'backward']);
+
+/** What of a shape can change; its id and its type cannot. */
+export type ShapePatch = Partial<Omit<ShapeData, 'id' | 'type' | 'known'>>;
+
+/** What the handle of a shape asks of its chart. */
+export interface ChartOfShapes {
+  /** The pane of that name, or `null`. */
+  pane(name: string): IPaneApi | null;
+  /** @throws TypeError when the chart was removed. */
+  alive(call: string): void;
+  /** The kind of the times of bars and shapes; `null` without any. */
+  timeKind(): TimeKind | null;
+}
+
+/** What the handle of a shape asks of the shapes of its chart. */
+export interface ShapeHome {
+  readonly host: ChartOfShapes;
+  readonly find: (id: string | null) => ShapeData | undefined;
+  /** Replaces parts of a shape; parts that are the same change nothing, and a change of nothing is no command. */
+  change(id: string, patch: ShapePatch, by: By, merge?: string): void;
+  /** Moves a shape among the others of its pane. */
+  reorder(id: string, order: SourceOrder, by: By): void;
+  remove(ids: readonly string[], by: By): void;
+}
+
+/** Who changes shapes. */
+export type By = ShapeEventParams['by'];
 
 /**
  * The handle of a shape. It holds no state of its own while the shape is on the chart, so undo can take the shape
@@ -21,7 +49,7 @@ export class Shape implements ISourceApi {
   readonly kind = 'shape';
 
   constructor(
-    private readonly store: ShapeStore,
+    private readonly store: ShapeHome,
     private last: ShapeData,
   ) {
     this.id = last.id;

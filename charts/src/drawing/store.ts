@@ -3,24 +3,17 @@ import { sameJson } from '../base/json';
 import { sourceSchema } from '../check/options';
 import { checkPoints } from '../check/points';
 import type { ShapeEventParams, HistoryState } from '../contract/events';
-import type { IPaneApi, SourceOrder } from '../contract/sources';
 import { kindFor } from '../registry/shapes';
 import { checkOptions } from '../rules/schema';
-import { kindOf as timeKindOf, type TimeKind } from '../time/times';
+import { timeKindOf, type TimeKind } from '../time/times';
 import type { ShapeData, ShapeList } from '../values/shape-data';
 import { createHistory, type Step } from './history';
-import { Shape } from './shape';
+import { Shape, type ChartOfShapes, type ShapeHome, type By } from './shape';
 
 /** What shapes ask of their chart. */
-export interface ShapeHost {
-  /** The pane of that name, or `null`. */
-  pane(name: string): IPaneApi | null;
+export interface ShapeHost extends ChartOfShapes {
   /** The id that a caller wants, or one made up when they want none; throws when it is taken. */
   takeId(call: string, wanted: string, type: string): string;
-  /** @throws TypeError when the chart was removed. */
-  alive(call: string): void;
-  /** The kind of the times of bars and shapes; `null` without any. */
-  timeKind(): TimeKind | null;
   /** Throws when the definition of the shape cannot draw it. */
   tryToDraw(shape: ShapeData): void;
   /** Shapes have changed: their panes are painted anew. */
@@ -29,13 +22,8 @@ export interface ShapeHost {
   historyLimit(): number;
 }
 
-type By = ShapeEventParams['by'];
-
-/** What of a shape can change; its id and its type cannot. */
-export type ShapePatch = Partial<Omit<ShapeData, 'id' | 'type' | 'known'>>;
-
 /** The shapes of one chart, their history and their selection. All changes go through here. */
-export interface ShapeStore {
+export interface ShapeStore extends ShapeHome {
   readonly host: ShapeHost;
   readonly created: Emitter<ShapeEventParams>;
   readonly changed: Emitter<ShapeEventParams>;
@@ -46,7 +34,6 @@ export interface ShapeStore {
   readonly all: () => ShapeList;
   /** The shapes that a reader sees, from back to front. */
   drawn(): ShapeList;
-  readonly find: (id: string | null) => ShapeData | undefined;
   /** The shapes of a pane as they are painted: with the draft in the place of the shape that it will be. */
   inPane(pane: string): ShapeList;
   /** The one handle of a shape, for as long as anybody holds it. */
@@ -63,11 +50,6 @@ export interface ShapeStore {
     options: unknown,
   ): ShapeData;
   add(shape: ShapeData, by: By, merge?: string): Shape;
-  /** Replaces parts of a shape; parts that are the same change nothing, and a change of nothing is no command. */
-  change(id: string, patch: ShapePatch, by: By, merge?: string): void;
-  remove(ids: readonly string[], by: By): void;
-  /** Moves a shape among the others of its pane. */
-  reorder(id: string, order: SourceOrder, by: By): void;
   /** Replaces all shapes, as one command. */
   replaceAll(list: ShapeList, by: By): void;
   /** Sets shapes without a command: what a restored chart starts with. */

@@ -6,7 +6,7 @@ import type {
   Time,
 } from 'lightweight-charts';
 import { canvasTarget } from '../paint/marks';
-import type { Scene } from '../scene/shapes';
+import type { Scene } from '../drawing/scene';
 
 type Renderer = NonNullable<ReturnType<IPrimitivePaneView['renderer']>>;
 

@@ -14,7 +14,7 @@ import type {
 import { askFormatter } from '../base/ask-formatter';
 import type { TimeLabels } from '../time/labels';
 import { type Step, typicalStep } from '../time/step';
-import { keyOf, kindOf, timeOf, type TimeKind } from '../time/times';
+import { keyOf, timeKindOf, timeOf, type TimeKind } from '../time/times';
 import { fillWeights, TickWeight } from '../time/weights';
 import type { Zone } from '../time/zone';
 import type { Time } from '../values/data';
@@ -71,7 +71,7 @@ export class ZonedBehavior implements IHorzScaleBehavior<EngineTime>, AxisPoints
   /** All times of a chart are of one kind, so the first point tells. */
   get kind(): TimeKind {
     const [first] = this.enginePoints;
-    return first ? kindOf(first.originalTime as Time) : 'instant';
+    return first ? timeKindOf(first.originalTime as Time) : 'instant';
   }
 
   keyAt(index: number): number {

@@ -1,7 +1,7 @@
 import type { Point, ShapePoint } from '../values/data';
 import { distance, pointAt } from '../figures/geometry';
 import type { ShapeData } from '../values/shape-data';
-import type { SceneHit } from '../scene/shapes';
+import type { SceneHit } from '../drawing/scene';
 import { anchorAt, magneticAnchor, moveAnchors, placeOf, stepOf45 } from './anchors';
 import type { InteractHost } from './host';
 import { dragThreshold } from './pointer';

@@ -1,6 +1,6 @@
 import type { ShapeType } from '../contract/maps';
 import type { ShapeStore } from '../drawing/store';
-import type { Scene } from '../scene/shapes';
+import type { Scene } from '../drawing/scene';
 import type { Viewport } from '../scene/viewport';
 import type { AxisSide, MagnetMode } from '../values/choices';
 import type { Point, Time } from '../values/data';

@@ -1,6 +1,6 @@
 import { clamp } from '../base/clamp';
-import { MOST_LETTERS } from '../check/style-schemas';
 import { make } from '../base/make';
+import { MOST_LETTERS } from '../kinds/words-rule';
 import type { InteractHost } from './host';
 
 /** Edits the words of a shape in place. */

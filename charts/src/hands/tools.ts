@@ -1,7 +1,7 @@
 import type { ShapeType } from '../contract/maps';
 import { kindFor } from '../registry/shapes';
 import { checkOptions } from '../rules/schema';
-import type { SceneHit } from '../scene/shapes';
+import type { SceneHit } from '../drawing/scene';
 import type { ShapeData } from '../values/shape-data';
 import { startDragging, type Dragging } from './dragging';
 import type { InteractHost, PanePoint } from './host';

@@ -1,3 +1,7 @@
+import type { Rule } from '../rules/rule';
+import { listOf, finite } from '../rules/rule';
+import { group } from '../rules/schema';
+
 /**
  * One level of a Fibonacci shape.
  *
@@ -26,3 +30,15 @@ export const defaultFibLine: Omit<FibLine, 'ratio'> = { color: null, visible: tr
 /** Levels at these ratios, as they start. */
 export const fibLines = (...ratios: number[]): FibLine[] =>
   ratios.map((ratio) => ({ ratio, ...defaultFibLine }));
+
+/** Enough for every grid of levels, and few enough to be painted in one frame. */
+const MOST_LEVELS = 100;
+
+/** @internal The levels of a Fibonacci shape. */
+export const fibLinesRule: Rule = listOf(
+  group<FibLine>({
+    defaults: { ratio: undefined, ...defaultFibLine },
+    rules: { ratio: finite },
+  }),
+  MOST_LEVELS,
+);

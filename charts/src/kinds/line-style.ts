@@ -1,3 +1,5 @@
+import { dash } from '../rules/lines';
+import { number, type Rule } from '../rules/rule';
 import { LineStyle } from '../values/enums';
 
 /**
@@ -45,4 +47,10 @@ export const defaultShapeLineStyle: ShapeLineStyle = {
   color: null,
   width: 2,
   dash: LineStyle.Solid,
+};
+
+/** @internal What {@link ShapeLineStyle} may be. */
+export const lineRules: Readonly<Record<'width' | 'dash', Rule>> = {
+  width: number({ min: 1, max: 8 }),
+  dash,
 };

@@ -1,4 +1,5 @@
 import type { Figure } from '../figures/figure';
+import type { Schema } from '../rules/schema';
 import type { Point, ShapePoint, Time } from '../values/data';
 
 /**
@@ -80,7 +81,15 @@ export interface ShapeDefinition<Style extends object = Record<string, unknown>>
   freehand?: boolean;
 }
 
-/** A kind that comes with the library; without a label it is called by the words of its type. */
+/** @internal Where the DrawBar keeps a kind that comes with the library. */
+export type ShapeGroup = 'Lines' | 'Channels' | 'Fibonacci' | 'Areas' | 'Text' | 'Measures';
+
+/** @internal A kind that comes with the library; without a label it is called by the words of its type. */
 export type BuiltInShape<Style extends object> = Omit<ShapeDefinition<Style>, 'label'> & {
   label?: string;
+  group: ShapeGroup;
+  /** A stroke drawing on a field of 20 by 20, as the `d` of one path. */
+  icon: string;
+  /** The rules of its style, where a default does not say all. */
+  rules?: Schema<Style>['rules'];
 };

@@ -1,7 +1,5 @@
-import type { Schema } from '../rules/schema';
 import { wrongType } from '../base/errors';
-import { callback, number, oneOf, type Rule, words } from '../rules/rule';
-import { shapeRules } from '../check/style-schemas';
+import { inWords } from '../base/in-words';
 import type { BuiltInShape, ShapeDefinition } from '../kinds/shape-definition';
 import { arrow } from '../kinds/shapes/arrow';
 import { ellipse } from '../kinds/shapes/ellipse';
@@ -20,6 +18,8 @@ import { text } from '../kinds/shapes/text';
 import { trendLine } from '../kinds/shapes/trend-line';
 import { triangle } from '../kinds/shapes/triangle';
 import { verticalLine } from '../kinds/shapes/vertical-line';
+import { callback, number, oneOf, type Rule, words } from '../rules/rule';
+import type { Schema } from '../rules/schema';
 
 /** @internal A kind of shape, whichever style it has. */
 export type AnyShapeDefinition = ShapeDefinition<object>;
@@ -31,37 +31,55 @@ export interface ShapeKind {
   readonly schema: Schema<object>;
   /** The fewest and the most points. */
   readonly count: { readonly min: number; readonly max: number };
+  /** Where the DrawBar keeps it. */
+  readonly group: string;
+  /** A stroke drawing on a field of 20 by 20, as the `d` of one path. */
+  readonly icon: string;
 }
 
-/** @internal The kinds that come with the library, as the DrawBar groups them. */
-export const builtIn: Readonly<Record<string, readonly BuiltInShape<object>[]>> = {
-  Lines: [trendLine, ray, extendedLine, horizontalLine, verticalLine, arrow],
-  Channels: [parallelChannel, pitchfork],
-  Fibonacci: [fibRetracement, fibExtension],
-  Areas: [rectangle, ellipse, triangle, path],
-  Text: [text],
-  Measures: [measure, longPosition, shortPosition],
-};
+/** The kinds that come with the library, in the order of the DrawBar. */
+const builtIn: readonly BuiltInShape<object>[] = [
+  trendLine,
+  ray,
+  extendedLine,
+  horizontalLine,
+  verticalLine,
+  arrow,
+  parallelChannel,
+  pitchfork,
+  fibRetracement,
+  fibExtension,
+  rectangle,
+  ellipse,
+  triangle,
+  path,
+  text,
+  measure,
+  longPosition,
+  shortPosition,
+];
+
+/** What the DrawBar shows of a kind that a reader registered: a group and a star. */
+const own = { group: 'More shapes', icon: 'M10 2l2 6 6 2-6 2-2 6-2-6-6-2 6-2z' };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const countOf = (points: AnyShapeDefinition['points']): ShapeKind['count'] =>
   isObject(points) ? points : { min: points, max: points };
 
-const toKind = (definition: AnyShapeDefinition, rules?: Schema<object>['rules']): ShapeKind => ({
+const toKind = (
+  definition: AnyShapeDefinition,
+  { group, icon, rules }: Pick<BuiltInShape<object>, 'icon' | 'rules'> & { group: string },
+): ShapeKind => ({
   definition,
   schema: { defaults: definition.style, rules },
   count: countOf(definition.points),
+  group,
+  icon,
 });
 
-/** @internal `trend-line` is a trend line. */
-export const inWords = (name: string): string =>
-  name.charAt(0).toUpperCase() + name.slice(1).replace('-', ' ');
-
 const kinds = new Map(
-  Object.values(builtIn)
-    .flat()
-    .map((shape) => [shape.type, toKind({ label: inWords(shape.type), ...shape }, shapeRules)]),
+  builtIn.map((shape) => [shape.type, toKind({ label: inWords(shape.type), ...shape }, shape)]),
 );
 
 /** @internal The kind of that name, or `undefined`. */
@@ -69,6 +87,12 @@ export const kindOf = (type: string): ShapeKind | undefined => kinds.get(type);
 
 /** @internal What the DrawBar, menus and screen readers call a kind. */
 export const labelOf = (type: string): string => kinds.get(type)?.definition.label ?? type;
+
+/** @internal The icon of a kind. */
+export const iconOf = (type: string): string => (kinds.get(type) ?? own).icon;
+
+/** @internal All kinds, the built-in ones first. */
+export const shapeKinds = (): readonly ShapeKind[] => [...kinds.values()];
 
 /** @internal The names of all kinds, the built-in ones first. */
 export const shapeTypes = (): readonly string[] => [...kinds.keys()];
@@ -116,7 +140,7 @@ export function registerShape<Style extends object>(definition: ShapeDefinition<
   }
   check('figures', figures, callback);
   if (complete) check('complete', complete, callback);
-  kinds.set(type, toKind(definition));
+  kinds.set(type, toKind(definition, own));
 }
 
 function isPlain(value: unknown): boolean {

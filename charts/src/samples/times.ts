@@ -1,3 +1,4 @@
+import { secondsOf } from './time-of-day';
 import type { Time } from '../values/data';
 import { DAY_SECONDS, dayOf, dayOfMonth, isWeekday, weekdayOf } from '../time/calendar';
 import { dateOf, keyOf } from '../time/times';
@@ -50,10 +51,4 @@ function* sessionsBack(
       if (time < next) yield (next = time);
     }
   }
-}
-
-/** The seconds since midnight of a time of day such as `'09:30'`. */
-export function secondsOf(timeOfDay: string): number {
-  const [hours = NaN, minutes = NaN] = timeOfDay.split(':').map(Number);
-  return hours * 3600 + minutes * 60;
 }

@@ -15,7 +15,7 @@ export const EARLIEST = -62_135_596_800;
 export const LATEST = 253_402_300_799;
 
 /** The kind of a valid time. */
-export function kindOf(time: Time): TimeKind {
+export function timeKindOf(time: Time): TimeKind {
   return typeof time === 'string' ? 'day' : 'instant';
 }
 
@@ -71,7 +71,7 @@ export function checkTime(value: unknown, path: string, kind?: TimeKind): number
     const hint = Math.abs(key) < LATEST * 1000 ? '; times are seconds, not milliseconds' : '';
     throw new RangeError(wrong(`must lie in the years 1 to 9999${hint}`));
   }
-  if (kind && kind !== kindOf(value as Time)) {
+  if (kind && kind !== timeKindOf(value as Time)) {
     const [is, wanted] = isDay
       ? ['a trading day', 'instants in UTC seconds']
       : ['an instant', 'trading days such as "2026-10-30"'];

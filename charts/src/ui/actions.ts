@@ -1,7 +1,8 @@
+import { inWords } from '../base/in-words';
 import type { ChartCore } from '../chart/core';
-import { inWords } from '../registry/shapes';
 import type { MagnetMode } from '../values/choices';
 import { iconButton, type Part } from './dom';
+import { icons } from './icons';
 
 /** A key with the one that commands take on this system. */
 const command = (key: string): string =>
@@ -22,7 +23,7 @@ export function actions(core: ChartCore): Part[] {
   const forAll = (
     what: 'locked' | 'visible',
     on: boolean,
-    icons: readonly [off: string, on: string],
+    strokes: readonly [off: string, on: string],
     verbs: readonly [off: string, on: string],
   ): Part => {
     const isOn = () => shapes().length > 0 && shapes().every((shape) => shape[what] === on);
@@ -30,7 +31,7 @@ export function actions(core: ChartCore): Part[] {
       () => {
         const at = isOn() ? 1 : 0;
         const label = `${verbs[at]} all shapes`;
-        return { icon: icons[at], label, pressed: isOn(), disabled: shapes().length === 0 };
+        return { icon: strokes[at], label, pressed: isOn(), disabled: shapes().length === 0 };
       },
       () => {
         const value = isOn() !== on;
@@ -44,7 +45,7 @@ export function actions(core: ChartCore): Part[] {
     iconButton(
       () => {
         const disabled = store.history()[what] === 0;
-        return { icon: what, label: inWords(what), keys: command(key), disabled };
+        return { icon: icons[what], label: inWords(what), keys: command(key), disabled };
       },
       () => store[what](),
     );
@@ -58,21 +59,26 @@ export function actions(core: ChartCore): Part[] {
     iconButton(
       () => {
         const { magnet } = core.options;
-        return { icon: 'magnet', label: `Magnet: ${magnet}`, pressed: magnet !== 'off' };
+        return { icon: icons.magnet, label: `Magnet: ${magnet}`, pressed: magnet !== 'off' };
       },
       () => {
         core.applyOptions('magnet', { magnet: nextMagnet[core.options.magnet] });
       },
     ),
-    forAll('locked', true, ['unlock', 'lock'], ['Lock', 'Unlock']),
-    forAll('visible', false, ['shown', 'hidden'], ['Hide', 'Show']),
+    forAll('locked', true, [icons.unlock, icons.lock], ['Lock', 'Unlock']),
+    forAll('visible', false, [icons.shown, icons.hidden], ['Hide', 'Show']),
     back('undo', 'Z'),
     back('redo', 'Shift+Z'),
     iconButton(
       () => {
         const one = store.selection !== null;
         const label = one ? 'Delete the selected shape' : 'Delete all shapes';
-        return { icon: 'delete', label, keys: one ? 'Del' : '', disabled: doomed().length === 0 };
+        return {
+          icon: icons.delete,
+          label,
+          keys: one ? 'Del' : '',
+          disabled: doomed().length === 0,
+        };
       },
       () => {
         store.remove(

@@ -3,6 +3,7 @@ import type { ChartCore } from '../chart/core';
 import { actions } from './actions';
 import { iconButton, type Part } from './dom';
 import { carryByGrip } from './floating';
+import { icons } from './icons';
 import { createMenu } from './menu';
 import type { DrawBarOptions } from './options';
 import { makeStop, rove, stops } from './roving';
@@ -45,7 +46,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     const isFolded = (): boolean => bar.hasAttribute('data-folded');
     const part = iconButton(
       () => ({
-        icon: isFolded() ? 'expand' : 'collapse',
+        icon: isFolded() ? icons.expand : icons.collapse,
         label: isFolded() ? 'Show the drawing tools' : 'Fold the drawing tools',
       }),
       () => {
@@ -85,7 +86,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     others[0]?.element.before(make('hr'));
     if (isDocked('floating')) {
       const grip = iconButton(() => ({
-        icon: 'grip',
+        icon: icons.grip,
         label: 'Move the bar',
         keys: 'Shift+arrows',
       }));

@@ -1,24 +1,22 @@
 import { make, set } from '../base/make';
-import { icons } from './icons';
 
 export { make, set };
 
-const strokesOf = (name: string): string | undefined => icons[name] ?? icons.other;
 const svg = 'http://www.w3.org/2000/svg';
 
-/** One of the library's icons; it takes the colour of the words around it. */
-export function icon(name: string): SVGElement {
+/** An icon, from its strokes; it takes the colour of the words around it. */
+export function icon(strokes: string): SVGElement {
   const image = document.createElementNS(svg, 'svg');
   const path = document.createElementNS(svg, 'path');
   set(image, { viewBox: '0 0 20 20', 'aria-hidden': true });
-  set(path, { d: strokesOf(name) });
+  set(path, { d: strokes });
   image.append(path);
   return image;
 }
 
 /** What a button shows. */
 export interface Face {
-  /** The name of its icon. */
+  /** The strokes of its icon. */
   readonly icon: string;
   readonly label: string;
   /** The keys that do the same. */
@@ -42,8 +40,8 @@ export function iconButton(
   const image = icon('');
   const element = make('button', { type: 'button', tabindex: -1 }, image);
   const refresh = (): void => {
-    const { icon: name, label, keys, pressed, disabled = false } = face();
-    set(image.children[0] as Element, { d: strokesOf(name) });
+    const { icon: strokes, label, keys, pressed, disabled = false } = face();
+    set(image.children[0] as Element, { d: strokes });
     element.disabled = disabled;
     set(element, {
       'aria-label': label,

@@ -1,5 +1,5 @@
 import type { ShapeType } from '../contract/maps';
-import { builtIn, shapeTypes } from '../registry/shapes';
+import { shapeKinds } from '../registry/shapes';
 
 /** Tools that stand behind one button. */
 export interface ToolGroup {
@@ -7,15 +7,13 @@ export interface ToolGroup {
   readonly tools: readonly string[];
 }
 
-/** The library's own groups, with one of what readers registered. */
+/** All shapes, as their kinds are grouped. */
 function allTools(): ToolGroup[] {
-  const groups = Object.entries(builtIn).map(([label, kinds]) => ({
-    label,
-    tools: kinds.map(({ type }) => type),
-  }));
-  const known = groups.flatMap(({ tools }) => tools);
-  const own = shapeTypes().filter((type) => !known.includes(type));
-  return [...groups, { label: 'More shapes', tools: own }];
+  const groups = new Map<string, string[]>();
+  for (const { group, definition } of shapeKinds()) {
+    groups.set(group, [...(groups.get(group) ?? []), definition.type]);
+  }
+  return [...groups].map(([label, tools]) => ({ label, tools }));
 }
 
 /** The groups that the option asks for, or all. */

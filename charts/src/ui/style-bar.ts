@@ -1,11 +1,13 @@
+import { inWords } from '../base/in-words';
 import { make, set } from '../base/make';
 import type { ChartCore } from '../chart/core';
 import type { FibLine } from '../kinds/fib-line';
-import { inWords, labelOf } from '../registry/shapes';
+import { labelOf } from '../registry/shapes';
 import { LineStyle } from '../values/enums';
 import type { ShapeData } from '../values/shape-data';
 import { toHex } from './color';
 import { iconButton, placeWithin, type Part } from './dom';
+import { icons } from './icons';
 import type { Menu } from './menu';
 
 /** Which keys of a style are colours. */
@@ -89,11 +91,11 @@ export function createStyleBar(
 
   const levels = (): Part =>
     iconButton(
-      () => ({ icon: 'levels', label: 'Levels' }),
+      () => ({ icon: icons.levels, label: 'Levels' }),
       (button) => {
         const lines = selected()?.style.lines as readonly FibLine[];
         const items = lines.map((level) => ({
-          icon: level.visible ? 'shown' : 'hidden',
+          icon: level.visible ? icons.shown : icons.hidden,
           label: String(level.ratio),
           checked: level.visible,
           choose: () => {
@@ -138,7 +140,11 @@ export function createStyleBar(
     iconButton(
       () => {
         const pressed = selected()?.locked ?? false;
-        return { icon: pressed ? 'lock' : 'unlock', label: pressed ? 'Unlock' : 'Lock', pressed };
+        return {
+          icon: pressed ? icons.lock : icons.unlock,
+          label: pressed ? 'Unlock' : 'Lock',
+          pressed,
+        };
       },
       () => {
         store.change(id, { locked: !selected()?.locked }, 'user');
@@ -146,7 +152,7 @@ export function createStyleBar(
     );
   const remove = (id: string): Part =>
     iconButton(
-      () => ({ icon: 'delete', label: 'Delete', keys: 'Del', disabled: selected()?.locked }),
+      () => ({ icon: icons.delete, label: 'Delete', keys: 'Del', disabled: selected()?.locked }),
       () => {
         store.remove([id], 'user');
         core.element.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { set } from '../base/make';
 import type { ChartCore } from '../chart/core';
 import type { ShapeType } from '../contract/maps';
-import { labelOf } from '../registry/shapes';
+import { labelOf, iconOf } from '../registry/shapes';
 import { iconButton, type Part } from './dom';
 import { toolGroups } from './groups';
 import type { Menu } from './menu';
@@ -27,13 +27,13 @@ export function toolButtons(
         if (pressed) last = armed;
         const name = labelOf(last);
         const words = isMenu ? (pressed ? `${label}: ${name}` : label) : name;
-        return { icon: last, label: words, pressed };
+        return { icon: iconOf(last), label: words, pressed };
       },
       (button) => {
         const armed = drawing.drawingTool();
         if (isMenu) {
           const items = tools.map((type) => ({
-            icon: type,
+            icon: iconOf(type),
             label: labelOf(type),
             checked: type === armed,
             choose: () => {

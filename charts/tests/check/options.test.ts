@@ -7,9 +7,9 @@ import {
   priceLineSchema,
   sourceSchema,
 } from '../../src/check/options';
-import { barStyleSchemas, shapeRules } from '../../src/check/style-schemas';
-import { fibLines } from '../../src/kinds/fib-line';
-import { defaultShapeLineStyle } from '../../src/kinds/line-style';
+import { fibLines, fibLinesRule } from '../../src/kinds/fib-line';
+import { defaultShapeLineStyle, lineRules } from '../../src/kinds/line-style';
+import { barKinds } from '../../src/registry/bars';
 import { checkOptions } from '../../src/rules/schema';
 import { YAxisType } from '../../src/values/enums';
 import { defaultChartOptions } from '../../src/values/options/chart';
@@ -35,7 +35,7 @@ describe('unknown keys', () => {
 
   it('are named by their path in the arguments', () => {
     const style = { upColour: 'red' };
-    expect(() => checkOptions('addSeries', 'style', barStyleSchemas.candle, style)).toThrow(
+    expect(() => checkOptions('addSeries', 'style', barKinds.candle.style, style)).toThrow(
       new TypeError('addSeries: style.upColour is not an option; did you mean style.upColor?'),
     );
   });
@@ -117,12 +117,12 @@ describe('values', () => {
 
   it('of enums are checked in every style', () => {
     const bad = { lastPriceDash: 'zigzag' };
-    for (const schema of Object.values(barStyleSchemas)) {
+    for (const { style } of Object.values(barKinds)) {
       expect(() =>
-        checkOptions('applyStyle', '', schema as typeof barStyleSchemas.line, bad),
+        checkOptions('applyStyle', '', style as typeof barKinds.line.style, bad),
       ).toThrow(RangeError);
     }
-    expect(() => checkOptions('applyStyle', '', barStyleSchemas.line, { type: 'bent' })).toThrow(
+    expect(() => checkOptions('applyStyle', '', barKinds.line.style, { type: 'bent' })).toThrow(
       RangeError,
     );
   });
@@ -159,7 +159,7 @@ describe('the merge', () => {
   it('completes the levels of a Fibonacci shape, and copies the list', () => {
     const schema = {
       defaults: { ...defaultShapeLineStyle, lines: fibLines(0, 1) },
-      rules: shapeRules,
+      rules: { ...lineRules, lines: fibLinesRule },
     };
     const lines = [{ ratio: 0.618, color: '#c33' }];
     const style = checkOptions('addShape', 'style', schema, { lines });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { barStyleSchemas } from '../../src/check/style-schemas';
 import { defaultFibLine, fibLines } from '../../src/kinds/fib-line';
 import { defaultShapeLineStyle } from '../../src/kinds/line-style';
+import { barKinds } from '../../src/registry/bars';
 import { kindOf, shapeTypes } from '../../src/registry/shapes';
 import { defaultSampleOptions } from '../../src/samples/options';
 import { defaultDrawBarOptions } from '../../src/ui/options';
@@ -41,8 +41,8 @@ const defaults: Record<string, object> = {
   PriceFormat: defaultCommonOptions.priceFormat,
   PriceLineOptions: defaultPriceLineOptions,
 };
-for (const [type, schema] of Object.entries(barStyleSchemas)) {
-  defaults[`Bar${pascal(type)}StyleOptions`] = schema.defaults;
+for (const [type, { style }] of Object.entries(barKinds)) {
+  defaults[`Bar${pascal(type)}StyleOptions`] = style.defaults;
 }
 for (const type of shapeTypes()) {
   const name = type.endsWith('-position') ? 'Position' : pascal(type);

@@ -42,7 +42,7 @@ const interfaces = `
 
 /** What arguments and answers of those are made of. */
 const helpers = `
-  HistoryState LoadReport Marker PictureOptions PriceFormat PriceLine PriceLineOptions RestoreOptions
+  HistoryState ICrosshairApi ISeriesApi LoadReport Marker PictureOptions PriceFormat PriceLine PriceLineOptions RestoreOptions
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke VisibleRange
 `
   .trim()

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ShapeData } from '../../src/values/shape-data';
 import { svgTarget } from '../../src/paint/marks';
 import { registerShape, kindFor } from '../../src/registry/shapes';
-import { createScene, type Scene } from '../../src/scene/shapes';
+import { createScene, type Scene } from '../../src/drawing/scene';
 import { fakeViewport, measure } from './viewport';
 import { samples } from './samples';
 

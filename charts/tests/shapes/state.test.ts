@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { migrate } from '../../src/check/migrate';
+import { readShapes, type ReadContext } from '../../src/check/saved-shapes';
+import { saveShape } from '../../src/drawing/save-shape';
 import { kindFor } from '../../src/registry/shapes';
-import { readShapes, saveShape, type ReadContext } from '../../src/drawing/state';
 import type { ShapeData } from '../../src/values/shape-data';
 import { samples } from './samples';
 

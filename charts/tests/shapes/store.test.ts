@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { readShapes } from '../../src/check/saved-shapes';
 import type { ShapeEventParams } from '../../src/contract/events';
 import type { IPaneApi } from '../../src/contract/sources';
+import { saveShape } from '../../src/drawing/save-shape';
 import type { Shape } from '../../src/drawing/shape';
-import { readShapes, saveShape } from '../../src/drawing/state';
 import { createShapeStore, type ShapeStore } from '../../src/drawing/store';
 import type { ShapePoint } from '../../src/values/data';
 import { samples } from './samples';

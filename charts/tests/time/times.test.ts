@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTime, dateOf, keyOf, kindOf, timeOf } from '../../src/time/times';
+import { checkTime, dateOf, keyOf, timeKindOf, timeOf } from '../../src/time/times';
 
 const path = 'setData: data[3].time';
 
@@ -28,8 +28,8 @@ describe('times', () => {
   });
 
   it('have one of two kinds', () => {
-    expect(kindOf(0)).toBe('instant');
-    expect(kindOf('1970-01-01')).toBe('day');
+    expect(timeKindOf(0)).toBe('instant');
+    expect(timeKindOf('1970-01-01')).toBe('day');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Bar, Series } from '@aijiaoyi/charts';
+import type { Bar, ISeriesApi } from '@aijiaoyi/charts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { follow, type Connection } from './follow';
@@ -23,7 +23,7 @@ function fakeSeries() {
       bars.push(next);
     },
   };
-  return series as unknown as Series<'candle'>;
+  return series as unknown as ISeriesApi<'candle'>;
 }
 
 let server: PriceServer;

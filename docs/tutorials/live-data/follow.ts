@@ -1,4 +1,4 @@
-import type { Bar, Series } from '@aijiaoyi/charts';
+import type { Bar, ISeriesApi } from '@aijiaoyi/charts';
 
 export type Connection = 'connecting' | 'live' | 'waiting';
 
@@ -13,7 +13,7 @@ export interface FollowOptions {
 
 /** Shows a server's prices in a series, and connects anew when the line is lost. */
 export function follow(
-  series: Series<'candle'>,
+  series: ISeriesApi<'candle'>,
   url: string,
   { onConnection, firstWait = 500, longestWait = 30_000 }: FollowOptions = {},
 ): () => void {

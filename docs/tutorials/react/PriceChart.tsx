@@ -1,4 +1,9 @@
-import { createChart, type Bar, type IChartApi, type Series } from '@aijiaoyi/charts';
+import {
+  createChart,
+  type Bar,
+  type IChartApi,
+  type ISeriesApi,
+} from '@aijiaoyi/charts';
 import { useEffect, useRef } from 'react';
 
 export interface PriceChartProps {
@@ -11,7 +16,7 @@ export interface PriceChartProps {
 
 export function PriceChart({ bars, timeZone, onHover }: PriceChartProps) {
   const place = useRef<HTMLDivElement>(null);
-  const drawn = useRef<{ chart: IChartApi; price: Series<'candle'> }>(null);
+  const drawn = useRef<{ chart: IChartApi; price: ISeriesApi<'candle'> }>(null);
   const hover = useRef(onHover);
 
   // #region create

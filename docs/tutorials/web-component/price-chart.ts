@@ -1,11 +1,16 @@
-import { createChart, type Bar, type IChartApi, type Series } from '@aijiaoyi/charts';
+import {
+  createChart,
+  type Bar,
+  type IChartApi,
+  type ISeriesApi,
+} from '@aijiaoyi/charts';
 
 /** `<price-chart time-zone="UTC"></price-chart>`; its bars are a property. */
 export class PriceChartElement extends HTMLElement {
   static readonly observedAttributes = ['time-zone'];
 
   private chart: IChartApi | undefined;
-  private series: Series<'candle'> | undefined;
+  private series: ISeriesApi<'candle'> | undefined;
   private shown: readonly Bar[] = [];
 
   get bars(): readonly Bar[] {

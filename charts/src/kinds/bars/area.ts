@@ -1,3 +1,4 @@
+import { barLineRules, type BarKind } from '../bar-kind';
 import { LineStyle, LineType } from '../../values/enums';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -68,4 +69,11 @@ export const defaultBarAreaStyleOptions: BarAreaStyleOptions = {
   type: LineType.Simple,
   topColor: null,
   bottomColor: null,
+};
+
+/** @internal A line with a filled area below it. */
+export const area: BarKind<BarAreaStyleOptions> = {
+  label: 'Area',
+  data: 'value',
+  style: { defaults: defaultBarAreaStyleOptions, rules: barLineRules },
 };

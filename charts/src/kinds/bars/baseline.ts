@@ -1,3 +1,4 @@
+import { barLineRules, type BarKind } from '../bar-kind';
 import { LineStyle, LineType } from '../../values/enums';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -78,4 +79,11 @@ export const defaultBarBaselineStyleOptions: BarBaselineStyleOptions = {
   width: 2,
   dash: LineStyle.Solid,
   type: LineType.Simple,
+};
+
+/** @internal A line with areas above and below a base value. */
+export const baseline: BarKind<BarBaselineStyleOptions> = {
+  label: 'Baseline',
+  data: 'value',
+  style: { defaults: defaultBarBaselineStyleOptions, rules: barLineRules },
 };

@@ -1,3 +1,4 @@
+import { barRules, type BarKind } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -83,4 +84,11 @@ export const defaultBarCandleStyleOptions: BarCandleStyleOptions = {
   borderVisible: false,
   borderUpColor: null,
   borderDownColor: null,
+};
+
+/** @internal Candles: a body from open to close, and wicks to high and low. */
+export const candle: BarKind<BarCandleStyleOptions> = {
+  label: 'Candles',
+  data: 'prices',
+  style: { defaults: defaultBarCandleStyleOptions, rules: barRules },
 };

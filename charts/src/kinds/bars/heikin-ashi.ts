@@ -1,3 +1,4 @@
+import { barRules, type BarKind } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -56,4 +57,11 @@ export const defaultBarHeikinAshiStyleOptions: BarHeikinAshiStyleOptions = {
   wickVisible: true,
   wickUpColor: null,
   wickDownColor: null,
+};
+
+/** @internal Candles of averaged prices. */
+export const heikinAshi: BarKind<BarHeikinAshiStyleOptions> = {
+  label: 'Heikin-Ashi bars',
+  data: 'prices',
+  style: { defaults: defaultBarHeikinAshiStyleOptions, rules: barRules },
 };

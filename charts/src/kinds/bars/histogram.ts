@@ -1,3 +1,4 @@
+import { barRules, type BarKind } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -41,4 +42,11 @@ export const defaultBarHistogramStyleOptions: BarHistogramStyleOptions = {
   ...defaultCommonOptions,
   base: 0,
   color: null,
+};
+
+/** @internal Columns. */
+export const histogram: BarKind<BarHistogramStyleOptions> = {
+  label: 'Histogram',
+  data: 'value',
+  style: { defaults: defaultBarHistogramStyleOptions, rules: barRules },
 };

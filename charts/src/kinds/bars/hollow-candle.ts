@@ -1,3 +1,4 @@
+import { barRules, type BarKind } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -43,4 +44,11 @@ export const defaultBarHollowCandleStyleOptions: BarHollowCandleStyleOptions = {
   upColor: null,
   downColor: null,
   wickVisible: true,
+};
+
+/** @internal Candles whose rising bodies are hollow. */
+export const hollowCandle: BarKind<BarHollowCandleStyleOptions> = {
+  label: 'Hollow candles',
+  data: 'prices',
+  style: { defaults: defaultBarHollowCandleStyleOptions, rules: barRules },
 };

@@ -1,3 +1,4 @@
+import { barLineRules, type BarKind } from '../bar-kind';
 import { LineStyle, LineType } from '../../values/enums';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -61,4 +62,11 @@ export const defaultBarLineStyleOptions: BarLineStyleOptions = {
   dash: LineStyle.Solid,
   type: LineType.Simple,
   pointsVisible: false,
+};
+
+/** @internal A line through the values. */
+export const line: BarKind<BarLineStyleOptions> = {
+  label: 'Line',
+  data: 'value',
+  style: { defaults: defaultBarLineStyleOptions, rules: barLineRules },
 };

@@ -1,3 +1,4 @@
+import { barRules, type BarKind } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -50,4 +51,11 @@ export const defaultBarOhlcStyleOptions: BarOhlcStyleOptions = {
   downColor: null,
   openVisible: true,
   thin: true,
+};
+
+/** @internal Bars with ticks for open and close. */
+export const ohlc: BarKind<BarOhlcStyleOptions> = {
+  label: 'OHLC bars',
+  data: 'prices',
+  style: { defaults: defaultBarOhlcStyleOptions, rules: barRules },
 };

@@ -1,8 +1,9 @@
-import type { Point } from '../../values/data';
-import type { BuiltInShape } from '../shape-definition';
+import { number } from '../../rules/rule';
 import { direction } from '../../figures/geometry';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import type { Point } from '../../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { arrowHead, strokeOf, type Two } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
 
 /**
  * The look of an arrow: its head is at the second point.
@@ -42,11 +43,14 @@ export const defaultShapeArrowStyle: ShapeArrowStyle = {
   headSize: 12,
 };
 
-/** A segment with a head at its second point. */
+/** @internal A segment with a head at its second point. */
 export const arrow: BuiltInShape<ShapeArrowStyle> = {
   type: 'arrow',
+  group: 'Lines',
+  icon: 'M4 16 16 4M9 4h7v7',
   points: 2,
   style: defaultShapeArrowStyle,
+  rules: { ...lineRules, headSize: number({ min: 2, max: 96 }) },
   figures(context) {
     const [from, to] = context.points as Two<Point>;
     const stroke = strokeOf(context);

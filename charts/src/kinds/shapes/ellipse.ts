@@ -1,8 +1,8 @@
-import type { Point } from '../../values/data';
-import type { BuiltInShape } from '../shape-definition';
 import { midpoint } from '../../figures/geometry';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import type { Point } from '../../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { fillOf, strokeOf, type Two } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
 
 /**
  * The look of an ellipse.
@@ -42,11 +42,14 @@ export const defaultShapeEllipseStyle: ShapeEllipseStyle = {
   fill: null,
 };
 
-/** An ellipse in the box between two corners. */
+/** @internal An ellipse in the box between two corners. */
 export const ellipse: BuiltInShape<ShapeEllipseStyle> = {
   type: 'ellipse',
+  group: 'Areas',
+  icon: 'M2 10a8 6 0 0 1 16 0 8 6 0 0 1-16 0',
   points: 2,
   style: defaultShapeEllipseStyle,
+  rules: lineRules,
   figures(context) {
     const [a, b] = context.points as Two<Point>;
     return [

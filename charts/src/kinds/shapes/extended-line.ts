@@ -1,7 +1,7 @@
 import type { Point } from '../../values/data';
-import type { BuiltInShape } from '../shape-definition';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { strokeOf, type Two } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
 
 /**
  * The look of an extended line: it runs through both points to both edges of the pane.
@@ -31,11 +31,14 @@ export interface ShapeExtendedLineStyle extends ShapeLineStyle {}
 /** What {@link ShapeExtendedLineStyle} starts with. */
 export const defaultShapeExtendedLineStyle: ShapeExtendedLineStyle = { ...defaultShapeLineStyle };
 
-/** A line through two points, to both edges of the pane. */
+/** @internal A line through two points, to both edges of the pane. */
 export const extendedLine: BuiltInShape<ShapeExtendedLineStyle> = {
   type: 'extended-line',
+  group: 'Lines',
+  icon: 'M2 18 18 2M7 12a1 1 0 1 0 .1 0M13 6a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeExtendedLineStyle,
+  rules: lineRules,
   figures(context) {
     const [from, to] = context.points as Two<Point>;
     return [{ kind: 'line', from, to, extend: 'both', stroke: strokeOf(context) }];

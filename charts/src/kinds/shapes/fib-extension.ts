@@ -1,9 +1,9 @@
 import type { Point, ShapePoint } from '../../values/data';
-import type { BuiltInShape } from '../shape-definition';
 import { fibLevels } from '../fib-levels';
-import { fibLines, type FibLine } from '../fib-line';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { fibLines, type FibLine, fibLinesRule } from '../fib-line';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { colorOf, dashed, type Three } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
 
 /**
  * The look of a Fibonacci extension: the move is laid on from the end of its correction.
@@ -65,12 +65,15 @@ export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
   labels: true,
 };
 
-/** Levels of a move, laid on from the end of its correction. */
+/** @internal Levels of a move, laid on from the end of its correction. */
 export const fibExtension: BuiltInShape<ShapeFibExtensionStyle> = {
   type: 'fib-extension',
   label: 'Fibonacci extension',
+  group: 'Fibonacci',
+  icon: 'M3 3h14M3 9h14M3 14h14M4 17l4-5 3 3 5-10',
   points: 3,
   style: defaultShapeFibExtensionStyle,
+  rules: { ...lineRules, lines: fibLinesRule },
   figures(context) {
     const [, peak, turn] = context.points as Three<Point>;
     const [start, end, base] = context.anchors as Three<ShapePoint>;

@@ -1,9 +1,9 @@
 import type { Point, ShapePoint } from '../../values/data';
-import type { BuiltInShape } from '../shape-definition';
 import { fibLevels } from '../fib-levels';
-import { fibLines, type FibLine } from '../fib-line';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { fibLines, type FibLine, fibLinesRule } from '../fib-line';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { colorOf, dashed, priceBetween, type Two } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
 
 /**
  * The look of a Fibonacci retracement: levels between the end of a move (0) and its start (1).
@@ -64,12 +64,15 @@ export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
   labels: true,
 };
 
-/** Levels between the end of a move and its start. */
+/** @internal Levels between the end of a move and its start. */
 export const fibRetracement: BuiltInShape<ShapeFibRetracementStyle> = {
   type: 'fib-retracement',
   label: 'Fibonacci retracement',
+  group: 'Fibonacci',
+  icon: 'M3 4h14M3 8h14M3 12h14M3 16h14M5 16 15 4',
   points: 2,
   style: defaultShapeFibRetracementStyle,
+  rules: { ...lineRules, lines: fibLinesRule },
   figures(context) {
     const [from, to] = context.points as Two<Point>;
     const [start, end] = context.anchors as Two<ShapePoint>;

@@ -1,7 +1,8 @@
 import { clamp } from '../../base/clamp';
-import type { BuiltInShape } from '../shape-definition';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { label, one, strokeOf } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
+import { wordsRule } from '../words-rule';
 
 /**
  * The look of a horizontal line over the whole width of the pane.
@@ -43,11 +44,14 @@ export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
   text: '',
 };
 
-/** A price over the whole width. */
+/** @internal A price over the whole width. */
 export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
   type: 'horizontal-line',
+  group: 'Lines',
+  icon: 'M2 10h16M10 9a1 1 0 1 0 .1 0',
   points: 1,
   style: defaultShapeHorizontalLineStyle,
+  rules: { ...lineRules, text: wordsRule },
   figures(context) {
     const { style, width, colors } = context;
     const { x, y } = one(context.points);

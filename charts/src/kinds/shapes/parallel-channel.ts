@@ -1,7 +1,7 @@
 import type { Figure } from '../../figures/figure';
 import { along, direction, distance, midpoint } from '../../figures/geometry';
 import type { Point } from '../../values/data';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { colorOf, dashed, fillOf, strokeOf, type Three } from '../parts';
 import type { BuiltInShape } from '../shape-definition';
 
@@ -58,11 +58,14 @@ export const defaultShapeParallelChannelStyle: ShapeParallelChannelStyle = {
   extend: false,
 };
 
-/** Two parallel edges: one through two points, the other through the third. */
+/** @internal Two parallel edges: one through two points, the other through the third. */
 export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
   type: 'parallel-channel',
+  group: 'Channels',
+  icon: 'M2 12 13 3M7 17 18 8M4 15 16 5',
   points: 3,
   style: defaultShapeParallelChannelStyle,
+  rules: lineRules,
   figures(context) {
     const { style, width, height } = context;
     const [a, b, c] = context.points as Three<Point>;

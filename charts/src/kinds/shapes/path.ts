@@ -1,6 +1,6 @@
-import type { BuiltInShape } from '../shape-definition';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { fillOf, strokeOf } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
 
 /**
  * The look of a path: a freehand stroke, or segments set click by click.
@@ -56,11 +56,14 @@ export const defaultShapePathStyle: ShapePathStyle = {
   fill: null,
 };
 
-/** A stroke by hand, or segments set click by click. */
+/** @internal A stroke by hand, or segments set click by click. */
 export const path: BuiltInShape<ShapePathStyle> = {
   type: 'path',
+  group: 'Areas',
+  icon: 'M3 14c2-9 4-9 6-4s4 5 8-5',
   points: { min: 2, max: 5000 },
   style: defaultShapePathStyle,
+  rules: lineRules,
   freehand: true,
   figures(context) {
     const { points, style } = context;

@@ -1,7 +1,7 @@
 import type { Figure } from '../../figures/figure';
 import { along, direction, midpoint } from '../../figures/geometry';
 import type { Point } from '../../values/data';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { fillOf, strokeOf, type Three } from '../parts';
 import type { BuiltInShape } from '../shape-definition';
 
@@ -44,11 +44,14 @@ export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
   fill: null,
 };
 
-/** A median from the handle through the middle of two points, and its parallels through them. */
+/** @internal A median from the handle through the middle of two points, and its parallels through them. */
 export const pitchfork: BuiltInShape<ShapePitchforkStyle> = {
   type: 'pitchfork',
+  group: 'Channels',
+  icon: 'M3 17 18 2M6 6l8 8M6 6l5-5M14 14l5-5',
   points: 3,
   style: defaultShapePitchforkStyle,
+  rules: lineRules,
   figures(context) {
     const [handle, upper, lower] = context.points as Three<Point>;
     const middle = midpoint(upper, lower);

@@ -63,8 +63,10 @@ export const defaultShapePositionStyle: ShapePositionStyle = {
   labels: true,
 };
 
-const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
+const position = (type: string, icon: string): BuiltInShape<ShapePositionStyle> => ({
   type,
+  group: 'Measures',
+  icon,
   points: 3,
   style: defaultShapePositionStyle,
   figures(context) {
@@ -115,8 +117,14 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
   },
 });
 
-/** A bet on rising prices. */
-export const longPosition: BuiltInShape<ShapePositionStyle> = position('long-position');
+/** @internal A bet on rising prices. */
+export const longPosition: BuiltInShape<ShapePositionStyle> = position(
+  'long-position',
+  'M3 3h14v14H3zM3 12h14M8 9l2-3 2 3',
+);
 
-/** A bet on falling prices. */
-export const shortPosition: BuiltInShape<ShapePositionStyle> = position('short-position');
+/** @internal A bet on falling prices. */
+export const shortPosition: BuiltInShape<ShapePositionStyle> = position(
+  'short-position',
+  'M3 3h14v14H3zM3 8h14M8 11l2 3 2-3',
+);

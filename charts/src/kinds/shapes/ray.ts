@@ -1,7 +1,7 @@
 import type { Point } from '../../values/data';
-import type { BuiltInShape } from '../shape-definition';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { strokeOf, type Two } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
 
 /**
  * The look of a ray: a line from its first point through the second and on.
@@ -31,11 +31,14 @@ export interface ShapeRayStyle extends ShapeLineStyle {}
 /** What {@link ShapeRayStyle} starts with. */
 export const defaultShapeRayStyle: ShapeRayStyle = { ...defaultShapeLineStyle };
 
-/** A line from one point through another and on. */
+/** @internal A line from one point through another and on. */
 export const ray: BuiltInShape<ShapeRayStyle> = {
   type: 'ray',
+  group: 'Lines',
+  icon: 'M4 16 18 4M4 15a1 1 0 1 0 .1 0M11 9a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeRayStyle,
+  rules: lineRules,
   figures(context) {
     const [from, to] = context.points as Two<Point>;
     return [{ kind: 'line', from, to, extend: 'to', stroke: strokeOf(context) }];

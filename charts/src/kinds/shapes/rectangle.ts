@@ -1,9 +1,10 @@
 import type { Figure } from '../../figures/figure';
 import { corners } from '../../figures/geometry';
 import type { Point } from '../../values/data';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { fillOf, label, strokeOf, type Two } from '../parts';
 import type { BuiltInShape } from '../shape-definition';
+import { wordsRule } from '../words-rule';
 
 /**
  * The look of a rectangle.
@@ -50,11 +51,14 @@ export const defaultShapeRectangleStyle: ShapeRectangleStyle = {
   text: '',
 };
 
-/** A box between two corners. */
+/** @internal A box between two corners. */
 export const rectangle: BuiltInShape<ShapeRectangleStyle> = {
   type: 'rectangle',
+  group: 'Areas',
+  icon: 'M3 5h14v10H3z',
   points: 2,
   style: defaultShapeRectangleStyle,
+  rules: { ...lineRules, text: wordsRule },
   figures(context) {
     const [a, b] = context.points as Two<Point>;
     const box: Figure = {

@@ -1,5 +1,7 @@
-import type { BuiltInShape } from '../shape-definition';
+import { number } from '../../rules/rule';
 import { one } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
+import { wordsRule } from '../words-rule';
 
 /**
  * The look of a text.
@@ -61,11 +63,14 @@ export const defaultShapeTextStyle: ShapeTextStyle = {
   background: null,
 };
 
-/** Words at a point. */
+/** @internal Words at a point. */
 export const text: BuiltInShape<ShapeTextStyle> = {
   type: 'text',
+  group: 'Text',
+  icon: 'M4 6V4h12v2M10 4v12M8 16h4',
   points: 1,
   style: defaultShapeTextStyle,
+  rules: { text: wordsRule, size: number({ min: 6, max: 96 }) },
   figures: ({ points, style, colors }) => [
     {
       kind: 'text',

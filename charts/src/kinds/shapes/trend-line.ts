@@ -1,8 +1,8 @@
-import type { Point, ShapePoint } from '../../values/data';
-import type { BuiltInShape } from '../shape-definition';
 import { midpoint } from '../../figures/geometry';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import type { Point, ShapePoint } from '../../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { change, label, strokeOf, type Two } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
 
 /**
  * The look of a trend line: a segment between two points.
@@ -42,11 +42,14 @@ export const defaultShapeTrendLineStyle: ShapeTrendLineStyle = {
   label: false,
 };
 
-/** A segment between two points. */
+/** @internal A segment between two points. */
 export const trendLine: BuiltInShape<ShapeTrendLineStyle> = {
   type: 'trend-line',
+  group: 'Lines',
+  icon: 'M4 16 16 4M4 15a1 1 0 1 0 .1 0M16 3a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeTrendLineStyle,
+  rules: lineRules,
   figures(context) {
     const [from, to] = context.points as Two<Point>;
     const line = { kind: 'line', from, to, stroke: strokeOf(context) } as const;

@@ -1,6 +1,6 @@
-import type { BuiltInShape } from '../shape-definition';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { fillOf, strokeOf } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
 
 /**
  * The look of a triangle.
@@ -41,11 +41,14 @@ export const defaultShapeTriangleStyle: ShapeTriangleStyle = {
   fill: null,
 };
 
-/** Three corners. */
+/** @internal Three corners. */
 export const triangle: BuiltInShape<ShapeTriangleStyle> = {
   type: 'triangle',
+  group: 'Areas',
+  icon: 'M10 3l8 13H2z',
   points: 3,
   style: defaultShapeTriangleStyle,
+  rules: lineRules,
   figures: (context) => [
     {
       kind: 'polygon',

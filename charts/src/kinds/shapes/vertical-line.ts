@@ -1,7 +1,8 @@
 import { clamp } from '../../base/clamp';
-import type { BuiltInShape } from '../shape-definition';
-import { defaultShapeLineStyle, type ShapeLineStyle } from '../line-style';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { label, one, strokeOf } from '../parts';
+import type { BuiltInShape } from '../shape-definition';
+import { wordsRule } from '../words-rule';
 
 /**
  * The look of a vertical line over the whole height of the pane.
@@ -43,11 +44,14 @@ export const defaultShapeVerticalLineStyle: ShapeVerticalLineStyle = {
   text: '',
 };
 
-/** A time over the whole height. */
+/** @internal A time over the whole height. */
 export const verticalLine: BuiltInShape<ShapeVerticalLineStyle> = {
   type: 'vertical-line',
+  group: 'Lines',
+  icon: 'M10 2v16M10 9a1 1 0 1 0 .1 0',
   points: 1,
   style: defaultShapeVerticalLineStyle,
+  rules: { ...lineRules, text: wordsRule },
   figures(context) {
     const { style, height, colors } = context;
     const { x, y } = one(context.points);

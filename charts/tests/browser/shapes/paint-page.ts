@@ -1,7 +1,7 @@
 import { measureText } from '../../../src/paint/measure';
 import { canvasTarget } from '../../../src/paint/marks';
 import { kindFor } from '../../../src/registry/shapes';
-import { createScene } from '../../../src/scene/shapes';
+import { createScene } from '../../../src/drawing/scene';
 import { fakeViewport } from '../../shapes/viewport';
 import { samples } from '../../shapes/samples';
 

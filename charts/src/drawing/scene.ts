@@ -5,7 +5,7 @@ import { contains, distance, ellipsePath, grow, type Box } from '../figures/geom
 import { hitMark, toMark, type Mark, type MeasureText } from '../figures/mark';
 import { paintMark, type PaintTarget } from '../paint/marks';
 import { kindOf } from '../registry/shapes';
-import type { Viewport } from './viewport';
+import type { Viewport } from '../scene/viewport';
 
 /** What lies under the pointer: the body of a shape (`null`) or one of its points. */
 export interface SceneHit {

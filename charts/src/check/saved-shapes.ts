@@ -1,30 +1,17 @@
 import { member, outOfRange, wrongType, type ArgumentPath } from '../base/errors';
-import { isRecord, sameJson, jsonCopy } from '../base/json';
-import { checkPoints } from '../check/points';
-import { sourceStateRule } from '../check/source-state';
-import type { SourceState } from '../contract/saved';
+import { isRecord } from '../base/json';
 import { kindOf } from '../registry/shapes';
 import { anything, listOf, oneOf, words } from '../rules/rule';
 import { group } from '../rules/schema';
-import { kindOf as timeKindOf, type TimeKind } from '../time/times';
+import { timeKindOf, type TimeKind } from '../time/times';
 import type { ShapeData, ShapeList } from '../values/shape-data';
+import { checkPoints } from './points';
+import { sourceStateRule } from './source-state';
 
 /** More shapes, or a longer style of an unknown kind, are a mistake or an attack. */
 const mostShapes = 10_000;
 const longestStyle = 100_000;
 const unknownCount = { min: 0, max: 5000 };
-
-/** A shape as JSON, with as much of its style as differs from the defaults. */
-export function saveShape(shape: ShapeData): SourceState {
-  const { id, type, pane, axis, title, visible, locked, points, known } = shape;
-  const usual = (known ? kindOf(type)?.definition.style : {}) as ShapeData['style'];
-  const own = Object.entries(shape.style).filter(([key, value]) => !sameJson(value, usual[key]));
-  const style = Object.fromEntries(own);
-  // In one order, so that the same shapes are the same text.
-  const state = { id, kind: 'shape', type, pane, axis, title, visible, locked, style, points };
-  // A copy, so that whoever gets it can do with it as they like.
-  return jsonCopy(state) as SourceState;
-}
 
 /** What shapes that are read have to fit. */
 export interface ReadContext {

@@ -1,0 +1,39 @@
+import type { Schema } from '../rules/schema';
+import { group } from '../rules/schema';
+import { dash, thinLine } from '../rules/lines';
+import { callback, number, oneOf, orNull, positive } from '../rules/rule';
+import { LineType } from '../values/enums';
+import { defaultCommonOptions } from '../values/options/series';
+
+/** What each bar of a series has: four prices, or one value that may be missing. */
+export type BarData = 'prices' | 'value';
+
+/** A bar type: all that is known of it, in one record. */
+export interface BarKind<Style extends object> {
+  /** What a series without a title is called. */
+  readonly label: string;
+  readonly data: BarData;
+  /** What its style may be, and what it starts with. */
+  readonly style: Schema<Style>;
+}
+
+/** The rules that the styles of all bar types share. */
+export const barRules = {
+  lastPriceDash: dash,
+  priceFormat: group({
+    defaults: defaultCommonOptions.priceFormat,
+    rules: {
+      precision: number({ min: 0, max: 16, whole: true }),
+      minMove: positive,
+      formatter: orNull(callback),
+    },
+  }),
+};
+
+/** The same, with those of a line through the values. */
+export const barLineRules = {
+  ...barRules,
+  width: thinLine,
+  dash,
+  type: oneOf(Object.values(LineType)),
+};
