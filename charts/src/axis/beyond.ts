@@ -9,7 +9,9 @@ import { EARLIEST, LATEST, type TimeKind } from '../time/times';
 export function advanced(key: number, kind: TimeKind, step: Step, count: number): number {
   const exact = advance(key, step, count);
   // Calendar steps divide months; a trading day is a whole one.
-  return kind === 'day' ? Math.round(exact / DAY_SECONDS) * DAY_SECONDS : exact;
+  const whole = kind === 'day' ? Math.round(exact / DAY_SECONDS) * DAY_SECONDS : exact;
+  // Not -0, which would print as another number.
+  return whole + 0;
 }
 
 /** The first and the last place with a year from 1 to 9999, on an axis whose bars have so many places. */
@@ -20,7 +22,6 @@ export function farthest(
   step: Step,
 ): readonly [least: number, most: number] {
   return [
-    // Not -0, which is no place.
     0 - Math.floor(stepsBetween(EARLIEST, first, step)),
     count - 1 + Math.floor(stepsBetween(last, LATEST, step)),
   ];

@@ -5,7 +5,7 @@ import { clamp } from '../base/clamp';
 import type { MismatchDirection } from '../values/enums';
 import type { TimePoints } from '../time/points';
 import { type Step, stepsBetween, typicalStep } from '../time/step';
-import type { TimeKind } from '../time/times';
+import { EARLIEST, LATEST, type TimeKind } from '../time/times';
 import { advanced, farthest } from './beyond';
 import { align, barFrom, barIn, lastOf, placeIn, put, roomFor, type Track, trackOf } from './track';
 import { checkEmpty, emptyBetween, gapStep } from './gaps';
@@ -51,6 +51,8 @@ export class Places implements TimePoints {
   private empty = 0;
   /** The distance at which places without a bar stand in gaps. */
   private gap: Step = { unit: 'second', size: 1 };
+  /** How many places of before a refresh have not been taken away by it. */
+  private sure = 0;
   private knownStep: Step | null = null;
   private knownEnds: readonly [least: number, most: number] | null = null;
 
@@ -61,14 +63,13 @@ export class Places implements TimePoints {
    * @throws RangeError when gaps are shown and too many places would be empty; the axis is then as it was.
    */
   refresh(tables: readonly BarTable[], { showGaps, future }: PlacesOptions): void {
-    const { count } = this;
+    this.sure = this.count;
     this.shift = 0;
     const isSame =
       this.showGaps === showGaps &&
       this.tracks.size === tables.length &&
       tables.every((table) => this.tracks.has(table));
-    if (!isSame || !this.extend()) this.rebuild(tables, showGaps, count);
-    if (this.count !== count) this.forgetStep();
+    if (!isSame || !this.extend()) this.rebuild(tables, showGaps);
     this.future = future;
   }
 
@@ -127,11 +128,9 @@ export class Places implements TimePoints {
     }
     const [least, most] = this.ends();
     const anchor = key < first ? 0 : last;
-    let place = clamp(
-      anchor + Math.floor(stepsBetween(this.keyAt(anchor), key, this.step())),
-      least,
-      most,
-    );
+    const within = clamp(key, EARLIEST, LATEST);
+    const steps = Math.floor(stepsBetween(this.keyAt(anchor), within, this.step()));
+    let place = clamp(anchor + steps, least, most);
     // Calendar steps are rounded to days.
     while (place > least && this.keyAt(place) > key) place--;
     while (place < most && this.keyAt(place + 1) <= key) place++;
@@ -260,7 +259,12 @@ export class Places implements TimePoints {
       return this.count - 1;
     }
     const place = lowerBound(this.times, this.count, key);
-    return this.times[place] === key ? place : null;
+    if (this.times[place] !== key) return null;
+    if (this.showGaps && ![...this.tracks.values()].some((track) => barIn(track, place) >= 0)) {
+      if (!this.isRhythmKnown) return null;
+      this.empty--;
+    }
+    return place;
   }
 
   /** Adds a place at the end. */
@@ -268,7 +272,11 @@ export class Places implements TimePoints {
     const { count } = this;
     if (this.base) {
       const covers = ([table, { map, offset, seen }]: [BarTable, Track]): boolean =>
-        map === null && offset === 0 && seen === count && table.time[count] === key;
+        map === null &&
+        offset === 0 &&
+        seen === count &&
+        seen < table.count &&
+        table.time[count] === key;
       const base = [...this.tracks].find(covers)?.[0];
       if (base === undefined) this.own = this.base.time.slice(0, count);
       this.base = base ?? null;
@@ -282,12 +290,13 @@ export class Places implements TimePoints {
       this.own[count] = key;
     }
     this.count++;
+    this.forgetStep();
   }
 
   /** Takes away the places of bars that a series has lost at its end; false when places between others go. */
   private shrink(table: BarTable, track: Track): boolean {
     const { shrunk, shrunkTo } = table;
-    if (shrunk !== track.shrunk + 1) return false;
+    if (shrunk !== track.shrunk + 1 || (this.showGaps && !this.isRhythmKnown)) return false;
     const others = [...this.tracks].filter(([other]) => other !== table);
     const kept = { ...track, seen: Math.min(shrunkTo, track.seen) };
     const end = 1 + Math.max(lastOf(kept), ...others.map(([, other]) => lastOf(other)));
@@ -310,13 +319,15 @@ export class Places implements TimePoints {
     if (end < this.count) {
       this.empty -= this.count - end - gone;
       this.count = end;
+      this.sure = Math.min(this.sure, end);
+      this.forgetStep();
       this.revision++;
     }
     return true;
   }
 
   /** Reads all bars anew. */
-  private rebuild(tables: readonly BarTable[], showGaps: boolean, known: number): void {
+  private rebuild(tables: readonly BarTable[], showGaps: boolean): void {
     const filled = tables.filter(({ count }) => count > 0);
     const kind = kindOf(filled) ?? this.kind;
     let base = filled.reduce<BarTable | null>(
@@ -334,7 +345,7 @@ export class Places implements TimePoints {
       times = all;
       count = all.length;
     }
-    const before = { times: this.oldTimes(), count: known };
+    const old = this.oldTimes();
     this.tracks = new Map(
       tables.map((table) => [table, align(times, count, table) ?? trackOf(table)]),
     );
@@ -345,7 +356,7 @@ export class Places implements TimePoints {
     this.showGaps = showGaps;
     this.gap = gap;
     this.empty = all.length - merged.length;
-    this.compare(before.times, before.count);
+    this.compare(old);
     this.forgetStep();
   }
 
@@ -359,9 +370,9 @@ export class Places implements TimePoints {
   }
 
   /** Finds out whether the places that were known have moved or changed. */
-  private compare(old: Float64Array | null, known: number): void {
+  private compare(old: Float64Array | null): void {
+    const { count, sure: known, times } = this;
     if (known === 0) return;
-    const { count, times } = this;
     const shift = old ? lowerBound(times, count, old[0] as number) : 0;
     let stays = old !== null && shift + known <= count;
     for (let i = 0; stays && i < known; i++) stays = times[i + shift] === old?.[i];
