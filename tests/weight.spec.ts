@@ -1,5 +1,5 @@
 // What a first visit downloads, counted in bytes and requests: unlike times, they do not vary from run to run.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -9,6 +9,8 @@ const KIB = 1024;
 const PLAIN = { script: 130 * KIB, requests: 20 };
 const CHARTS = { script: 240 * KIB, requests: 40 };
 const LAYOUT_SHIFT = 0.02;
+/** Of all pages together, because there is one stylesheet, which holds up the first paint. */
+const STYLES = 18 * KIB;
 
 const sizes = new Map<string, number>();
 
@@ -92,6 +94,15 @@ const plain = guidesWith((charts) => charts === 0);
 test('there are guides without charts, and one with six', () => {
   expect(plain.length).toBeGreaterThan(0);
   expect(guidesWith((charts) => charts === 6).length).toBeGreaterThan(0);
+});
+
+test('the styles are light, and hold no fonts', () => {
+  const files = readdirSync('build/assets/css').map((name) => path.join('build/assets/css', name));
+  expect(files).toHaveLength(1);
+  for (const file of files) {
+    expect(sentBytes(file)).toBeLessThanOrEqual(STYLES);
+    expect(readFileSync(file, 'utf8')).not.toContain('data:font');
+  }
 });
 
 for (const address of plain) {

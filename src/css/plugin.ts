@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withoutUnused } from './unused';
 
 /** A PostCSS plugin by the path of its module, with its settings. */
 type Named = readonly [file: string, settings: object];
@@ -29,13 +30,100 @@ function creator(named: Named): object {
   return Object.assign(create, { postcss: true });
 }
 
+/** Larger fonts are files of their own: within the stylesheet they would hold up the first paint. */
+const INLINED_FONT = 500;
+
+interface Rule {
+  readonly test?: unknown;
+  readonly use?: unknown;
+}
+
+/** Docusaurus puts each file below one size, also a font, into the stylesheet. */
+function limitFonts(rules: readonly unknown[]): void {
+  for (const { test, use } of rules as Rule[]) {
+    if (!(test instanceof RegExp) || !test.test('x.woff2') || !Array.isArray(use)) continue;
+    for (const { options } of use as { options: Record<string, unknown> }[]) {
+      // Named without a hash, so that pages can ask for it in advance: a changed font gets another name.
+      Object.assign(options, { limit: INLINED_FONT, name: 'assets/fonts/[name].[ext]' });
+    }
+  }
+}
+
+interface Source {
+  source(): string | Buffer;
+}
+
+interface Compilation {
+  readonly assets: Readonly<Record<string, Source>>;
+  readonly hooks: {
+    readonly processAssets: {
+      tap(options: { name: string; stage: number }, tapped: () => void): void;
+    };
+  };
+  updateAsset(name: string, source: object): void;
+}
+
+/** The part of a bundler that has the files before they are written. */
+interface Bundler {
+  readonly webpack: {
+    readonly sources: { readonly RawSource: new (text: string) => object };
+    readonly Compilation: { readonly PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: number };
+  };
+  readonly hooks: {
+    readonly thisCompilation: {
+      tap(name: string, tapped: (compilation: Compilation) => void): void;
+    };
+  };
+}
+
+/** Leaves unused rules out when all scripts are there, and before files are made small and named after their content. */
+const unusedStyles = {
+  apply({ hooks, webpack }: Bundler): void {
+    hooks.thisCompilation.tap('unused-styles', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
+      compilation.hooks.processAssets.tap({ name: 'unused-styles', stage }, () => {
+        const files = Object.entries(compilation.assets);
+        const text = (ending: string): [string, string][] =>
+          files
+            .filter(([name]) => name.endsWith(ending))
+            .map(([name, asset]) => [name, asset.source().toString()]);
+        const scripts = text('.js').map(([, script]) => script);
+        for (const [name, css] of text('.css')) {
+          const left = withoutUnused(css, scripts);
+          compilation.updateAsset(name, new webpack.sources.RawSource(left));
+        }
+      });
+    });
+  },
+};
+
 /**
- * Tells PostCSS once what it would else work out for each stylesheet: which plugins run for these browsers, and
- * that no file configures more of them, for which it would search every folder above the stylesheet.
+ * Sends no styles that no page uses, and the fonts beside the stylesheet. Tells PostCSS once what it would else work
+ * out for each stylesheet: which plugins run for these browsers, and that no file configures more of them, for which
+ * it would search every folder above the stylesheet.
  */
-export function styles(): Plugin {
+export function styles({ baseUrl }: LoadContext): Plugin {
+  const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'styles',
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'preload',
+            href: `${baseUrl}assets/fonts/heading.woff2`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: 'anonymous',
+          },
+        },
+      ],
+    }),
+    configureWebpack(config, isServer) {
+      limitFonts(config.module?.rules ?? []);
+      return { plugins: isBuild && !isServer ? [unusedStyles] : [] };
+    },
     configurePostCss: (options) => ({
       ...options,
       config: false,
