@@ -7,7 +7,7 @@ import type { TimePoints } from '../time/points';
 import { type Step, stepsBetween, typicalStep } from '../time/step';
 import { EARLIEST, LATEST, type TimeKind } from '../time/times';
 import { advanced, farthest } from './beyond';
-import { align, barFrom, barIn, lastOf, placeIn, put, roomFor, type Track, trackOf } from './track';
+import { align, barFrom, barIn, lastOf, placeIn, put, roomFor, type Track } from './track';
 import { checkEmpty, emptyBetween, gapStep } from './gaps';
 import { union, withGaps } from './union';
 
@@ -336,19 +336,18 @@ export class Places implements TimePoints {
     );
     let times = base?.time ?? none;
     let count = base?.count ?? 0;
-    const covers = filled.every((table) => align(times, count, table) !== null);
-    const merged = covers ? times.subarray(0, count) : union(filled);
+    let tracks = tracksOf(tables, times, count);
+    const merged = tracks ? times.subarray(0, count) : union(filled);
     const gap = showGaps ? gapStep(merged, kind) : this.gap;
     const all = showGaps ? withGaps(merged, kind, gap) : merged;
-    if (!covers || all.length > count) {
+    if (tracks === null || all.length > count) {
       base = null;
       times = all;
       count = all.length;
+      tracks = tracksOf(tables, times, count) ?? new Map();
     }
     const old = this.oldTimes();
-    this.tracks = new Map(
-      tables.map((table) => [table, align(times, count, table) ?? trackOf(table)]),
-    );
+    this.tracks = tracks;
     this.base = base;
     this.own = base ? none : times;
     this.count = count;
@@ -380,6 +379,21 @@ export class Places implements TimePoints {
     this.shift = stays ? shift : 0;
     this.revision++;
   }
+}
+
+/** Where the bars of all series stand among ascending times; `null` when one is not there. */
+function tracksOf(
+  tables: readonly BarTable[],
+  times: Float64Array,
+  count: number,
+): Map<BarTable, Track> | null {
+  const tracks = new Map<BarTable, Track>();
+  for (const table of tables) {
+    const track = align(times, count, table);
+    if (track === null) return null;
+    tracks.set(table, track);
+  }
+  return tracks;
 }
 
 /** All times of a chart are of one kind. */

@@ -29,10 +29,16 @@ export const trackOf = ({ prepended, reindexed, shrunk }: BarTable): Track => ({
 /** Where the bars of a series stand among the first `count` of ascending times; `null` when one is not there. */
 export function align(times: Float64Array, count: number, table: BarTable): Track | null {
   const track = trackOf(table);
-  let place = lowerBound(times, count, table.firstKey);
-  track.offset = place;
-  for (let bar = 0; bar < table.count; bar++, place++) {
-    const key = table.keyAt(bar);
+  const { time } = table;
+  track.offset = lowerBound(times, count, table.firstKey);
+  // Without holes so far; a series whose column these times are has none.
+  const most = Math.min(table.count, count - track.offset);
+  let seen = time === times ? most : 0;
+  while (seen < most && times[track.offset + seen] === time[seen]) seen++;
+  track.seen = seen;
+  let place = track.offset + track.seen;
+  for (let bar = track.seen; bar < table.count; bar++, place++) {
+    const key = time[bar] as number;
     while (place < count && (times[place] as number) < key) place++;
     if (place >= count || times[place] !== key) return null;
     put(track, place);

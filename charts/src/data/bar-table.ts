@@ -1,10 +1,11 @@
 import type { Bar, BarValue } from '../values/data';
 import type { MismatchDirection } from '../values/enums';
 import { dayOf } from '../time/calendar';
-import { dateOf, timeKindOf, type TimeKind } from '../time/times';
+import { checkTime, dateOf, timeKindOf, type TimeKind } from '../time/times';
+import type { BarReading } from './bar-reading';
 import { Blocks, type Extent } from './blocks';
 import { ChangeLog } from './change-log';
-import { type BarShape, checkBar, keyOfTime } from './check-bar';
+import { badBar, type BarShape, checkFields, isGood } from './check-bar';
 import { type Columns, emptyColumns, moved, paste, shift, widened } from './columns';
 import { findKey } from './find-key';
 import { Palette } from './palette';
@@ -30,7 +31,7 @@ export type AcceptTimes = (times: Float64Array, count: number) => void;
  *
  * @internal
  */
-export class BarTable {
+export class BarTable implements BarReading {
   count = 0;
   revision = 0;
   reindexed = 0;
@@ -58,8 +59,6 @@ export class BarTable {
   get kind(): TimeKind | null {
     return this.count === 0 ? null : this.times;
   }
-
-  // The columns: index 0 is bar 0, and what stands behind the last bar means nothing. They are others after a change.
 
   get time(): Float64Array {
     return this.columns.time;
@@ -112,7 +111,6 @@ export class BarTable {
     return Number.isNaN(volume) ? undefined : volume;
   }
 
-  /** The lowest low and the highest high of the bars `from` up to, not including, `to`; empty places do not count. */
   extent(from: number, to: number): Extent {
     const { blocks, columns, count, front } = this;
     return blocks.extent(
@@ -238,17 +236,17 @@ export class BarTable {
    * @returns The index of the bar.
    */
   update(call: string, bar: unknown, kind: TimeKind | null, accept?: AcceptTimes): number {
-    checkBar(() => `${call}: bar`, bar, this.shape);
-    const given = bar as Bar | BarValue;
-    const key = keyOfTime(() => `${call}: bar.time`, given.time, this.kind ?? kind, this.lastKey);
+    checkFields(`${call}: bar`, bar, this.shape);
+    if (!isGood(bar, this.shape)) throw badBar(`${call}: bar`, bar, this.shape);
+    const key = checkTime(bar.time, `${call}: bar.time`, this.kind ?? kind ?? undefined);
     const index = key > this.lastKey ? this.count : this.barFrom(key);
     const isNew = index === this.count || this.keyAt(index) !== key;
     if (isNew) {
       accept?.(Float64Array.of(key), 1);
       this.makePlace(index);
     } else this.ownRoom(0, 0);
-    this.times = timeKindOf(given.time);
-    writeBar(this.columns, index, key, given, this.palette);
+    this.times = timeKindOf(bar.time);
+    writeBar(this.columns, index, key, bar, this.palette);
     this.blocks.touch(this.front + index, this.front + index + 1);
     this.changed(index);
     return index;

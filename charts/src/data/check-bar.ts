@@ -2,7 +2,7 @@ import { isColor } from '../base/color';
 import { member, pathOf, type ArgumentPath, show, wrongType } from '../base/errors';
 import { color, finite, number, type Rule } from '../rules/rule';
 import type { Bar, BarValue } from '../values/data';
-import { checkTime, EARLIEST, type TimeKind } from '../time/times';
+import { EARLIEST, type TimeKind } from '../time/times';
 
 /** What the bars of a series have: four prices, or one value that may be missing. */
 export type BarShape = 'prices' | 'value';
@@ -14,7 +14,7 @@ export const HIGHEST_PRICE = 90_071_992_547_409.91;
 const LATEST_CHEAP = 221_845_392_000;
 
 /** Fast, for a million bars: {@link badBar} takes its time to say what is wrong. */
-const isGood = {
+const good = {
   prices(bar: unknown): bar is Bar {
     if (!isObject(bar)) return false;
     const { open, high, low, close, volume, color } = bar as Bar;
@@ -50,36 +50,63 @@ export const inOrder = (open: number, high: number, low: number, close: number):
 export const isDrawable = (value: number): boolean =>
   value >= -HIGHEST_PRICE && value <= HIGHEST_PRICE;
 
-/**
- * Checks one bar, but for its time.
- *
- * @throws TypeError or RangeError that names the place and what would be right.
- */
-export function checkBar(at: () => ArgumentPath, bar: unknown, shape: BarShape): void {
-  if (!isGood[shape](bar)) throw badBar(at(), bar, shape);
-}
+/** Whether a value is a bar, but for its time. */
+export const isGood = (bar: unknown, shape: BarShape): bar is Bar | BarValue => good[shape](bar);
 
-/** The key of a bar's time; an instant after a valid one can only be wrong by lying too far in the future. */
-export const keyOfTime = (
-  at: () => ArgumentPath,
-  time: unknown,
-  kind: TimeKind | null,
-  last: number,
-): number =>
+/** Whether a time is an instant after a valid one: then it could only be wrong by lying too far in the future. */
+export const isLater = (time: unknown, kind: TimeKind | null, last: number): time is number =>
   kind === 'instant' &&
   typeof time === 'number' &&
   time > last &&
   time < LATEST_CHEAP &&
-  last >= EARLIEST
-    ? time
-    : checkTime(time, at(), kind ?? undefined);
+  last >= EARLIEST;
+
+const fields: Readonly<Record<BarShape, readonly string[]>> = {
+  prices: ['time', 'open', 'high', 'low', 'close', 'volume', 'color'],
+  value: ['time', 'value', 'color'],
+};
+
+/**
+ * Checks that no field of a bar is a misspelt one.
+ *
+ * Bars come from many sources with fields of their own (`turnover`, `vol`, `closeTime`), which charts pass over. So a
+ * field is taken for misspelt only where the right one is missing, and its case or one letter makes the difference.
+ *
+ * @throws TypeError that names the right one.
+ */
+export function checkFields(at: ArgumentPath, bar: unknown, shape: BarShape): void {
+  if (!isObject(bar)) return;
+  const known = fields[shape];
+  for (const key in bar) {
+    if (known.includes(key)) continue;
+    const meant = known.find((field) => !(field in bar) && isSlip(key, field));
+    if (meant === undefined) continue;
+    throw new TypeError(
+      `${member(at, key)} is not a field of a bar; did you mean ${pathOf(member(at, meant))}?`,
+    );
+  }
+}
+
+/** Whether a word is another one but for its case and one letter too many, too few or wrong. */
+function isSlip(word: string, right: string): boolean {
+  const given = word.toLowerCase();
+  if (Math.abs(given.length - right.length) > 1) return false;
+  let same = 0;
+  while (same < right.length && given[same] === right[same]) same++;
+  // After the first difference: a wrong letter, one too many, one too few.
+  return [
+    [1, 1],
+    [1, 0],
+    [0, 1],
+  ].some(([more, fewer]) => given.slice(same + (more ?? 0)) === right.slice(same + (fewer ?? 0)));
+}
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 
 /** Says what is wrong with a bar that is known to be bad. */
-function badBar(at: ArgumentPath, given: unknown, shape: BarShape): Error {
+export function badBar(at: ArgumentPath, given: unknown, shape: BarShape): Error {
   if (!isObject(given)) return wrongType(at, given, 'a bar');
   const bar = given as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));
@@ -113,22 +140,19 @@ export function outOfOrder(
   return null;
 }
 
-/** Checks that a key lies between two others: that of the bar before, and that of the first bar of the series. */
-export function checkOrder(
-  place: (index: number) => ArgumentPath,
-  index: number,
+/** The error of a key that does not lie between that of the bar before and that of the first bar of the series. */
+export function notInOrder(
+  at: ArgumentPath,
+  before: ArgumentPath,
   time: unknown,
   key: number,
   last: number,
-  first: number,
-): void {
-  if (key > last && key < first) return;
-  const before = pathOf(place(index - 1));
+): RangeError {
   const what =
     key > last
       ? 'is not before the first bar of the series'
       : key === last
-        ? `is the same as ${before}; every bar needs a time of its own`
-        : `is before ${before}; bars must be in ascending order`;
-  throw new RangeError(`${place(index)} (${show(time)}) ${what}`);
+        ? `is the same as ${pathOf(before)}; every bar needs a time of its own`
+        : `is before ${pathOf(before)}; bars must be in ascending order`;
+  return new RangeError(`${at} (${show(time)}) ${what}`);
 }

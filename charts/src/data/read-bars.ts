@@ -2,16 +2,18 @@ import { isColor } from '../base/color';
 import { item, member, outOfRange, type ArgumentPath, wrongType } from '../base/errors';
 import { color as colorRule, finite, number } from '../rules/rule';
 import type { Bar, BarValue, Time } from '../values/data';
-import { timeKindOf, type TimeKind } from '../time/times';
+import { checkTime, timeKindOf, type TimeKind } from '../time/times';
 import type { BarColumns, ValueColumns } from './bar-columns';
 import {
   type BarShape,
-  checkBar,
-  checkOrder,
+  badBar,
+  checkFields,
   HIGHEST_PRICE,
   inOrder,
   isDrawable,
-  keyOfTime,
+  isGood,
+  isLater,
+  notInOrder,
   outOfOrder,
 } from './check-bar';
 import { type Columns, colorOf, emptyColumns, volumeOf } from './columns';
@@ -40,6 +42,9 @@ export interface Reading {
   readonly palette: Palette;
 }
 
+/** So many bars of a list are searched for misspelt fields: who misspells one does it in all of them. */
+const LOOKED_AT = 1000;
+
 /** How many more bars so many bars have room for: enough for a day of ticks. */
 export const spareOf = (count: number): number => 256 + (count >> 5);
 
@@ -66,13 +71,15 @@ function readList(bars: readonly unknown[], reading: Reading): ReadBars {
   let last = -Infinity;
   for (let i = 0; i < count; i++) {
     const bar = bars[i];
-    checkBar(() => `${call}: data[${i}]`, bar, shape);
-    const { time } = bar as Bar;
-    const key = keyOfTime(() => place(i), time, kind, last);
-    checkOrder(place, i, time, key, last, first);
+    if (i < LOOKED_AT) checkFields(`${call}: data[${i}]`, bar, shape);
+    if (!isGood(bar, shape)) throw badBar(`${call}: data[${i}]`, bar, shape);
+    const { time } = bar;
+    // Millions of bars pass here: no place is written down for one that is right.
+    const key = isLater(time, kind, last) ? time : checkTime(time, place(i), kind ?? undefined);
+    if (!(key > last && key < first)) throw notInOrder(place(i), place(i - 1), time, key, last);
     kind ??= timeKindOf(time);
     last = key;
-    writeBar(columns, i, key, bar as Bar | BarValue, palette);
+    writeBar(columns, i, key, bar, palette);
   }
   return { columns, count, kind, owned: true };
 }
@@ -141,7 +148,13 @@ function priceColumns(
   time: Float64Array,
   column: (name: 'open' | 'high' | 'low' | 'close') => Float64Array,
 ): Columns {
-  const [open, high, low, close] = [column('open'), column('high'), column('low'), column('close')];
+  const close = column('close');
+  // One column that stands for several prices is the mark of single values.
+  const price = (name: 'open' | 'high' | 'low'): Float64Array => {
+    const given = column(name);
+    return given === close ? given.slice() : given;
+  };
+  const [open, high, low] = [price('open'), price('high'), price('low')];
   for (let i = 0; i < time.length; i++) {
     const o = open[i] as number;
     const h = high[i] as number;
@@ -190,8 +203,8 @@ function readTimes(
   let last = -Infinity;
   for (let i = 0; i < time.length; i++) {
     const value = times[i];
-    const key = keyOfTime(() => place(i), value, kind, last);
-    checkOrder(place, i, value, key, last, first);
+    const key = isLater(value, kind, last) ? value : checkTime(value, place(i), kind ?? undefined);
+    if (!(key > last && key < first)) throw notInOrder(place(i), place(i - 1), value, key, last);
     kind ??= timeKindOf(value as Time);
     time[i] = last = key;
   }
