@@ -1,4 +1,7 @@
+import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { entryPoints, type EntryPoint } from './src/api/entryPoints';
+import { exportsOf } from './src/api/exports';
 
 const gettingStarted = [
   'getting-started/index',
@@ -45,6 +48,18 @@ function kind(label: string, folder: string, description: string): Item {
   return { type: 'category', label, description, items };
 }
 
+/** What a further entry point of the library exports. */
+function entryPoint({ part, name, source, out }: EntryPoint): Item {
+  const folder = path.posix.relative('docs', out);
+  return {
+    type: 'category',
+    label: part.charAt(0).toUpperCase() + part.slice(1),
+    description: `What ${name} exports.`,
+    link: { type: 'doc', id: `${folder}/index` },
+    items: exportsOf(source).map(({ page }) => `${folder}/${page.replace(/\.md$/, '')}`),
+  };
+}
+
 const api: Item[] = [
   'api/index',
   'api/modules',
@@ -65,6 +80,7 @@ const api: Item[] = [
     'types',
     'Short names for kinds of values: times, sides, types of bars and shapes, handlers.',
   ),
+  ...entryPoints(__dirname).slice(1).map(entryPoint),
 ];
 
 const sidebars: SidebarsConfig = {

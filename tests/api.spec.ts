@@ -9,7 +9,7 @@ test.describe('the API reference', () => {
     });
     await expect(category.locator('> ul > li > :is(a, div)')).toHaveText([
       ...['Overview', 'Modules'],
-      ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Types'],
+      ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Types', 'Samples'],
     ]);
   });
 
@@ -32,6 +32,34 @@ test.describe('the API reference', () => {
     await expect(page.getByRole('heading', { name: /^(Default|Since)/ })).toHaveCount(0);
   });
 
+  test('begins with a table of the names, whose types are spelt out', async ({ page }) => {
+    await page.goto('./api/interfaces/ChartOptions');
+    const rows = page.locator('article table').first().locator('tbody tr');
+    expect(await rows.locator('td:first-child').allInnerTexts()).toEqual(
+      await page
+        .locator('article h3')
+        .evaluateAll((headings) => headings.map((heading) => heading.firstChild?.textContent)),
+    );
+    const wheel = rows.filter({ hasText: 'wheel' });
+    await expect(wheel).toHaveText("wheel'always' | 'focus' | 'never''always'");
+    await wheel.getByRole('link').click();
+    await expect(page).toHaveURL(/#wheel$/);
+  });
+
+  test('says which names a parameter takes', async ({ page }) => {
+    await page.goto('./api/interfaces/IChartApi');
+    const cells = page.locator('h3#addseries ~ * td', { hasText: /^T: / });
+    await expect(cells.first()).toHaveText(/^T: 'candle' \| 'hollow-candle' \| 'ohlc' \|/);
+  });
+
+  test('has pages for the samples, which lead to those of the library', async ({ page }) => {
+    await page.goto('./api/samples/');
+    await page.locator('article').getByRole('link', { name: 'sampleBars' }).first().click();
+    await expect(page).toHaveURL(/\/api\/samples\/functions\/sampleBars$/);
+    await page.locator('article blockquote').getByRole('link', { name: 'Bar' }).click();
+    await expect(page).toHaveURL(/\/api\/interfaces\/Bar$/);
+  });
+
   test('leads to the source in the repository, and to nothing to edit', async ({ page }) => {
     await page.goto('./api/interfaces/TimeAxisOptions');
     const source = page.locator('article p', { hasText: 'Defined in' }).first().getByRole('link');
@@ -45,13 +73,12 @@ test.describe('the API reference', () => {
     await expect(page.getByText('Last updated')).toHaveCount(0);
   });
 
-  test('carries a description, and the words of its names for the search', async ({ page }) => {
+  test('carries a description', async ({ page }) => {
     await page.goto('./api/interfaces/TimeAxisOptions');
     await expect(page.locator('meta[name=description]')).toHaveAttribute(
       'content',
       /^The axis .+\.$/,
     );
-    await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /\bspacing\b/);
   });
 
   test('describes every export on one page', async ({ page }) => {

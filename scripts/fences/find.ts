@@ -15,10 +15,11 @@ export interface Fence {
 const OPEN =
   /^(?<indent>[ \t]*(?:(?:\*|>)[ \t]?)?[ \t]*(?:(?:[-+*]|\d+[.)])[ \t]+)?)(?<ticks>`{3,}|~{3,})(?<language>[\w-]*)(?<meta>[^\n`]*)$/;
 
-const files = ['README.md', 'CONTRIBUTING.md', 'charts/README.md', 'src/api/overview.md'];
+const files = ['README.md', 'CONTRIBUTING.md', 'charts/README.md'];
 const folders = [
   { folder: 'docs', ending: /\.mdx?$/ },
   { folder: 'src/pages', ending: /\.mdx?$/ },
+  { folder: 'src/api', ending: /\.md$/ },
   { folder: 'charts/src', ending: /\.ts$/ },
 ];
 

@@ -5,6 +5,22 @@ import ts from 'typescript';
 export interface Export {
   readonly name: string;
   readonly place: string;
+  /** Its page below the folder of the reference: `classes/Pane.md`. */
+  readonly page: string;
+}
+
+/** What the folders of the pages are called, by the kind of what they describe. */
+const FOLDERS: readonly (readonly [ts.SymbolFlags, string])[] = [
+  [ts.SymbolFlags.Class, 'classes'],
+  [ts.SymbolFlags.Interface, 'interfaces'],
+  [ts.SymbolFlags.Enum, 'enums'],
+  [ts.SymbolFlags.Function, 'functions'],
+  [ts.SymbolFlags.TypeAlias, 'types'],
+  [ts.SymbolFlags.Variable, 'variables'],
+];
+
+function folderOf({ flags }: ts.Symbol): string {
+  return FOLDERS.find(([kind]) => flags & kind)?.[1] ?? '';
 }
 
 function placeOf({ declarations: [node] = [] }: ts.Symbol): string {
@@ -26,10 +42,9 @@ export function exportsOf(file: string): Export[] {
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
   return (module ? checker.getExportsOfModule(module) : []).map((symbol) => {
-    const isAlias = symbol.flags & ts.SymbolFlags.Alias;
-    return {
-      name: symbol.name,
-      place: placeOf(isAlias ? checker.getAliasedSymbol(symbol) : symbol),
-    };
+    const declared =
+      symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    const { name } = symbol;
+    return { name, place: placeOf(declared), page: `${folderOf(declared)}/${name}.md` };
   });
 }

@@ -13,12 +13,11 @@ export function assertComplete({ source, out, part }: EntryPoint): void {
   const exports = exportsOf(source);
   if (exports.length === 0) throw new Error(`${source} exports nothing.`);
   const pages = pagesIn(out);
-  const documented = new Set([...pages].map((page) => /^\w+\/(.+)\.md$/.exec(page)?.[1]));
   const whole = part ? ['index.md'] : ['index.md', 'modules.md'];
   const missing = [
     ...whole.filter((page) => !pages.has(page)).map((page) => `${source}:1 - ${page}`),
     ...exports
-      .filter(({ name }) => !documented.has(name))
+      .filter(({ page }) => !pages.has(page))
       .map(({ name, place }) => `${place} - ${name}, which ${source} exports`),
   ];
   if (missing.length === 0) return;

@@ -16,7 +16,6 @@ export interface ApiOptions extends Partial<PluginOptions & TypeDocOptions> {
 const shared = {
   tsconfig: 'charts/tsconfig.typedoc.json',
   plugin: [path.join(__dirname, 'typedoc/load.mjs')],
-  intentionallyNotExported: ['PartialValue'],
   validation: { invalidLink: true, notExported: true, notDocumented: true },
   requiredToBeDocumented: [
     'Class',
@@ -86,6 +85,8 @@ export function apiOptions({ part, source, out }: EntryPoint, sources: string): 
     sourceLinkTemplate: `${sources}/{path}#L{line}`,
     readme: existsSync(words) ? words : 'none',
     // A part is small: its words and its list share a page.
-    ...(part ? { mergeReadme: true } : { categoryOrder: [...categoryTitles] }),
+    ...(part
+      ? { mergeReadme: true }
+      : { categoryOrder: [...categoryTitles], intentionallyNotExported: ['PartialValue'] }),
   };
 }

@@ -53,13 +53,11 @@ function follow(references: readonly Reference[], context: LoadContext): Plugin 
  */
 export function apiReference(sources: string): PluginConfig[] {
   if (isKept) return [];
-  const references = entryPoints(path.resolve(__dirname, '../..'))
-    .slice(0, 1)
-    .map((entry): Reference => {
-      const gate = new Gate(entry, isStrict);
-      const options = apiOptions(entry, sources);
-      return { gate, options: { ...options, plugin: [...options.plugin, gate.watch] } };
-    });
+  const references = entryPoints(path.resolve(__dirname, '../..')).map((entry): Reference => {
+    const gate = new Gate(entry, isStrict);
+    const options = apiOptions(entry, sources);
+    return { gate, options: { ...options, plugin: [...options.plugin, gate.watch] } };
+  });
   return [
     ...references.map(({ options }): PluginConfig => ['docusaurus-plugin-typedoc', { ...options }]),
     (context) => follow(references, context),

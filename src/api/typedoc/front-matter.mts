@@ -1,5 +1,6 @@
 import { type Comment, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import type { MarkdownPageEvent } from 'typedoc-plugin-markdown';
+import type { EntryPoint } from '../entryPoints';
 
 /** The first sentence of a summary, as plain text. */
 export function firstSentence(comment: Comment | undefined): string | undefined {
@@ -13,7 +14,13 @@ export function firstSentence(comment: Comment | undefined): string | undefined 
   return text?.match(/^.*?[.!?](?= |$)/)?.[0] ?? (text || undefined);
 }
 
-function pages(page: MarkdownPageEvent): Record<string, unknown> {
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function pages(page: MarkdownPageEvent, { name, part }: EntryPoint): Record<string, unknown> {
+  if (part && page.url === 'index.md') {
+    const description = `What ${name} exports.`;
+    return { title: capitalised(part), sidebar_label: 'Overview', description };
+  }
   if (page.url === 'index.md') {
     return {
       title: 'API Reference',
@@ -38,8 +45,8 @@ function pages(page: MarkdownPageEvent): Record<string, unknown> {
 }
 
 /** What stands at the top of a page. JSON is YAML, so each value is written as JSON. */
-export function frontMatter(page: MarkdownPageEvent): string {
-  const lines = Object.entries(pages(page)).map(
+export function frontMatter(page: MarkdownPageEvent, entry: EntryPoint): string {
+  const lines = Object.entries(pages(page, entry)).map(
     ([key, value]) => `${key}: ${JSON.stringify(value)}`,
   );
   return `---\n${lines.join('\n')}\n---\n\n`;

@@ -1,44 +1,9 @@
-import type { Application, Comment, CommentTag } from 'typedoc';
+import { type Application, LiteralType } from 'typedoc';
 import { MarkdownTheme, type MarkdownThemeContext } from 'typedoc-plugin-markdown';
+import { comment } from './comment.mts';
+import { literalsOf } from './literals.mts';
 
 type Partials = MarkdownThemeContext['partials'];
-
-/** Tags that take one line instead of a heading and a paragraph, with what the line starts with. */
-const lines: Readonly<Record<string, string>> = {
-  '@default': 'Default',
-  '@defaultValue': 'Default',
-  '@throws': 'Throws',
-  '@since': 'Since',
-};
-
-function withoutLines(comment: Comment): Comment {
-  const rest = comment.clone();
-  rest.blockTags = rest.blockTags.filter(({ tag }) => !(tag in lines));
-  return rest;
-}
-
-/** TypeDoc wraps a bare `@default` value in a fence: on one line it is inline code. */
-function asInlineCode(text: string): string {
-  return text.replace(/^```\w*\n([^\n]*)\n```$/, '`$1`');
-}
-
-/** Summary, then one line for each short tag, then what is long: remarks and examples. */
-function comment({ partials, helpers }: MarkdownThemeContext): Partials['comment'] {
-  const stock = partials.comment;
-  const line = ({ tag, content }: CommentTag) =>
-    `**${lines[tag]}:** ${asInlineCode(helpers.getCommentParts(content))}`;
-  return (model, given) => {
-    const rest = withoutLines(model);
-    if (given?.showTags === false || given?.isTableColumn) return stock(rest, given);
-    const short = model.blockTags.filter(({ tag }) => tag in lines).map(line);
-    const parts = [
-      given?.showSummary === false ? '' : stock(rest, { ...given, showTags: false }),
-      short.join('  \n'),
-      stock(rest, { ...given, showSummary: false }),
-    ];
-    return parts.filter(Boolean).join('\n\n');
-  };
-}
 
 /** The line above names the type already: only words about the result, or its members, are new. */
 function signatureReturns({
@@ -55,6 +20,28 @@ function signatureReturns({
   };
 }
 
+/** A parameter whose type is a type parameter shows what that one may be: `addSeries(type)` its names. */
+function parametersTable({ partials }: MarkdownThemeContext): Partials['parametersTable'] {
+  const stock = partials.parametersTable;
+  return (parameters) =>
+    parameters.reduce((table, { name, type }) => {
+      if (type?.type !== 'reference' || !type.refersToTypeParameter) return table;
+      const literals = literalsOf(type).map((literal) => partials.someType(literal));
+      const row = `| \`${name}\` | \`${type.name}\` |`;
+      const spelt = `| \`${name}\` | \`${type.name}\`: ${literals.join(' \\| ')} |`;
+      return literals.length > 0 ? table.replace(row, () => spelt) : table;
+    }, stock(parameters));
+}
+
+/** With the quotes that the library is written with. */
+function someType({ partials }: MarkdownThemeContext): Partials['someType'] {
+  const stock = partials.someType;
+  return (model, given) =>
+    model instanceof LiteralType && typeof model.value === 'string'
+      ? `\`'${model.value}'\``
+      : stock(model, given);
+}
+
 class ReferenceTheme extends MarkdownTheme {
   override getRenderContext(
     ...args: Parameters<MarkdownTheme['getRenderContext']>
@@ -63,9 +50,11 @@ class ReferenceTheme extends MarkdownTheme {
     Object.assign(context.partials, {
       comment: comment(context),
       signatureReturns: signatureReturns(context),
+      parametersTable: parametersTable(context),
+      someType: someType(context),
       // The head of the page says what a class implements: not each of its members again.
       inheritance: () => '',
-    } satisfies Pick<Partials, 'comment' | 'signatureReturns' | 'inheritance'>);
+    } satisfies Partial<Omit<Partials, 'constructor'>>);
     return context;
   }
 }

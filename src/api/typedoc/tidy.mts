@@ -8,7 +8,7 @@ const enumMember = /\[`(\w+)`\]\((\S*\/enums\/(\w+)\.md#\w+)\)/g;
 /** A heading that the theme gives to every object of a union, and the object. */
 const unionMember = /^(#+) Type Literal\n\n(\\\{ .*)$/gm;
 /** The property that tells such an object from the others: `kind: "line"`, or a `type` of an enum. */
-const telling = /^\\\{ `(?:kind|type)`: (?:`"([\w-]+)"`|\[`(\w+)`\]\(\S*\/(\w+)\.md#)/;
+const telling = /^\\\{ `(?:kind|type)`: (?:`'([\w-]+)'`|\[`(\w+)`\]\(\S*\/(\w+)\.md#)/;
 
 /** Names the objects of a union after what tells them apart, so that each has a heading of its own. */
 function nameUnionMembers(markdown: string): string {

@@ -75,7 +75,7 @@ it('gives each object of a union a heading of its own', () => {
 
 ### Type Literal
 
-\\{ \`kind\`: \`"line"\`; \`from\`: \`number\`; \\}
+\\{ \`kind\`: \`'line'\`; \`from\`: \`number\`; \\}
 
 ### Type Literal
 

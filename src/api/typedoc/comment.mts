@@ -1,0 +1,45 @@
+import type { Comment, CommentTag } from 'typedoc';
+import type { MarkdownThemeContext } from 'typedoc-plugin-markdown';
+
+/** Tags that take one line instead of a heading and a paragraph, with what the line starts with. */
+const lines: Readonly<Record<string, string>> = {
+  '@default': 'Default',
+  '@defaultValue': 'Default',
+  '@throws': 'Throws',
+  '@since': 'Since',
+};
+
+function withoutLines(comment: Comment): Comment {
+  const rest = comment.clone();
+  rest.blockTags = rest.blockTags.filter(({ tag }) => !(tag in lines));
+  return rest;
+}
+
+/** TypeDoc wraps a bare `@default` value in a fence: on one line it is inline code. */
+function asInlineCode(text: string): string {
+  return text.replace(/^```\w*\n([^\n]*)\n```$/, '`$1`');
+}
+
+/** What the line of a short tag says. */
+export function lineOf({ helpers }: MarkdownThemeContext, { content }: CommentTag): string {
+  return asInlineCode(helpers.getCommentParts(content));
+}
+
+/** Summary, then one line for each short tag, then what is long: remarks and examples. */
+export function comment(
+  context: MarkdownThemeContext,
+): MarkdownThemeContext['partials']['comment'] {
+  const stock = context.partials.comment;
+  const line = (tag: CommentTag) => `**${lines[tag.tag]}:** ${lineOf(context, tag)}`;
+  return (model, given) => {
+    const rest = withoutLines(model);
+    if (given?.showTags === false || given?.isTableColumn) return stock(rest, given);
+    const short = model.blockTags.filter(({ tag }) => tag in lines).map(line);
+    const parts = [
+      given?.showSummary === false ? '' : stock(rest, { ...given, showTags: false }),
+      short.join('  \n'),
+      stock(rest, { ...given, showSummary: false }),
+    ];
+    return parts.filter(Boolean).join('\n\n');
+  };
+}

@@ -1,0 +1,49 @@
+import { DeclarationReflection, ReflectionKind, type SomeType, UnionType } from 'typedoc';
+import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
+import { lineOf } from './comment.mts';
+import { literalsOf } from './literals.mts';
+
+/** Fewer members are seen at a glance without a table. */
+const LEAST = 3;
+
+/** The parts of a type, aliases of literals spelt out. */
+function partsOf(type: SomeType): SomeType[] {
+  if (type instanceof UnionType) return type.types.flatMap(partsOf);
+  const literals = literalsOf(type);
+  return literals.length > 0 ? literals : [type];
+}
+
+/** All properties of an interface with their types and defaults, each linked to its entry below. */
+function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflection): string {
+  const properties = model.children ?? [];
+  const isPlain = properties.every(({ kind }) => kind === ReflectionKind.Property);
+  if (!model.kindOf(ReflectionKind.Interface) || !isPlain || properties.length < LEAST) return '';
+  const rows = properties.map((property) => {
+    const { name, type, comment, flags } = property;
+    const types = type ? partsOf(type).map((part) => context.partials.someType(part)) : [];
+    const tag = comment?.getTag('@defaultValue') ?? comment?.getTag('@default');
+    return [
+      `[\`${name}${flags.isOptional ? '?' : ''}\`](${context.urlTo(property)})`,
+      types.join(' \\| ').replace(/\s*\n\s*/g, ' '),
+      tag ? lineOf(context, tag) : '',
+    ];
+  });
+  const hasDefaults = rows.some(([, , value]) => value);
+  const columns = ['Name', 'Type', ...(hasDefaults ? ['Default'] : [])];
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    line(columns),
+    line(columns.map(() => '---')),
+    ...rows.map((cells) => line(cells.slice(0, columns.length))),
+  ].join('\n');
+}
+
+/** Where the introduction of a page ends: the line that says where it is defined, or the first heading. */
+const END = /^(?:<small>Defined in|## )/m;
+
+/** Puts the table behind the introduction of the page. */
+export function withTable(context: MarkdownThemeContext, page: MarkdownPageEvent): string {
+  const { model } = page;
+  const table = model instanceof DeclarationReflection ? propertiesTable(context, model) : '';
+  return table ? page.contents.replace(END, (end) => `${table}\n\n${end}`) : page.contents;
+}
