@@ -1,4 +1,4 @@
-// Where the built site has live charts: each of them is drawn by every-chart.spec.ts.
+// Where the built site has live charts: the audit draws each of them.
 import { readdirSync } from 'node:fs';
 import { expect, test } from '../site';
 import { pagesWithCharts } from './blocks';

@@ -1,5 +1,5 @@
 import { expect, open, test, watch } from '../site';
-import { block, draws, pagesWithCharts, runs, setColours } from './blocks';
+import { block, draws, type PageWithCharts, runs, setColours } from './blocks';
 
 declare global {
   interface Window {
@@ -29,7 +29,8 @@ function recordShifts(): void {
   });
 }
 
-for (const { path, charts } of pagesWithCharts()) {
+/** Every chart of a page runs and draws, in both modes, without an error and without moving the page. */
+export function testChartsOf({ path, charts }: PageWithCharts): void {
   test(`${path} draws its ${charts} live charts, light and dark`, async ({ page }) => {
     test.setTimeout(30_000 + charts * 20_000);
     await page.addInitScript(recordShifts);
