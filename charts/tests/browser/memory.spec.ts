@@ -1,15 +1,7 @@
-import type { CDPSession } from '@playwright/test';
+import { held } from './harness/held';
 import { expect, test } from './harness/test';
 
 test.setTimeout(120_000);
-
-/** What the page holds after a collection. */
-async function held(cdp: CDPSession): Promise<Record<string, number>> {
-  // Weak references and finalizers need more than one round.
-  for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
-}
 
 test('50 charts that come and go leave nothing behind', async ({ page }) => {
   const cdp = await page.context().newCDPSession(page);
