@@ -1,0 +1,172 @@
+import type {
+  Comparison,
+  Drawn,
+  Layout,
+  PaintedText,
+  TextDifference,
+} from '../../charts/tests/audit/oracle/drawn';
+import type { Plan, Side } from '../../charts/tests/audit/oracle/plan';
+import { comparePixels } from '../../charts/tests/pixels';
+import { drawOurs } from './ours';
+import { drawTheirs } from './theirs';
+
+/** Every text that is painted on a canvas of the page, as long as there is a list. */
+let painted: { text: string; x: number; y: number; canvas: HTMLCanvasElement }[] | null = null;
+
+const paintText = CanvasRenderingContext2D.prototype.fillText;
+CanvasRenderingContext2D.prototype.fillText = function fillText(text, x, y, ...rest) {
+  if (painted) {
+    const ink = this.measureText(text);
+    const middle = new DOMPoint(
+      x + (ink.actualBoundingBoxRight - ink.actualBoundingBoxLeft) / 2,
+      y + (ink.actualBoundingBoxDescent - ink.actualBoundingBoxAscent) / 2,
+    ).matrixTransform(this.getTransform());
+    painted.push({ text, x: middle.x, y: middle.y, canvas: this.canvas });
+  }
+  paintText.call(this, text, x, y, ...rest);
+};
+
+async function frames(count: number): Promise<void> {
+  for (let i = 0; i < count; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** All in one place, one over the other: at another one, parts of pixels would be rounded in another way. */
+function place(plan: Plan): HTMLElement {
+  const element = document.createElement('div');
+  element.style.cssText = `position:absolute;left:0;top:0;width:${plan.width}px;height:${plan.height}px`;
+  document.body.append(element);
+  return element;
+}
+
+/** All canvases of a chart as one picture in pixels of the screen. */
+function pixelsOf(element: HTMLElement): ImageData {
+  const ratio = devicePixelRatio;
+  const box = element.getBoundingClientRect();
+  const whole = new OffscreenCanvas(Math.round(box.width * ratio), Math.round(box.height * ratio));
+  const context = whole.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new Error('no canvas');
+  for (const canvas of element.querySelectorAll('canvas')) {
+    if (canvas.width === 0 || canvas.height === 0) continue;
+    const { left, top } = canvas.getBoundingClientRect();
+    context.drawImage(
+      canvas,
+      Math.round((left - box.left) * ratio),
+      Math.round((top - box.top) * ratio),
+    );
+  }
+  return context.getImageData(0, 0, whole.width, whole.height);
+}
+
+/** The part of the pixels of the drawing areas that differ. */
+function differing(ours: ImageData, theirs: ImageData, { left, width, panes }: Layout): number {
+  const ratio = devicePixelRatio;
+  const parts = panes.map(([top, height]) =>
+    comparePixels(ours, theirs, {
+      left: Math.ceil(left * ratio),
+      right: Math.floor((left + width) * ratio),
+      top: Math.ceil(top * ratio),
+      bottom: Math.floor((top + height) * ratio),
+    }),
+  );
+  const sum = (what: 'all' | 'different') => parts.reduce((total, part) => total + part[what], 0);
+  return sum('different') / sum('all');
+}
+
+/** The texts of a chart, each once, in CSS pixels from its corner. */
+async function textsOf(drawn: Drawn): Promise<PaintedText[]> {
+  painted = [];
+  // The last of two colours that hardly differ: each makes a chart paint all of its texts.
+  drawn.setTextColor('#4a4741');
+  await frames(2);
+  drawn.setTextColor('#4a4740');
+  await frames(2);
+  const box = drawn.element.getBoundingClientRect();
+  const texts = new Map<string, PaintedText>();
+  for (const { text, canvas, ...at } of painted) {
+    if (!drawn.element.contains(canvas)) continue;
+    const { left, top } = canvas.getBoundingClientRect();
+    const x = at.x / devicePixelRatio + left - box.left;
+    const y = at.y / devicePixelRatio + top - box.top;
+    texts.set(`${text} ${Math.round(x / 3)} ${Math.round(y / 3)}`, { text, x, y });
+  }
+  painted = null;
+  return [...texts.values()];
+}
+
+function differenceOf(ours: PaintedText[], theirs: PaintedText[]): TextDifference {
+  const isNear = (a: PaintedText) => (b: PaintedText) =>
+    a.text === b.text && Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2;
+  return {
+    common: ours.filter((text) => theirs.some(isNear(text))).length,
+    onlyOurs: ours.filter((text) => !theirs.some(isNear(text))),
+    onlyTheirs: theirs.filter((text) => !ours.some(isNear(text))),
+  };
+}
+
+/** The most that bars and prices are apart, in CSS pixels. */
+function distances(plan: Plan, ours: Drawn, theirs: Drawn): { bars: number; prices: number } {
+  const { width } = theirs.layout();
+  let [bars, prices] = [0, 0];
+  for (const time of plan.times) {
+    const x = theirs.xOf(time);
+    if (x === null || x < 0 || x > width) continue;
+    bars = Math.max(bars, Math.abs((ours.xOf(time) ?? Infinity) - x));
+  }
+  plan.panes.forEach(({ series }, pane) => {
+    for (const side of ['left', 'right'] as Side[]) {
+      const first = series.find(({ axis }) => axis === side);
+      for (const { close } of first?.bars.filter((_, index) => index % 40 === 0) ?? []) {
+        const y = theirs.yOf(pane, side, close);
+        // Without a bar in view an axis has no prices.
+        if (y === null || Math.abs(y) > 5000) continue;
+        const own = ours.yOf(pane, side, close) ?? Infinity;
+        prices = Math.max(prices, Math.abs(own - y));
+      }
+    }
+  });
+  return { bars, prices };
+}
+
+async function pictureOf({ data, width, height }: ImageData): Promise<string> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  canvas.getContext('2d')?.putImageData(new ImageData(data, width), 0, 0);
+  return canvas.toDataURL();
+}
+
+window.oracle = {
+  async compare(plan, withPictures): Promise<Comparison> {
+    const ours = drawOurs(place(plan), plan);
+    const theirs = drawTheirs(place(plan), plan);
+    await frames(2);
+    const to = plan.times.length - 1 + plan.ahead;
+    const from = to + 1 - ours.layout().width / plan.spacing;
+    // Twice: a new range of prices may have made an axis wider.
+    for (let i = 0; i < 2; i++) {
+      ours.show(from, to);
+      theirs.show(from, to);
+      await frames(3);
+    }
+    const [oursTexts, theirsTexts] = [await textsOf(ours), await textsOf(theirs)];
+    const layout = theirs.layout();
+    const [top, height] = layout.panes.at(-1) ?? [0, 0];
+    const isBelow = ({ y }: PaintedText): boolean => y > top + height;
+    const isBeside = (text: PaintedText): boolean => !isBelow(text);
+    const [oursPixels, theirsPixels] = [pixelsOf(ours.element), pixelsOf(theirs.element)];
+    const comparison: Comparison = {
+      layouts: [ours.layout(), layout],
+      ...distances(plan, ours, theirs),
+      timeTexts: differenceOf(oursTexts.filter(isBelow), theirsTexts.filter(isBelow)),
+      priceTexts: differenceOf(oursTexts.filter(isBeside), theirsTexts.filter(isBeside)),
+      pixels: differing(oursPixels, theirsPixels, layout),
+      pictures: withPictures
+        ? await Promise.all([oursPixels, theirsPixels].map((pixels) => pictureOf(pixels)))
+        : [],
+    };
+    for (const drawn of [ours, theirs]) {
+      drawn.remove();
+      drawn.element.remove();
+    }
+    return comparison;
+  },
+};

@@ -1,0 +1,131 @@
+/**
+ * Random charts beside lightweight-charts, from whose places, ranges, ticks and pixels this library departs nowhere
+ * without a reason. `ORACLE_CHARTS=20` compares fewer, `ORACLE_CHART=17` one, and keeps pictures of both.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, expect, type Page, test } from '@playwright/test';
+import { build } from 'esbuild';
+import { median, quantile } from '../../../bench/statistics';
+import type { Comparison, PaintedText } from './oracle/drawn';
+import { type Plan, planOf } from './oracle/plan';
+
+const bench = fileURLToPath(new URL('../../../bench/', import.meta.url));
+const pictures = 'test-results/oracle';
+
+const only = process.env.ORACLE_CHART;
+const plans = only
+  ? [planOf(Number(only))]
+  : Array.from({ length: Number(process.env.ORACLE_CHARTS ?? 200) }, (_, seed) => planOf(seed));
+
+/** CSS pixels. */
+const NEAR = 0.05;
+/** The part of the pixels of a chart that may look another. */
+const PIXELS = 0.01;
+
+let script = '';
+
+test.beforeAll(async () => {
+  if (!existsSync(path.join(bench, 'node_modules/lightweight-charts'))) {
+    execFileSync('npm', ['ci', '--prefix', bench], { stdio: 'inherit' });
+  }
+  const { outputFiles } = await build({
+    entryPoints: [path.join(bench, 'oracle/page.ts')],
+    bundle: true,
+    format: 'iife',
+    conditions: ['production'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    write: false,
+  });
+  script = outputFiles[0]?.text ?? '';
+});
+
+/** A page whose screen really has this many pixels per CSS pixel: a set ratio does not reach a canvas. */
+async function withPage<T>(ratio: number, work: (page: Page) => Promise<T>): Promise<T> {
+  const { launchOptions } = test.info().project.use;
+  const screen = [`--force-device-scale-factor=${ratio}`, '--window-size=1300,1500'];
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), ...screen],
+  });
+  try {
+    const context = await browser.newContext({
+      viewport: null,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    });
+    const page = await context.newPage();
+    await page.setContent('<!doctype html><style>body { margin: 0 }</style>');
+    await page.addScriptTag({ content: script });
+    return await work(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What is wrong with a chart, in words. */
+function faults(plan: Plan, found: Comparison): string[] {
+  const { layouts, bars, prices, timeTexts, priceTexts, pixels } = found;
+  const [ours, theirs] = layouts.map((layout) => JSON.stringify(layout));
+  const rulers = plan.panes.flatMap(({ axes, series }) =>
+    series.map(({ axis }) => axes[axis].type),
+  );
+  const words = (texts: readonly PaintedText[]): string =>
+    texts.map(({ text, x, y }) => `${text} (${x.toFixed(1)}, ${y.toFixed(1)})`).join(' ');
+  const texts = (what: string, { onlyOurs, onlyTheirs }: Comparison['timeTexts']): string =>
+    `${what}: only ours ${words(onlyOurs)}, only theirs ${words(onlyTheirs)}`;
+  const differ = ({ onlyOurs, onlyTheirs }: Comparison['timeTexts']): boolean =>
+    onlyOurs.length + onlyTheirs.length > 0;
+  return [
+    ours === theirs ? '' : `layout ${ours}, not ${theirs}`,
+    bars <= NEAR ? '' : `a bar is ${bars} px away`,
+    prices <= NEAR ? '' : `a price is ${prices} px away`,
+    differ(timeTexts) ? texts('time', timeTexts) : '',
+    // Round prices on a logarithmic axis are what lightweight-charts does not have.
+    differ(priceTexts) && !rulers.includes('logarithmic') ? texts('prices', priceTexts) : '',
+    pixels <= PIXELS ? '' : `${(pixels * 100).toFixed(2)} % of the pixels`,
+  ].filter((fault) => fault !== '');
+}
+
+function keepPictures(name: string, [ours, theirs]: readonly string[]): void {
+  mkdirSync(pictures, { recursive: true });
+  for (const [whose, picture] of Object.entries({ ours, theirs })) {
+    const bytes = Buffer.from(picture?.split(',')[1] ?? '', 'base64');
+    writeFileSync(path.join(pictures, `${name}-${whose}.png`), bytes);
+  }
+}
+
+// A busy machine takes half a minute for ten charts.
+test.describe.configure({ timeout: 1_800_000 });
+
+for (const ratio of [1, 1.25, 1.5, 2]) {
+  test(`${plans.length} charts at ${ratio} pixels for one of CSS`, async () => {
+    const found = await withPage(ratio, async (page) => {
+      expect(await page.evaluate(() => devicePixelRatio)).toBe(ratio);
+      const all: Comparison[] = [];
+      for (const plan of plans) {
+        const comparison = await page.evaluate(
+          ([given, withPictures]) => window.oracle.compare(given, withPictures),
+          [plan, only !== undefined] as const,
+        );
+        if (only !== undefined) keepPictures(`${plan.seed}-${ratio}`, comparison.pictures);
+        all.push(comparison);
+      }
+      return all;
+    });
+    const shares = found.map(({ pixels }) => pixels * 100);
+    const percent = (part: number): string => `${quantile(shares, part).toFixed(3)} %`;
+    console.log(
+      `${ratio}: pixels that differ: median ${median(shares).toFixed(3)} %, ` +
+        `three quarters ${percent(0.75)}, 95 of 100 ${percent(0.95)}, most ${percent(1)}; ` +
+        `bars at most ${Math.max(...found.map(({ bars }) => bars)).toFixed(3)} px, ` +
+        `prices at most ${Math.max(...found.map(({ prices }) => prices)).toFixed(3)} px`,
+    );
+    const wrong = plans.flatMap((plan, index) =>
+      faults(plan, found[index] as Comparison).map((fault) => `chart ${plan.seed}: ${fault}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+}
