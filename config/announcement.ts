@@ -9,6 +9,4 @@ export const announcementBar: ThemeConfig['announcementBar'] = {
   id: 'first-release',
   content: `Version 0.1 is the first release. Read the <a href="${pagesUrl}getting-started/release-notes">release notes</a>.`,
   isCloseable: true,
-  backgroundColor: 'var(--aj-paper-sunk)',
-  textColor: 'var(--aj-ink)',
 };

@@ -1,3 +1,4 @@
+import { block } from './live/blocks';
 import { expect, open, test } from './site';
 
 const results = '.navbar__search [class*="suggestion"]';
@@ -33,3 +34,13 @@ for (const keys of ['/', 'ControlOrMeta+k']) {
     await expect(box).toHaveValue('pane');
   });
 }
+
+test('a slash that is typed into an example stays there', async ({ page }) => {
+  await open(page, '/getting-started/');
+  const live = block(page, 0);
+  await live.group.getByRole('button', { name: 'Edit' }).click();
+  const editor = live.group.getByRole('textbox');
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('// mine');
+  await expect(editor).toContainText('// mine');
+});

@@ -1,4 +1,4 @@
-import { FRAME_POLICY } from './policy';
+import { ANCESTORS } from './policy';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -11,6 +11,7 @@ export interface Rule {
 }
 
 const everywhere: Headers = {
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':
@@ -19,13 +20,28 @@ const everywhere: Headers = {
 
 const askAgain = { 'Cache-Control': 'no-cache' };
 
-/** The headers of a built site. `entries` are the names at its root that pages stand under. */
-export function rulesOf(baseUrl: string, entries: readonly string[], policy: string): Rule[] {
-  const page: Headers = {
-    ...everywhere,
+/** A page in a process of its own, which other sites can neither load nor hold on to. */
+const isolated: Headers = {
+  ...everywhere,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+export interface Policies {
+  readonly page: string;
+  /** Of the frame that runs the examples. */
+  readonly frame: string;
+}
+
+/** The headers of a built site. `entries` are the names at its root that are pages or hold some. */
+export function rulesOf(baseUrl: string, entries: readonly string[], policies: Policies): Rule[] {
+  const isolatedWith = (policy: string): Headers => ({
+    ...isolated,
     ...askAgain,
-    'Content-Security-Policy': `${policy}; ${FRAME_POLICY}`,
-  };
+    'Content-Security-Policy': `${policy}; ${ANCESTORS}`,
+  });
+  const page = isolatedWith(policies.page);
   const pages = entries.flatMap((entry): Rule[] => [
     { path: `${baseUrl}${entry}`, isExact: true, headers: page },
     ...(entry.includes('.') ? [] : [{ path: `${baseUrl}${entry}/`, headers: page }]),
@@ -36,13 +52,10 @@ export function rulesOf(baseUrl: string, entries: readonly string[], policy: str
     // The name of a file in here changes with its content.
     {
       path: `${baseUrl}assets/`,
-      headers: { ...everywhere, 'Cache-Control': 'public, max-age=31536000, immutable' },
+      headers: { ...isolated, 'Cache-Control': 'public, max-age=31536000, immutable' },
     },
     // Live charts run in a frame with a policy of its own.
-    {
-      path: `${baseUrl}live/`,
-      headers: { ...everywhere, ...askAgain, 'Content-Security-Policy': FRAME_POLICY },
-    },
+    { path: `${baseUrl}live/`, headers: isolatedWith(policies.frame) },
     // Readers load these from pages of their own.
     {
       path: `${baseUrl}pkg/`,

@@ -3,7 +3,9 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { headersFile, nginxFile, rulesOf } from './hostFiles';
-import { contentPolicy, scriptHashes, withPolicy } from './policy';
+import { hashesOf, withIntegrity } from './integrity';
+import { pagePolicy, policyIn, scriptHashes, withPolicy } from './policy';
+import { withoutStyles } from './styles';
 
 /** Folders at the root that hold no pages of the site. */
 const NOT_PAGES = new Set(['assets', 'img', 'live', 'pkg']);
@@ -28,17 +30,24 @@ function entriesOf(pages: readonly string[]): string[] {
 export function headers({ baseUrl, i18n }: LoadContext): Plugin {
   return {
     name: 'headers',
+    getClientModules: () => [path.join(__dirname, 'trustedTypes.ts')],
     async postBuild({ outDir }) {
       const pages = await pagesIn(outDir);
       const texts = await Promise.all(
         pages.map(async (page) => [page, await readFile(path.join(outDir, page), 'utf8')] as const),
       );
-      const hashes = new Set(texts.flatMap(([, html]) => scriptHashes(html)));
-      const policy = contentPolicy([...hashes].toSorted());
+      const policies = {
+        page: pagePolicy(scriptHashes(texts.map(([, html]) => html))),
+        frame: policyIn(await readFile(path.join(outDir, 'live/frame.html'), 'utf8')),
+      };
+      const hashOf = hashesOf(outDir, baseUrl);
       await Promise.all(
-        texts.map(([page, html]) => writeFile(path.join(outDir, page), withPolicy(html, policy))),
+        texts.map(([page, html]) => {
+          const safe = withIntegrity(withoutStyles(page, html), hashOf);
+          return writeFile(path.join(outDir, page), withPolicy(safe, policies.page));
+        }),
       );
-      const rules = rulesOf(baseUrl, entriesOf(pages), policy);
+      const rules = rulesOf(baseUrl, entriesOf(pages), policies);
       // Hosts read the files at the root: a language below it, which is built later, adds to them.
       const isRoot = i18n.currentLocale === i18n.defaultLocale;
       const root = isRoot ? outDir : path.dirname(outDir);

@@ -1,32 +1,75 @@
 import { expect, it } from 'vitest';
 import { headersFile, nginxFile, rulesOf } from './hostFiles';
-import { contentPolicy, scriptHashes, withPolicy } from './policy';
+import { withIntegrity } from './integrity';
+import { isData, isOwnScript } from './judge';
+import { pagePolicy, policyIn, scriptHashes, withPolicy } from './policy';
+import { withoutStyles } from './styles';
 
 const page =
   '<!doctype html><html><head><meta charset=UTF-8><title>x</title>' +
   '<script type="application/ld+json">{}</script><script src="/a.js"></script>' +
   '<script data-key="x">alert(1)</script></head></html>';
 
-it('hashes the scripts of a page that run, and only those', () => {
-  expect(scriptHashes(page)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+it('hashes the scripts of all pages that run, and only those', () => {
+  const hash = "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='";
+  expect(scriptHashes([page])).toEqual([hash]);
+  expect(scriptHashes([page, `${page}<script>came with the words of one page</script>`])).toEqual([
+    hash,
+  ]);
 });
 
 it('stands behind the character set and before every script, once', () => {
-  const once = withPolicy(page, contentPolicy([]));
+  const policy = pagePolicy([]);
+  const once = withPolicy(page, policy);
   expect(once.indexOf('Content-Security-Policy')).toBeGreaterThan(once.indexOf('charset'));
   expect(once.indexOf('Content-Security-Policy')).toBeLessThan(once.indexOf('<script'));
-  expect(withPolicy(once, 'other')).toBe(once);
+  expect(policyIn(once)).toBe(policy);
+  expect(policyIn(once.replace('"Content-Security-Policy"', 'content-security-policy'))).toBe(
+    policy,
+  );
+  expect(() => withPolicy(once, 'other')).toThrow('has a policy already');
+  expect(() => policyIn(page)).toThrow('states no policy');
 });
 
-it('lets nobody else in', () => {
-  const policy = contentPolicy(["'sha256-x'"]);
-  expect(policy).toContain("default-src 'self'");
+it('lets nobody else in, and nothing inline', () => {
+  const policy = pagePolicy(["'sha256-x'"]);
+  expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' 'sha256-x'");
-  expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+  expect(policy).not.toMatch(/https?:|\*|unsafe/);
+});
+
+it('refuses a page with an inline style, and hides the pictures of the theme by a class', () => {
+  expect(withoutStyles('x', '<p>style=</p><svg style="display: none;"><defs>')).toBe(
+    '<p>style=</p><svg class="sprite"><defs>',
+  );
+  expect(() => withoutStyles('x.html', '<p id="a" style="color:red">')).toThrow(
+    'x.html has an inline style',
+  );
+  expect(() => withoutStyles('x.html', '<style>p{}</style>')).toThrow('inline style');
+});
+
+it('gives the files of a page their hashes', () => {
+  const html =
+    '<link rel=stylesheet href=/a/assets/css/s.css /><script src="/a/assets/js/m.js" defer></script><script src="/x.js">';
+  expect(withIntegrity(html, (address) => `of ${address}`)).toBe(
+    '<link rel=stylesheet href=/a/assets/css/s.css integrity="of /a/assets/css/s.css" />' +
+      '<script src="/a/assets/js/m.js" integrity="of /a/assets/js/m.js" defer></script><script src="/x.js">',
+  );
+});
+
+it('takes files of the build alone for scripts, and data for no program', () => {
+  const origin = 'https://charts.example';
+  expect(isOwnScript('/docs/assets/js/main.js', origin)).toBe(true);
+  expect(isOwnScript('https://charts.example/x.js', origin)).toBe(false);
+  expect(isOwnScript('https://other.example/assets/js/main.js', origin)).toBe(false);
+  expect(isOwnScript('data:text/javascript,/assets/js/', origin)).toBe(false);
+  expect(isData('{"@type":"WebSite"}')).toBe(true);
+  expect(isData('alert(1)')).toBe(false);
 });
 
 it('has no two rules for one address, below any base URL', () => {
-  const rules = rulesOf('/charts/', ['404.html', 'api'], contentPolicy([]));
+  const policies = { page: pagePolicy([]), frame: "default-src 'none'" };
+  const rules = rulesOf('/charts/', ['404.html', 'api'], policies);
   const matching = (address: string) =>
     rules.filter(({ path, isExact }) => (isExact ? address === path : address.startsWith(path)));
   for (const address of [
@@ -40,6 +83,6 @@ it('has no two rules for one address, below any base URL', () => {
   ]) {
     expect(matching(`/charts/${address}`), address).toHaveLength(1);
   }
-  expect(headersFile(rules)).toContain('/charts/api/*\n  X-Content-Type-Options: nosniff\n');
+  expect(headersFile(rules)).toContain('/charts/api/*\n  Strict-Transport-Security: ');
   expect(nginxFile(rules, '/charts/')).toContain('location ^~ /charts/assets/ {');
 });

@@ -1,44 +1,74 @@
 import { createHash } from 'node:crypto';
 
+// The one place of the site's policy. The frame of live charts has its own, which stands in static/live/frame.html
+// and is read from there.
+
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** Blocks of data, such as descriptions for search engines, are not run and need no hash. */
 const DATA_BLOCK = /type=["']?application\/(?:ld\+)?json/;
 
-/** The hashes that let the inline scripts of a page run, and no others. */
-export function scriptHashes(html: string): string[] {
+function inlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '']) => !DATA_BLOCK.test(attributes))
-    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    .map(([, , code = '']) => code);
 }
 
 /**
- * What a page of the site may load: files of the site itself. Styles may be inline, because the chart
- * engine and the code editor write some.
+ * The hashes that let the site's own inline scripts run. Every page has those; a script that only some pages have
+ * came with their words, and stays without a hash.
  */
-export function contentPolicy(hashes: readonly string[]): string {
+export function scriptHashes(pages: readonly string[]): string[] {
+  const [first = [], ...others] = pages.map(inlineScripts);
+  const everywhere = others.reduce(
+    (kept, scripts) => kept.filter((script) => scripts.includes(script)),
+    first,
+  );
+  return [...new Set(everywhere)]
+    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .toSorted();
+}
+
+/**
+ * What a page of the site may do: load files of the site itself, and nothing else. What turns text into scripts or
+ * markup goes past src/headers/trustedTypes.ts first.
+ */
+export function pagePolicy(hashes: readonly string[]): string {
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    // An example cannot take its frame to another host.
+    "frame-src 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default judge',
   ].join('; ');
 }
 
-/** What only a header can say: a meta element may not name who shows the page in a frame. */
-export const FRAME_POLICY = "frame-ancestors 'self'";
+/** Who may show a file of the site in a frame. Only a header can say it: a meta element may not. */
+export const ANCESTORS = "frame-ancestors 'self'";
 
-const META = '<meta http-equiv="Content-Security-Policy"';
+const META = /<meta\s[^>]*http-equiv=["']?content-security-policy\b[^>]*>/i;
+
+/** The policy that a page states itself. */
+export function policyIn(html: string): string {
+  const [meta] = META.exec(html) ?? [];
+  const policy = /content="([^"]*)"/.exec(meta ?? '')?.[1];
+  if (policy === undefined) throw new Error('The page states no policy.');
+  return policy;
+}
 
 /** Puts the policy into a page, for hosts where no header can be set. It stands before every script. */
 export function withPolicy(html: string, policy: string): string {
-  if (html.includes(META)) return html;
+  if (META.test(html)) throw new Error('The page has a policy already.');
   return html.replace(
     /<head[^>]*>\s*(?:<meta charset=[^>]*>)?/i,
-    (start) => `${start}${META} content="${policy}">`,
+    (start) => `${start}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
   );
 }

@@ -70,12 +70,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
 
   return (
     <div ref={block} className={styles.live} role="group" aria-label={label}>
-      <div
-        ref={place}
-        className={styles.place}
-        style={{ height: `${height ?? 360}px` }}
-        data-live={state.is}
-      >
+      <div ref={place} className={styles.place} data-height={height ?? 360} data-live={state.is}>
         {run > 0 && (
           <iframe
             key={run}

@@ -28,15 +28,6 @@ export function live({ siteDir, generatedFilesDir }: LoadContext): Plugin {
     getPathsToWatch: () => ['charts/src/**/*.ts'],
     loadContent: bundle,
     getClientModules: () => [path.join(__dirname, 'live.css')],
-    injectHtmlTags: () => ({
-      headTags: [
-        // An example cannot take its frame to another host. It has its own policy against all else.
-        {
-          tagName: 'meta',
-          attributes: { 'http-equiv': 'Content-Security-Policy', content: "frame-src 'self'" },
-        },
-      ],
-    }),
     configureWebpack: (_config, isServer) => ({
       resolve: {
         alias: {

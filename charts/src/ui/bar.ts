@@ -26,7 +26,10 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   const element = make('div', { part: 'draw-bar' });
   const root = element.attachShadow({ mode: 'open' });
   const isDocked = (dock: string): boolean => options().dock === dock;
-  root.append(make('style', {}, styles));
+  // A sheet of script, not an element: a page's content policy may let no <style> in.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
   const menu = createMenu(root, core.element);
   const styleBar = createStyleBar(core, root, menu, () => isDocked('floating'));
   let bar = make('div');

@@ -5,6 +5,8 @@ const rule = /^\*{3}$/;
 const noDefault = /(?<=^\|.*)\| `undefined` (?=\|)/;
 /** A member of an enum, which stands there without the name of the enum. */
 const enumMember = /\[`(\w+)`\]\((\S*\/enums\/(\w+)\.md#\w+)\)/g;
+/** What a name in a title begins its types with. Markdown takes it for the beginning of an element. */
+const typeParameter = /(?<=^# \w+)</;
 /** A heading that the theme gives to every object of a union, and the object. */
 const unionMember = /^(#+) Type Literal\n\n(\\\{ .*)$/gm;
 /** The property that tells such an object from the others: `kind: "line"`, or a `type` of an enum. */
@@ -52,7 +54,10 @@ export function tidy(markdown: string): string {
     }
     out.push(
       fence === undefined
-        ? line.replace(noDefault, '| – ').replace(enumMember, '[`$3.$1`]($2)')
+        ? line
+            .replace(noDefault, '| – ')
+            .replace(enumMember, '[`$3.$1`]($2)')
+            .replace(typeParameter, '\\<')
         : line,
     );
   }

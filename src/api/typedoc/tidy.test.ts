@@ -87,3 +87,9 @@ it('gives each object of a union a heading of its own', () => {
 `;
   expect(tidy(union).match(/^### .*/gm)).toEqual(['### line', '### RangeOfType.All', '### Object']);
 });
+
+it('writes the types of a name in a title as words, not as an element', () => {
+  expect(tidy('# ShapeDefinition<Style>\n\nA kind.\n')).toBe(
+    '# ShapeDefinition\\<Style>\n\nA kind.\n',
+  );
+});

@@ -15,6 +15,9 @@ export interface FenceWords {
   readonly marked: ReadonlySet<number>;
 }
 
+/** Those that LiveChart.module.css has a rule for. */
+const HEIGHT = /^(?:[2-5][02468]0|600)$/;
+
 const QUOTED = /"[^"]*"|'[^']*'/g;
 
 function value(meta: string, name: string): string | undefined {
@@ -25,8 +28,8 @@ function value(meta: string, name: string): string | undefined {
 export function readFence(meta: string): FenceWords {
   const words = meta.replace(QUOTED, '""');
   const height = value(meta, 'height');
-  if (height !== undefined && !/^\d{2,4}$/.test(height)) {
-    throw new Error(`height=${height}: write it in CSS pixels, as height=420`);
+  if (height !== undefined && !HEIGHT.test(height)) {
+    throw new Error(`height=${height}: write 200 to 600 CSS pixels in steps of 20, as height=420`);
   }
   return {
     live: /(?:^|\s)live(?=\s|$)/.test(words),

@@ -6,8 +6,8 @@ import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/
 import { EditorState, Prec } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { compile } from './compile';
-import styles from './Editor.module.css';
 import { looks } from './looks';
+import { shadowOf } from './shadow';
 
 interface Props {
   readonly code: string;
@@ -42,7 +42,7 @@ export default function Editor({ code, label, onRun, onError }: Props): ReactNod
     }
 
     const view = new EditorView({
-      parent: place.current,
+      ...shadowOf(place.current),
       state: EditorState.create({
         doc: first.current.code,
         extensions: [
@@ -75,5 +75,5 @@ export default function Editor({ code, label, onRun, onError }: Props): ReactNod
     };
   }, []);
 
-  return <div ref={place} className={styles.editor} />;
+  return <div ref={place} />;
 }

@@ -29,9 +29,10 @@ function type(input: HTMLInputElement, text: string): void {
 /** `/`, and Ctrl or ⌘ with K, when no field takes the key. */
 function asksForSearch(event: KeyboardEvent): boolean {
   if (event.key.toLowerCase() === 'k') return event.ctrlKey || event.metaKey;
-  const field =
-    event.target instanceof HTMLElement && event.target.closest('input, textarea, select');
-  const isEditable = event.target instanceof HTMLElement && event.target.isContentEditable;
+  // The editor of an example stands in a shadow root, whose inside only the path tells.
+  const [target] = event.composedPath();
+  const field = target instanceof HTMLElement && target.closest('input, textarea, select');
+  const isEditable = target instanceof HTMLElement && target.isContentEditable;
   return (
     event.key === '/' && !field && !isEditable && !event.ctrlKey && !event.metaKey && !event.altKey
   );
