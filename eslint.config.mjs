@@ -3,6 +3,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { layerRules } from './charts/layers.mjs';
 
 const generated = [
   '**/build/',
@@ -16,6 +17,13 @@ const generated = [
   // The docs of a version stay as they were.
   'versioned_docs/',
 ];
+
+/** The engine can be replaced because nothing outside its folder knows it. */
+const noEngine = 'Only charts/src/engine/ imports the engine. Use what that folder exports.';
+const withoutEngine = {
+  paths: [{ name: 'lightweight-charts', message: noEngine }],
+  patterns: [{ group: ['lightweight-charts/*'], message: noEngine }],
+};
 
 export default defineConfig(
   globalIgnores(generated),
@@ -59,23 +67,10 @@ export default defineConfig(
     },
   },
   {
-    // The engine can be replaced one day because nothing outside this folder knows it.
     files: ['**/*.{ts,tsx}'],
     // The tests beside it hold what it relies on.
     ignores: ['charts/src/engine/**', 'charts/tests/engine/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'lightweight-charts',
-              message: 'Only charts/src/engine/ imports the engine. Use what that folder exports.',
-            },
-          ],
-          patterns: ['lightweight-charts/*'],
-        },
-      ],
-    },
+    rules: { 'no-restricted-imports': ['error', withoutEngine] },
   },
+  ...layerRules((folder) => (folder === 'engine' ? { paths: [], patterns: [] } : withoutEngine)),
 );

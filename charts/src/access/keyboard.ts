@@ -2,11 +2,10 @@ import { clamp } from '../base/clamp';
 import { barToKey } from '../engine/projection';
 import type { ChartCore } from '../chart/core';
 import type { Series } from '../chart/series';
+import { bigStep } from '../hands/reach';
 import { timeOf } from '../time/times';
 import { barOf, nameOf, priceOf, readBar } from './reading';
 
-/** What Shift makes of one step. */
-const BIG_STEP = 10;
 const ZOOM = 1.25;
 
 /** For `aria-keyshortcuts`. */
@@ -46,7 +45,7 @@ export function watchKeys(core: ChartCore): void {
 
   const pageSize = (): number => {
     const range = timeAxis.visibleRange();
-    return range === null ? BIG_STEP : range.toBar - range.fromBar + 1;
+    return range === null ? bigStep : range.toBar - range.fromBar + 1;
   };
 
   /** Reads a bar, and scrolls it into view. */
@@ -98,7 +97,7 @@ export function watchKeys(core: ChartCore): void {
     const last = axisBars.count - 1;
     if (last < 0) return false;
     // The first arrow reads where it begins.
-    const step = read === null ? 0 : shiftKey ? BIG_STEP : 1;
+    const step = read === null ? 0 : shiftKey ? bigStep : 1;
     const actions: Readonly<Record<string, () => boolean>> = {
       ArrowLeft: () => go(start() - step),
       ArrowRight: () => go(start() + step),

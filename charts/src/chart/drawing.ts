@@ -6,8 +6,8 @@ import type { ShapeType } from '../contract/maps';
 import type { ISourceApi } from '../contract/sources';
 import { saveShape } from '../drawing/save-shape';
 import { createShapeStore, type ShapeStore } from '../drawing/store';
-import { mouseReach } from '../engine/shape-primitive';
 import { createInteraction } from '../hands/interaction';
+import { reach } from '../hands/reach';
 import { kindFor } from '../registry/shapes';
 import type { TimeKind } from '../time/times';
 import type { Point } from '../values/data';
@@ -112,7 +112,7 @@ export function createDrawing(core: ChartCore): Drawing {
     on: (pane) => handles(store.all().filter((shape) => shape.pane === pane.name)),
     at(pane, point) {
       if (store.inPane(pane.name).length === 0) return null;
-      return handleOf(views.scene(pane.name)?.hit(point, mouseReach)?.id);
+      return handleOf(views.scene(pane.name)?.hit(point, reach.mouse)?.id);
     },
     timeKind: store.timeKind,
     start: store.start,

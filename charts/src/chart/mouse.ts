@@ -1,12 +1,10 @@
+import { clickReach } from '../hands/reach';
 import { Emitter } from '../base/emitter';
 import type { MouseEventParams } from '../contract/events';
 import type { ISourceApi } from '../contract/sources';
 import type { EnginePointer } from '../engine/mouse';
 import type { ChartCore } from './core';
 import { describePlace } from './place';
-
-/** A press that moves further than this, in CSS pixels, is no click. */
-const clickReach = 5;
 
 /** What the pointer does on a chart. */
 export interface Mouse {

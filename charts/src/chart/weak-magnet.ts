@@ -1,9 +1,7 @@
+import { weakReach } from '../hands/reach';
 import type { ChartCore } from './core';
 import { barUnder } from './place';
 import { pricesNear } from './prices';
-
-/** How near a price has to be to attract the crosshair, in CSS pixels. */
-const reach = 12;
 
 /**
  * The weak magnet: the engine knows one that always attracts, which is switched on where a price is near.
@@ -31,7 +29,7 @@ function isNear(core: ChartCore, event: MouseEvent): boolean {
       near?.key === key &&
       near.prices.some((price) => {
         const y = axis.priceToY(price);
-        return y !== null && Math.abs(y - place.point.y) <= reach;
+        return y !== null && Math.abs(y - place.point.y) <= weakReach;
       })
     );
   });

@@ -34,7 +34,7 @@ export interface Encoder {
   newest(bars: readonly AnyBar[]): EngineItem | null;
 }
 
-/** A bar of whichever kind; the registry of bar types says which. */
+/** A bar of whichever kind; its kind says which. */
 export type AnyBar = Bar | BarValue;
 
 const hidden = 'transparent';

@@ -97,7 +97,7 @@ const candle = (
   borderDownColor: style.borderDownColor ?? down,
 });
 
-/** Every bar type, and nothing else in this folder, says here how it is drawn. */
+/** How each bar type is drawn. */
 export const seriesKinds = {
   candle: kind<'candle', 'Candlestick'>(
     CandlestickSeries,

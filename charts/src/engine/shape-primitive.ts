@@ -7,11 +7,9 @@ import type {
 } from 'lightweight-charts';
 import { canvasTarget } from '../paint/marks';
 import type { Scene } from '../drawing/scene';
+import { reach } from '../hands/reach';
 
 type Renderer = NonNullable<ReturnType<IPrimitivePaneView['renderer']>>;
-
-/** How near the mouse has to be to a shape, in CSS pixels. */
-export const mouseReach = 5;
 
 /** What the pointer looks like over a pane depends on this. */
 export interface ShapeCursor {
@@ -56,7 +54,7 @@ export function createShapePrimitive(scene: Scene, cursor: ShapeCursor): ShapePr
     hitTest(x, y) {
       // The empty id stands for an armed tool.
       if (cursor.isArmed()) return { externalId: '', zOrder: 'top', cursorStyle: 'crosshair' };
-      const hit = scene.hit({ x, y }, mouseReach);
+      const hit = scene.hit({ x, y }, reach.mouse);
       if (!hit) return null;
       const isFree = hit.point !== null && !cursor.isLocked(hit.id);
       return { externalId: hit.id, zOrder: 'top', cursorStyle: isFree ? 'grab' : 'pointer' };

@@ -2,9 +2,7 @@ import type { Point, ShapePoint } from '../values/data';
 import { distance, pointAt } from '../figures/geometry';
 import type { Viewport } from '../scene/viewport';
 import type { InteractHost } from './host';
-
-/** How near a price has to be to attract a point weakly, in CSS pixels. */
-const weakReach = 12;
+import { weakReach } from './reach';
 
 /** The time and the price at a place. */
 export const anchorAt = (viewport: Viewport, { x, y }: Point): ShapePoint => ({

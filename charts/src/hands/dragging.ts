@@ -4,7 +4,7 @@ import type { ShapeData } from '../values/shape-data';
 import type { SceneHit } from '../drawing/scene';
 import { anchorAt, magneticAnchor, moveAnchors, placeOf, stepOf45 } from './anchors';
 import type { InteractHost } from './host';
-import { dragThreshold } from './pointer';
+import { clickReach } from './reach';
 
 /** A shape, or one of its points, on its way to another place. It becomes one command when it is let go. */
 export interface Dragging {
@@ -52,7 +52,7 @@ export function startDragging(
     pane,
     cancel,
     aim(at, shift) {
-      if (!moved && distance(at, from) <= dragThreshold) return;
+      if (!moved && distance(at, from) <= clickReach) return;
       // Code may have removed the shape in the meantime.
       const now = store.find(id);
       moved = now ? pointsAt(at, shift) : null;

@@ -7,10 +7,9 @@ import { anchorAt, moveAnchors } from './anchors';
 import { arrows } from './arrows';
 import { copyShape, pasteShape } from './clipboard';
 import type { InteractHost, PanePoint } from './host';
+import { bigStep } from './reach';
 import type { Tools } from './tools';
 
-/** What Shift makes of one step. */
-const bigStep = 10;
 /** How far an armed tool moves up and down, in CSS pixels. */
 const toolStep = 8;
 

@@ -4,7 +4,7 @@ import type { ShapeData } from '../values/shape-data';
 import { kindFor } from '../registry/shapes';
 import { anchorAt, magneticAnchor, placeOf, stepOf45 } from './anchors';
 import type { InteractHost } from './host';
-import { dragThreshold } from './pointer';
+import { clickReach } from './reach';
 
 /** The steps of a stroke by hand, in CSS pixels. */
 const strokeStep = 3;
@@ -66,7 +66,7 @@ export function startPlacing(
   const aim = (at: Point, shift: boolean): void => {
     const next = anchor(at, shift);
     if (!next) return;
-    const isDrag = pressedAt && distance(pressedAt, at) > dragThreshold;
+    const isDrag = pressedAt && distance(pressedAt, at) > clickReach;
     if (pressedAt && isDrag && set.length === 0 && count.max > 1) {
       const first = anchor(pressedAt, false);
       if (first) set.push(first);
@@ -99,7 +99,7 @@ export function startPlacing(
       const last = set.at(-1);
       // A second click on the same place ends a path of any length; other shapes wait for another place.
       const isSame =
-        last && distance(placeOf(viewport, last), placeOf(viewport, next)) <= dragThreshold;
+        last && distance(placeOf(viewport, last), placeOf(viewport, next)) <= clickReach;
       if (!isSame) set.push(next);
       if (isSame || set.length >= count.max) finish();
       else show([...set, next]);

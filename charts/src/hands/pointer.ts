@@ -1,3 +1,5 @@
+import { clickReach } from './reach';
+
 /** A mouse or the first finger. */
 export interface Pointer {
   readonly kind: 'mouse' | 'touch';
@@ -24,9 +26,6 @@ export interface PointerHandlers {
   /** A double click. Taken ones are kept from the chart. */
   doubleClick(pointer: Pointer): boolean;
 }
-
-/** A press that moves further than this, in CSS pixels, is a drag. */
-export const dragThreshold = 4;
 
 /**
  * Makes one stream of mouse and touch. It listens in the capture phase: an event that is taken here never reaches
@@ -109,7 +108,7 @@ export function listenToPointer(
 }
 
 const isFar = (a: Pointer, b: Pointer): boolean =>
-  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > dragThreshold;
+  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > clickReach;
 
 const pointerOf = (event: MouseEvent | TouchEvent, finger?: Touch): Pointer => {
   const { clientX, clientY } = finger ?? (event as MouseEvent);

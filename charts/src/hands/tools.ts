@@ -7,9 +7,8 @@ import { startDragging, type Dragging } from './dragging';
 import type { InteractHost, PanePoint } from './host';
 import { startPlacing, type Placing } from './placing';
 import type { Pointer, PointerHandlers } from './pointer';
+import { reach } from './reach';
 
-/** How near the pointer has to be to a shape, in CSS pixels: a finger hides what it points at. */
-const reach = { mouse: 5, touch: 16 };
 /** Two taps within this time, in milliseconds, are a double tap. */
 const doubleTapTime = 400;
 

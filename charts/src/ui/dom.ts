@@ -1,7 +1,5 @@
 import { make, set } from '../base/make';
 
-export { make, set };
-
 const svg = 'http://www.w3.org/2000/svg';
 
 /** An icon, from its strokes; it takes the colour of the words around it. */

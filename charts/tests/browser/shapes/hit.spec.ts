@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { build } from 'esbuild';
-import { samples } from '../../shapes/samples';
+import { samples } from '../../kinds/samples';
 
 test('the hit test meets what is painted and nothing else', async ({ page }) => {
   const { outputFiles } = await build({

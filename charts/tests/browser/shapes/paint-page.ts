@@ -2,8 +2,8 @@ import { measureText } from '../../../src/paint/measure';
 import { canvasTarget } from '../../../src/paint/marks';
 import { kindFor } from '../../../src/registry/shapes';
 import { createScene } from '../../../src/drawing/scene';
-import { fakeViewport } from '../../shapes/viewport';
-import { samples } from '../../shapes/samples';
+import { fakeViewport } from '../../drawing/viewport';
+import { samples } from '../../kinds/samples';
 
 /** What a pixel shows: something of the shape, nothing within a pixel of it, or a blend at an edge. */
 type Seen = 'painted' | 'blank' | 'edge';

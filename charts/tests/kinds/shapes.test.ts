@@ -3,7 +3,7 @@ import type { Figure } from '../../src/figures/figure';
 import { kindFor, shapeTypes } from '../../src/registry/shapes';
 import type { ShapeData } from '../../src/values/shape-data';
 import { samples } from './samples';
-import { fakeViewport, project } from './viewport';
+import { fakeViewport, project } from '../drawing/viewport';
 
 type Line = Extract<Figure, { kind: 'line' }>;
 type Words = Extract<Figure, { kind: 'text' }>;

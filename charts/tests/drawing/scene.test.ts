@@ -5,7 +5,7 @@ import { svgTarget } from '../../src/paint/marks';
 import { registerShape, kindFor } from '../../src/registry/shapes';
 import { createScene, type Scene } from '../../src/drawing/scene';
 import { fakeViewport, measure } from './viewport';
-import { samples } from './samples';
+import { samples } from '../kinds/samples';
 
 export function shapeOf(type: string, patch: Partial<ShapeData> = {}): ShapeData {
   const points = samples[type] ?? [{ time: 1000, price: 100 }];

@@ -7,7 +7,7 @@ import { saveShape } from '../../src/drawing/save-shape';
 import type { Shape } from '../../src/drawing/shape';
 import { createShapeStore, type ShapeStore } from '../../src/drawing/store';
 import type { ShapePoint } from '../../src/values/data';
-import { samples } from './samples';
+import { samples } from '../kinds/samples';
 
 function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
   const handles = new Map(panes.map((name) => [name, { name } as IPaneApi]));

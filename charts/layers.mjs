@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folders of `src/`, each of which imports only from those before it, and what is not so yet. */
+const { layers, exceptions } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'layers.json'), 'utf8'),
+);
+
+const only =
+  'A folder of charts/src imports only from those above it in the map of charts/README.md';
+
+/** What the files of a folder must not import, as `no-restricted-imports` takes it. */
+function forbidden(folder) {
+  const later = layers
+    .slice(layers.indexOf(folder) + 1)
+    .filter((other) => !exceptions.imports.includes(`${folder} -> ${other}`));
+  const patterns = [
+    {
+      regex: '^(\\.\\./)+(create-chart|index|samples)$',
+      message: `${only}, and nothing that wires them together.`,
+    },
+  ];
+  if (later.length > 0) {
+    patterns.push({
+      regex: `^(\\.\\./)+(${later.join('|')})/`,
+      message: `${only}, so that one of them can be read, tested and replaced without the rest: have ${folder}/ own the narrow interface that it needs.`,
+    });
+  }
+  return patterns;
+}
+
+/**
+ * ESLint's configurations that hold the layers.
+ *
+ * @param others - What `no-restricted-imports` forbids in a folder beside: of two configurations only the last counts.
+ */
+export const layerRules = (others) =>
+  layers.map((folder) => {
+    const { paths, patterns } = others(folder);
+    return {
+      files: [`charts/src/${folder}/**/*.ts`],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths, patterns: [...patterns, ...forbidden(folder)] },
+        ],
+      },
+    };
+  });

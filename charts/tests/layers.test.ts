@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { exceptions, layers } from '../layers.json';
+
+const source = path.resolve(__dirname, '../src');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .sort();
+const read = (file: string): string => readFileSync(path.join(source, file), 'utf8');
+
+/** What each file imports of the others, types included. */
+const graph = new Map(
+  files.map((file) => {
+    const { importedFiles } = ts.preProcessFile(read(file));
+    const targets = importedFiles
+      .filter(({ fileName }) => fileName.startsWith('.'))
+      .map(({ fileName }) => `${path.join(path.dirname(file), fileName)}.ts`);
+    return [file, targets] as const;
+  }),
+);
+
+/** The folder of a file; files of the root wire the folders together. */
+const folderOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
+
+/** Files that reach each other, all such files together. */
+function circles(): string[][] {
+  const found: string[][] = [];
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const visit = (file: string): number => {
+    const at = order.size;
+    order.set(file, at);
+    open.push(file);
+    let low = at;
+    for (const target of graph.get(file) ?? []) {
+      if (!order.has(target)) low = Math.min(low, visit(target));
+      else if (open.includes(target)) low = Math.min(low, order.get(target) ?? at);
+    }
+    if (low === at) {
+      const circle = open.splice(open.indexOf(file));
+      if (circle.length > 1) found.push(circle.sort());
+    }
+    return low;
+  };
+  for (const file of files) if (!order.has(file)) visit(file);
+  return found;
+}
+
+describe('the layers of the source', () => {
+  it('are drawn from imports that lead to files', () => {
+    expect(graph.size).toBeGreaterThan(150);
+    const targets = [...graph.values()].flat();
+    expect(targets.length).toBeGreaterThan(400);
+    expect(targets.filter((target) => !graph.has(target))).toEqual([]);
+  });
+
+  it('are its folders', () => {
+    const folders = new Set(files.map(folderOf).filter((folder) => folder !== ''));
+    expect([...layers].sort()).toEqual([...folders].sort());
+  });
+
+  it('import only what stands above them', () => {
+    const place = (file: string): number => {
+      const folder = folderOf(file);
+      return folder === '' ? layers.length : layers.indexOf(folder);
+    };
+    const wrong = [...graph].flatMap(([file, targets]) =>
+      targets
+        .filter((target) => place(target) > place(file))
+        .map((target) => `${folderOf(file)} -> ${folderOf(target)}`),
+    );
+    expect([...new Set(wrong)].sort()).toEqual([...exceptions.imports].sort());
+  });
+
+  it('have no circle of files', () => {
+    const inCircles = circles().flat();
+    expect([...new Set(inCircles.map(folderOf))].sort()).toEqual([...exceptions.circles].sort());
+  });
+
+  it('hand on nothing from other files but by the two entries', () => {
+    const barrels = files.filter((file) =>
+      ts
+        .createSourceFile(file, read(file), ts.ScriptTarget.Latest)
+        .statements.some((each) => ts.isExportDeclaration(each)),
+    );
+    expect(barrels).toEqual(['index.ts', 'samples.ts']);
+  });
+
+  it('stand in the map, in their order', () => {
+    const map = readFileSync(path.join(source, '../README.md'), 'utf8');
+    const rows = [...map.matchAll(/^\| `(\w+)\/` +\| (.+) \|$/gm)];
+    expect(rows.map(([, folder]) => folder)).toEqual(layers);
+  });
+});
