@@ -14,6 +14,7 @@ import { search } from './config/search';
 import { sitemap } from './config/sitemap';
 import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
+import { cards } from './src/code/cards/plugin';
 import { code } from './src/code/plugin';
 import { library } from './src/components/chart/plugin';
 import { styles } from './src/css/plugin';
@@ -61,6 +62,7 @@ const plugins: PluginConfig[] = [
   library,
   licences,
   code,
+  cards,
   live,
   weight,
   markdownPages,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
-import { fencesOf } from '../scripts/fences/find';
+import { fencesOf } from '../src/code/fences/find';
 import { originOf } from './live/blocks';
 import { serve } from './server';
 import { expect, test } from './site';

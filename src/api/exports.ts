@@ -19,8 +19,9 @@ const FOLDERS: readonly (readonly [ts.SymbolFlags, string])[] = [
   [ts.SymbolFlags.Variable, 'variables'],
 ];
 
-function folderOf({ flags }: ts.Symbol): string {
-  return FOLDERS.find(([kind]) => flags & kind)?.[1] ?? '';
+/** The page of an export, below the folder of the reference: `classes/Pane`. */
+export function pageOf(name: string, { flags }: ts.Symbol): string {
+  return `${FOLDERS.find(([kind]) => flags & kind)?.[1] ?? ''}/${name}`;
 }
 
 function placeOf({ declarations: [node] = [] }: ts.Symbol): string {
@@ -45,6 +46,6 @@ export function exportsOf(file: string): Export[] {
     const declared =
       symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const { name } = symbol;
-    return { name, place: placeOf(declared), page: `${folderOf(declared)}/${name}.md` };
+    return { name, place: placeOf(declared), page: `${pageOf(name, declared)}.md` };
   });
 }

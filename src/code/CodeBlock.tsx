@@ -3,7 +3,9 @@ import {
   useRef,
   useState,
   type ClipboardEvent,
+  type FocusEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
 } from 'react';
 import { useHistory } from '@docusaurus/router';
@@ -59,6 +61,14 @@ function copyAsText(event: ClipboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
+/** A link under the pointer or with the focus gets a card; a touch follows it. */
+function offerCard({ target, nativeEvent }: PointerEvent | FocusEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const isTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
+  if (!link || isTouch) return;
+  void import('./cards/card').then((cards) => cards.offerCard(link));
+}
+
 /**
  * Code with its buttons: copy, wrap, and TypeScript or JavaScript. Code that JSX hands over as text shows
  * without colours.
@@ -108,6 +118,8 @@ export default function CodeBlock({
           tabIndex={isWide && !wraps ? 0 : undefined}
           className={clsx('prism-code thin-scrollbar', styles.pre, wraps && styles.wraps)}
           onClick={goInside}
+          onPointerOver={offerCard}
+          onFocus={offerCard}
           onCopy={copyAsText}
         >
           {html === undefined ? (

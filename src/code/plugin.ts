@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { digestOfShownCode } from './build/digest';
 
@@ -12,14 +14,25 @@ function cacheVersion({ experiments }: Caching, digest: string): object {
   return version ? { experiments: { cache: { version: `${version}-${digest}` } } } : {};
 }
 
+/** TypeScript works in a process of its own: TypeDoc keeps this one busy. */
+async function findNames(siteDir: string): Promise<void> {
+  const script = path.join(__dirname, 'names/main.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: siteDir });
+}
+
 /** What every fence needs beside rehypeCode.ts, which makes HTML of it while the site is built. */
 export function code({ siteDir, siteStorage }: LoadContext): Plugin {
   const highlighter = path.join(
     path.dirname(require.resolve('@docusaurus/theme-classic')),
     'prism-include-languages',
   );
+  // From now on, beside what the other plugins do before they load.
+  const names = findNames(siteDir);
   return {
     name: 'code',
+    async loadContent() {
+      await names;
+    },
     getClientModules: () => [path.join(__dirname, 'code.css')],
     // Before the first paint, so that a reader of JavaScript never sees the types go.
     injectHtmlTags: () => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { findFences, type Fence } from '../../scripts/fences/find';
+import { findFences, type Fence } from '../../src/code/fences/find';
 import { readFence } from '../../src/code/build/fence';
 import { readShownFile } from '../../src/code/build/shownFile';
 
@@ -49,7 +49,7 @@ const withoutSpace = (code: string): string =>
 /** The code of a fence, or of the file that it shows. */
 function shownBy({ code, meta }: Fence): string {
   const { file, region } = readFence(meta);
-  return file === undefined ? code : readShownFile(path.resolve('.'), file, region);
+  return file === undefined ? code : readShownFile(path.resolve('.'), file, region).text;
 }
 
 /** Where code of a page stands in the repository: `docs/getting-started/panes.md:12`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readNames } from '../names/file';
 
 const SHOWN_FILE = /^\s*`{3,}.*\sfile=(?:"([^"]*)"|'([^']*)'|(\S+))/gm;
 
@@ -28,12 +29,12 @@ function shownFiles(siteDir: string): string[] {
 
 /**
  * Changes when the same Markdown would yield another page: after a change of the build steps in this folder, of
- * the names that have API pages, or of a file that a fence shows. The bundler's cache knows of none of them.
+ * the library, whose names are linked, or of a file that a fence shows. The bundler's cache knows of none of them.
  */
 export function digestOfShownCode(siteDir: string): string {
   const steps = readdirSync(__dirname).map((file) => path.join(__dirname, file));
   const hash = createHash('sha256');
   for (const file of [...steps, ...shownFiles(siteDir)]) hash.update(readFileSync(file));
-  hash.update(markdownIn(path.join(siteDir, 'docs/api')).sort().join());
+  hash.update(readNames(siteDir)?.library ?? '');
   return hash.digest('hex').slice(0, 16);
 }

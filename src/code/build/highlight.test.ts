@@ -6,7 +6,7 @@ const html = (code: string, options: Partial<HighlightOptions> = {}): string =>
     code,
     language: 'ts',
     marked: new Set(),
-    links: new Map(),
+    names: [],
     types: false,
     ...options,
   }).html;
@@ -25,11 +25,17 @@ describe('highlighting', () => {
     expect(textOf(html(code, { types: true }))).toBe(code);
   });
 
-  test('links names, but not in strings, comments and properties', () => {
-    const links = new Map([['Pane', '/api/classes/Pane']]);
-    const found = html("const p: Pane = f('Pane', { Pane: 1 }); // Pane", { links });
+  test('links names where they stand, also below a line that is taken out, and says types', () => {
+    const href = '/api/classes/Pane';
+    const found = html("// highlight-next-line\nconst p: Pane = f('Pane'); // Pane", {
+      names: [
+        { line: 0, column: 6, text: 'p', type: 'Pane<"a">' },
+        { line: 0, column: 9, text: 'Pane', href },
+      ],
+    });
     expect(found.match(/<a href/g)).toHaveLength(1);
-    expect(found).toContain('<a href="/api/classes/Pane">Pane</a>');
+    expect(found).toContain(`<a href="${href}">Pane</a>`);
+    expect(found).toContain('<span title="Pane&lt;&quot;a&quot;&gt;">p</span>');
   });
 
   test('marks lines by number and by comment, and takes the comments out', () => {
@@ -50,7 +56,7 @@ describe('highlighting', () => {
       code: "import type { A } from 'a';\nconst a: A = 1;",
       language: 'ts',
       marked: new Set(),
-      links: new Map(),
+      names: [],
       types: true,
     });
     expect(typed).toBe(true);

@@ -8,10 +8,20 @@ export interface HighlightOptions {
   readonly language: string;
   /** Lines that are highlighted, counted from 1. */
   readonly marked: ReadonlySet<number>;
-  /** The library's names in this code, and the addresses of their pages. */
-  readonly links: ReadonlyMap<string, string>;
+  /** What identifiers of this code are. */
+  readonly names: readonly MarkedName[];
   /** Mark what a reader of JavaScript does not see. */
   readonly types: boolean;
+}
+
+/** An identifier that leads to the page that describes it, or says its type. */
+export interface MarkedName {
+  /** Both counted from 0, without lines that are orders to the site. */
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+  readonly href?: string;
+  readonly type?: string;
 }
 
 export interface Highlighted {
@@ -20,9 +30,6 @@ export interface Highlighted {
   readonly typed: boolean;
 }
 
-const WORD = /([A-Za-z_$][\w$]*)/;
-const UNLINKED =
-  /^(?:comment|string|keyword|regex|number|property|literal-property|attr-name|tag)$/;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const escape = (text: string): string =>
@@ -85,39 +92,32 @@ function findGoneLines(lines: readonly Line[]): void {
   });
 }
 
-/** `chart.Pane` and `{ Pane: 1 }` name a property, whatever the library exports. */
-function isProperty(before: string, after: string): boolean {
-  return /\.\s*$/.test(before) || (/^\s*:/.test(after) && /(?:^|[{,])\s*$/.test(before));
+function nameHtml({ text, href, type }: MarkedName): string {
+  return href === undefined
+    ? `<span title="${escape(type ?? '')}">${escape(text)}</span>`
+    : `<a href="${escape(href)}">${escape(text)}</a>`;
 }
 
-/** Writes a stretch of a line; `before` and `after` are the rest of the line. */
-function textHtml(
-  text: string,
-  before: string,
-  after: string,
-  { links }: HighlightOptions,
-): string {
-  let done = before;
-  return text
-    .split(WORD)
-    .map((part) => {
-      const rest = before.length + text.length - done.length - part.length;
-      const follows = (rest > 0 ? text.slice(-rest) : '') + after;
-      const href = isProperty(done, follows) ? undefined : links.get(part);
-      done += part;
-      return href ? `<a href="${escape(href)}">${part}</a>` : escape(part);
-    })
-    .join('');
+/** Writes a stretch of a line that begins at a column, with the names in it. */
+function textHtml(text: string, column: number, names: readonly MarkedName[]): string {
+  let html = '';
+  let at = 0;
+  for (const name of names) {
+    const from = name.column - column;
+    // A name that the highlighter cuts in two stays plain.
+    if (from < at || text.slice(from, from + name.text.length) !== name.text) continue;
+    html += escape(text.slice(at, from)) + nameHtml(name);
+    at = from + name.text.length;
+  }
+  return html + escape(text.slice(at));
 }
 
 function pieceHtml(
   { text, kinds, gone }: Piece,
-  before: string,
-  after: string,
-  options: HighlightOptions,
+  column: number,
+  names: readonly MarkedName[],
 ): string {
-  const linked = options.links.size > 0 && !kinds.some((kind) => UNLINKED.test(kind));
-  const inner = linked ? textHtml(text, before, after, options) : escape(text);
+  const inner = textHtml(text, column, names);
   const looks = kinds.filter((kind) => kind !== 'plain');
   const classes = [...(looks.length ? ['token', ...looks] : []), ...(gone ? [ONLY_TYPES] : [])];
   return classes.length ? `<span class="${classes.join(' ')}">${inner}</span>` : inner;
@@ -135,18 +135,24 @@ function merge(pieces: readonly Piece[]): Piece[] {
   return merged;
 }
 
-function lineHtml(line: Line, number: number, end: string, options: HighlightOptions): string {
-  const whole = line.pieces.map(({ text }) => text).join('');
+interface LineSettings {
+  readonly isMarked: boolean;
+  readonly names: readonly MarkedName[];
+  /** The line break behind it, if there is one. */
+  readonly end: string;
+}
+
+function lineHtml(line: Line, { isMarked, names, end }: LineSettings): string {
   let at = 0;
   const inner = merge(line.pieces)
     .map((piece) => {
-      const before = whole.slice(0, at);
+      const column = at;
       at += piece.text.length;
-      return pieceHtml(piece, before, whole.slice(at), options);
+      return pieceHtml(piece, column, names);
     })
     .join('');
   const classes = [
-    ...(options.marked.has(number) ? ['theme-code-block-highlighted-line'] : []),
+    ...(isMarked ? ['theme-code-block-highlighted-line'] : []),
     ...(line.gone ? [ONLY_TYPES] : []),
   ];
   // Types with line breaks in them: the break goes with them.
@@ -183,7 +189,11 @@ export function highlight(options: HighlightOptions): Highlighted {
   const lines = linesOf(tokens, gone);
   if (options.types) findGoneLines(lines);
   const html = lines.map((line, index) =>
-    lineHtml(line, index + 1, index === lines.length - 1 ? '' : '\n', { ...options, marked }),
+    lineHtml(line, {
+      isMarked: marked.has(index + 1),
+      names: options.names.filter(({ line }) => line === index),
+      end: index === lines.length - 1 ? '' : '\n',
+    }),
   );
   for (const fold of foldsOf(shown).reverse()) {
     html.splice(fold.first - 1, fold.last - fold.first + 1, foldHtml(html, fold));

@@ -3,6 +3,8 @@ export interface Lines {
   readonly lines: readonly string[];
   /** Highlighted lines, counted from 1. */
   readonly marked: ReadonlySet<number>;
+  /** Where each line was before, counted from 0. */
+  readonly places: readonly number[];
 }
 
 const ORDER = /^\s*(?:\/\/|#|\/\*|<!--|--)\s*highlight-(next-line|start|end)\s*(?:\*\/|-->)?\s*$/;
@@ -10,21 +12,23 @@ const ORDER = /^\s*(?:\/\/|#|\/\*|<!--|--)\s*highlight-(next-line|start|end)\s*(
 /** Takes `// highlight-next-line`, `// highlight-start` and `// highlight-end` out of the code. */
 export function readMagicComments(code: string, alsoMarked: ReadonlySet<number>): Lines {
   const lines: string[] = [];
+  const places: number[] = [];
   const marked = new Set(alsoMarked);
   let inside = false;
   let next = false;
-  for (const line of code.split('\n')) {
+  for (const [place, line] of code.split('\n').entries()) {
     const order = ORDER.exec(line)?.[1];
     if (order === 'start') inside = true;
     else if (order === 'end') inside = false;
     else if (order === 'next-line') next = true;
     else {
       lines.push(line);
+      places.push(place);
       if (inside || next) marked.add(lines.length);
       next = false;
     }
   }
-  return { lines, marked };
+  return { lines, marked, places };
 }
 
 export interface Fold {

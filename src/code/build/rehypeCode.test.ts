@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Element, ElementContent, Root } from 'hast';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyOf, writeNames } from '../names/file';
 import { rehypeCode } from './rehypeCode';
 
 interface Component {
@@ -12,6 +13,9 @@ interface Component {
 
 let root = '';
 
+const PANE = "import type { Pane } from '@aijiaoyi/charts';";
+const LATER = "import type { Later } from '@aijiaoyi/charts';";
+
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'rehype-'));
   const pages = ['docs/api/classes', 'versioned_docs/version-0.1.0/api/classes'];
@@ -20,6 +24,15 @@ beforeAll(() => {
     writeFileSync(path.join(root, folder, 'Pane.md'), '');
   }
   writeFileSync(path.join(root, 'versioned_docs/version-0.1.0/old.ts'), 'old();\n');
+  const name = { line: 0, column: 14, text: 'Pane' };
+  writeNames(root, {
+    digest: '',
+    library: '',
+    code: {
+      [keyOf(PANE)]: [{ ...name, entry: 'classes/Pane' }],
+      [keyOf(LATER)]: [{ ...name, text: 'Later', entry: 'classes/Later#name' }],
+    },
+  });
   writeFileSync(
     path.join(root, 'example.ts'),
     'const a = 1;\n// #region part\n  const b: number = 2;\n// #endregion\n',
@@ -83,18 +96,13 @@ describe('a fence', () => {
   });
 
   test('links names of the library, under the base URL', () => {
-    const code = "import type { Pane } from '@aijiaoyi/charts';";
-    const [block] = run([fence('ts', '', code)], { baseUrl: '/charts/' });
+    const [block] = run([fence('ts', '', PANE)], { baseUrl: '/charts/' });
     expect(block?.html).toContain('<a href="/charts/api/classes/Pane">Pane</a>');
   });
 
-  test('leaves a name alone that comes from elsewhere', () => {
-    const [imported, declared] = run([
-      fence('ts', '', "import { Pane } from 'another-library';\nnew Pane();"),
-      fence('ts', '', 'class Pane {}\nnew Pane();'),
-    ]);
-    expect(imported?.html).not.toContain('<a ');
-    expect(declared?.html).not.toContain('<a ');
+  test('links no name that the version of the page does not describe', () => {
+    const [block] = run([fence('ts', '', LATER)]);
+    expect(block?.html).not.toContain('<a ');
   });
 
   test.each([
@@ -102,8 +110,7 @@ describe('a fence', () => {
     'i18n/fr/docusaurus-plugin-content-docs/version-0.1.0/page.md',
   ])('in an older version links to that version and runs its library: %s', (name) => {
     const file = path.join(root, name);
-    const code = "import type { Pane } from '@aijiaoyi/charts';\nexport type A = Pane;";
-    const [block] = run([fence('ts', 'live', code)], { file });
+    const [block] = run([fence('ts', 'live', PANE)], { file });
     expect(block).toMatchObject({ component: 'LiveChart', version: '0.1.0' });
     expect(block?.html).toContain('<a href="/0.1.0/api/classes/Pane">');
   });

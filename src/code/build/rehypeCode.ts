@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { apiPages, linksIn } from './apiLinks';
+import { namesIn } from '../names/file';
 import { readFence } from './fence';
 import { readShownFile } from './shownFile';
-import { highlight } from './highlight';
+import { highlight, type MarkedName } from './highlight';
 
 export interface RehypeCodeOptions {
   /** The repository. */
@@ -21,7 +22,6 @@ interface VirtualFile {
 type Attributes = Record<string, string | number | undefined>;
 
 const TYPESCRIPT = /^(?:ts|typescript)$/;
-const LINKED = /^(?:tsx?|typescript|jsx?|javascript|vue|svelte|astro|angular|html|diff)$/;
 /** A page of a version, or the translation of one. */
 const VERSIONED =
   /[\\/](?:versioned_docs|docusaurus-plugin-content-docs)[\\/]version-([^\\/]+)[\\/]/;
@@ -42,15 +42,29 @@ function component(name: string, attributes: Attributes): Element {
   } as unknown as Element;
 }
 
-/** Where the API pages of this page's version are. */
-function pagesFor(file: string, { root, baseUrl }: RehypeCodeOptions): Map<string, string> {
-  const version = VERSIONED.exec(file)?.[1];
+/** The API pages of a page's version: their folder, and the address of it. */
+function apiOf(version: string | undefined, { root, baseUrl }: RehypeCodeOptions) {
   return version === undefined
-    ? apiPages(path.join(root, 'docs/api'), `${baseUrl}api`)
-    : apiPages(
-        path.join(root, `versioned_docs/version-${version}/api`),
-        `${baseUrl}${version}/api`,
-      );
+    ? { folder: path.join(root, 'docs/api'), address: `${baseUrl}api` }
+    : {
+        folder: path.join(root, `versioned_docs/version-${version}/api`),
+        address: `${baseUrl}${version}/api`,
+      };
+}
+
+/** The names of some code, those of the library with the addresses of their entries. */
+function markedNames(
+  code: string,
+  version: string | undefined,
+  options: RehypeCodeOptions,
+): MarkedName[] {
+  const { folder, address } = apiOf(version, options);
+  return namesIn(options.root, code).flatMap(({ entry, ...name }) => {
+    if (entry === undefined) return [name];
+    // A version of the docs may be older than the entry.
+    const exists = existsSync(path.join(folder, `${entry.replace(/#.*/, '')}.md`));
+    return exists ? [{ ...name, href: `${address}/${entry}` }] : [];
+  });
 }
 
 /** A file that stands in the docs was copied with them when the version was cut. */
@@ -82,11 +96,10 @@ function fenceOf(pre: Element): Fence | undefined {
 
 /**
  * Highlights every fence while the site is built, so that no highlighter is sent; links the library's names to
- * their API pages; and makes a live chart of a `ts` fence that says `live`.
+ * their API pages, and says the types of others; and makes a live chart of a `ts` fence that says `live`.
  */
 export function rehypeCode(options: RehypeCodeOptions) {
   return (tree: Root, file: VirtualFile): void => {
-    const pages = pagesFor(file.path, options);
     const version = VERSIONED.exec(file.path)?.[1];
     let heading = '';
     let charts = 0;
@@ -94,16 +107,15 @@ export function rehypeCode(options: RehypeCodeOptions) {
     function replacement({ code, language, meta }: Fence): Element {
       const words = readFence(meta);
       const shown = words.file
-        ? readShownFile(options.root, inVersion(words.file, version), words.region)
+        ? readShownFile(options.root, inVersion(words.file, version), words.region).text
         : code;
       const isTypeScript = TYPESCRIPT.test(language);
       if (words.live && !isTypeScript) throw new Error('only a ts fence can be live');
-      const links = LINKED.test(language) ? linksIn(shown, pages) : new Map<string, string>();
       const { html, typed } = highlight({
         code: shown,
         language,
         marked: words.marked,
-        links,
+        names: markedNames(shown, version, options),
         types: isTypeScript && (words.live || !/\bno-check\b/.test(meta)),
       });
       const common: Attributes = { html, language, typed: typed ? 'yes' : undefined };

@@ -1,28 +1,39 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a fence with `file=path` shows: a file of the repository, or one region of it. */
-export function readShownFile(root: string, file: string, region?: string): string {
+/** A file of the repository, or one region of it, as a fence with `file=path` shows it. */
+export interface ShownFile {
+  readonly text: string;
+  /** The line of the file that is shown first, counted from 0. */
+  readonly first: number;
+  /** How many blanks every line has lost. */
+  readonly indent: number;
+}
+
+export function readShownFile(root: string, file: string, region?: string): ShownFile {
   const target = path.resolve(root, file);
   if (!target.startsWith(root + path.sep))
     throw new Error(`file=${file} is outside the repository`);
   const lines = readFileSync(target, 'utf8').trimEnd().split('\n');
-  return outdent(region === undefined ? lines : regionOf(lines, region, file));
-}
-
-function regionOf(lines: readonly string[], region: string, file: string): string[] {
-  const starts = new RegExp(`#region\\s+${region}\\s*(?:\\*/\\}?|-->)?\\s*$`);
-  const first = lines.findIndex((line) => starts.test(line));
-  if (first < 0) throw new Error(`${file} has no “#region ${region}”`);
-  const length = lines.slice(first + 1).findIndex((line) => /#endregion\b/.test(line));
+  if (region === undefined) return outdent(lines, 0);
+  const first = startOf(lines, region, file);
+  const length = lines.slice(first).findIndex((line) => /#endregion\b/.test(line));
   if (length < 0) throw new Error(`“#region ${region}” of ${file} has no end`);
-  return lines.slice(first + 1, first + 1 + length);
+  return outdent(lines.slice(first, first + length), first);
 }
 
-function outdent(lines: readonly string[]): string {
+function startOf(lines: readonly string[], region: string, file: string): number {
+  const starts = new RegExp(`#region\\s+${region}\\s*(?:\\*/\\}?|-->)?\\s*$`);
+  const found = lines.findIndex((line) => starts.test(line));
+  if (found < 0) throw new Error(`${file} has no “#region ${region}”`);
+  return found + 1;
+}
+
+function outdent(lines: readonly string[], first: number): ShownFile {
   const widths = lines
     .filter((line) => line.trim())
     .map((line) => /^ */.exec(line)?.[0].length ?? 0);
   const width = Math.min(...widths);
-  return lines.map((line) => line.slice(Number.isFinite(width) ? width : 0)).join('\n');
+  const indent = Number.isFinite(width) ? width : 0;
+  return { text: lines.map((line) => line.slice(indent)).join('\n'), first, indent };
 }

@@ -9,6 +9,9 @@ export interface Fence {
   readonly meta: string;
   /** As many lines above the code as there are in the file, so that lines and columns are the file's. */
   readonly code: string;
+  readonly language: string;
+  /** The width of what stands before the ticks. */
+  readonly indent: number;
 }
 
 /** Opening ticks, in a list, a quote or a comment too. */
@@ -21,6 +24,8 @@ const folders = [
   { folder: 'src/pages', ending: /\.mdx?$/ },
   { folder: 'src/api', ending: /\.md$/ },
   { folder: 'charts/src', ending: /\.ts$/ },
+  { folder: 'versioned_docs', ending: /\.mdx?$/ },
+  { folder: 'i18n', ending: /\.mdx?$/ },
 ];
 
 /** Written from the library's comments, which are looked at themselves. */
@@ -28,7 +33,7 @@ const generated = path.join('docs', 'api') + path.sep;
 
 function sources(): string[] {
   const inFolders = folders.flatMap(({ folder, ending }) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
       .filter((name) => ending.test(name))
       .map((name) => path.join(folder, name)),
   );
@@ -38,10 +43,10 @@ function sources(): string[] {
 }
 
 /** The fences of one file, in any language. */
-export function fencesOf(file: string, text: string): (Fence & { readonly language: string })[] {
+export function fencesOf(file: string, text: string): Fence[] {
   const inComment = file.endsWith('.ts');
   const lines = text.split('\n');
-  const fences: (Fence & { readonly language: string })[] = [];
+  const fences: Fence[] = [];
   let index = 0;
   while (index < lines.length) {
     const opened = OPEN.exec(lines[index] ?? '')?.groups;
@@ -61,15 +66,22 @@ export function fencesOf(file: string, text: string): (Fence & { readonly langua
       language: opened.language ?? '',
       meta: (opened.meta ?? '').trim(),
       code: '\n'.repeat(start + 1) + code.join('\n'),
+      indent: opened.indent?.length ?? 0,
     });
     index += 1;
   }
   return fences;
 }
 
-/** All `ts` fences of the words and of the library's comments. */
+/** All fences of the words and of the library's comments. */
+export function findAllFences(): Fence[] {
+  return sources().flatMap((file) => fencesOf(file, readFileSync(file, 'utf8')));
+}
+
+/** Those in TypeScript of the current version, which this version of the library must take. */
 export function findFences(): Fence[] {
-  return sources()
-    .flatMap((file) => fencesOf(file, readFileSync(file, 'utf8')))
-    .filter(({ language }) => language === 'ts' || language === 'typescript');
+  return findAllFences().filter(
+    ({ file, language }) =>
+      (language === 'ts' || language === 'typescript') && !/^(?:versioned_docs|i18n)\b/.test(file),
+  );
 }

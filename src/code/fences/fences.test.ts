@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkFences } from '../../scripts/fences/check';
-import { fencesOf } from '../../scripts/fences/find';
+import { checkFences } from './check';
+import { fencesOf } from './find';
 
 const ticks = '```';
 

@@ -1,29 +1,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { Fence } from './find';
+import { library, programOf } from './program';
 
-const library = path.resolve('charts/src');
-
-/** As strict as the library itself, and no more than types: what runs is the code without them. */
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  types: [],
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  verbatimModuleSyntax: true,
-  erasableSyntaxOnly: true,
-  skipLibCheck: true,
-  noEmit: true,
-  paths: {
-    '@aijiaoyi/charts': [path.join(library, 'index.ts')],
-    '@aijiaoyi/charts/samples': [path.join(library, 'samples.ts')],
-  },
-};
-
-/** A module of each fence, beside the library so that packages are found from there. */
+/** A module of each fence. */
 function modulesOf(fences: readonly Fence[]): Map<string, Fence> {
   return new Map(
     fences.map((fence) => {
@@ -31,26 +11,6 @@ function modulesOf(fences: readonly Fence[]): Map<string, Fence> {
       return [path.join(library, name), fence];
     }),
   );
-}
-
-function programOf(modules: ReadonlyMap<string, Fence>): ts.Program {
-  const host = ts.createCompilerHost(options);
-  // Without the line at the end, code that imports nothing would share its names with other fences.
-  const text = (file: string) => {
-    const fence = modules.get(file);
-    return fence && `${fence.code}\nexport {};\n`;
-  };
-  return ts.createProgram([...modules.keys()], options, {
-    ...host,
-    fileExists: (file) => modules.has(file) || host.fileExists(file),
-    readFile: (file) => text(file) ?? host.readFile(file),
-    getSourceFile: (file, ...rest) => {
-      const found = text(file);
-      return found === undefined
-        ? host.getSourceFile(file, ...rest)
-        : ts.createSourceFile(file, found, rest[0], true);
-    },
-  });
 }
 
 const REASON = /\bno-check\b\s*(.*)$/;
@@ -66,7 +26,7 @@ export function checkFences(fences: readonly Fence[]): string[] {
   const modules = modulesOf(
     fences.filter(({ meta }) => !REASON.test(meta) && !/\bfile=/.test(meta)),
   );
-  const program = programOf(modules);
+  const program = programOf(new Map([...modules].map(([name, { code }]) => [name, code])));
   const errors = [...modules].flatMap(([name, fence]) => {
     const source = program.getSourceFile(name);
     if (!source) throw new Error(`TypeScript did not read ${name}`);

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+/** Where the modules of fences are said to stand, so that packages are found from there. */
+export const library = path.resolve('charts/src');
+
+/** As strict as the library itself, and no more than types: what runs is the code without them. */
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: [],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  skipLibCheck: true,
+  noEmit: true,
+  jsx: ts.JsxEmit.Preserve,
+  allowArbitraryExtensions: true,
+  paths: {
+    '@aijiaoyi/charts': [path.join(library, 'index.ts')],
+    '@aijiaoyi/charts/samples': [path.join(library, 'samples.ts')],
+  },
+};
+
+/** A program of modules that are no files, by their paths, beside those that are. */
+export function programOf(modules: ReadonlyMap<string, string>): ts.Program {
+  const host = ts.createCompilerHost(options);
+  // Without the line at the end, code that imports nothing would share its names with other fences.
+  const text = (file: string) => {
+    const code = modules.get(file);
+    return code === undefined ? undefined : `${code}\nexport {};\n`;
+  };
+  return ts.createProgram([...modules.keys()], options, {
+    ...host,
+    fileExists: (file) => modules.has(file) || host.fileExists(file),
+    readFile: (file) => text(file) ?? host.readFile(file),
+    getSourceFile: (file, ...rest) => {
+      const found = text(file);
+      return found === undefined
+        ? host.getSourceFile(file, ...rest)
+        : ts.createSourceFile(file, found, rest[0], true);
+    },
+  });
+}

@@ -1,0 +1,48 @@
+// All identifiers that TypeScript resolves to the library are linked, in all fences, to entries that exist.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { keyOf, readNames } from '../../src/code/names/file';
+import { codeOn } from '../live/code-names';
+import { expect, sitePages, test } from '../site';
+
+const names = readNames('')?.code ?? {};
+const pages = sitePages().filter((page) => existsSync(path.join('build', page, 'index.html')));
+
+test('every name of the library in every fence is linked, and no other', () => {
+  const seen = new Set<string>();
+  for (const page of pages) {
+    for (const { text, names: shown } of codeOn(page)) {
+      const key = keyOf(text);
+      const wanted = names[key];
+      if (!wanted) continue;
+      seen.add(key);
+      expect(
+        shown.flatMap(({ text, href }) => (href ? [`${text} ${href}`] : [])),
+        `${page}: ${text.slice(0, 60)}`,
+      ).toEqual(wanted.flatMap(({ text, entry }) => (entry ? [`${text} /api/${entry}`] : [])));
+    }
+  }
+  expect(Object.keys(names).filter((key) => !seen.has(key))).toEqual([]);
+});
+
+test('every link in code leads to an entry that is there', () => {
+  const missing = new Set<string>();
+  const ids = new Map<string, ReadonlySet<string>>();
+  for (const href of pages
+    .flatMap(codeOn)
+    .flatMap((block) => block.names.map(({ href }) => href))) {
+    if (href === undefined) continue;
+    const [page = '', anchor] = href.split('#');
+    const file = path.join('build', page, 'index.html');
+    const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    if (html === undefined) missing.add(href);
+    else if (anchor) {
+      const found =
+        ids.get(page) ??
+        new Set([...html.matchAll(/\bid=["']?([^"'\s>]+)/g)].map(([, id]) => id ?? ''));
+      ids.set(page, found);
+      if (!found.has(anchor)) missing.add(href);
+    }
+  }
+  expect([...missing]).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** An identifier in the code of a built page that leads somewhere, or says its type. */
+export interface CodeName {
+  readonly text: string;
+  readonly href?: string;
+  readonly type?: string;
+  /** The line that it stands on. */
+  readonly line: string;
+}
+
+export interface CodeBlock {
+  readonly text: string;
+  readonly names: readonly CodeName[];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+const VALUE = `"[^"]*"|'[^']*'|[^\\s>"']+`;
+const TAG = new RegExp(`</?[a-z]+(?:\\s[\\w-]+(?:=(?:${VALUE}))?)*\\s*/?>`, 'g');
+const NAME = new RegExp(`<(?:a href|span title)=(${VALUE})>([^<]*)</`, 'g');
+
+const decode = (html: string): string =>
+  html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+const textOf = (html: string): string => decode(html.replace(TAG, ''));
+
+function namesOn(line: string): CodeName[] {
+  return [...line.matchAll(NAME)].map(([tag, value = '', text = '']) => ({
+    text: decode(text),
+    [tag.startsWith('<a') ? 'href' : 'type']: decode(value.replace(/^(["'])(.*)\1$/, '$2')),
+    line: textOf(line),
+  }));
+}
+
+/** The code on a page of the build. */
+export function codeOn(page: string): CodeBlock[] {
+  const html = readFileSync(path.join('build', page, 'index.html'), 'utf8');
+  return [...html.matchAll(/<pre[^>]*><code[^>]*>([^]*?)<\/code>/g)].map(([, code = '']) => ({
+    text: textOf(code),
+    names: code.split('\n').flatMap(namesOn),
+  }));
+}
