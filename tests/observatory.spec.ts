@@ -1,8 +1,11 @@
 import { markOf, modifiers, type Answer } from './observatory';
 import { expect, test } from './site';
 
-/** As much as a host can get that sets no cookies and that browsers do not know before they ask it. */
-const MOST = 155;
+/**
+ * As much as a host can get that sets no cookies, that browsers do not know before they ask it, and whose pages are
+ * fetched ahead: Firefox asks default-src of that, so it is not 'none', which has five points more.
+ */
+const MOST = 150;
 
 test.describe("the mark of Mozilla's Observatory", () => {
   for (const address of ['', 'getting-started/', 'api/classes/Series', 'search', 'no-such-page']) {
@@ -17,7 +20,7 @@ test.describe("the mark of Mozilla's Observatory", () => {
 
   test('falls with each header that is missing or weak', () => {
     const best = {
-      'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'self'",
+      'content-security-policy': "default-src 'self'; script-src 'self'; frame-ancestors 'self'",
       'referrer-policy': 'no-referrer',
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
@@ -32,10 +35,10 @@ test.describe("the mark of Mozilla's Observatory", () => {
     const policy = (text: string) => ({
       'content-security-policy': `${text}; frame-ancestors 'self'`,
     });
-    expect(scoreOf(policy("default-src 'self'"))).toBe(MOST - 5);
-    expect(scoreOf(policy("default-src 'self'; style-src 'unsafe-inline'"))).toBe(MOST - 10);
+    expect(scoreOf(policy("default-src 'none'"))).toBe(MOST + 5);
+    expect(scoreOf(policy("default-src 'self'; style-src 'unsafe-inline'"))).toBe(MOST - 5);
     expect(scoreOf(policy("default-src 'self'; script-src 'unsafe-inline'"))).toBe(80);
-    expect(scoreOf(policy("default-src 'none'; script-src 'self' 'unsafe-eval'"))).toBe(MOST - 20);
+    expect(scoreOf(policy("default-src 'none'; script-src 'self' 'unsafe-eval'"))).toBe(MOST - 15);
     expect(scoreOf({ 'strict-transport-security': 'max-age=60' })).toBe(MOST - 10);
     expect(scoreOf({ 'x-content-type-options': '' })).toBe(MOST - 5);
     expect(scoreOf({}, '<script src="/a.js">')).toBe(MOST - 5);

@@ -54,8 +54,15 @@ export function rulesOf(baseUrl: string, entries: readonly string[], policies: P
       path: `${baseUrl}assets/`,
       headers: { ...isolated, 'Cache-Control': 'public, max-age=31536000, immutable' },
     },
-    // Live charts run in a frame with a policy of its own.
-    { path: `${baseUrl}live/`, headers: isolatedWith(policies.frame) },
+    // Live charts run in a frame with a policy and an origin of its own, for which Firefox takes a page of the same
+    // site to be one of another.
+    {
+      path: `${baseUrl}live/`,
+      headers: {
+        ...isolatedWith(policies.frame),
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      },
+    },
     // Readers load these from pages of their own.
     {
       path: `${baseUrl}pkg/`,

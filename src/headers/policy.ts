@@ -35,7 +35,8 @@ export function scriptHashes(pages: readonly string[]): string[] {
  */
 export function pagePolicy(hashes: readonly string[]): string {
   return [
-    "default-src 'none'",
+    // Pages that links lead to are fetched ahead, and Firefox asks this of them.
+    "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self'",
     "img-src 'self' data: blob:",
@@ -44,6 +45,8 @@ export function pagePolicy(hashes: readonly string[]): string {
     "worker-src 'self'",
     // An example cannot take its frame to another host.
     "frame-src 'self'",
+    "media-src 'none'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
