@@ -14,6 +14,10 @@ export function changesOf<T extends object>(before: T, after: T): Partial<T> {
   return changes as Partial<T>;
 }
 
+/** Whether a value has members: also a list, or an instance of a class. */
+export const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null;
+
 /** Whether a value is an object of its own keys, rather than a list, a date or an instance of a class. */
 export function isRecord(value: unknown): value is object {
   return Object.prototype.toString.call(value) === '[object Object]';

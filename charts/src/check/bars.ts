@@ -1,5 +1,6 @@
 import { isColor } from '../base/color';
 import { member, pathOf, type ArgumentPath, show, wrongType } from '../base/errors';
+import { isObject } from '../base/json';
 import type { BarData } from '../kinds/bar-kind';
 import { color, finite, number, type Rule } from '../rules/rule';
 import { checkTime, timeKindOf, type TimeKind } from '../time/times';
@@ -120,8 +121,6 @@ const isGood = {
     );
   },
 };
-
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 

@@ -1,7 +1,8 @@
-import type { ShapePoint } from '../values/data';
-import { checkTime, type TimeKind, timeKindOf } from '../time/times';
 import { item, member, type ArgumentPath, wrongType } from '../base/errors';
+import { isObject } from '../base/json';
 import { finite } from '../rules/rule';
+import { checkTime, type TimeKind, timeKindOf } from '../time/times';
+import type { ShapePoint } from '../values/data';
 
 /**
  * Checks the anchors of a shape and copies them, so that nobody else can change them.
@@ -38,7 +39,7 @@ export function checkPoints(
 }
 
 function checkPoint(at: ArgumentPath, given: unknown, kind: TimeKind | undefined): ShapePoint {
-  if (typeof given !== 'object' || given === null) {
+  if (!isObject(given)) {
     throw wrongType(at, given, 'a point with time and price');
   }
   const { time, price } = given as ShapePoint;

@@ -1,5 +1,6 @@
 import { wrongType } from '../base/errors';
 import { inWords } from '../base/in-words';
+import { isObject } from '../base/json';
 import type { BuiltInShape, ShapeDefinition } from '../kinds/shape-definition';
 import { arrow } from '../kinds/shapes/arrow';
 import { ellipse } from '../kinds/shapes/ellipse';
@@ -61,8 +62,6 @@ const builtIn: readonly BuiltInShape<object>[] = [
 
 /** What the DrawBar shows of a kind that a reader registered: a group and a star. */
 const own = { group: 'More shapes', icon: 'M10 2l2 6 6 2-6 2-2 6-2-6-6-2 6-2z' };
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const countOf = (points: AnyShapeDefinition['points']): ShapeKind['count'] =>
   isObject(points) ? points : { min: points, max: points };
