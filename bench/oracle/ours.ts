@@ -21,8 +21,6 @@ export function drawOurs(element: HTMLElement, plan: Plan): Drawn {
     locale: 'en-US',
     grid: { color: theme.grid },
     timeAxis: { minBarSpacing: 0.1, tickFormatter: (time, type) => tickWords(time, type) },
-    // An option of the engine of 0.1.
-    ...({ attributionLogo: false } as object),
   });
   plan.panes.forEach(({ height, axes, series }, index) => {
     const pane = index === 0 ? chart.pane() : chart.addPane(`pane-${index}`);

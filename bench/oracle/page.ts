@@ -5,8 +5,9 @@ import type {
   PaintedText,
   TextDifference,
 } from '../../charts/tests/audit/oracle/drawn';
-import type { Plan, Side } from '../../charts/tests/audit/oracle/plan';
+import type { Plan, PlanTime, Side } from '../../charts/tests/audit/oracle/plan';
 import { comparePixels } from '../../charts/tests/pixels';
+import { theme } from './labels';
 import { drawOurs } from './ours';
 import { drawTheirs } from './theirs';
 
@@ -75,11 +76,9 @@ function differing(ours: ImageData, theirs: ImageData, { left, width, panes }: L
 /** The texts of a chart, each once, in CSS pixels from its corner. */
 async function textsOf(drawn: Drawn): Promise<PaintedText[]> {
   painted = [];
-  // The last of two colours that hardly differ: each makes a chart paint all of its texts.
-  drawn.setTextColor('#4a4741');
-  await frames(2);
+  // Another colour makes a chart paint all of its texts, although it hardly differs.
   drawn.setTextColor('#4a4740');
-  await frames(2);
+  await frames(3);
   const box = drawn.element.getBoundingClientRect();
   const texts = new Map<string, PaintedText>();
   for (const { text, canvas, ...at } of painted) {
@@ -96,10 +95,15 @@ async function textsOf(drawn: Drawn): Promise<PaintedText[]> {
 function differenceOf(ours: PaintedText[], theirs: PaintedText[]): TextDifference {
   const isNear = (a: PaintedText) => (b: PaintedText) =>
     a.text === b.text && Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2;
+  // Where a label stands, nobody sees the price of a tick below it.
+  const covers = (a: PaintedText) => (b: PaintedText) =>
+    a.text !== b.text && Math.abs(a.x - b.x) < 40 && Math.abs(a.y - b.y) < theme.fontSize + 4;
+  const only = (some: PaintedText[], others: PaintedText[]): PaintedText[] =>
+    some.filter((text) => !others.some(isNear(text)) && !others.some(covers(text)));
   return {
     common: ours.filter((text) => theirs.some(isNear(text))).length,
-    onlyOurs: ours.filter((text) => !theirs.some(isNear(text))),
-    onlyTheirs: theirs.filter((text) => !ours.some(isNear(text))),
+    onlyOurs: only(ours, theirs),
+    onlyTheirs: only(theirs, ours),
   };
 }
 
@@ -141,22 +145,31 @@ window.oracle = {
     await frames(2);
     const to = plan.times.length - 1 + plan.ahead;
     const from = to + 1 - ours.layout().width / plan.spacing;
-    // Twice: a new range of prices may have made an axis wider.
-    for (let i = 0; i < 2; i++) {
-      ours.show(from, to);
-      theirs.show(from, to);
+    // Again and again: a new range of prices makes axes wider at once, and narrower with new colours only.
+    for (const color of ['#4a4741', '#4a4740', '#4a4741']) {
+      for (const drawn of [ours, theirs]) {
+        drawn.show(from, to);
+        drawn.setTextColor(color);
+      }
       await frames(3);
     }
     const [oursTexts, theirsTexts] = [await textsOf(ours), await textsOf(theirs)];
     const layout = theirs.layout();
     const [top, height] = layout.panes.at(-1) ?? [0, 0];
     const isBelow = ({ y }: PaintedText): boolean => y > top + height;
+    // Before the first bar lightweight-charts has no ticks, and at the edges it cuts their words.
+    const start = layout.left + Math.max(30, (theirs.xOf(plan.times[0] as PlanTime) ?? 0) - 1);
+    const end = layout.left + layout.width - 30;
+    const isTick = ({ x }: PaintedText): boolean => x > start && x < end;
     const isBeside = (text: PaintedText): boolean => !isBelow(text);
     const [oursPixels, theirsPixels] = [pixelsOf(ours.element), pixelsOf(theirs.element)];
     const comparison: Comparison = {
       layouts: [ours.layout(), layout],
       ...distances(plan, ours, theirs),
-      timeTexts: differenceOf(oursTexts.filter(isBelow), theirsTexts.filter(isBelow)),
+      timeTexts: differenceOf(
+        oursTexts.filter((text) => isBelow(text) && isTick(text)),
+        theirsTexts.filter((text) => isBelow(text) && isTick(text)),
+      ),
       priceTexts: differenceOf(oursTexts.filter(isBeside), theirsTexts.filter(isBeside)),
       pixels: differing(oursPixels, theirsPixels, layout),
       pictures: withPictures

@@ -174,8 +174,9 @@ export function planOf(seed: number): Plan {
 
   return {
     seed,
-    width: whole(400, 1200),
-    height: whole(300, 680),
+    // lightweight-charts leaves the last pixel of an odd size empty.
+    width: 2 * whole(200, 600),
+    height: 2 * whole(150, 340),
     times,
     future: Array.from({ length: 300 }, (_, index) => timeAt(count + index)),
     spacing: Math.exp(between(Math.log(0.5), Math.log(40))),
