@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { textFiles, type TextFile } from '../text-files/textFiles';
 import { markdownAddress } from './address';
 import { llmsText, type Group } from './llms';
 import { linkResolver, plainMarkdown, type MarkdownPage } from './plainMarkdown';
@@ -21,13 +22,17 @@ interface SidebarItem {
   readonly type: string;
   readonly id?: string;
   readonly items?: readonly SidebarItem[];
+  /** The page of a category. */
+  readonly link?: { readonly type: string; readonly id?: string };
 }
 
 /** The ids of the docs in the order of the menu. */
 function idsOf(items: readonly SidebarItem[]): string[] {
-  return items.flatMap(({ type, id, items: inner = [] }) =>
-    type === 'doc' && id !== undefined ? [id] : idsOf(inner),
-  );
+  return items.flatMap(({ type, id, items: inner = [], link }) => {
+    if (type === 'doc' && id !== undefined) return [id];
+    const own = link?.type === 'doc' && link.id !== undefined ? [link.id] : [];
+    return [...own, ...idsOf(inner)];
+  });
 }
 
 /** The docs of all versions: first those of the menu in its order, then those outside it. */
@@ -45,26 +50,6 @@ function pagesOf(content: LoadedContent): MarkdownPage[] {
         description,
       }));
   });
-}
-
-/** A file of the site and its text. */
-type TextFile = readonly [address: string, text: string];
-
-/** The part of a bundler that serves files under `npm start`. */
-interface Bundler {
-  readonly webpack: { readonly sources: { readonly RawSource: new (text: string) => object } };
-  readonly hooks: {
-    readonly thisCompilation: {
-      tap(name: string, tapped: (compilation: Compilation) => void): void;
-    };
-  };
-}
-
-interface Compilation {
-  readonly hooks: {
-    readonly processAssets: { tapPromise(name: string, tapped: () => Promise<void>): void };
-  };
-  emitAsset(name: string, source: object): void;
 }
 
 /**
@@ -103,19 +88,6 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
     return all.map(([address, text]) => [address.slice(baseUrl.length), text]);
   };
 
-  /** The same files for `npm start`, from memory. */
-  const served = {
-    apply({ hooks, webpack }: Bundler): void {
-      hooks.thisCompilation.tap('markdown-pages', (compilation) => {
-        compilation.hooks.processAssets.tapPromise('markdown-pages', async () => {
-          for (const [name, text] of await files()) {
-            compilation.emitAsset(name, new webpack.sources.RawSource(text));
-          }
-        });
-      });
-    },
-  };
-
   return {
     name: 'markdown-pages',
     async allContentLoaded({ allContent }) {
@@ -123,16 +95,6 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       pages = pagesOf(docs as LoadedContent);
       return Promise.resolve();
     },
-    configureWebpack: (_config, isServer) =>
-      isServer || process.env.NODE_ENV === 'production' ? {} : { plugins: [served] },
-    async postBuild() {
-      await Promise.all(
-        (await files()).map(async ([name, text]) => {
-          const file = path.join(outDir, name);
-          await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(file, text);
-        }),
-      );
-    },
+    ...textFiles('markdown-pages', outDir, files),
   };
 }

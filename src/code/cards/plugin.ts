@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { textFiles, type TextFile } from '../../text-files/textFiles';
 import { cardsOf } from './cardsOf';
 
 /** A page that describes one export: `api/classes/Series`, not `api/index`. */
@@ -10,6 +10,15 @@ const ENTRY = /^api\/.+\/(?!index$)/;
 /** Puts a file beside each API page, with what cards over links to it say: `/api/classes/Series.json`. */
 export function cards({ siteDir, baseUrl, outDir }: LoadContext): Plugin {
   let pages: readonly { readonly source: string; readonly permalink: string }[] = [];
+  const files = (): Promise<TextFile[]> =>
+    Promise.all(
+      pages.map(async ({ source, permalink }): Promise<TextFile> => {
+        const markdown = await readFile(source.replace('@site', siteDir), 'utf8');
+        const name = `${permalink.slice(baseUrl.length)}.json`;
+        return [name, JSON.stringify(cardsOf(markdown))];
+      }),
+    );
+
   return {
     name: 'cards',
     async allContentLoaded({ allContent }) {
@@ -19,13 +28,6 @@ export function cards({ siteDir, baseUrl, outDir }: LoadContext): Plugin {
       );
       return Promise.resolve();
     },
-    async postBuild() {
-      for (const { source, permalink } of pages) {
-        const markdown = await readFile(source.replace('@site', siteDir), 'utf8');
-        const file = path.join(outDir, `${permalink.slice(baseUrl.length)}.json`);
-        await mkdir(path.dirname(file), { recursive: true });
-        await writeFile(file, JSON.stringify(cardsOf(markdown)));
-      }
-    },
+    ...textFiles('cards', outDir, files),
   };
 }

@@ -1,0 +1,31 @@
+// The site as webpack and Babel build it, for whom Rspack or SWC stands in the way.
+import { buildSite } from '../build';
+import { serve } from '../server';
+import { expect, hydrated, test, watch } from '../site';
+
+const folder = '.cache/faster-off/build';
+
+test('a build without the faster tools has the same home page, guides and search', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await buildSite(folder, { FASTER: 'off' });
+  const server = await serve(folder, '/');
+  try {
+    const seen = watch(page);
+    for (const path of [
+      '',
+      'getting-started/series-types',
+      'api/classes/Series',
+      'search?q=pane',
+    ]) {
+      await page.goto(`${server.url}${path}`);
+      await hydrated(page);
+      await expect(page.locator('h1')).toHaveCount(1);
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: /pane/i }).first()).toBeVisible();
+    expect(seen).toEqual({ errors: [], foreign: [] });
+  } finally {
+    await server.close();
+  }
+});
