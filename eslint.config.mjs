@@ -18,13 +18,6 @@ const generated = [
   'versioned_docs/',
 ];
 
-/** The engine can be replaced because nothing outside its folder knows it. */
-const noEngine = 'Only charts/src/engine/ imports the engine. Use what that folder exports.';
-const withoutEngine = {
-  paths: [{ name: 'lightweight-charts', message: noEngine }],
-  patterns: [{ group: ['lightweight-charts/*'], message: noEngine }],
-};
-
 export default defineConfig(
   globalIgnores(generated),
   js.configs.recommended,
@@ -66,11 +59,5 @@ export default defineConfig(
       '@docusaurus/prefer-docusaurus-heading': 'error',
     },
   },
-  {
-    files: ['**/*.{ts,tsx}'],
-    // The tests beside it hold what it relies on.
-    ignores: ['charts/src/engine/**', 'charts/tests/engine/**'],
-    rules: { 'no-restricted-imports': ['error', withoutEngine] },
-  },
-  ...layerRules((folder) => (folder === 'engine' ? { paths: [], patterns: [] } : withoutEngine)),
+  ...layerRules,
 );

@@ -21,7 +21,7 @@ const gettingStarted = [
   'getting-started/server-side-rendering',
   'getting-started/errors',
   'getting-started/moving-from-lightweight-charts',
-  'getting-started/attribution',
+  'getting-started/licences',
   'getting-started/glossary',
   'getting-started/release-notes',
 ];

@@ -29,21 +29,16 @@ function forbidden(folder) {
   return patterns;
 }
 
-/**
- * ESLint's configurations that hold the layers.
- *
- * @param others - What `no-restricted-imports` forbids in a folder beside: of two configurations only the last counts.
- */
-export const layerRules = (others) =>
-  layers.map((folder) => {
-    const { paths, patterns } = others(folder);
-    return {
-      files: [`charts/src/${folder}/**/*.ts`],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          { paths, patterns: [...patterns, ...forbidden(folder)] },
-        ],
-      },
-    };
-  });
+/** The library has no dependency: what a reader installs is all of it. */
+const noPackage = {
+  regex: '^[^.]',
+  message: 'The library imports no package: a reader of a page would load it too.',
+};
+
+/** ESLint's configurations that hold the layers. */
+export const layerRules = layers.map((folder) => ({
+  files: [`charts/src/${folder}/**/*.ts`],
+  rules: {
+    'no-restricted-imports': ['error', { patterns: [noPackage, ...forbidden(folder)] }],
+  },
+}));

@@ -30,10 +30,6 @@ export const footer: ThemeConfig['footer'] = {
         { label: 'Source code', href: repositoryUrl },
         { label: 'Release notes', to: '/getting-started/release-notes' },
         { label: 'Licences', href: 'pathname:///licences.txt' },
-        {
-          label: 'Chart engine: TradingView Lightweight Charts™',
-          href: 'https://www.tradingview.com/',
-        },
       ],
     },
   ],

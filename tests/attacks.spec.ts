@@ -157,7 +157,7 @@ test.describe('nothing happens', () => {
       const place = document.getElementById('chart');
       if (!place) throw new Error('no place');
       place.style.height = '400px';
-      const options = { label: markup, attributionLogo: false };
+      const options = { label: markup };
       const chart = Charts.createChart(place, options);
       const series = chart.addSeries('candle');
       series.setData([{ time: 1_700_000_000, open: 1, high: 2, low: 0, close: 1 }]);

@@ -25,7 +25,6 @@ export async function buildModules(root: string): Promise<void> {
     format: 'esm',
     splitting: true,
     chunkNames: 'shared-[hash]',
-    external: ['lightweight-charts'],
   });
 }
 

@@ -1,5 +1,10 @@
+import { addFocusRing } from './access/focus-ring';
+import { watchKeys } from './access/keyboard';
 import { ChartModel } from './chart/chart';
+import type { ChartCore } from './chart/core';
 import { findContainer } from './chart/elements';
+import { openInPage } from './chart/open-page';
+import { buildPlan } from './chart/restoring';
 import { readState } from './check/chart-state';
 import { chartSchema } from './check/options';
 import type { IChartApi } from './contract/chart';
@@ -24,7 +29,7 @@ export function createChart(
   options?: DeepPartial<ChartOptions>,
 ): IChartApi {
   const checked = checkOptions('createChart', 'options', chartSchema, options);
-  return new ChartModel(findContainer('createChart', container), checked);
+  return open(findContainer('createChart', container), checked);
 }
 
 /**
@@ -50,12 +55,23 @@ export function restoreChart(
   const call = 'restoreChart';
   const element = findContainer(call, container);
   const plan = readState(call, state, options.data);
-  const chart = new ChartModel(element, plan.options);
+  return open(element, plan.options, (core) => buildPlan(core, plan));
+}
+
+/** Makes a chart in a page, with its keys and what it says to screen readers. */
+function open(
+  container: HTMLElement,
+  options: Readonly<ChartOptions>,
+  build: (core: ChartCore) => void = () => undefined,
+): IChartApi {
+  const core = openInPage(container, options);
   try {
-    chart.build(plan);
+    watchKeys(core);
+    addFocusRing(core);
+    build(core);
   } catch (error) {
-    chart.remove();
+    core.remove();
     throw error;
   }
-  return chart;
+  return new ChartModel(core);
 }

@@ -6,7 +6,7 @@ interface Category {
 
 /** What a reader looks for, in the order of `/api/modules`. An export is of the first category that names it. */
 const categories: readonly Category[] = [
-  { title: 'Start', names: /^(createChart|restoreChart|version)$/ },
+  { title: 'Start', names: /^(createChart|renderToSvg|restoreChart|version)$/ },
   { title: 'Handles', names: /^(I[A-Z]\w*Api|PriceLine)$/ },
   {
     title: 'Classes',
@@ -15,14 +15,14 @@ const categories: readonly Category[] = [
   {
     title: 'Options',
     names:
-      /^((Chart|Common|Crosshair|DrawBar|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Picture|Save|Restore)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|PriceFormat|\w+Formatter|TickMarkType|DeepPartial)$/,
+      /^((Chart|Common|Crosshair|DrawBar|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Picture|Svg|Save|Restore)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|AxisPlace|PriceFormat|\w+Formatter|TickMarkType|DeepPartial)$/,
   },
   {
     title: 'Data',
     names:
-      /^(Bar|BarPrices|BarValue|Marker|ShapePoint|Point|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|MismatchDirection|toHeikinAshi)$/,
+      /^(Bar|BarPrices|BarValue|BarColumns|ValueColumns|Marker|ShapePoint|Point|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|MismatchDirection|toHeikinAshi)$/,
   },
-  { title: 'Events', names: /^(\w+EventParams|\w+Handler|BarsAtTime|Unsubscribe)$/ },
+  { title: 'Events', names: /^(\w+EventParams|\w+Handler|BarsAtTime|RangeChange|Unsubscribe)$/ },
   { title: 'State', names: /^(\w+State|LoadReport)$/ },
   { title: 'Bars', names: /^Bar(Type|\w+StyleOptions)$/ },
   { title: 'Shapes', names: /^(Shape(Type|\w+Style)|FibLine)$/ },

@@ -1,26 +1,10 @@
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 
-const importsEngine =
-  "import { createChart } from 'lightweight-charts';\nexport const make = createChart;\n";
-
-async function messages(filePath: string, text = importsEngine): Promise<string[]> {
+async function messages(filePath: string, text: string): Promise<string[]> {
   const [result] = await new ESLint().lintText(text, { filePath });
   return result?.messages.map(({ message }) => message) ?? [];
 }
-
-describe('the chart engine', () => {
-  it.each(['charts/src/chart/pane.ts', 'charts/src/index.ts', 'src/live/library.ts'])(
-    'cannot be imported by %s',
-    async (file) => {
-      expect((await messages(file)).join()).toContain('Only charts/src/engine/ imports the engine');
-    },
-  );
-
-  it('can be imported inside its own folder', async () => {
-    expect(await messages('charts/src/engine/chart.ts')).toEqual([]);
-  });
-});
 
 describe('the layers of the library', () => {
   const takes = (module: string): string =>
@@ -41,5 +25,10 @@ describe('the layers of the library', () => {
     ['charts/src/create-chart.ts', './chart/chart'],
   ])('let %s import %s', async (file, module) => {
     expect(await messages(file, takes(module))).toEqual([]);
+  });
+
+  it('keep the library from importing a package', async () => {
+    const text = takes('lightweight-charts');
+    expect((await messages('charts/src/scene/scene.ts', text)).join()).toContain('no package');
   });
 });

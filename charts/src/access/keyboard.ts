@@ -1,15 +1,16 @@
 import { clamp } from '../base/clamp';
-import { barToKey } from '../engine/projection';
 import type { ChartCore } from '../chart/core';
-import type { Series } from '../chart/series';
-import { bigStep } from '../hands/reach';
-import { timeOf } from '../time/times';
+import type { SeriesMember } from '../chart/series-set';
+import { keyOf } from '../time/times';
+import { MismatchDirection } from '../values/enums';
 import { barOf, nameOf, priceOf, readBar } from './reading';
 
+/** What Shift makes of one step. */
+const BIG_STEP = 10;
 const ZOOM = 1.25;
 
 /** For `aria-keyshortcuts`. */
-export const shortcuts =
+const shortcuts =
   'ArrowLeft ArrowRight ArrowUp ArrowDown Home End PageUp PageDown Plus Minus Escape';
 
 /**
@@ -19,94 +20,106 @@ export const shortcuts =
  * Keys that mean something to a selected shape or to an armed tool never come here.
  */
 export function watchKeys(core: ChartCore): void {
-  const { axisBars, crosshair, element, signal, timeAxis } = core;
-  /** The bar that was read last; `null` before the first one. */
+  const { crosshair, panes, stage, timeAxis } = core;
+  const { announce, screen } = core.page('keys');
+  const { element } = screen;
+  const { signal } = stage.life;
+  /** The time that was read last; `null` before the first one. Bars may come before it. */
   let read: number | null = null;
-  let chosen: Series | null = null;
+  let chosen: SeriesMember | null = null;
 
-  const readable = (): readonly Series[] =>
+  const readable = (): readonly SeriesMember[] =>
     core
       .seriesInOrder()
       .filter(
-        (each) => each.options().visible && each.bars.count > 0 && !each.pane().current.collapsed,
+        (each) =>
+          each.options().visible && each.table.count > 0 && !each.pane().options().collapsed,
       );
 
   /** The series that is read: the one chosen with the arrows, or else the first one in sight. */
-  const current = (all: readonly Series[]): Series | null =>
+  const current = (all: readonly SeriesMember[]): SeriesMember | null =>
     all.find((each) => each === chosen) ?? all[0] ?? null;
 
   /** Where the first arrow begins: at the crosshair, or else at the newest bar in view. */
   const start = (): number => {
+    const { places } = stage;
     const time = crosshair.position()?.time;
-    const bar = time === undefined ? null : timeAxis.timeToBar(time);
+    const key = read ?? (time === undefined ? null : keyOf(time));
+    const bar = key === null ? null : places.find(key, MismatchDirection.Nearest);
     const right = timeAxis.visibleRange()?.toBar ?? Infinity;
-    return read ?? bar ?? Math.min(axisBars.count - 1, Math.floor(right));
+    return bar ?? Math.min(places.count - 1, Math.floor(right));
   };
 
   const pageSize = (): number => {
     const range = timeAxis.visibleRange();
-    return range === null ? bigStep : range.toBar - range.fromBar + 1;
+    return range === null ? BIG_STEP : range.toBar - range.fromBar + 1;
   };
 
   /** Reads a bar, and scrolls it into view. */
-  const go = (to: number, before = ''): boolean => {
+  const go = (event: Event, to: number, before = ''): boolean => {
     const series = current(readable());
-    const bar = clamp(Math.round(to), 0, axisBars.count - 1);
-    read = bar;
+    const { places } = stage;
+    const bar = clamp(Math.round(to), 0, places.count - 1);
+    const key = places.keyAt(bar);
+    read = key;
     const range = timeAxis.visibleRange();
     const { fromBar = bar, toBar = bar } = range ?? {};
-    if (bar < fromBar || bar > toBar) timeAxis.scrollBy(bar - (bar < fromBar ? fromBar : toBar));
-    const key = barToKey(axisBars, bar);
-    if (series === null || key === null) return true;
+    if (bar < fromBar || bar > toBar) {
+      timeAxis.scrollBy(bar - (bar < fromBar ? fromBar : toBar));
+      stage.movedBy = 'user';
+    }
+    if (series === null) return true;
     const price = priceOf(barOf(series, key));
     // At a gap there is no price to stand at: the vertical line alone says where.
-    crosshair.set(timeOf(key, axisBars.kind), price, price === null ? undefined : series.pane());
-    core.announce(before + readBar(core, series, key));
+    crosshair.put(key, price, panes.find('keys', series.pane()), event);
+    announce(before + readBar(core, series, key));
     return true;
   };
 
-  const switchSeries = (step: number): boolean => {
+  const switchSeries = (event: Event, step: number): boolean => {
     const all = readable();
     const now = current(all);
     if (now === null) return false;
     chosen = all[all.indexOf(now) + step] ?? now;
-    return go(start(), `${nameOf(chosen)}, `);
+    return go(event, start(), `${nameOf(chosen)}, `);
   };
 
   const zoom = (factor: number): boolean => {
-    if (!core.options.zoom) return false;
-    const x = read === null ? null : timeAxis.barToX(read);
+    if (!stage.options.zoom) return false;
+    const x = read === null ? null : timeAxis.barToX(start());
     const width = timeAxis.width();
     timeAxis.zoomBy(factor, x !== null && x >= 0 && x <= width ? x : width / 2);
-    core.announce(`${Math.round(pageSize())} bars in view`);
+    stage.movedBy = 'user';
+    announce(`${Math.round(pageSize())} bars in view`);
     return true;
   };
 
-  const leave = (): boolean => {
+  const leave = (event: Event): boolean => {
     const wasShown = crosshair.position() !== null;
     read = null;
-    crosshair.clear();
+    crosshair.takeAway(event);
     return wasShown;
   };
 
   /** Whether the key meant something. */
-  const handle = ({ key, shiftKey }: KeyboardEvent): boolean => {
-    if (key === 'Escape') return leave();
+  const handle = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event;
+    if (key === 'Escape') return leave(event);
     if (key === '+' || key === '=') return zoom(ZOOM);
     if (key === '-' || key === '_') return zoom(1 / ZOOM);
-    const last = axisBars.count - 1;
+    const last = stage.places.count - 1;
     if (last < 0) return false;
     // The first arrow reads where it begins.
-    const step = read === null ? 0 : shiftKey ? bigStep : 1;
+    const step = read === null ? 0 : shiftKey ? BIG_STEP : 1;
     const actions: Readonly<Record<string, () => boolean>> = {
-      ArrowLeft: () => go(start() - step),
-      ArrowRight: () => go(start() + step),
-      PageUp: () => go(start() - pageSize()),
-      PageDown: () => go(start() + pageSize()),
-      Home: () => go(0),
-      End: () => go(last),
-      ArrowUp: () => switchSeries(-1),
-      ArrowDown: () => switchSeries(1),
+      ArrowLeft: () => go(event, start() - step),
+      ArrowRight: () => go(event, start() + step),
+      PageUp: () => go(event, start() - pageSize()),
+      PageDown: () => go(event, start() + pageSize()),
+      Home: () => go(event, 0),
+      End: () => go(event, last),
+      ArrowUp: () => switchSeries(event, -1),
+      ArrowDown: () => switchSeries(event, 1),
     };
     return actions[key]?.() ?? false;
   };
@@ -118,6 +131,7 @@ export function watchKeys(core: ChartCore): void {
   const forget = (): void => {
     read = null;
   };
+  element.setAttribute('aria-keyshortcuts', shortcuts);
   element.addEventListener('keydown', listener, { signal });
   element.addEventListener('pointermove', forget, { signal });
 }

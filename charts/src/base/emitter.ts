@@ -16,6 +16,9 @@ export type Unsubscribe = () => void;
 export class Emitter<T> {
   private readonly handlers = new Set<{ readonly call: (event: T) => void }>();
 
+  /** @param later - Says when it is time to tell; without it events are told at once. */
+  constructor(private readonly later?: (say: () => void) => void) {}
+
   /** Whether anybody listens; who has to work for an event asks first. */
   get used(): boolean {
     return this.handlers.size > 0;
@@ -30,9 +33,16 @@ export class Emitter<T> {
   };
 
   emit(event: T): void {
-    for (const { call } of [...this.handlers]) {
+    if (this.later) this.later(() => this.tell(event));
+    else this.tell(event);
+  }
+
+  private tell(event: T): void {
+    for (const entry of [...this.handlers]) {
+      // A handler may take another one off.
+      if (!this.handlers.has(entry)) continue;
       try {
-        call(event);
+        entry.call(event);
       } catch (error) {
         reportError(error);
       }

@@ -1,5 +1,4 @@
 import type { Unsubscribe } from '../base/emitter';
-import type { ChartPlan } from '../check/chart-state';
 import type { IChartApi } from '../contract/chart';
 import type { HistoryState } from '../contract/events';
 import type {
@@ -10,25 +9,24 @@ import type {
   SizeChangeHandler,
   ToolChangeHandler,
 } from '../contract/handlers';
-import type { SourcePartialStyleMap, SourcePointsMap, BarType, ShapeType } from '../contract/maps';
+import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../contract/maps';
 import type { ChartState } from '../contract/saved';
 import type { LoadReport, SaveOptions, ShapesState } from '../contract/saving';
-import type { ISourceApi } from '../contract/sources';
+import type { ISeriesApi, ISourceApi } from '../contract/sources';
 import { checkNumber, positive } from '../rules/rule';
 import type { AxisSide } from '../values/choices';
 import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import type { PictureOptions } from '../values/picture';
+import type { PictureOptions, SvgOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
-import { ChartCore } from './core';
+import type { ChartCore } from './core';
 import { introduce } from './core-of';
 import type { Crosshair } from './crosshair';
 import type { Pane } from './pane';
-import { toBlob, toCanvas } from './picture';
+import { toBlob, toCanvas, toSvg } from './picture';
 import type { PriceAxis } from './price-axis';
-import { buildPlan } from './restoring';
 import { saveState } from './saving';
 import type { Series } from './series';
 import type { TimeAxis } from './time-axis';
@@ -52,39 +50,40 @@ import type { TimeAxis } from './time-axis';
  * @since 0.1.0
  */
 export class ChartModel implements IChartApi {
-  readonly element: HTMLElement;
   private readonly core: ChartCore;
 
   /** @internal `createChart` makes charts. */
-  constructor(container: HTMLElement, options: Readonly<ChartOptions>) {
-    this.core = new ChartCore(container, options);
-    this.element = this.core.element;
-    introduce(this, this.core);
+  constructor(core: ChartCore) {
+    this.core = core;
+    introduce(this, core);
   }
 
-  /** @internal `restoreChart` fills a new chart. */
-  build(plan: ChartPlan): void {
-    buildPlan(this.core, plan);
+  get element(): HTMLElement {
+    return this.core.page('element').screen.element;
   }
 
   options(): Readonly<ChartOptions> {
-    return this.alive('options').options;
+    return this.alive('options').stage.options;
   }
 
   applyOptions(options: DeepPartial<ChartOptions>): void {
-    this.alive('applyOptions').applyOptions('applyOptions', options);
+    this.alive('applyOptions').settings.apply('applyOptions', options);
+  }
+
+  batch<Answer>(work: () => Answer): Answer {
+    return this.alive('batch').stage.changes.run(work);
   }
 
   addPane(name: string, options?: DeepPartial<PaneOptions>): Pane {
-    return this.alive('addPane').paneList.add('addPane', name, options);
+    return this.alive('addPane').panes.add('addPane', name, options);
   }
 
   pane(name = 'main'): Pane {
-    return this.alive('pane').paneList.find('pane', name);
+    return this.alive('pane').panes.find('pane', name);
   }
 
   panes(): readonly Pane[] {
-    return [...this.alive('panes').paneList.all];
+    return [...this.alive('panes').panes.all];
   }
 
   addSeries<T extends BarType>(
@@ -104,7 +103,7 @@ export class ChartModel implements IChartApi {
     return this.main('addShape').addShape(type, points, style, options);
   }
 
-  series(): readonly Series[] {
+  series(): readonly ISeriesApi[] {
     return this.alive('series').seriesInOrder();
   }
 
@@ -140,27 +139,27 @@ export class ChartModel implements IChartApi {
   }
 
   onClick(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onClick').mouse.clicked.on(handler);
+    return this.alive('onClick').clicked.on(handler);
   }
 
   onDoubleClick(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onDoubleClick').mouse.doubleClicked.on(handler);
+    return this.alive('onDoubleClick').doubleClicked.on(handler);
   }
 
   onContextMenu(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onContextMenu').mouse.contextMenu.on(handler);
+    return this.alive('onContextMenu').contextMenu.on(handler);
   }
 
   onCrosshairMove(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onCrosshairMove').mouse.crosshairMoved.on(handler);
+    return this.alive('onCrosshairMove').crosshairMoved.on(handler);
   }
 
   onRangeChange(handler: RangeChangeHandler): Unsubscribe {
-    return this.alive('onRangeChange').rangeChanged.on(handler);
+    return this.alive('onRangeChange').settings.rangeChanged.on(handler);
   }
 
   onSizeChange(handler: SizeChangeHandler): Unsubscribe {
-    return this.alive('onSizeChange').sizeChanged.on(handler);
+    return this.alive('onSizeChange').stage.sizeChanged.on(handler);
   }
 
   onShapeCreated(handler: ShapeEventHandler): Unsubscribe {
@@ -208,11 +207,13 @@ export class ChartModel implements IChartApi {
   }
 
   undo(): boolean {
-    return this.alive('undo').drawing.store.undo();
+    const { drawing, stage } = this.alive('undo');
+    return stage.changes.run(() => drawing.store.undo());
   }
 
   redo(): boolean {
-    return this.alive('redo').drawing.store.redo();
+    const { drawing, stage } = this.alive('redo');
+    return stage.changes.run(() => drawing.store.redo());
   }
 
   history(): HistoryState {
@@ -243,16 +244,20 @@ export class ChartModel implements IChartApi {
     return toBlob(this.alive('toBlob'), options);
   }
 
+  toSvg(options?: SvgOptions): string {
+    return toSvg(this.alive('toSvg'), options);
+  }
+
   remove(): void {
     this.alive('remove').remove();
   }
 
   private alive(call: string): ChartCore {
-    this.core.alive(call);
+    this.core.stage.alive(call);
     return this.core;
   }
 
   private main(call: string): Pane {
-    return this.alive(call).paneList.find(call, 'main');
+    return this.alive(call).panes.find(call, 'main');
   }
 }

@@ -17,6 +17,6 @@ export function introduce(chart: IChartApi, core: ChartCore): void {
 export function coreOf(call: string, chart: IChartApi): ChartCore {
   const core = cores.get(chart);
   if (!core) throw new TypeError(`${call}: chart must be a chart that createChart made`);
-  core.alive(call);
+  core.stage.alive(call);
   return core;
 }

@@ -1,17 +1,41 @@
 import type { ICrosshairApi } from '../contract/crosshair';
 import type { MouseEventParams } from '../contract/events';
 import type { IPaneApi } from '../contract/sources';
-import type { EnginePointer } from '../engine/mouse';
-import type { EngineSeries } from '../engine/series';
 import { checkNumber } from '../rules/rule';
+import type { SeenCrosshair } from '../scene/seen';
 import { checkTime } from '../time/times';
-import type { Time } from '../values/data';
+import type { Point, Time } from '../values/data';
+import { MismatchDirection } from '../values/enums';
 import type { CrosshairOptions } from '../values/options/crosshair';
 import type { DeepPartial } from '../values/partial';
-import type { ChartCore } from './core';
 import type { Pane } from './pane';
-import { describePlace, nearestPlace } from './place';
-import type { Series } from './series';
+import type { PaneList } from './pane-list';
+import { attractedY } from './magnet';
+import { barAt, describePlace, type PlaceHome, sourceAt } from './place';
+import type { Settings } from './settings';
+import type { Stage } from './stage';
+
+/** @internal What the crosshair asks of its chart. */
+export interface CrosshairHome extends PlaceHome {
+  readonly settings: Settings;
+  readonly panes: PaneList;
+  moved(event: MouseEventParams): void;
+}
+
+/** A hand, and what it does. */
+interface Held {
+  /** On the chart, in CSS pixels. */
+  readonly point: Point;
+  readonly event: Event | null;
+}
+
+/** A place in time and price that code has set. */
+interface Set {
+  readonly key: number;
+  readonly price: number | null;
+  readonly pane: Pane;
+  readonly event: Event | null;
+}
 
 /**
  * The crosshair of a chart; {@link IChartApi.crosshair} gives it.
@@ -33,91 +57,154 @@ import type { Series } from './series';
  * @since 0.1.0
  */
 export class Crosshair implements ICrosshairApi {
-  private readonly core: ChartCore;
-  private hand: EnginePointer | null = null;
-  private code: {
-    readonly bar: number;
-    readonly price: number | null;
-    readonly pane: Pane;
-  } | null = null;
+  private readonly home: CrosshairHome;
+  private readonly stage: Stage;
+  private hand: Held | null = null;
+  private code: Set | null = null;
+  /** What was told last. */
+  private told = '';
 
   /** @internal A chart makes its crosshair. */
-  constructor(core: ChartCore) {
-    this.core = core;
+  constructor(home: CrosshairHome) {
+    this.home = home;
+    this.stage = home.settings.stage;
   }
 
   options(): Readonly<CrosshairOptions> {
-    this.core.alive('options');
-    return this.core.options.crosshair;
+    this.stage.alive('options');
+    return this.stage.options.crosshair;
   }
 
   applyOptions(options: DeepPartial<CrosshairOptions>): void {
-    this.core.alive('applyOptions');
-    this.core.applyOptions('applyOptions', { crosshair: options });
+    this.stage.alive('applyOptions');
+    this.home.settings.apply('applyOptions', { crosshair: options });
   }
 
   set(time: Time, price: number | null, pane?: IPaneApi): void {
-    const { core } = this;
-    core.alive('set');
-    checkTime(time, 'set: time', core.timeKind() ?? undefined);
+    const { home, stage } = this;
+    stage.alive('set');
+    const key = checkTime(time, 'set: time', home.settings.timeKind() ?? undefined);
     if (price !== null) checkNumber('set', 'price', price);
-    const home = core.paneList.find('set', pane ?? 'main');
-    const bar = nearestPlace(core, time);
-    const ruler = rulerFor(core, home);
-    if (bar === null || ruler === null) return;
-    const { code } = this;
-    if (code !== null && code.bar === bar && code.price === price && code.pane === home) return;
-    this.hand = null;
-    this.code = { bar, price, pane: home };
-    core.engine.setCrosshair(bar, price ?? NaN, ruler);
-    this.tell();
+    this.put(key, price, home.panes.find('set', pane ?? 'main'), null);
   }
 
   clear(): void {
-    this.core.alive('clear');
-    const wasShown = this.position() !== null;
-    this.hand = this.code = null;
-    this.core.engine.clearCrosshair();
-    if (wasShown) this.tell();
+    this.stage.alive('clear');
+    this.takeAway(null);
   }
 
   position(): {
     /** The time. */ time: Time;
     /** The price; `null` when it has none. */ price: number | null;
   } | null {
-    const { core, hand } = this;
-    core.alive('position');
-    const pane = core.paneList.all[hand?.paneIndex ?? -1];
-    const { time, price } = this.byCode() ?? describePlace(core, { pane, point: hand?.point });
+    this.stage.alive('position');
+    const { price, time } = this.describe();
     return time === null ? null : { time, price };
   }
 
-  /** @internal A hand moved the crosshair, or the pointer left the chart. */
-  followHand(pointer: EnginePointer): void {
+  /** @internal Puts the crosshair at the place nearest to a time; keys tell their event. */
+  put(key: number, price: number | null, pane: Pane, event: Event | null): void {
+    const place = this.placeOf(key);
+    if (place === null || !this.hasPrices()) return;
+    const { code } = this;
+    const now = this.stage.places.keyAt(place);
+    this.hand = null;
+    if (code !== null && code.key === now && code.price === price && code.pane === pane) return;
+    this.code = { key: now, price, pane, event };
+    this.changed();
+  }
+
+  /** @internal A hand moved the crosshair, or left the chart. */
+  follow(point: Point | null, event: Event | null): void {
+    if (point === null && this.hand === null) return;
+    if (point === null) {
+      this.takeAway(event);
+      return;
+    }
     this.code = null;
-    this.hand = pointer.point === null ? null : pointer;
+    this.hand = { point, event };
+    this.changed();
   }
 
-  /** @internal What handlers are told of a crosshair that code has put somewhere; `null` where a hand holds it. */
-  byCode(): MouseEventParams | null {
-    const { code, core } = this;
-    if (code === null) return null;
-    const { bar, pane, price } = code;
-    return { ...describePlace(core, { pane, bar }), price };
+  /** @internal Takes the crosshair away. */
+  takeAway(event: Event | null): void {
+    if (this.hand === null && this.code === null) return;
+    this.hand = this.code = null;
+    this.changed(event);
   }
 
-  private tell(): void {
-    const { crosshairMoved } = this.core.mouse;
-    if (crosshairMoved.used) crosshairMoved.emit(this.byCode() ?? describePlace(this.core, {}));
+  /** @internal Where a picture shows the crosshair; `null` for nowhere. */
+  seen(): SeenCrosshair | null {
+    const { code, hand, stage } = this;
+    const options = stage.options.crosshair;
+    const { all } = this.home.panes;
+    if (code !== null) {
+      const place = this.placeOf(code.key);
+      if (place === null || !all.includes(code.pane)) return null;
+      const y = code.price === null ? null : this.heightOf(code.pane, code.price);
+      return { options, place, pane: y === null ? null : all.indexOf(code.pane), y: y ?? 0 };
+    }
+    const at = hand && this.home.panes.at(hand.point);
+    if (!at || stage.places.count === 0) return null;
+    const place = barAt(this.home, at.point.x);
+    if (place === null) return null;
+    const y = attractedY(this.home, at.pane, at.point);
+    return { options, place, pane: all.indexOf(at.pane), y };
+  }
+
+  /** @internal Tells where it stands now, if that is not what was told: bars or the view went on under it. */
+  tellAgain(): void {
+    if (this.hand !== null || this.code !== null) this.tell(null, 'code');
+  }
+
+  private changed(event: Event | null = this.hand?.event ?? this.code?.event ?? null): void {
+    this.stage.due.emit('crosshair');
+    const by = event === null ? 'code' : 'user';
+    this.stage.changes.tell(() => this.tell(event, by));
+  }
+
+  private tell(event: Event | null, by: 'user' | 'code'): void {
+    const { home } = this;
+    const params = this.describe(event, by);
+    const now = JSON.stringify([params.time, params.price, params.point, params.pane?.name]);
+    // Handlers that set the crosshair of each other's charts come to an end here.
+    if (now === this.told && event === null) return;
+    this.told = now;
+    home.moved(params);
+  }
+
+  private describe(event: Event | null = null, by: 'user' | 'code' = 'code'): MouseEventParams {
+    const { code, hand, home } = this;
+    const told = { originalEvent: event, by };
+    if (code !== null) {
+      const { key, pane, price } = code;
+      const at = this.placeOf(key);
+      return at === null
+        ? describePlace(home, told)
+        : { ...describePlace(home, { ...told, pane, bar: at }), price };
+    }
+    const at = hand && home.panes.at(hand.point);
+    if (!at) return describePlace(home, told);
+    return describePlace(home, { ...told, ...at, source: sourceAt(home, at.pane, at.point) });
+  }
+
+  /** The height of a price on the first axis of a pane that has one. */
+  private heightOf(pane: Pane, price: number): number | null {
+    const { side } = describePlace(this.home, { pane });
+    return side === null ? null : pane.priceAxis(side).priceToY(price);
+  }
+
+  /** The place nearest to a time, also in the future; `null` without bars. */
+  private placeOf(key: number): number | null {
+    const { places } = this.stage;
+    if (places.count === 0) return null;
+    const isInside = key <= places.keyAt(places.count - 1);
+    const near = isInside ? places.find(key, MismatchDirection.Nearest) : null;
+    return near ?? Math.round(places.keyToPlace(key) ?? 0);
+  }
+
+  /** Whether any series has a value: a chart of gaps alone has no place for a crosshair. */
+  private hasPrices(): boolean {
+    return this.home.set.tables.some((table) => table.lastValue() >= 0);
   }
 }
-
-/** The engine puts the crosshair by a series with bars: the pane's own, or another for the vertical line alone. */
-function rulerFor(core: ChartCore, pane: Pane): EngineSeries | null {
-  const all = [...pane.ownSeries(), ...core.series];
-  return all.find(hasPrices)?.engine ?? null;
-}
-
-/** Whether a series has more than gaps: without a price the engine knows no height. */
-const hasPrices = (series: Series): boolean =>
-  series.data().some((bar) => !('value' in bar) || bar.value !== null);

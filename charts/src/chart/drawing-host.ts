@@ -1,69 +1,79 @@
 import type { ShapeType } from '../contract/maps';
-import type { ShapeStore } from '../drawing/store';
 import type { InteractHost } from '../hands/host';
 import { keyOf } from '../time/times';
 import type { Point } from '../values/data';
-import type { ChartCore } from './core';
+import type { Crosshair } from './crosshair';
+import type { Drawing } from './drawing';
 import type { Pane } from './pane';
+import type { PaneList } from './pane-list';
 import { pricesNear } from './prices';
-import type { ShapeViews } from './shape-views';
+import type { Screen } from './screen';
+import type { Stage } from './stage';
 
 /** What drawing by hand sees of a chart. */
-export function createInteractHost(
-  core: ChartCore,
-  store: ShapeStore,
-  views: ShapeViews,
-  toolChanged: (tool: ShapeType | null) => void,
-): InteractHost {
-  const { paneList, element } = core;
+export interface DrawnOn {
+  readonly stage: Stage;
+  readonly screen: Screen;
+  readonly panes: PaneList;
+  readonly drawing: Drawing;
+  readonly crosshair: Crosshair;
+  readonly announce: (words: string) => void;
+}
+
+export function createInteractHost(chart: DrawnOn): InteractHost {
+  const { crosshair, drawing, panes, screen, stage } = chart;
+  const { store, views } = drawing;
   /** What `ask` tells of the pane of a name; `null` without such a pane. */
   const ofPane = <Answer>(name: string, ask: (pane: Pane) => Answer): Answer | null => {
-    const pane = paneList.named(name);
+    const pane = panes.named(name);
     return pane ? ask(pane) : null;
   };
-  /** How far a pane's drawing area is from a place of the window. */
-  const offset = (name: string, x: number, y: number): Point | null =>
-    ofPane(name, ({ engine }) => {
-      const box = engine.drawingArea()?.getBoundingClientRect();
-      return box ? { x: x - box.left, y: y - box.top } : null;
+  /** A place of the window, from the corner of a pane. */
+  const offset = (name: string, clientX: number, clientY: number): Point | null =>
+    ofPane(name, (pane) => {
+      const box = pane.box();
+      const { x, y } = screen.pointAt({ clientX, clientY });
+      return { x: x - box.x, y: y - box.y };
     });
   return {
-    element,
-    surface: core.host,
-    signal: core.signal,
+    element: screen.element,
+    signal: stage.life.signal,
     store,
     placeOn(name, clientX, clientY) {
       const point = offset(name, clientX, clientY);
       return point && { pane: name, ...point };
     },
     paneAt(clientX, clientY) {
-      const place = paneList.at({ clientX, clientY });
+      const place = panes.at(screen.pointAt({ clientX, clientY }));
       return place && { pane: place.pane.name, ...place.point };
     },
     paneOffset(name) {
-      const { left, top } = element.getBoundingClientRect();
+      const { left, top } = screen.element.getBoundingClientRect();
       const point = offset(name, left, top);
       return point && { x: -point.x, y: -point.y };
     },
-    panes: () => paneList.names(),
-    scene: views.scene,
-    viewport: views.viewport,
+    panes: () => panes.names(),
+    scene: (pane) => views.scene(pane),
+    viewport: (pane, axis) => views.viewport(pane, axis),
     axisFor(name) {
       const axes = ofPane(name, (pane) => pane.ownSeries().map((series) => series.options().axis));
       return axes?.includes('right') ? 'right' : (axes?.[0] ?? 'right');
     },
-    magnet: () => core.options.magnet,
+    magnet: () => stage.options.magnet,
     barNear: (name, axis, time) => ofPane(name, (pane) => pricesNear(pane, axis, keyOf(time))),
-    setCrosshair(place) {
+    setCrosshair(place, event) {
       const viewport = place && views.viewport(place.pane, 'right');
-      if (!viewport) core.crosshair.clear();
+      const pane = place && panes.named(place.pane);
+      if (!viewport || !pane) crosshair.takeAway(event);
       else {
-        const pane = paneList.named(place.pane);
-        core.crosshair.set(viewport.xToTime(place.x), viewport.yToPrice(place.y), pane);
+        const key = keyOf(viewport.xToTime(place.x));
+        crosshair.put(key, viewport.yToPrice(place.y), pane, event);
       }
     },
-    announce: core.announce,
-    toolChanged,
-    redraw: views.redraw,
+    announce: chart.announce,
+    toolChanged(tool: ShapeType | null) {
+      drawing.toolChanged.emit(tool);
+    },
+    redraw: () => drawing.redraw(),
   };
 }

@@ -6,16 +6,18 @@ import type { ShapeType } from '../contract/maps';
 import type { ISourceApi } from '../contract/sources';
 import { saveShape } from '../drawing/save-shape';
 import { createShapeStore, type ShapeStore } from '../drawing/store';
-import { createInteraction } from '../hands/interaction';
-import { reach } from '../hands/reach';
+import type { Mark } from '../figures/mark';
+import type { Interaction } from '../hands/interaction';
 import { kindFor } from '../registry/shapes';
+import type { PaneSight } from '../scene/seen';
 import type { TimeKind } from '../time/times';
 import type { Point } from '../values/data';
 import type { ShapeList } from '../values/shape-data';
-import type { ChartCore } from './core';
-import { createInteractHost } from './drawing-host';
-import type { Pane } from './pane';
-import { createShapeViews } from './shape-views';
+import type { Pane, ShapeRequest } from './pane';
+import { mouseReach } from './place';
+import type { SeriesSet } from './series-set';
+import { ShapeViews } from './shape-views';
+import type { Stage } from './stage';
 
 /** The members of a chart that are about shapes. */
 export type DrawingApi = Pick<
@@ -32,127 +34,184 @@ export type DrawingApi = Pick<
   | 'unknownShapes'
 >;
 
-/** What a shape is made from; the caller's words, not yet checked. */
-export interface ShapeRequest {
-  readonly type: ShapeType;
-  readonly points: unknown;
-  readonly style: unknown;
-  readonly options: unknown;
+/** What drawing asks of its chart. */
+export interface DrawingHome {
+  readonly stage: Stage;
+  readonly set: SeriesSet;
+  /** The pane of that name, where there is one. */
+  paneNamed(name: string): Pane | undefined;
+  takeId(call: string, wanted: string, type: string): string;
+  timeKind(): TimeKind | null;
 }
 
-/** All that a chart and its panes ask of shapes. */
-export interface Drawing extends DrawingApi {
+/** The drawing side of a chart: its shapes, what is seen of them, and the hands that draw. */
+export class Drawing implements DrawingApi {
   /** For the toolbar: what a hand does there is a change by the user. */
   readonly store: ShapeStore;
+  readonly views: ShapeViews;
   /** Whether a tool stays armed after a shape was placed. */
-  keepTool: boolean;
-  add(pane: Pane, request: ShapeRequest): ISourceApi;
-  find(id: string): ISourceApi | null;
+  keepTool = false;
+  /** A tool was armed or put away. */
+  readonly toolChanged: Emitter<ShapeType | null>;
+  private hands: Interaction | null = null;
+
+  constructor(private readonly home: DrawingHome) {
+    const { stage } = home;
+    this.toolChanged = new Emitter((say) => stage.changes.tell(say));
+    this.views = new ShapeViews({
+      stage,
+      store: () => this.store,
+      active: () => this.hands?.active() ?? [this.store.selection],
+      hasPane: (name) => home.paneNamed(name) !== undefined,
+    });
+    this.store = createShapeStore({
+      pane: (name) => home.paneNamed(name) ?? null,
+      alive: (call) => stage.alive(call),
+      takeId: (call, wanted, type) => home.takeId(call, wanted, type),
+      timeKind: () => home.timeKind(),
+      tryToDraw: (shape) => this.views.tryToDraw(shape),
+      redraw: () => this.redraw(),
+      historyLimit: () => stage.options.historyLimit,
+      tell: (say) => stage.changes.tell(say),
+    });
+    stage.life.atEnd(() => {
+      this.hands?.reset();
+      this.store.clear();
+      this.toolChanged.clear();
+    });
+  }
+
+  /** The hands of a chart in a page. */
+  useHands(hands: Interaction): void {
+    this.hands = hands;
+  }
+
+  add(pane: Pane, { options, points, style, type }: ShapeRequest): ISourceApi {
+    const shape = this.store.make('addShape', pane.name, type, points, style, options);
+    pane.checkAxis('addShape: options', shape.axis);
+    return this.home.stage.changes.run(() => this.store.add(shape, 'code'));
+  }
+
+  find(id: string | null | undefined): ISourceApi | null {
+    return this.handles(this.store.all().filter((shape) => shape.id === id))[0] ?? null;
+  }
+
   /** The shapes of one pane, from back to front. */
-  on(pane: Pane): readonly ISourceApi[];
+  on(pane: Pane): readonly ISourceApi[] {
+    return this.handles(this.store.all().filter((shape) => shape.pane === pane.name));
+  }
+
   /** The shape under a place of a pane; `null` for none. */
-  at(pane: Pane, point: Point): ISourceApi | null;
-  /** The kind of the times of the shapes; `null` without shapes. */
-  timeKind(): TimeKind | null;
+  at(pane: Pane, point: Point): ISourceApi | null {
+    if (this.store.inPane(pane.name).length === 0) return null;
+    return this.find(this.views.scene(pane.name)?.hit(point, mouseReach)?.id);
+  }
+
+  /** What the pointer looks like over a shape; `null` over none, and while a tool is armed. */
+  cursorOn(pane: Pane, point: Point): string | null {
+    if (this.drawingTool() !== null || this.store.inPane(pane.name).length === 0) return null;
+    const hit = this.views.scene(pane.name)?.hit(point, mouseReach);
+    if (!hit) return null;
+    const isFree = hit.point !== null && !this.store.find(hit.id)?.locked;
+    return isFree ? 'grab' : 'pointer';
+  }
+
+  /** What a picture shows of the shapes of a pane. */
+  marks(pane: Pane, sight: PaneSight): readonly Mark[] {
+    return this.views.marks(pane.name, sight);
+  }
+
+  timeKind(): TimeKind | null {
+    return this.store.timeKind();
+  }
+
   /** Sets shapes that were read and fit the chart, without a command: what a restored chart starts with. */
-  start(shapes: ShapeList): void;
-  /** Series came, went or changed their order. */
-  seriesChanged(): void;
+  start(shapes: ShapeList): void {
+    this.store.start(shapes);
+  }
+
   /** The pane is about to be removed, and its shapes with it. */
-  dropPane(pane: Pane): void;
-}
+  dropPane(pane: Pane): void {
+    this.hands?.reset();
+    this.store.dropPane(pane.name);
+    this.views.drop(pane.name);
+  }
 
-/** Makes the drawing side of a chart. */
-export function createDrawing(core: ChartCore): Drawing {
-  const toolChange = new Emitter<ShapeType | null>();
-  const paneOf = (name: string): Pane | null => core.paneList.named(name) ?? null;
-  const views = createShapeViews(core, {
-    store: () => store,
-    active: () => interaction.active(),
-    isArmed: () => interaction.armed() !== null,
-  });
-  const store = createShapeStore({
-    pane: paneOf,
-    alive: (call) => {
-      core.alive(call);
-    },
-    takeId: (call, wanted, type) => core.takeId(call, wanted, type),
-    timeKind: () => core.timeKind(),
-    tryToDraw: (shape) => views.scene(shape.pane)?.tryToDraw(shape),
-    redraw: views.redraw,
-    historyLimit: () => core.options.historyLimit,
-  });
-  const host = createInteractHost(core, store, views, (tool) => {
-    toolChange.emit(tool);
-  });
-  const interaction = createInteraction(host, () => drawing.keepTool);
-  core.atEnd(() => {
-    interaction.reset();
-    store.clear();
-    toolChange.clear();
-  });
-  core.lookChanged.on(views.redraw);
+  redraw(): void {
+    this.home.stage.repaint();
+  }
 
-  const handles = (shapes: ShapeList): ISourceApi[] =>
-    shapes.filter(({ known }) => known).map(store.handle);
-  const handleOf = (wanted: string | null | undefined): ISourceApi | null =>
-    handles(store.all().filter(({ id }) => id === wanted))[0] ?? null;
-  const unknown = () =>
-    store
+  shapes(): readonly ISourceApi[] {
+    return this.handles(this.store.all());
+  }
+
+  onToolChange(handler: (tool: ShapeType | null) => void): () => void {
+    return this.toolChanged.on(handler);
+  }
+
+  startDrawing(type: ShapeType, style?: unknown): void {
+    kindFor('startDrawing', type);
+    if (this.hands === null) {
+      throw new TypeError('startDrawing: a chart without a page has no hands to draw with');
+    }
+    this.hands.arm(type, style);
+  }
+
+  stopDrawing(): void {
+    this.hands?.arm(null);
+  }
+
+  drawingTool(): ShapeType | null {
+    return this.hands?.armed() ?? null;
+  }
+
+  selection(): ISourceApi | null {
+    return this.find(this.store.selection);
+  }
+
+  select(shape: ISourceApi | null): void {
+    if (shape !== null && (this.find(shape.id) as unknown) !== shape) {
+      throw new TypeError('select: shape must be a shape of this chart, or null');
+    }
+    this.store.select(shape?.id ?? null, 'code');
+  }
+
+  saveShapes() {
+    return { schema: SCHEMA, shapes: this.store.all().map(saveShape) };
+  }
+
+  loadShapes(state: Parameters<IChartApi['loadShapes']>[0]) {
+    const { home } = this;
+    const { shapes } = migrate('loadShapes', state);
+    const list = readShapes('loadShapes: shapes', shapes, {
+      hasPane: (name) => home.paneNamed(name) !== undefined,
+      isTaken: (id) => home.set.all.some((series) => series.id === id),
+      timeKind: home.set.timeKind(),
+    });
+    home.stage.changes.run(() => {
+      this.hands?.reset();
+      this.declareAxes(list);
+      this.store.replaceAll(list, 'code');
+    });
+    return { unknown: this.unknownShapes() };
+  }
+
+  unknownShapes() {
+    return this.store
       .all()
       .filter(({ known }) => !known)
       .map(saveShape);
+  }
 
-  const drawing: Drawing = {
-    store,
-    keepTool: false,
-    add: (pane, { type, points, style, options }) =>
-      store.add(store.make('addShape', pane.name, type, points, style, options), 'code'),
-    find: handleOf,
-    on: (pane) => handles(store.all().filter((shape) => shape.pane === pane.name)),
-    at(pane, point) {
-      if (store.inPane(pane.name).length === 0) return null;
-      return handleOf(views.scene(pane.name)?.hit(point, reach.mouse)?.id);
-    },
-    timeKind: store.timeKind,
-    start: store.start,
-    seriesChanged: views.carry,
-    dropPane(pane) {
-      interaction.reset();
-      store.dropPane(pane.name);
-      views.drop(pane);
-    },
-    shapes: () => handles(store.all()),
-    onToolChange: toolChange.on,
-    startDrawing(type, style) {
-      kindFor('startDrawing', type);
-      views.showAll();
-      interaction.arm(type, style);
-    },
-    stopDrawing: () => {
-      interaction.arm(null);
-    },
-    drawingTool: interaction.armed,
-    selection: () => handleOf(store.selection),
-    select(shape) {
-      if (shape !== null && (handleOf(shape.id) as unknown) !== shape) {
-        throw new TypeError('select: shape must be a shape of this chart, or null');
-      }
-      store.select(shape?.id ?? null, 'code');
-    },
-    saveShapes: () => ({ schema: SCHEMA, shapes: store.all().map(saveShape) }),
-    loadShapes(state) {
-      const { shapes } = migrate('loadShapes', state);
-      const list = readShapes('loadShapes: shapes', shapes, {
-        hasPane: (name) => paneOf(name) !== null,
-        isTaken: (id) => [...core.series].some((series) => series.id === id),
-        timeKind: core.seriesTimeKind(),
-      });
-      interaction.reset();
-      store.replaceAll(list, 'code');
-      return { unknown: unknown() };
-    },
-    unknownShapes: unknown,
-  };
-  return drawing;
+  /** Shapes that were saved may be measured on axes that this chart does not have yet. */
+  private declareAxes(list: ShapeList): void {
+    for (const { axis, pane } of list) {
+      const home = this.home.paneNamed(pane);
+      if (home && !home.priceAxes().some(({ side }) => side === axis)) home.declareAxis(axis);
+    }
+  }
+
+  private handles(shapes: ShapeList): ISourceApi[] {
+    return shapes.filter(({ known }) => known).map(this.store.handle);
+  }
 }

@@ -1,4 +1,3 @@
-import { shortcuts } from '../access/keyboard';
 import { make } from '../base/make';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
@@ -13,7 +12,7 @@ import type { Size } from '../values/ranges';
 export function findContainer(call: string, container: unknown): HTMLElement {
   const byId = typeof container === 'string';
   const element = byId ? document.getElementById(container) : container;
-  if (!(element instanceof HTMLElement)) {
+  if (!isElement(element)) {
     throw new TypeError(
       `${call}: ${byId ? `no element has the id "${container}"` : 'container must be an element or the id of one'}`,
     );
@@ -25,6 +24,17 @@ export function findContainer(call: string, container: unknown): HTMLElement {
   );
 }
 
+/** Whether it is an element of any window: that of a frame or of a popup is of another class. */
+function isElement(value: unknown): value is HTMLElement {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'nodeType' in value &&
+    value.nodeType === Node.ELEMENT_NODE &&
+    'clientWidth' in value
+  );
+}
+
 /** Gives an element a size of its own, or with `null` that of its container. */
 export function setSize(element: HTMLElement, size: Size | null): void {
   element.style.width = size === null ? '100%' : `${size.width}px`;
@@ -32,7 +42,7 @@ export function setSize(element: HTMLElement, size: Size | null): void {
 }
 
 /**
- * The elements of a chart: `element` fills the container and has the focus, `host` inside it is left to the engine.
+ * The elements of a chart: `element` fills the container and has the focus, `host` inside it has the canvases.
  * Between them there is room for a toolbar along an edge.
  *
  * @internal
@@ -41,7 +51,10 @@ export function createElements(
   container: HTMLElement,
   options: Readonly<ChartOptions>,
 ): { element: HTMLElement; host: HTMLElement; size: Size } {
-  const host = make('div', { style: 'position:relative;flex:1 1 0;min-width:0;min-height:0' });
+  const host = make('div', {
+    style:
+      'position:relative;flex:1 1 0;min-width:0;min-height:0;overflow:hidden;user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent;-webkit-touch-callout:none',
+  });
   const element = make(
     'div',
     {
@@ -49,7 +62,6 @@ export function createElements(
       tabindex: '0',
       role: 'application',
       'aria-roledescription': 'chart',
-      'aria-keyshortcuts': shortcuts,
       'aria-label': options.label,
     },
     host,

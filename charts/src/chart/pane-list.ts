@@ -1,113 +1,160 @@
+import { clamp } from '../base/clamp';
 import { didYouMean } from '../base/did-you-mean';
 import { paneSchema } from '../check/options';
+import type { Rect } from '../figures/items';
 import { number, words } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
-import type { AxisSide } from '../values/choices';
+import { foldedHeight } from '../scene/layout';
 import type { Point } from '../values/data';
 import { defaultPaneOptions } from '../values/options/pane';
-import type { ChartCore } from './core';
-import { Pane } from './pane';
-import { createPaneLayout } from './pane-layout';
+import { Pane, type PaneHome } from './pane';
+import type { Stage } from './stage';
+
+/** What the list of panes asks of its chart beside what panes ask of it. */
+export interface PanesHome extends Omit<PaneHome, 'all' | 'move' | 'remove' | 'findPane'> {
+  /** The pane is about to go, and its shapes with it. */
+  dropped(pane: Pane): void;
+}
+
+/** A place on a pane, in CSS pixels from its corner. */
+export interface PlaceOnPane {
+  readonly pane: Pane;
+  readonly point: Point;
+}
 
 /** The panes of a chart, from top to bottom. */
-export type PaneList = ReturnType<typeof createPaneList>;
+export class PaneList {
+  private list: Pane[] = [];
+  private readonly stage: Stage;
+  private readonly paneHome: PaneHome;
 
-export function createPaneList(core: ChartCore) {
-  const all: Pane[] = [];
-  const layout = createPaneLayout(core, all);
-  let frame = 0;
-  core.atEnd(() => cancelAnimationFrame(frame));
-  all.push(new Pane(core, core.engine.firstPane, 'main', defaultPaneOptions));
+  constructor(private readonly home: PanesHome) {
+    this.stage = home.stage;
+    const panes = (): readonly Pane[] => this.list;
+    this.paneHome = {
+      ...home,
+      get all() {
+        return panes();
+      },
+      move: (call, pane, index) => this.move(call, pane, index),
+      remove: (call, pane) => this.remove(call, pane),
+      findPane: (call, wanted) => this.find(call, wanted),
+    };
+    this.take([new Pane(this.paneHome, 'main', defaultPaneOptions)]);
+  }
 
-  const names = (): readonly string[] => all.map(({ name }) => name);
+  get all(): readonly Pane[] {
+    return this.list;
+  }
+
+  names(): readonly string[] {
+    return this.list.map(({ name }) => name);
+  }
 
   /** The pane of a name, where there is one. */
-  const named = (name: string): Pane | undefined => all.find((pane) => pane.name === name);
+  named(name: string): Pane | undefined {
+    return this.list.find((pane) => pane.name === name);
+  }
 
-  /** An axis came, went or changed its options: tells the engine of all. */
-  const refreshAxes = (): void => {
-    for (const pane of all) pane.refreshAxes();
-    // The cells of a new pane come with the next frame.
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      for (const pane of all) pane.showAxes();
-    });
-  };
+  /** The pane under a point of the chart, and the place on it; `null` outside of all. */
+  at({ x, y }: Point): PlaceOnPane | null {
+    for (const pane of this.list) {
+      const box = pane.box();
+      const point = { x: x - box.x, y: y - box.y };
+      const isIn = point.x >= 0 && point.x < box.width && point.y >= 0 && point.y < box.height;
+      if (isIn) return { pane, point };
+    }
+    return null;
+  }
 
-  /** Panes came or went. */
-  const refresh = (): void => {
-    layout.apply();
-    refreshAxes();
-  };
+  /**
+   * The pane of a name or a handle.
+   *
+   * @throws RangeError when the chart has no such pane.
+   */
+  find(call: string, wanted: unknown): Pane {
+    const pane = this.list.find((each) => each === wanted || each.name === wanted);
+    if (pane) return pane;
+    const what =
+      typeof wanted === 'string'
+        ? `no pane is called "${wanted}"${didYouMean(wanted, this.names())}`
+        : 'the pane is not one of this chart';
+    throw new RangeError(`${call}: ${what}`);
+  }
 
-  return {
-    all: all as readonly Pane[],
-    layout,
-    names,
-    named,
-    refreshAxes,
-
-    /** The pane under a place of the window, and the place on it; `null` outside of all drawing areas. */
-    at({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) {
-      for (const pane of all) {
-        const box = pane.engine.drawingArea()?.getBoundingClientRect();
-        if (!box) continue;
-        const point: Point = { x: clientX - box.left, y: clientY - box.top };
-        const { x, y } = point;
-        if (x >= 0 && x < box.width && y >= 0 && y < box.height) return { pane, point };
-      }
-      return null;
-    },
-
-    /** Whether any pane shows its axis of a side. */
-    showsColumn: (side: AxisSide): boolean => all.some((pane) => pane.priceAxis(side).isShown()),
-
-    /**
-     * The pane of a name or a handle.
-     *
-     * @throws RangeError when the chart has no such pane.
-     */
-    find(call: string, wanted: unknown): Pane {
-      const pane = all.find((each) => each === wanted || each.name === wanted);
-      if (pane) return pane;
-      const what =
-        typeof wanted === 'string'
-          ? `no pane is called "${wanted}"${didYouMean(wanted, names())}`
-          : 'the pane is not one of this chart';
-      throw new RangeError(`${call}: ${what}`);
-    },
-
-    /** @throws RangeError when the name is taken or empty. */
-    add(call: string, given: unknown, givenOptions: unknown): Pane {
-      const name = words(given, `${call}: name`) as string;
-      if (named(name)) throw new RangeError(`${call}: a pane is called "${name}" already`);
-      const options = checkOptions(call, 'options', paneSchema, givenOptions);
-      const pane = new Pane(core, core.engine.addPane(), name, options);
-      layout.follow();
-      all.push(pane);
-      refresh();
+  /** @throws RangeError when the name is taken or empty. */
+  add(call: string, given: unknown, givenOptions: unknown): Pane {
+    const name = words(given, `${call}: name`) as string;
+    if (this.named(name)) throw new RangeError(`${call}: a pane is called "${name}" already`);
+    const options = checkOptions(call, 'options', paneSchema, givenOptions);
+    return this.stage.changes.run(() => {
+      const pane = new Pane(this.paneHome, name, options);
+      this.take([...this.list, pane]);
       return pane;
-    },
+    });
+  }
 
-    /** @throws RangeError when there is no such place. */
-    move(call: string, pane: Pane, given: unknown): void {
-      const rule = number({ min: 0, max: all.length - 1, whole: true });
-      const index = rule(given, `${call}: index`) as number;
-      all.splice(all.indexOf(pane), 1);
-      all.splice(index, 0, pane);
-      pane.engine.moveTo(index);
-      refreshAxes();
-    },
+  /**
+   * Moves the border below a pane. The two panes beside it share their height anew; who draws a folded pane higher
+   * unfolds it.
+   *
+   * @param from - The heights of the two before, in CSS pixels.
+   */
+  moveBorder(upper: number, from: readonly [number, number], by: number): void {
+    const above = this.list[upper];
+    const below = this.list[upper + 1];
+    if (!above || !below) return;
+    const both = from[0] + from[1];
+    const least = above.options().collapsed ? foldedHeight : above.options().minHeight;
+    const most = both - (below.options().collapsed ? foldedHeight : below.options().minHeight);
+    if (most < least) return;
+    const height = clamp(from[0] + by, least, most);
+    const heights = this.list.map((pane) => pane.box().height);
+    heights[upper] = height;
+    heights[upper + 1] = both - height;
+    this.list.forEach((pane, i) => {
+      if (pane.options().collapsed && (heights[i] as number) > foldedHeight + 1) {
+        pane.settle({ collapsed: false });
+      }
+    });
+    const open = this.list.filter((pane) => !pane.options().collapsed);
+    const shares = open.reduce((sum, pane) => sum + pane.options().height, 0);
+    const pixels = open.reduce(
+      (sum, pane) => sum + (heights[this.list.indexOf(pane)] as number),
+      0,
+    );
+    for (const pane of open) {
+      pane.settle({ height: ((heights[this.list.indexOf(pane)] as number) * shares) / pixels });
+    }
+  }
 
-    /** @throws RangeError when it is the last pane. */
-    remove(call: string, pane: Pane): void {
-      if (all.length === 1) throw new RangeError(`${call}: the last pane of a chart stays`);
-      layout.follow();
+  /** Where each pane stands on the chart. */
+  boxes(): readonly Rect[] {
+    return this.stage.scene().layout.panes;
+  }
+
+  /** @throws RangeError when there is no such place. */
+  private move(call: string, pane: Pane, given: unknown): void {
+    const rule = number({ min: 0, max: this.list.length - 1, whole: true });
+    const index = rule(given, `${call}: index`) as number;
+    const others = this.list.filter((each) => each !== pane);
+    others.splice(index, 0, pane);
+    this.stage.changes.run(() => this.take(others));
+  }
+
+  /** @throws RangeError when it is the last pane. */
+  private remove(call: string, pane: Pane): void {
+    if (this.list.length === 1) throw new RangeError(`${call}: the last pane of a chart stays`);
+    this.stage.changes.run(() => {
       for (const series of pane.ownSeries()) series.remove();
-      core.drawing.dropPane(pane);
-      all.splice(all.indexOf(pane), 1);
-      core.engine.removePane(pane.engine);
-      refresh();
-    },
-  };
+      this.home.dropped(pane);
+      this.take(this.list.filter((each) => each !== pane));
+    });
+  }
+
+  private take(panes: Pane[]): void {
+    this.list = panes;
+    this.stage.panes = panes.map(({ seen }) => seen);
+    this.stage.repaint();
+  }
 }

@@ -1,19 +1,50 @@
+import { didYouMean } from '../base/did-you-mean';
+import type { PriceScale } from '../axis/price-scale';
 import { paneSchema, sourceSchema } from '../check/options';
-import type { SourcePartialStyleMap, SourcePointsMap, BarType, ShapeType } from '../contract/maps';
-import type { IPaneApi, ISourceApi } from '../contract/sources';
-import type { EnginePane } from '../engine/pane';
 import { barKinds, barType } from '../registry/bars';
+import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../contract/maps';
+import type { IPaneApi, ISourceApi } from '../contract/sources';
+import type { Rect } from '../figures/items';
+import type { Mark } from '../figures/mark';
+import { words } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
+import { axisKey } from '../scene/layout';
+import type { WrittenAxis } from '../scene/pane-row';
+import type { PaneSight, SeenAxis, SeenPane } from '../scene/seen';
 import type { AxisSide } from '../values/choices';
 import type { PaneOptions } from '../values/options/pane';
+import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import type { Size } from '../values/ranges';
-import type { ChartCore } from './core';
 import { PriceAxis } from './price-axis';
-import { Series } from './series';
+import { Series, type SeriesHome } from './series';
+import type { SeriesMember } from './series-set';
 
+/** The axes that every pane has. */
 const sides = ['left', 'right'] as const;
+
+/** @internal What a shape is made from; the words of the caller, not yet checked. */
+export interface ShapeRequest {
+  readonly type: ShapeType;
+  readonly points: unknown;
+  readonly style: unknown;
+  readonly options: unknown;
+}
+
+/** @internal What a pane asks of its chart. */
+export interface PaneHome extends SeriesHome {
+  /** From top to bottom. */
+  readonly all: readonly Pane[];
+  move(call: string, pane: Pane, index: unknown): void;
+  remove(call: string, pane: Pane): void;
+  takeId(call: string, wanted: string, type: string): string;
+  addShape(pane: Pane, request: ShapeRequest): ISourceApi;
+  /** The shapes of a pane, from back to front. */
+  shapesOn(pane: Pane): readonly ISourceApi[];
+  /** The shapes of a pane as they are seen. */
+  shapeMarks(pane: Pane, sight: PaneSight): readonly Mark[];
+}
 
 /**
  * A pane of a chart; `addPane` and `pane` of a chart give it.
@@ -35,57 +66,63 @@ const sides = ['left', 'right'] as const;
  */
 export class Pane implements IPaneApi {
   readonly name: string;
-  /** @internal */
-  readonly engine: EnginePane;
-  private readonly core: ChartCore;
+  /** @internal What a picture shows of the pane. */
+  readonly seen: SeenPane;
+  private readonly home: PaneHome;
   private readonly axes = new Map<AxisSide, PriceAxis>();
-  /** @internal */
-  current: Readonly<PaneOptions>;
+  private current: Readonly<PaneOptions>;
 
   /** @internal `addPane` makes panes. */
-  constructor(core: ChartCore, engine: EnginePane, name: string, options: Readonly<PaneOptions>) {
-    this.core = core;
-    this.engine = engine;
+  constructor(home: PaneHome, name: string, options: Readonly<PaneOptions>) {
+    this.home = home;
     this.name = name;
     this.current = options;
-    // Both sides exist from the start: the engine keeps a column for all panes or for none.
-    for (const side of sides) this.axes.set(side, new PriceAxis(core, this, side));
+    for (const side of sides) this.declareAxis(side);
+    for (const [axis, given] of Object.entries(options.axes)) this.declareAxis(axis, given);
+    this.seen = this.asSeen();
   }
 
   options(): Readonly<PaneOptions> {
     this.alive('options');
-    this.core.paneList.layout.follow();
     return this.current;
   }
 
   applyOptions(options: DeepPartial<PaneOptions>): void {
-    this.alive('applyOptions');
-    const { layout } = this.core.paneList;
-    layout.follow();
-    this.current = checkOptions('applyOptions', '', paneSchema, options, this.current);
-    layout.apply();
+    const call = 'applyOptions';
+    this.alive(call);
+    const next = checkOptions(call, '', paneSchema, options, this.current);
+    const axes = Object.entries(options.axes ?? {}).map(([name, given]) => {
+      const known = this.axes.get(name);
+      return () =>
+        known
+          ? known.settle(known.checked(call, `axes.${name}`, given), given ?? {})
+          : this.declareAxis(name, given ?? {});
+    });
+    this.home.stage.changes.run(() => {
+      for (const apply of axes) apply();
+      this.settle({ ...next, axes: { ...this.current.axes, ...next.axes } });
+    });
   }
 
   index(): number {
     this.alive('index');
-    return this.core.paneList.all.indexOf(this);
+    return this.home.all.indexOf(this);
   }
 
   moveTo(index: number): void {
     this.alive('moveTo');
-    this.core.paneList.move('moveTo', this, index);
+    this.home.move('moveTo', this, index);
   }
 
   remove(): void {
     this.alive('remove');
-    this.core.paneList.remove('remove', this);
+    this.home.remove('remove', this);
   }
 
   size(): Size {
     this.alive('size');
-    // Before the first layout the drawing area has no height.
-    const { width = 0 } = this.engine.drawingArea()?.getBoundingClientRect() ?? {};
-    return { width, height: this.engine.height() };
+    const { height, width } = this.box();
+    return { width, height };
   }
 
   addSeries<T extends BarType>(
@@ -98,11 +135,14 @@ export class Pane implements IPaneApi {
     barType(type, `${call}: type`);
     const checkedStyle = checkOptions(call, 'style', barKinds[type].style, style);
     const checked = checkOptions(call, 'options', sourceSchema, options);
-    const id = this.core.takeId(call, checked.id, type);
-    const series = new Series(this.core, this, type, checkedStyle, { ...checked, id });
-    this.core.series.add(series as unknown as Series);
-    this.core.seriesChanged();
-    return series;
+    this.checkAxis(`${call}: options`, checked.axis);
+    const id = this.home.takeId(call, checked.id, type);
+    return this.home.stage.changes.run(() => {
+      const series = new Series(this.home, this, type, checkedStyle, { ...checked, id });
+      this.home.set.add(series as unknown as SeriesMember);
+      this.home.stage.barsChanged('added');
+      return series;
+    });
   }
 
   addShape<T extends ShapeType>(
@@ -112,61 +152,127 @@ export class Pane implements IPaneApi {
     options?: DeepPartial<SourceOptions>,
   ): ISourceApi<T> {
     this.alive('addShape');
-    const shape = this.core.drawing.add(this, { type, points, style, options });
+    const shape = this.home.addShape(this, { type, points, style, options });
     // The request names the type, so the answer is of that type.
     return shape as unknown as ISourceApi<T>;
   }
 
   sources(): readonly ISourceApi[] {
     this.alive('sources');
-    const series = this.ownSeries() as readonly ISourceApi[];
-    return [...series, ...this.core.drawing.on(this)];
+    return [...this.ownSeries(), ...this.home.shapesOn(this)];
   }
 
   priceAxis(side: AxisSide = 'right'): PriceAxis {
     this.alive('priceAxis');
-    const axis = this.axes.get(side) ?? new PriceAxis(this.core, this, side);
-    this.axes.set(side, axis);
+    this.checkAxis('priceAxis', side);
+    return this.axes.get(side) as PriceAxis;
+  }
+
+  /** @internal */
+  checkAxis(call: string, name: string): void {
+    if (this.axes.has(name)) return;
+    const names = [...this.axes.keys()];
+    const known = names.map((each) => `"${each}"`).join(', ');
+    const hint = didYouMean(name, names);
+    throw new RangeError(
+      `${call}: axis ("${name}") must be one of the axes of the pane "${this.name}": ${known}${hint}; others are declared in PaneOptions.axes`,
+    );
+  }
+
+  /** @internal Makes an axis of a name, or gives options to the one that there is. */
+  declareAxis(name: string, given: DeepPartial<PriceAxisOptions> = {}): PriceAxis {
+    words(name, 'axes: name');
+    const known = this.axes.get(name);
+    const axis = known ?? new PriceAxis(this.axisHome(), name);
+    const next = axis.checked('axes', name, given);
+    this.axes.set(name, axis);
+    axis.settle(next, given);
+    if (!sides.some((side) => side === name)) {
+      this.current = Object.freeze({
+        ...this.current,
+        axes: { ...this.current.axes, [name]: given },
+      });
+    }
     return axis;
   }
 
   /** @internal Takes options that were checked. */
   settle(options: Partial<PaneOptions>): void {
     this.current = Object.freeze({ ...this.current, ...options });
+    this.home.stage.repaint();
   }
 
-  /** @internal The price axes that were asked for so far. */
+  /** @internal All price axes. */
   priceAxes(): readonly PriceAxis[] {
     return [...this.axes.values()];
   }
 
   /** @internal The series of the pane, from back to front. */
-  ownSeries(): readonly Series[] {
-    return [...this.core.series]
-      .filter((each) => each.pane() === this)
-      .sort((a, b) => a.engine.order() - b.engine.order());
+  ownSeries(): readonly SeriesMember[] {
+    return this.home.set.on(this);
   }
 
   /** @internal The series on one of the axes, from back to front. */
-  seriesOn(side: AxisSide): readonly Series[] {
+  seriesOn(side: AxisSide): readonly SeriesMember[] {
     return this.ownSeries().filter((each) => each.options().axis === side);
   }
 
-  /** @internal */
-  refreshAxes(): void {
-    for (const axis of this.axes.values()) axis.refresh();
+  /** @internal Where the pane stands on the chart, in CSS pixels. */
+  box(): Rect {
+    const { layout } = this.home.stage.scene();
+    return layout.panes[this.home.all.indexOf(this)] as Rect;
   }
 
-  /** @internal The engine shows a column for all panes or for none; a single cell is hidden with its frame. */
-  showAxes(): void {
-    for (const side of sides) {
-      this.engine.showAxis(side, this.priceAxis(side).isShown());
-    }
+  /** @internal The axes of the pane in the picture as the state is now. */
+  written(): readonly WrittenAxis[] {
+    return this.home.stage.scene().axes[this.home.all.indexOf(this)] ?? [];
+  }
+
+  /** @internal Where an axis stands on the chart, where it is shown. */
+  axisBox(name: string): Rect | undefined {
+    return this.home.stage.scene().layout.axes.get(axisKey(this.home.all.indexOf(this), name));
+  }
+
+  /** @internal The scale of an axis as the state is now; `null` while it has no prices. */
+  scaleOf(name: string): PriceScale | null {
+    return this.written().find(({ axis }) => axis.name === name)?.scale ?? null;
+  }
+
+  private axisHome() {
+    const { stage } = this.home;
+    return {
+      stage,
+      alive: (call: string) => this.alive(call),
+      seriesOn: (name: string) => this.seriesOn(name),
+      written: (axis: SeenAxis) => this.written().find((each) => each.axis === axis),
+      columnWidth: ({ name }: SeenAxis) => this.axisBox(name)?.width ?? 0,
+    };
+  }
+
+  private asSeen(): SeenPane {
+    const options = (): Readonly<PaneOptions> => this.current;
+    const axes = (): readonly SeenAxis[] => this.priceAxes().map(({ seen }) => seen);
+    const series = () => this.ownSeries().map(({ seen }) => seen);
+    return {
+      get share() {
+        return options().height;
+      },
+      get folded() {
+        return options().collapsed;
+      },
+      get axes() {
+        return axes();
+      },
+      get series() {
+        return series();
+      },
+      shapes: (sight) => this.home.shapeMarks(this, sight),
+    };
   }
 
   private alive(call: string): void {
-    this.core.alive(call);
-    if (!this.core.paneList.all.includes(this)) {
+    this.home.stage.alive(call);
+    if (!this.home.all.includes(this)) {
       throw new TypeError(`${call}: the pane "${this.name}" was removed`);
     }
   }

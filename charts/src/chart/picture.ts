@@ -1,7 +1,11 @@
 import { clamp } from '../base/clamp';
+import { paintItems } from '../paint/canvas';
+import { svgOf } from '../paint/svg';
 import { checkNumber, number, oneOf, positive } from '../rules/rule';
 import { checkOptions, type Schema } from '../rules/schema';
-import type { PictureOptions } from '../values/picture';
+import type { Scene } from '../scene/scene';
+import type { PictureOptions, SvgOptions } from '../values/picture';
+import type { Size } from '../values/ranges';
 import type { ChartCore } from './core';
 
 /** The longest side that every browser can paint, in device pixels. */
@@ -28,10 +32,28 @@ export async function toBlob(core: ChartCore, given: PictureOptions | undefined)
   return blob;
 }
 
-function paint(core: ChartCore, call: string, given: PictureOptions | undefined) {
-  const pixelRatio = clamp(window.devicePixelRatio, 0.5, 4);
+/**
+ * Writes the chart as SVG; it needs no canvas and no page.
+ *
+ * @internal
+ */
+export function toSvg({ stage }: ChartCore, given: SvgOptions | undefined): string {
+  const schema: Schema<Required<SvgOptions>> = {
+    defaults: { ...stage.size },
+    rules: { width: positive, height: positive },
+  };
+  const size = checkOptions('toSvg', '', schema, given);
+  return svgOf({
+    ...size,
+    family: stage.look.fontFamily,
+    label: stage.options.label,
+    items: itemsOf(stage.pictureOf(size, 1)),
+  });
+}
+
+function paint({ stage }: ChartCore, call: string, given: PictureOptions | undefined) {
   const schema: Schema<Required<PictureOptions>> = {
-    defaults: { ...core.engine.size(), pixelRatio, type: 'image/png' },
+    defaults: { ...stage.size, pixelRatio: clamp(stage.ratio, 0.5, 4), type: 'image/png' },
     rules: {
       width: positive,
       height: positive,
@@ -43,5 +65,22 @@ function paint(core: ChartCore, call: string, given: PictureOptions | undefined)
   const paintable = number({ min: 0.5 / ratio, max: LONGEST / ratio });
   checkNumber(call, 'width', width, paintable);
   checkNumber(call, 'height', height, paintable);
-  return { canvas: core.engine.picture({ width, height, ratio }, core.look.background), type };
+  const canvas = document.createElement('canvas');
+  paintOn(
+    canvas,
+    stage.pictureOf({ width, height }, ratio),
+    { width, height },
+    stage.look.fontFamily,
+  );
+  return { canvas, type };
 }
+
+function paintOn(canvas: HTMLCanvasElement, scene: Scene, size: Size, family: string): void {
+  canvas.width = Math.round(size.width * scene.ratio);
+  canvas.height = Math.round(size.height * scene.ratio);
+  // Within the sizes that are asked for, every browser has one.
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  paintItems(context, itemsOf(scene), scene.ratio, family);
+}
+
+const itemsOf = ({ rows }: Scene) => rows.flatMap(({ items }) => items);

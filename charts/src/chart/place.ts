@@ -1,72 +1,91 @@
+import { placeAt, xOf } from '../axis/time-view';
 import type { MouseEventParams } from '../contract/events';
 import type { ISourceApi } from '../contract/sources';
-import { barToKey, findBar } from '../engine/projection';
-import { keyOf, timeOf } from '../time/times';
+import { seriesAt } from '../scene/hit';
+import { timeOf } from '../time/times';
 import type { AxisSide } from '../values/choices';
-import type { Bar, BarValue, Point, Time } from '../values/data';
-import { MismatchDirection } from '../values/enums';
-import type { ChartCore } from './core';
+import type { Bar, BarValue, Point } from '../values/data';
 import type { Pane } from './pane';
+import type { SeriesSet } from './series-set';
+import type { Stage } from './stage';
 
-/** A place on a chart and what lies there. */
+/** What a place is described by. */
+export interface PlaceHome {
+  readonly stage: Stage;
+  readonly set: SeriesSet;
+  /** The shape under a place of a pane; `null` for none. */
+  shapeAt(pane: Pane, point: Point): ISourceApi | null;
+}
+
+/** A place on a chart, and what lies there. */
 export interface Place {
   readonly pane?: Pane | undefined;
+  /** From the corner of the pane. */
   readonly point?: Point | null;
   /** The place on the time axis, where no point tells it. */
   readonly bar?: number;
   readonly source?: ISourceApi | null;
   readonly originalEvent?: Event | null;
+  readonly by?: 'user' | 'code';
 }
 
+/** How near the pointer has to be to a line, in CSS pixels. */
+export const mouseReach = 5;
+
 /** All that handlers of the mouse and of the crosshair are told about a place. */
-export function describePlace(core: ChartCore, place: Place): MouseEventParams {
-  const { pane = null, point = null, source = null, originalEvent = null } = place;
-  const { axisBars } = core;
-  const at = place.bar ?? barUnder(core, point);
-  const key = at === null ? null : barToKey(axisBars, at);
+export function describePlace(home: PlaceHome, place: Place): MouseEventParams {
+  const { by = 'user', originalEvent = null, pane = null, point = null, source = null } = place;
+  const { places } = home.stage;
+  const at = place.bar ?? (point && barAt(home, point.x));
+  const key = at === null || places.count === 0 ? null : places.keyAt(at);
   const side = pane && sideOf(pane, source);
   return {
-    time: key === null ? null : timeOf(key, axisBars.kind),
-    bar: at !== null && at >= 0 && at < axisBars.count ? at : null,
+    time: key === null ? null : timeOf(key, places.kind),
+    bar: at !== null && at >= 0 && at < places.count ? at : null,
     price: side && point && pane ? pane.priceAxis(side).yToPrice(point.y) : null,
     side,
     pane,
     source,
-    bars: key === null ? new Map() : barsAt(core, key),
+    bars: at === null || key === null ? new Map() : barsAt(home, at),
     point,
     originalEvent,
+    by,
   };
 }
 
-/** The index of the bar under a place; `null` without bars. */
-export function barUnder(core: ChartCore, point: Point | null): number | null {
-  const bar = point && core.engine.timeScale.xToBar(point.x);
-  return bar === null ? null : Math.round(bar);
+/** The place of the time axis under an x; `null` without bars. */
+export function barAt({ stage }: PlaceHome, x: number): number | null {
+  if (stage.places.count === 0) return null;
+  const { least, most } = stage.places;
+  return Math.min(Math.max(Math.round(placeAt(stage.view(), x)), least), most);
+}
+
+/** The x of a place, from the corner of the panes. */
+export const xAt = ({ stage }: PlaceHome, bar: number): number => xOf(stage.view(), bar);
+
+/** The shape or the series under a place of a pane, with its signs; `null` for none. */
+export function sourceAt(home: PlaceHome, pane: Pane, point: Point): ISourceApi | null {
+  const shape = home.shapeAt(pane, point);
+  if (shape) return shape;
+  const { stage } = home;
+  const seen = seriesAt(stage.seen(), stage.scene(), pane.index(), point, mouseReach);
+  return home.set.all.find((each) => each.seen === seen) ?? null;
 }
 
 /** The axis of the source under the pointer, or else the first one that is shown and has something on it. */
 function sideOf(pane: Pane, source: ISourceApi | null): AxisSide | null {
   if (source?.pane() === pane) return source.options().axis;
-  const sides: readonly AxisSide[] = [
-    'right',
-    'left',
-    ...pane.ownSeries().map((each) => each.options().axis),
-  ];
-  return sides.find((side) => pane.seriesOn(side).length > 0) ?? null;
+  const own = pane.ownSeries();
+  const sides: readonly AxisSide[] = ['right', 'left', ...own.map((each) => each.options().axis)];
+  return sides.find((side) => own.some((each) => each.options().axis === side)) ?? null;
 }
 
-function barsAt(core: ChartCore, key: number): Map<ISourceApi, Bar | BarValue> {
+function barsAt({ set, stage }: PlaceHome, place: number): Map<ISourceApi, Bar | BarValue> {
   const found = new Map<ISourceApi, Bar | BarValue>();
-  for (const series of core.series) {
+  for (const series of set.all) {
     if (!series.options().visible) continue;
-    const bar = series.bars.find(key, MismatchDirection.None);
-    if (bar !== null) found.set(series as never as ISourceApi, bar);
+    const bar = stage.places.barAt(series.table, place);
+    if (bar >= 0) found.set(series, series.table.barAt(bar));
   }
   return found;
-}
-
-/** The index of the bar nearest to a time, also in the future as far as the axis has places; `null` without bars. */
-export function nearestPlace(core: ChartCore, time: Time): number | null {
-  if (core.axisBars.count === 0) return null;
-  return findBar(core.engine.behavior, keyOf(time), MismatchDirection.Nearest);
 }

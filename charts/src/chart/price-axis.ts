@@ -1,19 +1,30 @@
+import { priceAt, type PriceScale, rangeOf, shownOf, yOf } from '../axis/price-scale';
 import { priceAxisSchema } from '../check/options';
 import type { IPriceAxisApi } from '../contract/price-axis';
-import {
-  createEnginePriceScale,
-  type EnginePriceScale,
-  type PriceRuler,
-} from '../engine/price-scale';
-import type { EngineSeries } from '../engine/series';
 import { checkNumber } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
+import { scaleFor } from '../scene/scales';
+import type { WrittenAxis } from '../scene/pane-row';
+import type { SeenAxis } from '../scene/seen';
 import type { AxisSide } from '../values/choices';
 import type { PriceRange } from '../values/data';
 import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { DeepPartial } from '../values/partial';
-import type { ChartCore } from './core';
-import type { Pane } from './pane';
+import type { SeriesMember } from './series-set';
+import type { Stage } from './stage';
+
+/** @internal What a price axis asks of its pane. */
+export interface AxisHome {
+  readonly stage: Stage;
+  /** @throws TypeError when the pane or the chart was removed. */
+  alive(call: string): void;
+  /** The axis in the picture as the state is now. */
+  written(axis: SeenAxis): WrittenAxis | undefined;
+  /** The width of its column in the picture, in CSS pixels. */
+  columnWidth(axis: SeenAxis): number;
+  /** The series on an axis, from back to front. */
+  seriesOn(name: string): readonly SeriesMember[];
+}
 
 /**
  * A price axis of a pane; `priceAxis` of a chart, a pane or a source gives it.
@@ -34,118 +45,150 @@ import type { Pane } from './pane';
  */
 export class PriceAxis implements IPriceAxisApi {
   readonly side: AxisSide;
-  private readonly core: ChartCore;
-  private readonly pane: Pane;
-  private readonly engine: EnginePriceScale;
+  /** @internal What a picture shows of the axis. */
+  readonly seen: SeenAxis;
+  private readonly home: AxisHome;
   private current: Readonly<PriceAxisOptions>;
   private visibleWasSet = false;
-  private applied = false;
-  private on: { readonly version: number; readonly list: readonly EngineSeries[] } = {
-    version: -1,
-    list: [],
-  };
+  /** The prices at the bottom and the top edge that a hand has set, or that were seen when the fitting ended. */
+  private kept: PriceRange | null = null;
 
   /** @internal Panes make their axes. */
-  constructor(core: ChartCore, pane: Pane, side: AxisSide) {
-    this.core = core;
-    this.pane = pane;
+  constructor(home: AxisHome, side: AxisSide) {
+    this.home = home;
     this.side = side;
-    this.engine = createEnginePriceScale(pane.engine, side, () => this.seriesOn());
-    const start = core.options.priceAxis;
+    const start = home.stage.options.priceAxis;
     this.current = settled(start, start, { range: start.range });
+    this.seen = this.asSeen();
   }
 
   options(): Readonly<PriceAxisOptions> {
-    this.core.alive('options');
-    this.follow();
+    this.home.alive('options');
     return this.current;
   }
 
   applyOptions(options: DeepPartial<PriceAxisOptions>): void {
-    this.core.alive('applyOptions');
-    this.follow();
-    const next = checkOptions('applyOptions', '', priceAxisSchema, options, this.current);
-    this.visibleWasSet ||= options.visible !== undefined;
-    this.current = Object.freeze(settled(next, this.current, options));
-    this.core.paneList.refreshAxes();
+    this.home.alive('applyOptions');
+    this.settle(this.checked('applyOptions', '', options), options);
   }
 
   visibleRange(): PriceRange | null {
-    this.core.alive('visibleRange');
-    return this.engine.visibleRange();
+    this.home.alive('visibleRange');
+    const scale = this.scale();
+    return scale && rangeOf(scale);
   }
 
   fit(): void {
-    this.core.alive('fit');
-    this.current = Object.freeze({ ...this.current, autoRange: true, range: null });
-    this.refresh();
+    this.home.alive('fit');
+    this.change({ ...this.current, autoRange: true, range: null });
   }
 
-  priceToY(price: number): number | null {
-    this.core.alive('priceToY');
+  priceToY(price: number, source?: { readonly id: string }): number | null {
+    this.home.alive('priceToY');
     checkNumber('priceToY', 'price', price);
-    return this.engine.priceToY(price);
+    const scale = this.scale(source);
+    return scale && yOf(scale, price);
   }
 
-  yToPrice(y: number): number | null {
-    this.core.alive('yToPrice');
+  yToPrice(y: number, source?: { readonly id: string }): number | null {
+    this.home.alive('yToPrice');
     checkNumber('yToPrice', 'y', y);
-    return this.engine.yToPrice(y);
+    const scale = this.scale(source);
+    return scale && priceAt(scale, y);
   }
 
-  format(price: number): string {
-    this.core.alive('format');
+  format(price: number, source?: { readonly id: string }): string {
+    this.home.alive('format');
     checkNumber('format', 'price', price);
-    return this.engine.format(price);
+    const written = this.home.written(this.seen);
+    const scale = this.scale(source);
+    if (written === undefined) return price.toFixed(2);
+    return written.write(scale ? shownOf(scale, price) : price);
   }
 
   width(): number {
-    this.core.alive('width');
-    return this.isShown() ? this.engine.width() : 0;
+    this.home.alive('width');
+    return this.seen.shown ? this.home.columnWidth(this.seen) : 0;
   }
 
-  /** @internal What converts and writes prices for whatever is drawn on the axis. */
-  ruler(): PriceRuler {
-    return this.engine;
+  /** @internal Checks options that a caller gave. */
+  checked(call: string, path: string, given: unknown): Readonly<PriceAxisOptions> {
+    return checkOptions(call, path, priceAxisSchema, given, this.current);
   }
 
-  /** @internal Whether this axis wants its column: a left one only once a source is on it, unless told otherwise. */
-  isShown(): boolean {
+  /** @internal Takes options that were checked. */
+  settle(next: Readonly<PriceAxisOptions>, given: DeepPartial<PriceAxisOptions>): void {
+    this.visibleWasSet ||= given.visible !== undefined;
+    this.change(settled(next, this.current, given));
+  }
+
+  /** @internal A hand moved or stretched the axis: it fits itself no more. */
+  hold(range: PriceRange): void {
+    this.kept = range;
+    this.current = Object.freeze({ ...this.current, autoRange: false, range: null });
+    this.home.stage.repaint();
+  }
+
+  /** @internal Whether it was shown although no source is on it. */
+  get wasAskedFor(): boolean {
+    return this.visibleWasSet && this.current.visible;
+  }
+
+  private change(next: Readonly<PriceAxisOptions>): void {
+    const { stage } = this.home;
+    const ends =
+      !next.autoRange && next.range === null && (this.current.autoRange || this.current.range);
+    if (ends) this.kept = this.visibleRange();
+    else if (next.autoRange || next.range !== null) this.kept = null;
+    this.current = Object.freeze({ ...next });
+    stage.changes.run(() => stage.repaint());
+  }
+
+  /** The scale as the state is now, of one source where it matters; `null` while the axis has no prices. */
+  private scale(source?: { readonly id: string }): PriceScale | null {
+    const written = this.home.written(this.seen);
+    if (written === undefined) return null;
+    const series = this.home.seriesOn(this.side).find((each) => each.id === source?.id);
+    return series ? scaleFor(written, series.seen) : written.scale;
+  }
+
+  private asSeen(): SeenAxis {
+    const options = (): Readonly<PriceAxisOptions> => this.current;
+    const kept = (): PriceRange | null => this.kept;
+    const isShown = (): boolean => this.isShown();
+    const { side } = this;
+    return {
+      name: side,
+      get side() {
+        const place = isSide(side) ? side : options().place;
+        return place === 'none' ? null : place;
+      },
+      get shown() {
+        return isShown();
+      },
+      get options() {
+        return options();
+      },
+      get held() {
+        const { autoRange, range } = options();
+        return autoRange ? null : (range ?? kept());
+      },
+      settled: (scale) => {
+        const { autoRange, range } = this.current;
+        if (!autoRange && range === null) this.kept ??= rangeOf(scale);
+      },
+    };
+  }
+
+  /** Whether this axis wants its column: a left one only once a source is on it, unless told otherwise. */
+  private isShown(): boolean {
     const { current, side, visibleWasSet } = this;
-    if (side !== 'left' && side !== 'right') return false;
-    const inUse = side === 'right' || visibleWasSet || this.pane.seriesOn('left').length > 0;
-    return current.visible && inUse;
-  }
-
-  /** @internal Tells the engine all options again. A column is shown for all panes or for none. */
-  refresh(): void {
-    this.follow();
-    const shown = this.core.paneList.showsColumn(this.side);
-    this.engine.apply(this.current, { shown, look: this.core.look });
-    this.applied = true;
-  }
-
-  /** Asked for with every price of every shape, so it is kept until a series comes, goes or moves. */
-  private seriesOn(): readonly EngineSeries[] {
-    const version = this.core.seriesVersion;
-    if (this.on.version !== version) {
-      this.on = { version, list: this.pane.seriesOn(this.side).map(({ engine }) => engine) };
-    }
-    return this.on.list;
-  }
-
-  /** A drag on the axis switches the fitting off, and a double click on again: the engine knows. */
-  private follow(): void {
-    if (!this.applied) return;
-    const { current } = this;
-    const isFitted = this.engine.isAutomatic();
-    if (isFitted === null || isFitted === fits(current)) return;
-    this.current = Object.freeze({ ...current, autoRange: isFitted, range: null });
+    if (this.seen.side === null || !current.visible) return false;
+    return side !== 'left' || visibleWasSet || this.home.seriesOn('left').length > 0;
   }
 }
 
-/** Whether the engine fits the axis by itself: to the bars, or to the fixed range. */
-const fits = ({ autoRange, range }: PriceAxisOptions): boolean => autoRange || range !== null;
+const isSide = (name: AxisSide): name is 'left' | 'right' => name === 'left' || name === 'right';
 
 /** A fixed range and the fitting to the bars exclude each other; what was asked for last counts. */
 function settled(

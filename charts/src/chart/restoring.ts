@@ -1,35 +1,45 @@
-import type { ChartCore } from './core';
-import { RangeOfType } from '../values/enums';
 import type { ChartPlan } from '../check/chart-state';
+import { RangeOfType } from '../values/enums';
+import type { ChartCore } from './core';
+import type { Pane } from './pane';
 
 /**
- * Builds a saved chart in a new one.
+ * Builds a saved chart in a new one, as one change.
  *
  * @internal The plan was checked, so what throws here is a mistake of the library.
  */
-export function buildPlan(core: ChartCore, { panes, series, shapes, view }: ChartPlan): void {
-  const { paneList, timeAxis } = core;
-  const [main] = paneList.all;
+export function buildPlan(core: ChartCore, plan: ChartPlan): void {
+  core.stage.changes.run(() => build(core, plan));
+}
+
+function build(core: ChartCore, { panes, series, shapes, view }: ChartPlan): void {
+  const [main] = core.panes.all;
   panes.forEach(({ name, options, priceAxes }, index) => {
-    const pane = name === main?.name ? main : paneList.add('restoreChart', name, {});
+    const pane = name === main?.name ? main : core.panes.add('restoreChart', name, {});
     pane.moveTo(index);
     pane.applyOptions(options);
-    for (const [side, axis] of Object.entries(priceAxes)) {
-      if (axis !== undefined) pane.priceAxis(side).applyOptions(axis);
-    }
+    for (const [side, axis] of Object.entries(priceAxes)) pane.declareAxis(side, axis);
   });
   if (main !== undefined && !panes.some(({ name }) => name === main.name)) main.remove();
-  for (const { type, pane, style, options, data } of series) {
-    const added = paneList.find('restoreChart', pane).addSeries(type, style, options);
+  for (const { data, options, pane, style, type } of series) {
+    const home = core.panes.find('restoreChart', pane);
+    ensureAxis(home, options.axis);
+    const added = home.addSeries(type, style, options);
     // The data was checked for this bar type.
     added.setData(data as Parameters<typeof added.setData>[0]);
   }
+  for (const { axis, pane } of shapes) ensureAxis(core.panes.find('restoreChart', pane), axis);
   core.drawing.start(shapes);
-  const last = timeAxis.barCount() - 1;
+  const last = core.timeAxis.barCount() - 1;
   if (view === null || last < 0) return;
-  timeAxis.setVisibleRange({
+  core.timeAxis.setVisibleRange({
     type: RangeOfType.Bars,
     from: view.from + last,
     to: view.to + last,
   });
+}
+
+/** Version 0.1 made an axis of whatever name a source gave. */
+function ensureAxis(pane: Pane, name: string): void {
+  if (!pane.priceAxes().some(({ side }) => side === name)) pane.declareAxis(name);
 }

@@ -8,7 +8,7 @@ import { checkOptions } from '../rules/schema';
 import { defaultChartOptions } from '../values/options/chart';
 import type { ChartCore } from './core';
 import type { Pane } from './pane';
-import type { Series } from './series';
+import type { SeriesMember } from './series-set';
 
 const saveSchema = {
   defaults: { data: 'reference' },
@@ -27,8 +27,8 @@ export function saveState(core: ChartCore, given: SaveOptions | undefined): Char
   const series = core.seriesInOrder().map((each) => saveSeries(each, data === 'include'));
   const state: ChartState = {
     schema: SCHEMA,
-    options: changesOf(defaultChartOptions, core.options),
-    panes: core.paneList.all.map((pane) => savePane(core, pane)),
+    options: changesOf(defaultChartOptions, core.stage.options),
+    panes: core.panes.all.map((pane) => savePane(core, pane)),
     sources: [...series, ...core.drawing.saveShapes().shapes],
     view: saveView(core),
   };
@@ -36,22 +36,27 @@ export function saveState(core: ChartCore, given: SaveOptions | undefined): Char
 }
 
 function savePane(core: ChartCore, pane: Pane): PaneState {
-  const axes = pane.priceAxes().map((axis) => {
-    const options = axis.options();
-    const byHand = !options.autoRange && options.range === null ? axis.visibleRange() : null;
-    const now = byHand === null ? options : { ...options, range: byHand };
+  const axes = pane.priceAxes().flatMap((axis) => {
+    const { held, shown } = axis.seen;
+    const options = { ...axis.options(), ...(held ? { range: held } : {}) };
+    const changes = changesOf(core.stage.options.priceAxis, options);
+    // What is held needs no word for it: a range says so.
+    if (held) delete changes.autoRange;
     // A left axis that stands without a series was asked for, although that is what options say by default.
-    const asked = axis.side === 'left' && axis.isShown() ? { visible: true } : {};
-    return [axis.side, { ...changesOf(core.options.priceAxis, now), ...asked }] as const;
+    const asked = axis.side === 'left' && shown ? { visible: true } : {};
+    const all = { ...changes, ...asked };
+    const isOwn = axis.side !== 'left' && axis.side !== 'right';
+    return isOwn || Object.keys(all).length > 0 ? [[axis.side, all] as const] : [];
   });
   return {
     name: pane.name,
-    options: pane.options(),
-    priceAxes: Object.fromEntries(axes.filter(([, options]) => Object.keys(options).length > 0)),
+    // The axes stand beside the options, with what they have become.
+    options: { ...pane.options(), axes: {} },
+    priceAxes: Object.fromEntries(axes),
   };
 }
 
-function saveSeries(series: Series, withData: boolean): SourceState {
+function saveSeries(series: SeriesMember, withData: boolean): SourceState {
   const { title, visible, locked, axis } = series.options();
   return {
     id: series.id,
@@ -72,7 +77,6 @@ function saveSeries(series: Series, withData: boolean): SourceState {
 
 /** Counted from the last bar, so that the view fits data that went on. */
 function saveView(core: ChartCore): ChartState['view'] {
-  core.engine.settle();
   const range = core.timeAxis.visibleRange();
   if (range === null) return null;
   const last = core.timeAxis.barCount() - 1;

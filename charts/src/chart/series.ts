@@ -1,33 +1,55 @@
-import { checkBars, checkUpdate } from '../check/bars';
 import { checkMarkers } from '../check/markers';
 import { sourceSchema } from '../check/options';
 import type {
+  BarType,
+  ShapeType,
+  SourceColumnsMap,
   SourceDataMap,
   SourcePartialStyleMap,
   SourcePointsMap,
   SourceStyleMap,
-  BarType,
-  ShapeType,
 } from '../contract/maps';
+import type { IPriceAxisApi } from '../contract/price-axis';
 import type { PriceLine } from '../contract/price-line';
-import type { SourceOrder, SourcePlace, ISeriesApi } from '../contract/sources';
-import { colorOf, type EngineSeries, type SeriesDressing } from '../engine/series';
-import type { BarData } from '../kinds/bar-kind';
+import type { IPaneApi, ISeriesApi, SourceOrder, SourcePlace } from '../contract/sources';
+import { Averaged } from '../data/averaged';
+import { BarTable } from '../data/bar-table';
+import type { AcceptTimes } from '../data/bar-table';
+import type { BarDress } from '../kinds/bar-dress';
 import { barKinds } from '../registry/bars';
 import { oneOf } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
-import { checkTime, timeKindOf } from '../time/times';
+import type { BarSource } from '../scene/bar-source';
+import { Markers } from '../scene/markers';
+import type { SeenMarkers, SeenPane, SeenPriceLine, SeenSeries } from '../scene/seen';
+import { checkTime, type TimeKind } from '../time/times';
 import type { Time } from '../values/data';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
+import type { CommonOptions } from '../values/options/series';
 import type { PriceLineOptions } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import { BarList } from './bar-list';
-import type { ChartCore } from './core';
-import type { Pane } from './pane';
-import type { PriceAxis } from './price-axis';
-import { addPriceLine, type OwnPriceLine } from './price-line';
+import { addPriceLine } from './price-line';
+import { formatOf, lastOf, sourceOf } from './series-seen';
+import type { SeriesMember, SeriesSet } from './series-set';
+import type { Stage } from './stage';
+
+/** @internal The pane of a series, as the series knows it. */
+export interface SeriesPane extends IPaneApi {
+  readonly seen: SeenPane;
+  /** @throws RangeError when the pane has no axis of that name. */
+  checkAxis(call: string, name: string): void;
+}
+
+/** @internal What a series asks of its chart. */
+export interface SeriesHome {
+  readonly stage: Stage;
+  readonly set: SeriesSet;
+  /** The kind of time that the chart has without one series. */
+  timeKind(except?: SeriesMember): TimeKind | null;
+  findPane(call: string, wanted: unknown): SeriesPane;
+}
 
 /**
  * A series of bars or values; `addSeries` of a chart or a pane gives it.
@@ -57,85 +79,90 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly type: T;
   readonly kind = 'series';
   /** @internal */
-  readonly engine: EngineSeries;
-  /** @internal */
-  readonly bars: BarList<SourceDataMap[T]> = new BarList<SourceDataMap[T]>();
-  private readonly core: ChartCore;
-  private readonly shape: BarData;
-  private home: Pane;
+  readonly table: BarTable;
+  /** @internal What a picture shows of the series. */
+  readonly seen: SeenSeries;
+  private readonly source: BarSource;
+  private readonly within: SeriesHome;
+  private home: SeriesPane;
   private current: Readonly<SourceOptions>;
   private look: Readonly<SourceStyleMap[T]>;
+  private dressed!: BarDress;
   private gone = false;
   private signs: readonly Marker[] = [];
-  private readonly lines = new Set<OwnPriceLine>();
+  private seenSigns: SeenMarkers | null = null;
+  private seenLines: readonly SeenPriceLine[] = [];
+  private readonly lines = new Set<PriceLine>();
 
   /** @internal `addSeries` makes series. */
   constructor(
-    core: ChartCore,
-    pane: Pane,
+    within: SeriesHome,
+    pane: SeriesPane,
     type: T,
     style: Readonly<SourceStyleMap[T]>,
     options: Readonly<SourceOptions>,
   ) {
-    this.core = core;
+    this.within = within;
     this.home = pane;
     this.type = type;
     this.id = options.id;
-    this.shape = barKinds[type].data;
     this.current = options;
     this.look = style;
-    this.engine = core.engine.addSeries(this.dressing(), pane.engine);
+    this.table = new BarTable(barKinds[type].data);
+    this.source = sourceOf(
+      this.table,
+      barKinds[type].averaged ? new Averaged(this.table) : this.table,
+    );
+    this.seen = this.asSeen();
+    this.dress();
   }
 
-  setData(data: readonly SourceDataMap[T][]): void {
-    this.alive('setData');
-    const checked = checkBars('setData', data, this.shape, this.core.timeKind(this));
-    this.core.axisBars.checkGaps(checked.keys, checked.kind ?? 'instant');
-    const { bars } = this;
-    const stays = bars.count === 0 || bars.sharesAnEnd(checked.keys);
-    bars.replace(data, checked);
-    this.hand();
-    if (!stays && bars.count > 0) this.core.timeAxis.scrollToEnd();
-  }
-
-  update(bar: SourceDataMap[T]): void {
-    this.alive('update');
-    const { core, bars, shape } = this;
-    const key = checkUpdate('update', bar, shape, bars.knownKind ?? core.timeKind(), bars.lastKey);
-    if (key > bars.lastKey && bars.count > 0)
-      core.axisBars.checkGaps([bars.lastKey, key], bars.kind);
-    bars.put(bar, key, timeKindOf(bar.time));
-    core.axisBars.updated(key, () => {
-      this.engine.updateLast(bars.list);
+  setData(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void {
+    const call = 'setData';
+    this.alive(call);
+    this.change(() => {
+      const wasEmpty = this.table.count === 0;
+      this.table.replace(call, data, this.within.timeKind(this.member), this.accept(true));
+      this.barsChanged(wasEmpty ? 'added' : 'replaced');
     });
   }
 
-  prepend(data: readonly SourceDataMap[T][]): void {
-    this.alive('prepend');
-    const { core, bars, shape } = this;
-    const kind = bars.knownKind ?? core.timeKind();
-    const checked = checkBars('prepend', data, shape, kind, bars.firstKey);
-    core.axisBars.checkGaps(checked.keys, checked.kind ?? 'instant');
-    bars.prepend(data, checked);
-    this.hand();
+  update(bar: SourceDataMap[T]): void {
+    const call = 'update';
+    this.alive(call);
+    this.change(() => {
+      this.table.update(call, bar, this.within.timeKind(), this.accept(false));
+      this.barsChanged('added', this.home.seen);
+    });
+  }
+
+  prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void {
+    const call = 'prepend';
+    this.alive(call);
+    this.change(() => {
+      this.table.prepend(call, data, this.within.timeKind(), this.accept(false));
+      this.barsChanged('added');
+    });
   }
 
   data(): readonly SourceDataMap[T][] {
     this.alive('data');
-    return this.bars.list.slice();
+    // The table holds bars of this type alone.
+    return this.table.all() as SourceDataMap[T][];
   }
 
   barAt(time: Time, mismatch: MismatchDirection = MismatchDirection.None): SourceDataMap[T] | null {
     this.alive('barAt');
-    const key = checkTime(time, 'barAt: time', this.bars.knownKind ?? undefined);
-    return this.bars.find(key, mismatch);
+    const key = checkTime(time, 'barAt: time', this.table.kind ?? undefined);
+    const index = this.table.find(key, mismatch);
+    return index === null ? null : (this.table.barAt(index) as SourceDataMap[T]);
   }
 
   setMarkers(markers: readonly Marker[]): void {
     this.alive('setMarkers');
-    const kind = this.bars.knownKind ?? this.core.timeKind();
-    this.signs = checkMarkers('setMarkers', markers, kind);
-    this.engine.markers.set(this.signs, colorOf(this.dressing()));
+    const signs = checkMarkers('setMarkers', markers, this.table.kind ?? this.within.timeKind());
+    this.signs = signs;
+    this.dress();
   }
 
   markers(): readonly Marker[] {
@@ -144,13 +171,9 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   addPriceLine(options: Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>): PriceLine {
     this.alive('addPriceLine');
+    const { lines } = this;
     return addPriceLine(
-      {
-        engine: this.engine,
-        alive: (call) => this.alive(call),
-        color: () => colorOf(this.dressing()),
-        lines: this.lines,
-      },
+      { lines, alive: (call) => this.alive(call), changed: () => this.dress() },
       options,
     );
   }
@@ -164,11 +187,13 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   applyOptions(options: DeepPartial<SourceOptions>): void {
-    this.alive('applyOptions');
-    const next = checkOptions('applyOptions', '', sourceSchema, options, this.current);
+    const call = 'applyOptions';
+    this.alive(call);
+    const next = checkOptions(call, '', sourceSchema, options, this.current);
     if (next.id !== this.id) {
-      throw new TypeError(`applyOptions: id ("${next.id}") cannot change; it is "${this.id}"`);
+      throw new TypeError(`${call}: id ("${next.id}") cannot change; it is "${this.id}"`);
     }
+    this.home.checkAxis(call, next.axis);
     this.settle(next, this.home);
   }
 
@@ -182,11 +207,11 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.dress();
   }
 
-  pane(): Pane {
+  pane(): IPaneApi {
     return this.home;
   }
 
-  priceAxis(): PriceAxis {
+  priceAxis(): IPriceAxisApi {
     this.alive('priceAxis');
     return this.home.priceAxis(this.current.axis);
   }
@@ -202,21 +227,25 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   moveTo(place: SourcePlace): void {
     const call = 'moveTo';
     this.alive(call);
-    const axis = checkOptions(call, '', sourceSchema, { axis: place.axis }, this.current).axis;
-    const pane = place.pane === undefined ? this.home : this.core.paneList.find(call, place.pane);
+    const { axis } = checkOptions(call, '', sourceSchema, { axis: place.axis }, this.current);
+    const pane = place.pane === undefined ? this.home : this.within.findPane(call, place.pane);
+    pane.checkAxis(call, axis);
     this.settle(Object.freeze({ ...this.current, axis }), pane);
   }
 
   setOrder(order: SourceOrder): void {
     const call = 'setOrder';
     this.alive(call);
-    const others = this.home.ownSeries().filter((each) => each.id !== this.id);
-    const now = this.home.ownSeries().findIndex((each) => each.id === this.id);
+    const { set } = this.within;
+    const now = set.on(this.home).indexOf(this.member);
+    const others = set.on(this.home).filter((each) => each !== this.member);
     const places = { front: others.length, back: 0, forward: now + 1, backward: now - 1 };
     oneOf(Object.keys(places))(order, `${call}: order`);
-    others.splice(Math.max(places[order], 0), 0, this as unknown as Series);
-    others.forEach((each, index) => each.engine.setOrder(index));
-    this.core.seriesChanged();
+    others.splice(Math.max(places[order], 0), 0, this.member);
+    this.change(() => {
+      set.reorder(others);
+      this.within.stage.repaint();
+    });
   }
 
   isRemoved(): boolean {
@@ -225,48 +254,117 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   remove(): void {
     this.alive('remove');
-    this.gone = true;
-    this.core.series.delete(this as unknown as Series);
-    this.core.axisBars.replaced(() => {
-      this.core.engine.removeSeries(this.engine);
+    this.change(() => {
+      this.gone = true;
+      this.within.set.delete(this.member);
+      this.barsChanged('added');
     });
-    this.core.seriesChanged();
-  }
-
-  private alive(call: string): void {
-    this.core.alive(call);
-    if (this.gone) throw new TypeError(`${call}: the series "${this.id}" was removed`);
-  }
-
-  /** Gives the engine all bars anew. */
-  private hand(): void {
-    this.core.axisBars.replaced(() => {
-      this.engine.setBars(this.bars.list);
-    });
-  }
-
-  /** Takes options that were checked, in a pane of its own choice. */
-  private settle(options: Readonly<SourceOptions>, pane: Pane): void {
-    const stays = pane === this.home && options.axis === this.current.axis;
-    this.current = options;
-    if (pane !== this.home) {
-      this.home = pane;
-      this.engine.moveTo(pane.engine);
-    }
-    this.dress();
-    if (stays) return;
-    this.core.seriesChanged();
   }
 
   /** @internal The palette, the theme, the style or the options changed. */
   dress(): void {
-    this.engine.dress(this.dressing(), this.bars.list);
-    this.engine.markers.set(this.signs, colorOf(this.dressing()));
-    for (const line of this.lines) line.refresh();
+    const { stage } = this.within;
+    const { down, line, up } = stage.look;
+    const style: Dressable = this.look;
+    const colors = {
+      color: style.color ?? line,
+      up: style.upColor ?? up,
+      down: style.downColor ?? down,
+    };
+    // The style is that of this type.
+    this.dressed = barKinds[this.type].dress(this.look as never, colors);
+    const { color } = this.dressed;
+    this.seenLines = [...this.lines].map((each) => {
+      const options = each.options();
+      return { ...options, color: options.color ?? color };
+    });
+    this.seenSigns =
+      this.signs.length === 0
+        ? null
+        : new Markers(this.signs, color, this.source, stage.time.places, stage.look, stage.measure);
+    stage.repaint();
   }
 
-  private dressing(): SeriesDressing {
-    const { core, current, look, type } = this;
-    return { type, style: look, options: current, look: core.look } as SeriesDressing;
+  /** The series as it stands among the others, whatever its type. */
+  private get member(): SeriesMember {
+    return this as unknown as SeriesMember;
+  }
+
+  private alive(call: string): void {
+    this.within.stage.alive(call);
+    if (this.gone) throw new TypeError(`${call}: the series "${this.id}" was removed`);
+  }
+
+  private change(work: () => void): void {
+    this.within.stage.changes.run(work);
+  }
+
+  private barsChanged(how: 'added' | 'replaced', pane?: SeenPane): void {
+    this.within.stage.barsChanged(how, pane);
+  }
+
+  /** Asked about new times: where gaps are shown, they must not leave too many places empty. */
+  private accept(replaces: boolean): AcceptTimes | undefined {
+    const { stage } = this.within;
+    if (!stage.options.timeAxis.showGaps) return undefined;
+    return (times, count) =>
+      stage.places.checkGaps(times, count, replaces ? this.table : undefined);
+  }
+
+  /** Takes options that were checked, in a pane of its own choice. */
+  private settle(options: Readonly<SourceOptions>, pane: SeriesPane): void {
+    this.change(() => {
+      const goes = pane !== this.home;
+      this.current = options;
+      this.home = pane;
+      if (goes) this.within.set.bringForward(this.member);
+      this.dress();
+    });
+  }
+
+  private asSeen(): SeenSeries {
+    const common = (): Readonly<CommonOptions> => this.look;
+    const title = (): string => (common().titleLabel ? this.current.title : '');
+    const { source, table } = this;
+    const axis = (): string => this.current.axis;
+    const isVisible = (): boolean => this.current.visible;
+    const dressed = (): BarDress => this.dressed;
+    const lines = (): readonly SeenPriceLine[] => this.seenLines;
+    const signs = (): SeenMarkers | null => this.seenSigns;
+    return {
+      bars: source,
+      get axis() {
+        return axis();
+      },
+      get visible() {
+        return isVisible();
+      },
+      get draw() {
+        return dressed().draw;
+      },
+      get foot() {
+        return dressed().foot;
+      },
+      get format() {
+        return formatOf(common().priceFormat);
+      },
+      get last() {
+        return lastOf(table, dressed(), common(), title());
+      },
+      get lines() {
+        return lines();
+      },
+      get markers() {
+        return signs();
+      },
+      dot: (value) => dressed().dot(value),
+    };
   }
 }
+
+/** The colours that a style may have. */
+type Dressable = CommonOptions & {
+  readonly color?: string | null;
+  readonly upColor?: string | null;
+  readonly downColor?: string | null;
+};

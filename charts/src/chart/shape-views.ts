@@ -1,97 +1,123 @@
+import { priceAt, shownOf, yOf } from '../axis/price-scale';
+import { placeAt, xOf } from '../axis/time-view';
 import type { ShapeStore } from '../drawing/store';
-import { createShapePrimitive, type ShapePrimitive } from '../engine/shape-primitive';
-import { viewportOf } from '../engine/viewport';
-import { measureText } from '../paint/measure';
-import { createScene, type Scene } from '../drawing/scene';
+import type { Mark } from '../figures/mark';
+import type { PaneSight } from '../scene/seen';
+import { createScene, type ShapeScene } from '../drawing/scene';
 import type { Viewport } from '../scene/viewport';
-import type { AxisSide } from '../values/choices';
+import { keyOf, timeOf } from '../time/times';
+import type { Time } from '../values/data';
 import type { ShapeData } from '../values/shape-data';
-import type { ChartCore } from './core';
-import type { Pane } from './pane';
+import type { Stage } from './stage';
 
-/** The shapes of each pane as they are painted. A pane without shapes costs nothing. */
-export interface ShapeViews {
-  /** The shapes of the pane of that name; `null` without such a pane. */
-  readonly scene: (pane: string) => Scene | null;
-  /** The pane of that name and one of its price axes as they stand now. */
-  readonly viewport: (pane: string, axis: AxisSide) => Viewport | null;
-  /** Paints the panes that have shapes, or had some. */
-  readonly redraw: () => void;
-  /** The pointer over every pane shows that a tool is armed. */
-  showAll(): void;
-  /** Series came, went or changed their order: the shapes are painted after the one that is in front now. */
-  readonly carry: () => void;
-  drop(pane: Pane): void;
-}
-
-/** What the shapes of a chart are painted by; both are asked when it is time to paint. */
+/** What the shapes of a chart are seen by; all are asked when it is time to paint. */
 export interface ShapeViewsHost {
+  readonly stage: Stage;
   store(): ShapeStore;
+  /** The shapes whose points are shown. */
   active(): readonly (string | null)[];
-  /** Whether a tool is armed: then no shape answers to the pointer. */
-  isArmed(): boolean;
+  /** Whether there is a pane of that name. */
+  hasPane(name: string): boolean;
 }
 
-export function createShapeViews(core: ChartCore, host: ShapeViewsHost): ShapeViews {
-  const { paneList } = core;
-  const views = new Map<Pane, ShapePrimitive>();
+/** The shapes of each pane as they are seen. A pane without shapes costs nothing. */
+export class ShapeViews {
+  private readonly scenes = new Map<string, ShapeScene>();
+  private readonly sights = new Map<string, PaneSight>();
   /** The shapes whose failure was told already: a drag fails many times a second. */
-  const told = new Set<string>();
+  private readonly told = new Set<string>();
+
+  constructor(private readonly host: ShapeViewsHost) {}
+
+  /** What a picture shows of the shapes of a pane. */
+  marks(pane: string, sight: PaneSight): readonly Mark[] {
+    this.sights.set(pane, sight);
+    if (this.host.store().inPane(pane).length === 0) return [];
+    const scene = this.known(pane);
+    scene.invalidate();
+    return scene.marks();
+  }
+
+  /** The shapes of the pane of that name as the state is now; `null` without such a pane. */
+  scene(pane: string): ShapeScene | null {
+    if (!this.host.hasPane(pane)) return null;
+    this.host.stage.scene();
+    return this.known(pane);
+  }
+
+  /** The pane of that name and one of its price axes as the state is now; `null` while they have no bars or prices. */
+  viewport(pane: string, axis: string): Viewport | null {
+    if (!this.host.hasPane(pane)) return null;
+    this.host.stage.scene();
+    return this.viewportOn(pane, axis);
+  }
+
+  /** @throws TypeError when the definition of a shape cannot draw it where it would stand. */
+  tryToDraw(shape: ShapeData): void {
+    // The last picture does: many shapes may come before the next one.
+    if (!this.sights.has(shape.pane)) this.host.stage.scene();
+    if (this.sights.has(shape.pane)) this.known(shape.pane).tryToDraw(shape);
+  }
+
+  drop(pane: string): void {
+    this.scenes.delete(pane);
+    this.sights.delete(pane);
+  }
+
+  private known(pane: string): ShapeScene {
+    let scene = this.scenes.get(pane);
+    if (scene === undefined) {
+      scene = createScene(
+        {
+          shapes: () => this.host.store().inPane(pane),
+          viewport: (axis) => this.viewportOn(pane, axis),
+          active: () => this.host.active(),
+          failed: (shape, cause) => this.failed(shape, cause),
+        },
+        this.host.stage.measure,
+      );
+      this.scenes.set(pane, scene);
+    }
+    return scene;
+  }
 
   /** Painting goes on without the shape; its author finds the error where uncaught ones belong. */
-  const failed = ({ id, type }: ShapeData, cause: unknown): void => {
-    if (told.has(id)) return;
-    told.add(id);
+  private failed({ id, type }: ShapeData, cause: unknown): void {
+    if (this.told.has(id)) return;
+    this.told.add(id);
     const message = `The shape "${id}" could not be drawn: the definition of "${type}" threw ${String(cause)}`;
     reportError(new Error(message, { cause }));
-  };
-  const viewport = (name: string, axis: AxisSide): Viewport | null => {
-    const { look, engine } = core;
-    const pane = paneList.named(name);
-    return pane
-      ? viewportOf(engine, pane.engine, pane.priceAxis(axis).ruler(), look, look.fontFamily)
-      : null;
-  };
-  const view = (pane: Pane): ShapePrimitive => {
-    let known = views.get(pane);
-    if (!known) {
-      const scene = createScene(
-        {
-          shapes: () => host.store().inPane(pane.name),
-          viewport: (axis) => viewport(pane.name, axis),
-          active: () => host.active(),
-          failed,
-        },
-        measureText,
-      );
-      known = createShapePrimitive(scene, {
-        isArmed: () => host.isArmed(),
-        isLocked: (id) => host.store().find(id)?.locked ?? false,
-      });
-      views.set(pane, known);
-      pane.engine.carry(known);
-    }
-    return known;
-  };
+  }
+
+  private viewportOn(pane: string, axis: string): Viewport | null {
+    const sight = this.sights.get(pane);
+    return sight ? viewportOf(this.host.stage, sight, axis) : null;
+  }
+}
+
+/** What shapes see of a pane and one of its price axes; `null` while the axes have no bars or no prices. */
+function viewportOf(stage: Stage, sight: PaneSight, axis: string): Viewport | null {
+  const { clock, look } = stage;
+  const { places } = stage.time;
+  const made = sight.axis(axis);
+  const scale = made?.scale;
+  if (!made || !scale || places.count === 0) return null;
+  const { height, view, width } = sight;
+  const barOf = (time: Time): number => places.keyToPlace(keyOf(time)) ?? NaN;
   return {
-    viewport,
-    scene(name) {
-      const pane = paneList.named(name);
-      return pane ? view(pane).scene : null;
-    },
-    redraw() {
-      for (const pane of paneList.all) {
-        if (views.has(pane) || host.store().inPane(pane.name).length > 0) view(pane).redraw();
-      }
-    },
-    showAll() {
-      for (const pane of paneList.all) view(pane);
-    },
-    carry() {
-      for (const [pane, known] of views) pane.engine.carry(known);
-    },
-    drop(pane) {
-      views.delete(pane);
-    },
+    width,
+    height,
+    colors: look,
+    fontFamily: look.fontFamily,
+    revision: places.revision * 1e6 + places.count,
+    timeToBar: barOf,
+    barToX: (bar) => xOf(view, bar),
+    timeToX: (time) => xOf(view, barOf(time)),
+    xToTime: (x) => timeOf(places.placeToKey(placeAt(view, x)) ?? NaN, places.kind),
+    priceToY: (price) => yOf(scale, price),
+    yToPrice: (y) => priceAt(scale, y),
+    formatPrice: (price) => made.write(shownOf(scale, price)),
+    formatTime: (time) => clock.label(keyOf(time)),
+    barsBetween: (from, to) => barOf(to) - barOf(from),
   };
 }

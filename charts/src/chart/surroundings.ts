@@ -33,13 +33,22 @@ export function watchSurroundings(
   changed: () => void,
   signal: AbortSignal,
 ): void {
-  const page = element.ownerDocument;
   const observer = new MutationObserver(changed);
-  for (const root of [page.documentElement, page.body, element]) {
-    observer.observe(root, { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] });
+  for (const each of upwards(element)) {
+    observer.observe(each, { attributes: true, attributeFilter: ['class', 'style', 'data-theme'] });
   }
   signal.addEventListener('abort', () => observer.disconnect());
   for (const media of [darkSystem, reducedMotion]) {
     query(media).addEventListener('change', changed, { signal });
   }
+}
+
+/** An element and all that it stands in, also across the borders of shadow trees. */
+function upwards(element: Element): Element[] {
+  const all: Element[] = [];
+  for (let each: Node | null = element; each !== null; each = each.parentNode) {
+    if (each instanceof Element) all.push(each);
+    else if (each instanceof ShadowRoot) all.push(...upwards(each.host));
+  }
+  return all;
 }

@@ -1,9 +1,8 @@
 import type { Unsubscribe } from '../base/emitter';
+import { type PlaceRange, placeAt, xOf, zoomed } from '../axis/time-view';
 import { requestedBars } from '../check/range-request';
 import type { NearStartHandler } from '../contract/handlers';
 import type { ITimeAxisApi } from '../contract/time-axis';
-import { barToKey, findBar, keyToBar } from '../engine/projection';
-import type { EngineTimeScale } from '../engine/time-scale';
 import { checkNumber, positive } from '../rules/rule';
 import { checkTime, timeOf } from '../time/times';
 import type { Time } from '../values/data';
@@ -11,7 +10,8 @@ import { MismatchDirection, RangeOfType } from '../values/enums';
 import type { TimeAxisOptions } from '../values/options/time-axis';
 import type { DeepPartial } from '../values/partial';
 import type { RangeRequest, VisibleRange } from '../values/ranges';
-import type { ChartCore } from './core';
+import type { Settings } from './settings';
+import type { Stage } from './stage';
 
 /**
  * The time axis of a chart; {@link IChartApi.timeAxis} gives it.
@@ -29,154 +29,174 @@ import type { ChartCore } from './core';
  * @since 0.1.0
  */
 export class TimeAxis implements ITimeAxisApi {
-  private readonly core: ChartCore;
+  private readonly stage: Stage;
+  private readonly settings: Settings;
 
   /** @internal A chart makes its time axis. */
-  constructor(core: ChartCore) {
-    this.core = core;
+  constructor(settings: Settings) {
+    this.settings = settings;
+    this.stage = settings.stage;
   }
 
   options(): Readonly<TimeAxisOptions> {
-    this.core.alive('options');
-    return this.core.options.timeAxis;
+    this.stage.alive('options');
+    return this.stage.options.timeAxis;
   }
 
   applyOptions(options: DeepPartial<TimeAxisOptions>): void {
-    this.core.alive('applyOptions');
-    this.core.applyOptions('applyOptions', { timeAxis: options });
+    this.stage.alive('applyOptions');
+    this.settings.apply('applyOptions', { timeAxis: options });
   }
 
   visibleRange(): VisibleRange | null {
-    this.core.alive('visibleRange');
-    const bars = this.scale.visibleBars();
-    if (bars === null) return null;
-    const from = this.timeAt(bars.from);
-    const to = this.timeAt(bars.to);
-    return from === null || to === null ? null : { fromBar: bars.from, toBar: bars.to, from, to };
+    this.stage.alive('visibleRange');
+    const range = this.range();
+    if (range === null) return null;
+    const from = this.timeAt(range.from);
+    const to = this.timeAt(range.to);
+    return from === null || to === null ? null : { fromBar: range.from, toBar: range.to, from, to };
   }
 
   setVisibleRange(range: RangeRequest): void {
-    this.core.alive('setVisibleRange');
+    this.stage.alive('setVisibleRange');
     const bars = requestedBars(range, {
       last: this.last,
-      rightOffset: this.core.options.timeAxis.rightOffset,
+      rightOffset: this.stage.options.timeAxis.rightOffset,
       barOf: (time, path) => this.barOf('setVisibleRange', path, time),
     });
-    if (bars !== null) this.scale.setVisibleBars(bars);
+    if (bars !== null) this.show(bars);
   }
 
   fit(): void {
-    this.core.alive('fit');
+    this.stage.alive('fit');
     this.setVisibleRange({ type: RangeOfType.All });
   }
 
   scrollToEnd(): void {
-    this.core.alive('scrollToEnd');
-    const to = this.last + this.core.options.timeAxis.rightOffset;
-    this.move((bars) => to - bars.to);
+    this.stage.alive('scrollToEnd');
+    const { stage } = this;
+    if (this.last < 0) return;
+    this.change(() => stage.time.toEnd(stage.options.timeAxis, stage.view()));
   }
 
   scrollBy(bars: number): void {
-    this.core.alive('scrollBy');
+    this.stage.alive('scrollBy');
     checkNumber('scrollBy', 'bars', bars);
-    this.move(() => bars);
+    const view = this.stage.view();
+    if (this.last >= 0)
+      this.change(() => this.stage.time.move({ ...view, right: view.right + bars }));
   }
 
   zoomBy(factor: number, x?: number): void {
-    this.core.alive('zoomBy');
+    this.stage.alive('zoomBy');
     checkNumber('zoomBy', 'factor', factor, positive);
     if (x !== undefined) checkNumber('zoomBy', 'x', x);
-    const bars = this.scale.visibleBars();
-    if (bars === null) return;
-    // The engine's range ends half a bar outside the first and the last bar of the view.
-    const end = bars.to + 0.5;
-    const still = (x === undefined ? null : this.scale.xToBar(x)) ?? end;
-    this.scale.setVisibleBars({
-      from: still - (still - bars.from + 0.5) / factor + 0.5,
-      to: still + (end - still) / factor - 0.5,
-    });
+    if (this.last < 0) return;
+    const view = this.stage.view();
+    const still = x ?? view.width - 1;
+    this.change(() => this.stage.time.move(zoomed(view, factor, still, this.stage.limits())));
   }
 
   barCount(): number {
-    this.core.alive('barCount');
-    return this.core.axisBars.count;
+    this.stage.alive('barCount');
+    return this.stage.places.count;
   }
 
   timeToX(time: Time): number | null {
-    this.core.alive('timeToX');
+    this.stage.alive('timeToX');
     const bar = this.barOf('timeToX', 'time', time);
-    return bar === null ? null : this.scale.barToX(bar);
+    return bar === null ? null : this.xOf(bar);
   }
 
   xToTime(x: number): Time | null {
-    this.core.alive('xToTime');
+    this.stage.alive('xToTime');
     checkNumber('xToTime', 'x', x);
-    return this.timeAt(this.scale.xToBar(x));
+    return this.timeAt(this.placeUnder(x));
   }
 
   barToX(bar: number): number | null {
-    this.core.alive('barToX');
+    this.stage.alive('barToX');
     checkNumber('barToX', 'bar', bar);
-    return this.scale.barToX(bar);
+    return this.last < 0 ? null : this.xOf(bar);
   }
 
   xToBar(x: number): number | null {
-    this.core.alive('xToBar');
+    this.stage.alive('xToBar');
     checkNumber('xToBar', 'x', x);
-    return this.scale.xToBar(x);
+    return this.placeUnder(x);
   }
 
   timeToBar(time: Time, mismatch: MismatchDirection = MismatchDirection.None): number | null {
-    this.core.alive('timeToBar');
-    const key = checkTime(time, 'timeToBar: time', this.core.timeKind() ?? undefined);
-    return findBar(this.core.axisBars, key, mismatch);
+    this.stage.alive('timeToBar');
+    const key = checkTime(time, 'timeToBar: time', this.settings.timeKind() ?? undefined);
+    return this.stage.places.find(key, mismatch);
   }
 
   barToTime(bar: number): Time | null {
-    this.core.alive('barToTime');
+    this.stage.alive('barToTime');
     checkNumber('barToTime', 'bar', bar);
     return this.timeAt(bar);
   }
 
   width(): number {
-    this.core.alive('width');
-    return this.scale.width();
+    this.stage.alive('width');
+    return this.stage.scene().layout.time.width;
   }
 
   height(): number {
-    this.core.alive('height');
-    return this.core.options.timeAxis.visible ? this.scale.height() : 0;
+    this.stage.alive('height');
+    return this.stage.scene().layout.time.height;
   }
 
   onNearStart(handler: NearStartHandler): Unsubscribe {
-    this.core.alive('onNearStart');
-    return this.core.nearStart.on(handler);
+    this.stage.alive('onNearStart');
+    return this.settings.nearStart.on(handler);
   }
 
-  private get scale(): EngineTimeScale {
-    return this.core.engine.timeScale;
+  /** @internal The bars in view; `null` without bars. */
+  range(): PlaceRange | null {
+    if (this.last < 0) return null;
+    const { from, to } = this.stage.time.rangeOf(this.stage.view());
+    return { from: short(from), to: short(to) };
+  }
+
+  /** @internal Shows bars from one to another. */
+  show(range: PlaceRange): void {
+    this.change(() => this.stage.time.show(range));
   }
 
   /** The index of the last bar; -1 without bars. */
   private get last(): number {
-    return this.core.axisBars.count - 1;
+    return this.stage.places.count - 1;
+  }
+
+  private change(move: () => void): void {
+    this.stage.changes.run(() => {
+      this.stage.movedBy = 'code';
+      move();
+      this.stage.repaint();
+    });
+  }
+
+  private xOf(bar: number): number {
+    return xOf(this.stage.view(), bar);
+  }
+
+  private placeUnder(x: number): number | null {
+    return this.last < 0 ? null : placeAt(this.stage.view(), x);
   }
 
   private barOf(call: string, path: string, time: unknown): number | null {
-    const key = checkTime(time, `${call}: ${path}`, this.core.timeKind() ?? undefined);
-    return keyToBar(this.core.axisBars, key);
+    const key = checkTime(time, `${call}: ${path}`, this.settings.timeKind() ?? undefined);
+    return this.stage.places.keyToPlace(key);
   }
 
   private timeAt(bar: number | null): Time | null {
-    const { axisBars } = this.core;
-    const key = bar === null ? null : barToKey(axisBars, bar);
-    return key === null ? null : timeOf(key, axisBars.kind);
-  }
-
-  private move(by: (bars: { from: number; to: number }) => number): void {
-    const bars = this.scale.visibleBars();
-    if (bars === null) return;
-    const shift = by(bars);
-    this.scale.setVisibleBars({ from: bars.from + shift, to: bars.to + shift });
+    const { places } = this.stage;
+    const key = bar === null ? null : places.placeToKey(bar);
+    return key === null ? null : timeOf(key, places.kind);
   }
 }
+
+/** A billionth of a bar is nothing, and makes long numbers of a saved view. */
+const short = (bar: number): number => Math.round(bar * 1e9) / 1e9;

@@ -1,13 +1,23 @@
 import { isRecord, jsonCopy } from '../base/json';
 
 /** The version of the format that this version of the library writes. */
-export const SCHEMA = 1;
+export const SCHEMA = 2;
 
 /** Turns a state of one version into one of the next. It gets a copy and may change it. */
 export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
 
 /** What leads from each older version to the next, by the older one. Version 1 was the first. */
-const steps: Readonly<Record<number, Migration>> = {};
+const steps: Readonly<Record<number, Migration>> = {
+  // The engine of version 0.1 had a logo that could be hidden, and another least distance between bars.
+  1: (state) => {
+    if (!isRecord(state.options)) return state;
+    const options: Record<string, unknown> = { ...state.options };
+    delete options.attributionLogo;
+    const timeAxis = options.timeAxis ?? {};
+    if (!isRecord(timeAxis)) return { ...state, options };
+    return { ...state, options: { ...options, timeAxis: { minBarSpacing: 0.5, ...timeAxis } } };
+  },
+};
 
 /**
  * Brings a saved state to the newest version.

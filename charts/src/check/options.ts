@@ -1,5 +1,6 @@
 import { dash } from '../rules/lines';
-import { member, outOfRange } from '../base/errors';
+import { member, outOfRange, wrongType } from '../base/errors';
+import { isRecord } from '../base/json';
 import { thinLine } from '../rules/lines';
 import { callback, finite, number, oneOf, orNull, positive, type Rule, words } from '../rules/rule';
 import { group, type Schema } from '../rules/schema';
@@ -54,7 +55,7 @@ export const timeAxisSchema: Schema<TimeAxisOptions> = {
   rules: {
     timeZone,
     barSpacing: number({ min: 0.5 }),
-    minBarSpacing: positive,
+    minBarSpacing: notNegative,
     nearStartBars: notNegative,
     tickFormatter: orNull(callback),
     timeFormatter: orNull(callback),
@@ -65,6 +66,7 @@ export const timeAxisSchema: Schema<TimeAxisOptions> = {
 export const priceAxisSchema: Schema<PriceAxisOptions> = {
   defaults: defaultPriceAxisOptions,
   rules: {
+    place: oneOf(['left', 'right', 'none']),
     type: oneOf(Object.values(YAxisType)),
     range: orNull(range),
     marginTop: share,
@@ -78,10 +80,19 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
   },
 };
 
+/** Options of axes by their names; each is checked over what its axis has when it is declared. */
+const axes: Rule = (given, at) => {
+  if (!isRecord(given)) throw wrongType(at, given, 'an object');
+  for (const [name, options] of Object.entries(given)) {
+    group(priceAxisSchema)(options, member(at, name), undefined);
+  }
+  return given;
+};
+
 /** What {@link PaneOptions} may be. */
 export const paneSchema: Schema<PaneOptions> = {
   defaults: defaultPaneOptions,
-  rules: { height: positive, minHeight: notNegative },
+  rules: { height: positive, minHeight: notNegative, axes },
 };
 
 /** What {@link SourceOptions} may be. */

@@ -4,7 +4,7 @@ import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import type { PictureOptions } from '../values/picture';
+import type { PictureOptions, SvgOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
 import type { ICrosshairApi } from './crosshair';
 import type { HistoryState } from './events';
@@ -60,6 +60,16 @@ export interface IChartApi {
    * @throws RangeError when a value is out of its range; nothing changes then.
    */
   applyOptions(options: DeepPartial<ChartOptions>): void;
+
+  /**
+   * Makes several calls one change: handlers run after all of them, and the view follows the bars as they are in the
+   * end. Use it where several series get other bars at once.
+   *
+   * @param work - Makes the calls.
+   * @returns What `work` returns. What it throws passes through; calls that it made before are not taken back.
+   * @since 0.2.0
+   */
+  batch<Answer>(work: () => Answer): Answer;
 
   /**
    * Adds a pane below the others.
@@ -133,6 +143,7 @@ export interface IChartApi {
    * A price axis of the main pane.
    *
    * @param side - Which axis; without it the right one.
+   * @throws RangeError when the pane has no axis of that name.
    */
   priceAxis(side?: AxisSide): IPriceAxisApi;
 
@@ -268,6 +279,19 @@ export interface IChartApi {
    * @throws RangeError when the size is not positive or above 8,192 device pixels a side.
    */
   toBlob(options?: PictureOptions): Promise<Blob>;
+
+  /**
+   * Writes the chart as SVG, without the crosshair: a picture that stays sharp at every size.
+   *
+   * {@link renderToSvg} does it without a page.
+   *
+   * @param options - The size of the picture; without it that of the chart.
+   * @returns The text of an `<svg>` element.
+   * @throws TypeError when a key is unknown or a side is not a finite number.
+   * @throws RangeError when a side is not above 0.
+   * @since 0.2.0
+   */
+  toSvg(options?: SvgOptions): string;
 
   /** Ends the chart: its elements, its listeners and its memory are given back. */
   remove(): void;

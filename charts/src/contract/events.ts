@@ -1,5 +1,6 @@
 import type { AxisSide } from '../values/choices';
 import type { Point, ShapePoint, Time } from '../values/data';
+import type { VisibleRange } from '../values/ranges';
 import type { IPaneApi, ISourceApi, BarsAtTime } from './sources';
 
 /**
@@ -24,8 +25,20 @@ export interface MouseEventParams {
   bars: BarsAtTime;
   /** The pointer's place on the pane; `null` when the pointer is not on a pane or the crosshair was set by code. */
   point: Point | null;
-  /** The event of the browser; `null` when code moved the crosshair. */
+  /** The event of the browser; `null` where none is the cause. */
   originalEvent: Event | null;
+  /** Whether a hand (mouse, touch, keyboard) did it, or the code. */
+  by: 'user' | 'code';
+}
+
+/**
+ * What the time axis shows now, and who moved it.
+ *
+ * @since 0.2.0
+ */
+export interface RangeChange extends VisibleRange {
+  /** Whether a hand (mouse, touch, keyboard) did it, or the code; new bars count as code. */
+  by: 'user' | 'code';
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Size, VisibleRange } from '../values/ranges';
-import type { MouseEventParams, ShapeEventParams, HistoryState } from './events';
+import type { Size } from '../values/ranges';
+import type { HistoryState, MouseEventParams, RangeChange, ShapeEventParams } from './events';
 import type { ShapeType } from './maps';
 
 /**
@@ -21,7 +21,7 @@ export type ShapeEventHandler = (event: ShapeEventParams) => void;
  *
  * @since 0.1.0
  */
-export type RangeChangeHandler = (range: VisibleRange) => void;
+export type RangeChangeHandler = (range: RangeChange) => void;
 
 /**
  * Receives the size of the chart, in CSS pixels, after it changed.

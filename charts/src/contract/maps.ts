@@ -23,6 +23,7 @@ import type { ShapeTextStyle } from '../kinds/shapes/text';
 import type { ShapeTrendLineStyle } from '../kinds/shapes/trend-line';
 import type { ShapeTriangleStyle } from '../kinds/shapes/triangle';
 import type { ShapeVerticalLineStyle } from '../kinds/shapes/vertical-line';
+import type { BarColumns, ValueColumns } from '../values/columns';
 import type { Bar, BarValue, ShapePoint } from '../values/data';
 import type { DeepPartial } from '../values/partial';
 
@@ -49,6 +50,15 @@ export interface SourceDataMap {
   /** Columns: one value. */
   histogram: BarValue;
 }
+
+/**
+ * The columns that each bar type takes instead of a list of its bars.
+ *
+ * @since 0.2.0
+ */
+export type SourceColumnsMap = {
+  [T in keyof SourceDataMap]: SourceDataMap[T] extends Bar ? BarColumns : ValueColumns;
+};
 
 /**
  * The anchors of each shape: what {@link IChartApi.addShape} takes. A reader's own kind of shape, added by

@@ -45,26 +45,33 @@ export interface IPriceAxisApi {
    * The height at which a price stands.
    *
    * @param price - A price.
+   * @param source - The source that the price belongs to. It matters on an axis in percent or indexed to 100, which counts
+   * for each series from its own first price in view; without it the series at the back counts.
    * @returns CSS pixels from the pane's top edge, also outside the pane; `null` when the axis has no prices.
    * @throws TypeError when the price is not finite.
    */
-  priceToY(price: number): number | null;
+  priceToY(price: number, source?: { readonly id: string }): number | null;
 
   /**
    * The price at a height.
    *
    * @param y - CSS pixels from the pane's top edge.
+   * @param source - The source that the price belongs to. It matters on an axis in percent or indexed to 100, which counts
+   * for each series from its own first price in view; without it the series at the back counts.
    * @returns A price, or `null` when the axis has no prices.
    * @throws TypeError when the place is not finite.
    */
-  yToPrice(y: number): number | null;
+  yToPrice(y: number, source?: { readonly id: string }): number | null;
 
   /**
    * The price as the axis writes it.
    *
+   * @param price - A price.
+   * @param source - The source that the price belongs to. It matters on an axis in percent or indexed to 100, which counts
+   * for each series from its own first price in view; without it the series at the back counts.
    * @throws TypeError when the price is not finite.
    */
-  format(price: number): string;
+  format(price: number, source?: { readonly id: string }): string;
 
   /** The width of the axis, in CSS pixels; 0 when it is not shown. */
   width(): number;

@@ -14,6 +14,7 @@ import type {
   SourcePointsMap,
   SourceStyleMap,
   BarType,
+  SourceColumnsMap,
   SourceDataMap,
 } from './maps';
 import type { IPriceAxisApi } from './price-axis';
@@ -166,19 +167,22 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   readonly kind: 'series';
 
   /**
-   * Replaces all bars. The view stays when the first bars are drawn again and is set to the newest bars otherwise.
+   * Replaces all bars. What was in view stays there when the bars have the same distance as before and at least half of
+   * the view has bars again; otherwise the newest bars come into view.
    *
-   * @param data - The bars in ascending order of time, without two at the same time.
+   * @param data - The bars in ascending order of time, without two at the same time: a list, which is copied, or
+   * columns of numbers, which the chart keeps.
    * @throws TypeError when a time or price is not finite, or times are of both kinds.
    * @throws RangeError when times do not ascend, or a high is below a low, an open or a close.
    */
-  setData(data: readonly SourceDataMap[T][]): void;
+  setData(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void;
 
   /**
-   * Replaces the last bar when the time is the same, adds one when it is later.
+   * Replaces the bar that has the same time, or adds one where it belongs in time: behind the last one, which takes a
+   * moment however many bars there are, or between two others.
    *
    * @param bar - The bar.
-   * @throws RangeError when it is older than the last bar.
+   * @throws RangeError when its high is below its low, its open or its close.
    * @throws TypeError when a time or price is not finite.
    */
   update(bar: SourceDataMap[T]): void;
@@ -186,13 +190,13 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   /**
    * Adds older bars before the first one; what is in view stays in its place.
    *
-   * @param data - The bars in ascending order, all older than the first bar of the series.
+   * @param data - The bars in ascending order, all older than the first bar of the series; a list or columns.
    * @throws RangeError when they are not older or do not ascend.
    * @throws TypeError when a time or price is not finite.
    */
-  prepend(data: readonly SourceDataMap[T][]): void;
+  prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void;
 
-  /** The bars as they were given, in order. */
+  /** Bars equal to those that were given, in order; fields that the chart does not know are not kept. */
   data(): readonly SourceDataMap[T][];
 
   /**
@@ -200,7 +204,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    *
    * @param time - A time.
    * @param mismatch - Where to look when no bar has that time; without it only the exact time counts.
-   * @returns The bar as it was given, or `null`.
+   * @returns A bar equal to the one that was given, or `null`.
    * @throws TypeError when the time is not finite or is of the other kind.
    */
   barAt(time: Time, mismatch?: MismatchDirection): SourceDataMap[T] | null;
@@ -308,6 +312,7 @@ export interface IPaneApi {
    * A price axis of this pane.
    *
    * @param side - Which axis; without it the right one.
+   * @throws RangeError when the pane has no axis of that name.
    */
   priceAxis(side?: AxisSide): IPriceAxisApi;
 

@@ -3,7 +3,7 @@ import { item, member, outOfRange, type ArgumentPath, wrongType } from '../base/
 import { color as colorRule, finite, number } from '../rules/rule';
 import type { Bar, BarValue, Time } from '../values/data';
 import { checkTime, timeKindOf, type TimeKind } from '../time/times';
-import type { BarColumns, ValueColumns } from './bar-columns';
+import type { BarColumns, ValueColumns } from '../values/columns';
 import {
   type BarShape,
   badBar,

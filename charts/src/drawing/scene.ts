@@ -1,9 +1,8 @@
 import type { Point } from '../values/data';
 import type { ShapeContext } from '../kinds/shape-definition';
 import type { ShapeData } from '../values/shape-data';
-import { contains, distance, ellipsePath, grow, type Box } from '../figures/geometry';
+import { boundsOf, contains, distance, ellipsePath, grow, type Box } from '../figures/geometry';
 import { hitMark, toMark, type Mark, type MeasureText } from '../figures/mark';
-import { paintMark, type PaintTarget } from '../paint/marks';
 import { kindOf } from '../registry/shapes';
 import type { Viewport } from '../scene/viewport';
 
@@ -41,10 +40,11 @@ const handleRadius = 5;
  * The shapes of one pane as they stand on it. Marks are computed once and kept until the view, the data or a shape
  * changes; painting and hit testing read the same marks.
  */
-export interface Scene {
+export interface ShapeScene {
   /** The view, the data or the shapes have changed. */
   invalidate(): void;
-  paint(target: PaintTarget): void;
+  /** All that is painted, from back to front, the points that can be taken hold of among them. */
+  marks(): readonly Mark[];
   /**
    * What lies under a point: a point of an active shape before all, then the topmost stroke or words, then the
    * topmost filled area, so that a large area does not hide the lines behind it.
@@ -56,7 +56,7 @@ export interface Scene {
   tryToDraw(shape: ShapeData): void;
 }
 
-export function createScene(source: SceneSource, measure: MeasureText): Scene {
+export function createScene(source: SceneSource, measure: MeasureText): ShapeScene {
   let entries: readonly Entry[] | null = null;
   const broken = new WeakSet<ShapeData>();
   const barsOf = new WeakMap<ShapeData, { revision: number; bars: readonly number[] }>();
@@ -132,18 +132,12 @@ export function createScene(source: SceneSource, measure: MeasureText): Scene {
     invalidate() {
       entries = null;
     },
-    paint(target) {
+    marks() {
       const handlesOf = handles();
-      for (const entry of current()) {
-        const { shape, viewport, pane, marks } = entry;
-        const { background, line } = viewport.colors;
-        for (const mark of marks) paintMark(target, mark, pane);
-        for (const handle of handlesOf(entry)) {
-          const ring = ellipsePath(handle, handleRadius, handleRadius);
-          target.fill(ring, shape.locked ? line : background);
-          target.stroke([ring], true, { color: line, width: 1.5 }, 0);
-        }
-      }
+      return current().flatMap((entry) => {
+        const points = handlesOf(entry);
+        return points.length === 0 ? entry.marks : [...entry.marks, ...ringsOf(entry, points)];
+      });
     },
     hit(at, tolerance) {
       let area: SceneHit | null = null;
@@ -177,6 +171,22 @@ export function createScene(source: SceneSource, measure: MeasureText): Scene {
       }
     },
   };
+}
+
+/** The points of a shape as they are shown: what is locked has full ones. */
+function ringsOf({ shape, viewport }: Entry, points: readonly Point[]): Mark[] {
+  const { background, line } = viewport.colors;
+  return points.map((point) => {
+    const ring = ellipsePath(point, handleRadius, handleRadius);
+    return {
+      points: ring,
+      closed: true,
+      stroke: { color: line, width: 1.5 },
+      fill: shape.locked ? line : background,
+      phase: 0,
+      bounds: boundsOf(ring, 1),
+    };
+  });
 }
 
 const paneOf = ({ width: right, height: bottom }: Viewport): Box => ({

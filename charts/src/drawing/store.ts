@@ -20,6 +20,8 @@ export interface ShapeHost extends ChartOfShapes {
   redraw(): void;
   /** How many steps can be undone. */
   historyLimit(): number;
+  /** Says when it is time to tell what happened. */
+  tell(say: () => void): void;
 }
 
 /** The shapes of one chart, their history and their selection. All changes go through here. */
@@ -71,11 +73,11 @@ export interface ShapeStore extends ShapeHome {
 }
 
 export function createShapeStore(host: ShapeHost): ShapeStore {
-  const created = new Emitter<ShapeEventParams>();
-  const changed = new Emitter<ShapeEventParams>();
-  const selected = new Emitter<ShapeEventParams>();
-  const removed = new Emitter<ShapeEventParams>();
-  const historyChanged = new Emitter<HistoryState>();
+  const created = new Emitter<ShapeEventParams>(host.tell);
+  const changed = new Emitter<ShapeEventParams>(host.tell);
+  const selected = new Emitter<ShapeEventParams>(host.tell);
+  const removed = new Emitter<ShapeEventParams>(host.tell);
+  const historyChanged = new Emitter<HistoryState>(host.tell);
   const past = createHistory<ShapeList>([], () => host.historyLimit());
   const handles = new Map<string, WeakRef<Shape>>();
   /** What `inPane` answered since the last change: it is asked in every frame. */

@@ -1,6 +1,6 @@
 import type { ShapeType } from '../contract/maps';
 import type { ShapeStore } from '../drawing/store';
-import type { Scene } from '../drawing/scene';
+import type { ShapeScene } from '../drawing/scene';
 import type { Viewport } from '../scene/viewport';
 import type { AxisSide, MagnetMode } from '../values/choices';
 import type { Point, Time } from '../values/data';
@@ -20,8 +20,6 @@ export interface MagnetBar {
 export interface InteractHost {
   /** The element that has the focus when the chart has it. */
   readonly element: HTMLElement;
-  /** The element within it that the panes are in. */
-  readonly surface: HTMLElement;
   readonly store: ShapeStore;
   /** Ends all listening with the chart. */
   readonly signal: AbortSignal;
@@ -32,7 +30,7 @@ export interface InteractHost {
   /** The place of a pane's drawing area within the chart's element. */
   paneOffset(pane: string): Point | null;
   panes(): readonly string[];
-  readonly scene: (pane: string) => Scene | null;
+  readonly scene: (pane: string) => ShapeScene | null;
   readonly viewport: (pane: string, axis: AxisSide) => Viewport | null;
   /** The price axis that a new shape of a pane is measured on. */
   axisFor(pane: string): AxisSide;
@@ -40,7 +38,7 @@ export interface InteractHost {
   /** The bar nearest to a time among the series on an axis. */
   barNear(pane: string, axis: AxisSide, time: Time): MagnetBar | null;
   /** Shows the crosshair, or hides it. */
-  setCrosshair(place: PanePoint | null): void;
+  setCrosshair(place: PanePoint | null, event: Event): void;
   /** Says something to screen readers. */
   readonly announce: (words: string) => void;
   /** Told when a tool was armed or put away. */

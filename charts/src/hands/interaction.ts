@@ -2,12 +2,14 @@ import type { ShapeType } from '../contract/maps';
 import { announceShapes } from './announcements';
 import type { InteractHost } from './host';
 import { listenToKeys } from './keyboard';
-import { listenToPointer } from './pointer';
 import { createTextEditor } from './text-editor';
 import { createTools } from './tools';
+import type { PointerHandlers } from './listen';
 
 /** Drawing by hand on one chart: mouse, fingers and keys. */
 export interface Interaction {
+  /** What takes the pointer before the chart does. */
+  readonly tools: PointerHandlers;
   /** Arms a tool, or puts it away. */
   arm(type: ShapeType | null, style?: unknown): void;
   armed(): ShapeType | null;
@@ -21,10 +23,10 @@ export interface Interaction {
 export function createInteraction(host: InteractHost, keepsTool: () => boolean): Interaction {
   const { edit, end } = createTextEditor(host);
   const tools = createTools(host, edit, keepsTool);
-  listenToPointer(host.surface, tools, host.signal);
   listenToKeys(host, tools, edit);
   announceShapes(host.store, host.announce);
   return {
+    tools,
     armed: tools.armed,
     arm(type, style) {
       end(true);

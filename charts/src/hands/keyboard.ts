@@ -36,7 +36,7 @@ export function listenToKeys(
     host.announce(`${before}${viewport.formatTime(time)}, ${viewport.formatPrice(price)}`);
   };
 
-  const moveCursor = (arrow: Point, shift: boolean): void => {
+  const moveCursor = (arrow: Point, shift: boolean, event: Event): void => {
     const pane = cursor?.pane ?? host.panes()[0] ?? '';
     const viewport = host.viewport(pane, host.axisFor(pane));
     if (!viewport) return;
@@ -50,19 +50,19 @@ export function listenToKeys(
       y: clamp(down, 0, height),
     };
     tools.aim(cursor);
-    host.setCrosshair(cursor);
+    host.setCrosshair(cursor, event);
     say(viewport, anchorAt(viewport, cursor));
   };
 
   /** Enter on the same place a second time ends a path. */
-  const placePoint = (): void => {
+  const placePoint = (event: Event): void => {
     if (!cursor) {
-      moveCursor(pointAt(0, 0), false);
+      moveCursor(pointAt(0, 0), false, event);
       return;
     }
     tools.place(cursor);
     if (tools.armed()) host.announce('Point set');
-    else host.setCrosshair((cursor = null));
+    else host.setCrosshair((cursor = null), event);
   };
 
   const nudge = (shape: ShapeData, arrow: Point, shift: boolean): void => {
@@ -143,8 +143,8 @@ export function listenToKeys(
     const arrow = arrows[key];
     const isEnter = key === 'Enter';
     if (tools.armed()) {
-      if (arrow) moveCursor(arrow, shift);
-      else if (isEnter || key === ' ') placePoint();
+      if (arrow) moveCursor(arrow, shift, event);
+      else if (isEnter || key === ' ') placePoint(event);
       else return false;
       return true;
     }

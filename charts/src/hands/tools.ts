@@ -6,7 +6,7 @@ import type { ShapeData } from '../values/shape-data';
 import { startDragging, type Dragging } from './dragging';
 import type { InteractHost, PanePoint } from './host';
 import { startPlacing, type Placing } from './placing';
-import type { Pointer, PointerHandlers } from './pointer';
+import type { Pointer, PointerHandlers } from './listen';
 import { reach } from './reach';
 
 /** Two taps within this time, in milliseconds, are a double tap. */

@@ -1,3 +1,4 @@
+import type { BarDress, SeriesColors } from './bar-dress';
 import type { Schema } from '../rules/schema';
 import { group } from '../rules/schema';
 import { dash, thinLine } from '../rules/lines';
@@ -15,6 +16,10 @@ export interface BarKind<Style extends object> {
   readonly data: BarData;
   /** What its style may be, and what it starts with. */
   readonly style: Schema<Style>;
+  /** Whether each bar is averaged with the one before it. */
+  readonly averaged?: boolean;
+  /** What a series looks like, once its colours are filled in. */
+  dress(style: Readonly<Style>, colors: SeriesColors): BarDress;
 }
 
 /** The rules that the styles of all bar types share. */

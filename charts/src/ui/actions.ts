@@ -58,11 +58,11 @@ export function actions(core: ChartCore): Part[] {
   return [
     iconButton(
       () => {
-        const { magnet } = core.options;
+        const { magnet } = core.stage.options;
         return { icon: icons.magnet, label: `Magnet: ${magnet}`, pressed: magnet !== 'off' };
       },
       () => {
-        core.applyOptions('magnet', { magnet: nextMagnet[core.options.magnet] });
+        core.settings.apply('magnet', { magnet: nextMagnet[core.stage.options.magnet] });
       },
     ),
     forAll('locked', true, [icons.unlock, icons.lock], ['Lock', 'Unlock']),

@@ -22,7 +22,8 @@ export interface Bar {
 }
 
 export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): Bar {
-  const { drawing } = core;
+  const { drawing, stage } = core;
+  const { screen } = core.page('DrawBar');
   const element = make('div', { part: 'draw-bar' });
   const root = element.attachShadow({ mode: 'open' });
   const isDocked = (dock: string): boolean => options().dock === dock;
@@ -30,7 +31,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
-  const menu = createMenu(root, core.element);
+  const menu = createMenu(root, screen.element);
   const styleBar = createStyleBar(core, root, menu, () => isDocked('floating'));
   let bar = make('div');
   let parts: readonly Part[] = [];
@@ -63,7 +64,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
 
   /** Takes the colours of the chart. */
   const follow = (): void => {
-    const { look } = core;
+    const { look } = stage;
     element.style.cssText = `--back:${look.background};--text:${look.text};--border:${look.border};--accent:${look.line};--font:${look.fontFamily}`;
     refresh();
   };
@@ -95,14 +96,14 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
       }));
       grip.element.classList.add('grip');
       bar.prepend(grip.element);
-      carryByGrip(grip.element, bar, core.element);
+      carryByGrip(grip.element, bar, screen.element);
     }
     rove(bar);
     root.append(bar);
     // It finds its edge of the chart, which gives it room.
-    core.element.style.flexDirection = isRow ? 'column' : 'row';
-    if (isDocked('left') || isDocked('top')) core.host.before(element);
-    else core.host.after(element);
+    screen.element.style.flexDirection = isRow ? 'column' : 'row';
+    if (isDocked('left') || isDocked('top')) screen.host.before(element);
+    else screen.host.after(element);
     follow();
   };
 
@@ -110,17 +111,17 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     drawing.onToolChange(refresh),
     drawing.store.historyChanged.on(refresh),
     drawing.store.selected.on(refresh),
-    core.lookChanged.on(follow),
+    stage.lookChanged.on(follow),
   ];
   const end = (): void => {
     removed = true;
     for (const stop of ends) stop();
     element.remove();
     drawing.keepTool = false;
-    core.element.style.flexDirection = 'row';
+    screen.element.style.flexDirection = 'row';
   };
-  core.atEnd(end);
-  showTooltips(root, core.element, () => isDocked('left'));
+  stage.life.atEnd(end);
+  showTooltips(root, screen.element, () => isDocked('left'));
   rebuild();
   return {
     element,

@@ -31,6 +31,7 @@ export function createStyleBar(
   isLow: () => boolean,
 ): StyleBar {
   const { store } = core.drawing;
+  const { screen } = core.page('DrawBar');
   let box: HTMLElement | null = null;
   /** What the parts were made for, and whether the fields are shown. */
   let shownFor = '';
@@ -82,7 +83,7 @@ export function createStyleBar(
 
   /** The colour that a shape has where its style leaves it open. */
   const defaultColor = (name: string, style: ShapeData['style']): string => {
-    const { look } = core;
+    const { look } = core.stage;
     if (name === 'upColor' || name === 'targetColor') return look.up;
     if (name === 'downColor' || name === 'stopColor') return look.down;
     if (name === 'background') return look.background;
@@ -155,7 +156,7 @@ export function createStyleBar(
       () => ({ icon: icons.delete, label: 'Delete', keys: 'Del', disabled: selected()?.locked }),
       () => {
         store.remove([id], 'user');
-        core.element.focus({ preventScroll: true });
+        screen.element.focus({ preventScroll: true });
       },
     );
 
@@ -193,11 +194,11 @@ export function createStyleBar(
       isLocked = shape.locked;
       if (isLocked) for (const { element } of fields) element.remove();
       else box.prepend(...fields.map(({ element }) => element));
-      const outer = core.element.getBoundingClientRect();
-      const { left, top, bottom } = core.host.getBoundingClientRect();
+      const outer = screen.element.getBoundingClientRect();
+      const { left, top, bottom } = screen.host.getBoundingClientRect();
       // A floating bar stands at the top; the style goes to the other end, above the time axis.
       const y = isLow() ? bottom - box.offsetHeight - core.timeAxis.height() - 8 : top + 8;
-      placeWithin(box, core.element, left - outer.left + 8, y - outer.top);
+      placeWithin(box, screen.element, left - outer.left + 8, y - outer.top);
     },
   };
 }

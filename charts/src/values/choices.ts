@@ -1,10 +1,18 @@
 /**
- * The price axis that a source is measured on: `'left'` or `'right'` of its pane, or any other name for an
- * overlay axis, which is not shown and scales its sources by themselves.
+ * The price axis that a source is measured on: `'left'` or `'right'` of its pane, or the name of another that
+ * {@link PaneOptions.axes} declares.
  *
  * @since 0.1.0
  */
 export type AxisSide = 'left' | 'right' | (string & {});
+
+/**
+ * Where a price axis stands: on a side of its pane, or nowhere. An axis that stands nowhere scales its sources by
+ * themselves, as volume in the lower part of a price pane.
+ *
+ * @since 0.2.0
+ */
+export type AxisPlace = 'left' | 'right' | 'none';
 
 /**
  * How strongly prices of bars attract the pointer: not at all, within a few pixels, or always.

@@ -13,3 +13,15 @@ export interface PictureOptions {
   /** The format of {@link IChartApi.toBlob}; without it `'image/png'`. */
   type?: 'image/png' | 'image/jpeg' | 'image/webp';
 }
+
+/**
+ * The size of a picture, for {@link IChartApi.toSvg}.
+ *
+ * @since 0.2.0
+ */
+export interface SvgOptions {
+  /** The width in CSS pixels; without it the width of the chart. */
+  width?: number;
+  /** The height in CSS pixels; without it the height of the chart. */
+  height?: number;
+}

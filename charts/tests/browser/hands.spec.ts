@@ -108,34 +108,18 @@ for (const { name, kineticScroll, calm, goesOn } of [
     await draw(page, { kineticScroll });
     const moves = await page.evaluate(
       async ({ goesOn }) => {
-        const cell = document.querySelector('#chart td:nth-child(2)') as HTMLElement;
-        const canvas = cell.querySelector('canvas:last-of-type') ?? cell;
+        const surface = document.querySelector('#chart canvas')?.parentElement;
         const send = (type: string, x: number) => {
-          const finger = new Touch({
-            identifier: 1,
-            target: canvas,
-            clientX: x,
-            clientY: 150,
-            pageX: x,
-            pageY: 150,
-          });
-          const touches = type === 'touchend' ? [] : [finger];
-          canvas.dispatchEvent(
-            new TouchEvent(type, {
-              touches,
-              changedTouches: [finger],
-              bubbles: true,
-              cancelable: true,
-            }),
-          );
+          const finger = { pointerId: 7, pointerType: 'touch', clientX: x, clientY: 150 };
+          surface?.dispatchEvent(new PointerEvent(type, { ...finger, bubbles: true }));
         };
         const read = () => window.chart.timeAxis().visibleRange()?.fromBar ?? NaN;
-        send('touchstart', 200);
+        send('pointerdown', 200);
         for (let x = 215; x <= 320; x += 15) {
-          send('touchmove', x);
+          send('pointermove', x);
           await window.harness.painted();
         }
-        send('touchend', 320);
+        send('pointerup', 320);
         const lifted = read();
         // A flick that goes on moves within a few frames; one that does not never will.
         for (let frame = 0; frame < 10; frame++) {

@@ -30,9 +30,6 @@ function optionsOf({ state, seen }: Saved): Record<string, unknown> {
   return { ...options, timeAxis: { ...timeAxis, ...state.options.timeAxis } };
 }
 
-/** The engine of 0.1 throws on what 0.1 itself saved here: it waits for the next one. */
-const waiting = ['panes-without-main'];
-
 function expectRange(
   now: PriceRange | null | undefined,
   then: PriceRange | null,
@@ -50,7 +47,6 @@ for (const name of names) {
   const { state, shapes, bars = [], seen: then } = saved;
 
   test(`${name}, as 0.1 saved it, is restored`, async ({ page }) => {
-    test.fixme(waiting.includes(name));
     const { now, data } = await page.evaluate(
       async ([given, supplied]) => {
         const supply = new Map(supplied);

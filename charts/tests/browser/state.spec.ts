@@ -16,6 +16,7 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
     );
     price.setData(bars(120));
     chart.addSeries('line', { width: 3 }, { axis: 'left' }).setData(values(120));
+    chart.pane().applyOptions({ axes: { own: { place: 'right', minWidth: 60 } } });
     chart.addSeries('area', {}, { visible: false, axis: 'own' }).setData(values(50));
     chart.priceAxis().applyOptions({ type: YAxisType.Logarithmic, marginTop: 0.3 });
     const low = chart.addPane('low', { height: 0.3 });
@@ -116,7 +117,7 @@ test('a refused state leaves the page as it was', async ({ page }) => {
     const good = chart.saveState();
     const tries: [string, object][] = [
       ['nowhere', good],
-      ['second', { ...good, schema: 2 }],
+      ['second', { ...good, schema: 3 }],
       ['second', { ...good, panes: 'x' }],
       ['second', { ...good, sources: [{ kind: 'series' }] }],
     ];
@@ -157,7 +158,7 @@ test('a refused state leaves the page as it was', async ({ page }) => {
   });
   expect(seen.messages).toEqual([
     'TypeError: restoreChart: no element has the id "nowhere"',
-    'RangeError: restoreChart: schema (2) is newer than this version of the library reads (1); update the library',
+    'RangeError: restoreChart: schema (3) is newer than this version of the library reads (2); update the library',
     'TypeError: restoreChart: state.panes ("x") must be a list',
     'TypeError: restoreChart: series[0].id is missing',
     'Error: no connection',

@@ -29,7 +29,7 @@ const shape: SourceState = {
   ],
 };
 const state: ChartState = {
-  schema: 1,
+  schema: 2,
   options: { palette: 'red-up', timeAxis: { timeZone: 'Asia/Shanghai' } },
   panes: [
     { name: 'main', options: defaultPaneOptions, priceAxes: { left: { inverted: true } } },
@@ -89,9 +89,9 @@ describe('a state is refused', () => {
   it.each([
     [null, type, 'the state must be an object'],
     [
-      { ...state, schema: 2 },
+      { ...state, schema: 3 },
       range,
-      'schema (2) is newer than this version of the library reads (1); update the library',
+      'schema (3) is newer than this version of the library reads (2); update the library',
     ],
     [withPart({ pane: [] }), type, 'state.pane is not an option; did you mean state.panes?'],
     [withPart({ options: undefined }), type, 'state.options (null) must be an object'],

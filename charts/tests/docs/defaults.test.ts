@@ -57,6 +57,7 @@ function written(value: unknown): string {
   }
   if (typeof value === 'string') return `'${value}'`;
   if (typeof value !== 'object' || value === null) return String(value);
+  if (Object.keys(value).length === 0) return '{}';
   return `{ ${Object.entries(value)
     .map(([key, each]) => `${key}: ${written(each)}`)
     .join(', ')} }`;
@@ -103,7 +104,7 @@ describe('the documented defaults', () => {
       .filter(({ name, kind }) => kind === 'interface' && /(Options|Style)$/.test(name))
       .map(({ name }) => name);
     // These are arguments of one call; each of their members says what happens without it.
-    const arguments_ = ['PictureOptions', 'RestoreOptions', 'SaveOptions'];
+    const arguments_ = ['PictureOptions', 'RestoreOptions', 'SaveOptions', 'SvgOptions'];
     expect(wanted.filter((name) => !(name in defaults)).sort()).toEqual(arguments_);
   });
 });

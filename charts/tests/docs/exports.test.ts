@@ -19,7 +19,14 @@ const enums = [
   'TickMarkType',
   'YAxisType',
 ];
-const functions = ['createChart', 'registerShape', 'restoreChart', 'toHeikinAshi', 'version'];
+const functions = [
+  'createChart',
+  'registerShape',
+  'renderToSvg',
+  'restoreChart',
+  'toHeikinAshi',
+  'version',
+];
 
 /** The interfaces of the specification. */
 const interfaces = `
@@ -42,8 +49,8 @@ const interfaces = `
 
 /** What arguments and answers of those are made of. */
 const helpers = `
-  HistoryState ICrosshairApi ISeriesApi LoadReport Marker PictureOptions PriceFormat PriceLine PriceLineOptions RestoreOptions
-  SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke VisibleRange
+  BarColumns HistoryState ICrosshairApi ISeriesApi LoadReport Marker PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
+  SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
 `
   .trim()
   .split(/\s+/);
@@ -62,7 +69,7 @@ describe('the exports', () => {
     expect(names('interface')).toEqual([...interfaces, ...helpers].sort());
   });
 
-  it('are five functions and no constants', () => {
+  it('are six functions and no constants', () => {
     expect(names('function')).toEqual(functions);
     expect(names('constant')).toEqual([]);
   });

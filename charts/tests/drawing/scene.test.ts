@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { ShapeData } from '../../src/values/shape-data';
-import { svgTarget } from '../../src/paint/marks';
+import { paintMark, svgTarget } from '../../src/paint/marks';
 import { registerShape, kindFor } from '../../src/registry/shapes';
-import { createScene, type Scene } from '../../src/drawing/scene';
+import { createScene, type ShapeScene } from '../../src/drawing/scene';
 import { fakeViewport, measure } from './viewport';
 import { samples } from '../kinds/samples';
 
@@ -27,9 +27,11 @@ function sceneOf(shapes: ShapeData[], viewport = fakeViewport(), active: string[
   return { scene: createScene(source, measure), failed };
 }
 
-const svgOf = (scene: Scene): string => {
+const svgOf = (scene: ShapeScene): string => {
   const target = svgTarget();
-  scene.paint(target);
+  const { width, height } = fakeViewport();
+  const pane = { left: 0, top: 0, right: width, bottom: height };
+  for (const mark of scene.marks()) paintMark(target, mark, pane);
   return target.result();
 };
 

@@ -21,6 +21,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
     tryToDraw: () => undefined,
     redraw,
     historyLimit: () => limit,
+    tell: (say) => say(),
   });
   return { store, redraw };
 }

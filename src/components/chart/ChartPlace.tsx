@@ -55,8 +55,6 @@ export default function ChartPlace({ label, draw, options, seed, className }: Pr
         ...siteColours(),
         label,
         wheel: 'focus',
-        // The footer of every page carries the engine's notice and link.
-        attributionLogo: false,
       });
       const now = { ...library, chart };
       running.current = now;

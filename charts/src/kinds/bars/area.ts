@@ -1,3 +1,6 @@
+import { fade } from '../../base/color';
+import type { Gradient } from '../../figures/items';
+import { lineDress } from '../draw-lines';
 import { barLineRules, type BarKind } from '../bar-kind';
 import { LineStyle, LineType } from '../../values/enums';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
@@ -76,4 +79,29 @@ export const area: BarKind<BarAreaStyleOptions> = {
   label: 'Area',
   data: 'value',
   style: { defaults: defaultBarAreaStyleOptions, rules: barLineRules },
+  dress: (style, { color }) =>
+    lineDress(
+      {
+        ...style,
+        points: false,
+        area({ height }, own) {
+          const ground = own ?? color;
+          const top = own === undefined ? style.topColor : null;
+          const bottom = own === undefined ? style.bottomColor : null;
+          const ink: Gradient = {
+            from: 0,
+            to: height,
+            stops: [
+              [0, top ?? fade(ground, opacity.top)],
+              [1, bottom ?? fade(ground, opacity.bottom)],
+            ],
+          };
+          return { ink, base: height };
+        },
+      },
+      color,
+    ),
 };
+
+/** How much of its colour the area keeps. */
+const opacity = { top: 0.28, bottom: 0.02 };

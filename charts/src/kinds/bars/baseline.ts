@@ -1,3 +1,6 @@
+import { fade } from '../../base/color';
+import type { Gradient } from '../../figures/items';
+import { drawLines } from '../draw-lines';
 import { barLineRules, type BarKind } from '../bar-kind';
 import { LineStyle, LineType } from '../../values/enums';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
@@ -86,4 +89,44 @@ export const baseline: BarKind<BarBaselineStyleOptions> = {
   label: 'Baseline',
   data: 'value',
   style: { defaults: defaultBarBaselineStyleOptions, rules: barLineRules },
+  dress(style, { down, up }) {
+    const colorOf = (value: number): string => (value >= style.base ? up : down);
+    return {
+      color: up,
+      foot: null,
+      dot: colorOf,
+      lastColor: ({ close }) => colorOf(close),
+      draw: drawLines({
+        ...style,
+        points: false,
+        line: ({ height, toY }) => parted(toY(style.base), height, up, down),
+        dot: colorOf,
+        area({ height, toY }, own) {
+          const base = toY(style.base);
+          const above = style.upFill ?? fade(up, opacity);
+          const below = style.downFill ?? fade(down, opacity);
+          const ink = own === undefined ? parted(base, height, above, below) : fade(own, opacity);
+          return { ink, base };
+        },
+      }),
+    };
+  },
 };
+
+/** How much of its colour the area keeps. */
+const opacity = 0.2;
+
+/** Two colours, parted at a height. */
+function parted(at: number, height: number, above: string, below: string): Gradient {
+  const share = Math.min(Math.max(at / height, 0), 1);
+  return {
+    from: 0,
+    to: height,
+    stops: [
+      [0, above],
+      [share, above],
+      [share, below],
+      [1, below],
+    ],
+  };
+}

@@ -1,3 +1,4 @@
+import { candleDress } from '../draw-candles';
 import { barRules, type BarKind } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -91,4 +92,5 @@ export const candle: BarKind<BarCandleStyleOptions> = {
   label: 'Candles',
   data: 'prices',
   style: { defaults: defaultBarCandleStyleOptions, rules: barRules },
+  dress: candleDress,
 };

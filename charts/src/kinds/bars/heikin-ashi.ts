@@ -1,3 +1,4 @@
+import { candleDress } from '../draw-candles';
 import { barRules, type BarKind } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -64,4 +65,6 @@ export const heikinAshi: BarKind<BarHeikinAshiStyleOptions> = {
   label: 'Heikin-Ashi bars',
   data: 'prices',
   style: { defaults: defaultBarHeikinAshiStyleOptions, rules: barRules },
+  averaged: true,
+  dress: candleDress,
 };

@@ -1,3 +1,4 @@
+import { drawColumns } from '../draw-columns';
 import { barRules, type BarKind } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -49,4 +50,11 @@ export const histogram: BarKind<BarHistogramStyleOptions> = {
   label: 'Histogram',
   data: 'value',
   style: { defaults: defaultBarHistogramStyleOptions, rules: barRules },
+  dress: ({ base }, { color }) => ({
+    color,
+    foot: base,
+    dot: () => null,
+    lastColor: () => color,
+    draw: drawColumns({ base, colorOf: (bars, i) => bars.color(i) ?? color }),
+  }),
 };

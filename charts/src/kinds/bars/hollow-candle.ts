@@ -1,3 +1,4 @@
+import { candleDress, drawCandles } from '../draw-candles';
 import { barRules, type BarKind } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -51,4 +52,19 @@ export const hollowCandle: BarKind<BarHollowCandleStyleOptions> = {
   label: 'Hollow candles',
   data: 'prices',
   style: { defaults: defaultBarHollowCandleStyleOptions, rules: barRules },
+  dress: (style, colors) => ({
+    ...candleDress(style, colors),
+    lastColor: ({ before, close }) => (close >= before ? colors.up : colors.down),
+    draw: drawCandles({
+      wicks: style.wickVisible,
+      borders: true,
+      // The edge has the colour of the change since the bar before; a body that rises is empty.
+      colorsOf(bars, i) {
+        const rises = (bars.close[i] as number) >= bars.closeBefore(i);
+        const edge = bars.color(i) ?? (rises ? colors.up : colors.down);
+        const isHollow = (bars.close[i] as number) > (bars.open[i] as number);
+        return { body: isHollow ? null : edge, wick: edge, border: edge };
+      },
+    }),
+  }),
 };

@@ -1,3 +1,4 @@
+import { lineDress } from '../draw-lines';
 import { barLineRules, type BarKind } from '../bar-kind';
 import { LineStyle, LineType } from '../../values/enums';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
@@ -69,4 +70,5 @@ export const line: BarKind<BarLineStyleOptions> = {
   label: 'Line',
   data: 'value',
   style: { defaults: defaultBarLineStyleOptions, rules: barLineRules },
+  dress: (style, { color }) => lineDress({ ...style, points: style.pointsVisible }, color),
 };

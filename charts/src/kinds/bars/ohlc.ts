@@ -1,3 +1,5 @@
+import { isRise } from '../bar-dress';
+import { drawOhlc } from '../draw-ohlc';
 import { barRules, type BarKind } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -58,4 +60,15 @@ export const ohlc: BarKind<BarOhlcStyleOptions> = {
   label: 'OHLC bars',
   data: 'prices',
   style: { defaults: defaultBarOhlcStyleOptions, rules: barRules },
+  dress: (style, { down, up }) => ({
+    color: up,
+    foot: null,
+    dot: () => null,
+    lastColor: ({ close, open }) => (close >= open ? up : down),
+    draw: drawOhlc({
+      opens: style.openVisible,
+      thin: style.thin,
+      colorOf: (bars, i) => bars.color(i) ?? (isRise(bars, i) ? up : down),
+    }),
+  }),
 };

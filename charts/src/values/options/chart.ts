@@ -114,13 +114,6 @@ export interface ChartOptions {
    * @defaultValue `100`
    */
   historyLimit: number;
-  /**
-   * Whether the logo of the engine, which links to its makers as their licence asks, stands in the last pane.
-   * Who switches it off owes the notice in another place.
-   *
-   * @defaultValue `true`
-   */
-  attributionLogo: boolean;
   /** The lines behind the series. */
   grid: GridOptions;
   /** The crosshair. */
@@ -150,7 +143,6 @@ export const defaultChartOptions: ChartOptions = {
   paneResize: true,
   magnet: 'off',
   historyLimit: 100,
-  attributionLogo: true,
   grid: defaultGridOptions,
   crosshair: defaultCrosshairOptions,
   timeAxis: defaultTimeAxisOptions,

@@ -1,9 +1,20 @@
+import type { DeepPartial } from '../partial';
+import type { PriceAxisOptions } from './price-axis';
+
 /**
  * A pane: one of the areas, stacked from top to bottom, that share the time axis.
  *
  * @since 0.1.0
  */
 export interface PaneOptions {
+  /**
+   * Price axes beside the left and the right one, by their names: each with the options that it starts with, and
+   * {@link PriceAxisOptions.place} saying where it stands. A series goes on one by {@link SourceOptions.axis}. What is
+   * declared once stays.
+   *
+   * @defaultValue `{}`
+   */
+  axes: Readonly<Record<string, DeepPartial<PriceAxisOptions>>>;
   /**
    * The height of the pane as a share: a pane of 0.2 beside one of 0.8 takes a fifth of the chart.
    *
@@ -25,4 +36,9 @@ export interface PaneOptions {
 }
 
 /** What {@link PaneOptions} starts with. */
-export const defaultPaneOptions: PaneOptions = { height: 1, minHeight: 30, collapsed: false };
+export const defaultPaneOptions: PaneOptions = {
+  axes: {},
+  height: 1,
+  minHeight: 30,
+  collapsed: false,
+};

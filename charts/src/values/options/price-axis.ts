@@ -1,3 +1,4 @@
+import type { AxisPlace } from '../choices';
 import type { PriceRange } from '../data';
 import { YAxisType } from '../enums';
 
@@ -7,6 +8,13 @@ import { YAxisType } from '../enums';
  * @since 0.1.0
  */
 export interface PriceAxisOptions {
+  /**
+   * Where an axis with a name of its own stands: on a side of the pane, outside of those that are there already, or
+   * nowhere, where its series only share its range. The axes `left` and `right` stand where their names say.
+   *
+   * @defaultValue `'none'`
+   */
+  place: AxisPlace;
   /**
    * Whether the axis is shown. An overlay axis never is. The left axis of a pane starts hidden and is shown when a
    * source is put on it, unless this was set.
@@ -72,6 +80,7 @@ export interface PriceAxisOptions {
 
 /** What {@link PriceAxisOptions} starts with. */
 export const defaultPriceAxisOptions: PriceAxisOptions = {
+  place: 'none',
   visible: true,
   type: YAxisType.Linear,
   inverted: false,

@@ -20,6 +20,13 @@ export interface CommonOptions {
    */
   lastPriceLabel: boolean;
   /**
+   * Whether the title of the series stands beside the label of its last price, over the newest bars.
+   *
+   * @defaultValue `true`
+   * @since 0.2.0
+   */
+  titleLabel: boolean;
+  /**
    * The colour of the last price's line, as CSS; `null` takes that of the last bar.
    *
    * @defaultValue `null`
@@ -43,6 +50,7 @@ export interface CommonOptions {
 export const defaultCommonOptions: CommonOptions = {
   lastPriceLine: true,
   lastPriceLabel: true,
+  titleLabel: true,
   lastPriceColor: null,
   lastPriceDash: LineStyle.Dashed,
   priceFormat: { precision: 2, minMove: 0.01, formatter: null },

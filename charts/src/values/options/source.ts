@@ -13,7 +13,7 @@ export interface SourceOptions {
    */
   id: string;
   /**
-   * Words for a legend, for the label on the price axis and for screen readers.
+   * Words for a legend, for screen readers and, where {@link CommonOptions.titleLabel} says so, for the chart.
    *
    * @defaultValue `''`
    */
@@ -32,7 +32,7 @@ export interface SourceOptions {
    */
   locked: boolean;
   /**
-   * The price axis that the source is measured on.
+   * The price axis that the source is measured on: `'left'`, `'right'`, or one that {@link PaneOptions.axes} declares.
    *
    * @defaultValue `'right'`
    */

@@ -26,9 +26,10 @@ export interface TimeAxisOptions {
    */
   barSpacing: number;
   /**
-   * The smallest distance between two bars that zooming out reaches, in CSS pixels.
+   * The smallest distance between two bars that zooming out by hand reaches, in CSS pixels; 0 lets all bars come into
+   * view. Code can show any range.
    *
-   * @defaultValue `0.5`
+   * @defaultValue `0`
    */
   minBarSpacing: number;
   /**
@@ -87,7 +88,7 @@ export const defaultTimeAxisOptions: TimeAxisOptions = {
   visible: true,
   timeZone: 'UTC',
   barSpacing: 6,
-  minBarSpacing: 0.5,
+  minBarSpacing: 0,
   rightOffset: 5,
   fixLeftEdge: false,
   fixRightEdge: false,

@@ -1,5 +1,5 @@
 import { measureText } from '../../../src/paint/measure';
-import { canvasTarget } from '../../../src/paint/marks';
+import { canvasTarget, paintMark } from '../../../src/paint/marks';
 import { kindFor } from '../../../src/registry/shapes';
 import { createScene } from '../../../src/drawing/scene';
 import { fakeViewport } from '../../drawing/viewport';
@@ -27,7 +27,9 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
   canvas.height = viewport.height;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
-  scene.paint(canvasTarget(context));
+  const target = canvasTarget(context);
+  const pane = { left: 0, top: 0, right: viewport.width, bottom: viewport.height };
+  for (const mark of scene.marks()) paintMark(target, mark, pane);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const alpha = (x: number, y: number): number => data[(y * canvas.width + x) * 4 + 3] ?? 0;
 

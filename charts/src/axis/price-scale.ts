@@ -1,0 +1,113 @@
+import type { PriceRange } from '../values/data';
+import { YAxisType } from '../values/enums';
+
+/**
+ * Prices and heights. Every type of axis is a straight line from what it counts to pixels: prices, their logarithms,
+ * percent, or hundredths of a first price.
+ */
+export interface PriceScale {
+  readonly type: YAxisType;
+  /** The price that is 0 % or 100. */
+  readonly base: number;
+  /** The height of the pane, in CSS pixels. */
+  readonly height: number;
+  /** The height of a count of 0, from the top. */
+  readonly offset: number;
+  /** CSS pixels for each count; negative unless the axis is upside down. */
+  readonly slope: number;
+}
+
+/** Logarithms of prices around zero would be endless: there the axis runs straight, and below it mirrored. */
+const nearZero = 0.0001;
+const decades = 4;
+
+const logarithm = (price: number): number => {
+  const size = Math.abs(price);
+  if (size < 1e-15) return 0;
+  return Math.sign(price) * (Math.log10(size + nearZero) + decades);
+};
+const power = (count: number): number => {
+  const size = Math.abs(count);
+  if (size < 1e-15) return 0;
+  return Math.sign(count) * (10 ** (size - decades) - nearZero);
+};
+
+/** What an axis counts where it shows a price. */
+export function toCount(type: YAxisType, base: number, price: number): number {
+  switch (type) {
+    case YAxisType.Linear:
+      return price;
+    case YAxisType.Logarithmic:
+      return logarithm(price);
+    case YAxisType.Percentage:
+      return base === 0 ? 0 : (100 * (price - base)) / Math.abs(base);
+    case YAxisType.Indexed:
+      return base === 0 ? 100 : (100 * (price - base)) / Math.abs(base) + 100;
+  }
+}
+
+/** The price of a count: the way back from {@link toCount}. */
+export function fromCount(type: YAxisType, base: number, count: number): number {
+  switch (type) {
+    case YAxisType.Linear:
+      return count;
+    case YAxisType.Logarithmic:
+      return power(count);
+    case YAxisType.Percentage:
+      return base + (count * Math.abs(base)) / 100;
+    case YAxisType.Indexed:
+      return base + ((count - 100) * Math.abs(base)) / 100;
+  }
+}
+
+/** What a scale spans: two counts and the heights that they stand at. */
+export interface Span {
+  readonly low: number;
+  readonly high: number;
+  readonly lowY: number;
+  readonly highY: number;
+}
+
+/** The scale on which two counts stand at two heights. */
+export function scaleOver(
+  type: YAxisType,
+  base: number,
+  height: number,
+  { high, highY, low, lowY }: Span,
+): PriceScale {
+  const slope = (highY - lowY) / (high - low);
+  return { type, base, height, slope, offset: lowY - slope * low };
+}
+
+/** The height of a price. */
+export const yOf = ({ base, offset, slope, type }: PriceScale, price: number): number =>
+  offset + slope * (type === YAxisType.Linear ? price : toCount(type, base, price));
+
+/** What the axis counts at a height. */
+export const countAt = ({ offset, slope }: PriceScale, y: number): number => (y - offset) / slope;
+
+/** The price at a height. */
+export const priceAt = (scale: PriceScale, y: number): number =>
+  fromCount(scale.type, scale.base, countAt(scale, y));
+
+/** The same heights for prices that have another first price: series on one axis each have their own. */
+export const withBase = (scale: PriceScale, base: number): PriceScale =>
+  scale.base === base ? scale : { ...scale, base };
+
+/** What an axis writes at a price: the price itself, percent, or hundredths. */
+export const shownOf = ({ base, type }: PriceScale, price: number): number =>
+  type === YAxisType.Logarithmic ? price : toCount(type, base, price);
+
+/** The height of what an axis writes. */
+export const yOfShown = ({ offset, slope, type }: PriceScale, shown: number): number =>
+  offset + slope * (type === YAxisType.Logarithmic ? logarithm(shown) : shown);
+
+/** Whether an axis writes shares of a first price rather than prices. */
+export const isRelative = ({ type }: Pick<PriceScale, 'type'>): boolean =>
+  type === YAxisType.Percentage || type === YAxisType.Indexed;
+
+/** The prices at the bottom and at the top edge, the lower one first. */
+export function rangeOf(scale: PriceScale): PriceRange {
+  const ends = [priceAt(scale, scale.height - 1), priceAt(scale, 0)] as const;
+  return { from: Math.min(...ends), to: Math.max(...ends) };
+}

@@ -1,0 +1,183 @@
+import type { BarTable } from '../data/bar-table';
+import type { Step } from '../time/step';
+import { Places, type PlacesOptions } from './places';
+import {
+  heldInside,
+  type PlaceRange,
+  placesIn,
+  showing,
+  type TimeView,
+  type ViewLimits,
+} from './time-view';
+
+/** What an axis starts with and goes back to. */
+export interface TimeStart {
+  /** CSS pixels from bar to bar. */
+  readonly barSpacing: number;
+  /** Places between the last bar and the right edge. */
+  readonly rightOffset: number;
+}
+
+/**
+ * Where bars stand in time, and which of them are in view.
+ *
+ * A range that somebody asked for waits until the width of the panes is known: it depends on the labels of the prices
+ * that are then in view.
+ */
+export class TimeState {
+  readonly places = new Places();
+  private spacing = 0;
+  private right = 0;
+  private width = 0;
+  private wanted: PlaceRange | null = null;
+  /** The view that came of a range, so that the range is told as it was asked for. */
+  private shown: { readonly view: TimeView; readonly range: PlaceRange } | null = null;
+
+  /** The view at a width. */
+  viewAt(width: number): TimeView {
+    const { right, spacing, wanted } = this;
+    if (wanted !== null && width > 0) return showing(width, wanted);
+    return { width, spacing: spacing || 1, right };
+  }
+
+  /** Takes over a view that was laid out. */
+  settle(view: TimeView): void {
+    if (!(view.width > 0)) return;
+    if (this.wanted !== null) this.shown = { view, range: this.wanted };
+    this.move(view);
+  }
+
+  /** Whether a range waits for its width. */
+  get waits(): boolean {
+    return this.wanted !== null;
+  }
+
+  /** The places in a view. */
+  rangeOf(view: TimeView): PlaceRange {
+    const { shown } = this;
+    const isAsked =
+      shown?.view.width === view.width &&
+      shown.view.spacing === view.spacing &&
+      shown.view.right === view.right;
+    return isAsked ? shown.range : placesIn(view);
+  }
+
+  /** Shows places from one to another, both with their whole width. */
+  show(range: PlaceRange): void {
+    this.wanted = range;
+  }
+
+  /** Takes a view by hand or by steps: the width is that of the picture that is seen. */
+  move(view: TimeView): void {
+    this.wanted = null;
+    this.width = view.width;
+    this.spacing = view.spacing;
+    this.right = view.right;
+  }
+
+  /** Puts the newest bars into view as the options say. */
+  reset({ barSpacing, rightOffset }: TimeStart): void {
+    this.wanted = null;
+    this.spacing = barSpacing;
+    this.right = this.places.count - 1 + rightOffset;
+  }
+
+  /** The newest bars at the right edge; the distance from bar to bar stays. */
+  toEnd({ rightOffset }: TimeStart, view: TimeView): void {
+    this.move({ ...view, right: this.places.count - 1 + rightOffset });
+  }
+
+  /** Brings the nearest view in which bars are left. */
+  holdInside(view: TimeView, limits: ViewLimits): void {
+    const held = heldInside(view, limits);
+    if (held !== view) this.move(held);
+  }
+
+  /**
+   * Takes in that bars came or went. A view that shows the last bar goes on with it, and any other stays where it is
+   * in time. Where bars were replaced by others, the newest ones come into view, unless those in view are among them.
+   */
+  follow(
+    tables: readonly BarTable[],
+    options: PlacesOptions,
+    start: TimeStart,
+    replaced: boolean,
+  ): void {
+    const { places } = this;
+    const before = places.count;
+    const { revision } = places;
+    const anchor = before > 0 && this.spacing > 0 ? this.anchor() : null;
+    places.refresh(tables, options);
+    if (anchor === null) {
+      if (places.count > 0 && this.wanted === null) this.reset(start);
+      return;
+    }
+    if (places.count === 0) return;
+    const { shift } = places;
+    if (revision !== places.revision && shift === 0) {
+      this.goBack(anchor, start, replaced);
+      return;
+    }
+    const right = this.wanted?.to ?? this.right;
+    const added = places.count - before - shift;
+    // A bar at the edge counts as seen when a part of it is.
+    const follows = added > 0 && Math.ceil(right) >= before - 1;
+    this.shift(shift + (follows ? added : 0));
+  }
+
+  /** Finds the times that were in view among other places. */
+  private goBack(
+    { ahead, key, left, step }: ViewAnchor,
+    start: TimeStart,
+    replaced: boolean,
+  ): void {
+    const { places } = this;
+    const range = this.wanted;
+    const last = places.count - 1;
+    const right = ahead >= 0 ? last + ahead : (places.keyToPlace(key) ?? last);
+    const first = places.keyToPlace(left) ?? 0;
+    const now = places.step();
+    const isSameStep = now.unit === step.unit && now.size === step.size;
+    // Bars that stood in view and stand there no more would leave it blank.
+    const inView = Math.min(right, last) - Math.max(first, 0);
+    const isFull = inView >= (right - first) / 2;
+    const stays = !replaced || (isSameStep && isFull);
+    const to = stays ? right : last + start.rightOffset;
+    this.shown = null;
+    if (range !== null) this.wanted = { from: range.from + to - range.to, to };
+    this.right = to;
+  }
+
+  /** Moves the view along with the places. */
+  private shift(by: number): void {
+    if (by === 0) return;
+    this.right += by;
+    this.shown = null;
+    if (this.wanted === null) return;
+    this.wanted = { from: this.wanted.from + by, to: this.wanted.to + by };
+  }
+
+  /** Where the view stands in time, before its bars are replaced. */
+  private anchor(): ViewAnchor {
+    const { places, spacing, width } = this;
+    const to = this.wanted?.to ?? this.right;
+    const from = this.wanted?.from ?? to - width / spacing + 1;
+    return {
+      key: places.placeToKey(to) ?? 0,
+      left: places.placeToKey(from) ?? 0,
+      step: places.step(),
+      ahead: to - (places.count - 1),
+    };
+  }
+}
+
+/** Where a view stood in time before its bars were replaced. */
+export interface ViewAnchor {
+  /** The time at the right edge. */
+  readonly key: number;
+  /** The time at the left edge. */
+  readonly left: number;
+  readonly step: Step;
+  /** Places between the last bar and the right edge. */
+  readonly ahead: number;
+}

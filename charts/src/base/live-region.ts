@@ -1,0 +1,15 @@
+import { make } from './make';
+
+/** Says things to screen readers, once each, without moving the focus. */
+export function createLiveRegion(element: HTMLElement): (words: string) => void {
+  const region = make('div', {
+    role: 'status',
+    'aria-live': 'polite',
+    style:
+      'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap',
+  });
+  element.append(region);
+  return (words) => {
+    region.textContent = words;
+  };
+}

@@ -1,0 +1,58 @@
+/** So many handlers may answer one another before it is clear that they will never end. */
+const patience = 10_000;
+
+/**
+ * Makes one change of what somebody calls: handlers run after it, in the order of what happened, and never in its
+ * middle. What a handler changes is told after those that wait already.
+ */
+export class Changes {
+  private depth = 0;
+  private isTelling = false;
+  private waiting: (() => void)[] = [];
+
+  /** @param settled - Called after each change, before anybody is told. */
+  constructor(private readonly settled: () => void) {}
+
+  /** Runs a piece of work as a part of the change that it is in, or as one of its own. */
+  run<Answer>(work: () => Answer): Answer {
+    this.depth++;
+    try {
+      return work();
+    } finally {
+      this.depth--;
+      if (this.depth === 0) {
+        this.settled();
+        this.tellAll();
+      }
+    }
+  }
+
+  /** Tells something after the change, or now where there is none. */
+  tell(say: () => void): void {
+    this.waiting.push(say);
+    if (this.depth === 0) this.tellAll();
+  }
+
+  /** Whether a change is under way. */
+  get busy(): boolean {
+    return this.depth > 0;
+  }
+
+  private tellAll(): void {
+    if (this.isTelling) return;
+    this.isTelling = true;
+    try {
+      for (let told = 0; told < this.waiting.length; told++) {
+        if (told === patience) {
+          const message = 'The handlers of a chart change it again and again without an end';
+          reportError(new RangeError(message));
+          break;
+        }
+        this.waiting[told]?.();
+      }
+    } finally {
+      this.waiting = [];
+      this.isTelling = false;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Point } from '../values/data';
+import type { Pane } from './pane';
+import { barAt, type PlaceHome } from './place';
+import { pricesNear } from './prices';
+
+/** How near a price has to be to attract weakly, in CSS pixels. */
+export const weakReach = 12;
+
+/** The height that the crosshair goes to: that of the nearest price of the bar, as far as its magnet is on. */
+export function attractedY(home: PlaceHome, pane: Pane, { x, y }: Point): number {
+  const { magnet } = home.stage.options.crosshair;
+  const bar = barAt(home, x);
+  if (magnet === 'off' || bar === null) return y;
+  const key = home.stage.places.keyAt(bar);
+  let reach = magnet === 'weak' ? weakReach : Infinity;
+  let found = y;
+  for (const axis of pane.priceAxes()) {
+    if (axis.seen.side === null) continue;
+    const near = pricesNear(pane, axis.side, key);
+    if (near?.key !== key) continue;
+    for (const price of near.prices) {
+      const at = axis.priceToY(price);
+      if (at === null || Math.abs(at - y) > reach) continue;
+      reach = Math.abs(at - y);
+      found = at;
+    }
+  }
+  return found;
+}

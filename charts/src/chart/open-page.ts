@@ -1,0 +1,90 @@
+import { createLiveRegion } from '../base/live-region';
+import { createInteraction } from '../hands/interaction';
+import { listenToHands } from '../hands/listen';
+import type { ChartOptions } from '../values/options/chart';
+import { ChartHands } from './chart-hands';
+import { ChartCore } from './core';
+import { createInteractHost } from './drawing-host';
+import { watchMouse } from './mouse';
+import { Screen } from './screen';
+import { watchView } from './view-watch';
+
+/** Makes a chart in a container of a page: its elements, its frames and its hands. */
+export function openInPage(container: HTMLElement, options: Readonly<ChartOptions>): ChartCore {
+  const core = new ChartCore(
+    options,
+    Screen.lookIn(container, options),
+    Screen.groundIn(container),
+  );
+  const { crosshair, drawing, panes, settings, stage, timeAxis } = core;
+  const viewWatch = watchView(stage, settings, timeAxis);
+  const screen = new Screen(
+    {
+      stage,
+      crosshair: () => crosshair.seen(),
+      painted() {
+        if (stage.life.signal.aborted) return;
+        stage.changes.run(() => {
+          viewWatch();
+          crosshair.tellAgain();
+        });
+      },
+    },
+    container,
+  );
+  const announce = createLiveRegion(screen.element);
+  const interaction = createInteraction(
+    createInteractHost({ stage, screen, panes, drawing, crosshair, announce }),
+    () => drawing.keepTool,
+  );
+  core.open({ screen, hands: interaction, announce });
+
+  const chartHands = new ChartHands({
+    stage,
+    screen,
+    panes,
+    crosshair,
+    cursorOn: (pane, point) => drawing.cursorOn(pane, point),
+  });
+  const hands = listenToHands(screen.host, [interaction.tools, chartHands], stage.life.signal);
+  const { clicked, contextMenu, doubleClicked } = core;
+  watchMouse({ ...core.places(), screen, panes, clicked, contextMenu, doubleClicked }, hands);
+  listenToWheel(core, screen, chartHands);
+  const showTouch = (): void => {
+    screen.host.style.touchAction = touchActionOf(core);
+  };
+  showTouch();
+  drawing.store.selected.on(showTouch);
+  drawing.toolChanged.on(showTouch);
+  settings.taken.on((before) => {
+    showTouch();
+    screen.element.setAttribute('aria-label', stage.options.label);
+    if (stage.options.autoSize !== before.autoSize) {
+      screen.fixSize(stage.options.autoSize ? null : screen.size());
+    }
+    screen.refreshLook();
+  });
+  return core;
+}
+
+/** A wheel over the chart belongs to the page unless the options, the focus or a key say otherwise. */
+function listenToWheel({ stage }: ChartCore, { element, host }: Screen, hands: ChartHands): void {
+  const hasFocus = (): boolean => element.contains(element.ownerDocument.activeElement);
+  const turn = (event: WheelEvent): void => {
+    const isMeant = event.ctrlKey || event.metaKey || hasFocus();
+    if (stage.options.wheel !== 'focus' || isMeant) hands.wheel(event);
+  };
+  // The page must not scroll as well; this is the one listener that the browser waits for.
+  host.addEventListener('wheel', turn, { passive: false, signal: stage.life.signal });
+}
+
+/**
+ * Which gestures of a finger the browser keeps for itself. It is settled before a finger comes: a tool and a selected
+ * shape go in all directions.
+ */
+function touchActionOf({ drawing, stage }: ChartCore): string {
+  if (drawing.drawingTool() !== null || drawing.store.selection !== null) return 'none';
+  const { scroll, zoom } = stage.options;
+  const pans = scroll ? 'pan-y' : 'pan-x pan-y';
+  return zoom ? pans : `${pans} pinch-zoom`;
+}

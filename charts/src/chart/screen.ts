@@ -1,0 +1,187 @@
+import { crosshairItems } from '../scene/crosshair-lines';
+import type { SeenCrosshair } from '../scene/seen';
+import type { Point } from '../values/data';
+import type { Look } from '../values/look';
+import { lookOf } from '../values/look';
+import type { ChartOptions } from '../values/options/chart';
+import type { Size } from '../values/ranges';
+import { measureText } from '../paint/measure';
+import { Canvases } from './canvases';
+import { createElements, setSize, sizeOf } from './elements';
+import type { Ground, Stage } from './stage';
+import { prefersCalm, prefersDark, watchSurroundings } from './surroundings';
+
+/** What a screen asks of its chart. */
+export interface ScreenHome {
+  readonly stage: Stage;
+  /** Where the crosshair stands; `null` for nowhere. */
+  crosshair(): SeenCrosshair | null;
+  /** A frame was painted. */
+  painted(): void;
+}
+
+/** A printer has more dots than a screen: so many pixels a chart has on paper for each CSS pixel. */
+const paperRatio = 3;
+
+/** A chart in a page: its elements and canvases, its size, and its frames. */
+export class Screen {
+  readonly element: HTMLElement;
+  readonly host: HTMLElement;
+  private readonly canvases = new Canvases();
+  private readonly home: ScreenHome;
+  private readonly stage: Stage;
+  private readonly window: Window;
+  private frame = 0;
+  private ratio = 1;
+  private prints = false;
+  private lastSize: Size;
+
+  /** What a chart in a container begins with. */
+  static lookIn(container: Element, options: Readonly<ChartOptions>): Look {
+    const { theme } = options;
+    const dark = theme === 'auto' ? prefersDark(container) : theme === 'dark';
+    return lookOf(options, { dark, calm: prefersCalm() });
+  }
+
+  /** The ground of a chart that is not shown yet. */
+  static groundIn(container: Element): Ground {
+    const view = container.ownerDocument.defaultView ?? window;
+    return { size: sizeOf(container), ratio: view.devicePixelRatio, measure: measureText };
+  }
+
+  constructor(home: ScreenHome, container: HTMLElement) {
+    this.home = home;
+    this.stage = home.stage;
+    this.window = container.ownerDocument.defaultView ?? window;
+    const { element, host, size } = createElements(container, home.stage.options);
+    this.element = element;
+    this.host = host;
+    this.lastSize = size;
+    host.append(...this.canvases.elements);
+    const { life } = home.stage;
+    this.lay();
+    home.stage.due.on(() => this.request());
+    this.followSize();
+    this.followRatio();
+    this.followFonts();
+    watchSurroundings(container, () => this.refreshLook(), life.signal);
+    life.atEnd(() => {
+      cancelAnimationFrame(this.frame);
+      element.remove();
+    });
+    this.request();
+  }
+
+  /** The place of a pointer on the chart, in CSS pixels. */
+  pointAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+    const { left, top } = this.host.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+
+  /** The size with everything around the panes, in CSS pixels. */
+  size(): Size {
+    return sizeOf(this.element);
+  }
+
+  /** Fixes the size of the chart, or lets it fill its container again. */
+  fixSize(size: Size | null): void {
+    setSize(this.element, size);
+    this.fit(sizeOf(this.host));
+  }
+
+  /** The options of the look may have changed. */
+  refreshLook(): void {
+    const { stage } = this;
+    const look = Screen.lookIn(this.element, stage.options);
+    if (JSON.stringify(look) === JSON.stringify(stage.look)) return;
+    stage.look = look;
+    stage.changes.run(() => {
+      stage.lookChanged.emit(look);
+      stage.layOutAnew();
+    });
+  }
+
+  /** Paints what is due. */
+  paint(): void {
+    const { canvases, home, stage } = this;
+    if (stage.life.signal.aborted) return;
+    const scene = stage.scene();
+    const { fontFamily } = stage.look;
+    canvases.paint(scene, fontFamily);
+    const crosshair = home.crosshair();
+    const items = crosshair ? crosshairItems(stage.seen(), scene, crosshair) : [];
+    canvases.paintCover(items, scene.ratio, fontFamily);
+  }
+
+  private request(): void {
+    this.frame ||= requestAnimationFrame(() => {
+      this.frame = 0;
+      this.paint();
+      this.home.painted();
+    });
+  }
+
+  /** Gives the canvases the size of the chart, and the chart its ground. */
+  private lay(): void {
+    const { height, width } = this.lastSize;
+    const wanted = Math.max(this.window.devicePixelRatio, this.prints ? paperRatio : 0);
+    this.ratio = Canvases.ratioFor(width, height, wanted);
+    this.canvases.resize(width, height, this.ratio);
+    this.stage.setGround({ size: this.lastSize, ratio: this.ratio, measure: measureText });
+  }
+
+  private followSize(): void {
+    // The observer brings the size along: to ask for it here would lay the page out once more.
+    const observer = new ResizeObserver((entries) => {
+      for (const { contentRect } of entries) this.fit(contentRect);
+    });
+    observer.observe(this.host);
+    this.stage.life.atEnd(() => observer.disconnect());
+  }
+
+  private fit({ height, width }: Size): void {
+    // A hidden chart has no size; it keeps the one that it had.
+    if (width === 0 || height === 0 || this.stage.life.signal.aborted) return;
+    if (this.lastSize.width === width && this.lastSize.height === height) return;
+    this.lastSize = { width, height };
+    this.lay();
+    // A canvas is empty once its size is another: it is painted before anybody sees it.
+    this.paint();
+    this.stage.changes.run(() => this.stage.sizeChanged.emit(this.size()));
+  }
+
+  /** A window may move to a screen with other pixels, and a page may be printed or zoomed. */
+  private followRatio(): void {
+    const { signal } = this.stage.life;
+    const again = (): void => {
+      if (signal.aborted) return;
+      this.lay();
+      this.paint();
+    };
+    const watch = (): void => {
+      const media = `(resolution: ${this.window.devicePixelRatio}dppx)`;
+      const changed = (): void => {
+        again();
+        watch();
+      };
+      this.window.matchMedia(media).addEventListener('change', changed, { once: true, signal });
+    };
+    watch();
+    const print = ({ matches }: MediaQueryListEvent): void => {
+      this.prints = matches;
+      again();
+    };
+    this.window.matchMedia('print').addEventListener('change', print, { signal });
+  }
+
+  /** Words that were measured before their font had come are measured anew. */
+  private followFonts(): void {
+    const { fonts } = this.element.ownerDocument;
+    const { signal } = this.stage.life;
+    const came = (): void => {
+      measureText.forget();
+      this.stage.layOutAnew();
+    };
+    fonts?.addEventListener('loadingdone', came, { signal });
+  }
+}

@@ -1,0 +1,62 @@
+import { Emitter } from '../base/emitter';
+import { chartSchema } from '../check/options';
+import { checkOptions } from '../rules/schema';
+import type { RangeChange } from '../contract/events';
+import type { TimeKind } from '../time/times';
+import type { ChartOptions } from '../values/options/chart';
+
+import type { Stage } from './stage';
+
+/** The options of a chart, and what is told of its view. */
+export class Settings {
+  readonly rangeChanged: Emitter<RangeChange>;
+  readonly nearStart: Emitter<number>;
+  /** Options were taken: those before come along. */
+  readonly taken = new Emitter<Readonly<ChartOptions>>();
+
+  /** @param timeKind - The kind of the times that the chart holds; `null` without any. */
+  constructor(
+    readonly stage: Stage,
+    readonly timeKind: () => TimeKind | null,
+  ) {
+    const later = (say: () => void): void => stage.changes.tell(say);
+    this.rangeChanged = new Emitter(later);
+    this.nearStart = new Emitter(later);
+  }
+
+  /** Applies options that a caller gave; nothing changes when one of them is wrong. */
+  apply(call: string, given: unknown): void {
+    this.take(checkOptions(call, '', chartSchema, given, this.stage.options));
+  }
+
+  /** Takes options that were checked. */
+  take(options: Readonly<ChartOptions>): void {
+    const { stage } = this;
+    const before = stage.options;
+    const { timeAxis } = options;
+    if (timeAxis.showGaps && !before.timeAxis.showGaps) stage.checkGaps();
+    stage.changes.run(() => {
+      stage.options = options;
+      this.moveView(before);
+      const { fixRightEdge, showGaps } = before.timeAxis;
+      const isNew = timeAxis.showGaps !== showGaps || timeAxis.fixRightEdge !== fixRightEdge;
+      if (isNew) stage.barsChanged('added');
+      stage.layOutAnew();
+      this.taken.emit(before);
+    });
+  }
+
+  /** A changed distance from bar to bar or to the edge is meant for the view that is seen. */
+  private moveView({ timeAxis: before }: Readonly<ChartOptions>): void {
+    const { stage } = this;
+    const { barSpacing, rightOffset } = stage.options.timeAxis;
+    if (stage.places.count === 0) return;
+    if (barSpacing === before.barSpacing && rightOffset === before.rightOffset) return;
+    const view = stage.view();
+    stage.time.move({
+      ...view,
+      spacing: barSpacing === before.barSpacing ? view.spacing : barSpacing,
+      right: rightOffset === before.rightOffset ? view.right : stage.places.count - 1 + rightOffset,
+    });
+  }
+}

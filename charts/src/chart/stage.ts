@@ -1,0 +1,225 @@
+import { Places } from '../axis/places';
+import { TimeState } from '../axis/time-state';
+import type { TimeView, ViewLimits } from '../axis/time-view';
+import type { BarTable } from '../data/bar-table';
+import type { MeasureText } from '../figures/mark';
+import { type Scene, SceneMaker } from '../scene/scene';
+import type { SeenChart, SeenPane, SeenTimeAxis } from '../scene/seen';
+import type { Look } from '../values/look';
+import type { ChartOptions } from '../values/options/chart';
+import type { Size } from '../values/ranges';
+import { Changes } from './changes';
+import { Emitter } from '../base/emitter';
+import { Life } from './life';
+import { LabelClock } from './label-clock';
+
+/** What a chart stands on: a page, or nothing at all. */
+export interface Ground {
+  readonly size: Size;
+  /** Device pixels for each CSS pixel. */
+  readonly ratio: number;
+  readonly measure: MeasureText;
+}
+
+/** How much of the picture is not true any more. */
+type Stale = 'all' | Set<SeenPane>;
+
+/**
+ * What the parts of a chart share: its options and looks, its time, and its picture.
+ *
+ * The picture is made when somebody asks for it, a frame or a question for a place; so every answer fits the state as
+ * it is, also where no frames run.
+ */
+export class Stage {
+  readonly life: Life = new Life();
+  readonly changes: Changes = new Changes(() => this.takeBars());
+  readonly time: TimeState = new TimeState();
+  readonly clock: LabelClock;
+  /** The palette, the theme or another option of the look changed. */
+  readonly lookChanged = new Emitter<Look>();
+  readonly sizeChanged = new Emitter<Size>((say) => this.changes.tell(say));
+  /** Something that is seen changed: a frame is due. */
+  readonly due = new Emitter<'picture' | 'crosshair'>();
+  /** Who moved the view last. */
+  movedBy: 'user' | 'code' = 'code';
+  /** From top to bottom; the list of panes keeps it. */
+  panes: readonly SeenPane[] = [];
+
+  private readonly maker = new SceneMaker();
+  private picture: Scene | null = null;
+  private stale: Stale = 'all';
+  /** What happened to bars that the axis has not taken in. */
+  private untaken: 'added' | 'replaced' | null = null;
+
+  /** @param tables - The bars of all series. */
+  constructor(
+    private readonly tables: () => readonly BarTable[],
+    public options: Readonly<ChartOptions>,
+    public look: Look,
+    private ground: Ground,
+  ) {
+    this.clock = new LabelClock(() => this.options, this.time.places);
+  }
+
+  /** @throws TypeError when the chart was removed. */
+  alive(call: string): void {
+    this.life.check(call);
+  }
+
+  /** The size of panes and axes together, in CSS pixels. */
+  get size(): Size {
+    return this.ground.size;
+  }
+
+  get ratio(): number {
+    return this.ground.ratio;
+  }
+
+  get measure(): MeasureText {
+    return this.ground.measure;
+  }
+
+  /** The chart got another size or another screen. */
+  setGround(ground: Ground): void {
+    this.ground = ground;
+    this.repaint();
+  }
+
+  /**
+   * Bars came or went in a series: the axis takes them in with the end of the change, or when somebody asks.
+   *
+   * @param pane - The pane of the series, where it is the only thing that changes.
+   */
+  barsChanged(how: 'added' | 'replaced', pane?: SeenPane): void {
+    this.untaken = this.untaken === 'replaced' ? 'replaced' : how;
+    this.repaint(pane);
+  }
+
+  /** The times of the chart, with all bars. */
+  get places(): Places {
+    this.takeBars();
+    return this.time.places;
+  }
+
+  /**
+   * Checks that the gaps between all bars can be shown.
+   *
+   * @throws RangeError when there are too many.
+   */
+  checkGaps(): void {
+    new Places().refresh(this.tables(), { showGaps: true, future: true });
+  }
+
+  private takeBars(): void {
+    const { time, untaken } = this;
+    if (untaken === null) return;
+    this.untaken = null;
+    const { fixRightEdge, showGaps } = this.options.timeAxis;
+    const { count, revision } = time.places;
+    const options = { showGaps, future: !fixRightEdge };
+    time.follow(this.tables(), options, this.options.timeAxis, untaken === 'replaced');
+    if (time.places.count !== count || time.places.revision !== revision) this.repaint();
+  }
+
+  /** The picture is not true any more, or that of one pane is not. */
+  repaint(pane?: SeenPane): void {
+    if (pane === undefined) this.stale = 'all';
+    else if (this.stale !== 'all') this.stale.add(pane);
+    this.due.emit('picture');
+  }
+
+  /** The options or the looks are others: everything is laid out anew. */
+  layOutAnew(): void {
+    this.maker.forgetWidths();
+    this.repaint();
+  }
+
+  /** The picture as the state is now. */
+  scene(): Scene {
+    this.takeBars();
+    const { picture, stale } = this;
+    if (picture !== null && stale !== 'all') {
+      if (stale.size === 0) return picture;
+      const wanted = new Set([...stale].map((pane) => this.panes.indexOf(pane)));
+      const renewed = this.time.waits ? null : this.maker.renew(this.seen(), picture, wanted);
+      if (renewed !== null) return this.keep(renewed);
+    }
+    this.time.holdInside(this.viewOf(picture), this.limits());
+    return this.keep(this.maker.make(this.seen(), (width) => this.time.viewAt(width), this.ratio));
+  }
+
+  /** The view as the state is now. */
+  view(): TimeView {
+    return this.scene().view;
+  }
+
+  /** A picture of the chart of another size, beside the one that is shown. */
+  pictureOf(size: Size, ratio: number): Scene {
+    const { places } = this.time;
+    const seen = { ...this.seen(), ...size };
+    const range = places.count > 0 ? this.time.rangeOf(this.view()) : null;
+    const other = new TimeState();
+    if (range !== null) other.show(range);
+    return new SceneMaker().make(seen, (width) => other.viewAt(width), ratio);
+  }
+
+  /** What a picture is made from. */
+  seen(): SeenChart {
+    const { look, measure, options, panes } = this;
+    const { height, width } = this.size;
+    const { grid } = options;
+    return {
+      width,
+      height,
+      look,
+      measure,
+      grid,
+      panes,
+      places: this.time.places,
+      time: this.seenTime(),
+    };
+  }
+
+  /** How near and how far hands may bring bars. */
+  limits(): ViewLimits {
+    const { fixLeftEdge, fixRightEdge, minBarSpacing } = this.options.timeAxis;
+    return {
+      count: this.time.places.count,
+      minSpacing: minBarSpacing,
+      fixLeft: fixLeftEdge,
+      fixRight: fixRightEdge,
+    };
+  }
+
+  /** Takes a view that a hand made of the one that is seen. */
+  moveTo(view: TimeView): void {
+    this.movedBy = 'user';
+    this.time.move(view);
+    this.repaint();
+  }
+
+  private viewOf(picture: Scene | null): TimeView {
+    return this.time.viewAt(picture?.layout.time.width ?? this.size.width);
+  }
+
+  private seenTime(): SeenTimeAxis {
+    const { secondsVisible, visible } = this.options.timeAxis;
+    return {
+      visible,
+      zone: this.clock.zone(),
+      secondsVisible,
+      tick: (key, type) => this.clock.tick(key, type),
+      label: (key) => this.clock.label(key),
+    };
+  }
+
+  private keep(picture: Scene): Scene {
+    this.picture = picture;
+    this.stale = new Set();
+    this.time.settle(picture.view);
+    for (const axes of picture.axes) {
+      for (const { axis, scale } of axes) if (scale) axis.settled(scale);
+    }
+    return picture;
+  }
+}

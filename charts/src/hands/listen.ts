@@ -1,0 +1,179 @@
+/** A mouse, a pen or the first finger. */
+export interface Pointer {
+  readonly kind: 'mouse' | 'touch';
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly shift: boolean;
+  /** Milliseconds, on the clock of the events. */
+  readonly time: number;
+  readonly event: Event;
+}
+
+/** What a hand does, told to whoever takes it first. */
+export interface PointerHandlers {
+  /** A button or a finger goes down. Who takes it is told what becomes of it; nobody behind is. */
+  press(pointer: Pointer): boolean;
+  /** A taken press moves. */
+  drag(pointer: Pointer): void;
+  /** A taken press ends. */
+  release(pointer: Pointer): void;
+  /** A taken press ends without an end of its own: a second finger, or the browser scrolls the page. */
+  cancel(): void;
+  /** A press ended where it began. */
+  tap(pointer: Pointer): void;
+  /** The mouse moves with no button down, or leaves. */
+  hover(pointer: Pointer | null): void;
+  /** A double click. Who takes it keeps it from those behind. */
+  doubleClick(pointer: Pointer): boolean;
+  /** A finger rests on a press that moved nowhere. */
+  hold?(pointer: Pointer): void;
+  /** Two fingers: their middle moved sideways, and they went apart by a factor. */
+  pinch?(middle: Pick<Pointer, 'clientX' | 'clientY'>, moved: number, factor: number): void;
+}
+
+/** A press that moves further than this, in CSS pixels, is a drag and no click. */
+export const dragThreshold = 4;
+/** A finger that rests so long, in milliseconds, is held. */
+const holdTime = 400;
+
+/** What a press has come to. */
+interface Press {
+  readonly id: number;
+  readonly from: Pointer;
+  readonly by: PointerHandlers | undefined;
+  moved: boolean;
+}
+
+/** Listens to the hands on a surface. */
+export interface Hands {
+  /** Whether the press that ended last was a drag: the browser tells of a click then too. */
+  wasDrag(): boolean;
+}
+
+/**
+ * Makes one stream of mouse, pen and touch. A pressed pointer belongs to the surface until it is let go, also outside
+ * of the window, so nothing listens elsewhere.
+ *
+ * @param consumers - Who is asked, one after the other.
+ * @param signal - Ends the listening.
+ */
+export function listenToHands(
+  surface: HTMLElement,
+  consumers: readonly PointerHandlers[],
+  signal: AbortSignal,
+): Hands {
+  let press: Press | null = null;
+  let dragged = false;
+  let holding = 0;
+  /** The fingers on the surface. */
+  const fingers = new Map<number, PointerEvent>();
+
+  const stopHolding = (): void => {
+    clearTimeout(holding);
+    holding = 0;
+  };
+  const cancel = (): void => {
+    stopHolding();
+    const last = press;
+    press = null;
+    last?.by?.cancel();
+  };
+  const startHolding = (at: Pointer): void => {
+    holding = window.setTimeout(() => {
+      if (press && !press.moved) press.by?.hold?.(at);
+    }, holdTime);
+  };
+
+  const down = (event: PointerEvent): void => {
+    const at = pointerOf(event);
+    if (at.kind === 'mouse' && event.button !== 0) return;
+    if (at.kind === 'touch') fingers.set(event.pointerId, event);
+    if (fingers.size > 1) {
+      // A second finger pinches, whatever the first one had begun.
+      dragged = true;
+      cancel();
+      return;
+    }
+    dragged = false;
+    // A pointer that a script made up cannot be kept.
+    if (event.isTrusted) surface.setPointerCapture(event.pointerId);
+    press = { id: event.pointerId, from: at, by: undefined, moved: false };
+    const by = consumers.find((each) => each.press(at));
+    // Who was asked may have ended everything.
+    if (signal.aborted) return;
+    press = { id: event.pointerId, from: at, by, moved: false };
+    if (at.kind === 'touch') startHolding(at);
+  };
+  const move = (event: PointerEvent): void => {
+    const at = pointerOf(event);
+    const before = fingers.get(event.pointerId);
+    if (before) {
+      fingers.set(event.pointerId, event);
+      const other = [...fingers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
+      if (other) {
+        pinch(before, event, other);
+        return;
+      }
+    }
+    if (press === null || press.id !== event.pointerId) {
+      if (at.kind === 'mouse' && event.buttons === 0) for (const each of consumers) each.hover(at);
+      return;
+    }
+    if (!press.moved && isFar(press.from, at)) {
+      press.moved = dragged = true;
+      stopHolding();
+    }
+    // The browser may still take a finger to scroll the page; a mouse moves what it holds at once.
+    if (at.kind === 'mouse' || press.moved) press.by?.drag(at);
+  };
+  const pinch = (before: PointerEvent, now: PointerEvent, other: PointerEvent): void => {
+    const middle = { clientX: (now.clientX + other.clientX) / 2, clientY: now.clientY };
+    const moved = (now.clientX - before.clientX) / 2;
+    const apart = (finger: PointerEvent): number =>
+      Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
+    const factor = apart(now) / Math.max(1, apart(before));
+    for (const each of consumers) each.pinch?.(middle, moved, factor);
+  };
+  const up = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    if (press?.id !== event.pointerId) return;
+    stopHolding();
+    const at = pointerOf(event);
+    const { by, moved } = press;
+    press = null;
+    by?.release(at);
+    if (!moved) for (const each of consumers) each.tap(at);
+  };
+  const lost = (event: PointerEvent): void => {
+    fingers.delete(event.pointerId);
+    if (press?.id === event.pointerId) cancel();
+  };
+
+  const passive = { passive: true, signal };
+  surface.addEventListener('pointerdown', down, passive);
+  surface.addEventListener('pointermove', move, passive);
+  surface.addEventListener('pointerup', up, passive);
+  surface.addEventListener('pointercancel', lost, passive);
+  const left = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch' && press === null) for (const each of consumers) each.hover(null);
+  };
+  surface.addEventListener('pointerleave', left, passive);
+  const twice = (event: MouseEvent): void => {
+    consumers.some((each) => each.doubleClick(pointerOf(event)));
+  };
+  surface.addEventListener('dblclick', twice, passive);
+  signal.addEventListener('abort', stopHolding);
+  return { wasDrag: () => dragged };
+}
+
+const isFar = (a: Pointer, b: Pointer): boolean =>
+  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > dragThreshold;
+
+const pointerOf = (event: MouseEvent): Pointer => ({
+  kind: 'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse',
+  clientX: event.clientX,
+  clientY: event.clientY,
+  shift: event.shiftKey,
+  time: event.timeStamp,
+  event,
+});

@@ -1,0 +1,75 @@
+import type { BarsInView, DrawBars } from '../figures/bars-in-view';
+import { RectsByColor } from './rects-by-color';
+
+/** How columns look. */
+export interface ColumnsLook {
+  /** The value that columns stand on. */
+  readonly base: number;
+  colorOf(bars: BarsInView, index: number): string;
+}
+
+/** Narrower columns than this, in device pixels, are all made as narrow as the narrowest. */
+const even = 4;
+
+/** Draws a column for each value. Gaps are equal to the device pixel, and so are narrow columns. */
+export function drawColumns(look: ColumnsLook): DrawBars {
+  return (bars, canvas) => {
+    const { ratio, toY } = canvas;
+    const { left, right } = columnEdges(bars, ratio);
+    const tick = Math.max(1, Math.floor(ratio));
+    const base = Math.round(toY(look.base) * ratio) - Math.floor(tick / 2);
+    const rects = new RectsByColor(ratio);
+    for (let i = 0; i < bars.count; i++) {
+      const y = Math.round(toY(farthest(bars, i, look.base)) * ratio);
+      const top = Math.min(y, base);
+      const bottom = y <= base ? base + tick : y - Math.floor(tick / 2) + tick;
+      const from = left[i] as number;
+      rects.add(look.colorOf(bars, i), from, top, (right[i] as number) - from + 1, bottom - top);
+    }
+    rects.putOn(canvas);
+  };
+}
+
+/** Of merged values the one that is farthest from the base. */
+function farthest({ merged, close, high, low }: BarsInView, i: number, base: number): number {
+  if (merged === 1) return close[i] as number;
+  const up = high[i] as number;
+  const down = low[i] as number;
+  return up - base >= base - down ? up : down;
+}
+
+/** The first and the last device pixel of each column. */
+function columnEdges({ count, spacing, x }: BarsInView, ratio: number) {
+  const step = Math.ceil(spacing * ratio);
+  const gap = step <= 1 ? 0 : Math.max(1, Math.floor(ratio));
+  const width = Math.round(spacing * ratio) - gap;
+  const left = new Int32Array(count);
+  const right = new Int32Array(count);
+  /** Whether the middle of a column was rounded to the right. */
+  const wentRight = (i: number): boolean =>
+    Math.round((x[i] as number) * ratio) > (x[i] as number) * ratio;
+  for (let i = 0; i < count; i++) {
+    const middle = Math.round((x[i] as number) * ratio);
+    const half = Math.floor(width / 2);
+    left[i] = middle - half;
+    right[i] = width % 2 === 0 ? middle + half - 1 : middle + half;
+    // Neighbours whose middles were rounded apart or together share what is too much or too little.
+    if (i === 0) continue;
+    const distance = Math.round(((x[i] as number) - (x[i - 1] as number)) / spacing);
+    if (distance !== 1 || (left[i] as number) - (right[i - 1] as number) === gap + 1) continue;
+    if (wentRight(i - 1)) right[i - 1] = (left[i] as number) - gap - 1;
+    else left[i] = (right[i - 1] as number) + gap + 1;
+  }
+  let narrowest = step;
+  for (let i = 0; i < count; i++) {
+    if ((right[i] as number) < (left[i] as number)) right[i] = left[i] as number;
+    narrowest = Math.min(narrowest, (right[i] as number) - (left[i] as number) + 1);
+  }
+  if (gap === 0 || narrowest >= even) return { left, right };
+  for (let i = 0; i < count; i++) {
+    if ((right[i] as number) - (left[i] as number) + 1 <= narrowest) continue;
+    if (wentRight(i)) right[i] = (right[i] as number) - 1;
+    else left[i] = (left[i] as number) + 1;
+  }
+  return { left, right };
+}

@@ -1,0 +1,124 @@
+import type { BarCanvas, BarsInView, DrawBars } from '../figures/bars-in-view';
+import type { Ink } from '../figures/items';
+import type { BarDress } from './bar-dress';
+import type { LineStyle } from '../values/enums';
+import { LineType } from '../values/enums';
+import { dashPattern } from '../figures/mark';
+
+/** How a line and what lies under it look. */
+export interface LineLook {
+  readonly width: number;
+  readonly dash: LineStyle;
+  readonly type: LineType;
+  /** Whether each value has a dot. */
+  readonly points: boolean;
+  /** The colour of the line where a bar has none of its own. */
+  line(canvas: BarCanvas): Ink;
+  /** The colour of the dot of a value. */
+  dot(value: number): string;
+  /** What lies between the line and a height, or nothing; `own` is the colour of a bar. */
+  area?(canvas: BarCanvas, own: string | undefined): AreaLook;
+}
+
+export interface AreaLook {
+  readonly ink: Ink;
+  /** The height that the area reaches to. */
+  readonly base: number;
+}
+
+/** How much larger a dot is than the line is wide. */
+const dotRoom = 2;
+
+/** A run of values without a gap that has one colour of its own, or none. */
+interface Run {
+  readonly color: string | undefined;
+  readonly at: number[];
+}
+
+/** Draws values as a line, with what lies under it. A stroke from a value to the next has the colour of the first. */
+export function drawLines(look: LineLook): DrawBars {
+  const dash = dashPattern[look.dash].map((part) => part * look.width);
+  const curved = look.type === LineType.Curved;
+  return (bars, canvas) => {
+    const runs = runsOf(bars, canvas, look.type);
+    for (const { at, color } of runs) {
+      const area = look.area?.(canvas, color);
+      if (area) canvas.put({ kind: 'area', ...area, curved, at });
+    }
+    const stroke = look.line(canvas);
+    for (const { at, color } of runs) {
+      canvas.put({ kind: 'path', ink: color ?? stroke, width: look.width, dash, curved, at });
+    }
+    if (look.points) putDots(bars, canvas, look);
+  };
+}
+
+function putDots(bars: BarsInView, canvas: BarCanvas, look: LineLook): void {
+  const lists = new Map<string, number[]>();
+  for (let i = 0; i < bars.count; i++) {
+    const value = bars.close[i] as number;
+    const color = bars.color(i) ?? look.dot(value);
+    let at = lists.get(color);
+    if (at === undefined) lists.set(color, (at = []));
+    at.push(bars.x[i] as number, canvas.toY(value));
+  }
+  const radius = look.width / 2 + dotRoom;
+  for (const [color, at] of lists) canvas.put({ kind: 'dots', color, radius, at });
+}
+
+/** The line in runs: a gap ends one, and so does a change of colour, where the next begins at the same place. */
+function runsOf(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  for (let i = 0; i < bars.count; i++) {
+    const x = bars.x[i] as number;
+    const y = toY(bars.close[i] as number);
+    const color = bars.color(i);
+    if (run !== undefined && !bars.afterGap[i]) {
+      if (type === LineType.Steps) run.at.push(x, run.at[run.at.length - 1] as number);
+      if (bars.merged > 1) addExtremes(run.at, bars, i, x, toY);
+      run.at.push(x, y);
+      if (run.color === color) continue;
+    } else if (bars.merged > 1) {
+      run = { color, at: [x, toY(bars.open[i] as number)] };
+      addExtremes(run.at, bars, i, x, toY);
+      run.at.push(x, y);
+      runs.push(run);
+      continue;
+    }
+    runs.push((run = { color, at: [x, y] }));
+  }
+  // A value between two gaps, or one whose line goes on in another colour, has no line of its own yet.
+  return runs.flatMap((each, i) => {
+    if (each.at.length > 2) return [each];
+    const [x, y] = each.at as [number, number];
+    const before = runs[i - 1]?.at;
+    const isEnd = before?.[before.length - 2] === x && before[before.length - 1] === y;
+    const half = bars.spacing / 2;
+    return isEnd ? [] : [{ color: each.color, at: [x - half, y, x + half, y] }];
+  });
+}
+
+/** A merged value reaches from its lowest to its highest, so that no peak is lost. */
+function addExtremes(
+  at: number[],
+  bars: BarsInView,
+  i: number,
+  x: number,
+  toY: (price: number) => number,
+): void {
+  const isRise = (bars.close[i] as number) >= (bars.open[i] as number);
+  const low = toY(bars.low[i] as number);
+  const high = toY(bars.high[i] as number);
+  if (isRise) at.push(x, low, x, high);
+  else at.push(x, high, x, low);
+}
+
+/** A line of one colour, but for values that have one of their own. */
+export const lineDress = (look: Omit<LineLook, 'line' | 'dot'>, color: string): BarDress => ({
+  color,
+  foot: null,
+  dot: () => color,
+  lastColor: () => color,
+  draw: drawLines({ ...look, line: () => color, dot: () => color }),
+});

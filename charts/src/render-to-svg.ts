@@ -1,0 +1,57 @@
+import { ChartModel } from './chart/chart';
+import { ChartCore } from './chart/core';
+import { chartSchema } from './check/options';
+import type { IChartApi } from './contract/chart';
+import { measureByTable } from './paint/measure-table';
+import { checkNumber, positive } from './rules/rule';
+import { checkOptions } from './rules/schema';
+import { lookOf } from './values/look';
+import type { ChartOptions } from './values/options/chart';
+import type { DeepPartial } from './values/partial';
+import type { Size } from './values/ranges';
+
+/**
+ * Draws a chart as SVG without a page: on a server, in a build, in a worker.
+ *
+ * The chart has everything but an element and hands: calls that need them throw a `TypeError`. The theme `'auto'` is the
+ * light one. Widths of words come from a table of a common font, or from a function of yours.
+ *
+ * @param size - The size of the picture, in CSS pixels.
+ * @param options - The options of the chart; none are needed.
+ * @param draw - Adds panes, series and shapes. The picture is written when it returns.
+ * @param measure - Measures words: their width in CSS pixels in a CSS font, such as `12px sans-serif`.
+ * @returns The text of an `<svg>` element.
+ * @throws TypeError when an option is unknown or of the wrong type, or a side is not a finite number.
+ * @throws RangeError when an option is out of its range, or a side is not above 0.
+ * @example
+ * ```ts
+ * import { renderToSvg } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const svg = renderToSvg({ width: 640, height: 360 }, { theme: 'dark' }, (chart) => {
+ *   chart.addSeries('candle').setData(sampleBars());
+ * });
+ * console.log(svg.startsWith('<svg'));
+ * ```
+ * @since 0.2.0
+ */
+export function renderToSvg(
+  size: Size,
+  options: DeepPartial<ChartOptions>,
+  draw: (chart: IChartApi) => void,
+  measure: (text: string, font: string) => number = measureByTable,
+): string {
+  const call = 'renderToSvg';
+  checkNumber(call, 'size.width', size.width, positive);
+  checkNumber(call, 'size.height', size.height, positive);
+  const checked = checkOptions(call, 'options', chartSchema, options);
+  const look = lookOf(checked, { dark: checked.theme === 'dark', calm: true });
+  const ground = { size: { width: size.width, height: size.height }, ratio: 1, measure };
+  const chart = new ChartModel(new ChartCore(checked, look, ground));
+  try {
+    draw(chart);
+    return chart.toSvg();
+  } finally {
+    chart.remove();
+  }
+}

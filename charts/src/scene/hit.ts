@@ -1,0 +1,91 @@
+import { yOf } from '../axis/price-scale';
+import { placeAt, xOf } from '../axis/time-view';
+import { distanceToPath } from '../figures/geometry';
+import { hitMark } from '../figures/mark';
+import type { Point } from '../values/data';
+import { scaleFor } from './scales';
+import type { Scene } from './scene';
+import type { SeenChart, SeenSeries } from './seen';
+
+/** How far a sign can be missed, in CSS pixels. */
+const signReach = 2;
+
+/**
+ * The series under a point of a pane, the one in front first: its signs, its lines of prices, and its bars.
+ *
+ * @param reach - How near the pointer has to be, in CSS pixels.
+ */
+export function seriesAt(
+  chart: SeenChart,
+  { axes, layout, ratio, view }: Scene,
+  pane: number,
+  at: Point,
+  reach: number,
+): SeenSeries | null {
+  const box = layout.panes[pane];
+  const all = chart.panes[pane]?.series ?? [];
+  if (!box) return null;
+  const isAt = (series: SeenSeries): boolean => {
+    const made = axes[pane]?.find(({ axis }) => axis.name === series.axis);
+    const scale = made && scaleFor(made, series);
+    if (!scale || !series.visible) return false;
+    const toY = (price: number): number => yOf(scale, price);
+    const near = (price: number): boolean => Math.abs(toY(price) - at.y) <= reach;
+    if (series.lines.some(({ price }) => near(price))) return true;
+    const sight = {
+      width: box.width,
+      height: box.height,
+      ratio,
+      spacing: view.spacing,
+      xOf: (place: number) => xOf(view, place),
+      toY,
+    };
+    const marks = series.markers?.marks(sight) ?? [];
+    if (marks.some((mark) => hitMark(mark, at, signReach))) return true;
+    const place = Math.round(placeAt(view, at.x));
+    return series.foot === null && series.dot(0) !== null
+      ? isOnLine(chart, series, place, at, reach, toY, (each) => xOf(view, each))
+      : isOnBar(chart, series, place, at, reach, toY);
+  };
+  for (let i = all.length - 1; i >= 0; i--) {
+    const series = all[i] as SeenSeries;
+    if (isAt(series)) return series;
+  }
+  return null;
+}
+
+/** Whether a bar, or a column, reaches to a height. */
+function isOnBar(
+  { places }: SeenChart,
+  { bars, foot }: SeenSeries,
+  place: number,
+  { y }: Point,
+  reach: number,
+  toY: (price: number) => number,
+): boolean {
+  const bar = places.barAt(bars.table, place);
+  if (bar < 0) return false;
+  const ends = [toY(bars.high[bar] as number), toY(foot ?? (bars.low[bar] as number))] as const;
+  return y >= Math.min(...ends) - reach && y <= Math.max(...ends) + reach;
+}
+
+/** Whether a line from value to value passes near a point. */
+function isOnLine(
+  { places }: SeenChart,
+  { bars }: SeenSeries,
+  place: number,
+  at: Point,
+  reach: number,
+  toY: (price: number) => number,
+  toX: (place: number) => number,
+): boolean {
+  const next = places.barFrom(bars.table, place);
+  const around = [next - 1, next, next + 1].filter((bar) => {
+    return bar >= 0 && bar < bars.count && !Number.isNaN(bars.close[bar]);
+  });
+  const path = around.map((bar) => ({
+    x: toX(places.placeOf(bars.table, bar)),
+    y: toY(bars.close[bar] as number),
+  }));
+  return path.length > 1 && distanceToPath(at, path, false) <= reach;
+}

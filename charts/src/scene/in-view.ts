@@ -1,0 +1,134 @@
+import type { Places } from '../axis/places';
+import { placesIn, type TimeView, xOf } from '../axis/time-view';
+import type { BarsInView } from '../figures/bars-in-view';
+import type { BarSource } from './bar-source';
+
+/** The indices of bars from one up to another. */
+export interface BarSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The bars of which at least a part is in view. */
+export function barsInSight({ table }: BarSource, places: Places, view: TimeView): BarSpan {
+  const { from, to } = placesIn(view);
+  return {
+    from: places.barFrom(table, Math.floor(from)),
+    to: places.barFrom(table, Math.ceil(to) + 1),
+  };
+}
+
+/**
+ * The bars of a view, one neighbour on each side included, so that lines go on to the edges. Where bars are narrower
+ * than a device pixel, as many are merged as make one: the open of the first, the extremes, the close of the last.
+ */
+export class ViewedBars implements BarsInView {
+  count = 0;
+  spacing = 1;
+  merged = 1;
+  bar = new Int32Array(0);
+  x = new Float64Array(0);
+  open = new Float64Array(0);
+  high = new Float64Array(0);
+  low = new Float64Array(0);
+  close = new Float64Array(0);
+  afterGap = new Uint8Array(0);
+
+  constructor(private readonly source: BarSource) {}
+
+  /** Reads the bars of a view. */
+  read(places: Places, view: TimeView, ratio: number): void {
+    const { source } = this;
+    const sight = barsInSight(source, places, view);
+    let merged = 1;
+    while (view.spacing * ratio * merged < 1) merged *= 2;
+    // Aligned to the first bar, or the merged ones would flicker while the view moves.
+    const from = Math.max(0, Math.floor((sight.from - 1) / merged) * merged);
+    const to = Math.min(source.count, Math.ceil((sight.to + 1) / merged) * merged);
+    this.merged = merged;
+    this.spacing = view.spacing * merged;
+    this.makeRoom(Math.max(0, Math.ceil((to - from) / merged)));
+    this.count = 0;
+    if (merged === 1) this.readAll(from, to, places, view);
+    else this.merge(from, to, places, view);
+  }
+
+  closeBefore(index: number): number {
+    const { close } = this.source;
+    const bar = this.bar[index] as number;
+    return close[Math.max(0, bar - 1)] as number;
+  }
+
+  color(index: number): string | undefined {
+    const { table } = this.source;
+    return table.hasColors ? table.colorAt(this.bar[index] as number) : undefined;
+  }
+
+  private readAll(from: number, to: number, places: Places, view: TimeView): void {
+    const { close, high, low, open, table } = this.source;
+    const map = places.mapOf(table);
+    // The axis is a straight line: a step from bar to bar costs less than a call.
+    const start = xOf(view, map === null ? places.offsetOf(table) : 0);
+    let n = 0;
+    let gap = 0;
+    for (let i = from; i < to; i++) {
+      const value = close[i] as number;
+      if (value !== value) {
+        gap = 1;
+        continue;
+      }
+      this.bar[n] = i;
+      this.x[n] = start + (map === null ? i : (map[i] as number)) * view.spacing;
+      this.open[n] = open[i] as number;
+      this.high[n] = high[i] as number;
+      this.low[n] = low[i] as number;
+      this.close[n] = value;
+      this.afterGap[n] = gap;
+      gap = 0;
+      n++;
+    }
+    this.count = n;
+  }
+
+  private merge(from: number, to: number, places: Places, view: TimeView): void {
+    const { source, merged } = this;
+    const { close, open, table } = source;
+    const start = xOf(view, 0);
+    let n = 0;
+    let gap = 0;
+    for (let i = from; i < to; i += merged) {
+      const end = Math.min(to, i + merged);
+      const { max, min } = source.extent(i, end);
+      if (!(max >= min)) {
+        gap = 1;
+        continue;
+      }
+      let first = i;
+      let last = end - 1;
+      while (Number.isNaN(close[first])) first++;
+      while (Number.isNaN(close[last])) last--;
+      const middle = (places.placeOf(table, i) + places.placeOf(table, end - 1)) / 2;
+      this.bar[n] = last;
+      this.x[n] = start + middle * view.spacing;
+      this.open[n] = open[first] as number;
+      this.high[n] = max;
+      this.low[n] = min;
+      this.close[n] = close[last] as number;
+      this.afterGap[n] = gap;
+      gap = 0;
+      n++;
+    }
+    this.count = n;
+  }
+
+  /** The columns are kept from frame to frame. */
+  private makeRoom(size: number): void {
+    if (this.x.length >= size) return;
+    const room = size + (size >> 1) + 16;
+    this.bar = new Int32Array(room);
+    this.afterGap = new Uint8Array(room);
+    for (const key of ['x', 'open', 'high', 'low', 'close'] as const) {
+      this[key] = new Float64Array(room);
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import { priceAt, shownOf, yOf } from '../axis/price-scale';
+import { priceTicks, type PriceTick } from '../axis/price-ticks';
+import { type TimeView, xOf } from '../axis/time-view';
+import type { Item, Rect } from '../figures/items';
+import { LineStyle } from '../values/enums';
+import { ViewedBars } from './in-view';
+import {
+  labelHeight,
+  priceLabelItems,
+  spread,
+  titleItems,
+  widthOf,
+  wordsInset,
+  type PriceLabel,
+} from './labels';
+import { axisKey, type Layout } from './layout';
+import { scaleFor } from './scales';
+import type { AxisScale, PaneSight, SeenChart, SeenPane, SeenSeries } from './seen';
+import { deviceWidth, levelLine, uprightLine } from './strokes';
+
+/** An axis of a pane with all that is written on it. */
+export interface WrittenAxis extends AxisScale {
+  readonly ticks: readonly PriceTick[];
+  readonly labels: readonly PriceLabel[];
+}
+
+/** The height of a price tick with the room around it, in heights of the font. */
+const tickRoom = 2.5;
+/** What an axis without anything written on it is wide, in CSS pixels. */
+const emptyWidth = 34;
+/** The border of an axis and the least room at its outer edge. */
+const edgeRoom = { border: 1, outer: 5 };
+
+/** Writes the ticks and the labels of an axis. */
+export function writeAxis(
+  made: AxisScale,
+  isDefault: boolean,
+  all: readonly AxisScale[],
+  chart: SeenChart,
+): WrittenAxis {
+  const { scale } = made;
+  const { fontSize } = chart.look;
+  const shown = made.axis.shown && made.axis.side !== null;
+  const isGrid = isDefault && chart.grid.horizontal;
+  const ticks =
+    scale && (shown || isGrid)
+      ? priceTicks(scale, made.minMove, Math.ceil(fontSize * tickRoom), fontSize / 2)
+      : [];
+  if (!shown) return { ...made, ticks, labels: [] };
+  // What is measured on no axis that is seen has its labels on the one that counts.
+  const hidden = isDefault ? all.filter(({ axis }) => !axis.shown || axis.side === null) : [];
+  const labels = [made, ...hidden].flatMap((each) => each.series.flatMap((s) => labelsOf(s, each)));
+  const room = labelHeight(chart.look);
+  return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, room) };
+}
+
+/** The labels of a series: its last price and its lines, where they are in view. */
+function labelsOf(series: SeenSeries, made: AxisScale): PriceLabel[] {
+  const scale = scaleFor(made, series);
+  if (!scale || !series.visible) return [];
+  const label = (price: number, color: string, title: string): PriceLabel[] => {
+    const y = yOf(scale, price);
+    const isSeen = y >= 0 && y <= scale.height;
+    return isSeen ? [{ y, text: made.write(shownAt(made, series, price)), color, title }] : [];
+  };
+  const { last, lines } = series;
+  return [
+    ...lines.flatMap((line) => (line.label ? label(line.price, line.color, line.title) : [])),
+    ...(last?.label ? label(last.price, last.color, last.title) : []),
+  ];
+}
+
+/** What an axis writes at a price of a series. */
+export function shownAt(made: AxisScale, series: SeenSeries, price: number): number {
+  const scale = scaleFor(made, series);
+  return scale ? shownOf(scale, price) : price;
+}
+
+/** The width that an axis needs for what is written on it, an even number of CSS pixels. */
+export function axisWidth(written: WrittenAxis, chart: SeenChart): number {
+  const { axis, labels, scale, ticks, write } = written;
+  const { look, measure } = chart;
+  let widest = 0;
+  const fit = (text: string): void => {
+    widest = Math.max(widest, widthOf(text, look, measure));
+  };
+  const [first] = ticks;
+  const last = ticks[ticks.length - 1];
+  if (first && last) for (const { shown } of [first, last]) fit(write(shown));
+  for (const { text } of labels) fit(text);
+  if (scale) {
+    // The label of the crosshair has digits behind the point, whatever the ticks are.
+    const ends = [
+      shownOf(scale, priceAt(scale, 1)),
+      shownOf(scale, priceAt(scale, scale.height - 2)),
+    ];
+    fit(write(Math.floor(Math.min(...ends)) + 1 / 9));
+    fit(write(Math.ceil(Math.max(...ends)) - 1 / 9));
+  }
+  const around = edgeRoom.border + wordsInset(look) + (look.fontSize * 5) / 12 + edgeRoom.outer;
+  const width = Math.ceil(around + (widest || emptyWidth));
+  return Math.max(width + (width % 2), axis.options.minWidth);
+}
+
+/** What a row of the chart shows: a pane and its axes. */
+export interface RowOf {
+  readonly chart: SeenChart;
+  readonly pane: SeenPane;
+  readonly index: number;
+  readonly layout: Layout;
+  readonly view: TimeView;
+  readonly axes: readonly WrittenAxis[];
+  /** The axis whose ticks the grid continues. */
+  readonly grid: WrittenAxis | undefined;
+  /** The places that have a label on the time axis. */
+  readonly places: readonly number[];
+  readonly ratio: number;
+}
+
+/** The columns of the bars of a series, kept from frame to frame. */
+export type BarMemory = WeakMap<SeenSeries['bars'], ViewedBars>;
+
+/** A pane and its axes, from back to front. */
+export function rowItems(row: RowOf, memory: BarMemory): Item[] {
+  const { axes, chart, index, layout, ratio } = row;
+  const box = layout.panes[index] as Rect;
+  const items: Item[] = [clip(box, paneItems(row, box, memory))];
+  for (const written of axes) {
+    const { axis } = written;
+    const place = layout.axes.get(axisKey(index, axis.name));
+    if (axis.side === null || !axis.shown || !place) continue;
+    items.push(clip(place, axisItems(written, axis.side, place, chart, ratio)));
+  }
+  return items;
+}
+
+export const clip = ({ height, width, x, y }: Rect, items: readonly Item[]): Item => ({
+  kind: 'clip',
+  x,
+  y,
+  width,
+  height,
+  items,
+});
+
+function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
+  const { axes, chart, pane, ratio, view } = row;
+  const items: Item[] = gridItems(row, box);
+  const axisOf = (series: SeenSeries) => axes.find(({ axis }) => axis.name === series.axis);
+  for (const series of pane.series) {
+    const made = axisOf(series);
+    const scale = made && scaleFor(made, series);
+    if (!scale || !series.visible) continue;
+    const toY = (price: number): number => yOf(scale, price);
+    let bars = memory.get(series.bars);
+    if (bars === undefined) memory.set(series.bars, (bars = new ViewedBars(series.bars)));
+    bars.read(chart.places, view, ratio);
+    const put = (item: Item): void => {
+      items.push(item);
+    };
+    series.draw(bars, { ratio, height: box.height, toY, put });
+    for (const line of series.lines)
+      items.push(levelLine(toY(line.price), 0, box.width, line, ratio));
+    const { last, markers } = series;
+    if (last?.line) {
+      const style = { color: last.color, width: 1, dash: last.dash };
+      items.push(levelLine(toY(last.price), 0, box.width, style, ratio));
+    }
+    if (!markers) continue;
+    const marks = markers.marks({
+      width: box.width,
+      height: box.height,
+      ratio,
+      spacing: view.spacing,
+      xOf: (place) => xOf(view, place),
+      toY,
+    });
+    if (marks.length > 0) items.push({ kind: 'marks', marks, pane: boxOf(box) });
+  }
+  const sight: PaneSight = {
+    width: box.width,
+    height: box.height,
+    ratio,
+    view,
+    axis: (name) => axes.find(({ axis }) => axis.name === name),
+  };
+  const shapes = pane.shapes(sight);
+  if (shapes.length > 0) items.push({ kind: 'marks', marks: shapes, pane: boxOf(box) });
+  for (const { axis, labels } of axes) {
+    if (axis.side === null) continue;
+    for (const label of labels) {
+      if (label.title === '') continue;
+      items.push(...titleItems(label, box, axis.side, chart.look, ratio, chart.measure));
+    }
+  }
+  return items;
+}
+
+const boxOf = ({ height, width }: Rect) => ({ left: 0, top: 0, right: width, bottom: height });
+
+function gridItems({ chart, grid, places, ratio, view }: RowOf, box: Rect): Item[] {
+  const { dash, horizontal, vertical } = chart.grid;
+  const style = { color: chart.look.grid, width: 1, dash };
+  const xs = vertical ? places.map((place) => xOf(view, place)) : [];
+  const ys = horizontal && grid ? grid.ticks.map(({ y }) => y) : [];
+  if (dash !== LineStyle.Solid) {
+    return [
+      ...xs.map((x) => uprightLine(x, 0, box.height, style, ratio)),
+      ...ys.map((y) => levelLine(y, 0, box.width, style, ratio)),
+    ];
+  }
+  const device = deviceWidth(1, ratio);
+  const width = device / ratio;
+  const start = (at: number): number => (Math.round(at * ratio) - Math.floor(device / 2)) / ratio;
+  const at = [
+    ...xs.flatMap((x) => [start(x), 0, width, box.height]),
+    ...ys.flatMap((y) => [0, start(y), box.width, width]),
+  ];
+  return at.length > 0 ? [{ kind: 'rects', color: style.color, at }] : [];
+}
+
+function axisItems(
+  { axis, labels, ticks, write }: WrittenAxis,
+  side: 'left' | 'right',
+  box: Rect,
+  { look }: SeenChart,
+  ratio: number,
+): Item[] {
+  const items: Item[] = [];
+  const isRight = side === 'right';
+  const edge = wordsInset(look);
+  const one = deviceWidth(1, ratio) / ratio;
+  if (axis.options.border) {
+    const x = isRight ? 0 : box.width - one;
+    items.push({ kind: 'rects', color: look.border, at: [x, 0, one, box.height] });
+  }
+  const room = labelHeight(look) / 2;
+  for (const { shown, y } of ticks) {
+    // Of a number that lies half under a label the rest would be read as another.
+    if (labels.some((label) => Math.abs(label.y - y) < room)) continue;
+    items.push({
+      kind: 'words',
+      text: write(shown),
+      x: isRight ? edge : box.width - edge,
+      y,
+      size: look.fontSize,
+      bold: false,
+      color: look.text,
+      align: isRight ? 'left' : 'right',
+    });
+  }
+  for (const label of labels) items.push(...priceLabelItems(label, box, side, look, ratio));
+  return items;
+}

@@ -1,0 +1,142 @@
+import {
+  fromCount,
+  isRelative,
+  type PriceScale,
+  scaleOver,
+  toCount,
+  withBase,
+} from '../axis/price-scale';
+import type { TimeView } from '../axis/time-view';
+import type { Places } from '../axis/places';
+import { placesIn } from '../axis/time-view';
+import { YAxisType } from '../values/enums';
+import type { BarSource } from './bar-source';
+import { barsInSight } from './in-view';
+import type { AxisScale, SeenAxis, SeenFormat, SeenSeries } from './seen';
+
+/** The scale of one series: those in percent have a first price each. */
+export const scaleFor = ({ baseOf, scale }: AxisScale, series: SeenSeries): PriceScale | null =>
+  scale && isRelative(scale) ? withBase(scale, baseOf(series)) : scale;
+
+/** So many smallest steps lie above and below a price that never changes. */
+const flatRoom = 5;
+const plain: SeenFormat = { minMove: 0.01, write: (price) => digits(price, 2) };
+
+/** A number with a true minus sign, as wide as a plus. */
+export const digits = (value: number, precision: number): string =>
+  value < 0 ? `−${(-value).toFixed(precision)}` : value.toFixed(precision);
+
+/** What the automatic range of an axis was when it last had bars in view: a view without any shows the same prices. */
+export type RangeMemory = WeakMap<SeenAxis, Counts>;
+
+/** Counts of an axis from the lowest to the highest in view. */
+export interface Counts {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Fits an axis to the bars in view, or to what it is held to. */
+export function scaleOfAxis(
+  axis: SeenAxis,
+  all: readonly SeenSeries[],
+  places: Places,
+  view: TimeView,
+  height: number,
+  memory: RangeMemory,
+): AxisScale {
+  const series = all.filter((each) => each.axis === axis.name);
+  const bases = new Map<SeenSeries, number>();
+  const baseOf = (each: SeenSeries): number => {
+    let base = bases.get(each);
+    if (base === undefined) bases.set(each, (base = firstPrice(each, places, view)));
+    return base;
+  };
+  const [main] = series;
+  const { type } = axis.options;
+  const format = main?.format ?? plain;
+  const made = {
+    axis,
+    series,
+    baseOf,
+    minMove: isRelative({ type }) ? 0.01 : format.minMove,
+    write: writerOf(type, format),
+  };
+  const arePrices = series.some(({ bars }) => hasPrices(bars));
+  if (!main || !arePrices || height <= 0) {
+    memory.delete(axis);
+    return { ...made, scale: null };
+  }
+  const base = isRelative({ type }) ? baseOf(main) : 0;
+  const scaleTo = (counts: Counts, top: number, bottom: number): PriceScale => {
+    const lower = height - 1 - bottom;
+    const isRoom = lower > top;
+    const [highY, lowY] = isRoom ? [top, lower] : [0, Math.max(height - 1, 1)];
+    const ends = axis.options.inverted ? { highY: lowY, lowY: highY } : { highY, lowY };
+    return scaleOver(type, base, height, { ...counts, ...ends });
+  };
+  if (axis.held !== null) {
+    const { from, to } = axis.held;
+    const low = toCount(type, base, from);
+    const high = toCount(type, base, to);
+    if (high > low) return { ...made, scale: scaleTo({ low, high }, 0, 0) };
+  }
+  const room = { above: 0, below: 0 };
+  let low = Infinity;
+  let high = -Infinity;
+  for (const each of series) {
+    if (!each.visible) continue;
+    const { from, to } = barsInSight(each.bars, places, view);
+    const { max, min } = each.bars.extent(from, to);
+    if (!(max >= min)) continue;
+    const own = isRelative({ type }) ? baseOf(each) : base;
+    const foot = each.foot ?? min;
+    low = Math.min(low, toCount(type, own, Math.min(min, foot)));
+    high = Math.max(high, toCount(type, own, Math.max(max, foot)));
+    const { above, below } = each.markers?.room(view.spacing) ?? room;
+    room.above = Math.max(room.above, above);
+    room.below = Math.max(room.below, below);
+  }
+  if (high >= low) memory.set(axis, { low, high });
+  const counts = widened(memory.get(axis) ?? { low: -0.5, high: 0.5 }, type, base, format.minMove);
+  const { marginBottom, marginTop } = axis.options;
+  return {
+    ...made,
+    scale: scaleTo(counts, marginTop * height + room.above, marginBottom * height + room.below),
+  };
+}
+
+const hasPrices = (bars: BarSource): boolean => {
+  const { max, min } = bars.extent(0, bars.count);
+  return max >= min;
+};
+
+/** A price that never changes stands in the middle of a few steps. */
+function widened({ high, low }: Counts, type: YAxisType, base: number, minMove: number): Counts {
+  if (high > low) return { low, high };
+  const steps = flatRoom * minMove;
+  if (type !== YAxisType.Logarithmic) return { low: low - steps, high: high + steps };
+  const price = fromCount(type, base, low);
+  return {
+    low: toCount(type, base, price - steps),
+    high: toCount(type, base, price + steps),
+  };
+}
+
+/** The first price in view of a series, or else the one nearest before the view; 0 without any. */
+function firstPrice({ bars }: SeenSeries, places: Places, view: TimeView): number {
+  const { close, count, table } = bars;
+  const start = Math.min(places.barFrom(table, Math.floor(placesIn(view).from)), count - 1);
+  for (let i = Math.max(0, start); i < count; i++) {
+    if (!Number.isNaN(close[i])) return close[i] as number;
+  }
+  for (let i = start; i >= 0; i--) {
+    if (!Number.isNaN(close[i])) return close[i] as number;
+  }
+  return 0;
+}
+
+function writerOf(type: YAxisType, format: SeenFormat): (shown: number) => string {
+  if (type === YAxisType.Percentage) return (percent) => `${digits(percent, 2)}%`;
+  if (type === YAxisType.Indexed) return (hundredths) => digits(hundredths, 2);
+  return format.write;
+}

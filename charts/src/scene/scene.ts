@@ -1,0 +1,240 @@
+import type { TimeView } from '../axis/time-view';
+import type { Item, Rect } from '../figures/items';
+import {
+  axisKey,
+  type AxisPlace,
+  type ColumnWidths,
+  type Layout,
+  layOut,
+  type Side,
+} from './layout';
+import { axisWidth, type BarMemory, clip, rowItems, type WrittenAxis, writeAxis } from './pane-row';
+import { type RangeMemory, scaleOfAxis } from './scales';
+import type { SeenAxis, SeenChart, SeenPane } from './seen';
+import { deviceWidth } from './strokes';
+import { stripHeight, stripItems, type WrittenPlace, writePlaces } from './time-strip';
+
+/** A picture of a chart without its crosshair: where everything stands, and what is painted. */
+export interface Scene {
+  readonly ratio: number;
+  readonly layout: Layout;
+  readonly view: TimeView;
+  /** The axes of each pane. */
+  readonly axes: readonly (readonly WrittenAxis[])[];
+  /** The rows of the picture, each with its ground: one for each pane, and the time axis. */
+  readonly rows: readonly Row[];
+}
+
+/** A row as wide as the chart, which can be painted without the others. */
+export interface Row extends Rect {
+  readonly items: readonly Item[];
+}
+
+/** The axes and the view depend on each other: so often they are asked again, and nearly never more than once. */
+const mostRounds = 4;
+/** A column gets narrower only by this much at once, or it would tremble with each digit. */
+const slack = 8;
+
+const noWidths: ColumnWidths = { left: [], right: [] };
+
+/** Makes pictures of a chart, and remembers of the last one what the next begins with. */
+export class SceneMaker {
+  private widths: ColumnWidths = noWidths;
+  private readonly ranges: RangeMemory = new WeakMap();
+  private readonly bars: BarMemory = new WeakMap();
+
+  /** Lets the columns of the axes get as narrow as they can be: what is written on them has changed altogether. */
+  forgetWidths(): void {
+    this.widths = noWidths;
+  }
+
+  /**
+   * The picture of a chart.
+   *
+   * @param viewOf - The view of a width: the width of the panes is known only with their axes.
+   */
+  make(chart: SeenChart, viewOf: (width: number) => TimeView, ratio: number): Scene {
+    const stripped = stripHeight(chart);
+    const places = placesOf(chart.panes);
+    let widths = startWidths(this.widths, places);
+    for (let round = 1; ; round++) {
+      const layout = layOut(chart, chart.panes, places, widths, stripped, ratio);
+      const view = viewOf(layout.time.width);
+      const axes = chart.panes.map((pane, i) => {
+        return this.axesOf(chart, pane, view, (layout.panes[i] as Rect).height);
+      });
+      const wanted = widthsFor(axes, places, chart);
+      if (round === mostRounds || fits(widths, wanted)) {
+        this.widths = widths;
+        const written = writePlaces(chart, view);
+        const rows = chart.panes.map((_, i) =>
+          this.row({ chart, axes, layout, view, written, ratio }, i),
+        );
+        return {
+          ratio,
+          layout,
+          view,
+          axes,
+          rows: [...rows, strip(chart, layout, view, written, ratio)],
+        };
+      }
+      widths = wanted;
+    }
+  }
+
+  /**
+   * The same picture with some panes made anew, whose bars have changed while the view stays.
+   *
+   * @returns `null` when their axes need other widths.
+   */
+  renew(chart: SeenChart, last: Scene, panes: ReadonlySet<number>): Scene | null {
+    const { layout, ratio, view } = last;
+    const axes = last.axes.map((made, i) =>
+      panes.has(i)
+        ? this.axesOf(chart, chart.panes[i] as SeenPane, view, (layout.panes[i] as Rect).height)
+        : made,
+    );
+    const places = placesOf(chart.panes);
+    if (!fits(this.widths, widthsFor(axes, places, chart))) return null;
+    const written = writePlaces(chart, view);
+    const rows = last.rows.map((row, i) =>
+      panes.has(i) ? this.row({ chart, axes, layout, view, written, ratio }, i) : row,
+    );
+    return { ...last, axes, rows };
+  }
+
+  private axesOf(chart: SeenChart, pane: SeenPane, view: TimeView, height: number): WrittenAxis[] {
+    const made = pane.axes.map((axis) =>
+      scaleOfAxis(axis, pane.series, chart.places, view, height, this.ranges),
+    );
+    const main = defaultAxis(pane);
+    return made.map((each) => writeAxis(each, each.axis === main, made, chart));
+  }
+
+  private row(
+    picture: {
+      readonly chart: SeenChart;
+      readonly axes: readonly (readonly WrittenAxis[])[];
+      readonly layout: Layout;
+      readonly view: TimeView;
+      readonly written: readonly WrittenPlace[];
+      readonly ratio: number;
+    },
+    index: number,
+  ): Row {
+    const { chart, layout, ratio, view, written } = picture;
+    const pane = chart.panes[index] as SeenPane;
+    const box = layout.panes[index] as Rect;
+    const axes = picture.axes[index] ?? [];
+    const main = defaultAxis(pane);
+    const items = rowItems(
+      {
+        chart,
+        pane,
+        index,
+        layout,
+        view,
+        axes,
+        grid: axes.find(({ axis }) => axis === main),
+        places: written.map(({ place }) => place),
+        ratio,
+      },
+      this.bars,
+    );
+    const row = { x: 0, y: box.y, width: chart.width, height: box.height };
+    const ground: Item = {
+      kind: 'rects',
+      color: chart.look.background,
+      at: [0, row.y, row.width, row.height],
+    };
+    const border = layout.borders[index];
+    if (border === undefined) return { ...row, items: [ground, ...items] };
+    const line: Item = {
+      kind: 'rects',
+      color: chart.look.border,
+      at: [0, border, chart.width, deviceWidth(1, ratio) / ratio],
+    };
+    return { ...row, height: row.height + 1, items: [ground, ...items, line] };
+  }
+}
+
+function strip(
+  chart: SeenChart,
+  { panes, time }: Layout,
+  view: TimeView,
+  written: readonly WrittenPlace[],
+  ratio: number,
+): Row {
+  // Where all panes are folded there is empty room above the time axis.
+  const last = panes[panes.length - 1] as Rect;
+  const y = last.y + last.height;
+  const row = { x: 0, y, width: chart.width, height: chart.height - y };
+  const ground: Item = {
+    kind: 'rects',
+    color: chart.look.background,
+    at: [0, y, row.width, row.height],
+  };
+  if (!chart.time.visible) return { ...row, items: [ground] };
+  const box = { x: 0, y: time.y, width: chart.width, height: time.height };
+  return { ...row, items: [ground, clip(box, stripItems(chart, view, time, written, ratio))] };
+}
+
+/** The axis that the grid continues: the first that is seen and has a series, the right one before the left one. */
+export function defaultAxis({ axes, series }: SeenPane): SeenAxis | undefined {
+  const used = axes.filter(({ name }) => series.some(({ axis }) => axis === name));
+  const onSide = (side: Side) => used.find((axis) => axis.shown && axis.side === side);
+  const [back] = series;
+  return (
+    onSide('right') ?? onSide('left') ?? axes.find(({ name }) => name === back?.axis) ?? axes[0]
+  );
+}
+
+const placesOf = (panes: readonly SeenPane[]): AxisPlace[] =>
+  panes.flatMap(({ axes }, pane) =>
+    axes.flatMap(({ name, shown, side }) => (shown && side !== null ? [{ pane, name, side }] : [])),
+  );
+
+/** How many columns a side has. */
+function columnsOf(places: readonly AxisPlace[], side: Side): number {
+  const counts = new Map<number, number>();
+  for (const place of places) {
+    if (place.side === side) counts.set(place.pane, (counts.get(place.pane) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values());
+}
+
+/** The widths of the last picture for as many columns as there are now. */
+function startWidths(last: ColumnWidths, places: readonly AxisPlace[]): ColumnWidths {
+  const start = (side: Side): number[] =>
+    Array.from({ length: columnsOf(places, side) }, (_, i) => last[side][i] ?? 0);
+  return { left: start('left'), right: start('right') };
+}
+
+/** What each column has to be wide. */
+function widthsFor(
+  axes: readonly (readonly WrittenAxis[])[],
+  places: readonly AxisPlace[],
+  chart: SeenChart,
+): ColumnWidths {
+  const widths: Record<Side, number[]> = { left: [], right: [] };
+  const taken = new Map<string, number>();
+  for (const { name, pane, side } of places) {
+    const written = axes[pane]?.find(({ axis }) => axis.name === name);
+    if (written === undefined) continue;
+    const column = taken.get(axisKey(pane, side)) ?? 0;
+    taken.set(axisKey(pane, side), column + 1);
+    widths[side][column] = Math.max(widths[side][column] ?? 0, axisWidth(written, chart));
+  }
+  return widths;
+}
+
+/** Whether columns are wide enough, and not much too wide. */
+const fits = (widths: ColumnWidths, wanted: ColumnWidths): boolean =>
+  (['left', 'right'] as const).every(
+    (side) =>
+      widths[side].length === wanted[side].length &&
+      wanted[side].every((width, i) => {
+        const now = widths[side][i] ?? 0;
+        return width <= now && now - width < slack;
+      }),
+  );

@@ -1,0 +1,123 @@
+import { timeTicks } from '../axis/time-ticks';
+import { placesIn, type TimeView, xOf } from '../axis/time-view';
+import type { Item, Rect } from '../figures/items';
+import { TickMarkType } from '../values/enums';
+import { TickWeight } from '../time/weights';
+import { textOn, widthOf } from './labels';
+import type { Look } from '../values/look';
+import type { SeenChart } from './seen';
+import { deviceWidth } from './strokes';
+
+/** A place of the time axis that has a label. */
+export interface WrittenPlace {
+  readonly place: number;
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+/** So many times the height of the font, and a little more, a label may be wide. */
+const labelShare = 5;
+const labelRoom = 4;
+/** The parts of the strip above and below its words, for a font of 12 pixels. */
+const strip = { border: 1, tick: 5, above: 3, below: 3, outside: 4 };
+
+const scaled = (pixels: number, { fontSize }: Look): number => (pixels * fontSize) / 12;
+
+/** The height of the time axis: an even number of CSS pixels. */
+export function stripHeight({ look, time }: SeenChart): number {
+  if (!time.visible) return 0;
+  const around = scaled(strip.above + strip.below + strip.outside, look);
+  const height = Math.ceil(strip.border + strip.tick + look.fontSize + around);
+  return height + (height % 2);
+}
+
+/** The middle of the words on the time axis. */
+const wordsHeight = (look: Look): number =>
+  strip.border + strip.tick + scaled(strip.above, look) + look.fontSize / 2;
+
+/** The places in view that have a label, and those beside the view that decide which ones have. */
+export function writePlaces(chart: SeenChart, view: TimeView): WrittenPlace[] {
+  const { look, places, time } = chart;
+  if (places.count === 0 || !(view.width > 0)) return [];
+  const apart = Math.max(1, Math.ceil(((look.fontSize + labelRoom) * labelShare) / view.spacing));
+  const { from, to } = placesIn(view);
+  const range = { from: Math.floor(from) - apart, to: Math.ceil(to) + apart };
+  const ticks = timeTicks(places, time.zone, apart, range.from, range.to);
+  const heaviest = Math.max(...ticks.map(({ weight }) => weight));
+  // Between two hours of a day none stands out.
+  const isWithinDay = heaviest > TickWeight.Hour1 && heaviest < TickWeight.Day;
+  const strong = isWithinDay ? TickWeight.Hour1 : heaviest;
+  return ticks.map(({ place, weight }) => ({
+    place,
+    text: time.tick(places.keyAt(place), tickType(weight, time.secondsVisible)),
+    bold: weight >= strong,
+  }));
+}
+
+function tickType(weight: TickWeight, secondsVisible: boolean): TickMarkType {
+  if (weight >= TickWeight.Year) return TickMarkType.Year;
+  if (weight >= TickWeight.Month) return TickMarkType.Month;
+  if (weight >= TickWeight.Day) return TickMarkType.Day;
+  // A bar that does not stand at a whole minute is told from its neighbours by its seconds.
+  const seconds = weight <= TickWeight.Second || secondsVisible;
+  return seconds ? TickMarkType.Second : TickMarkType.Minute;
+}
+
+/** The strip below the panes, as wide as the chart; a label that its end would cut is left out. */
+export function stripItems(
+  chart: SeenChart,
+  view: TimeView,
+  box: Rect,
+  written: readonly WrittenPlace[],
+  ratio: number,
+): Item[] {
+  const { look, measure } = chart;
+  const items: Item[] = [
+    { kind: 'rects', color: look.border, at: [0, 0, chart.width, deviceWidth(1, ratio) / ratio] },
+  ];
+  for (const { bold, place, text } of written) {
+    const x = box.x + xOf(view, place);
+    const half = widthOf(text, look, measure, bold) / 2;
+    if (x < box.x || x > box.x + box.width || x - half < 0 || x + half > chart.width) continue;
+    items.push({
+      kind: 'words',
+      text,
+      x,
+      y: wordsHeight(look),
+      size: look.fontSize,
+      bold,
+      color: look.text,
+      align: 'center',
+    });
+  }
+  return items;
+}
+
+/** The label of the crosshair on the time axis, whole within the width of the chart. */
+export function timeLabelItems(chart: SeenChart, x: number, text: string, color: string): Item[] {
+  const { look, measure } = chart;
+  const width = Math.round(widthOf(text, look, measure)) + 2 * scaled(9, look);
+  const left = Math.max(0, Math.min(Math.round(x - width / 2), chart.width - width));
+  const around = strip.border + strip.tick + scaled(strip.above + strip.below, look);
+  return [
+    {
+      kind: 'plate',
+      color,
+      x: left,
+      y: 0,
+      width,
+      height: Math.ceil(around + look.fontSize),
+      radius: 2,
+    },
+    {
+      kind: 'words',
+      text,
+      x: left + width / 2,
+      y: wordsHeight(look),
+      size: look.fontSize,
+      bold: false,
+      color: textOn(color),
+      align: 'center',
+    },
+  ];
+}
