@@ -40,7 +40,7 @@ it('lets nobody else in, and nothing inline', () => {
 
 it('refuses a page with an inline style, and hides the pictures of the theme by a class', () => {
   expect(withoutStyles('x', '<p>style=</p><svg style="display: none;"><defs>')).toBe(
-    '<p>style=</p><svg class="sprite"><defs>',
+    '<p>style=</p><svg><defs>',
   );
   expect(() => withoutStyles('x.html', '<p id="a" style="color:red">')).toThrow(
     'x.html has an inline style',

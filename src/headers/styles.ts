@@ -10,7 +10,7 @@ const INLINE = /<style[\s>]|<[a-z][^>]*\sstyle=/i;
  * @throws Error when it has another than the theme's: give it a class.
  */
 export function withoutStyles(page: string, html: string): string {
-  const without = html.replace(SPRITE, '<svg class="sprite">');
+  const without = html.replace(SPRITE, '<svg>');
   const found = INLINE.exec(without.replace(SCRIPT, ''));
   if (!found) return without;
   const { index } = found;
