@@ -12,7 +12,7 @@ import { checkEmpty, emptyBetween, gapStep } from './gaps';
 import { union, withGaps } from './union';
 
 /** What the time axis shows beside the bars. */
-export interface PlacesOptions {
+export interface AxisExtent {
   /** Whether times without a bar have a place: nights, weekends and holidays. */
   readonly showGaps: boolean;
   /** Whether the axis has ticks beyond the last bar. */
@@ -62,7 +62,7 @@ export class Places implements TimePoints {
    *
    * @throws RangeError when gaps are shown and too many places would be empty; the axis is then as it was.
    */
-  refresh(tables: readonly BarTable[], { showGaps, future }: PlacesOptions): void {
+  refresh(tables: readonly BarTable[], { showGaps, future }: AxisExtent): void {
     this.sure = this.count;
     this.shift = 0;
     const isSame =

@@ -1,6 +1,6 @@
 import type { BarTable } from '../data/bar-table';
 import type { Step } from '../time/step';
-import { Places, type PlacesOptions } from './places';
+import { Places, type AxisExtent } from './places';
 import {
   heldInside,
   type PlaceRange,
@@ -99,7 +99,7 @@ export class TimeState {
    */
   follow(
     tables: readonly BarTable[],
-    options: PlacesOptions,
+    options: AxisExtent,
     start: TimeStart,
     replaced: boolean,
   ): void {
