@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 const folders = ['docs/getting-started', 'docs/tutorials'];
 /** Not a guide: it lists what changed. */
 const releaseNotes = 'release-notes.md';
-/** Pages that use no API: what the tutorials are about, and those for who looks after the site. */
-const withoutApi = ['intro', 'manage-docs-versions', 'translate-your-site'];
+/** Pages that use no API: what the tutorials are about, licences, and those for who looks after the site. */
+const withoutApi = ['intro', 'licences', 'manage-docs-versions', 'translate-your-site'];
 
 interface Guide {
   readonly folder: string;
@@ -53,8 +53,8 @@ describe.each(guides.map((guide) => [guide.name, guide] as const))('%s', (_, gui
   });
 
   test('links to files that exist', () => {
-    // The API pages are generated with the site, and their links are held by its tests.
-    const own = links(guide.body).filter((target) => !target.startsWith('../api/'));
+    // The API pages and the files at the site's root are generated with it, and its tests hold their links.
+    const own = links(guide.body).filter((target) => !/^(?:\.\.\/api\/|pathname:)/.test(target));
     expect(own.filter((target) => !existsSync(path.join(guide.folder, target)))).toEqual([]);
   });
 });
