@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { namesIn } from '../names/file';
+import { namesNow } from '../names/now';
 import { readFence } from './fence';
+import { readMagicComments } from './magicComments';
 import { readShownFile } from './shownFile';
 import { highlight, type MarkedName } from './highlight';
 
@@ -52,14 +54,19 @@ function apiOf(version: string | undefined, { root, baseUrl }: RehypeCodeOptions
       };
 }
 
+/** Under `npm start` code changes after its names were found. */
+const isWriting = process.env.NODE_ENV === 'development';
+
 /** The names of some code, those of the library with the addresses of their entries. */
 function markedNames(
-  code: string,
+  { code, language }: Fence,
   version: string | undefined,
   options: RehypeCodeOptions,
 ): MarkedName[] {
   const { folder, address } = apiOf(version, options);
-  return namesIn(options.root, code).flatMap(({ entry, ...name }) => {
+  const shown = readMagicComments(code, new Set()).lines.join('\n');
+  const names = namesIn(options.root, code) ?? (isWriting ? namesNow(shown, language) : []);
+  return names.flatMap(({ entry, ...name }) => {
     if (entry === undefined) return [name];
     // A version of the docs may be older than the entry.
     const exists = existsSync(path.join(folder, `${entry.replace(/#.*/, '')}.md`));
@@ -115,7 +122,7 @@ export function rehypeCode(options: RehypeCodeOptions) {
         code: shown,
         language,
         marked: words.marked,
-        names: markedNames(shown, version, options),
+        names: markedNames({ code: shown, language, meta }, version, options),
         types: isTypeScript && (words.live || !/\bno-check\b/.test(meta)),
       });
       const common: Attributes = { html, language, typed: typed ? 'yes' : undefined };

@@ -5,7 +5,7 @@ import ts from 'typescript';
 export const library = path.resolve('charts/src');
 
 /** As strict as the library itself, and no more than types: what runs is the code without them. */
-const options: ts.CompilerOptions = {
+export const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,

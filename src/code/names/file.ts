@@ -39,7 +39,7 @@ export function writeNames(root: string, names: NamesFile): void {
   writeFileSync(fileIn(root), JSON.stringify(names));
 }
 
-/** What the identifiers of this code are, as far as TypeScript knew when the site was built. */
-export function namesIn(root: string, code: string): readonly Name[] {
-  return readNames(root)?.code[keyOf(code)] ?? [];
+/** What the identifiers of this code are, as TypeScript knew it before the pages were read. */
+export function namesIn(root: string, code: string): readonly Name[] | undefined {
+  return readNames(root)?.code[keyOf(code)];
 }
