@@ -8,7 +8,7 @@ const folder = '.cache/faster-off/build';
 test('a build without the faster tools has the same home page, guides and search', async ({
   page,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   await buildSite(folder, { FASTER: 'off' });
   const server = await serve(folder, '/');
   try {
