@@ -77,6 +77,7 @@ export class ChartCore {
       settings: this.settings,
       panes: this.panes,
       moved: (event) => this.crosshairMoved.emit(event),
+      isHeard: () => this.crosshairMoved.used,
     });
     stage.lookChanged.on(() => {
       for (const series of this.set.all) series.dress();

@@ -20,6 +20,8 @@ export interface CrosshairHome extends PlaceHome {
   readonly settings: Settings;
   readonly panes: PaneList;
   moved(event: MouseEventParams): void;
+  /** Whether anybody is told. */
+  isHeard(): boolean;
 }
 
 /** A hand, and what it does. */
@@ -165,6 +167,7 @@ export class Crosshair implements ICrosshairApi {
 
   private tell(event: Event | null, by: 'user' | 'code'): void {
     const { home } = this;
+    if (!home.isHeard()) return;
     const params = this.describe(event, by);
     const now = JSON.stringify([params.time, params.price, params.point, params.pane?.name]);
     // Handlers that set the crosshair of each other's charts come to an end here.

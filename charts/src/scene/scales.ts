@@ -105,10 +105,8 @@ export function scaleOfAxis(
   };
 }
 
-const hasPrices = (bars: BarSource): boolean => {
-  const { max, min } = bars.extent(0, bars.count);
-  return max >= min;
-};
+/** Asked of the newest bars first, which nearly always have one: highs and lows of all bars would be read for it. */
+const hasPrices = ({ table }: BarSource): boolean => table.lastValue() >= 0;
 
 /** A price that never changes stands in the middle of a few steps. */
 function widened({ high, low }: Counts, type: YAxisType, base: number, minMove: number): Counts {
