@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { exportsOf } from '../../../src/api/exports';
 
 const folders = ['docs/getting-started', 'docs/tutorials'];
 /** Not a guide: it lists what changed. */
@@ -31,17 +32,11 @@ const field = ({ head }: Guide, name: string): string =>
 const links = (text: string): string[] =>
   [...text.matchAll(/\]\((?!https?:)([^)\s#]+)[^)]*\)/g)].map(([, target = '']) => target);
 
-/** What the library calls a handle or a group of options, from its own source. */
-function handlesAndOptions(): string[] {
-  const sources = readdirSync('charts/src', { recursive: true, encoding: 'utf8' })
-    // The samples are an entry point of their own, without API pages.
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('samples'))
-    .map((file) => readFileSync(path.join('charts/src', file), 'utf8'));
-  const names = sources.flatMap((text) =>
-    [...text.matchAll(/^export interface (\w+)/gm)].map(([, name = '']) => name),
-  );
-  return names.filter((name) => /^I[A-Z]\w+Api$|^[A-Z]\w+(?:Options|Style)$/.test(name));
-}
+/** The handles and the groups of options among what the library exports. */
+const handlesAndOptions = (): string[] =>
+  exportsOf('charts/src/index.ts')
+    .map(({ name }) => name)
+    .filter((name) => /^I[A-Z]\w+Api$|^[A-Z]\w+(?:Options|Style)$/.test(name));
 
 describe.each(guides.map((guide) => [guide.name, guide] as const))('%s', (_, guide) => {
   test('says in its front matter what it is about', () => {
