@@ -1,5 +1,6 @@
 import type * as Library from '@aijiaoyi/charts';
 import type { Page } from '@playwright/test';
+import { libraryVersion } from '../src/packages/folder';
 import { expect, hydrated, open, test } from './site';
 
 const MARKUP = '<img src=/x onerror="window.harmed=1"><script>window.harmed=1</script>';
@@ -148,7 +149,7 @@ test.describe('nothing happens', () => {
       route.fulfill({
         contentType: 'text/html',
         headers: { 'content-security-policy': strict },
-        body: `<!doctype html><title>Own</title><div id="chart"></div><script src="${site.url}pkg/0.1.0/charts.standalone.js"></script>`,
+        body: `<!doctype html><title>Own</title><div id="chart"></div><script src="${site.url}pkg/${libraryVersion('.')}/charts.standalone.js"></script>`,
       }),
     );
     await page.goto(`${site.url}own`);

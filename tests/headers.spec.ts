@@ -1,3 +1,4 @@
+import { libraryVersion } from '../src/packages/folder';
 import { expect, hydrated, test } from './site';
 
 test.describe('headers and policy', () => {
@@ -70,7 +71,7 @@ test.describe('headers and policy', () => {
     const script = await page.locator('script[src*="/assets/js/main"]').getAttribute('src');
     const asset = await request.get(new URL(script ?? '', site.url).href);
     expect(asset.headers()['cache-control']).toContain('immutable');
-    const hashes = await request.get(`${site.url}pkg/0.1.0/integrity.json`);
+    const hashes = await request.get(`${site.url}pkg/${libraryVersion('.')}/integrity.json`);
     expect(hashes.headers()).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { fencesOf } from '../src/code/fences/find';
+import { libraryVersion } from '../src/packages/folder';
 import { originOf } from './live/blocks';
 import { serve } from './server';
 import { expect, test } from './site';
@@ -140,7 +141,7 @@ test('the plain page of the guide draws, and its script has the hash that it nam
   await page.goto('./getting-started/');
   const html = await guideCode(page, 'charts.standalone.js');
   expect(html).toMatch(/integrity="sha384-[\w+/]{64}"/);
-  const hashes = await readFile('build/pkg/0.1.0/integrity.json', 'utf8');
+  const hashes = await readFile(`build/pkg/${libraryVersion('.')}/integrity.json`, 'utf8');
   expect(hashes).toContain(/sha384-[\w+/]{64}/.exec(html)?.[0]);
   await write('index.html', atThisSite(html, site.url));
   await expectCandles(page, project).catch(

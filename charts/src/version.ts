@@ -1,9 +1,9 @@
 /**
  * Tells which version of the library runs.
  *
- * @returns A semantic version, such as `'0.1.0'`.
+ * @returns A semantic version, such as `'0.2.0'`.
  * @since 0.1.0
  */
 export function version(): string {
-  return '0.1.0';
+  return '0.2.0';
 }

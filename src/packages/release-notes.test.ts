@@ -18,3 +18,7 @@ it('names the page that misses a version', async () => {
 it('makes a changelog without the front matter of the page', async () => {
   expect(await changelog(root)).toMatch(/^# Changelog\n/);
 });
+
+it('links to no page that the package does not hold', async () => {
+  expect(await changelog(root)).not.toMatch(/\]\(\.{1,2}\//);
+});

@@ -6,12 +6,16 @@ const PAGE = 'docs/getting-started/release-notes.md';
 
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n+/;
 
+/** A link to another page of the site, which is not where these words are read. */
+const PAGE_LINK = /\[([^\]]+)\]\((?!https?:)[^)]*\)/g;
+
 /** The words of the release-notes page, as the CHANGELOG of the package. */
 export async function changelog(root: string): Promise<string> {
   const text = await readFile(path.join(root, PAGE), 'utf8');
   return text
     .replace(FRONT_MATTER, '')
     .replace(/^# .*$/m, '# Changelog')
+    .replace(PAGE_LINK, '$1')
     .trimStart();
 }
 
