@@ -30,13 +30,29 @@ const program = `
   });
   process.stdout.write(JSON.stringify({ svg, milliseconds: performance.now() - begin }));`;
 
+/** Stand-ins for a page that throw whatever is asked of them. */
+const guard = `
+  for (const name of ['window', 'document', 'navigator', 'matchMedia', 'requestAnimationFrame',
+    'ResizeObserver', 'HTMLElement', 'Image', 'localStorage', 'OffscreenCanvas']) {
+    const refuse = () => {
+      throw new Error(name + ' was touched');
+    };
+    const value = new Proxy(refuse, { get: refuse, set: refuse, has: refuse, construct: refuse });
+    Object.defineProperty(globalThis, name, { value });
+  }`;
+
 interface Drawn {
   readonly svg: string;
   readonly milliseconds: number;
 }
 
+interface Picture extends Drawn {
+  /** With Brotli. */
+  readonly bytes: number;
+}
+
 /** A page of 150 candles with their volume, drawn as the first work of a process of its own. */
-export async function stillPicture(runs: number): Promise<{ bytes: number; milliseconds: number }> {
+export async function stillPicture(runs: number, page?: 'guarded'): Promise<Picture> {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const folder = mkdtempSync(path.join(tmpdir(), 'picture-'));
   try {
@@ -49,13 +65,15 @@ export async function stillPicture(runs: number): Promise<{ bytes: number; milli
       write: false,
     });
     const file = path.join(folder, 'picture.mjs');
-    writeFileSync(file, outputFiles[0]?.text ?? '');
+    writeFileSync(file, (page === 'guarded' ? guard : '') + (outputFiles[0]?.text ?? ''));
     const drawn = Array.from(
       { length: runs },
       () => JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' })) as Drawn,
     );
+    const [{ svg } = { svg: '' }] = drawn;
     return {
-      bytes: brotliCompressSync(drawn[0]?.svg ?? '').length,
+      svg,
+      bytes: brotliCompressSync(svg).length,
       milliseconds: median(drawn.map(({ milliseconds }) => milliseconds)),
     };
   } finally {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizesWithEngine as sizes } from '../../bench/goals';
+import { sizesNow as sizes } from '../../bench/goals';
 import { bundleSize } from '../../bench/size';
 
 it.each(['minimal', 'everything'] as const)(

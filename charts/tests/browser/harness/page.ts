@@ -1,5 +1,6 @@
 import * as charts from '../../../src/index';
 import { lookAt } from '../../fixtures/look';
+import { comparePixels } from '../../pixels';
 
 /** Red, green, blue and opacity, each from 0 to 255. */
 export type Pixel = readonly [red: number, green: number, blue: number, opacity: number];
@@ -55,6 +56,25 @@ const harness = {
         return found;
       },
     };
+  },
+
+  /** The part of the pixels of a chart that differ between its canvas and its vector picture. */
+  async svgDifference(chart: charts.IChartApi): Promise<number> {
+    // Both at once: an example may be about to change its chart.
+    const canvas = chart.toCanvas({ pixelRatio: 1 });
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([chart.toSvg()], { type: 'image/svg+xml' }));
+    await image.decode();
+    const [one, other] = [canvas, image].map((source) => {
+      const drawn = new OffscreenCanvas(canvas.width, canvas.height);
+      const context = drawn.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      context.drawImage(source, 0, 0, canvas.width, canvas.height);
+      return context.getImageData(0, 0, canvas.width, canvas.height);
+    }) as [ImageData, ImageData];
+    URL.revokeObjectURL(image.src);
+    const { all, different } = comparePixels(one, other);
+    return different / all;
   },
 
   /** Bars a minute apart that rise and fall in turn: 10 to 12, 12 to 11, 11 to 13 and so on. */

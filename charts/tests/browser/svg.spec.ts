@@ -1,0 +1,25 @@
+import { liveFences } from './harness/fences';
+import { MOST_DIFFERENT, svgDifferences } from './harness/svg';
+import { expect, test } from './harness/test';
+
+/** Bars of many kinds, panes, scales, shapes, markers and words. The audit compares every chart of the guides. */
+const sample = [
+  'getting-started/index.md 1',
+  'getting-started/series-types.md 3',
+  'getting-started/panes.md 1',
+  'getting-started/price-scale.md 2',
+  'getting-started/drawing-shapes.md 1',
+  'tutorials/trading-view.md 1',
+];
+
+for (const name of sample) {
+  for (const mode of ['light', 'dark'] as const) {
+    test(`the chart of ${name} looks the same as a vector picture, ${mode}`, async ({ page }) => {
+      const fence = liveFences().find((each) => each.name === name);
+      if (fence === undefined) throw new Error(`no program is called ${name}`);
+      const differences = await svgDifferences(page, fence, mode);
+      expect(differences.length).toBeGreaterThan(0);
+      expect(Math.max(...differences)).toBeLessThanOrEqual(MOST_DIFFERENT);
+    });
+  }
+}
