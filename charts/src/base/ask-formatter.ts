@@ -6,7 +6,7 @@ const told = new WeakSet<object>();
 /**
  * Asks a caller's own formatter for a label.
  *
- * Labels are written while the engine paints, which nothing may stop: the error of a formatter that throws, or that
+ * Labels are written while a frame is painted, which nothing may stop: the error of a formatter that throws, or that
  * answers with anything but text or `null`, goes, once, to the `error` event of the window.
  *
  * @param path - Which formatter, for the message: `timeAxis.tickFormatter`.

@@ -14,7 +14,7 @@ export interface CheckedBars {
   readonly keys: ArrayLike<number> & Iterable<number>;
 }
 
-/** Beyond this the engine cannot tell cents apart, and refuses to draw. */
+/** Beyond this a price has no cents any more. */
 const HIGHEST_PRICE = 90_071_992_547_409.91;
 
 /** The year 9000: up to here a comparison is enough, and the rest takes the long way. */

@@ -20,7 +20,7 @@ import type { DeepPartial } from '../values/partial';
  * @since 0.1.0
  */
 export interface IPriceAxisApi {
-  /** `'left'`, `'right'`, or the name of an overlay axis. */
+  /** `'left'`, `'right'`, or the name by which {@link PaneOptions.axes} declares it. */
   readonly side: AxisSide;
 
   /** The options as they are now. */

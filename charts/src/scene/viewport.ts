@@ -2,7 +2,7 @@ import type { Time } from '../values/data';
 import type { ShapeColors } from '../kinds/shape-definition';
 
 /**
- * What shapes need to know of the pane and the price axis that they are drawn on. The engine's side implements it;
+ * What shapes need to know of the pane and the price axis that they are drawn on. The scene implements it;
  * shapes, tools and tests ask nothing else.
  */
 export interface Viewport {

@@ -3,8 +3,8 @@ import type { TimeKind } from './times';
 /**
  * The times of an axis in ascending order, as numbers.
  *
- * @internal What the arithmetic of this folder needs to know of a chart: the engine folder gives
- * the chart's own, tests give a plain list.
+ * @internal What the arithmetic of this folder needs to know of a chart: the axis gives the chart's own,
+ * tests give a plain list.
  */
 export interface TimePoints {
   /** How many times the axis has. */

@@ -6,7 +6,7 @@ import type { Zone } from './zone';
  * How strongly a point asks for a tick on the axis: the higher the weight, the longer its label
  * stays when bars get narrow.
  *
- * @internal The engine's own list is not exported; a contract test compares the two.
+ * @internal
  */
 export enum TickWeight {
   LessThanSecond = 0,
@@ -29,7 +29,7 @@ export enum TickWeight {
  * The first bar of a local date is a day tick (or a month's, or a year's), whether its midnight
  * exists or not. A clock that is set back across midnight begins no day.
  *
- * @internal Pure; the engine folder applies it to the engine's points.
+ * @internal Pure; the ticks of the axis ask it.
  */
 export function instantWeight(current: number, previous: number, zone: Zone): TickWeight {
   const offset = zone.offset(current);

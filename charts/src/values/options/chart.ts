@@ -53,7 +53,7 @@ export interface ChartOptions {
    */
   fontSize: number;
   /**
-   * The language of month names and numbers, as a BCP 47 tag; `null` takes the browser's.
+   * The language of month names, as a BCP 47 tag; `null` takes the browser's. Prices are written alike in all languages.
    *
    * @defaultValue `null`
    */

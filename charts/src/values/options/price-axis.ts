@@ -3,7 +3,7 @@ import type { PriceRange } from '../data';
 import { YAxisType } from '../enums';
 
 /**
- * A price axis of a pane: left, right, or an overlay that is not shown.
+ * A price axis of a pane: left, right, or one that {@link PaneOptions.axes} declares.
  *
  * @since 0.1.0
  */
@@ -16,7 +16,7 @@ export interface PriceAxisOptions {
    */
   place: AxisPlace;
   /**
-   * Whether the axis is shown. An overlay axis never is. The left axis of a pane starts hidden and is shown when a
+   * Whether the axis is shown. One without a place never is. The left axis of a pane starts hidden and is shown when a
    * source is put on it, unless this was set.
    *
    * @defaultValue `true`
