@@ -98,6 +98,15 @@ export function nginxFile(rules: readonly Rule[], baseUrl?: string): string {
   const head =
     baseUrl === undefined
       ? ''
-      : `# Include this in the server block that serves the site below ${baseUrl}.\n\nerror_page 404 ${baseUrl}404.html;\n`;
+      : `# Include this in the server block that serves the site below ${baseUrl}.
+
+charset utf-8;
+error_page 404 ${baseUrl}404.html;
+
+gzip on;
+gzip_vary on;
+gzip_proxied any;
+gzip_types text/css text/plain text/xml application/javascript application/json image/svg+xml;
+`;
   return `${head}\n${locations.join('\n')}`;
 }

@@ -16,6 +16,8 @@ it('hashes the scripts of all pages that run, and only those', () => {
   expect(scriptHashes([page, `${page}<script>came with the words of one page</script>`])).toEqual([
     hash,
   ]);
+  const elsewhere = '<script>location.href = "/new"</script>';
+  expect(scriptHashes([page, elsewhere, page])).toEqual([hash]);
 });
 
 it('stands behind the character set and before every script, once', () => {

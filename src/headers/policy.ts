@@ -15,16 +15,15 @@ function inlineScripts(html: string): string[] {
 }
 
 /**
- * The hashes that let the site's own inline scripts run. Every page has those; a script that only some pages have
- * came with their words, and stays without a hash.
+ * The hashes that let the site's own inline scripts run. Its pages have those, all but such as only lead elsewhere; a
+ * script that one page has came with its words, and stays without a hash.
  */
 export function scriptHashes(pages: readonly string[]): string[] {
-  const [first = [], ...others] = pages.map(inlineScripts);
-  const everywhere = others.reduce(
-    (kept, scripts) => kept.filter((script) => scripts.includes(script)),
-    first,
-  );
-  return [...new Set(everywhere)]
+  const scripts = pages.map((html) => new Set(inlineScripts(html)));
+  const isCommon = (code: string) =>
+    scripts.filter((each) => each.has(code)).length > pages.length / 2;
+  const common = new Set(scripts.flatMap((each) => [...each]).filter(isCommon));
+  return [...common]
     .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     .toSorted();
 }

@@ -1,0 +1,397 @@
+/* eslint-disable no-empty-pattern -- Playwright reads the needs of a fixture from this pattern */
+// Every page and every kind of use in the three engines that readers have. What a driver cannot do is said in the
+// table and counts as not tested.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pagesWithCharts } from '../../live/blocks';
+import { expect, sitePages, test as base } from '../../site';
+import { engines, ensureBrowsers } from './browsers';
+import { until, type Action, type Engine, type Source } from './engine';
+import { note, table } from './table';
+import { witness, type Witness } from './witness';
+
+const features = [
+  'version',
+  'pages open without an error',
+  'live charts draw',
+  'search',
+  'theme',
+  'copy',
+  'editing an example',
+  'drawing by mouse',
+  'drawing by touch',
+  'offline and back',
+  'pictures of ten pages',
+] as const;
+type Feature = (typeof features)[number];
+
+const pictured = [
+  '',
+  'getting-started/',
+  'getting-started/concepts',
+  'getting-started/panes',
+  'getting-started/drawing-shapes',
+  'tutorials/trading-view',
+  'api/',
+  'api/classes/Series',
+  'search?q=time+zone',
+  'no-such-page',
+];
+
+/** Some pages only, to try a change: `ENGINE_PAGES=20`. */
+const most = Number(process.env.ENGINE_PAGES ?? Infinity);
+const sample = <Each>(all: readonly Each[]): Each[] =>
+  all.filter((_, place) => place % Math.max(1, Math.ceil(all.length / most)) === 0);
+
+interface Fixtures {
+  readonly site: Witness;
+  readonly engine: Engine;
+}
+
+base.describe.configure({ mode: 'default', timeout: 3_600_000 });
+base.beforeAll(ensureBrowsers);
+
+for (const [name, startEngine] of Object.entries(engines)) {
+  const test = base.extend<object, Fixtures>({
+    site: [
+      async ({}, use) => {
+        const site = await witness('build');
+        await use(site);
+        await site.close();
+      },
+      { scope: 'worker' },
+    ],
+    engine: [
+      async ({}, use) => {
+        const engine = await startEngine();
+        note(name, 'version', engine.version);
+        await use(engine);
+        await engine.close();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
+  const found = (feature: Feature, words = 'yes'): void => note(name, feature, words);
+
+  /** Opens a page and waits until it has come to life. */
+  async function open(engine: Engine, url: string): Promise<void> {
+    await engine.goto(url);
+    await until(`${url} comes to life`, () =>
+      engine.run(() => document.documentElement.dataset.hasHydrated === 'true'),
+    );
+  }
+
+  const saidBy = (engine: Engine) => engine.run(() => (window as never as { said: string[] }).said);
+
+  /** Scrolls to each chart and tells of those that do not run. */
+  const lost = (engine: Engine) =>
+    engine.run(async () => {
+      const wrong: string[] = [];
+      for (const place of document.querySelectorAll<HTMLElement>('[data-live], [data-chart]')) {
+        place.scrollIntoView({ block: 'center' });
+        const state = () => place.dataset.live ?? place.dataset.chart ?? '';
+        const end = performance.now() + 40_000;
+        while (!/running|error|lost|failed/.test(state()) && performance.now() < end)
+          await new Promise((again) => setTimeout(again, 50));
+        if (state() !== 'running') wrong.push(`${state()}: ${place.innerText.slice(0, 200)}`);
+      }
+      return wrong;
+    });
+
+  /** How many canvases of a frame show more than paper and grid. */
+  const painted = async () => {
+    const isPainted = (canvas: HTMLCanvasElement): boolean => {
+      const { width, height } = canvas;
+      const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
+      const colours = new Map<number, number>();
+      for (const pixel of new Uint32Array(data?.buffer ?? new ArrayBuffer(0)))
+        colours.set(pixel, (colours.get(pixel) ?? 0) + 1);
+      const [first = 0, second = 0] = [...colours.values()].sort((a, b) => b - a);
+      return width * height - first - second > 0.001 * width * height;
+    };
+    const big = () =>
+      [...document.querySelectorAll('canvas')].filter(
+        (each) => each.width > 100 && each.height > 30,
+      );
+    const end = performance.now() + 20_000;
+    while (!big().some(isPainted) && performance.now() < end)
+      await new Promise((again) => setTimeout(again, 100));
+    return big().some(isPainted);
+  };
+
+  const press = (value: string): Action[] => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ];
+  const keys = (text: string): Source => ({
+    type: 'key',
+    id: 'keys',
+    actions: [...text].flatMap(press),
+  });
+  const tap = (x: number, y: number): Action[] => [
+    { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pause', duration: 60 },
+    { type: 'pointerUp', button: 0 },
+    { type: 'pause', duration: 60 },
+  ];
+  const pointer = (pointerType: 'mouse' | 'touch', actions: readonly Action[]): Source => ({
+    type: 'pointer',
+    id: pointerType,
+    parameters: { pointerType },
+    actions,
+  });
+
+  /** The middle of the first element that fits, in the window. */
+  const middleOf = (engine: Engine, selector: string, words = '') =>
+    engine.run(
+      (query: string, text: string) => {
+        const all = [...document.querySelectorAll<HTMLElement>(query)];
+        const element = all.find((each) => each.textContent?.includes(text));
+        if (!element) throw new Error(`${query} ${text} is not there`);
+        element.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      },
+      selector,
+      words,
+    );
+  async function click(engine: Engine, selector: string, words?: string): Promise<void> {
+    const { x, y } = await middleOf(engine, selector, words);
+    await engine.perform(pointer('mouse', tap(x, y)));
+  }
+
+  test.describe(name, () => {
+    // What it did not come to say itself.
+    test.beforeEach(({ engine }, { title }) => note(engine.name, title, 'fails'));
+
+    test('pages open without an error', async ({ engine, site }) => {
+      const pages = sample(sitePages());
+      const wrong: string[] = [];
+      for (const page of pages) {
+        await open(engine, new URL(page, site.url).href);
+        for (const text of await saidBy(engine)) wrong.push(`${page}: ${text}`);
+      }
+      found(
+        'pages open without an error',
+        `${pages.length - new Set(wrong.map((each) => each.split(': ')[0])).size} of ${pages.length}`,
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    test('live charts draw', async ({ engine, site }) => {
+      const pages = sample(pagesWithCharts());
+      const wrong: string[] = [];
+      let drawn = 0;
+      for (const { path: page, charts } of pages) {
+        await open(engine, new URL(page, site.url).href);
+        for (const text of await lost(engine)) wrong.push(`${page}: ${text}`);
+        const frames = await engine.runInFrames(painted);
+        const blank = charts - frames.filter(Boolean).length;
+        drawn += charts - blank;
+        if (blank > 0) wrong.push(`${page}: ${blank} of ${charts} charts are blank`);
+      }
+      found('live charts draw', `${drawn} on ${pages.length} pages`);
+      expect(wrong).toEqual([]);
+    });
+
+    test('search', async ({ engine, site }) => {
+      await open(engine, site.url);
+      // A window that no screen shows tells its page of no focus in Firefox; the box also hears of the pointer.
+      await click(engine, '.navbar__search input');
+      await until('the box has the focus', () =>
+        engine.run(() => document.activeElement?.tagName === 'INPUT'),
+      );
+      await engine.perform(keys('time zone'));
+      const first = await until('answers', () =>
+        engine.run(
+          () => document.querySelector('.navbar__search [role="option"]')?.textContent ?? '',
+        ),
+      );
+      expect(first).toMatch(/time zone/i);
+      expect(await saidBy(engine)).toEqual([]);
+      found('search');
+    });
+
+    test('theme', async ({ engine, site }) => {
+      await open(engine, `${site.url}getting-started/`);
+      await engine.run(() => document.querySelector('[data-live]')?.scrollIntoView());
+      await until('the chart runs', () =>
+        engine.run(
+          () => document.querySelector<HTMLElement>('[data-live]')?.dataset.live === 'running',
+        ),
+      );
+      const theme = () => engine.run(() => document.documentElement.dataset.theme);
+      const before = await theme();
+      await click(engine, 'button[aria-label*="dark and light mode"]');
+      const after = await until('another theme', theme, (now) => now !== before);
+      await until('the frame follows', async () =>
+        (await engine.runInFrames(() => document.documentElement.dataset.theme)).includes(after),
+      );
+      await open(engine, `${site.url}api/`);
+      expect(await theme()).toBe(after);
+      await engine.run(() => localStorage.clear());
+      found('theme');
+    });
+
+    test('copy', async ({ engine, site }) => {
+      await open(engine, `${site.url}getting-started/`);
+      await click(engine, '.theme-code-block button', 'Copy');
+      const answer = await until('an answer', () =>
+        engine.run(
+          () =>
+            [...document.querySelectorAll('.theme-code-block [aria-live]')]
+              .map((each) => each.textContent)
+              .find(Boolean) ?? '',
+        ),
+      );
+      found('copy', answer === 'Copied' ? 'yes' : 'the driver lets no page write its clipboard');
+      if (name !== 'WebKit') expect(answer).toBe('Copied');
+    });
+
+    test('editing an example', async ({ engine, site }) => {
+      await open(engine, `${site.url}getting-started/`);
+      await click(engine, '[data-live] ~ * button, [role="group"] button', 'Edit');
+      await until('the editor has the focus', () =>
+        engine.run(() => !!document.activeElement?.shadowRoot?.activeElement),
+      );
+      await engine.perform(keys('let x = 1;'));
+      const text = await engine.run(
+        () => document.activeElement?.shadowRoot?.querySelector('.cm-content')?.textContent ?? '',
+      );
+      expect(text).toContain('let x = 1;');
+      await until('it runs', () =>
+        engine.run(
+          () => document.querySelector<HTMLElement>('[data-live]')?.dataset.live === 'running',
+        ),
+      );
+      expect(await saidBy(engine)).toEqual([]);
+      found('editing an example');
+    });
+
+    for (const kind of ['mouse', 'touch'] as const) {
+      test(`drawing by ${kind}`, async ({ engine, site }) => {
+        await open(engine, `${site.url}getting-started/drawing-shapes`);
+        const place = () =>
+          engine.run(() => {
+            const first = document.querySelector<HTMLElement>('[data-live]');
+            first?.scrollIntoView({ block: 'center' });
+            const box = first?.querySelector('iframe')?.getBoundingClientRect();
+            return first?.dataset.live === 'running' && box
+              ? { x: box.x, y: box.y, width: box.width, height: box.height }
+              : undefined;
+          });
+        await until('the chart runs', place);
+        const buttons = () =>
+          engine.runInFrames(() => {
+            const bar = document.querySelector('[part="draw-bar"]')?.shadowRoot;
+            return [...(bar?.querySelectorAll('button, [role^="menuitem"]') ?? [])].map((found) => {
+              const button = found as HTMLButtonElement;
+              const { x, y, width, height } = button.getBoundingClientRect();
+              const label =
+                `${button.ariaLabel ?? ''} ${button.textContent} ${button.title}`.trim();
+              return {
+                label,
+                x: x + width / 2,
+                y: y + height / 2,
+                off: button.disabled || button.ariaDisabled === 'true',
+              };
+            });
+          });
+        const called = async (label: RegExp) =>
+          (
+            await until(
+              `a button ${label.source}`,
+              buttons,
+              ([all]) => !!all?.some((each) => label.test(each.label)),
+            )
+          )[0]?.find((each) => label.test(each.label));
+        const box = (await place()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        const group = await called(/^Lines/);
+        expect((await called(/undo/i))?.off).toBe(true);
+        const at = (x: number, y: number) => tap(box.x + x, box.y + y);
+        try {
+          await engine.perform(pointer(kind, at(group?.x ?? 0, group?.y ?? 0)));
+          const tool = await called(/trend line/i);
+          await engine.perform(
+            pointer(kind, [
+              ...at(tool?.x ?? 0, tool?.y ?? 0),
+              { type: 'pause', duration: 300 },
+              ...at(box.width * 0.35, box.height * 0.3),
+              { type: 'pause', duration: 400 },
+              ...at(box.width * 0.6, box.height * 0.5),
+            ]),
+          );
+        } catch (error) {
+          found(`drawing by ${kind}`, 'not in the driver');
+          test.skip(kind === 'touch', `${name}'s driver has no touch: ${String(error)}`);
+          throw error;
+        }
+        await until(
+          'a step that can be undone',
+          () => called(/undo/i),
+          (undo) => undo?.off === false,
+        );
+        found(`drawing by ${kind}`);
+      });
+    }
+
+    test('offline and back', async ({ engine, site }) => {
+      await open(engine, `${site.url}getting-started/`);
+      await site.cut();
+      try {
+        // A page that no link on the screen has fetched ahead.
+        await engine.run(() => {
+          const link = document.createElement('a');
+          link.href = '/api/enums/LineStyle';
+          document.querySelector<HTMLElement>('footer a[href="/category/tutorials"]')?.click();
+        });
+        await until(
+          'the alert or the page',
+          () =>
+            engine.run(
+              () => document.querySelector('[role="alert"]')?.textContent ?? location.pathname,
+            ),
+          (now) => /retry|category/i.test(now),
+        );
+        expect(await engine.run(() => document.querySelector('h1')?.textContent)).toBeTruthy();
+      } finally {
+        await site.mend();
+      }
+      await engine.run(() =>
+        [...document.querySelectorAll<HTMLElement>('[role="alert"] button')]
+          .find((each) => each.textContent === 'Retry')
+          ?.click(),
+      );
+      await until(
+        'the page',
+        () => engine.run(() => document.querySelector('h1')?.textContent ?? ''),
+        (title) => /tutorials/i.test(title),
+      );
+      found('offline and back');
+    });
+
+    test('pictures of ten pages', async ({ engine, site }) => {
+      const folder = path.join('screenshots/engines', name);
+      mkdirSync(folder, { recursive: true });
+      for (const page of pictured) {
+        await open(engine, site.url + page);
+        await lost(engine);
+        await engine.run(() => scrollTo(0, 0));
+        const file = page.replace(/\W+/g, '-').replace(/-$/, '') || 'home';
+        const picture = await engine.picture();
+        expect(picture.length).toBeGreaterThan(10_000);
+        writeFileSync(path.join(folder, `${file}.png`), picture);
+      }
+      found('pictures of ten pages');
+    });
+  });
+}
+
+base('the table of browsers and features', () => {
+  const text = table(Object.keys(engines), features);
+  mkdirSync('screenshots/engines', { recursive: true });
+  writeFileSync('screenshots/engines/table.md', `${text}\n`);
+  console.log(`\n${text}\n`);
+});

@@ -1,0 +1,66 @@
+// Stands before the built site and lets each page tell of its errors, in the same way in every browser: a script of
+// its own listens, from the first line of the page on.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '../../server';
+
+const SCRIPT = 'assets/js/witness.js';
+
+const program = `window.said = [];
+const say = (text) => window.said.push(text);
+// A page that is fetched ahead may well be given up again.
+addEventListener('error', ({ message, target }) => target.rel === 'prefetch' || say(message || 'not loaded: ' + (target.src || target.href)), true);
+addEventListener('unhandledrejection', ({ reason }) => say('rejected: ' + reason));
+addEventListener('securitypolicyviolation', (e) => say('policy: ' + e.violatedDirective + ' ' + e.blockedURI));
+const { error } = console;
+console.error = (...words) => { say(words.join(' ')); error.apply(console, words); };
+`;
+
+export interface Witness {
+  readonly url: string;
+  /** Answers nothing any more, as if the line were cut. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function witness(folder: string): Promise<Witness> {
+  const site = await serve(folder);
+  const open = (port: number): Promise<Server> =>
+    new Promise((ready) => {
+      const server = createServer((request, response) => {
+        if (request.url === `/${SCRIPT}`) {
+          response.setHeader('content-type', 'text/javascript').end(program);
+          return;
+        }
+        void fetch(new URL(request.url ?? '/', site.url)).then(async (answer) => {
+          response.statusCode = answer.status;
+          answer.headers.forEach((value, name) => response.setHeader(name, value));
+          const body = Buffer.from(await answer.arrayBuffer());
+          const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+          const page = () =>
+            body.toString().replace('<title', `<script src="/${SCRIPT}"></script><title`);
+          const isFrame = request.url?.startsWith('/live/');
+          response.end(isPage && !isFrame ? page() : body);
+        });
+      }).listen(port, '127.0.0.1', () => ready(server));
+    });
+  const end = (server: Server) =>
+    new Promise<void>((done) => {
+      server.closeAllConnections();
+      server.close(() => done());
+    });
+  let server = await open(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    cut: () => end(server),
+    async mend() {
+      server = await open(port);
+    },
+    async close() {
+      await end(server);
+      await site.close();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+// The built site behind a real server, with the configuration that the build writes for it.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isRoot } from '../../scripts/browser';
+import { serve, type StaticServer } from '../server';
+import { expect, sitePages, test } from '../site';
+import { freePort } from './engines/process';
+import { until } from './engines/engine';
+
+const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'];
+
+function findNginx(): string {
+  const found = program.find((file) => existsSync(file));
+  if (found) return found;
+  if (!isRoot) throw new Error('Install the package nginx.');
+  execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'nginx']);
+  return program[0] ?? '';
+}
+
+/** No more of a configuration than the generated part asks for. */
+const configuration = (folder: string, port: number): string => `
+daemon off;
+master_process off;
+error_log ${folder}/error.log;
+pid ${folder}/nginx.pid;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  server {
+    listen 127.0.0.1:${port};
+    root ${path.resolve('build')};
+    include ${path.resolve('build/nginx.conf')};
+  }
+}
+`;
+
+let folder: string;
+let nginx: ChildProcess;
+let url: string;
+let own: StaticServer;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const file = path.join(folder, 'nginx.conf');
+  await writeFile(file, configuration(folder, port));
+  nginx = spawn(findNginx(), ['-p', folder, '-c', file], { stdio: 'inherit' });
+  url = `http://127.0.0.1:${port}/`;
+  const answers = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until('nginx answers', answers);
+  own = await serve('build');
+});
+
+test.afterAll(async () => {
+  nginx.kill();
+  await own.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('every page answers with and without its slash, and with index.html', async () => {
+  const wrong: string[] = [];
+  for (const page of sitePages()) {
+    const bare = page.replace(/^\/|\/$/g, '');
+    for (const address of new Set([page.slice(1), bare, `${bare}/`, `${bare}/index.html`])) {
+      const answer = await fetch(new URL(address.replace(/^\//, ''), url));
+      const isPage = answer.headers.get('content-type') === 'text/html; charset=utf-8';
+      if (!answer.ok || !isPage) wrong.push(`/${address}: ${answer.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('any other address shows the page that says so, with its headers', async () => {
+  for (const address of [
+    'nothing',
+    'api/nothing',
+    'getting-started/x/y',
+    'assets/js/lost.js',
+    'pkg/9.9.9/x.js',
+  ]) {
+    const answer = await fetch(url + address);
+    expect(`${address} ${answer.status}`).toBe(`${address} 404`);
+    expect(await answer.text()).toContain('<html');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
+  }
+});
+
+test('each file has the headers that other hosts read from _headers, and no others of ours', async () => {
+  const script = /\/(assets\/js\/main[^"' >]*)/.exec(await (await fetch(url)).text())?.[1] ?? '';
+  const ours =
+    /^(?:cache-control|content-security|cross-origin|access-control|permissions|referrer|strict|x-)/;
+  const headersOf = async (address: string) =>
+    Object.fromEntries([...(await fetch(address)).headers].filter(([name]) => ours.test(name)));
+  for (const address of [
+    '',
+    'getting-started/',
+    'api/classes/Series',
+    'search',
+    script,
+    'live/frame.html',
+    'pkg/0.1.0/charts.js',
+    '404.html',
+  ]) {
+    expect(await headersOf(url + address), address).toEqual(await headersOf(own.url + address));
+  }
+});
+
+test('text is sent compressed', async () => {
+  for (const address of [
+    '',
+    'search-index.json',
+    'img/logo.svg',
+    'live/frame.html',
+    'pkg/0.1.0/charts.js',
+  ]) {
+    const answer = await fetch(url + address, { headers: { 'accept-encoding': 'gzip' } });
+    expect(`${address} ${answer.headers.get('content-encoding')}`).toBe(`${address} gzip`);
+    expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+  }
+});
