@@ -1,3 +1,4 @@
+import { clamp } from '../base/clamp';
 import type { BarTable } from '../data/bar-table';
 import type { Step } from '../time/step';
 import { Places, type AxisExtent } from './places';
@@ -8,6 +9,7 @@ import {
   showing,
   type TimeView,
   type ViewLimits,
+  widest,
 } from './time-view';
 
 /** What an axis starts with and goes back to. */
@@ -35,9 +37,11 @@ export class TimeState {
 
   /** The view at a width. */
   viewAt(width: number): TimeView {
-    const { right, spacing, wanted } = this;
+    const { places, right, spacing: set, wanted } = this;
     if (wanted !== null && width > 0) return showing(width, wanted);
-    return { width, spacing: spacing || 1, right };
+    const spacing = Math.min(set, widest(width)) || 1;
+    if (places.count === 0) return { width, spacing, right };
+    return { width, spacing, right: clamp(right, places.least, places.most) };
   }
 
   /** Takes over a view that was laid out. */
@@ -62,9 +66,12 @@ export class TimeState {
     return isAsked ? shown.range : placesIn(view);
   }
 
-  /** Shows places from one to another, both with their whole width. */
-  show(range: PlaceRange): void {
-    this.wanted = range;
+  /** Shows places from one to another, both with their whole width; where time ends, as many places as there are. */
+  show({ from, to }: PlaceRange): void {
+    const { least, most } = this.places;
+    const length = clamp(to - from, 0, most - least);
+    const start = clamp(from, least, most - length);
+    this.wanted = { from: start, to: start + length };
   }
 
   /** Takes a view by hand or by steps: the width is that of the picture that is seen. */

@@ -19,8 +19,8 @@ export interface PlaceRange {
   readonly to: number;
 }
 
-/** A bar is never wider than this share of the view. */
-const widestShare = 0.5;
+/** A bar is never wider than a half of the view. */
+export const widest = (width: number): number => width / 2;
 /** A bar is no narrower than this by hand, in CSS pixels, as long as not all bars fit. */
 const narrowest = 0.5;
 /** So many bars stay in view, however far a hand scrolls. */
@@ -42,7 +42,7 @@ export const placesIn = ({ right, spacing, width }: TimeView): PlaceRange => ({
 
 /** The view of a range of places. */
 export function showing(width: number, { from, to }: PlaceRange): TimeView {
-  const spacing = Math.min(width / (to - from + 1), width * widestShare);
+  const spacing = Math.min(width / (to - from + 1), widest(width));
   return { width, spacing, right: to };
 }
 
@@ -64,14 +64,15 @@ export function spacingWithin(view: TimeView, wanted: number, limits: ViewLimits
   const least = limits.minSpacing > 0 ? limits.minSpacing : Math.min(narrowest, all);
   const fixed = limits.fixLeft && limits.fixRight ? Math.max(least, all) : least;
   // Code may show more bars than hands may: a hand then makes them no fewer at once.
-  return clamp(wanted, Math.min(fixed, view.spacing), view.width * widestShare);
+  return clamp(wanted, Math.min(fixed, view.spacing), widest(view.width));
 }
 
 /** Another distance from bar to bar; the place at `x` stays there, to the last bit that a number has. */
 export function zoomed(view: TimeView, factor: number, x: number, limits: ViewLimits): TimeView {
+  if (!(view.width > 0)) return view;
   const spacing = spacingWithin(view, view.spacing * factor, limits);
   const fromRight = view.width - 1 - x;
-  const right = view.right + fromRight / spacing - fromRight / view.spacing;
+  const right = view.right + fromRight * (1 / spacing - 1 / view.spacing);
   return heldInside({ ...view, spacing, right }, limits);
 }
 

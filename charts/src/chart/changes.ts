@@ -1,5 +1,5 @@
-/** So many handlers may answer one another before it is clear that they will never end. */
-const patience = 10_000;
+/** So often handlers may answer one another before it is clear that they will never end. */
+const patience = 1000;
 
 /**
  * Makes one change of what somebody calls: handlers run after it, in the order of what happened, and never in its
@@ -42,13 +42,15 @@ export class Changes {
     if (this.isTelling) return;
     this.isTelling = true;
     try {
-      for (let told = 0; told < this.waiting.length; told++) {
-        if (told === patience) {
+      for (let answers = 0; this.waiting.length > 0; answers++) {
+        if (answers === patience) {
           const message = 'The handlers of a chart change it again and again without an end';
           reportError(new RangeError(message));
           break;
         }
-        this.waiting[told]?.();
+        const due = this.waiting;
+        this.waiting = [];
+        for (const say of due) say();
       }
     } finally {
       this.waiting = [];

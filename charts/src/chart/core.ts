@@ -65,6 +65,7 @@ export class ChartCore {
       stage,
       set: this.set,
       timeKind: (except) => this.timeKind(except),
+      kindChanged: (kind) => this.drawing.keepKind(kind),
       takeId: (call, wanted, type) => this.takeId(call, wanted, type),
       addShape: (pane, request) => this.drawing.add(pane, request),
       shapesOn: (pane) => this.drawing.on(pane),

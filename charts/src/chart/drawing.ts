@@ -66,6 +66,7 @@ export class Drawing implements DrawingApi {
     });
     this.store = createShapeStore({
       pane: (name) => home.paneNamed(name) ?? null,
+      checkAxis: (call, pane, axis) => home.paneNamed(pane)?.checkAxis(call, axis),
       alive: (call) => stage.alive(call),
       takeId: (call, wanted, type) => home.takeId(call, wanted, type),
       timeKind: () => home.timeKind(),
@@ -123,6 +124,11 @@ export class Drawing implements DrawingApi {
 
   timeKind(): TimeKind | null {
     return this.store.timeKind();
+  }
+
+  /** The bars of the chart have this kind of time from now on: shapes of the other kind do not come back by undo. */
+  keepKind(kind: TimeKind): void {
+    this.store.keepKind(kind);
   }
 
   /** Sets shapes that were read and fit the chart, without a command: what a restored chart starts with. */

@@ -48,6 +48,8 @@ export interface SeriesHome {
   readonly set: SeriesSet;
   /** The kind of time that the chart has without one series. */
   timeKind(except?: SeriesMember): TimeKind | null;
+  /** A series got bars of another kind of time than it had. */
+  kindChanged(kind: TimeKind): void;
   findPane(call: string, wanted: unknown): SeriesPane;
 }
 
@@ -88,6 +90,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   private current: Readonly<SourceOptions>;
   private look: Readonly<SourceStyleMap[T]>;
   private dressed!: BarDress;
+  private kindOfTime: TimeKind | null = null;
   private gone = false;
   private signs: readonly Marker[] = [];
   private seenSigns: SeenMarkers | null = null;
@@ -300,6 +303,9 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   private barsChanged(how: 'added' | 'replaced', pane?: SeenPane): void {
+    const { kind } = this.table;
+    if (kind !== null && kind !== this.kindOfTime) this.within.kindChanged(kind);
+    this.kindOfTime = kind;
     this.within.stage.barsChanged(how, pane);
   }
 

@@ -1,3 +1,4 @@
+import { clamp } from '../base/clamp';
 import type { Unsubscribe } from '../base/emitter';
 import { type PlaceRange, placeAt, xOf, zoomed } from '../axis/time-view';
 import { requestedBars } from '../check/range-request';
@@ -117,7 +118,7 @@ export class TimeAxis implements ITimeAxisApi {
   barToX(bar: number): number | null {
     this.stage.alive('barToX');
     checkNumber('barToX', 'bar', bar);
-    return this.last < 0 ? null : this.xOf(bar);
+    return this.last < 0 ? null : this.xOf(this.inTime(bar));
   }
 
   xToBar(x: number): number | null {
@@ -183,7 +184,13 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   private placeUnder(x: number): number | null {
-    return this.last < 0 ? null : placeAt(this.stage.view(), x);
+    return this.last < 0 ? null : this.inTime(placeAt(this.stage.view(), x));
+  }
+
+  /** The nearest place that has a time. */
+  private inTime(place: number): number {
+    const { least, most } = this.stage.places;
+    return clamp(place, least, most);
   }
 
   private barOf(call: string, path: string, time: unknown): number | null {

@@ -34,7 +34,8 @@ export function requestedBars(
     const path = `range.${key}`;
     if (range.type === RangeOfType.Time) return barOf(range[key], path);
     if (range.type === RangeOfType.Bars) return checkNumber(call, path, range[key]);
-    if (key === 'to') return last + rightOffset;
+    // An offset that hides the newest bars does not hide those that are asked for.
+    if (key === 'to') return last + Math.max(0, rightOffset);
     if (range.type === RangeOfType.All) return 0;
     return last + 1 - checkNumber(call, 'range.count', range.count, positive);
   };

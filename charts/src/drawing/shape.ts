@@ -19,6 +19,8 @@ export type ShapePatch = Partial<Omit<ShapeData, 'id' | 'type' | 'known'>>;
 export interface ChartOfShapes {
   /** The pane of that name, or `null`. */
   pane(name: string): IPaneApi | null;
+  /** @throws RangeError when the pane has no axis of that name. */
+  checkAxis(call: string, pane: string, axis: string): void;
   /** @throws TypeError when the chart was removed. */
   alive(call: string): void;
   /** The kind of the times of bars and shapes; `null` without any. */
@@ -77,6 +79,7 @@ export class Shape implements ISourceApi {
     if (options.id !== this.id) {
       throw new TypeError(`applyOptions: options.id ("${options.id}") would change; an id stays`);
     }
+    this.store.host.checkAxis('applyOptions', this.data().pane, options.axis);
     this.change('applyOptions', options);
   }
 
@@ -120,6 +123,7 @@ export class Shape implements ISourceApi {
       throw new RangeError(`moveTo: pane ("${name}") is not a pane of this chart`);
     }
     const { axis: checked } = checkOptions('moveTo', 'place', sourceSchema, { axis });
+    this.store.host.checkAxis('moveTo', name, checked);
     this.change('moveTo', { pane: name, axis: checked });
   }
 

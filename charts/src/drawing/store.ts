@@ -67,10 +67,15 @@ export interface ShapeStore extends ShapeHome {
   readonly select: (id: string | null, by: By) => void;
   /** Paints a shape that is being placed or dragged, but is no part of the chart yet. */
   setDraft(shape: ShapeData | null): void;
+  /** Forgets the steps by which shapes of the other kind of time could come back. */
+  keepKind(kind: TimeKind): void;
   /** A pane goes away, and its shapes with it; they cannot come back by undo. */
   dropPane(pane: string): void;
   clear(): void;
 }
+
+const kindOf = ({ points: [first] }: ShapeData): TimeKind | null =>
+  first ? timeKindOf(first.time) : null;
 
 export function createShapeStore(host: ShapeHost): ShapeStore {
   const created = new Emitter<ShapeEventParams>(host.tell);
@@ -100,8 +105,8 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     return known;
   };
   const timeKind = (): TimeKind | null => {
-    const first = all()[0]?.points[0];
-    return first ? timeKindOf(first.time) : null;
+    const [first] = all();
+    return first ? kindOf(first) : null;
   };
   const repaint = (): void => {
     painted.clear();
@@ -250,6 +255,23 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       if (draft === shape) return;
       draft = shape;
       repaint();
+    },
+    keepKind(kind) {
+      const others = new Set<string>();
+      const before = JSON.stringify(history());
+      past.rewrite(
+        (list) => {
+          for (const shape of list) if (kindOf(shape) !== kind) others.add(shape.id);
+          return list;
+        },
+        () => false,
+      );
+      if (others.size === 0) return;
+      past.rewrite(
+        (list) => list.filter(({ id }) => !others.has(id)),
+        (id) => others.has(id),
+      );
+      if (JSON.stringify(history()) !== before) historyChanged.emit(history());
     },
     dropPane(pane) {
       const before = all();

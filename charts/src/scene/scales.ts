@@ -78,7 +78,7 @@ export function scaleOfAxis(
     const { from, to } = axis.held;
     const low = toCount(type, base, from);
     const high = toCount(type, base, to);
-    if (high > low) return { ...made, scale: scaleTo({ low, high }, 0, 0) };
+    if (isWide({ low, high })) return { ...made, scale: scaleTo({ low, high }, 0, 0) };
   }
   const room = { above: 0, below: 0 };
   let low = Infinity;
@@ -108,10 +108,19 @@ export function scaleOfAxis(
 /** Asked of the newest bars first, which nearly always have one: highs and lows of all bars would be read for it. */
 const hasPrices = ({ table }: BarSource): boolean => table.lastValue() >= 0;
 
+/** So many times larger than its distance to the next a number may be: nearer ones are told apart by no pixel. */
+const resolution = 1e12;
+const finest = 1e-200;
+
+/** Whether two counts are so far apart that others lie between them. */
+const isWide = ({ high, low }: Counts): boolean =>
+  high - low > finest + Math.max(Math.abs(high), Math.abs(low)) / resolution;
+
 /** A price that never changes stands in the middle of a few steps. */
-function widened({ high, low }: Counts, type: YAxisType, base: number, minMove: number): Counts {
-  if (high > low) return { low, high };
-  const steps = flatRoom * minMove;
+function widened(counts: Counts, type: YAxisType, base: number, minMove: number): Counts {
+  if (isWide(counts)) return counts;
+  const { high, low } = counts;
+  const steps = Math.max(flatRoom * minMove, Math.abs(fromCount(type, base, low)) / resolution);
   if (type !== YAxisType.Logarithmic) return { low: low - steps, high: high + steps };
   const price = fromCount(type, base, low);
   return {

@@ -16,6 +16,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
   const store: ShapeStore = createShapeStore({
     pane: (name) => handles.get(name) ?? null,
     takeId: (_call, wanted, type) => wanted || `${type}-${String(nextId++)}`,
+    checkAxis: () => undefined,
     alive: () => undefined,
     timeKind: () => store.timeKind(),
     tryToDraw: () => undefined,

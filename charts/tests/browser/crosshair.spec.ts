@@ -1,0 +1,167 @@
+import { expect, test } from './harness/test';
+
+const magenta = [255, 0, 255];
+
+test('a crosshair that code has set stays at its time while the view and the bars go on', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(async (magenta) => {
+    const { bars, painted, picture } = window.harness;
+    const all = bars(500);
+    const chart = window.charts.createChart('chart', {
+      crosshair: { color: '#ff00ff', dash: window.charts.LineStyle.Solid },
+    });
+    const series = chart.addSeries('candle');
+    series.setData(all.slice(100));
+    await painted();
+    const { time = 0, close = 0 } = all[450] ?? {};
+    const heard: unknown[] = [];
+    chart.onCrosshairMove((event) => heard.push(event.time));
+    const axis = chart.timeAxis();
+    /** Where the vertical line is, and where it should be. */
+    const look = async () => {
+      await painted();
+      const x = axis.timeToX(time) ?? NaN;
+      const { height } = chart.pane().size();
+      const at = { x: x - 1, y: 0, width: 3, height };
+      return {
+        time: chart.crosshair().position()?.time,
+        isAtBar: picture(chart.element).count(magenta, at) > height / 2,
+      };
+    };
+    const steps = [];
+    chart.crosshair().set(time, close);
+    steps.push(await look());
+    axis.scrollBy(-20);
+    steps.push(await look());
+    series.prepend(all.slice(0, 100));
+    steps.push(await look());
+    axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 400, to: 460 });
+    chart.crosshair().set(time, close);
+    steps.push(await look());
+    return { time, steps, heard: [...new Set(heard)] };
+  }, magenta);
+  expect(seen.steps).toEqual(Array.from({ length: 4 }, () => ({ time: seen.time, isAtBar: true })));
+  expect(seen.heard).toEqual([seen.time]);
+});
+
+test('reading goes on from its bar after older bars have come in front', async ({ page }) => {
+  await page.evaluate(async () => {
+    const all = window.harness.bars(300);
+    const chart = window.charts.createChart('chart', { label: 'Gold' });
+    const series = chart.addSeries('candle');
+    series.setData(all.slice(100));
+    chart.onCrosshairMove(
+      ({ time }) => (document.title = `${Number(time) - Number(all[0]?.time)}`),
+    );
+    document.body.onclick = () => series.prepend(all.slice(0, 100));
+    await window.harness.painted();
+  });
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Home');
+  await expect(page).toHaveTitle(`${100 * 60}`);
+  await page.evaluate(() => document.body.click());
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveTitle(`${101 * 60}`);
+});
+
+test('events tell who moved the crosshair and the view, and a place that fits the view', async ({
+  page,
+}) => {
+  await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { label: 'Gold' });
+    chart.addSeries('candle').setData(window.harness.bars(300));
+    const heard: string[] = [];
+    const wrong: string[] = [];
+    Object.assign(window, { heard, wrong, chart });
+    chart.onCrosshairMove(({ bar, by, point }) => {
+      heard.push(`crosshair ${by}`);
+      if (point === null || bar === null) return;
+      const under = Math.round(chart.timeAxis().xToBar(point.x) ?? NaN);
+      if (under !== bar) wrong.push(`bar ${bar} was told over bar ${under}`);
+    });
+    chart.onRangeChange(({ by }) => heard.push(`range ${by}`));
+    await window.harness.painted();
+  });
+  const heard = () =>
+    page.evaluate(async () => {
+      await window.harness.painted();
+      const { heard, wrong } = window as unknown as { heard: string[]; wrong: string[] };
+      return { by: [...new Set(heard.splice(0))].sort(), wrong };
+    });
+  await heard();
+  await page.mouse.move(300, 150);
+  await page.mouse.down();
+  await page.mouse.move(340, 150, { steps: 5 });
+  await page.mouse.up();
+  expect(await heard()).toEqual({ by: ['crosshair user', 'range user'], wrong: [] });
+  await page.mouse.move(300, 600);
+  await heard();
+  await page.getByRole('application').focus();
+  await page.keyboard.press('Home');
+  expect(await heard()).toEqual({ by: ['crosshair user', 'range user'], wrong: [] });
+  await page.evaluate(() => {
+    const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
+    chart.crosshair().clear();
+    chart.timeAxis().scrollBy(20);
+  });
+  expect(await heard()).toEqual({ by: ['crosshair code', 'range code'], wrong: [] });
+});
+
+test('new bars under the pointer move the crosshair once a frame, and never by halves', async ({
+  page,
+}) => {
+  await page.evaluate(async () => {
+    const all = window.harness.bars(330);
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('candle');
+    series.setData(all.slice(0, 300));
+    const heard: unknown[] = [];
+    chart.onCrosshairMove(({ bar, bars, time }) => {
+      heard.push([bar, time, bars.get(series)?.time ?? null]);
+    });
+    const count = async (work: () => void) => {
+      heard.length = 0;
+      work();
+      await window.harness.painted();
+      return [...heard];
+    };
+    Object.assign(window, {
+      updates: () =>
+        count(() => {
+          for (const bar of all.slice(300)) series.update(bar);
+        }),
+      replaced: () => count(() => series.setData(all.slice(0, 100))),
+    });
+    await window.harness.painted();
+  });
+  await page.mouse.move(500, 150);
+  const run = (name: 'updates' | 'replaced') =>
+    page.evaluate(
+      (name) => (window as unknown as Record<string, () => Promise<unknown[][]>>)[name]?.(),
+      name,
+    );
+  for (const name of ['updates', 'replaced'] as const) {
+    const heard = (await run(name)) ?? [];
+    expect(heard, name).toHaveLength(1);
+    for (const [bar, time, its] of heard) if (bar !== null) expect(its).toBe(time);
+  }
+});
+
+test('code sets the crosshair where the series of the pane has no bar', async ({ page }) => {
+  const times = await page.evaluate(async () => {
+    const { bars } = window.harness;
+    const all = bars(300);
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(all);
+    const low = chart.addPane('low');
+    low.addSeries('candle').setData(all.slice(0, 20));
+    const time = all[280]?.time ?? 0;
+    chart.crosshair().set(time, 11, low);
+    const now = chart.crosshair().position()?.time;
+    await window.harness.painted();
+    return [now, chart.crosshair().position()?.time, time];
+  });
+  expect(times[0]).toBe(times[2]);
+  expect(times[1]).toBe(times[2]);
+});

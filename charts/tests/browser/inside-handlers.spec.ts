@@ -1,0 +1,182 @@
+import { expect, test } from './harness/test';
+
+test('a pane may be removed again while it is being removed, and no other one goes', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(bars(50));
+    const low = chart.addPane('low');
+    chart.addPane('other').addSeries('candle').setData(bars(50));
+    low.addSeries('candle').setData(bars(50));
+    const [from, to] = bars(2);
+    if (from === undefined || to === undefined) throw new Error('no bars');
+    for (let i = 0; i < 2; i++) {
+      low.addShape('trend-line', [
+        { time: from.time, price: 10 },
+        { time: to.time, price: 12 },
+      ]);
+    }
+    await painted();
+    const said: string[] = [];
+    chart.onShapeRemoved(() => {
+      try {
+        low.remove();
+        said.push('again');
+      } catch (error) {
+        said.push((error as Error).message);
+      }
+    });
+    chart.batch(() => low.remove());
+    await painted();
+    chart.addSeries('line').setData(window.harness.values(50));
+    chart.pane('other').remove();
+    await painted();
+    return { said, names: chart.panes().map(({ name }) => name) };
+  });
+  expect(seen.names).toEqual(['main']);
+  expect(seen.said).toEqual(Array.from({ length: 2 }, () => 'remove: the pane "low" was removed'));
+});
+
+for (const name of [
+  'onNearStart',
+  'onRangeChange',
+  'onCrosshairMove',
+  'onClick',
+  'onDoubleClick',
+  'onContextMenu',
+  'onSizeChange',
+  'onToolChange',
+  'onShapeCreated',
+  'onShapeSelected',
+  'onHistoryChange',
+] as const) {
+  test(`a chart may be removed in ${name}`, async ({ page }) => {
+    await page.evaluate(async (name) => {
+      const { bars, painted } = window.harness;
+      const chart = window.charts.createChart('chart', { theme: 'light' });
+      const series = chart.addSeries('candle');
+      series.setData(bars(200));
+      await painted();
+      const end = (): void => {
+        if (chart.element.isConnected) chart.remove();
+      };
+      if (name === 'onNearStart') chart.timeAxis().onNearStart(end);
+      else chart[name](end);
+      // The second one is not told any more.
+      if (name !== 'onNearStart') chart[name](() => (document.title = 'told after the end'));
+      if (name === 'onNearStart' || name === 'onRangeChange') chart.timeAxis().scrollBy(-180);
+      if (name === 'onSizeChange') chart.resize(500, 300);
+      if (name === 'onToolChange') chart.startDrawing('trend-line');
+      if (name === 'onShapeSelected') {
+        chart.select(
+          chart.addShape('horizontal-line', [{ time: bars(1)[0]?.time ?? 0, price: 11 }]),
+        );
+      }
+      if (name === 'onShapeCreated' || name === 'onHistoryChange') {
+        chart.startDrawing('horizontal-line');
+      }
+    }, name);
+    await page.mouse.move(300, 150);
+    await page.mouse.move(310, 160);
+    await page.mouse.dblclick(310, 160);
+    await page.mouse.click(310, 160, { button: 'right' });
+    await expect(page.locator('#chart > *')).toHaveCount(0);
+    await page.mouse.move(200, 100);
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate(() => window.harness.painted());
+    await expect(page).toHaveTitle('Charts');
+  });
+}
+
+for (const [name, x, y] of [
+  ['the price axis', 580, 150],
+  ['the time axis', 300, 390],
+  ['a pane', 300, 150],
+] as const) {
+  test(`a chart may be removed right after a double click on ${name}`, async ({ page }) => {
+    await page.evaluate(async () => {
+      const chart = window.charts.createChart('chart');
+      chart.addSeries('candle').setData(window.harness.bars(200));
+      await window.harness.painted();
+      document.addEventListener('dblclick', () => chart.remove(), { once: true });
+    });
+    await page.mouse.dblclick(x, y);
+    await expect(page.locator('#chart > *')).toHaveCount(0);
+    await page.mouse.move(x + 5, y);
+    await page.evaluate(() => window.harness.painted());
+  });
+}
+
+test('a chart may be removed while the mouse drags it', async ({ page }) => {
+  await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(window.harness.bars(200));
+    await window.harness.painted();
+    document.body.onkeydown = () => chart.remove();
+  });
+  await page.mouse.move(300, 150);
+  await page.mouse.down();
+  await page.mouse.move(330, 150, { steps: 3 });
+  await page.keyboard.press('a');
+  await page.mouse.move(360, 150, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.locator('#chart > *')).toHaveCount(0);
+  await page.evaluate(() => window.harness.painted());
+});
+
+test('a handler that was taken off during an event is not told of it', async ({ page }) => {
+  const told = await page.evaluate(() => {
+    const chart = window.charts.createChart('chart');
+    const bars = window.harness.bars(50);
+    chart.addSeries('candle').setData(bars);
+    const told: string[] = [];
+    const offs: (() => void)[] = [];
+    chart.onCrosshairMove(() => {
+      told.push('first');
+      for (const off of offs) off();
+    });
+    offs.push(chart.onCrosshairMove(() => told.push('second')));
+    chart.crosshair().set(bars[20]?.time ?? 0, 11);
+    return told;
+  });
+  expect(told).toEqual(['first']);
+});
+
+test('many changes at once are all told, and handlers that answer each other come to an end', async ({
+  page,
+  pageErrors,
+}) => {
+  const seen = await page.evaluate(() => {
+    const make = (id: string) => {
+      const chart = window.charts.createChart(id);
+      chart.addSeries('candle').setData(window.harness.bars(200));
+      return chart;
+    };
+    const [a, b] = [make('chart'), make('second')];
+    const points = [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }] as const;
+    let told = 0;
+    a.onShapeCreated(() => told++);
+    a.batch(() => {
+      for (let i = 0; i < 1500; i++) a.addShape('horizontal-line', points);
+    });
+    const all = told;
+    let answers = 0;
+    const follow = (from: typeof a, to: typeof a) =>
+      from.onShapeCreated(() => {
+        answers++;
+        to.addShape('horizontal-line', points);
+      });
+    follow(a, b);
+    follow(b, a);
+    a.addShape('horizontal-line', points);
+    return { all, answers, panes: a.panes().length };
+  });
+  expect(seen.all).toBe(1500);
+  expect(seen.answers).toBeLessThan(3000);
+  expect(seen.panes).toBe(1);
+  expect(pageErrors.splice(0).map(({ message }) => message)).toEqual([
+    'The handlers of a chart change it again and again without an end',
+  ]);
+});

@@ -1,0 +1,143 @@
+import { expect, test } from './harness/test';
+
+test('undo brings back no shape whose kind of time the chart has no more', async ({ page }) => {
+  const seen = await page.evaluate(() => {
+    const { bars } = window.harness;
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('line');
+    series.setData(bars(20).map(({ time, close }) => ({ time, value: close })));
+    const shape = chart.addShape('horizontal-line', [{ time: bars(1)[0]?.time ?? 0, price: 11 }]);
+    shape.remove();
+    series.setData([]);
+    series.setData([
+      { time: '2026-01-05', value: 10 },
+      { time: '2026-01-06', value: 12 },
+    ]);
+    const undone = chart.undo();
+    const kinds = chart.shapes().map((each) => each.points().map(({ time }) => typeof time));
+    const state = chart.saveState({ data: 'include' });
+    chart.remove();
+    const again = window.charts.restoreChart('second', JSON.parse(JSON.stringify(state)));
+    return { undone, kinds, bars: again.timeAxis().barCount() };
+  });
+  expect(seen).toEqual({ undone: false, kinds: [], bars: 2 });
+});
+
+for (const painted of [true, false]) {
+  test(`a state comes back as it was, saved ${painted ? 'after' : 'before'} it was painted`, async ({
+    page,
+  }) => {
+    const [first, second] = await page.evaluate(async (painted) => {
+      const { bars, painted: frame } = window.harness;
+      const { createChart, restoreChart, RangeOfType, YAxisType } = window.charts;
+      const chart = createChart('chart', { timeAxis: { rightOffset: 12 } });
+      chart.addSeries('candle', {}, { title: 'Gold' }).setData(bars(120));
+      const main = chart.pane();
+      main.applyOptions({
+        axes: { over: { marginTop: 0.8, type: YAxisType.Percentage }, beside: { place: 'left' } },
+      });
+      main.addSeries('histogram', {}, { axis: 'over' }).setData(window.harness.values(120));
+      chart.priceAxis('left').applyOptions({ inverted: true, minWidth: 80 });
+      const low = chart.addPane('low', { axes: { none: { type: YAxisType.Logarithmic } } });
+      low.priceAxis('right').applyOptions({ range: { from: 3, to: 9 }, marginBottom: 0.25 });
+      low.priceAxis('left').applyOptions({ visible: true, border: false });
+      main.priceAxis('over').applyOptions({ range: { from: 1, to: 200 } });
+      chart.priceAxis().applyOptions({ range: { from: 5, to: 90 } });
+      chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: -80.25, to: 33.5 });
+      if (painted) await frame();
+      const first = chart.saveState({ data: 'include' });
+      const again = restoreChart('second', JSON.parse(JSON.stringify(first)));
+      if (painted) await frame();
+      return [first, again.saveState({ data: 'include' })];
+    }, painted);
+    expect(second).toEqual(first);
+  });
+}
+
+test('a call that throws changes nothing', async ({ page }) => {
+  const wrong = await page.evaluate(() => {
+    const { bars } = window.harness;
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('candle');
+    series.setData(bars(100));
+    const time = bars(1)[0]?.time ?? 0;
+    const line = chart.addShape('horizontal-line', [{ time, price: 11 }]);
+    const low = chart.addPane('low', { axes: { own: { place: 'right' } } });
+    const never = {} as never;
+    const calls: Record<string, () => unknown> = {
+      'setMarkers, a wrong one': () =>
+        series.setMarkers([
+          { time, position: 'above', shape: 'circle' },
+          { time, position: 'above', shape: 'cirle' as never },
+        ]),
+      'addShape, no such axis': () =>
+        chart.addShape('horizontal-line', [{ time, price: 1 }], {}, { axis: 'Right' }),
+      'addShape, other kind of time': () =>
+        chart.addShape('horizontal-line', [{ time: '2026-01-01', price: 1 }]),
+      'addSeries, no such axis': () => chart.addSeries('line', {}, { axis: 'Right' }),
+      'addSeries, taken id': () => chart.addSeries('line', {}, { id: series.id }),
+      'saveState, wrong word': () => chart.saveState({ data: 'all' as never }),
+      'chart.applyOptions': () =>
+        chart.applyOptions({ palette: 'color-blind', timeAxis: { barSpacing: -1 } }),
+      'pane.applyOptions, second axis wrong': () =>
+        low.applyOptions({
+          height: 3,
+          axes: { own: { minWidth: 90 }, new: { minWidth: -1 }, third: { place: 'top' as never } },
+        }),
+      'pane.applyOptions, known axis wrong': () =>
+        low.applyOptions({ axes: { fresh: { minWidth: 90 }, own: { minWidth: -1 } } }),
+      'addPane, wrong axis': () =>
+        chart.addPane('third', { axes: { fine: {}, wrong: { minWidth: -1 } } }),
+      'axis.applyOptions': () => chart.priceAxis().applyOptions({ autoRange: false, marginTop: 7 }),
+      'series.applyOptions': () => series.applyOptions({ title: 'New', axis: 'Right' }),
+      'series.applyStyle': () => series.applyStyle({ upColor: '#123456', downColor: 'no colour' }),
+      'series.moveTo': () => series.moveTo({ pane: 'low', axis: 'Right' }),
+      'shape.moveTo': () => line.moveTo({ pane: 'low', axis: 'Right' }),
+      'shape.applyOptions': () => line.applyOptions({ title: 'New', axis: 'Right' }),
+      'shape.setPoints': () => line.setPoints([{ time: NaN, price: 1 }]),
+      setVisibleRange: () =>
+        chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 9, to: 3 }),
+      loadShapes: () => chart.loadShapes(never),
+      setData: () => series.setData([...bars(3), { time: 1 } as never]),
+      update: () => series.update({ time: 'soon' } as never),
+      crosshair: () => chart.crosshair().set('2026-01-01', 1),
+      startDrawing: () => chart.startDrawing('trend-lin' as never),
+      priceLine: () => series.addPriceLine({ price: 1, colour: 'red' } as never),
+    };
+    const state = () =>
+      JSON.stringify([
+        chart.saveState({ data: 'include' }),
+        chart.panes().map((pane) => pane.options()),
+        series.priceLines().length,
+        series.markers().length,
+        chart.history(),
+      ]);
+    const wrong: string[] = [];
+    for (const [name, call] of Object.entries(calls)) {
+      const before = state();
+      try {
+        call();
+        wrong.push(`${name} throws nothing`);
+      } catch {
+        // It says what is wrong; that is looked at elsewhere.
+      }
+      if (state() !== before) wrong.push(`${name} changed something`);
+    }
+    return wrong;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('series that were emptied do not decide which kind of time a chart has', async ({ page }) => {
+  const count = await page.evaluate(() => {
+    const chart = window.charts.createChart('chart');
+    const [first, second] = [chart.addSeries('line'), chart.addSeries('line')];
+    first.setData(window.harness.values(20));
+    second.setData(window.harness.values(20));
+    first.setData([]);
+    second.setData([{ time: '2026-01-05', value: 1 }]);
+    first.update({ time: '2026-01-06', value: 2 });
+    return chart.timeAxis().barCount();
+  });
+  expect(count).toBe(2);
+});
