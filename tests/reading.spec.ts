@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { checkFences } from '../src/code/fences/check';
+import { faultsOf, twinFences } from './markdown';
 import { expect, open, test } from './site';
 
 const PAGES = ['/', '/getting-started/time-zones', '/api/classes/Series', '/category/tutorials'];
@@ -22,6 +25,24 @@ test('each page has its Markdown at its own address, and llms.txt lists it', asy
     'href',
     '/getting-started/time-zones.md',
   );
+});
+
+/** Guides and tutorials whose Markdown holds what only the build knows: shown files, and the words of a picture. */
+const TWINS = [
+  'getting-started/concepts',
+  'getting-started/index',
+  'tutorials/live-data',
+  'tutorials/own-shape',
+  'tutorials/trading-view',
+  'tutorials/web-component',
+];
+
+test('the Markdown of pages is whole: its code compiles, and its links lead to Markdown', () => {
+  const fences = TWINS.flatMap((name) => twinFences(`build/${name}.md`));
+  expect(fences.length).toBeGreaterThan(10);
+  expect(checkFences(fences)).toEqual([]);
+  for (const name of TWINS) expect(faultsOf(`build/${name}.md`), name).toEqual([]);
+  expect(readFileSync('build/getting-started/concepts.md', 'utf8')).toContain('**Price axis**: ');
 });
 
 test('a page can be copied as Markdown', async ({ page, context }) => {

@@ -8,6 +8,16 @@ const onlyInBrowser = Object.fromEntries(
   ['edit/Editor', 'frame/libraryText'].map((file) => [path.join(__dirname, file), false as const]),
 );
 
+/** One file for all pages with charts; without it each would bring its own copy. */
+const together = {
+  name: 'live-chart',
+  test: /[\\/]src[\\/]live[\\/](?!edit[\\/])/,
+  type: /^javascript/,
+  chunks: 'async',
+  minChunks: 2,
+  minSize: 0,
+} as const;
+
 /** Bundles the library's source to texts that library.ts imports, and again when it changes. */
 export function live({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   const texts = path.join(generatedFilesDir, 'live');
@@ -36,6 +46,7 @@ export function live({ siteDir, generatedFilesDir }: LoadContext): Plugin {
         },
       },
       module: { rules: [{ test: /\.txt$/, include: texts, type: 'asset/source' }] },
+      ...(isServer ? {} : { optimization: { splitChunks: { cacheGroups: { live: together } } } }),
     }),
   };
 }

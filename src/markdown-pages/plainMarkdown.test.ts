@@ -27,7 +27,9 @@ describe('the address of the Markdown of a page', () => {
 });
 
 describe('plain Markdown', () => {
-  const plain = (source: string): string => plainMarkdown(source, zones, links);
+  const fileText = (file: string, region?: string): string => `${file} ${region ?? 'whole'}`;
+  const plain = (source: string, page = zones): string =>
+    plainMarkdown(source, page, { addressOf: links, fileText });
 
   it('has no front matter, and a title of its own', () => {
     expect(plain('---\ntitle: Time zones\n---\n\nText.\n')).toBe('# Time zones\n\nText.\n');
@@ -44,6 +46,34 @@ describe('plain Markdown', () => {
     const source =
       '# Z\n\n[a](https://a.example/x.md) [b](#b)\n\n```md\n[start](./index.md) {#kept}\n## H {#kept}\n```\n';
     expect(plain(source)).toBe(source);
+  });
+
+  it('keeps the imports of code, and drops the orders to the site', () => {
+    const code = "import { a } from 'a';\n\na();";
+    expect(plain(`# Z\n\n\`\`\`ts live\n// highlight-next-line\n${code}\n\`\`\`\n`)).toBe(
+      `# Z\n\n\`\`\`ts live\n${code}\n\`\`\`\n`,
+    );
+  });
+
+  it('shows the file that a fence names, or a region of it', () => {
+    expect(plain('# Z\n\n```ts file=a.ts\n```\n')).toContain('\na.ts whole\n');
+    expect(plain('# Z\n\n```ts file=a.ts region=b\n```\n')).toContain('\na.ts b\n');
+  });
+
+  it('has words in place of the components of a page', () => {
+    const page = { ...zones, file: 'docs/concepts.mdx' };
+    const source = "import X from 'x';\n\n# Z\n\n<AnnotatedChart />\n\n<X>Text `<Y>`</X>\n";
+    const text = plain(source, page);
+    expect(text).toMatch(/^# Z\n\n- \*\*/);
+    expect(text).toMatch(/\n\nText `<Y>`\n$/);
+    expect(text).not.toContain('import');
+  });
+
+  it('leads from a path of the site to the Markdown of its page, below the base URL', () => {
+    const below = linkResolver(zones, [zones], 'https://x.example', markdownAddress, '/base/');
+    expect(below('/getting-started/time-zones#a')).toBe(
+      'https://x.example/base/getting-started/time-zones.md#a',
+    );
   });
 
   it('drops heading ids outside code', () => {

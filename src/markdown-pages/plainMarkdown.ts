@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { readFence } from '../code/build/fence';
+import { readMagicComments } from '../code/build/magicComments';
+import { withoutComponents } from './components';
 
 export interface MarkdownPage {
   /** Path of the Markdown file from the root of the repository, with forward slashes. */
@@ -14,39 +17,63 @@ const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
 const LINK = /(\]\(|^\[[^\]]+\]:\s+)([^)\s]+)/g;
 const HEADING_ID = /^(#{1,6} .*?)\s+\{#[\w-]+\}\s*$/;
 
-/** Calls `change` for each line that is not inside a fence, and keeps the others. */
-function outsideFences(text: string, change: (line: string) => string): string {
-  let fence: string | undefined;
-  const lines = text.split('\n').map((line) => {
+/** Calls `words` for each line that is not inside a fence, and `code` for the lines of each fence with its first one. */
+function eachPart(
+  text: string,
+  words: (line: string) => string,
+  code: (opening: string, lines: readonly string[]) => readonly string[],
+): string {
+  const done: string[] = [];
+  let fence: { readonly mark: string; readonly opening: string } | undefined;
+  let inside: string[] = [];
+  for (const line of text.split('\n')) {
     const mark = FENCE.exec(line)?.[1];
     if (fence === undefined) {
-      fence = mark;
-      return mark === undefined ? change(line) : line;
-    }
-    if (mark?.startsWith(fence)) fence = undefined;
-    return line;
-  });
-  return lines.join('\n');
+      if (mark === undefined) done.push(words(line));
+      else fence = { mark, opening: line };
+    } else if (mark?.startsWith(fence.mark)) {
+      done.push(fence.opening, ...code(fence.opening, inside), line);
+      fence = undefined;
+      inside = [];
+    } else inside.push(line);
+  }
+  if (fence) done.push(fence.opening, ...inside);
+  return done.join('\n');
+}
+
+export interface Surroundings {
+  /** The full address for a link to a file or a path of the site, or nothing when it is neither. */
+  readonly addressOf: (target: string) => string | undefined;
+  /** The text of a file of the repository, or of one region of it. */
+  readonly fileText: (file: string, region: string | undefined) => string;
 }
 
 /**
- * The text of a page for readers without a browser: no front matter, a title, and links that lead
- * somewhere from anywhere. `addressOf` gives the full address for a link to a file or a path of
- * the site, or nothing when it is neither.
+ * The text of a page for readers without a browser: no front matter, a title, fences as they are shown, and links
+ * that lead somewhere from anywhere.
  */
 export function plainMarkdown(
   source: string,
   page: MarkdownPage,
-  addressOf: (target: string) => string | undefined,
+  { addressOf, fileText }: Surroundings,
 ): string {
-  const body = source.replace(FRONT_MATTER, '').replace(/^(import .*\n)+/gm, '');
-  const text = outsideFences(body, (line) =>
+  const isMdx = page.file.endsWith('.mdx');
+  const withAddresses = (line: string): string =>
     line.replace(HEADING_ID, '$1').replace(LINK, (whole, before: string, target: string) => {
       const address = addressOf(target);
       return address === undefined ? whole : before + address;
-    }),
+    });
+  const text = eachPart(
+    source.replace(FRONT_MATTER, ''),
+    (line) => withAddresses(isMdx ? withoutComponents(line) : line),
+    (opening, lines) => {
+      const { file, region } = readFence(opening);
+      const shown = file === undefined ? lines : fileText(file, region).split('\n');
+      return readMagicComments(shown.join('\n'), new Set()).lines;
+    },
   ).trim();
-  return `${/^# /m.test(text) ? '' : `# ${page.title}\n\n`}${text}\n`;
+  const titled = /^# /m.test(text) ? text : `# ${page.title}\n\n${text}`;
+  return `${titled.replace(/\n{3,}/g, '\n\n')}\n`;
 }
 
 /** Resolves links of one page to full addresses of the Markdown of other pages. */
@@ -55,16 +82,24 @@ export function linkResolver(
   pages: readonly MarkdownPage[],
   origin: string,
   addressOfPage: (permalink: string) => string,
+  baseUrl = '/',
 ): (target: string) => string | undefined {
   const byFile = new Map(pages.map(({ file, permalink }) => [file, permalink]));
   const permalinks = new Set(pages.map(({ permalink }) => permalink));
+  const isPage = (permalink: string): boolean => permalinks.has(permalink);
+  /** A path from the root of the site, below the base URL. */
+  const below = (name: string): string =>
+    name.startsWith(baseUrl) ? name : baseUrl + name.slice(1);
   return (target) => {
     if (/^(?:[a-z]+:|#|\/\/)/i.test(target)) return undefined;
     const [name = '', hash] = target.split('#');
     const file = path.posix.join(path.posix.dirname(page.file), name);
-    const permalink = byFile.get(file) ?? (name.startsWith('/') ? name : undefined);
+    const named = name.startsWith('/')
+      ? ([name, below(name)].find(isPage) ?? below(name))
+      : undefined;
+    const permalink = byFile.get(file) ?? named;
     if (permalink === undefined) return undefined;
-    const address = permalinks.has(permalink) ? addressOfPage(permalink) : permalink;
+    const address = isPage(permalink) ? addressOfPage(permalink) : permalink;
     return `${origin}${address}${hash === undefined ? '' : `#${hash}`}`;
   };
 }

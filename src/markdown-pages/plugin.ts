@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readShownFile } from '../code/build/shownFile';
+import { inVersion, versionOf } from '../code/build/version';
 import { textFiles, type TextFile } from '../text-files/textFiles';
 import { markdownAddress } from './address';
 import { llmsText, type Group } from './llms';
@@ -64,15 +66,22 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
     const fileContent = await readFile(filePath, 'utf8');
     const { preprocessor } = siteConfig.markdown;
     const source = preprocessor?.({ filePath, fileContent }) ?? fileContent;
-    const links = linkResolver(page, pages, siteConfig.url, markdownAddress);
-    return [markdownAddress(page.permalink), plainMarkdown(source, page, links)];
+    const text = plainMarkdown(source, page, {
+      addressOf: linkResolver(page, pages, siteConfig.url, markdownAddress, baseUrl),
+      fileText: (file, region) =>
+        readShownFile(siteDir, inVersion(file, versionOf(page.file)), region).text,
+    });
+    return [markdownAddress(page.permalink), text];
   };
 
   const listFile = (): TextFile => {
+    const isIn = ({ file }: MarkdownPage, folder: string): boolean => file.startsWith(folder);
     const groups = GROUPS.map(([title, folder]): Group => ({
       title,
-      pages: pages.filter(({ file }) => file.startsWith(folder)),
+      pages: pages.filter((page) => isIn(page, folder)),
     }));
+    const rest = pages.filter((page) => !GROUPS.some(([, folder]) => isIn(page, folder)));
+    groups.push({ title: 'More', pages: rest });
     const text = llmsText(
       `${siteConfig.title} Charts`,
       SUMMARY,

@@ -17,11 +17,16 @@ const LABELS: readonly Field[] = [Field.Title, Field.Heading, Field.Keywords];
 /** Shorter words are a slip away from too many others. */
 const SHORTEST_MENDED = 4;
 
+/** `Series<T>` is looked for as `Series`; and the list would take what stands in the brackets for an element. */
+export const titleOf = (text: string): string => text.replace(/<[^<>]*>/g, '');
+
 /** The way to a page begins with its kind, since that is what readers are shown. */
-function withKind(entry: Entry): Entry {
-  if (!entry.b) return entry;
-  const folder = entry.b[2];
-  return { ...entry, b: [kindOf(entry.u), ...(folder ? [folder] : [])] };
+function shown(entry: Entry): Entry {
+  const { b: way, s: section, t: text, u } = entry;
+  if (section !== undefined) return { ...entry, s: titleOf(section) };
+  if (!way) return entry;
+  const folder = way[2];
+  return { ...entry, t: titleOf(text), b: [kindOf(u), ...(folder ? [folder] : [])] };
 }
 
 /** A title or a heading is one label, a page's keywords are as many as there are. */
@@ -42,7 +47,7 @@ export class Library {
   constructor(file: IndexFile) {
     const shelves = file.map(({ documents, index }, field) => ({
       field,
-      documents: new Map(documents.map((entry) => [String(entry.i), withKind(entry)])),
+      documents: new Map(documents.map((entry) => [String(entry.i), shown(entry)])),
       index: lunr.Index.load(index),
     }));
     const pages = shelves[Field.Title]?.documents;

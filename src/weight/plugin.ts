@@ -2,12 +2,34 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { slimConfig, slimGlobalData, slimRegistry, slimVersion } from './slim';
+import {
+  slimChunkNames,
+  slimConfig,
+  slimGlobalData,
+  slimMetadata,
+  slimRegistry,
+  slimRoutes,
+  slimVersion,
+} from './slim';
 
-const VERSION_DROPDOWN = '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+/** What a site of one version never shows. */
+const VERSIONS_ONLY = [
+  '@theme/NavbarItem/DocsVersionDropdownNavbarItem',
+  '@theme/DocVersionBanner',
+  '@theme/DocVersionBadge',
+];
 
 /** Where the docs plugin writes the props of its pages, below the folder of generated files. */
 const DOCS_PROPS = 'docusaurus-plugin-content-docs/default/p';
+
+const here = (file: string): string => path.join(__dirname, file);
+
+/** Parts for settings and pages that this site has not: a sidebar that can be hidden, and tags. */
+const NEVER = [
+  '@theme/DocSidebar/Desktop/CollapseButton',
+  '@theme/DocRoot/Layout/Sidebar/ExpandButton',
+  '@theme/TagsListInline',
+];
 
 /** Writes a lighter copy of a generated file, and tells the bundler to take it instead. */
 function replaced(folder: string, file: string, slim: (text: string) => string): [string, string] {
@@ -24,11 +46,15 @@ function lighterFiles(folder: string, isServer: boolean): Record<string, string>
     .filter((file) => file.endsWith('.json'))
     .map((file) => replaced(folder, path.join(DOCS_PROPS, file), slimVersion));
   if (isServer) return Object.fromEntries(props);
+  const chunkNames = readFileSync(path.join(folder, 'routesChunkNames.json'), 'utf8');
   return Object.fromEntries([
     ...props,
+    replaced(folder, 'routes.js', (text) => slimRoutes(text, chunkNames)),
+    replaced(folder, 'routesChunkNames.json', slimChunkNames),
     replaced(folder, 'registry.js', slimRegistry),
     replaced(folder, 'docusaurus.config.mjs', slimConfig),
     replaced(folder, 'globalData.json', slimGlobalData),
+    replaced(folder, 'site-metadata.json', slimMetadata),
   ]);
 }
 
@@ -53,9 +79,14 @@ export function weight({ generatedFilesDir }: LoadContext): Plugin {
         alias: {
           // The entry that CommonJS gets cannot be shaken: all helpers came along for the two or three that are used.
           tslib$: require.resolve('tslib/tslib.es6.mjs'),
-          '@docusaurus/utils-common$': path.join(__dirname, 'utilsCommon.ts'),
-          // A site of one version has no dropdown of versions.
-          ...(hasVersions ? {} : { [VERSION_DROPDOWN]: false }),
+          '@docusaurus/utils-common$': here('utilsCommon.ts'),
+          ...(isServer ? {} : { 'hoist-non-react-statics$': here('sameComponent.ts') }),
+          ...Object.fromEntries(
+            [...NEVER, ...(hasVersions ? [] : VERSIONS_ONLY)].map((part) => [
+              part,
+              here('nothing.ts'),
+            ]),
+          ),
           ...(isBuild ? lighterFiles(generatedFilesDir, isServer) : {}),
         },
       },

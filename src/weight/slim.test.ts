@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { slimConfig, slimGlobalData, slimRegistry, slimVersion } from './slim';
+import {
+  slimChunkNames,
+  slimConfig,
+  slimGlobalData,
+  slimMetadata,
+  slimRegistry,
+  slimRoutes,
+  slimVersion,
+} from './slim';
 
 const parsed = (text: string): unknown => JSON.parse(text);
 
@@ -51,4 +59,25 @@ it('sends the menu of a version without its docs, and other props as they are', 
     version: { docsSidebars: { s: [] }, docs: {} },
   });
   expect(parsed(slimVersion('{"title":"x"}'))).toEqual({ title: 'x' });
+});
+
+it('names the version of Docusaurus, and not that of each plugin', () => {
+  const data = { docusaurusVersion: '3', pluginVersions: { docs: { type: 'package' } } };
+  expect(parsed(slimMetadata(JSON.stringify(data)))).toEqual({
+    docusaurusVersion: '3',
+    pluginVersions: {},
+  });
+});
+
+it('tells routes apart by a hash only where a path has several', () => {
+  const names = JSON.stringify({ '/a-abc': { content: 1 }, '/-012': {}, '/-345': {} });
+  expect(parsed(slimChunkNames(names))).toEqual({
+    '/a-': { content: 1 },
+    '/-012': {},
+    '/-345': {},
+  });
+  const routes = "[ComponentCreator('/a', 'abc'), ComponentCreator('/', '012')]";
+  expect(slimRoutes(routes, names)).toBe(
+    "[ComponentCreator('/a', ''), ComponentCreator('/', '012')]",
+  );
 });

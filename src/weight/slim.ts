@@ -43,3 +43,38 @@ export function slimVersion(text: string): string {
   if (!props.version) return text;
   return JSON.stringify({ ...props, version: { ...props.version, docs: {} } });
 }
+
+/** `site-metadata.json` lists the versions of all plugins, which stand in no page. */
+export function slimMetadata(text: string): string {
+  return JSON.stringify({ ...(JSON.parse(text) as object), pluginVersions: {} });
+}
+
+const KEY = /^(.*)-([0-9a-f]{3})$/;
+
+/** The paths of which there is one route; layouts share a path with the pages in them, and are told apart by a hash. */
+function singlePaths(chunkNames: string): ReadonlySet<string> {
+  const paths = Object.keys(JSON.parse(chunkNames) as object).map((key) => KEY.exec(key)?.[1]);
+  return new Set(
+    paths.filter((path) => path && paths.indexOf(path) === paths.lastIndexOf(path)) as string[],
+  );
+}
+
+/** `routesChunkNames.json` without the hashes that tell no routes apart. */
+export function slimChunkNames(text: string): string {
+  const single = singlePaths(text);
+  const entries = Object.entries(JSON.parse(text) as object).map(
+    ([key, value]: [string, unknown]) => {
+      const path = KEY.exec(key)?.[1];
+      return [path !== undefined && single.has(path) ? `${path}-` : key, value];
+    },
+  );
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+/** `routes.js` without the same hashes; `chunkNames` is the text of `routesChunkNames.json`. */
+export function slimRoutes(text: string, chunkNames: string): string {
+  const single = singlePaths(chunkNames);
+  return text.replace(/ComponentCreator\('([^']*)', '[0-9a-f]{3}'\)/g, (whole, path: string) =>
+    single.has(path) ? `ComponentCreator('${path}', '')` : whole,
+  );
+}

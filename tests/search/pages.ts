@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { kindOf } from '../../src/search/kind';
-import type { IndexFile } from '../../src/search/library';
+import { titleOf, type IndexFile } from '../../src/search/library';
 import type { Line } from './box';
 
 /** Reads the titles of the site's pages, by their address without a trailing slash. */
 export function titles(): ReadonlyMap<string, string> {
   const [pages] = JSON.parse(readFileSync('build/search-index.json', 'utf8')) as IndexFile;
-  return new Map(pages?.documents.map(({ u, t }) => [u.replace(/\/$/, ''), t]));
+  return new Map(pages?.documents.map(({ u, t }) => [u.replace(/\/$/, ''), titleOf(t)]));
 }
 
 /** Which of the lines leads to one of the pages first, or -1. A line without a way stands under its page. */

@@ -8,6 +8,7 @@ import { readFence } from './fence';
 import { readMagicComments } from './magicComments';
 import { readShownFile } from './shownFile';
 import { highlight, type MarkedName } from './highlight';
+import { inVersion, versionOf } from './version';
 
 export interface RehypeCodeOptions {
   /** The repository. */
@@ -23,11 +24,9 @@ interface VirtualFile {
 
 type Attributes = Record<string, string | number | undefined>;
 
-const TYPESCRIPT = /^(?:ts|typescript)$/;
-/** A page of a version, or the translation of one. */
-const VERSIONED =
-  /[\\/](?:versioned_docs|docusaurus-plugin-content-docs)[\\/]version-([^\\/]+)[\\/]/;
+const LIVE_CHART = '@site/src/live/LiveChart';
 
+const TYPESCRIPT = /^(?:ts|typescript)$/;
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
@@ -42,6 +41,20 @@ function component(name: string, attributes: Attributes): Element {
     children: [],
     // MDX's own kind of node, which the types of HTML trees do not know.
   } as unknown as Element;
+}
+
+/** `import LiveChart from …`: only pages with charts load what runs them. */
+function importOfChart(): Root['children'][number] {
+  const local = { type: 'Identifier', name: 'LiveChart' };
+  const declaration = {
+    type: 'ImportDeclaration',
+    specifiers: [{ type: 'ImportDefaultSpecifier', local }],
+    source: { type: 'Literal', value: LIVE_CHART, raw: JSON.stringify(LIVE_CHART) },
+    attributes: [],
+  };
+  const estree = { type: 'Program', sourceType: 'module', body: [declaration], comments: [] };
+  // MDX's own kind of node, as above.
+  return { type: 'mdxjsEsm', value: '', data: { estree } } as unknown as Element;
 }
 
 /** The API pages of a page's version: their folder, and the address of it. */
@@ -74,13 +87,6 @@ function markedNames(
   });
 }
 
-/** A file that stands in the docs was copied with them when the version was cut. */
-function inVersion(file: string, version: string | undefined): string {
-  return version === undefined
-    ? file
-    : file.replace(/^docs\//, `versioned_docs/version-${version}/`);
-}
-
 interface Fence {
   readonly code: string;
   readonly language: string;
@@ -107,7 +113,7 @@ function fenceOf(pre: Element): Fence | undefined {
  */
 export function rehypeCode(options: RehypeCodeOptions) {
   return (tree: Root, file: VirtualFile): void => {
-    const version = VERSIONED.exec(file.path)?.[1];
+    const version = versionOf(file.path);
     let heading = '';
     let charts = 0;
 
@@ -152,5 +158,6 @@ export function rehypeCode(options: RehypeCodeOptions) {
       }
       return 'skip';
     });
+    if (charts > 0) tree.children.unshift(importOfChart());
   };
 }

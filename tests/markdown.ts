@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fencesOf, type Fence } from '../src/code/fences/find';
+
+type Found = ReturnType<typeof fencesOf>[number];
+
+const ORIGIN = 'https://charts.example/';
+
+const allFences = (file: string): Found[] => fencesOf(file, readFileSync(file, 'utf8'));
+
+/** Code that asks for a file beside it. */
+const BESIDE = /^import (?:[^'\n]* from )?'\.\//m;
+
+/** The `ts` fences of a page's Markdown that are programs of their own; a region is a piece of one. */
+export function twinFences(file: string): Fence[] {
+  return allFences(file)
+    .filter(({ language, meta }) => /^(?:ts|typescript)$/.test(language) && !/\bregion=/.test(meta))
+    .filter(({ code }) => !BESIDE.test(code))
+    .map((fence) => ({ ...fence, meta: fence.meta.replace(/\bfile=\S+/, '') }));
+}
+
+/** The lines outside of fences. */
+function wordsOf(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  for (const { line, code } of allFences(file)) {
+    lines.fill('', line - 1, line + code.split('\n').length - line);
+  }
+  return lines.map((line) => line.replace(/(`+).*?\1/g, ''));
+}
+
+/** What is not as it should be in a page's Markdown, but for its code. */
+export function faultsOf(file: string): string[] {
+  const text = wordsOf(file).join('\n');
+  const empty = allFences(file)
+    .filter(({ code }) => code.trim() === '')
+    .map(({ line }) => `${file}:${String(line)}: a fence is empty`);
+  const tags = [...text.matchAll(/^<\/?[A-Z]\w*[^>]*>|^import .*/gm)].map(
+    ([tag]) => `${file}: ${tag}`,
+  );
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !target.startsWith('#') && !isGood(target))
+    .map((target) => `${file}: ${target}`);
+  return [...empty, ...tags, ...links];
+}
+
+/** A link to a page that has Markdown leads to that, and one to another place is whole. */
+function isGood(target: string): boolean {
+  if (!target.startsWith(ORIGIN)) return /^[a-z]+:/.test(target);
+  const [name = ''] = target.slice(ORIGIN.length).split('#');
+  if (name.endsWith('.md')) return existsSync(`build/${name}`);
+  const twin = name.endsWith('/') || name === '' ? `${name}index.md` : `${name}.md`;
+  return !existsSync(`build/${twin}`);
+}
