@@ -11,7 +11,7 @@ export default function Install(): ReactNode {
   const command = `npm install ${siteConfig.url}${siteConfig.baseUrl}pkg/${version}/aijiaoyi-charts-${version}.tgz`;
   return (
     <div className={styles.install}>
-      <pre className={styles.command} tabIndex={0}>
+      <pre className={styles.command}>
         <code>{command}</code>
       </pre>
       <CopyButton className={styles.copy} label="Copy" text={() => command} />

@@ -11,13 +11,17 @@ function draw({ samples, chart }: Running): void {
   if (points) chart.addShape('trend-line', points);
 }
 
+/** Two decimals are enough to read. */
+const short = (_: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 100) / 100 : value;
+
 /** What the chart would save now. */
 export default function StateProof(): ReactNode {
   const [json, setJson] = useState('');
   const start = useCallback((running: Running) => {
     draw(running);
     const { chart } = running;
-    const read = (): void => setJson(JSON.stringify(chart.saveState()));
+    const read = (): void => setJson(JSON.stringify(chart.saveState(), short));
     read();
     chart.onRangeChange(read);
     chart.onShapeChanged(read);
