@@ -20,7 +20,10 @@ const gettingStarted = [
   'getting-started/performance',
   'getting-started/server-side-rendering',
   'getting-started/errors',
+  'getting-started/going-to-production',
   'getting-started/moving-from-lightweight-charts',
+  'getting-started/coming-from-klinecharts',
+  'getting-started/coming-from-advanced-charts',
   'getting-started/licences',
   'getting-started/glossary',
   'getting-started/release-notes',
@@ -36,8 +39,6 @@ const tutorials = [
   'tutorials/vue',
   'tutorials/svelte',
   'tutorials/web-component',
-  'tutorials/manage-docs-versions',
-  'tutorials/translate-your-site',
 ];
 
 type Item = Extract<SidebarsConfig[string], readonly unknown[]>[number];
@@ -59,6 +60,13 @@ function entryPoint({ part, name, source, out }: EntryPoint): Item {
     items: exportsOf(source).map(({ page }) => `${folder}/${page.replace(/\.md$/, '')}`),
   };
 }
+
+/** For those who keep this site or a copy of it. */
+const thisSite: Item[] = [
+  'tutorials/manage-docs-versions',
+  'tutorials/translate-your-site',
+  { type: 'link', label: 'Sample page', href: '/markdown-page' },
+];
 
 const api: Item[] = [
   'api/index',
@@ -115,6 +123,7 @@ const sidebars: SidebarsConfig = {
       },
       items: api,
     },
+    { type: 'category', label: 'This site', items: thisSite },
   ],
 };
 

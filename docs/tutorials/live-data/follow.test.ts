@@ -76,3 +76,36 @@ it('stays away once it was ended', async () => {
   await expect.poll(() => states).not.toContain('waiting');
   expect(series.data()).toHaveLength(2);
 });
+
+it('tells of a connection once, however many messages come', async () => {
+  const series = fakeSeries();
+  const states: Connection[] = [];
+  stop = follow(series, server.url, { onConnection: (state) => states.push(state) });
+  await expect.poll(() => series.data().length).toBe(2);
+  server.publish(bar(220));
+  await expect.poll(() => series.data().length).toBe(3);
+  expect(states).toEqual(['connecting', 'live']);
+});
+
+it('goes on after a message that it cannot read', async () => {
+  const series = fakeSeries();
+  const problems: unknown[] = [];
+  stop = follow(series, server.url, { onProblem: (reason) => problems.push(reason) });
+  await expect.poll(() => series.data().length).toBe(2);
+  server.say('{ not a list');
+  server.publish(bar(220));
+  await expect.poll(() => series.data().length).toBe(3);
+  expect(problems).toHaveLength(1);
+});
+
+it('takes a line that is silent for too long for a lost one', async () => {
+  const states: Connection[] = [];
+  stop = follow(fakeSeries(), server.url, {
+    firstWait: 1,
+    longestSilence: 30,
+    onConnection: (state) => states.push(state),
+  });
+  await expect
+    .poll(() => states.filter((state) => state === 'live').length)
+    .toBeGreaterThan(1);
+});

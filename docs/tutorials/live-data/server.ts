@@ -15,6 +15,8 @@ export interface PriceServer {
   readonly url: string;
   /** Adds a bar and sends it to everybody who listens. */
   publish(bar: Tick): void;
+  /** Sends a text as it is. */
+  say(text: string): void;
   /** Cuts all connections, as a bad line does. */
   cut(): void;
   close(): Promise<void>;
@@ -35,6 +37,9 @@ export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceSer
   });
   // #endregion
 
+  const say = (text: string) => {
+    for (const socket of server.clients) socket.send(text);
+  };
   const cut = () => {
     for (const socket of server.clients) socket.terminate();
   };
@@ -45,8 +50,9 @@ export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceSer
     publish(bar) {
       if (bars.at(-1)?.time === bar.time) bars.pop();
       bars.push(bar);
-      for (const socket of server.clients) socket.send(JSON.stringify([bar]));
+      say(JSON.stringify([bar]));
     },
+    say,
     cut,
     close() {
       cut();
