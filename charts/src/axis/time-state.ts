@@ -67,11 +67,15 @@ export class TimeState {
   }
 
   /** Shows places from one to another, both with their whole width; where time ends, as many places as there are. */
-  show({ from, to }: PlaceRange): void {
+  show(range: PlaceRange): void {
+    this.wanted = this.places.count === 0 ? range : this.inTime(range);
+  }
+
+  private inTime({ from, to }: PlaceRange): PlaceRange {
     const { least, most } = this.places;
     const length = clamp(to - from, 0, most - least);
     const start = clamp(from, least, most - length);
-    this.wanted = { from: start, to: start + length };
+    return { from: start, to: start + length };
   }
 
   /** Takes a view by hand or by steps: the width is that of the picture that is seen. */
