@@ -24,6 +24,8 @@ describe('the styles that are sent', () => {
     expect(withoutUnused(css, ['menu', 'getPropertyValue("--c")'])).toBe(
       ':root{--b:2;--c:3;--aj-ink:4}.menu{width:var(--b)}',
     );
+    const broken = ':root{--a:1}.menu{width:var(\n  --a,\n  2px\n)}';
+    expect(withoutUnused(broken, ['menu'])).toBe(broken);
   });
 
   it('leave out what a layer sets for the page when the styles outside of all layers set it too', () => {

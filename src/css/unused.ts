@@ -4,7 +4,7 @@ import postcss, { type Node, type Root, type Rule } from 'postcss';
 const WORD = /[\w-]+/g;
 
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
-const VARIABLE = /var\((--[\w-]+)/g;
+const VARIABLE = /var\(\s*(--[\w-]+)/g;
 const PARENTHESES = /\([^()]*\)/g;
 
 /** What the theme names for the settings `navbar.style` and `footer.style`, which have other values here. */

@@ -117,6 +117,7 @@ export class Stage {
     const { fixRightEdge, showGaps } = this.options.timeAxis;
     const { count, revision } = time.places;
     const options = { showGaps, future: !fixRightEdge };
+    this.movedBy = 'code';
     time.follow(this.tables(), options, this.options.timeAxis, untaken === 'replaced');
     if (time.places.count !== count || time.places.revision !== revision) this.repaint();
   }
