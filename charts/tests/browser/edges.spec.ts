@@ -1,0 +1,285 @@
+import { expect, test } from './harness/test';
+
+test('colours of every way of CSS are painted', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
+    const { createChart } = window.charts;
+    const colors = [
+      'oklch(0.7 0.2 30)',
+      'color-mix(in srgb, red, blue)',
+      'color(display-p3 1 0 0)',
+    ];
+    const counts: number[] = [];
+    for (const color of colors) {
+      const chart = createChart('chart', { textColor: color, grid: { color } });
+      const style = { upColor: color, downColor: color };
+      chart.addSeries('candle', style).setData(window.harness.bars(60));
+      await window.harness.painted();
+      counts.push(new Set(chart.element.querySelectorAll('canvas')).size);
+      counts.push(chart.toCanvas({ pixelRatio: 1 }).width);
+      chart.remove();
+    }
+    return { counts, left: document.querySelectorAll('#chart > *').length };
+  });
+  expect(seen.counts.every((count) => count > 0)).toBe(true);
+  expect(seen.left).toBe(0);
+});
+
+test('the width of an axis is told at once', async ({ page }) => {
+  const widths = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('candle', {}, { axis: 'left' });
+    series.setData(window.harness.bars(60));
+    const now = chart.priceAxis('left').width();
+    await window.harness.painted();
+    return [now, chart.priceAxis('left').width()];
+  });
+  expect(widths[0]).toBeGreaterThan(20);
+  expect(widths[1]).toBe(widths[0]);
+});
+
+test('gaps that would be too many are refused when they are shown and when bars come', async ({
+  page,
+}) => {
+  const said = await page.evaluate(() => {
+    const { bars } = window.harness;
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(bars(100));
+    const second = chart.addSeries('candle');
+    second.setData(bars(100, 1_700_000_040 - 365 * 86_400));
+    const ask = (work: () => void): string => {
+      try {
+        work();
+        return 'nothing';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const first = ask(() => chart.applyOptions({ timeAxis: { showGaps: true } }));
+    second.setData([]);
+    chart.applyOptions({ timeAxis: { showGaps: true } });
+    const then = ask(() => second.setData(bars(100, 1_700_000_040 - 365 * 86_400)));
+    return [first, then, chart.timeAxis().barCount()];
+  });
+  expect(said[0]).toContain('timeAxis.showGaps would add more than 200000 empty bars');
+  expect(said[1]).toContain('timeAxis.showGaps would add more than 200000 empty bars');
+  expect(said[2]).toBe(100);
+});
+
+test('nothing listens on the window, and saving makes no canvas', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
+    const heard: string[] = [];
+    const { addEventListener } = window;
+    window.addEventListener = ((type: string, ...rest: never[]) => {
+      heard.push(type);
+      addEventListener.call(window, type, ...(rest as unknown as [() => void]));
+    }) as typeof addEventListener;
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(window.harness.bars(60));
+    await window.harness.painted();
+    let canvases = 0;
+    const { createElement } = document;
+    document.createElement = ((name: string) => {
+      if (name === 'canvas') canvases++;
+      return createElement.call(document, name);
+    }) as typeof createElement;
+    chart.saveState();
+    return { heard, canvases };
+  });
+  expect(seen).toEqual({ heard: [], canvases: 0 });
+});
+
+test('the theme follows a wrapper between the page and the container', async ({ page }) => {
+  const pixels = await page.evaluate(async () => {
+    const wrapper = document.createElement('div');
+    const container = document.createElement('div');
+    container.style.cssText = 'width:300px;height:200px';
+    wrapper.append(container);
+    document.body.prepend(wrapper);
+    const chart = window.charts.createChart(container);
+    const look = async () => {
+      await window.harness.painted();
+      return window.harness.pixel(chart.element, 20, 20)[0];
+    };
+    const light = await look();
+    wrapper.style.colorScheme = 'dark';
+    await new Promise((resolve) => setTimeout(resolve));
+    return [light, await look()];
+  });
+  expect(pixels[0]).toBeGreaterThan(200);
+  expect(pixels[1]).toBeLessThan(60);
+});
+
+test('an element of a frame takes a chart', async ({ page }) => {
+  const count = await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    document.body.prepend(frame);
+    const inner = frame.contentDocument as Document;
+    const container = inner.createElement('div');
+    container.style.cssText = 'width:200px;height:100px';
+    inner.body.append(container);
+    window.charts.createChart(container);
+    return container.querySelectorAll('canvas').length;
+  });
+  expect(count).toBeGreaterThan(0);
+});
+
+test('the column of a left axis beside panes without one has the background', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
+    document.body.style.background = '#00f';
+    const chart = window.charts.createChart('chart', { background: '#112233' });
+    chart.addSeries('candle', {}, { axis: 'left' }).setData(window.harness.bars(60));
+    chart.addPane('low').addSeries('line').setData(window.harness.values(60));
+    await window.harness.painted();
+    const { height } = chart.pane().size();
+    return window.harness.pixel(chart.element, 10, height + 40);
+  });
+  expect(seen).toEqual([0x11, 0x22, 0x33, 255]);
+});
+
+test('what is out of range has no label at the edge', async ({ page }) => {
+  const counts = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('candle', { lastPriceLabel: false });
+    series.setData(window.harness.bars(60));
+    const line = series.addPriceLine({ price: 35, color: '#ff00ff' });
+    const count = async () => {
+      await window.harness.painted();
+      return window.harness.picture(chart.element).count([255, 0, 255]);
+    };
+    const inside = await count();
+    line.applyOptions({ price: 1_000_000 });
+    return [inside, await count()];
+  });
+  expect(counts[0]).toBeGreaterThan(200);
+  expect(counts[1]).toBe(0);
+});
+
+test('the value before a gap has its dot', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const style = { color: '#ff00ff', pointsVisible: true, width: 1, lastPriceLine: false };
+    const series = chart.addSeries('line', style);
+    series.setData(
+      window.harness.values(20).map(({ time }, i) => ({ time, value: i === 10 ? null : 5 })),
+    );
+    chart.timeAxis().fit();
+    await window.harness.painted();
+    const y = chart.priceAxis().priceToY(5) ?? NaN;
+    const picture = window.harness.picture(chart.element);
+    return [8, 9, 11].map((bar) => {
+      const x = chart.timeAxis().barToX(bar) ?? NaN;
+      return picture.count([255, 0, 255], { x: x - 4, y: y - 4, width: 8, height: 8 });
+    });
+  });
+  const [plain = 0, before = 0, after = 0] = seen;
+  expect(plain).toBeGreaterThan(12);
+  expect(before).toBeGreaterThan(plain - 5);
+  expect(after).toBeGreaterThan(plain - 5);
+});
+
+test('the words of the time axis are whole or not there', async ({ page }) => {
+  const cut = await page.evaluate(() => {
+    const chart = window.charts.createChart('chart', {
+      textColor: '#ff00ff',
+      grid: { vertical: false },
+    });
+    chart.addSeries('line').setData(window.harness.values(400, 1_700_000_040, 3600));
+    const found: string[] = [];
+    for (let i = 0; i < 60; i++) {
+      chart.timeAxis().scrollBy(-0.7);
+      const canvas = chart.toCanvas({ pixelRatio: 1 });
+      const context = canvas.getContext('2d');
+      const top = canvas.height - chart.timeAxis().height() + 2;
+      const right = canvas.width - 1;
+      for (const x of [0, right]) {
+        const { data } = context?.getImageData(x, top, 1, canvas.height - top) ?? { data: [] };
+        for (let at = 0; at < data.length; at += 4) {
+          if ((data[at] ?? 0) > 200 && (data[at + 1] ?? 255) < 100) found.push(`${i} at ${x}`);
+        }
+      }
+    }
+    return found;
+  });
+  expect(cut).toEqual([]);
+});
+
+test('a title is a name for readers of all kinds, and a tag only where it is wanted', async ({
+  page,
+}) => {
+  const counts = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const series = chart.addSeries('line', { color: '#ff00ff' }, { title: 'A long name' });
+    series.setData(window.harness.values(60));
+    const count = async () => {
+      await window.harness.painted();
+      return window.harness.picture(chart.element).count([255, 0, 255]);
+    };
+    const counts = [];
+    for (const style of [
+      { titleLabel: true },
+      { titleLabel: false },
+      { lastPriceLabel: false, titleLabel: true },
+    ]) {
+      series.applyStyle(style);
+      counts.push(await count());
+    }
+    return counts;
+  });
+  const [tagged = 0, plain = 0, none = 0] = counts;
+  expect(tagged).toBeGreaterThan(plain + 300);
+  expect(none).toBeLessThan(plain);
+});
+
+test('a press that moves a shape is no click, and one that moves nothing is', async ({ page }) => {
+  await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(window.harness.bars(60));
+    await window.harness.painted();
+    const price = chart.priceAxis().yToPrice(150) ?? 0;
+    const shape = chart.addShape('horizontal-line', [
+      { time: window.harness.bars(30)[29]?.time ?? 0, price },
+    ]);
+    chart.onClick(({ source }) => (document.title += ` click ${source?.id === shape.id}`));
+    chart.onShapeChanged(() => (document.title += ' moved'));
+    document.title = 'Told:';
+  });
+  let told = 'Told:';
+  for (const [by, what] of [
+    [0, ' click true'],
+    [0, ' click true'],
+    [3, ' click true'],
+    [4, ' click true'],
+    [5, ' moved'],
+    [-5, ' moved'],
+  ] as const) {
+    const y = by === -5 ? 155 : 150;
+    await page.mouse.move(200, y);
+    await page.mouse.down();
+    await page.mouse.move(200, y + by);
+    await page.mouse.up();
+    await page.evaluate(() => window.harness.painted());
+    told += what;
+    await expect(page).toHaveTitle(told);
+  }
+});
+
+test('the wrong letter of an axis and unknown keys of styles are refused', async ({ page }) => {
+  const said = await page.evaluate(() => {
+    const chart = window.charts.createChart('chart');
+    const ask = (work: () => void): string => {
+      try {
+        work();
+        return 'nothing';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const series = chart.addSeries('candle');
+    return [
+      ask(() => chart.addSeries('line', {}, { axis: 'Right' })),
+      ask(() => series.applyStyle({ wickColr: '#f00' } as never)),
+    ];
+  });
+  expect(said[0]).toContain('axis ("Right") must be one of the axes of the pane "main"');
+  expect(said[1]).toContain('wickColr');
+});
