@@ -8,13 +8,13 @@ import { saveShape } from '../drawing/save-shape';
 import { createShapeStore, type ShapeStore } from '../drawing/store';
 import type { Mark } from '../figures/mark';
 import type { Interaction } from '../hands/interaction';
+import { reach } from '../hands/reach';
 import { kindFor } from '../registry/shapes';
 import type { PaneSight } from '../scene/seen';
 import type { TimeKind } from '../time/times';
 import type { Point } from '../values/data';
 import type { ShapeList } from '../values/shape-data';
 import type { Pane, ShapeRequest } from './pane';
-import { mouseReach } from './place';
 import type { SeriesSet } from './series-set';
 import { ShapeViews } from './shape-views';
 import type { Stage } from './stage';
@@ -105,13 +105,13 @@ export class Drawing implements DrawingApi {
   /** The shape under a place of a pane; `null` for none. */
   at(pane: Pane, point: Point): ISourceApi | null {
     if (this.store.inPane(pane.name).length === 0) return null;
-    return this.find(this.views.scene(pane.name)?.hit(point, mouseReach)?.id);
+    return this.find(this.views.scene(pane.name)?.hit(point, reach.mouse)?.id);
   }
 
   /** What the pointer looks like over a shape; `null` over none, and while a tool is armed. */
   cursorOn(pane: Pane, point: Point): string | null {
     if (this.drawingTool() !== null || this.store.inPane(pane.name).length === 0) return null;
-    const hit = this.views.scene(pane.name)?.hit(point, mouseReach);
+    const hit = this.views.scene(pane.name)?.hit(point, reach.mouse);
     if (!hit) return null;
     const isFree = hit.point !== null && !this.store.find(hit.id)?.locked;
     return isFree ? 'grab' : 'pointer';

@@ -1,10 +1,8 @@
+import { weakReach } from '../hands/reach';
 import type { Point } from '../values/data';
 import type { Pane } from './pane';
 import { barAt, type PlaceHome } from './place';
 import { pricesNear } from './prices';
-
-/** How near a price has to be to attract weakly, in CSS pixels. */
-export const weakReach = 12;
 
 /** The height that the crosshair goes to: that of the nearest price of the bar, as far as its magnet is on. */
 export function attractedY(home: PlaceHome, pane: Pane, { x, y }: Point): number {

@@ -1,6 +1,7 @@
 import { placeAt, xOf } from '../axis/time-view';
 import type { MouseEventParams } from '../contract/events';
 import type { ISourceApi } from '../contract/sources';
+import { reach } from '../hands/reach';
 import { seriesAt } from '../scene/hit';
 import { timeOf } from '../time/times';
 import type { AxisSide } from '../values/choices';
@@ -28,9 +29,6 @@ export interface Place {
   readonly originalEvent?: Event | null;
   readonly by?: 'user' | 'code';
 }
-
-/** How near the pointer has to be to a line, in CSS pixels. */
-export const mouseReach = 5;
 
 /** All that handlers of the mouse and of the crosshair are told about a place. */
 export function describePlace(home: PlaceHome, place: Place): MouseEventParams {
@@ -68,7 +66,7 @@ export function sourceAt(home: PlaceHome, pane: Pane, point: Point): ISourceApi 
   const shape = home.shapeAt(pane, point);
   if (shape) return shape;
   const { stage } = home;
-  const seen = seriesAt(stage.seen(), stage.scene(), pane.index(), point, mouseReach);
+  const seen = seriesAt(stage.seen(), stage.scene(), pane.index(), point, reach.mouse);
   return home.set.all.find((each) => each.seen === seen) ?? null;
 }
 

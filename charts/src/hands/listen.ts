@@ -1,3 +1,5 @@
+import { clickReach } from './reach';
+
 /** A mouse, a pen or the first finger. */
 export interface Pointer {
   readonly kind: 'mouse' | 'touch';
@@ -31,8 +33,6 @@ export interface PointerHandlers {
   pinch?(middle: Pick<Pointer, 'clientX' | 'clientY'>, moved: number, factor: number): void;
 }
 
-/** A press that moves further than this, in CSS pixels, is a drag and no click. */
-export const dragThreshold = 4;
 /** A finger that rests so long, in milliseconds, is held. */
 const holdTime = 400;
 
@@ -167,7 +167,7 @@ export function listenToHands(
 }
 
 const isFar = (a: Pointer, b: Pointer): boolean =>
-  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > dragThreshold;
+  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > clickReach;
 
 const pointerOf = (event: MouseEvent): Pointer => ({
   kind: 'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse',
