@@ -135,7 +135,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   ],
   [
     'getting-started/crosshair-and-events',
-    '({ fromBar: from, toBar: to })',
+    '({ fromBar: from, toBar: to, by })',
     'fromBar',
     'interfaces/VisibleRange#frombar',
   ],
