@@ -139,7 +139,12 @@ test.describe('2. Docs pages', () => {
       const categories = page.locator(
         '.theme-doc-sidebar-menu > li > .menu__list-item-collapsible',
       );
-      await expect(categories).toHaveText(['Getting Started', 'Tutorials', 'API Reference']);
+      await expect(categories).toHaveText([
+        'Getting Started',
+        'Tutorials',
+        'API Reference',
+        'This site',
+      ]);
     }
   });
 
