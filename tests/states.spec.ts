@@ -146,7 +146,7 @@ test.describe('4. Menu categories', () => {
   test('open by themselves when they contain the active page', async ({ page }) => {
     await open(page, '/tutorials/intro');
     const sidebar = page.locator('.theme-doc-sidebar-container');
-    await expect(sidebar.locator('a[href="/tutorials/manage-docs-versions"]')).toBeVisible();
+    await expect(sidebar.locator('a[href="/tutorials/indicators"]')).toBeVisible();
     await expect(sidebar.locator('a[href="/getting-started/price-scale"]')).toBeHidden();
     await page.locator('.navbar').getByRole('link', { name: 'Getting Started' }).click();
     await expect(sidebar.locator('a[href="/getting-started/price-scale"]')).toBeVisible();

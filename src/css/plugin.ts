@@ -39,12 +39,13 @@ interface Rule {
 }
 
 /** Docusaurus puts each file below one size, also a font, into the stylesheet. */
-function limitFonts(rules: readonly unknown[]): void {
+function limitFonts(rules: readonly unknown[], publicPath: string): void {
   for (const { test, use } of rules as Rule[]) {
     if (!(test instanceof RegExp) || !test.test('x.woff2') || !Array.isArray(use)) continue;
     for (const { options } of use as { options: Record<string, unknown> }[]) {
       // Named without a hash, so that pages can ask for it in advance: a changed font gets another name.
-      Object.assign(options, { limit: INLINED_FONT, name: 'assets/fonts/[name].[ext]' });
+      const name = 'assets/fonts/[name].[ext]';
+      Object.assign(options, { limit: INLINED_FONT, name, publicPath });
     }
   }
 }
@@ -121,7 +122,7 @@ export function styles({ baseUrl }: LoadContext): Plugin {
       ],
     }),
     configureWebpack(config, isServer) {
-      limitFonts(config.module?.rules ?? []);
+      limitFonts(config.module?.rules ?? [], baseUrl);
       return { plugins: isBuild && !isServer ? [unusedStyles] : [] };
     },
     configurePostCss: (options) => ({
