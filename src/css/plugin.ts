@@ -122,7 +122,8 @@ export function styles({ baseUrl }: LoadContext): Plugin {
       ],
     }),
     configureWebpack(config, isServer) {
-      limitFonts(config.module?.rules ?? [], baseUrl);
+      // From the stylesheet's own place: the bundler keeps what it made, also for a build with another base.
+      limitFonts(config.module?.rules ?? [], isBuild ? '../../' : baseUrl);
       return { plugins: isBuild && !isServer ? [unusedStyles] : [] };
     },
     configurePostCss: (options) => ({
