@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toHeikinAshi } from '../src/kinds/to-heikin-ashi';
-import { checkBars } from '../src/check/bars';
+import { BarTable } from '../src/data/bar-table';
 import { sampleBars, sampleValues, sampleVolumes, type SampleOptions } from '../src/samples';
 import { defaultSampleOptions } from '../src/samples/options';
+
+/** Bars as a series takes them. */
+function tableOf(bars: readonly object[]): BarTable {
+  const table = new BarTable('prices');
+  table.replace('setData', bars, null);
+  return table;
+}
 
 const clock = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', {
@@ -109,7 +116,7 @@ describe('sampleBars', () => {
     fc.assert(
       fc.property(options, (given) => {
         const bars = sampleBars(given);
-        expect(checkBars('setData', bars, 'prices', null).keys).toHaveLength(bars.length);
+        expect(tableOf(bars).count).toBe(bars.length);
         expect(sampleValues(given)).toHaveLength(given.count ?? defaultSampleOptions.count);
       }),
     );
@@ -177,7 +184,7 @@ describe('toHeikinAshi', () => {
     expect(averaged.map(({ time, volume }) => ({ time, volume }))).toEqual(
       bars.map(({ time, volume }) => ({ time, volume })),
     );
-    expect(checkBars('setData', averaged, 'prices', null).kind).toBe('day');
+    expect(tableOf(averaged).kind).toBe('day');
     expect(toHeikinAshi([])).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ describe('the layers of the library', () => {
     ['charts/src/base/clamp.ts', '../chart/pane'],
     ['charts/src/kinds/bars/line.ts', '../../registry/bars'],
     ['charts/src/contract/chart.ts', '../chart/series'],
-    ['charts/src/check/bars.ts', '../index'],
+    ['charts/src/check/points.ts', '../index'],
   ])('keep %s from importing %s', async (file, module) => {
     expect((await messages(file, takes(module))).join()).toContain('only from those above it');
   });

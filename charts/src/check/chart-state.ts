@@ -4,6 +4,8 @@ import type { BarType } from '../contract/maps';
 import type { PaneState, SourceState } from '../contract/saved';
 import type { RestoreOptions } from '../contract/saving';
 import { readShapes } from './saved-shapes';
+import { Palette } from '../data/palette';
+import { readBars } from '../data/read-bars';
 import { barKinds, barType } from '../registry/bars';
 import { anything, listOf, oneOf, orNull, type Rule, words } from '../rules/rule';
 import { checkOptions, group } from '../rules/schema';
@@ -13,7 +15,6 @@ import type { ChartOptions } from '../values/options/chart';
 import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { SourceOptions } from '../values/options/source';
 import type { ShapeList } from '../values/shape-data';
-import { checkBars } from './bars';
 import { migrate } from './migrate';
 import { chartSchema, paneSchema, priceAxisSchema, range } from './options';
 import { sourceStateRule } from './source-state';
@@ -135,7 +136,13 @@ function readSeries(
   const plans = list.map(({ id, axis, title, visible, locked, type, pane, style, data }, index) => {
     const bars = data ?? supply?.(states[index] as SourceState) ?? [];
     const bar = type as BarType;
-    timeKind = checkBars(`${call}: ${id}`, bars, barKinds[bar].data, timeKind).kind;
+    timeKind = readBars(bars, {
+      call: `${call}: ${id}`,
+      shape: barKinds[bar].data,
+      kind: timeKind,
+      first: Infinity,
+      palette: new Palette(),
+    }).kind;
     return { type: bar, pane, style, options: { id, axis, title, visible, locked }, data: bars };
   });
   return { plans, timeKind };

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { checkMarkers } from '../../src/check/markers';
+
+describe('markers', () => {
+  const marker = { time: 20, position: 'above', shape: 'circle' };
+  const check = (given: unknown) => checkMarkers('setMarkers', given, 'instant');
+
+  it('are sorted and kept as they were given', () => {
+    expect(check([marker, { ...marker, time: 10, text: 'Buy' }])).toEqual([
+      { ...marker, time: 10, text: 'Buy' },
+      marker,
+    ]);
+  });
+
+  it.each([
+    [{}, TypeError, 'markers (an object) must be a list'],
+    [[undefined], TypeError, 'markers[0] (null) must be an object'],
+    [[{ time: 1, shape: 'circle' }], TypeError, 'markers[0].position is missing'],
+    [
+      [{ ...marker, colour: 'red' }],
+      TypeError,
+      'markers[0].colour is not an option; did you mean markers[0].color?',
+    ],
+    [
+      [{ ...marker, shape: 'arrowUp' }],
+      RangeError,
+      'markers[0].shape ("arrowUp") must be one of "circle", "square", "arrow-up", "arrow-down"; did you mean "arrow-up"?',
+    ],
+    [
+      [{ ...marker, time: '2026-10-30' }],
+      TypeError,
+      'markers[0].time ("2026-10-30") is a trading day, but the times of this chart are instants in UTC seconds',
+    ],
+  ])('are refused: %#', (given, error, message) => {
+    expect(() => check(given)).toThrow(new error(`setMarkers: ${message}`));
+  });
+});

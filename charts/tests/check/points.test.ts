@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { checkPoints } from '../../src/check/points';
+import { checkNumber } from '../../src/rules/rule';
+
+describe('points', () => {
+  const two = { min: 2, max: 2 };
+  const points = [
+    { time: 1, price: 2 },
+    { time: 3, price: 4 },
+  ];
+
+  it('are copied and frozen', () => {
+    const checked = checkPoints('addShape', points, two, 'instant');
+    expect(checked).toEqual(points);
+    expect(checked).not.toBe(points);
+    expect(Object.isFrozen(checked[0])).toBe(true);
+  });
+
+  it.each([
+    [{}, TypeError, 'points (an object) must be a list of points'],
+    [points.slice(1), RangeError, 'points has a length of 1; this shape needs 2'],
+    [
+      [points[0], { time: 1, price: NaN }],
+      TypeError,
+      'points[1].price (NaN) must be a finite number',
+    ],
+    [
+      [points[0], { time: '2026-10-30', price: 1 }],
+      TypeError,
+      'points[1].time ("2026-10-30") is a trading day, but the times of this chart are instants in UTC seconds',
+    ],
+    [[points[0], null], TypeError, 'points[1] (null) must be a point with time and price'],
+  ])('are refused: %#', (given, error, message) => {
+    expect(() => checkPoints('addShape', given, two, null)).toThrow(
+      new error(`addShape: ${message}`),
+    );
+  });
+
+  it('have finite numbers', () => {
+    expect(checkNumber('crosshair.set', 'price', 5)).toBe(5);
+    expect(() => checkNumber('crosshair.set', 'price', NaN)).toThrow(
+      new TypeError('crosshair.set: price (NaN) must be a finite number'),
+    );
+  });
+});
