@@ -1,11 +1,14 @@
 import type { IChartApi } from '../contract/chart';
+import type { IPaneApi, ISeriesApi } from '../contract/sources';
 import type { ChartCore } from './core';
 
-const cores = new WeakMap<IChartApi, ChartCore>();
+const cores = new WeakMap<object, ChartCore>();
 
 /** @internal A chart tells what it is made of to the library's own parts. */
 export function introduce(chart: IChartApi, core: ChartCore): void {
   cores.set(chart, core);
+  // The stage is what panes and series have of their chart.
+  cores.set(core.stage, core);
 }
 
 /**
@@ -14,9 +17,23 @@ export function introduce(chart: IChartApi, core: ChartCore): void {
  * @throws TypeError when it is not a chart, or was removed.
  * @internal
  */
-export function coreOf(call: string, chart: IChartApi): ChartCore {
-  const core = cores.get(chart);
-  if (!core) throw new TypeError(`${call}: chart must be a chart that createChart made`);
-  core.stage.alive(call);
-  return core;
+export const coreOf = (call: string, chart: IChartApi): ChartCore =>
+  known(cores.get(chart), `${call}: chart must be a chart that createChart made`, call);
+
+/**
+ * What the chart of a pane or a series is made of.
+ *
+ * @param wanted - What the call asks for, for the message.
+ * @throws TypeError when it is neither, or its chart was removed.
+ * @internal
+ */
+export function coreOfPart(call: string, part: IPaneApi | ISeriesApi, wanted: string): ChartCore {
+  const { remove, stage } = Object(part) as { readonly remove?: unknown; readonly stage?: object };
+  return known(remove && stage && cores.get(stage), `${call}: ${wanted}`, call);
+}
+
+function known(core: unknown, message: string, call: string): ChartCore {
+  if (!core) throw new TypeError(message);
+  (core as ChartCore).stage.alive(call);
+  return core as ChartCore;
 }

@@ -8,6 +8,7 @@ import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 import { Crosshair } from './crosshair';
 import { Drawing } from './drawing';
+import { Extras } from './extras';
 import { PaneList } from './pane-list';
 import type { PlaceHome } from './place';
 import type { Screen } from './screen';
@@ -35,6 +36,8 @@ export class ChartCore {
   readonly settings: Settings;
   readonly panes: PaneList;
   readonly drawing: Drawing;
+  /** What was handed in and draws. */
+  readonly extras: Extras;
   readonly timeAxis: TimeAxis;
   readonly crosshair: Crosshair;
   readonly clicked: Emitter<MouseEventParams>;
@@ -61,6 +64,7 @@ export class ChartCore {
       takeId: (call, wanted, type) => this.takeId(call, wanted, type),
       timeKind: () => this.timeKind(),
     });
+    this.extras = new Extras(stage);
     this.panes = new PaneList({
       stage,
       set: this.set,
@@ -70,7 +74,11 @@ export class ChartCore {
       addShape: (pane, request) => this.drawing.add(pane, request),
       shapesOn: (pane) => this.drawing.on(pane),
       shapeMarks: (pane, sight) => this.drawing.marks(pane, sight),
-      dropped: (pane) => this.drawing.dropPane(pane),
+      extras: (pane, layer, sight) => this.extras.items(pane, layer, sight),
+      dropped: (pane) => {
+        this.drawing.dropPane(pane);
+        this.extras.drop(pane);
+      },
     });
     this.timeAxis = new TimeAxis(this.settings);
     this.crosshair = new Crosshair({

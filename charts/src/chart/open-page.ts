@@ -16,7 +16,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     Screen.lookIn(container, options),
     Screen.groundIn(container),
   );
-  const { crosshair, drawing, panes, settings, stage, timeAxis } = core;
+  const { crosshair, drawing, extras, panes, settings, stage, timeAxis } = core;
   const viewWatch = watchView(stage, settings, timeAxis);
   const screen = new Screen(
     {
@@ -28,6 +28,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
           viewWatch();
           crosshair.tellAgain();
         });
+        extras.painted();
       },
     },
     container,

@@ -4,13 +4,13 @@ import { paneSchema, sourceSchema } from '../check/options';
 import { barKinds, barType } from '../registry/bars';
 import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../contract/maps';
 import type { IPaneApi, ISourceApi } from '../contract/sources';
-import type { Rect } from '../figures/items';
+import type { Item, Rect } from '../figures/items';
 import type { Mark } from '../figures/mark';
 import { words } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
 import { axisKey } from '../scene/layout';
 import type { WrittenAxis } from '../scene/pane-row';
-import type { PaneSight, SeenAxis, SeenPane } from '../scene/seen';
+import type { ExtraLayer, PaneSight, SeenAxis, SeenPane } from '../scene/seen';
 import type { AxisSide } from '../values/choices';
 import type { PaneOptions } from '../values/options/pane';
 import type { PriceAxisOptions } from '../values/options/price-axis';
@@ -20,6 +20,7 @@ import type { Size } from '../values/ranges';
 import { PriceAxis } from './price-axis';
 import { Series, type SeriesHome } from './series';
 import type { SeriesMember } from './series-set';
+import type { Stage } from './stage';
 
 /** The axes that every pane has. */
 const sides = ['left', 'right'] as const;
@@ -44,6 +45,8 @@ export interface PaneHome extends SeriesHome {
   shapesOn(pane: Pane): readonly ISourceApi[];
   /** The shapes of a pane as they are seen. */
   shapeMarks(pane: Pane, sight: PaneSight): readonly Mark[];
+  /** What else is drawn into a pane. */
+  extras(pane: Pane, layer: ExtraLayer, sight: PaneSight): readonly Item[];
 }
 
 /**
@@ -68,6 +71,8 @@ export class Pane implements IPaneApi {
   readonly name: string;
   /** @internal What a picture shows of the pane. */
   readonly seen: SeenPane;
+  /** @internal */
+  readonly stage: Stage;
   private readonly home: PaneHome;
   private readonly axes = new Map<AxisSide, PriceAxis>();
   private current: Readonly<PaneOptions>;
@@ -75,6 +80,7 @@ export class Pane implements IPaneApi {
   /** @internal `addPane` makes panes. */
   constructor(home: PaneHome, name: string, options: Readonly<PaneOptions>) {
     this.home = home;
+    this.stage = home.stage;
     this.name = name;
     this.current = options;
     for (const side of sides) this.declareAxis(side);
@@ -267,6 +273,7 @@ export class Pane implements IPaneApi {
         return series();
       },
       shapes: (sight) => this.home.shapeMarks(this, sight),
+      extras: (layer, sight) => this.home.extras(this, layer, sight),
     };
   }
 

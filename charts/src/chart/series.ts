@@ -84,6 +84,8 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly table: BarTable;
   /** @internal What a picture shows of the series. */
   readonly seen: SeenSeries;
+  /** @internal */
+  readonly stage: Stage;
   private readonly source: BarSource;
   private readonly within: SeriesHome;
   private home: SeriesPane;
@@ -106,6 +108,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     options: Readonly<SourceOptions>,
   ) {
     this.within = within;
+    this.stage = within.stage;
     this.home = pane;
     this.type = type;
     this.id = options.id;

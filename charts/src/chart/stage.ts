@@ -157,7 +157,7 @@ export class Stage {
   /** A picture of the chart of another size, beside the one that is shown. */
   pictureOf(size: Size, ratio: number): Scene {
     const { places } = this.time;
-    const seen = { ...this.seen(), ...size };
+    const seen = { ...this.seen(), ...size, still: true };
     const range = places.count > 0 ? this.time.rangeOf(this.view()) : null;
     const other = new TimeState();
     if (range !== null) other.show(range);
@@ -178,6 +178,7 @@ export class Stage {
       panes,
       places: this.time.places,
       time: this.seenTime(),
+      still: false,
     };
   }
 

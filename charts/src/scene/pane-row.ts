@@ -145,10 +145,13 @@ export const clip = ({ height, width, x, y }: Rect, items: readonly Item[]): Ite
 
 function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
   const { axes, chart, pane, ratio, view } = row;
-  const items: Item[] = gridItems(row, box);
-  const axisOf = (series: SeenSeries) => axes.find(({ axis }) => axis.name === series.axis);
+  const axisNamed = (name: string) => axes.find(({ axis }) => axis.name === name);
+  const { height, width } = box;
+  const { still } = chart;
+  const sight: PaneSight = { width, height, box, ratio, still, view, axis: axisNamed };
+  const items: Item[] = [...gridItems(row, box), ...pane.extras('under', sight)];
   for (const series of pane.series) {
-    const made = axisOf(series);
+    const made = axisNamed(series.axis);
     const scale = made && scaleFor(made, series);
     if (!scale || !series.visible) continue;
     const toY = (price: number): number => yOf(scale, price);
@@ -177,13 +180,6 @@ function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
     });
     if (marks.length > 0) items.push({ kind: 'marks', marks, pane: boxOf(box) });
   }
-  const sight: PaneSight = {
-    width: box.width,
-    height: box.height,
-    ratio,
-    view,
-    axis: (name) => axes.find(({ axis }) => axis.name === name),
-  };
   const shapes = pane.shapes(sight);
   if (shapes.length > 0) items.push({ kind: 'marks', marks: shapes, pane: boxOf(box) });
   for (const { axis, labels } of axes) {
@@ -193,6 +189,7 @@ function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
       items.push(...titleItems(label, box, axis.side, chart.look, ratio, chart.measure));
     }
   }
+  items.push(...pane.extras('over', sight));
   return items;
 }
 

@@ -1,5 +1,6 @@
 import type { BarSource } from './bar-source';
 import type { DrawBars } from '../figures/bars-in-view';
+import type { Item, Rect } from '../figures/items';
 import type { Mark } from '../figures/mark';
 import type { Places } from '../axis/places';
 import type { PriceScale } from '../axis/price-scale';
@@ -28,6 +29,8 @@ export interface SeenChart {
   readonly panes: readonly SeenPane[];
   readonly grid: Readonly<GridOptions>;
   readonly measure: MeasureText;
+  /** Whether it is a picture to keep, and not one that stands in a page with its elements. */
+  readonly still: boolean;
 }
 
 export interface SeenTimeAxis {
@@ -52,7 +55,12 @@ export interface SeenPane {
   readonly series: readonly SeenSeries[];
   /** The shapes on the pane. */
   shapes(sight: PaneSight): readonly Mark[];
+  /** What parts that were handed in draw beside them. */
+  extras(layer: ExtraLayer, sight: PaneSight): readonly Item[];
 }
+
+/** Where extras stand: over the grid and behind the series, or in front of all. */
+export type ExtraLayer = 'under' | 'over';
 
 export interface SeenAxis {
   readonly name: string;
@@ -120,8 +128,11 @@ export interface SeenMarkers {
 export interface PaneSight {
   readonly width: number;
   readonly height: number;
+  /** Where the pane stands on the chart. */
+  readonly box: Rect;
   /** Device pixels for each CSS pixel. */
   readonly ratio: number;
+  readonly still: boolean;
   readonly view: TimeView;
   /** The axis of a name with what is written on it. */
   axis(name: string): AxisScale | undefined;

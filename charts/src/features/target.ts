@@ -1,0 +1,22 @@
+import type { ChartCore } from '../chart/core';
+import { coreOf, coreOfPart } from '../chart/core-of';
+import type { Pane } from '../chart/pane';
+import type { IChartApi } from '../contract/chart';
+import type { IPaneApi } from '../contract/sources';
+
+/** Where a feature was added: to one pane, or with `null` to all panes of a chart. */
+export interface Target {
+  readonly core: ChartCore;
+  readonly pane: Pane | null;
+}
+
+/**
+ * What a caller added a feature to.
+ *
+ * @throws TypeError when it is neither a chart nor a pane, or was removed.
+ */
+export function targetOf(call: string, target: IChartApi | IPaneApi): Target {
+  if (!('index' in Object(target))) return { core: coreOf(call, target as IChartApi), pane: null };
+  const core = coreOfPart(call, target as IPaneApi, 'pane must be a pane of a chart');
+  return { core, pane: core.panes.find(call, target) };
+}
