@@ -36,7 +36,7 @@ export type { CrosshairOptions } from './values/options/crosshair';
 export type { GridOptions } from './values/options/grid';
 export type { PaneOptions } from './values/options/pane';
 export type { PriceAxisOptions } from './values/options/price-axis';
-export type { PriceLineOptions } from './values/options/price-line';
+export type { NewPriceLine, PriceLineOptions } from './values/options/price-line';
 export type { CommonOptions } from './values/options/series';
 export type { SourceOptions } from './values/options/source';
 export type { TimeAxisOptions } from './values/options/time-axis';

@@ -3,11 +3,17 @@ import type { PriceLine } from '../contract/price-line';
 import { checkOptions } from '../rules/schema';
 import type { PriceLineOptions } from '../values/options/price-line';
 
+/** A line as the library knows it. */
+export interface OwnPriceLine extends PriceLine {
+  /** The price that the automatic range counts while a hand moves the line, or the axis would run from the hand. */
+  ranged?: number | null;
+}
+
 /** What a price line asks of its series. */
 export interface PriceLineHome {
   /** @throws TypeError when the series or its chart was removed. */
   alive(call: string): void;
-  readonly lines: Set<PriceLine>;
+  readonly lines: Set<OwnPriceLine>;
   /** A line came, went or changed. */
   changed(): void;
 }
@@ -20,7 +26,7 @@ export function addPriceLine(home: PriceLineHome, given: unknown): PriceLine {
     home.alive(asked);
     if (!home.lines.has(line)) throw new TypeError(`${asked}: the price line was removed`);
   };
-  const line: PriceLine = {
+  const line: OwnPriceLine = {
     options: () => current,
     applyOptions(options) {
       alive('applyOptions');

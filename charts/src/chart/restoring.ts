@@ -21,12 +21,14 @@ function build(core: ChartCore, { panes, series, shapes, view }: ChartPlan): voi
     for (const [side, axis] of Object.entries(priceAxes)) pane.declareAxis(side, axis);
   });
   if (main !== undefined && !panes.some(({ name }) => name === main.name)) main.remove();
-  for (const { data, options, pane, style, type } of series) {
+  for (const { data, markers, options, pane, priceLines, style, type } of series) {
     const home = core.panes.find('restoreChart', pane);
     ensureAxis(home, options.axis);
     const added = home.addSeries(type, style, options);
     // The data was checked for this bar type.
     added.setData(data as Parameters<typeof added.setData>[0]);
+    added.setMarkers(markers);
+    for (const line of priceLines) added.addPriceLine(line);
   }
   for (const { axis, pane } of shapes) ensureAxis(core.panes.find('restoreChart', pane), axis);
   core.drawing.start(shapes);

@@ -5,6 +5,8 @@ import type { SaveOptions } from '../contract/saving';
 import { barKinds } from '../registry/bars';
 import { oneOf } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
+import type { PriceLine } from '../contract/price-line';
+import { defaultPriceLineOptions, type NewPriceLine } from '../values/options/price-line';
 import { defaultChartOptions } from '../values/options/chart';
 import type { ChartCore } from './core';
 import type { Pane } from './pane';
@@ -58,6 +60,8 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
 
 function saveSeries(series: SeriesMember, withData: boolean): SourceState {
   const { title, visible, locked, axis } = series.options();
+  const markers = series.markers();
+  const lines = series.priceLines();
   return {
     id: series.id,
     kind: 'series',
@@ -72,8 +76,15 @@ function saveSeries(series: SeriesMember, withData: boolean): SourceState {
       { ...series.style() },
     ),
     ...(withData ? { data: series.data() } : {}),
+    ...(markers.length > 0 ? { markers } : {}),
+    ...(lines.length > 0 ? { priceLines: lines.map(saveLine) } : {}),
   };
 }
+
+const saveLine = (line: PriceLine): NewPriceLine => {
+  const options = line.options();
+  return { price: options.price, ...changesOf(defaultPriceLineOptions, options) };
+};
 
 /** Counted from the last bar, so that the view fits data that went on. */
 function saveView(core: ChartCore): ChartState['view'] {

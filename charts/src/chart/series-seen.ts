@@ -1,4 +1,4 @@
-import { askFormatter } from '../base/ask-formatter';
+import { askFormatter } from '../base/ask-own';
 import type { BarTable } from '../data/bar-table';
 import type { BarDress } from '../kinds/bar-dress';
 import type { BarSource } from '../scene/bar-source';

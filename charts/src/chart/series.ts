@@ -27,10 +27,10 @@ import type { Time } from '../values/data';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
 import type { CommonOptions } from '../values/options/series';
-import type { PriceLineOptions } from '../values/options/price-line';
+import type { NewPriceLine } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import { addPriceLine } from './price-line';
+import { addPriceLine, type OwnPriceLine } from './price-line';
 import { formatOf, lastOf, sourceOf } from './series-seen';
 import type { SeriesMember, SeriesSet } from './series-set';
 import type { Stage } from './stage';
@@ -97,7 +97,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   private signs: readonly Marker[] = [];
   private seenSigns: SeenMarkers | null = null;
   private seenLines: readonly SeenPriceLine[] = [];
-  private readonly lines = new Set<PriceLine>();
+  private readonly lines = new Set<OwnPriceLine>();
 
   /** @internal `addSeries` makes series. */
   constructor(
@@ -175,11 +175,11 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     return this.signs;
   }
 
-  addPriceLine(options: Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>): PriceLine {
+  addPriceLine(options: NewPriceLine): PriceLine {
     this.alive('addPriceLine');
     const { lines } = this;
     return addPriceLine(
-      { lines, alive: (call) => this.alive(call), changed: () => this.dress() },
+      { lines, alive: (call) => this.alive(call), changed: () => this.linesChanged() },
       options,
     );
   }
@@ -280,15 +280,27 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     // The style is that of this type.
     this.dressed = barKinds[this.type].dress(this.look as never, colors);
     const { color } = this.dressed;
-    this.seenLines = [...this.lines].map((each) => {
-      const options = each.options();
-      return { ...options, color: options.color ?? color };
-    });
     this.seenSigns =
       this.signs.length === 0
         ? null
         : new Markers(this.signs, color, this.source, stage.time.places, stage.look, stage.measure);
+    this.linesChanged();
     stage.repaint();
+  }
+
+  /** @internal Lines came, went or changed. */
+  linesChanged(): void {
+    this.seenLines = [...this.lines].map((line) => {
+      const options = line.options();
+      const { color, inRange, price } = options;
+      return {
+        ...options,
+        line,
+        color: color ?? this.dressed.color,
+        ranged: inRange ? (line.ranged ?? price) : null,
+      };
+    });
+    this.within.stage.repaint(this.home.seen);
   }
 
   /** The series as it stands among the others, whatever its type. */
@@ -353,6 +365,9 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       },
       get foot() {
         return dressed().foot;
+      },
+      get ranged() {
+        return common().autoRange;
       },
       get format() {
         return formatOf(common().priceFormat);

@@ -12,11 +12,14 @@ import { checkOptions, group } from '../rules/schema';
 import type { TimeKind } from '../time/times';
 import type { Bar, BarValue, PriceRange } from '../values/data';
 import type { ChartOptions } from '../values/options/chart';
+import type { Marker } from '../values/marker';
 import type { PriceAxisOptions } from '../values/options/price-axis';
+import type { PriceLineOptions } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { ShapeList } from '../values/shape-data';
 import { migrate } from './migrate';
-import { chartSchema, paneSchema, priceAxisSchema, range } from './options';
+import { checkMarkers } from './markers';
+import { chartSchema, paneSchema, priceAxisSchema, priceLineSchema, range } from './options';
 import { sourceStateRule } from './source-state';
 
 /** A saved chart of which every part was checked: building it cannot fail. */
@@ -35,6 +38,8 @@ export interface SeriesPlan {
   readonly style: object;
   readonly options: Readonly<SourceOptions>;
   readonly data: readonly (Bar | BarValue)[];
+  readonly markers: readonly Marker[];
+  readonly priceLines: readonly PriceLineOptions[];
 }
 
 /** More than a screen can hold is a mistake or an attack. */
@@ -116,12 +121,14 @@ function readSeries(
 ): { plans: readonly SeriesPlan[]; timeKind: TimeKind | null } {
   const ids = new Set<unknown>();
   const read = sourceStateRule(
-    { data: null },
+    { data: null, markers: [], priceLines: [] },
     {
       kind: oneOf(['series', 'shape']),
       type: barType,
       pane: oneOf(panes),
       data: anything,
+      markers: anything,
+      priceLines: listOf(group(priceLineSchema)),
     },
     ({ id, style, type }, at) => {
       // What is kept is what was given: `addSeries` puts it over the defaults again.
@@ -133,7 +140,8 @@ function readSeries(
   // All is checked before the caller is asked for data, and the data before anything is built.
   const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
   let timeKind: TimeKind | null = null;
-  const plans = list.map(({ id, axis, title, visible, locked, type, pane, style, data }, index) => {
+  const plans = list.map((state, index) => {
+    const { id, axis, title, visible, locked, type, pane, style, data } = state;
     const bars = data ?? supply?.(states[index] as SourceState) ?? [];
     const bar = type as BarType;
     timeKind = readBars(bars, {
@@ -143,7 +151,16 @@ function readSeries(
       first: Infinity,
       palette: new Palette(),
     }).kind;
-    return { type: bar, pane, style, options: { id, axis, title, visible, locked }, data: bars };
+    return {
+      type: bar,
+      pane,
+      style,
+      options: { id, axis, title, visible, locked },
+      data: bars,
+      markers: checkMarkers(`${call}: ${id}`, state.markers, timeKind),
+      // Each was read over the defaults.
+      priceLines: state.priceLines as readonly PriceLineOptions[],
+    };
   });
   return { plans, timeKind };
 }

@@ -69,6 +69,7 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
     place: oneOf(['left', 'right', 'none']),
     type: oneOf(Object.values(YAxisType)),
     range: orNull(range),
+    rangeLimit: orNull(callback),
     marginTop: share,
     marginBottom: share,
     minWidth: notNegative,

@@ -1,8 +1,10 @@
 import type { AxisSide } from '../values/choices';
 import type { Bar, BarValue, ShapePoint } from '../values/data';
+import type { Marker } from '../values/marker';
 import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';
 import type { PriceAxisOptions } from '../values/options/price-axis';
+import type { NewPriceLine } from '../values/options/price-line';
 import type { DeepPartial } from '../values/partial';
 import type { SourceType } from './maps';
 
@@ -71,4 +73,16 @@ export interface SourceState {
   points?: readonly ShapePoint[];
   /** The bars of a series that was saved with them. */
   data?: readonly (Bar | BarValue)[];
+  /**
+   * The markers of a series that has some.
+   *
+   * @since 0.2.0
+   */
+  markers?: readonly Marker[];
+  /**
+   * The price lines of a series that has some, as far as they differ from the defaults.
+   *
+   * @since 0.2.0
+   */
+  priceLines?: readonly NewPriceLine[];
 }

@@ -3,7 +3,7 @@ import type { Bar, BarValue, Time } from '../values/data';
 import type { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
 import type { PaneOptions } from '../values/options/pane';
-import type { PriceLineOptions } from '../values/options/price-line';
+import type { NewPriceLine } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import type { Size } from '../values/ranges';
@@ -226,7 +226,7 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    * @param options - At least the price.
    * @throws TypeError when the price is not finite or a key is unknown.
    */
-  addPriceLine(options: Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>): PriceLine;
+  addPriceLine(options: NewPriceLine): PriceLine;
 
   /** The price lines, in the order in which they were added. */
   priceLines(): readonly PriceLine[];

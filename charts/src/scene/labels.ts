@@ -1,3 +1,4 @@
+import type { PriceLine } from '../contract/price-line';
 import { clamp } from '../base/clamp';
 import { channels } from '../base/color';
 import type { Item, Plate, Rect, Words } from '../figures/items';
@@ -40,6 +41,8 @@ export interface PriceLabel {
   readonly color: string;
   /** A name that stands beside the label, on the pane; empty for none. */
   readonly title: string;
+  /** The line that it belongs to. */
+  readonly line?: PriceLine | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { priceAt, shownOf, yOf } from '../axis/price-scale';
 import { priceTicks, type PriceTick } from '../axis/price-ticks';
 import { type TimeView, xOf } from '../axis/time-view';
+import type { PriceLine } from '../contract/price-line';
 import type { Item, Rect } from '../figures/items';
 import { LineStyle } from '../values/enums';
 import { ViewedBars } from './in-view';
@@ -58,16 +59,25 @@ export function writeAxis(
 function labelsOf(series: SeenSeries, made: AxisScale): PriceLabel[] {
   const scale = scaleFor(made, series);
   if (!scale || !series.visible) return [];
-  const label = (price: number, color: string, title: string): PriceLabel[] => {
+  const label = ({ color, line, price, title }: Labelled): PriceLabel[] => {
     const y = yOf(scale, price);
     const isSeen = y >= 0 && y <= scale.height;
-    return isSeen ? [{ y, text: made.write(shownAt(made, series, price)), color, title }] : [];
+    const text = made.write(shownAt(made, series, price));
+    return isSeen ? [{ y, text, color, title, line }] : [];
   };
   const { last, lines } = series;
   return [
-    ...lines.flatMap((line) => (line.label ? label(line.price, line.color, line.title) : [])),
-    ...(last?.label ? label(last.price, last.color, last.title) : []),
+    ...lines.flatMap((each) => (each.label ? label(each) : [])),
+    ...(last?.label ? label({ ...last, line: undefined }) : []),
   ];
+}
+
+/** What a price axis labels. */
+interface Labelled {
+  readonly price: number;
+  readonly color: string;
+  readonly title: string;
+  readonly line: PriceLine | undefined;
 }
 
 /** What an axis writes at a price of a series. */

@@ -1,3 +1,5 @@
+import { askOwn } from '../base/ask-own';
+import { isRecord } from '../base/json';
 import {
   fromCount,
   isRelative,
@@ -9,6 +11,7 @@ import {
 import type { TimeView } from '../axis/time-view';
 import type { Places } from '../axis/places';
 import { placesIn } from '../axis/time-view';
+import type { PriceRange } from '../values/data';
 import { YAxisType } from '../values/enums';
 import type { BarSource } from './bar-source';
 import { barsInSight } from './in-view';
@@ -83,20 +86,28 @@ export function scaleOfAxis(
   const room = { above: 0, below: 0 };
   let low = Infinity;
   let high = -Infinity;
-  for (const each of series) {
-    if (!each.visible) continue;
+  const seen = series.filter(({ visible }) => visible);
+  const isAny = seen.some(({ ranged }) => ranged);
+  for (const each of seen) {
+    const own = isRelative({ type }) ? baseOf(each) : base;
+    const take = (price: number): void => {
+      const count = toCount(type, own, price);
+      low = Math.min(low, count);
+      high = Math.max(high, count);
+    };
+    for (const { ranged } of each.lines) if (ranged !== null) take(ranged);
+    if (isAny && !each.ranged) continue;
     const { from, to } = barsInSight(each.bars, places, view);
     const { max, min } = each.bars.extent(from, to);
     if (!(max >= min)) continue;
-    const own = isRelative({ type }) ? baseOf(each) : base;
-    const foot = each.foot ?? min;
-    low = Math.min(low, toCount(type, own, Math.min(min, foot)));
-    high = Math.max(high, toCount(type, own, Math.max(max, foot)));
+    take(min);
+    take(max);
+    if (each.foot !== null) take(each.foot);
     const { above, below } = each.markers?.room(view.spacing) ?? room;
     room.above = Math.max(room.above, above);
     room.below = Math.max(room.below, below);
   }
-  if (high >= low) memory.set(axis, { low, high });
+  if (high >= low) memory.set(axis, limited(axis, { low, high }, base));
   const counts = widened(memory.get(axis) ?? { low: -0.5, high: 0.5 }, type, base, format.minMove);
   const { marginBottom, marginTop } = axis.options;
   return {
@@ -104,6 +115,27 @@ export function scaleOfAxis(
     scale: scaleTo(counts, marginTop * height + room.above, marginBottom * height + room.below),
   };
 }
+
+/** What the caller leaves of the counts that were found. */
+function limited({ options }: SeenAxis, { high, low }: Counts, base: number): Counts {
+  const { rangeLimit, type } = options;
+  const [from, to] = [fromCount(type, base, low), fromCount(type, base, high)];
+  const range = askOwn(
+    'priceAxis.rangeLimit',
+    rangeLimit,
+    (limit) => limit({ from, to }),
+    isRange,
+    '{ from, to }, two numbers of which from is the lower one',
+  );
+  return range === null
+    ? { low, high }
+    : { low: toCount(type, base, range.from), high: toCount(type, base, range.to) };
+}
+
+const isRange = (given: unknown): given is PriceRange => {
+  const { from, to } = (isRecord(given) ? given : {}) as Partial<PriceRange>;
+  return Number.isFinite(from) && Number.isFinite(to) && (from as number) <= (to as number);
+};
 
 /** Asked of the newest bars first, which nearly always have one: highs and lows of all bars would be read for it. */
 const hasPrices = ({ table }: BarSource): boolean => table.lastValue() >= 0;

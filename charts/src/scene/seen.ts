@@ -1,3 +1,4 @@
+import type { PriceLine } from '../contract/price-line';
 import type { BarSource } from './bar-source';
 import type { DrawBars } from '../figures/bars-in-view';
 import type { Item, Rect } from '../figures/items';
@@ -82,6 +83,8 @@ export interface SeenSeries {
   readonly draw: DrawBars;
   /** A value that the automatic range reaches to beside the bars: the base of columns. */
   readonly foot: number | null;
+  /** Whether the automatic range takes it in. */
+  readonly ranged: boolean;
   readonly format: SeenFormat;
   readonly last: SeenLast | null;
   readonly lines: readonly SeenPriceLine[];
@@ -108,7 +111,10 @@ export interface SeenLast {
 }
 
 export interface SeenPriceLine {
+  readonly line: PriceLine;
   readonly price: number;
+  /** A price that the automatic range takes in; `null` for none. */
+  readonly ranged: number | null;
   readonly color: string;
   readonly width: number;
   readonly dash: LineStyle;

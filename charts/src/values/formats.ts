@@ -1,4 +1,4 @@
-import type { Time } from './data';
+import type { PriceRange, Time } from './data';
 import type { TickMarkType } from './enums';
 
 /**
@@ -23,6 +23,15 @@ export type TimeFormatter = (time: Time) => string;
  * @since 0.1.0
  */
 export type PriceFormatter = (price: number) => string;
+
+/**
+ * Changes the automatic range of a price axis: is given the lowest and the highest price, and answers with those that
+ * count. When it throws or answers with no range, its error goes once to the `error` event of the window and the
+ * prices count that were found.
+ *
+ * @since 0.2.0
+ */
+export type RangeLimit = (found: PriceRange) => PriceRange;
 
 /**
  * How prices are written.

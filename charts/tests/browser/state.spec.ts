@@ -15,6 +15,11 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
       { id: 'gold', title: 'Gold' },
     );
     price.setData(bars(120));
+    const [marked] = bars(120).slice(100);
+    if (marked === undefined) throw new Error('no bars');
+    const { time } = marked;
+    price.setMarkers([{ time, position: 'below', shape: 'arrow-up', color: '#00f', text: 'In' }]);
+    price.addPriceLine({ price: 95, title: 'Stop', color: '#0a0', inRange: true, id: 'stop' });
     chart.addSeries('line', { width: 3 }, { axis: 'left' }).setData(values(120));
     chart.pane().applyOptions({ axes: { own: { place: 'right', minWidth: 60 } } });
     chart.addSeries('area', {}, { visible: false, axis: 'own' }).setData(values(50));
@@ -46,9 +51,14 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
       notBlank: window.harness.picture(again.element).count([255, 0, 255]),
       panes: again.panes().map(({ name }) => name),
       canUndo: again.history().undo,
+      line: again
+        .series()
+        .flatMap((series) => series.priceLines())
+        .map((line) => [line.options().id, line.options().title, line.options().price]),
     };
   });
   expect(seen).toEqual({
+    line: [['stop', 'Stop', 95]],
     sameState: true,
     samePicture: true,
     notBlank: seen.notBlank,

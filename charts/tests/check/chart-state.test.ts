@@ -72,6 +72,16 @@ describe('a good state', () => {
     expect(supply).not.toHaveBeenCalled();
   });
 
+  it('has markers and price lines of series, also where it was saved without any', () => {
+    expect(read(state).series[0]).toMatchObject({ markers: [], priceLines: [] });
+    const marker = { time: '2026-10-30', position: 'above', shape: 'circle' };
+    const given = withSeries({ markers: [marker], priceLines: [{ price: 12, title: 'Stop' }] });
+    expect(read(given, () => bars).series[0]).toMatchObject({
+      markers: [marker],
+      priceLines: [{ price: 12, title: 'Stop', draggable: false }],
+    });
+  });
+
   it('keeps shapes that this version does not know', () => {
     const fan = { ...shape, type: 'gann-fan', id: 'fan' };
     const lost = { ...shape, pane: 'gone', id: 'lost' };
@@ -134,6 +144,22 @@ describe('a state is refused', () => {
       'state.panes[0].priceAxes.__proto__ is not an axis',
     ],
     [withPart({ sources: [null] }), type, 'series[0] (null) must be an object'],
+    [withSeries({ markers: {} }), type, 'gold: markers (an object) must be a list'],
+    [
+      withSeries({ data: bars, markers: [{ time: 60, position: 'above', shape: 'circle' }] }),
+      type,
+      'gold: markers[0].time (60) is an instant, but the times of this chart are trading days such as "2026-10-30"',
+    ],
+    [
+      withSeries({ priceLines: [{ price: 1 }, { title: 'Stop' }] }),
+      type,
+      'series[0].priceLines[1].price is missing',
+    ],
+    [
+      withSeries({ priceLines: [{ price: 1, dragable: true }] }),
+      type,
+      'series[0].priceLines[0].dragable is not an option; did you mean series[0].priceLines[0].draggable?',
+    ],
     [
       withSeries({ kind: 'sery' }),
       range,

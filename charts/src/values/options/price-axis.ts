@@ -1,6 +1,7 @@
 import type { AxisPlace } from '../choices';
 import type { PriceRange } from '../data';
 import { YAxisType } from '../enums';
+import type { RangeLimit } from '../formats';
 
 /**
  * A price axis of a pane: left, right, or one that {@link PaneOptions.axes} declares.
@@ -40,6 +41,14 @@ export interface PriceAxisOptions {
    * @defaultValue `true`
    */
   autoRange: boolean;
+  /**
+   * Changes the prices that the automatic range has found, for instance to those within a day's limits; `null` for
+   * none. As a function it is no part of a saved state: give it again after {@link restoreChart}.
+   *
+   * @defaultValue `null`
+   * @since 0.2.0
+   */
+  rangeLimit: RangeLimit | null;
   /**
    * A fixed range of prices; `null` for none.
    *
@@ -85,6 +94,7 @@ export const defaultPriceAxisOptions: PriceAxisOptions = {
   type: YAxisType.Linear,
   inverted: false,
   autoRange: true,
+  rangeLimit: null,
   range: null,
   marginTop: 0.1,
   marginBottom: 0.1,

@@ -6,6 +6,13 @@ import { LineStyle } from '../enums';
  * @since 0.1.0
  */
 export interface PriceLineOptions {
+  /**
+   * A name of your own, by which handlers know the line, also after the chart was saved and restored.
+   *
+   * @defaultValue `''`
+   * @since 0.2.0
+   */
+  id: string;
   /** Where the line stands. */
   price: number;
   /**
@@ -38,13 +45,54 @@ export interface PriceLineOptions {
    * @defaultValue `true`
    */
   label: boolean;
+  /**
+   * Whether the automatic range of the axis takes the price in.
+   *
+   * @defaultValue `false`
+   * @since 0.2.0
+   */
+  inRange: boolean;
+  /**
+   * Whether a hand can move the line, on a chart with `addOrders`.
+   *
+   * @defaultValue `false`
+   * @since 0.2.0
+   */
+  draggable: boolean;
+  /**
+   * What the button × at the line does, as screen readers say it, such as `'Cancel the order'`; empty for no button. It
+   * stands there on a chart with `addOrders`.
+   *
+   * @defaultValue `''`
+   * @since 0.2.0
+   */
+  action: string;
+  /**
+   * Whether the line rings when the newest price reaches it, on a chart with `addOrders`.
+   *
+   * @defaultValue `false`
+   * @since 0.2.0
+   */
+  alert: boolean;
 }
+
+/**
+ * The options of a new price line: at least its price.
+ *
+ * @since 0.2.0
+ */
+export type NewPriceLine = Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>;
 
 /** What {@link PriceLineOptions} start with, beside the price. */
 export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
+  id: '',
   title: '',
   color: null,
   width: 1,
   dash: LineStyle.Dashed,
   label: true,
+  inRange: false,
+  draggable: false,
+  action: '',
+  alert: false,
 };

@@ -39,6 +39,13 @@ export interface CommonOptions {
    */
   lastPriceDash: LineStyle;
   /**
+   * Whether the automatic range of the price axis takes the series in. Where it takes in none, it takes in all.
+   *
+   * @defaultValue `true`
+   * @since 0.2.0
+   */
+  autoRange: boolean;
+  /**
    * How prices of the series are written.
    *
    * @defaultValue `{ precision: 2, minMove: 0.01, formatter: null }`
@@ -53,5 +60,6 @@ export const defaultCommonOptions: CommonOptions = {
   titleLabel: true,
   lastPriceColor: null,
   lastPriceDash: LineStyle.Dashed,
+  autoRange: true,
   priceFormat: { precision: 2, minMove: 0.01, formatter: null },
 };
