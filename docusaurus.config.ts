@@ -24,6 +24,7 @@ import { live } from './src/live/plugin';
 import { loading } from './src/loading/plugin';
 import { markdownPages } from './src/markdown-pages/plugin';
 import { packages } from './src/packages/plugin';
+import { playground } from './src/playground/plugin';
 import { robots } from './src/robots/plugin';
 import { searchOrder } from './src/search/plugin';
 import { weight } from './src/weight/plugin';
@@ -64,6 +65,7 @@ const plugins: PluginConfig[] = [
   code,
   cards,
   live,
+  playground,
   weight,
   markdownPages,
   packages,

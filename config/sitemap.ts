@@ -11,6 +11,7 @@ const root = path.join(__dirname, '..');
 const SOURCES: readonly (readonly [address: RegExp, ...places: string[]])[] = [
   [/^$/, 'src/pages/index.tsx', 'src/components/home'],
   [/^markdown-page$/, 'src/pages/markdown-page.md'],
+  [/^playground$/, 'src/pages/playground.tsx', 'src/playground'],
   [/^api\/|^category\/api-reference$/, 'charts/src'],
   [/^category\/getting-started$/, 'docs/getting-started'],
   [/^category\/tutorials$/, 'docs/tutorials'],

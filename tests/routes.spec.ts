@@ -1,7 +1,7 @@
 // Section 2 of the specification, "Screens and routes", and what it says of addresses.
 import { type Page } from '@playwright/test';
 import { chunkWith, tamper } from './chunks';
-import { specifiedRoutes } from './specification/routes';
+import { moreRoutes, specifiedRoutes } from './specification/routes';
 import { expect, open, sitePages, test, watch } from './site';
 
 /** `/x`, `/x/` and `/x/index.html`; for the home page, which has no `/x`, the last two. */
@@ -20,7 +20,7 @@ async function expectAddress(page: Page, route: string, siteUrl: string): Promis
 }
 
 test.describe('2. Routes', () => {
-  for (const route of specifiedRoutes) {
+  for (const route of [...specifiedRoutes, ...moreRoutes]) {
     test(`${route} is a page with one address, and asks no other host`, async ({ page }) => {
       const seen = watch(page);
       await open(page, route);
@@ -40,7 +40,9 @@ test.describe('2. Routes', () => {
       await page.addInitScript(() => {
         IntersectionObserver.prototype.observe = () => undefined;
       });
-      for (const route of specifiedRoutes.filter((_, index) => index % 2 === half)) {
+      for (const route of [...specifiedRoutes, ...moreRoutes].filter(
+        (_, index) => index % 2 === half,
+      )) {
         for (const spelling of spellings(route).filter((spelling) => spelling !== route)) {
           await test.step(spelling, async () => {
             await open(page, spelling);
@@ -66,7 +68,7 @@ test.describe('2. Routes', () => {
     const listed = [...sitemap.matchAll(/<loc>https:\/\/charts\.example(.*?)<\/loc>/g)].map(
       ([, path]) => path,
     );
-    expect(listed).toEqual(expect.arrayContaining([...specifiedRoutes]));
+    expect(listed).toEqual(expect.arrayContaining([...specifiedRoutes, ...moreRoutes]));
     expect(listed).not.toContain('/search');
     expect(listed).not.toContain('/404.html');
   });

@@ -31,6 +31,8 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   const [opened, setOpened] = useState<string>();
   const written = useRef('');
   const edited = useRef<string | undefined>(undefined);
+  /** What the reader has written, types and all. */
+  const source = useRef<string | undefined>(undefined);
   const [codeLanguage] = useCodeLanguage();
   const { colorMode } = useColorMode();
   const framePage = useBaseUrl('/live/frame.html');
@@ -63,6 +65,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
 
   function reset(): void {
     edited.current = undefined;
+    source.current = undefined;
     setOpened(undefined);
     forget();
     restart();
@@ -71,7 +74,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   return (
     <div ref={block} className={styles.live} role="group" aria-label={label}>
       <div ref={place} className={styles.place} data-height={height ?? 360} data-live={state.is}>
-        {run > 0 && (
+        {run > 0 && !(state.is === 'error' && state.over) && (
           <iframe
             key={run}
             ref={frame}
@@ -94,6 +97,11 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
         isEditing={opened !== undefined}
         onEdit={openEditor}
         onReset={reset}
+        source={() => {
+          const element = codeElement();
+          return source.current ?? (element ? shownSource(element, 'ts') : '');
+        }}
+        version={version}
         page={() => ({ title: label, code: edited.current ?? pageCode(), version })}
       />
       {opened === undefined ? (
@@ -103,6 +111,9 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
           <Editor
             code={opened}
             label={`Code of ${label}`}
+            onChange={(written) => {
+              source.current = written;
+            }}
             onRun={(code) => {
               edited.current = code;
               restart();

@@ -1,6 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import OpenInPlayground from './program/OpenInPlayground';
 import styles from './LiveChart.module.css';
 import { downloadPage } from './page/downloadPage';
 import type { Page } from './page/writePage';
@@ -11,12 +12,17 @@ interface Props {
   readonly isEditing: boolean;
   readonly onEdit: () => void;
   readonly onReset: () => void;
+  /** The code as it was written, or as the reader has changed it. */
+  readonly source: () => string;
+  /** The version of the docs that this page belongs to, when it is not the current one. */
+  readonly version: string | undefined;
   /** What runs now, as a page of its own. */
   readonly page: () => Omit<Page, 'packages'>;
 }
 
 /** The buttons between a chart and its code. */
-export default function Tools({ place, isEditing, onEdit, onReset, page }: Props): ReactNode {
+export default function Tools(props: Props): ReactNode {
+  const { place, isEditing, onEdit, onReset, source, version, page } = props;
   const { siteConfig } = useDocusaurusContext();
   const canFill = useIsBrowser() && document.fullscreenEnabled;
 
@@ -36,6 +42,7 @@ export default function Tools({ place, isEditing, onEdit, onReset, page }: Props
       <button type="button" onClick={openAsPage} title="Download this chart as one HTML file">
         Open as a page
       </button>
+      <OpenInPlayground code={source} version={version} />
       {canFill && (
         <button type="button" onClick={() => void place.current?.requestFullscreen()}>
           Full screen

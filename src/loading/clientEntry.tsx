@@ -52,7 +52,13 @@ async function start(): Promise<void> {
   render();
 }
 
-window.docusaurus = { ...docusaurus, preload: preloadQuietly };
+/** A tool of its own, which readers of other pages load nothing of before they turn to it. */
+const isTool = (path: string): boolean => /\/playground\/?$/.test(path);
+
+/** Links in view are fetched in advance. */
+const prefetch: typeof docusaurus.prefetch = (path) => !isTool(path) && docusaurus.prefetch(path);
+
+window.docusaurus = { ...docusaurus, preload: preloadQuietly, prefetch };
 correctAddress();
 start().catch((error: unknown) => {
   console.warn(error);

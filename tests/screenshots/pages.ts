@@ -14,6 +14,7 @@ export const pages: readonly {
   { name: 'api-class', path: 'api/classes/Series' },
   { name: 'category', path: 'category/getting-started' },
   { name: 'search', path: 'search?q=time+zone', shows: 'main article' },
+  { name: 'playground', path: 'playground', shows: '[data-live]' },
   { name: 'not-found', path: 'getting-started/time-zone' },
 ];
 

@@ -110,3 +110,6 @@ export const specifiedRoutes: readonly string[] = [
   '/tutorials/manage-docs-versions',
   '/tutorials/translate-your-site',
 ];
+
+/** Pages beside those of the specification that readers link to. */
+export const moreRoutes: readonly string[] = ['/playground'];

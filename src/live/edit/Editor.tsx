@@ -1,18 +1,18 @@
 // A chunk of its own: the editor and the compiler come with the first edit.
 import { useEffect, useRef, type ReactNode } from 'react';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { javascript } from '@codemirror/lang-javascript';
-import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { EditorState, Prec } from '@codemirror/state';
-import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 import { compile } from './compile';
-import { looks } from './looks';
+import { setup } from './setup';
 import { shadowOf } from './shadow';
 
 interface Props {
   readonly code: string;
   /** Names the editor for those who cannot see it. */
   readonly label: string;
+  /** Gets what was written whenever it changes. */
+  readonly onChange: (source: string) => void;
   /** Gets JavaScript that can run. */
   readonly onRun: (code: string) => void;
   readonly onError: (message: string, line?: number) => void;
@@ -22,12 +22,12 @@ interface Props {
 const PAUSE_MS = 600;
 
 /** Edits the code of a live chart. Tab leaves it, as everywhere on the page. */
-export default function Editor({ code, label, onRun, onError }: Props): ReactNode {
+export default function Editor({ code, label, onChange, onRun, onError }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef({ code, label });
-  const act = useRef({ onRun, onError });
+  const act = useRef({ onChange, onRun, onError });
   useEffect(() => {
-    act.current = { onRun, onError };
+    act.current = { onChange, onRun, onError };
   });
 
   useEffect(() => {
@@ -46,22 +46,11 @@ export default function Editor({ code, label, onRun, onError }: Props): ReactNod
       state: EditorState.create({
         doc: first.current.code,
         extensions: [
-          lineNumbers(),
-          history(),
-          drawSelection(),
-          indentOnInput(),
-          bracketMatching(),
-          syntaxHighlighting(looks),
+          setup(first.current.label, (here) => run(here.state.doc.toString())),
           javascript({ typescript: true }),
-          EditorView.contentAttributes.of({ 'aria-label': first.current.label }),
-          Prec.highest(
-            keymap.of([
-              { key: 'Mod-Enter', run: (here) => (run(here.state.doc.toString()), true) },
-            ]),
-          ),
-          keymap.of([...defaultKeymap, ...historyKeymap]),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (!docChanged) return;
+            act.current.onChange(state.doc.toString());
             clearTimeout(pause);
             pause = setTimeout(() => run(state.doc.toString()), PAUSE_MS);
           }),

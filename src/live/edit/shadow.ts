@@ -3,6 +3,7 @@
 
 const css = `
 :host .cm-editor {
+  height: var(--editor-height, auto);
   background: var(--aj-code-paper);
   color: var(--aj-code-text);
   font-size: var(--ifm-code-font-size);
@@ -15,7 +16,7 @@ const css = `
 }
 
 :host .cm-scroller {
-  max-height: 34rem;
+  max-height: var(--editor-max-height, 34rem);
   font-family: var(--ifm-font-family-monospace);
   line-height: inherit;
 }

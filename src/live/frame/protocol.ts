@@ -17,15 +17,49 @@ export type ToFrame =
     }
   | { readonly type: 'theme'; readonly theme: FrameTheme };
 
+/** What went wrong, and the line of the program. */
+export interface Trouble {
+  readonly message: string;
+  readonly line?: number;
+}
+
 export type FromFrame =
   | { readonly type: 'ready' }
   | { readonly type: 'running' }
-  | { readonly type: 'error'; readonly message: string; readonly line?: number }
+  | ({ readonly type: 'error' } & Trouble)
+  /** The program went on without a pause; src/live/edit/guard.ts has stopped it. */
+  | ({ readonly type: 'stopped' } & Trouble)
   | { readonly type: 'storage'; readonly area: StorageArea; readonly items: Record<string, string> }
   | { readonly type: 'leave' };
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** More of a message is no help to anybody. */
+const LONGEST = 10_000;
+
+const lineOf = (line: unknown): number | undefined =>
+  Number.isSafeInteger(line) ? (line as number) : undefined;
+
+/** What a frame sent, when it is a message to us. A program can send what it likes, under any name. */
+export function payloadOf(data: unknown): Record<string, unknown> | undefined {
+  return isObject(data) && isObject(data.live) ? data.live : undefined;
+}
+
+export function troubleOf({ message, line }: Record<string, unknown>): Trouble {
+  const text = typeof message === 'string' ? message : 'The program failed.';
+  return { message: text.slice(0, LONGEST), line: lineOf(line) };
+}
+
 /** The message inside an event, when it is one of ours. */
 export function messageOf(data: unknown): FromFrame | undefined {
-  if (typeof data !== 'object' || data === null || !('live' in data)) return undefined;
-  return data.live as FromFrame;
+  const said = payloadOf(data);
+  if (!said) return undefined;
+  const { type, area, items } = said;
+  if (type === 'ready' || type === 'running' || type === 'leave') return { type };
+  if (type === 'error' || type === 'stopped') return { type, ...troubleOf(said) };
+  const isArea = area === 'localStorage' || area === 'sessionStorage';
+  if (type !== 'storage' || !isArea || !isObject(items)) return undefined;
+  const texts = Object.entries(items).map(([key, value]) => [key, String(value)]);
+  return { type, area, items: Object.fromEntries(texts) };
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { loadModules } from './modules';
+import { loadModules, type Modules } from './modules';
 import { watchNear } from './near';
 import {
   messageOf,
+  payloadOf,
   type FrameTheme,
   type FromFrame,
   type KeptStorage,
@@ -12,7 +13,7 @@ import { queueStart } from './starts';
 
 export type LiveState =
   | { readonly is: 'waiting' | 'starting' | 'running' }
-  | { readonly is: 'error'; readonly message: string; readonly line?: number }
+  | { readonly is: 'error'; readonly message: string; readonly line?: number; readonly over?: true }
   /** The library did not arrive: another try may help. */
   | { readonly is: 'lost'; readonly message: string };
 
@@ -21,6 +22,8 @@ interface LiveFrameOptions {
   readonly place: RefObject<HTMLElement | null>;
   /** The JavaScript to run, asked for when a frame is ready for it. */
   readonly code: () => string;
+  /** What the program can import beside the library. */
+  readonly modules?: () => Modules;
   readonly theme: FrameTheme;
   /** Version of the library, when it is not the one that the site was built with. */
   readonly version: string | undefined;
@@ -28,22 +31,30 @@ interface LiveFrameOptions {
   readonly packages: string;
   /** The reader leaves the chart with the keyboard. */
   readonly onLeave: () => void;
+  /** Gets messages of the frame that mean nothing here. The program may have made them up. */
+  readonly onSaid?: (said: Record<string, unknown>) => void;
 }
 
 interface LiveFrame {
   readonly state: LiveState;
-  /** Counts the frames of this block; 0 as long as there is none. */
+  /** Counts the frames of this block; 0 as long as there is none, and none is shown when the state is over. */
   readonly run: number;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Starts anew in a new frame; what the example stored stays. */
   readonly restart: () => void;
   readonly forget: () => void;
   readonly fail: (message: string, line?: number) => void;
+  /** Takes the frame away: what runs in it does not come to an end by itself. */
+  readonly end: (message: string, line?: number) => void;
+  readonly send: (message: object) => void;
   readonly onLoad: () => void;
 }
 
 /** A frame that loaded without a word from our page in it went elsewhere, or was not let go there. */
 const LOAD_GRACE_MS = 1000;
+
+/** Nobody reads so much. A program that sends more would keep the page from all else. */
+const MOST_A_SECOND = 2000;
 
 const nothingKept = (): KeptStorage => ({ localStorage: {}, sessionStorage: {} });
 
@@ -56,6 +67,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   const storage = useRef(nothingKept());
   const wasReady = useRef(false);
   const hasStarted = useRef(false);
+  const isOver = useRef(false);
   const endStart = useRef<(() => void) | undefined>(undefined);
   const latest = useRef(options);
   const runs = useRef(run);
@@ -75,6 +87,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     endStart.current = queueStart(() => {
       hasStarted.current = true;
       wasReady.current = false;
+      isOver.current = false;
       setState({ is: 'starting' });
       setRun((count) => count + 1);
     });
@@ -95,16 +108,35 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     };
   }, [place, start]);
 
+  const send = useCallback(
+    (message: object) => frame.current?.contentWindow?.postMessage(message, '*'),
+    [],
+  );
+
+  const end = useCallback(
+    (message: string, line?: number) => {
+      isOver.current = true;
+      settle({ is: 'error', message, line, over: true });
+    },
+    [settle],
+  );
+
   useEffect(() => {
     if (run === 0) return;
-    const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
 
     async function begin(): Promise<void> {
       const { version, packages } = latest.current;
       try {
         const modules = await loadModules(version, packages);
-        const { code, theme: now } = latest.current;
-        send({ type: 'run', code: code(), modules, theme: now, storage: storage.current });
+        const { code, theme: now, modules: more } = latest.current;
+        const message: ToFrame = {
+          type: 'run',
+          code: code(),
+          modules: { ...modules, ...more?.() },
+          theme: now,
+          storage: storage.current,
+        };
+        send(message);
       } catch {
         settle({ is: 'lost', message: 'The chart library could not be loaded.' });
       }
@@ -117,23 +149,36 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
       } else if (message.type === 'running') settle({ is: 'running' });
       else if (message.type === 'error') {
         settle({ is: 'error', message: message.message, line: message.line });
-      } else if (message.type === 'storage') storage.current[message.area] = message.items;
+      } else if (message.type === 'stopped') end(message.message, message.line);
+      else if (message.type === 'storage') storage.current[message.area] = message.items;
       else latest.current.onLeave();
     }
 
-    function listen({ source, data }: MessageEvent<unknown>): void {
+    let heard = 0;
+    let since = 0;
+
+    function listen({ source, data, timeStamp }: MessageEvent<unknown>): void {
+      if (isOver.current || !source || source !== frame.current?.contentWindow) return;
+      if (timeStamp - since > 1000) [since, heard] = [timeStamp, 0];
+      heard += 1;
+      if (heard > MOST_A_SECOND) {
+        end('Stopped: the program sends the page more messages than it can read.');
+        return;
+      }
       const message = messageOf(data);
-      if (message && source && source === frame.current?.contentWindow) take(message);
+      const said = payloadOf(data);
+      if (message) take(message);
+      else if (said) latest.current.onSaid?.(said);
     }
 
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [run, settle]);
+  }, [run, settle, send, end]);
 
   useEffect(() => {
     const message: ToFrame = { type: 'theme', theme };
-    frame.current?.contentWindow?.postMessage(message, '*');
-  }, [theme]);
+    send(message);
+  }, [theme, send]);
 
   const forget = useCallback(() => {
     storage.current = nothingKept();
@@ -154,5 +199,5 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     }, LOAD_GRACE_MS);
   }, [fail]);
 
-  return { state, run, frame, restart: start, forget, fail, onLoad };
+  return { state, run, frame, restart: start, forget, fail, end, send, onLoad };
 }

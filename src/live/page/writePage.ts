@@ -4,6 +4,8 @@ export interface Page {
   readonly title: string;
   /** JavaScript of the example. */
   readonly code: string;
+  /** The page's own style sheet. */
+  readonly style?: string;
   /** The version of the library; without one the version that the site was built with. */
   readonly version: string | undefined;
   /** Address under which each version of the library is published. */
@@ -16,8 +18,10 @@ const escapeHtml = (text: string): string =>
 /** The text of an example must not end the element that holds it. */
 const inScript = (code: string): string => code.replace(/<(?=\/script|!--)/gi, '\\x3C');
 
+const inStyle = (style: string): string => style.replace(/<(?=\/style)/gi, '\\3C ');
+
 /** One HTML file that shows the chart wherever it is served, with the library pinned to a version. */
-export function writePage({ title, code, packages }: Page, version: string): string {
+export function writePage({ title, code, style, packages }: Page, version: string): string {
   const imports = Object.fromEntries(
     Object.entries(packageFiles).map(([name, file]) => [name, `${packages}${version}/${file}`]),
   );
@@ -30,7 +34,7 @@ export function writePage({ title, code, packages }: Page, version: string): str
     <style>
       html, body, #chart { height: 100%; margin: 0; }
       html { color-scheme: light dark; }
-    </style>
+${style ? `${inStyle(style)}\n` : ''}    </style>
     <script type="importmap">
 ${JSON.stringify({ imports }, null, 2)}
     </script>

@@ -1,0 +1,81 @@
+import { javascriptLanguage } from '@codemirror/lang-javascript';
+import type { SyntaxNode } from '@lezer/common';
+
+/** So long a program may work without letting the browser do anything else. */
+const PATIENCE_MS = 4000;
+
+/** Nobody names a variable like this. */
+const TURN = '__turn';
+
+/**
+ * What stands before the program, on its first line: each turn of a loop and each call looks at the clock now and
+ * then. The clock starts anew whenever the browser gets to its other work, which promises alone do not let it.
+ */
+const CLOCK = `const ${TURN}=(()=>{
+  let turns=0,since=0,over;
+  const now=performance.now.bind(performance),rest=new MessageChannel(),page=parent;
+  rest.port1.onmessage=()=>{since=0};
+  return line=>{
+    if(over)throw over;
+    if(++turns&63)return;
+    const at=now();
+    if(!since){since=at;rest.port2.postMessage(0)}
+    else if(at-since>${PATIENCE_MS}){
+      over=new Error('Stopped: the program ran for ${PATIENCE_MS / 1000} seconds without a pause. Does a loop have no end?');
+      page.postMessage({live:{type:'stopped',message:over.message,line}},'*');
+      throw over
+    }
+  }
+})();`.replace(/\n\s*/g, '');
+
+interface Insertion {
+  readonly at: number;
+  /** At one place the end of an inner body stands before that of an outer one, and both before what begins. */
+  readonly order: number;
+  readonly text: string;
+}
+
+const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
+
+/** The part of a loop or a function that is done again and again. */
+function bodyOf(node: SyntaxNode): SyntaxNode | null {
+  if (node.name === 'DoStatement') return node.firstChild?.nextSibling ?? null;
+  return LOOPS.has(node.name) || node.getChild('ParamList') ? node.lastChild : null;
+}
+
+/** What goes in front of a body, and behind it when it was no block. */
+function checks(node: SyntaxNode, line: number, order: number): Insertion[] {
+  const body = bodyOf(node);
+  const check = `${TURN}(${line})`;
+  const around = (start: string, end: string): Insertion[] =>
+    body
+      ? [
+          { at: body.from, order, text: start },
+          { at: body.to, order: -order, text: end },
+        ]
+      : [];
+  if (body?.name === 'Block') return [{ at: body.from + 1, order, text: `${check};` }];
+  if (LOOPS.has(node.name)) return around(`{${check};`, '}');
+  return node.name === 'ArrowFunction' ? around(`(${check},`, ')') : [];
+}
+
+/**
+ * Lets a program without an end be stopped: whoever runs it may share a process with the page, which would hang with
+ * it. Every line stays where it is, so that errors name the reader's.
+ */
+export function guard(code: string): string {
+  const insertions: Insertion[] = [];
+  javascriptLanguage.parser.parse(code).iterate({
+    enter({ node }) {
+      const line = code.slice(0, node.from).split('\n').length;
+      insertions.push(...checks(node, line, insertions.length + 1));
+    },
+  });
+  let guarded = '';
+  let done = 0;
+  for (const { at, text } of insertions.sort((a, b) => a.at - b.at || a.order - b.order)) {
+    guarded += code.slice(done, at) + text;
+    done = at;
+  }
+  return CLOCK + guarded + code.slice(done);
+}

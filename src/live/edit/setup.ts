@@ -1,0 +1,22 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { Prec, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { looks } from './looks';
+import { tooltips } from './tooltips';
+
+/** What every editor of the site is made of. Tab leaves it, as everywhere on the page. */
+export const setup = (label: string, onRun: (view: EditorView) => void): Extension => [
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  syntaxHighlighting(looks),
+  tooltips,
+  EditorView.contentAttributes.of({ 'aria-label': label }),
+  Prec.highest(keymap.of([{ key: 'Mod-Enter', run: (view) => (onRun(view), true) }])),
+  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
+];

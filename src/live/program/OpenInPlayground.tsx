@@ -1,0 +1,38 @@
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { libraryVersion } from '@live/version';
+
+interface Props {
+  /** The program as it is now. */
+  readonly code: () => string;
+  readonly version: string | undefined;
+}
+
+/** Leads on to what a page's own editor lacks: TypeScript, a console, links. Nothing of it is loaded before. */
+export default function OpenInPlayground({ code, version }: Props): ReactNode {
+  const history = useHistory();
+  const page = useBaseUrl('/playground');
+  const [problem, setProblem] = useState('');
+
+  async function open({ ctrlKey, metaKey, shiftKey }: MouseEvent): Promise<void> {
+    try {
+      const { toFragment } = await import('./link');
+      const program = { 'main.ts': `${code().trimEnd()}\n`, 'style.css': '' };
+      const address = page + (await toFragment(program, version ?? libraryVersion));
+      if (ctrlKey || metaKey || shiftKey) window.open(address);
+      else history.push(address);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" onClick={(event) => void open(event)}>
+        Open in the playground
+      </button>
+      <span role="status">{problem}</span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deflateRawSync } from 'node:zlib';
+import { fromFragment, isLink, LinkError, toFragment } from './link';
+
+const program = { 'main.ts': 'const name = "爱交易 🚀";\n', 'style.css': '#chart { margin: 0 }' };
+
+const linkOf = (text: string | Buffer, version = '0.1.0'): string =>
+  `#${version}:${deflateRawSync(text).toString('base64url')}`;
+
+describe('a link', () => {
+  it('gives back the program and the version that went in', async () => {
+    const fragment = await toFragment(program, '0.1.0');
+    expect(fragment).toMatch(/^#0\.1\.0:[\w-]+$/);
+    expect(await fromFragment(fragment)).toEqual({ program, version: '0.1.0' });
+  });
+
+  it('does so for any text', async () => {
+    const texts = fc.string({ unit: 'binary', maxLength: 300 });
+    await fc.assert(
+      fc.asyncProperty(texts, texts, async (main, style) => {
+        const any = { 'main.ts': main, 'style.css': style };
+        expect((await fromFragment(await toFragment(any, '1.2.3-beta.1'))).program).toEqual(any);
+      }),
+    );
+  });
+
+  it('is told from the name of a place on the page', () => {
+    expect(isLink('#editor')).toBe(false);
+    expect(isLink('')).toBe(false);
+    expect(isLink('#0.1.0:abc')).toBe(true);
+  });
+
+  it.each([
+    ['cut short', linkOf(JSON.stringify(program)).slice(0, -9)],
+    ['of other letters', '#0.1.0:%%%'],
+    ['without a program', '#0.1.0:'],
+    ['of other text', linkOf('hello')],
+    ['of another kind of data', linkOf('{"main.ts":{"toString":"x"}}')],
+    ['of bytes that are no text', linkOf(Buffer.from([0x22, 0xff, 0x22]))],
+    ['with a path for a version', linkOf('{"main.ts":""}', '../../x')],
+    ['with a host for a version', linkOf('{"main.ts":""}', '//other.example')],
+  ])('that is %s says that it is broken', async (_, fragment) => {
+    await expect(fromFragment(fragment)).rejects.toThrow(LinkError);
+  });
+
+  it('takes no other files and no prototype', async () => {
+    const { program: read } = await fromFragment(
+      linkOf('{"main.ts":"a","__proto__":{"style.css":"b"},"other.ts":"c"}'),
+    );
+    expect(read).toEqual({ 'main.ts': 'a', 'style.css': '' });
+  });
+
+  it('does not unpack without an end', async () => {
+    const bomb = linkOf(Buffer.alloc(20_000_000, 'a'));
+    expect(bomb.length).toBeLessThan(30_000);
+    await expect(fromFragment(bomb)).rejects.toThrow('too long');
+  });
+
+  it('is not made of a program that is too long, and says how long it would be', async () => {
+    const long = Array.from({ length: 20_000 }, (_, index) => Math.sin(index)).join();
+    await expect(toFragment({ ...program, 'main.ts': long }, '0.1.0')).rejects.toThrow(
+      /too long for a link: it would have [\d,]+ characters/,
+    );
+  });
+});

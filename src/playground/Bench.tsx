@@ -1,0 +1,249 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useHistory, useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useColorMode } from '@docusaurus/theme-common';
+import { libraryVersion } from '@live/version';
+import { withoutTypes } from '../live/edit/compile';
+import { downloadPage } from '../live/page/downloadPage';
+import { createEditor, type ProgramEditor } from './editor';
+import { useProgramFrame } from './frame/useProgramFrame';
+import { endTrial, keep, keepBefore, workBefore } from './kept';
+import { isLink, toFragment } from '../live/program/link';
+import Messages from './Messages';
+import { FILES, isSame, type FileName, type Program, type Work } from '../live/program/program';
+import Split from './Split';
+import Toolbar from './Toolbar';
+import type { Opened } from './useOpened';
+import { useTypeScript } from './useTypeScript';
+
+/** So long after the last key the program runs anew. */
+const PAUSE_MS = 600;
+
+const HUNG = 'The last run in this tab did not come to an end, so the program waits for “Run”.';
+
+interface Props {
+  readonly opened: Opened;
+  /** The last run in this tab hung: this one waits for the reader. */
+  readonly hung: boolean;
+}
+
+/** The editor, the chart and the messages of one program. */
+export default function Bench({ opened, hung }: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<ProgramEditor | undefined>(undefined);
+  const work = useRef<Work>(opened.work);
+  const [origin, setOrigin] = useState(opened.work);
+  const [version, setVersion] = useState(opened.work.version);
+  const [file, setFile] = useState<FileName>('main.ts');
+  const [notice, setNotice] = useState(
+    hung ? [HUNG, opened.notice].filter(Boolean).join(' ') : opened.notice,
+  );
+  const [before, setBefore] = useState(workBefore);
+  const history = useHistory();
+  const { hash } = useLocation();
+  const framePage = useBaseUrl('/live/frame.html');
+  const page = useBaseUrl('/playground');
+  const { siteConfig } = useDocusaurusContext();
+  const { colorMode } = useColorMode();
+
+  const bench = useRef<HTMLDivElement>(null);
+  const typescript = useTypeScript(editor, version);
+  const { state, shown, frame, lines, start, clear, forget, onLoad } = useProgramFrame({
+    version,
+    // To what follows the chart; back is Shift+Tab.
+    onLeave: () => bench.current?.querySelector<HTMLElement>('[role="log"]')?.focus(),
+  });
+
+  function run(): void {
+    keep(work.current);
+    start(work.current.program);
+  }
+
+  /** The text is kept with every key; the address names a program only as long as it is that program. */
+  function changed(texts: Program): void {
+    if (isSame(texts, work.current.program)) return;
+    work.current = { ...work.current, program: texts };
+    keep(work.current);
+    if (isLink(hash)) history.replace(page);
+  }
+
+  const act = useRef({ run, changed });
+  useEffect(() => {
+    act.current = { run, changed };
+  });
+
+  useEffect(() => {
+    if (!place.current) return undefined;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const runNow = (): void => {
+      clearTimeout(pause);
+      act.current.run();
+    };
+    const created = createEditor({
+      parent: place.current,
+      program: work.current.program,
+      onChange(texts) {
+        act.current.changed(texts);
+        clearTimeout(pause);
+        pause = setTimeout(runNow, PAUSE_MS);
+      },
+      onRun: runNow,
+    });
+    editor.current = created;
+    if (hung) endTrial();
+    else act.current.run();
+    return () => {
+      clearTimeout(pause);
+      created.destroy();
+      editor.current = undefined;
+    };
+  }, [hung]);
+
+  // Another version is another library in the frame.
+  const versionRun = useRef(version);
+  useEffect(() => {
+    if (versionRun.current === version) return;
+    versionRun.current = version;
+    act.current.run();
+  }, [version]);
+
+  /** Puts another program in the place of what is there, which can be brought back. */
+  function replace(wanted: Work, says: string | undefined): void {
+    if (!isSame(work.current.program, wanted.program)) {
+      keepBefore(work.current);
+      setBefore(work.current);
+    }
+    work.current = { ...work.current, version: wanted.version };
+    setOrigin(wanted);
+    setVersion(wanted.version);
+    setNotice(says);
+    forget();
+    editor.current?.write(wanted.program);
+  }
+
+  async function format(): Promise<void> {
+    if (file === 'style.css') {
+      editor.current?.indentStyle();
+      return;
+    }
+    const text = work.current.program['main.ts'];
+    try {
+      const formatted = await typescript.format(text);
+      // What was written meanwhile is worth more.
+      if (work.current.program['main.ts'] === text) editor.current?.write({ 'main.ts': formatted });
+    } catch {
+      setNotice('TypeScript could not be loaded, and it is what formats the program.');
+    }
+  }
+
+  async function link(): Promise<string> {
+    try {
+      const fragment = await toFragment(work.current.program, version ?? libraryVersion);
+      return `${window.location.origin}${page}${fragment}`;
+    } catch (error) {
+      setNotice((error as Error).message);
+      throw error;
+    }
+  }
+
+  function save(): void {
+    try {
+      downloadPage({
+        title: 'Chart',
+        code: withoutTypes(work.current.program['main.ts']),
+        style: work.current.program['style.css'],
+        version,
+        packages: `${siteConfig.url}${siteConfig.baseUrl}pkg/`,
+      });
+    } catch {
+      setNotice('The program has an error that keeps it from being saved as a page.');
+    }
+  }
+
+  function show(wanted: FileName): void {
+    setFile(wanted);
+    editor.current?.show(wanted);
+  }
+
+  return (
+    <div ref={bench} className="pg-bench">
+      <Toolbar
+        version={version}
+        typescript={typescript}
+        canBringBack={before !== undefined}
+        onRun={run}
+        onExample={(code, title) =>
+          replace(
+            { program: { 'main.ts': code, 'style.css': '' }, version: undefined },
+            `“${title}” stands here now. “Bring back” shows what you had before.`,
+          )
+        }
+        onFormat={format}
+        onReset={() => replace(origin, undefined)}
+        onBringBack={() => before && replace(before, undefined)}
+        link={link}
+        code={() => work.current.program[file]}
+        onSave={save}
+        onNewest={() => {
+          work.current = { ...work.current, version: undefined };
+          setVersion(undefined);
+        }}
+      />
+      <div role="status" className="pg-notice">
+        {notice && (
+          <p>
+            {notice}{' '}
+            <button type="button" className="pg-place" onClick={() => setNotice(undefined)}>
+              Close
+            </button>
+          </p>
+        )}
+      </div>
+      <Split label="Width of the editor" direction="row" share={50}>
+        <div className="pg-editor">
+          <div className="pg-bar" role="group" aria-label="Files">
+            {FILES.map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={each === file}
+                onClick={() => show(each)}
+              >
+                {each}
+              </button>
+            ))}
+          </div>
+          <div ref={place} className="pg-text" />
+        </div>
+        <Split label="Height of the chart" direction="column" share={66}>
+          <div className="pg-chart" data-live={state.is}>
+            {shown > 0 && (
+              <iframe
+                key={shown}
+                ref={frame}
+                src={framePage}
+                title="Chart of the program"
+                // Less than an example of the docs may: anybody can have written the program.
+                sandbox="allow-scripts"
+                style={{ colorScheme: state.is === 'running' ? colorMode : 'light' }}
+                onLoad={onLoad}
+              />
+            )}
+          </div>
+          <Messages
+            state={state}
+            lines={lines}
+            problems={typescript.problems}
+            onLine={(line) => {
+              show('main.ts');
+              editor.current?.goTo(line);
+            }}
+            onRetry={run}
+            onClear={clear}
+          />
+        </Split>
+      </Split>
+    </div>
+  );
+}

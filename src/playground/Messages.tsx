@@ -1,0 +1,91 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import Heading from '@theme/Heading';
+import type { LiveState } from '../live/frame/useLiveFrame';
+import type { ConsoleLine } from './frame/said';
+
+/** What TypeScript says about a line of the program. */
+export interface TypeProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+interface Props {
+  readonly state: LiveState;
+  readonly lines: readonly ConsoleLine[];
+  readonly problems: readonly TypeProblem[];
+  readonly onLine: (line: number) => void;
+  readonly onRetry: () => void;
+  readonly onClear: () => void;
+}
+
+/** At the edge of what is seen, new lines keep the last one in view. */
+const NEAR_END = 40;
+
+function Place({ line, onLine }: { line: number | undefined; onLine: Props['onLine'] }): ReactNode {
+  return line === undefined ? null : (
+    <button type="button" className="pg-place" onClick={() => onLine(line)}>
+      Line {line}
+    </button>
+  );
+}
+
+/** What the program said, and what is wrong with it. */
+export default function Messages(props: Props): ReactNode {
+  const { state, lines, problems, onLine, onRetry, onClear } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+
+  useEffect(() => {
+    if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines, state, problems]);
+
+  const isEmpty = lines.length === 0 && problems.length === 0 && !('message' in state);
+  return (
+    <section className="pg-messages" aria-label="Messages">
+      <div className="pg-bar">
+        <Heading as="h2">Messages</Heading>
+        <button type="button" disabled={lines.length === 0} onClick={onClear}>
+          Clear
+        </button>
+      </div>
+      <div
+        ref={list}
+        role="log"
+        aria-label="Console and errors"
+        // What scrolls is reached by keyboard.
+        tabIndex={0}
+        className="pg-said"
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          isAtEnd.current = scrollTop + clientHeight > scrollHeight - NEAR_END;
+        }}
+      >
+        {isEmpty && (
+          <p className="pg-faint">
+            What the program says to the console stands here, and its errors.
+          </p>
+        )}
+        {problems.map(({ line, message }, index) => (
+          <p key={`type ${index}`} className="pg-type">
+            <Place line={line} onLine={onLine} /> {message}
+          </p>
+        ))}
+        {lines.map(({ level, text, line }, index) => (
+          <p key={index} className={`pg-${level}`}>
+            <Place line={line} onLine={onLine} /> {text}
+          </p>
+        ))}
+        {'message' in state && (
+          <p role="alert" className="pg-error">
+            <Place line={state.is === 'error' ? state.line : undefined} onLine={onLine} />{' '}
+            {state.message}
+            {state.is === 'lost' && (
+              <button type="button" className="pg-place" onClick={onRetry}>
+                Retry
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

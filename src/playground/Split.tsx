@@ -1,0 +1,84 @@
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+
+interface Props {
+  /** What the line between the two moves, for those who cannot see it. */
+  readonly label: string;
+  /** The way from the first part to the second. */
+  readonly direction: 'row' | 'column';
+  /** Share of the first part at the beginning, in percent. */
+  readonly share: number;
+  readonly children: readonly [ReactNode, ReactNode];
+}
+
+const LEAST = 15;
+const MOST = 85;
+const STEP = 3;
+
+const within = (share: number): number => Math.min(MOST, Math.max(LEAST, Math.round(share)));
+
+/** Two parts with a line between them that is dragged, or moved with arrow keys. */
+export default function Split({ label, direction, share: start, children }: Props): ReactNode {
+  const [share, setShare] = useState(start);
+  const whole = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [first, second] = children;
+  const isRow = direction === 'row';
+
+  function drag(event: PointerEvent<HTMLDivElement>): void {
+    const box = whole.current?.getBoundingClientRect();
+    if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const part = isRow
+      ? (event.clientX - box.left) / box.width
+      : (event.clientY - box.top) / box.height;
+    setShare(within(part * 100));
+  }
+
+  function press(event: KeyboardEvent): void {
+    const steps: Record<string, number> = {
+      [isRow ? 'ArrowLeft' : 'ArrowUp']: share - STEP,
+      [isRow ? 'ArrowRight' : 'ArrowDown']: share + STEP,
+      Home: LEAST,
+      End: MOST,
+    };
+    const wanted = steps[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    setShare(within(wanted));
+  }
+
+  return (
+    <div
+      ref={whole}
+      className={`pg-split pg-${direction}`}
+      style={{ '--share': `${share}%` } as Record<string, string>}
+    >
+      <div id={id} className="pg-part">
+        {first}
+      </div>
+      {/* A line that can be moved is a control. */}
+      <div
+        role="separator"
+        tabIndex={0}
+        aria-label={label}
+        aria-controls={id}
+        aria-orientation={isRow ? 'vertical' : 'horizontal'}
+        aria-valuenow={share}
+        aria-valuemin={LEAST}
+        aria-valuemax={MOST}
+        className="pg-line"
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onKeyDown={press}
+        onDoubleClick={() => setShare(start)}
+      />
+      <div className="pg-part">{second}</div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { isolateHistory } from '@codemirror/commands';
+import { css } from '@codemirror/lang-css';
+import { javascript } from '@codemirror/lang-javascript';
+import { indentRange } from '@codemirror/language';
+import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { setup } from '../live/edit/setup';
+import { shadowOf } from '../live/edit/shadow';
+import { FILES, type FileName, type Program } from '../live/program/program';
+
+interface Options {
+  readonly parent: HTMLElement;
+  readonly program: Program;
+  readonly onChange: (program: Program) => void;
+  readonly onRun: () => void;
+}
+
+/** The one editor of the playground, with a text and a history for each file. */
+export interface ProgramEditor {
+  readonly program: () => Program;
+  readonly show: (file: FileName) => void;
+  /** Puts texts in place of what is there; undo brings that back. */
+  readonly write: (program: Partial<Program>) => void;
+  readonly goTo: (line: number) => void;
+  /** What helps to write the program; nothing takes it away. */
+  readonly setHelp: (help: Extension) => void;
+  readonly indentStyle: () => void;
+  readonly destroy: () => void;
+}
+
+const languages: Record<FileName, () => Extension> = {
+  'main.ts': () => javascript({ typescript: true }),
+  'style.css': css,
+};
+
+/** The change that makes a text of another one, without what both begin and end with. */
+function changeTo(state: EditorState, text: string): TransactionSpec {
+  const old = state.doc.toString();
+  const least = Math.min(old.length, text.length);
+  let from = 0;
+  while (from < least && old[from] === text[from]) from += 1;
+  let behind = 0;
+  while (behind < least - from && old.at(-1 - behind) === text.at(-1 - behind)) behind += 1;
+  return {
+    changes: { from, to: old.length - behind, insert: text.slice(from, text.length - behind) },
+    // One step of undo, whatever came before and comes after.
+    annotations: isolateHistory.of('full'),
+  };
+}
+
+export function createEditor({ parent, program, onChange, onRun }: Options): ProgramEditor {
+  const help = new Compartment();
+  let shown: FileName = 'main.ts';
+
+  const tellChange = EditorView.updateListener.of(({ docChanged }) => {
+    if (docChanged) onChange(texts());
+  });
+
+  const stateOf = (file: FileName): EditorState =>
+    EditorState.create({
+      doc: program[file],
+      extensions: [
+        file === 'main.ts' ? help.of([]) : [],
+        setup(file, onRun),
+        languages[file](),
+        tellChange,
+      ],
+    });
+
+  const states = Object.fromEntries(FILES.map((file) => [file, stateOf(file)])) as Record<
+    FileName,
+    EditorState
+  >;
+  const view = new EditorView({ ...shadowOf(parent), state: states[shown] });
+
+  const stateNow = (file: FileName): EditorState => (file === shown ? view.state : states[file]);
+  const texts = (): Program => ({
+    'main.ts': stateNow('main.ts').doc.toString(),
+    'style.css': stateNow('style.css').doc.toString(),
+  });
+
+  /** Changes a file, whether it is on screen or not. */
+  function change(file: FileName, spec: TransactionSpec): void {
+    if (file === shown) view.dispatch(spec);
+    else states[file] = states[file].update(spec).state;
+  }
+
+  return {
+    program: texts,
+    show(file) {
+      states[shown] = view.state;
+      shown = file;
+      view.setState(states[file]);
+    },
+    write(wanted) {
+      for (const file of FILES) {
+        const text = wanted[file];
+        if (text === undefined || text === stateNow(file).doc.toString()) continue;
+        change(file, changeTo(stateNow(file), text));
+      }
+      onChange(texts());
+    },
+    goTo(line) {
+      const { from } = view.state.doc.line(Math.min(line, view.state.doc.lines));
+      view.dispatch({ selection: { anchor: from }, scrollIntoView: true });
+      view.focus();
+    },
+    setHelp: (extension) => change('main.ts', { effects: help.reconfigure(extension) }),
+    indentStyle() {
+      const state = stateNow('style.css');
+      change('style.css', { changes: indentRange(state, 0, state.doc.length) });
+    },
+    destroy: () => view.destroy(),
+  };
+}

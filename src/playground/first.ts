@@ -1,0 +1,18 @@
+import type { Program } from '../live/program/program';
+
+/** What a reader sees who brings nothing along. */
+export const first: Program = {
+  'main.ts': `import { createChart } from '@aijiaoyi/charts';
+import { sampleBars } from '@aijiaoyi/charts/samples';
+
+const chart = createChart('chart', {
+  timeAxis: { timeZone: 'America/New_York' },
+});
+const series = chart.addSeries('candle');
+series.setData(sampleBars({ count: 200 }));
+
+console.log('Bars:', series.data().length);
+`,
+  'style.css': `/* The chart fills the element #chart. */
+`,
+};

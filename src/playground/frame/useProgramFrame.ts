@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useColorMode } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import witness from '@playground/witness.txt';
+import { compile } from '../../live/edit/compile';
+import { useLiveFrame, type LiveState } from '../../live/frame/useLiveFrame';
+import { beginTrial, endTrial } from '../kept';
+import type { Program } from '../../live/program/program';
+import { watchPulse, type Pulse } from './pulse';
+import { saidOf, type ConsoleLine } from './said';
+
+interface Options {
+  readonly version: string | undefined;
+  /** The reader leaves the chart with the keyboard. */
+  readonly onLeave: () => void;
+}
+
+export interface ProgramFrame {
+  readonly state: LiveState;
+  /** Counts the frames; no frame is shown when it is 0 or the state is over. */
+  readonly shown: number;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  /** What the program said to the console. */
+  readonly lines: readonly ConsoleLine[];
+  readonly start: (program: Program) => void;
+  readonly clear: () => void;
+  /** Empties the storage that programs find in the frame. */
+  readonly forget: () => void;
+  readonly onLoad: () => void;
+}
+
+/** The console keeps the newest lines. */
+const MOST_LINES = 500;
+
+const module = (text: string): Blob => new Blob([text], { type: 'text/javascript' });
+
+/** Runs programs in the sandboxed frame of the docs, with an ear for their console and their pulse. */
+export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
+  // No chart below the fold: the frame starts when it is told to, not when it comes near.
+  const place = useRef<HTMLElement>(null);
+  const ready = useRef({ code: '', style: '' });
+  const pulse = useRef<Pulse | undefined>(undefined);
+  const [lines, setLines] = useState<readonly ConsoleLine[]>([]);
+  const { colorMode } = useColorMode();
+  const packages = useBaseUrl('/pkg/');
+
+  const { state, run, frame, restart, forget, fail, end, send, onLoad } = useLiveFrame({
+    place,
+    code: () => ready.current.code,
+    modules: () => ({
+      'playground/witness': module(witness),
+      'playground/style': module(`export const style = ${JSON.stringify(ready.current.style)};`),
+    }),
+    theme: colorMode,
+    version,
+    packages,
+    onLeave,
+    onSaid(message) {
+      const said = saidOf(message);
+      if (said?.type === 'console') setLines((all) => [...all, said].slice(-MOST_LINES));
+      else if (said?.type === 'clear') setLines([]);
+      else if (said && pulse.current) {
+        pulse.current.beat();
+        endTrial();
+      } else if (said) {
+        pulse.current = watchPulse(
+          () => send({ type: 'ask' }),
+          () => end('Stopped: the program did not let the browser do anything else for 8 seconds.'),
+        );
+      }
+    },
+  });
+
+  const isOver = state.is === 'error';
+  useEffect(() => {
+    if (isOver) endTrial();
+  }, [isOver]);
+
+  const isGone = state.is === 'error' && state.over === true;
+  const quiet = useCallback(() => {
+    pulse.current?.stop();
+    pulse.current = undefined;
+  }, []);
+  useEffect(() => (isGone ? quiet() : undefined), [isGone, quiet]);
+  useEffect(() => quiet, [quiet]);
+
+  // Who leaves in time was not kept from it by the program.
+  useEffect(() => {
+    window.addEventListener('pagehide', endTrial);
+    return () => {
+      window.removeEventListener('pagehide', endTrial);
+      endTrial();
+    };
+  }, []);
+
+  return {
+    state,
+    shown: isGone ? 0 : run,
+    frame,
+    lines,
+    clear: () => setLines([]),
+    start(program) {
+      quiet();
+      setLines([]);
+      const compiled = compile(program['main.ts']);
+      if ('message' in compiled) {
+        fail(compiled.message, compiled.line);
+        return;
+      }
+      // On the first line, so that every line stays where it is.
+      ready.current = {
+        code: `import"playground/witness";${compiled.code}`,
+        style: program['style.css'],
+      };
+      beginTrial();
+      restart();
+    },
+    forget,
+    onLoad,
+  };
+}

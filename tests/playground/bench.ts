@@ -1,0 +1,65 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { open } from '../site';
+
+/** What a reader sees of the playground. */
+export class Bench {
+  readonly chart: Locator;
+  readonly frame: FrameLocator;
+  readonly said: Locator;
+  readonly notice: Locator;
+
+  constructor(readonly page: Page) {
+    this.chart = page.locator('.pg-chart');
+    this.frame = page.frameLocator('iframe[title="Chart of the program"]');
+    this.said = page.getByRole('log');
+    this.notice = page.locator('.pg-notice');
+  }
+
+  /** Opens the playground, with a program in its address if one is given. */
+  static async open(page: Page, fragment = ''): Promise<Bench> {
+    await open(page, `/playground${fragment}`);
+    const bench = new Bench(page);
+    await expect(bench.chart).toBeVisible();
+    return bench;
+  }
+
+  editor(file: 'main.ts' | 'style.css' = 'main.ts'): Locator {
+    return this.page.getByRole('textbox', { name: file });
+  }
+
+  button(name: string): Locator {
+    return this.page.locator('main').getByRole('button', { name, exact: true });
+  }
+
+  async runs(): Promise<void> {
+    await expect(this.chart).toHaveAttribute('data-live', 'running');
+  }
+
+  /** Puts a program in the place of what is there and runs it. */
+  async run(code: string): Promise<void> {
+    await this.editor().fill(code);
+    await this.editor().press('ControlOrMeta+Enter');
+  }
+
+  /** The text of the editor, lines and all. */
+  async text(file: 'main.ts' | 'style.css' = 'main.ts'): Promise<string> {
+    return (await this.editor(file).locator('.cm-line').allInnerTexts())
+      .map((line) => line.replace(/\n$/, ''))
+      .join('\n');
+  }
+
+  /** Asks for TypeScript and waits until it helps. */
+  async startTypeScript(): Promise<void> {
+    const help = this.page.getByRole('checkbox', { name: /TypeScript/ });
+    await help.check();
+    await expect(this.page.getByText('loading …')).toBeVisible();
+    await expect(this.page.getByText('loading …')).toHaveCount(0, { timeout: 60_000 });
+    await expect(this.page.getByText('could not be loaded')).toHaveCount(0);
+  }
+}
+
+/** A link as somebody could write it by hand. */
+export function linkOf(files: unknown, version = '0.1.0'): string {
+  return `#${version}:${deflateRawSync(JSON.stringify(files)).toString('base64url')}`;
+}

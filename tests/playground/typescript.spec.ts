@@ -1,0 +1,94 @@
+// TypeScript's help in the playground's editor, from the declarations in the library's own package.
+import { expect, test, watch } from '../site';
+import { Bench } from './bench';
+
+test('TypeScript comes when it is asked for, and then knows the library', async ({ page }) => {
+  test.setTimeout(120_000);
+  const seen = watch(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const heavy = () => asked.filter((path) => /typescript\.\w+\.js|language\.|\.tgz$/.test(path));
+  const bench = await Bench.open(page);
+  await bench.runs();
+  expect(heavy()).toEqual([]);
+  await bench.startTypeScript();
+  expect(heavy()).toHaveLength(3);
+
+  await test.step('members of a handle, and what they do', async () => {
+    await bench.editor().press('ControlOrMeta+End');
+    await page.keyboard.type('chart.');
+    const option = page.getByRole('option', { name: 'addSeries', exact: true });
+    await expect(option).toBeVisible();
+    await page.keyboard.type('addPa');
+    await expect(page.getByRole('option', { name: 'addPane' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.locator('.cm-completionInfo')).toContainText('IPaneApi');
+    await page.keyboard.press('Enter');
+    expect(await bench.text()).toMatch(/chart\.addPane$/);
+  });
+
+  await test.step('the parameters of a call', async () => {
+    await page.keyboard.type('(');
+    await expect(page.locator('.cm-explained strong')).toContainText('name');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.cm-explained')).toHaveCount(0);
+  });
+
+  await test.step('options in a nested literal, and names in a text', async () => {
+    await bench.editor().fill("import { createChart } from '@aijiaoyi/charts';\n");
+    await bench.editor().press('ControlOrMeta+End');
+    await page.keyboard.type("const c = createChart('chart', { timeAxis: { barS");
+    await expect(page.getByRole('option', { name: 'barSpacing', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await bench.editor().press('ControlOrMeta+End');
+    await page.keyboard.type(";\nc.addSeries('");
+    await expect(page.getByRole('option', { name: 'hollow-candle' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('errors of types, in the editor and with their line among the messages', async () => {
+    await bench.editor().fill('const text = "a";\nconst count: number = text;\n');
+    await expect(page.locator('.cm-lintRange-error')).toHaveText('count');
+    await expect(bench.said).toContainText(
+      "Line 2 Type 'string' is not assignable to type 'number'.",
+    );
+  });
+
+  await test.step('what a name is, under the pointer', async () => {
+    await page.locator('.cm-lintRange-error').hover();
+    await expect(page.locator('.cm-tooltip-hover')).toContainText('const count: number');
+  });
+
+  await test.step('format', async () => {
+    await bench.editor().fill('const a={b:1}\nif(a.b){console.log( a )}\n');
+    await bench.button('Format').click();
+    await expect
+      .poll(() => bench.text())
+      .toBe('const a = { b: 1 };\nif (a.b) { console.log(a); }\n');
+  });
+
+  await test.step('once asked for it is there at the next visit, until it is switched off', async () => {
+    await page.reload();
+    await expect.poll(() => heavy().length).toBe(6);
+    await page.getByRole('checkbox', { name: /TypeScript/ }).uncheck();
+    await page.reload();
+    await bench.runs();
+    expect(heavy()).toHaveLength(6);
+  });
+  expect(seen).toEqual({ errors: [], foreign: [] });
+});
+
+test('without TypeScript the page goes on, and says that it could not be loaded', async ({
+  page,
+}) => {
+  await page.route('**/assets/playground/typescript.*', (route) => route.abort());
+  const bench = await Bench.open(page);
+  await page.getByRole('checkbox', { name: /TypeScript/ }).check();
+  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await bench.run('console.log("goes on");');
+  await expect(bench.said).toContainText('goes on');
+  await bench.button('Format').click();
+  await expect(bench.notice).toContainText('could not be loaded');
+});

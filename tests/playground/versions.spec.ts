@@ -1,0 +1,82 @@
+// A link opens with the version of the library that it was made with. The older version here is made up.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { serve } from '../server';
+import { expect, test, watch } from '../site';
+import { Bench, linkOf } from './bench';
+
+const OLD = '0.0.9';
+
+/** The built site with a folder for a version that never was, whose `createChart` only writes. */
+function siteWithOldVersion(folder: string): void {
+  cpSync('build', folder, { recursive: true });
+  const old = path.join(folder, 'pkg', OLD);
+  const packed = path.join(folder, 'packed', 'package');
+  mkdirSync(old, { recursive: true });
+  mkdirSync(path.join(packed, 'dist'), { recursive: true });
+  writeFileSync(
+    path.join(old, 'charts.js'),
+    `export const version = '${OLD}';\nexport function createChart(id) { document.getElementById(id).append('drawn by ${OLD}'); }\n`,
+  );
+  writeFileSync(path.join(old, 'samples.js'), 'export const sampleBars = () => [];\n');
+  writeFileSync(
+    path.join(packed, 'package.json'),
+    JSON.stringify({ name: '@aijiaoyi/charts', version: OLD, types: './dist/index.d.ts' }),
+  );
+  writeFileSync(
+    path.join(packed, 'dist/index.d.ts'),
+    'export declare function createChart(id: string): { wasOnlyInOldTimes(): void };\n',
+  );
+  execFileSync('tar', ['czf', path.resolve(old, `aijiaoyi-charts-${OLD}.tgz`), 'package'], {
+    cwd: path.dirname(packed),
+  });
+}
+
+const { version } = JSON.parse(readFileSync('charts/package.json', 'utf8')) as { version: string };
+const code = `import { createChart } from '@aijiaoyi/charts';\n\nconst chart = createChart('chart');\n`;
+
+test('an old link opens with its version, types and all, and can go on with the newest', async ({
+  page,
+}, testInfo) => {
+  const folder = testInfo.outputPath('site');
+  siteWithOldVersion(folder);
+  const server = await serve(folder);
+  try {
+    const seen = watch(page);
+    await page.goto(`${server.url}playground${linkOf({ 'main.ts': code }, OLD)}`);
+    const bench = new Bench(page);
+    await expect(bench.frame.locator('body')).toContainText(`drawn by ${OLD}`);
+    await expect(page.getByText(`Version ${OLD} of the library.`)).toBeVisible();
+
+    await bench.startTypeScript();
+    await bench.editor().press('ControlOrMeta+End');
+    await page.keyboard.type('chart.');
+    await expect(page.getByRole('option', { name: 'wasOnlyInOldTimes' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('wasOnlyInOldTimes');
+    await page.reload();
+    await expect(page.getByText(`Version ${OLD} of the library.`)).toBeVisible();
+    await expect(bench.frame.locator('body')).toContainText(`drawn by ${OLD}`);
+
+    await bench.editor().fill(code);
+    await bench.button(`Use ${version}`).click();
+    await bench.runs();
+    await expect(bench.frame.locator('canvas').first()).toBeAttached();
+    await expect(page.getByText(`Version ${OLD} of the library.`)).toHaveCount(0);
+    expect(seen.foreign).toEqual([]);
+  } finally {
+    await server.close();
+  }
+});
+
+test('a version that is not here says so, keeps the program and offers the newest', async ({
+  page,
+}) => {
+  const bench = await Bench.open(page, linkOf({ 'main.ts': code }, '99.0.0'));
+  await expect(bench.said.getByRole('alert')).toContainText('could not be loaded');
+  expect((await bench.text()).trim()).toBe(code.trim());
+  await bench.button(`Use ${version}`).click();
+  await bench.runs();
+  await expect(bench.frame.locator('canvas').first()).toBeAttached();
+});
