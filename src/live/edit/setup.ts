@@ -5,6 +5,7 @@ import { Prec, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { looks } from './looks';
 import { tooltips } from './tooltips';
+import { typeOver } from './typeOver';
 
 /** What every editor of the site is made of. Tab leaves it, as everywhere on the page. */
 export const setup = (label: string, onRun: (view: EditorView) => void): Extension => [
@@ -16,6 +17,7 @@ export const setup = (label: string, onRun: (view: EditorView) => void): Extensi
   closeBrackets(),
   syntaxHighlighting(looks),
   tooltips,
+  typeOver,
   EditorView.contentAttributes.of({ 'aria-label': label }),
   Prec.highest(keymap.of([{ key: 'Mod-Enter', run: (view) => (onRun(view), true) }])),
   keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
