@@ -6,7 +6,7 @@ import { pagesUrl } from './languages';
  * give every new text a new id.
  */
 export const announcementBar: ThemeConfig['announcementBar'] = {
-  id: 'first-release',
-  content: `Version 0.1 is the first release. Read the <a href="${pagesUrl}getting-started/release-notes">release notes</a>.`,
+  id: 'own-engine',
+  content: `Version 0.2 draws with an engine of its own. Read the <a href="${pagesUrl}getting-started/release-notes">release notes</a>.`,
   isCloseable: true,
 };
