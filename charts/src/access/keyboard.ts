@@ -29,12 +29,10 @@ export function watchKeys(core: ChartCore): void {
   let chosen: SeriesMember | null = null;
 
   const readable = (): readonly SeriesMember[] =>
-    core
-      .seriesInOrder()
-      .filter(
-        (each) =>
-          each.options().visible && each.table.count > 0 && !each.pane().options().collapsed,
-      );
+    core.seriesInOrder().filter((each) => {
+      const { collapsed, visible } = each.pane().options();
+      return each.options().visible && each.table.count > 0 && visible && !collapsed;
+    });
 
   /** The series that is read: the one chosen with the arrows, or else the first one in sight. */
   const current = (all: readonly SeriesMember[]): SeriesMember | null =>

@@ -79,6 +79,7 @@ export class ChartCore {
         this.drawing.dropPane(pane);
         this.extras.drop(pane);
       },
+      hidden: () => this.drawing.letGo(),
     });
     this.timeAxis = new TimeAxis(this.settings);
     this.crosshair = new Crosshair({

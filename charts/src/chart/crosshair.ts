@@ -139,19 +139,18 @@ export class Crosshair implements ICrosshairApi {
   seen(): SeenCrosshair | null {
     const { code, hand, stage } = this;
     const options = stage.options.crosshair;
-    const { all } = this.home.panes;
     if (code !== null) {
       const place = this.placeOf(code.key);
-      if (place === null || !all.includes(code.pane)) return null;
+      if (place === null || !this.home.panes.all.includes(code.pane)) return null;
       const y = code.price === null ? null : this.heightOf(code.pane, code.price);
-      return { options, place, pane: y === null ? null : all.indexOf(code.pane), y: y ?? 0 };
+      return { options, place, pane: y === null ? null : code.pane.row(), y: y ?? 0 };
     }
     const at = hand && this.home.panes.at(hand.point);
     if (!at || stage.places.count === 0) return null;
     const place = barAt(this.home, at.point.x);
     if (place === null) return null;
     const y = attractedY(this.home, at.pane, at.point);
-    return { options, place, pane: all.indexOf(at.pane), y };
+    return { options, place, pane: at.pane.row(), y };
   }
 
   /** @internal Tells where it stands now, if that is not what was told: bars or the view went on under it. */

@@ -52,7 +52,7 @@ export function createInteractHost(chart: DrawnOn): InteractHost {
       const point = offset(name, left, top);
       return point && { x: -point.x, y: -point.y };
     },
-    panes: () => panes.names(),
+    panes: () => panes.shown.map(({ name }) => name),
     scene: (pane) => views.scene(pane),
     viewport: (pane, axis) => views.viewport(pane, axis),
     axisFor(name) {

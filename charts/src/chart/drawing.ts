@@ -143,6 +143,14 @@ export class Drawing implements DrawingApi {
     this.views.drop(pane.name);
   }
 
+  /** Ends what hands do with a shape that stands on a hidden pane. */
+  letGo(): void {
+    const { selection } = this.store;
+    if (selection === null || this.store.drawn().some(({ id }) => id === selection)) return;
+    this.hands?.reset();
+    this.store.select(null, 'code');
+  }
+
   redraw(): void {
     this.home.stage.repaint();
   }

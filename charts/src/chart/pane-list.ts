@@ -11,9 +11,13 @@ import { Pane, type PaneHome } from './pane';
 import type { Stage } from './stage';
 
 /** What the list of panes asks of its chart beside what panes ask of it. */
-export interface PanesHome extends Omit<PaneHome, 'all' | 'move' | 'remove' | 'findPane'> {
+type ListsOwn = 'all' | 'move' | 'remove' | 'findPane' | 'visibilityChanged';
+
+export interface PanesHome extends Omit<PaneHome, ListsOwn> {
   /** The pane is about to go, and its shapes with it. */
   dropped(pane: Pane): void;
+  /** Shapes on hidden panes are no more in anybody's hand. */
+  hidden(): void;
 }
 
 /** A place on a pane, in CSS pixels from its corner. */
@@ -37,7 +41,8 @@ export class PaneList {
         return panes();
       },
       move: (call, pane, index) => this.move(call, pane, index),
-      remove: (call, pane) => this.remove(call, pane),
+      remove: (pane) => this.remove(pane),
+      visibilityChanged: () => this.take(this.list),
       findPane: (call, wanted) => this.find(call, wanted),
     };
     this.take([new Pane(this.paneHome, 'main', defaultPaneOptions)]);
@@ -45,6 +50,11 @@ export class PaneList {
 
   get all(): readonly Pane[] {
     return this.list;
+  }
+
+  /** Those that are not hidden. */
+  get shown(): readonly Pane[] {
+    return this.list.filter(({ isVisible }) => isVisible);
   }
 
   names(): readonly string[] {
@@ -101,30 +111,28 @@ export class PaneList {
    * @param from - The heights of the two before, in CSS pixels.
    */
   moveBorder(upper: number, from: readonly [number, number], by: number): void {
-    const above = this.list[upper];
-    const below = this.list[upper + 1];
+    const { shown } = this;
+    const above = shown[upper];
+    const below = shown[upper + 1];
     if (!above || !below) return;
     const both = from[0] + from[1];
     const least = above.options().collapsed ? foldedHeight : above.options().minHeight;
     const most = both - (below.options().collapsed ? foldedHeight : below.options().minHeight);
     if (most < least) return;
     const height = clamp(from[0] + by, least, most);
-    const heights = this.list.map((pane) => pane.box().height);
+    const heights = shown.map((pane) => pane.box().height);
     heights[upper] = height;
     heights[upper + 1] = both - height;
-    this.list.forEach((pane, i) => {
+    shown.forEach((pane, i) => {
       if (pane.options().collapsed && (heights[i] as number) > foldedHeight + 1) {
         pane.settle({ collapsed: false });
       }
     });
-    const open = this.list.filter((pane) => !pane.options().collapsed);
+    const open = shown.filter((pane) => !pane.options().collapsed);
     const shares = open.reduce((sum, pane) => sum + pane.options().height, 0);
-    const pixels = open.reduce(
-      (sum, pane) => sum + (heights[this.list.indexOf(pane)] as number),
-      0,
-    );
+    const pixels = open.reduce((sum, pane) => sum + (heights[shown.indexOf(pane)] as number), 0);
     for (const pane of open) {
-      pane.settle({ height: ((heights[this.list.indexOf(pane)] as number) * shares) / pixels });
+      pane.settle({ height: ((heights[shown.indexOf(pane)] as number) * shares) / pixels });
     }
   }
 
@@ -142,9 +150,7 @@ export class PaneList {
     this.stage.changes.run(() => this.take(others));
   }
 
-  /** @throws RangeError when it is the last pane. */
-  private remove(call: string, pane: Pane): void {
-    if (this.list.length === 1) throw new RangeError(`${call}: the last pane of a chart stays`);
+  private remove(pane: Pane): void {
     this.stage.changes.run(() => {
       for (const series of pane.ownSeries()) series.remove();
       this.home.dropped(pane);
@@ -154,7 +160,8 @@ export class PaneList {
 
   private take(panes: Pane[]): void {
     this.list = panes;
-    this.stage.panes = panes.map(({ seen }) => seen);
+    this.stage.panes = this.shown.map(({ seen }) => seen);
+    this.home.hidden();
     this.stage.repaint();
   }
 }

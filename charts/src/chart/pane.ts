@@ -16,7 +16,7 @@ import type { PaneOptions } from '../values/options/pane';
 import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import type { Size } from '../values/ranges';
+import type { PanePlace, Size } from '../values/ranges';
 import { PriceAxis } from './price-axis';
 import { Series, type SeriesHome } from './series';
 import type { SeriesMember } from './series-set';
@@ -24,6 +24,8 @@ import type { Stage } from './stage';
 
 /** The axes that every pane has. */
 const sides = ['left', 'right'] as const;
+/** The place of a hidden pane. */
+const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 /** @internal What a shape is made from; the words of the caller, not yet checked. */
 export interface ShapeRequest {
@@ -38,7 +40,9 @@ export interface PaneHome extends SeriesHome {
   /** From top to bottom. */
   readonly all: readonly Pane[];
   move(call: string, pane: Pane, index: unknown): void;
-  remove(call: string, pane: Pane): void;
+  remove(pane: Pane): void;
+  /** A pane was shown or hidden. */
+  visibilityChanged(): void;
   takeId(call: string, wanted: string, type: string): string;
   addShape(pane: Pane, request: ShapeRequest): ISourceApi;
   /** The shapes of a pane, from back to front. */
@@ -97,6 +101,7 @@ export class Pane implements IPaneApi {
     const call = 'applyOptions';
     this.alive(call);
     const next = checkOptions(call, '', paneSchema, options, this.current);
+    if (!next.visible) this.checkLast(`${call}: visible`);
     const axes = Object.entries(options.axes ?? {}).map(([name, given]) => {
       const known = this.axes.get(name);
       return () =>
@@ -122,13 +127,22 @@ export class Pane implements IPaneApi {
 
   remove(): void {
     this.alive('remove');
-    this.home.remove('remove', this);
+    this.checkLast('remove');
+    this.home.remove(this);
   }
 
   size(): Size {
     this.alive('size');
     const { height, width } = this.box();
     return { width, height };
+  }
+
+  place(): PanePlace {
+    this.alive('place');
+    const { height, width, x, y } = this.box();
+    if (!this.current.visible) return { x, y, width, height };
+    const corner = this.home.stage.corner();
+    return { x: corner.x + x, y: corner.y + y, width, height };
   }
 
   addSeries<T extends BarType>(
@@ -204,7 +218,9 @@ export class Pane implements IPaneApi {
 
   /** @internal Takes options that were checked. */
   settle(options: Partial<PaneOptions>): void {
+    const { visible } = this.current;
     this.current = Object.freeze({ ...this.current, ...options });
+    if (this.current.visible !== visible) this.home.visibilityChanged();
     this.home.stage.repaint();
   }
 
@@ -223,20 +239,29 @@ export class Pane implements IPaneApi {
     return this.ownSeries().filter((each) => each.options().axis === side);
   }
 
+  /** @internal Also of a chart that was removed. */
+  get isVisible(): boolean {
+    return this.current.visible;
+  }
+
+  /** @internal Where the pane stands among those that are shown; -1 while it is hidden. */
+  row(): number {
+    return this.home.stage.panes.indexOf(this.seen);
+  }
+
   /** @internal Where the pane stands on the chart, in CSS pixels. */
   box(): Rect {
-    const { layout } = this.home.stage.scene();
-    return layout.panes[this.home.all.indexOf(this)] as Rect;
+    return this.home.stage.scene().layout.panes[this.row()] ?? nowhere;
   }
 
   /** @internal The axes of the pane in the picture as the state is now. */
   written(): readonly WrittenAxis[] {
-    return this.home.stage.scene().axes[this.home.all.indexOf(this)] ?? [];
+    return this.home.stage.scene().axes[this.row()] ?? [];
   }
 
   /** @internal Where an axis stands on the chart, where it is shown. */
   axisBox(name: string): Rect | undefined {
-    return this.home.stage.scene().layout.axes.get(axisKey(this.home.all.indexOf(this), name));
+    return this.home.stage.scene().layout.axes.get(axisKey(this.row(), name));
   }
 
   /** @internal The scale of an axis as the state is now; `null` while it has no prices. */
@@ -275,6 +300,12 @@ export class Pane implements IPaneApi {
       shapes: (sight) => this.home.shapeMarks(this, sight),
       extras: (layer, sight) => this.home.extras(this, layer, sight),
     };
+  }
+
+  /** @throws RangeError when no other pane is seen. */
+  private checkLast(call: string): void {
+    if (this.home.all.some((pane) => pane !== this && pane.current.visible)) return;
+    throw new RangeError(`${call}: the last visible pane of a chart stays`);
   }
 
   private alive(call: string): void {

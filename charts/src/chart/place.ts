@@ -66,7 +66,7 @@ export function sourceAt(home: PlaceHome, pane: Pane, point: Point): ISourceApi 
   const shape = home.shapeAt(pane, point);
   if (shape) return shape;
   const { stage } = home;
-  const seen = seriesAt(stage.seen(), stage.scene(), pane.index(), point, reach.mouse);
+  const seen = seriesAt(stage.seen(), stage.scene(), pane.row(), point, reach.mouse);
   return home.set.all.find((each) => each.seen === seen) ?? null;
 }
 
@@ -81,7 +81,7 @@ function sideOf(pane: Pane, source: ISourceApi | null): AxisSide | null {
 function barsAt({ set, stage }: PlaceHome, place: number): Map<ISourceApi, Bar | BarValue> {
   const found = new Map<ISourceApi, Bar | BarValue>();
   for (const series of set.all) {
-    if (!series.options().visible) continue;
+    if (!series.options().visible || !series.pane().options().visible) continue;
     const bar = stage.places.barAt(series.table, place);
     if (bar >= 0) found.set(series, series.table.barAt(bar));
   }

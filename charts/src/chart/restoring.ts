@@ -17,9 +17,14 @@ function build(core: ChartCore, { panes, series, shapes, view }: ChartPlan): voi
   panes.forEach(({ name, options, priceAxes }, index) => {
     const pane = name === main?.name ? main : core.panes.add('restoreChart', name, {});
     pane.moveTo(index);
-    pane.applyOptions(options);
+    pane.applyOptions({ ...options, visible: true });
     for (const [side, axis] of Object.entries(priceAxes)) pane.declareAxis(side, axis);
   });
+  // Once all are there, one stays visible whichever of them are not.
+  for (const { name, options } of panes) {
+    const { visible } = options;
+    core.panes.find('restoreChart', name).applyOptions({ visible });
+  }
   if (main !== undefined && !panes.some(({ name }) => name === main.name)) main.remove();
   for (const { data, markers, options, pane, priceLines, style, type } of series) {
     const home = core.panes.find('restoreChart', pane);

@@ -57,6 +57,7 @@ export class Screen {
     this.element = element;
     this.host = host;
     this.lastSize = size;
+    this.stage.corner = () => ({ x: host.offsetLeft, y: host.offsetTop });
     host.append(...this.canvases.elements);
     const { life } = home.stage;
     this.lay();

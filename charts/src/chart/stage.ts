@@ -5,6 +5,7 @@ import type { BarTable } from '../data/bar-table';
 import type { MeasureText } from '../figures/mark';
 import { type Scene, SceneMaker } from '../scene/scene';
 import type { SeenChart, SeenPane, SeenTimeAxis } from '../scene/seen';
+import type { Point } from '../values/data';
 import type { Look } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
@@ -42,8 +43,10 @@ export class Stage {
   readonly due = new Emitter<'picture' | 'crosshair'>();
   /** Who moved the view last. */
   movedBy: 'user' | 'code' = 'code';
-  /** From top to bottom; the list of panes keeps it. */
+  /** Those that are shown, from top to bottom; the list of panes keeps it. */
   panes: readonly SeenPane[] = [];
+  /** Where the panes begin inside the element of the chart, in CSS pixels. */
+  corner: () => Point = () => ({ x: 0, y: 0 });
 
   private readonly maker = new SceneMaker();
   private picture: Scene | null = null;

@@ -78,7 +78,9 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
     const at = `${call}: state.panes[${twice}].name`;
     throw outOfRange(at, names[twice], 'a name of its own');
   }
-  if (panes.length === 0) throw new RangeError(`${call}: state.panes must have at least one pane`);
+  if (!panes.some(({ options: { visible } }) => visible)) {
+    throw new RangeError(`${call}: state.panes must have at least one visible pane`);
+  }
 
   const sources = parts.sources as readonly (Partial<SourceState> | null)[];
   const { plans, timeKind } = readSeries(

@@ -17,7 +17,7 @@ export interface MouseEventParams {
   price: number | null;
   /** The price axis of `price`: that of the source under the pointer, or else the first visible one of the pane. */
   side: AxisSide | null;
-  /** The pane under the pointer; `null` over an axis or outside the chart. */
+  /** The pane under the pointer; `null` over an axis or outside the chart. {@link IPaneApi.place} says where it stands. */
   pane: IPaneApi | null;
   /** The series or shape under the pointer; `null` for none. */
   source: ISourceApi | null;

@@ -6,7 +6,7 @@ import type { PaneOptions } from '../values/options/pane';
 import type { NewPriceLine } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import type { Size } from '../values/ranges';
+import type { PanePlace, Size } from '../values/ranges';
 import type {
   ShapeType,
   SourceType,
@@ -259,10 +259,10 @@ export interface IPaneApi {
   options(): Readonly<PaneOptions>;
 
   /**
-   * Changes some of the options: height, smallest height, folded or not.
+   * Changes some of the options: height, smallest height, folded or not, shown or hidden.
    *
    * @param options - What changes.
-   * @throws RangeError when a height is not above 0.
+   * @throws RangeError when a height is not above 0, or the last visible pane would be hidden.
    */
   applyOptions(options: DeepPartial<PaneOptions>): void;
 
@@ -277,8 +277,16 @@ export interface IPaneApi {
    */
   moveTo(index: number): void;
 
-  /** The height and the width of the drawing area, without the axes. */
+  /** The height and the width of the drawing area, without the axes; 0 by 0 while the pane is hidden. */
   size(): Size;
+
+  /**
+   * Where the drawing area stands inside {@link IChartApi.element}, whatever axes and toolbars are around it; all 0
+   * while the pane is hidden. Add it to the `point` of an event to place an element of your own.
+   *
+   * @since 0.2.0
+   */
+  place(): PanePlace;
 
   /**
    * Adds a series to this pane; otherwise as {@link IChartApi.addSeries}.
@@ -319,7 +327,7 @@ export interface IPaneApi {
   /**
    * Removes the pane with its series and shapes.
    *
-   * @throws RangeError when it is the last pane.
+   * @throws RangeError when it is the last pane, or the last one that is visible.
    */
   remove(): void;
 }

@@ -167,7 +167,10 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     seal: past.seal,
     undo: () => goTo(past.undo(), 'after'),
     redo: () => goTo(past.redo(), 'before'),
-    drawn: () => all().filter(({ known, visible }) => known && visible),
+    drawn: () =>
+      all().filter(
+        ({ known, pane, visible }) => known && visible && host.pane(pane)?.options().visible,
+      ),
     get selection() {
       return selection;
     },

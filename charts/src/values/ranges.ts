@@ -14,6 +14,18 @@ export interface Size {
 }
 
 /**
+ * Where a pane stands inside the chart, in CSS pixels from the corner of {@link IChartApi.element}.
+ *
+ * @since 0.2.0
+ */
+export interface PanePlace extends Size {
+  /** From the left edge of the element to that of the pane. */
+  x: number;
+  /** From the top edge of the element to that of the pane. */
+  y: number;
+}
+
+/**
  * What the time axis shows: the same range as bar indices and as times.
  *
  * @since 0.1.0

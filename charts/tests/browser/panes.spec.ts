@@ -74,3 +74,160 @@ test('a pane folds to a strip and gets its height back', async ({ page }) => {
   expect(heights.inSmallerChart).toBeCloseTo(30, 0);
   expect(heights.after).toBeCloseTo(heights.before, 0);
 });
+
+test('a pane is hidden and shown again with all that is in it', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
+    const { harness } = window;
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(harness.bars(50));
+    const second = chart.addPane('second', { height: 0.5 });
+    const line = second.addSeries('line', { color: '#ff0000' });
+    line.setData(harness.values(50));
+    second.priceAxis().applyOptions({ range: { from: 0, to: 500 } });
+    const shape = second.addShape('horizontal-line', [{ time: 1_700_000_580, price: 9 }]);
+    chart.select(shape);
+    const read = async () => {
+      await harness.painted();
+      return {
+        panes: chart.panes().map((pane) => pane.size()),
+        range: second.priceAxis().visibleRange(),
+      };
+    };
+    const before = await read();
+    // The ids of clips count on from picture to picture.
+    const svg = () => chart.toSvg().replace(/c\d+-/g, '');
+    const picture = svg();
+    second.applyOptions({ visible: false });
+    const hidden = await read();
+    const { selection, place, bars } = {
+      selection: chart.selection(),
+      place: second.place(),
+      bars: await new Promise<number>((told) => {
+        chart.onCrosshairMove((event) => told(event.bars.size));
+        chart.crosshair().set(1_700_000_580, null);
+      }),
+    };
+    chart.crosshair().clear();
+    const saved = JSON.stringify(chart.saveState({ data: 'include' }));
+    second.applyOptions({ visible: true });
+    const after = await read();
+    chart.select(shape);
+    await harness.painted();
+    const isSame = svg() === picture;
+    chart.remove();
+    const again = window.charts.restoreChart('chart', JSON.parse(saved) as never);
+    await harness.painted();
+    const restored = again.pane('second').options().visible;
+    again.pane('second').applyOptions({ visible: true });
+    await harness.painted();
+    return {
+      before,
+      hidden,
+      after,
+      selection,
+      place,
+      bars,
+      isSame,
+      restored,
+      sources: again
+        .pane('second')
+        .sources()
+        .map(({ type }) => type),
+      range: again.pane('second').priceAxis().visibleRange(),
+    };
+  });
+  expect(seen.hidden.panes[1]).toEqual({ width: 0, height: 0 });
+  expect(seen.hidden.panes[0]?.height).toBeCloseTo(
+    seen.before.panes.reduce((sum, { height }) => sum + height, 1),
+    0,
+  );
+  expect(seen.hidden.range).toBeNull();
+  expect(seen.selection).toBeNull();
+  expect(seen.place).toEqual({ x: 0, y: 0, width: 0, height: 0 });
+  expect(seen.bars).toBe(1);
+  expect(seen.after).toEqual(seen.before);
+  expect(seen.isSame).toBe(true);
+  expect(seen.restored).toBe(false);
+  expect(seen.sources).toEqual(['line', 'horizontal-line']);
+  expect(seen.range).toEqual({ from: 0, to: 500 });
+});
+
+test('the first pane can be hidden, and hands find those that are left', async ({ page }) => {
+  const told = await page.evaluate(async () => {
+    const { harness } = window;
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(harness.bars(50));
+    for (const name of ['second', 'third']) {
+      chart.addPane(name).addSeries('line').setData(harness.values(50));
+    }
+    chart.pane().applyOptions({ visible: false });
+    Object.assign(window, { chart, clicks: [] as string[] });
+    const { clicks } = window as unknown as { clicks: string[] };
+    chart.onClick((event) => clicks.push(`${event.pane?.name} ${event.bars.size}`));
+    await harness.painted();
+    return chart.panes().map((pane) => pane.place().y);
+  });
+  expect(told[1]).toBe(0);
+  await page.mouse.click(450, 50);
+  await page.mouse.click(450, (told[2] ?? 0) + 20);
+  // The border between the two is dragged.
+  await page.mouse.move(200, told[2] ?? 0);
+  await page.mouse.down();
+  await page.mouse.move(200, (told[2] ?? 0) + 40, { steps: 4 });
+  await page.mouse.up();
+  const after = await page.evaluate(async () => {
+    const { chart, clicks } = window as unknown as { chart: IChartApi; clicks: string[] };
+    await window.harness.painted();
+    return { clicks, y: chart.pane('third').place().y };
+  });
+  expect(after.clicks).toEqual(['second 2', 'third 2']);
+  expect(after.y).toBeCloseTo((told[2] ?? 0) + 40, 0);
+});
+
+test('the last visible pane stays', async ({ page }) => {
+  const errors = await page.evaluate(() => {
+    const chart = window.charts.createChart('chart');
+    const second = chart.addPane('second', { visible: false });
+    const messageOf = (work: () => void): string => {
+      try {
+        work();
+      } catch (error) {
+        return String(error);
+      }
+      return 'none';
+    };
+    return [
+      messageOf(() => chart.pane().applyOptions({ visible: false })),
+      messageOf(() => chart.pane().remove()),
+      messageOf(() => second.remove()),
+      String(chart.panes().length),
+    ];
+  });
+  expect(errors).toEqual([
+    'RangeError: applyOptions: visible: the last visible pane of a chart stays',
+    'RangeError: remove: the last visible pane of a chart stays',
+    'none',
+    '1',
+  ]);
+});
+
+test('the place of a pane counts axes and toolbars in', async ({ page }) => {
+  const { found, place } = await page.evaluate(async () => {
+    const { DrawBar, createChart } = window.charts;
+    const chart = createChart('chart', { background: '#ffffff' });
+    chart.addSeries('line', {}, { axis: 'left' }).setData(window.harness.values(50));
+    const second = chart.addPane('second');
+    const at = 1_700_000_580;
+    second.addSeries('line').setData(window.harness.values(50));
+    new DrawBar(chart, { dock: 'top' });
+    second.addShape('vertical-line', [{ time: at, price: 1 }], { color: '#ff0000', width: 4 });
+    await window.harness.painted();
+    const place = second.place();
+    const x = place.x + (chart.timeAxis().timeToX(at) ?? 0);
+    const found = window.harness.pixel(chart.element, x, place.y + place.height / 2);
+    return { found, place };
+  });
+  expect(place.x).toBeGreaterThan(30);
+  expect(place.y).toBeGreaterThan(200);
+  expect(found.slice(0, 3)).toEqual([255, 0, 0]);
+});

@@ -122,7 +122,7 @@ test('panes are named, moved and removed, and mistakes name the right word', asy
     expect.stringMatching(/^RangeError: addSeries: type \("candel"\) .*did you mean "candle"\?$/),
     expect.stringMatching(/^TypeError: addSeries: .*colour.*color/),
     'TypeError: size: the pane "volume" was removed',
-    'RangeError: remove: the last pane of a chart stays',
+    'RangeError: remove: the last visible pane of a chart stays',
   ]);
 });
 

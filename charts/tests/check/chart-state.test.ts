@@ -116,7 +116,12 @@ describe('a state is refused', () => {
       'state.options.grid.__proto__ is not an option',
     ],
     [withPart({ panes: {} }), type, 'state.panes (an object) must be a list'],
-    [withPart({ panes: [] }), range, 'state.panes must have at least one pane'],
+    [withPart({ panes: [] }), range, 'state.panes must have at least one visible pane'],
+    [
+      withPane({ options: { visible: false } }),
+      range,
+      'state.panes must have at least one visible pane',
+    ],
     [
       withPart({ panes: [state.panes[0], state.panes[0]] }),
       range,

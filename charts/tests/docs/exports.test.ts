@@ -49,7 +49,7 @@ const interfaces = `
 
 /** What arguments and answers of those are made of. */
 const helpers = `
-  BarColumns HistoryState ICrosshairApi ISeriesApi LoadReport Marker PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
+  BarColumns HistoryState ICrosshairApi ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
 `
   .trim()

@@ -10,7 +10,9 @@ import type { ShapePoint } from '../../src/values/data';
 import { samples } from '../kinds/samples';
 
 function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
-  const handles = new Map(panes.map((name) => [name, { name } as IPaneApi]));
+  const handles = new Map(
+    panes.map((name) => [name, { name, options: () => ({ visible: true }) } as IPaneApi]),
+  );
   const redraw = vi.fn();
   let nextId = 1;
   const store: ShapeStore = createShapeStore({

@@ -33,6 +33,14 @@ export interface PaneOptions {
    * @defaultValue `false`
    */
   collapsed: boolean;
+  /**
+   * Whether the pane is shown. A hidden pane keeps all that is in it, takes no room, and comes back as it was. At least
+   * one pane of a chart is visible.
+   *
+   * @defaultValue `true`
+   * @since 0.2.0
+   */
+  visible: boolean;
 }
 
 /** What {@link PaneOptions} starts with. */
@@ -41,4 +49,5 @@ export const defaultPaneOptions: PaneOptions = {
   height: 1,
   minHeight: 30,
   collapsed: false,
+  visible: true,
 };
