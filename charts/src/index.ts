@@ -43,6 +43,7 @@ export type { TimeAxisOptions } from './values/options/time-axis';
 export type { Figure, Stroke } from './figures/figure';
 export type { ShapeColors, ShapeContext, ShapeDefinition } from './kinds/shape-definition';
 export type { BarAreaStyleOptions } from './kinds/bars/area';
+export type { BarBandStyleOptions } from './kinds/bars/band';
 export type { BarBaselineStyleOptions } from './kinds/bars/baseline';
 export type { BarCandleStyleOptions } from './kinds/bars/candle';
 export type { BarHeikinAshiStyleOptions } from './kinds/bars/heikin-ashi';

@@ -1,7 +1,7 @@
 import type { ChartCore } from '../chart/core';
 import type { SeriesMember } from '../chart/series-set';
+import type { AnyBar } from '../contract/maps';
 import { barKinds } from '../registry/bars';
-import type { Bar, BarValue } from '../values/data';
 import { MismatchDirection } from '../values/enums';
 
 /** What screen readers call a series. */
@@ -9,15 +9,15 @@ export const nameOf = (series: SeriesMember): string =>
   series.options().title || barKinds[series.type].label;
 
 /** The bar of a series at a key of the time axis. */
-export const barOf = (series: SeriesMember, key: number): Bar | BarValue | null => {
+export const barOf = (series: SeriesMember, key: number): AnyBar | null => {
   const bar = series.table.find(key, MismatchDirection.None);
   return bar === null ? null : series.table.barAt(bar);
 };
 
-/** The price that stands for a bar: its close or its value. */
-export function priceOf(bar: Bar | BarValue | null): number | null {
+/** The price that stands for a bar: its close, its value or its upper edge. */
+export function priceOf(bar: AnyBar | null): number | null {
   if (bar === null) return null;
-  return 'close' in bar ? bar.close : bar.value;
+  return 'close' in bar ? bar.close : 'upper' in bar ? bar.upper : bar.value;
 }
 
 /** The time as the crosshair shows it, and the prices as the axis writes them. */
@@ -26,11 +26,11 @@ export function readBar(core: ChartCore, series: SeriesMember, key: number): str
   return `${core.stage.clock.label(key)}: ${bar === null ? 'no bar' : pricesInWords(series, bar)}`;
 }
 
-function pricesInWords(series: SeriesMember, bar: Bar | BarValue): string {
+function pricesInWords(series: SeriesMember, bar: AnyBar): string {
   const axis = series.priceAxis();
-  if (!('close' in bar)) return bar.value === null ? 'no value' : axis.format(bar.value);
-  const prices = (['open', 'high', 'low', 'close'] as const).map(
-    (key) => `${key} ${axis.format(bar[key])}`,
-  );
-  return prices.join(', ');
+  if ('value' in bar) return bar.value === null ? 'no value' : axis.format(bar.value);
+  if (priceOf(bar) === null) return 'no values';
+  const keys = 'close' in bar ? ['open', 'high', 'low', 'close'] : ['upper', 'lower'];
+  const prices = bar as unknown as Readonly<Record<string, number>>;
+  return keys.map((key) => `${key} ${axis.format(prices[key] as number)}`).join(', ');
 }

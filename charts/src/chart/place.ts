@@ -1,11 +1,12 @@
 import { placeAt, xOf } from '../axis/time-view';
+import type { AnyBar } from '../contract/maps';
 import type { MouseEventParams } from '../contract/events';
 import type { ISourceApi } from '../contract/sources';
 import { reach } from '../hands/reach';
 import { seriesAt } from '../scene/hit';
 import { timeOf } from '../time/times';
 import type { AxisSide } from '../values/choices';
-import type { Bar, BarValue, Point } from '../values/data';
+import type { Point } from '../values/data';
 import type { Pane } from './pane';
 import type { SeriesSet } from './series-set';
 import type { Stage } from './stage';
@@ -78,8 +79,8 @@ function sideOf(pane: Pane, source: ISourceApi | null): AxisSide | null {
   return sides.find((side) => own.some((each) => each.options().axis === side)) ?? null;
 }
 
-function barsAt({ set, stage }: PlaceHome, place: number): Map<ISourceApi, Bar | BarValue> {
-  const found = new Map<ISourceApi, Bar | BarValue>();
+function barsAt({ set, stage }: PlaceHome, place: number): Map<ISourceApi, AnyBar> {
+  const found = new Map<ISourceApi, AnyBar>();
   for (const series of set.all) {
     if (!series.options().visible || !series.pane().options().visible) continue;
     const bar = stage.places.barAt(series.table, place);

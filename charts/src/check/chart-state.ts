@@ -1,6 +1,6 @@
 import { member, outOfRange, wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
-import type { BarType } from '../contract/maps';
+import type { AnyBar, BarType } from '../contract/maps';
 import type { PaneState, SourceState } from '../contract/saved';
 import type { RestoreOptions } from '../contract/saving';
 import { readShapes } from './saved-shapes';
@@ -10,7 +10,7 @@ import { barKinds, barType } from '../registry/bars';
 import { anything, listOf, oneOf, orNull, type Rule, words } from '../rules/rule';
 import { checkOptions, group } from '../rules/schema';
 import type { TimeKind } from '../time/times';
-import type { Bar, BarValue, PriceRange } from '../values/data';
+import type { PriceRange } from '../values/data';
 import type { ChartOptions } from '../values/options/chart';
 import type { Marker } from '../values/marker';
 import type { PriceAxisOptions } from '../values/options/price-axis';
@@ -37,7 +37,7 @@ export interface SeriesPlan {
   readonly pane: string;
   readonly style: object;
   readonly options: Readonly<SourceOptions>;
-  readonly data: readonly (Bar | BarValue)[];
+  readonly data: readonly AnyBar[];
   readonly markers: readonly Marker[];
   readonly priceLines: readonly PriceLineOptions[];
 }

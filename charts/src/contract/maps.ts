@@ -1,4 +1,5 @@
 import type { BarAreaStyleOptions } from '../kinds/bars/area';
+import type { BarBandStyleOptions } from '../kinds/bars/band';
 import type { BarBaselineStyleOptions } from '../kinds/bars/baseline';
 import type { BarCandleStyleOptions } from '../kinds/bars/candle';
 import type { BarHeikinAshiStyleOptions } from '../kinds/bars/heikin-ashi';
@@ -23,8 +24,8 @@ import type { ShapeTextStyle } from '../kinds/shapes/text';
 import type { ShapeTrendLineStyle } from '../kinds/shapes/trend-line';
 import type { ShapeTriangleStyle } from '../kinds/shapes/triangle';
 import type { ShapeVerticalLineStyle } from '../kinds/shapes/vertical-line';
-import type { BarColumns, ValueColumns } from '../values/columns';
-import type { Bar, BarValue, ShapePoint } from '../values/data';
+import type { BandColumns, BarColumns, ValueColumns } from '../values/columns';
+import type { Bar, BarBand, BarValue, ShapePoint } from '../values/data';
 import type { DeepPartial } from '../values/partial';
 
 /**
@@ -49,7 +50,16 @@ export interface SourceDataMap {
   baseline: BarValue;
   /** Columns: one value. */
   histogram: BarValue;
+  /** The area between two values. */
+  band: BarBand;
 }
+
+/**
+ * A bar of any type.
+ *
+ * @since 0.2.0
+ */
+export type AnyBar = SourceDataMap[keyof SourceDataMap];
 
 /**
  * The columns that each bar type takes instead of a list of its bars.
@@ -57,7 +67,11 @@ export interface SourceDataMap {
  * @since 0.2.0
  */
 export type SourceColumnsMap = {
-  [T in keyof SourceDataMap]: SourceDataMap[T] extends Bar ? BarColumns : ValueColumns;
+  [T in keyof SourceDataMap]: SourceDataMap[T] extends Bar
+    ? BarColumns
+    : SourceDataMap[T] extends BarValue
+      ? ValueColumns
+      : BandColumns;
 };
 
 /**
@@ -127,6 +141,8 @@ export interface SourceStyleMap {
   baseline: BarBaselineStyleOptions;
   /** Style of histograms. */
   histogram: BarHistogramStyleOptions;
+  /** Style of bands. */
+  band: BarBandStyleOptions;
   /** Style of trend lines. */
   'trend-line': ShapeTrendLineStyle;
   /** Style of rays. */

@@ -1,12 +1,12 @@
 import type { AxisSide } from '../values/choices';
-import type { Bar, BarValue, ShapePoint } from '../values/data';
+import type { ShapePoint } from '../values/data';
 import type { Marker } from '../values/marker';
 import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';
 import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { NewPriceLine } from '../values/options/price-line';
 import type { DeepPartial } from '../values/partial';
-import type { SourceType } from './maps';
+import type { AnyBar, SourceType } from './maps';
 
 /**
  * A chart as JSON: what {@link IChartApi.saveState} gives and {@link restoreChart} takes.
@@ -72,7 +72,7 @@ export interface SourceState {
   /** The anchors of a shape. */
   points?: readonly ShapePoint[];
   /** The bars of a series that was saved with them. */
-  data?: readonly (Bar | BarValue)[];
+  data?: readonly AnyBar[];
   /**
    * The markers of a series that has some.
    *

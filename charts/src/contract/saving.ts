@@ -1,4 +1,4 @@
-import type { Bar, BarValue } from '../values/data';
+import type { AnyBar } from './maps';
 import type { ChartState, SourceState } from './saved';
 
 /**
@@ -25,7 +25,7 @@ export interface RestoreOptions {
    * Supplies the bars of a series that was saved by reference. It is called once for each such series; without it
    * those series stay empty.
    */
-  data?: (series: SourceState) => readonly (Bar | BarValue)[];
+  data?: (series: SourceState) => readonly AnyBar[];
 }
 
 /**

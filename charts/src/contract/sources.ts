@@ -1,5 +1,5 @@
 import type { AxisSide } from '../values/choices';
-import type { Bar, BarValue, Time } from '../values/data';
+import type { Time } from '../values/data';
 import type { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
 import type { PaneOptions } from '../values/options/pane';
@@ -8,6 +8,7 @@ import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import type { PanePlace, Size } from '../values/ranges';
 import type {
+  AnyBar,
   ShapeType,
   SourceType,
   SourcePartialStyleMap,
@@ -44,7 +45,7 @@ export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
  *
  * @since 0.1.0
  */
-export type BarsAtTime = ReadonlyMap<ISourceApi, Bar | BarValue>;
+export type BarsAtTime = ReadonlyMap<ISourceApi, AnyBar>;
 
 /**
  * Anything that a chart draws: a series or a shape.

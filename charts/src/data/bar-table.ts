@@ -1,4 +1,4 @@
-import type { Bar, BarValue } from '../values/data';
+import type { AnyBar } from '../contract/maps';
 import type { MismatchDirection } from '../values/enums';
 import { dayOf } from '../time/calendar';
 import { checkTime, dateOf, timeKindOf, type TimeKind } from '../time/times';
@@ -153,7 +153,7 @@ export class BarTable implements BarReading {
   }
 
   /** A bar as it was given, but for fields that charts do not know. The prices of an empty place are `NaN`. */
-  barAt(index: number): Bar | BarValue {
+  barAt(index: number): AnyBar {
     const { close, high, low, open, time } = this.columns;
     const key = time[index] as number;
     const last = close[index] as number;
@@ -162,6 +162,10 @@ export class BarTable implements BarReading {
     const own = color === undefined ? {} : { color };
     if (this.shape === 'value') {
       return { time: when, value: Number.isNaN(last) ? null : last, ...own };
+    }
+    if (this.shape === 'band') {
+      const [upper, lower] = Number.isNaN(last) ? [null, null] : [last, open[index] as number];
+      return { time: when, upper, lower, ...own };
     }
     const volume = this.volumeAt(index);
     return {
@@ -176,7 +180,7 @@ export class BarTable implements BarReading {
   }
 
   /** All bars in order, as {@link barAt} gives each. */
-  all(): (Bar | BarValue)[] {
+  all(): AnyBar[] {
     return Array.from({ length: this.count }, (_, index) => this.barAt(index));
   }
 

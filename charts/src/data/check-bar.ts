@@ -1,11 +1,13 @@
 import { isColor } from '../base/color';
 import { member, pathOf, type ArgumentPath, show, wrongType } from '../base/errors';
 import { color, finite, number, type Rule } from '../rules/rule';
-import type { Bar, BarValue } from '../values/data';
+import type { AnyBar } from '../contract/maps';
+import type { Bar, BarBand, BarValue } from '../values/data';
+import type { BarData } from '../kinds/bar-kind';
 import { EARLIEST, type TimeKind } from '../time/times';
 
-/** What the bars of a series have: four prices, or one value that may be missing. */
-export type BarShape = 'prices' | 'value';
+/** What the bars of a series have: four prices, one value or two edges; values and edges may be missing. */
+export type BarShape = BarData;
 
 /** Beyond this a price has no cents any more. */
 export const HIGHEST_PRICE = 90_071_992_547_409.91;
@@ -31,12 +33,17 @@ const good = {
   value(bar: unknown): bar is BarValue {
     if (!isObject(bar)) return false;
     const { value, color } = bar as BarValue;
-    return (
-      (value === null || (typeof value === 'number' && isDrawable(value))) &&
-      (color === undefined || isColor(color))
-    );
+    return isValue(value) && (color === undefined || isColor(color));
+  },
+  band(bar: unknown): bar is BarBand {
+    if (!isObject(bar)) return false;
+    const { lower, upper, color } = bar as BarBand;
+    return isValue(lower) && isValue(upper) && (color === undefined || isColor(color));
   },
 };
+
+const isValue = (value: unknown): boolean =>
+  value === null || (typeof value === 'number' && isDrawable(value));
 
 /** Whether four prices are those of a bar. Every comparison with NaN is false, so this finds what is not a number. */
 export const inOrder = (open: number, high: number, low: number, close: number): boolean =>
@@ -51,7 +58,7 @@ export const isDrawable = (value: number): boolean =>
   value >= -HIGHEST_PRICE && value <= HIGHEST_PRICE;
 
 /** Whether a value is a bar, but for its time. */
-export const isGood = (bar: unknown, shape: BarShape): bar is Bar | BarValue => good[shape](bar);
+export const isGood = (bar: unknown, shape: BarShape): bar is AnyBar => good[shape](bar);
 
 /** Whether a time is an instant after a valid one: then it could only be wrong by lying too far in the future. */
 export const isLater = (time: unknown, kind: TimeKind | null, last: number): time is number =>
@@ -64,6 +71,14 @@ export const isLater = (time: unknown, kind: TimeKind | null, last: number): tim
 const fields: Readonly<Record<BarShape, readonly string[]>> = {
   prices: ['time', 'open', 'high', 'low', 'close', 'volume', 'color'],
   value: ['time', 'value', 'color'],
+  band: ['time', 'upper', 'lower', 'color'],
+};
+
+/** The fields of each shape that are prices. */
+const priced: Readonly<Record<BarShape, readonly string[]>> = {
+  prices: ['open', 'high', 'low', 'close'],
+  value: ['value'],
+  band: ['upper', 'lower'],
 };
 
 /**
@@ -110,8 +125,8 @@ export function badBar(at: ArgumentPath, given: unknown, shape: BarShape): Error
   if (!isObject(given)) return wrongType(at, given, 'a bar');
   const bar = given as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));
-  for (const key of shape === 'prices' ? ['open', 'high', 'low', 'close'] : ['value']) {
-    if (shape === 'value' && bar.value === null) continue;
+  for (const key of priced[shape]) {
+    if (shape !== 'prices' && bar[key] === null) continue;
     check(key, finite);
     check(key, drawable);
   }

@@ -1,9 +1,10 @@
 import { isColor } from '../base/color';
 import { item, member, outOfRange, type ArgumentPath, wrongType } from '../base/errors';
 import { color as colorRule, finite, number } from '../rules/rule';
-import type { Bar, BarValue, Time } from '../values/data';
+import type { AnyBar } from '../contract/maps';
+import type { Bar, BarBand, BarValue, Time } from '../values/data';
 import { checkTime, timeKindOf, type TimeKind } from '../time/times';
-import type { BarColumns, ValueColumns } from '../values/columns';
+import type { BandColumns, BarColumns, ValueColumns } from '../values/columns';
 import {
   type BarShape,
   badBar,
@@ -57,7 +58,7 @@ export const spareOf = (count: number): number => 256 + (count >> 5);
 export function readBars(data: unknown, reading: Reading): ReadBars {
   if (Array.isArray(data)) return readList(data, reading);
   if (typeof data === 'object' && data !== null && 'time' in data) {
-    return readColumns(data as Partial<BarColumns & ValueColumns>, reading);
+    return readColumns(data as GivenColumns, reading);
   }
   throw wrongType(`${reading.call}: data`, data, 'a list of bars');
 }
@@ -84,16 +85,30 @@ function readList(bars: readonly unknown[], reading: Reading): ReadBars {
   return { columns, count, kind, owned: true };
 }
 
+/** A time without one of its edges is an empty place. */
+function writeBand(
+  { close, high, low, open }: Columns,
+  i: number,
+  { lower, upper }: BarBand,
+): void {
+  const isWhole = lower !== null && upper !== null;
+  close[i] = isWhole ? upper : NaN;
+  open[i] = isWhole ? lower : NaN;
+  high[i] = isWhole ? Math.max(lower, upper) : NaN;
+  low[i] = isWhole ? Math.min(lower, upper) : NaN;
+}
+
 /** Writes one checked bar. */
 export function writeBar(
   columns: Columns,
   i: number,
   key: number,
-  bar: Bar | BarValue,
+  bar: AnyBar,
   palette: Palette,
 ): void {
   columns.time[i] = key;
   if (columns.open === columns.close) columns.close[i] = (bar as BarValue).value ?? NaN;
+  else if ('upper' in bar) writeBand(columns, i, bar);
   else {
     const { open, high, low, close, volume } = bar as Bar;
     columns.open[i] = open;
@@ -108,12 +123,15 @@ export function writeBar(
   else if (columns.color) columns.color[i] = 0;
 }
 
-function readColumns(data: Partial<BarColumns & ValueColumns>, reading: Reading): ReadBars {
+/** Columns of whatever shape. */
+type GivenColumns = Partial<BarColumns & ValueColumns & BandColumns>;
+
+function readColumns(data: GivenColumns, reading: Reading): ReadBars {
   const { call, shape, palette } = reading;
   const at = `${call}: data`;
   const { time, kind } = readTimes(data.time, reading);
   const count = time.length;
-  const column = (name: 'open' | 'high' | 'low' | 'close' | 'value' | 'volume'): Float64Array => {
+  const column = (name: Exclude<keyof GivenColumns, 'time' | 'color'>): Float64Array => {
     const given = data[name];
     const place = member(at, name);
     if (!(given instanceof Float64Array)) throw wrongType(place, given, 'a Float64Array');
@@ -121,9 +139,16 @@ function readColumns(data: Partial<BarColumns & ValueColumns>, reading: Reading)
     return given;
   };
   const columns: Columns =
-    shape === 'value' ? valueColumns(time, column('value')) : priceColumns(at, time, column);
+    shape === 'value'
+      ? valueColumns(time, column('value'))
+      : shape === 'band'
+        ? bandColumns(time, column('upper'), column('lower'))
+        : priceColumns(at, time, column);
   if (shape === 'value') checkValues(member(at, 'value'), columns.close);
-  else if (data.volume !== undefined) {
+  else if (shape === 'band') {
+    checkValues(member(at, 'upper'), columns.close);
+    checkValues(member(at, 'lower'), columns.open);
+  } else if (data.volume !== undefined) {
     columns.volume = column('volume');
     checkVolumes(member(at, 'volume'), columns.volume);
   }
@@ -142,6 +167,17 @@ const valueColumns = (time: Float64Array, close: Float64Array): Columns => ({
   volume: null,
   color: null,
 });
+
+/** The edges stand in the columns of close and open; a time without both is an empty place. */
+function bandColumns(time: Float64Array, upper: Float64Array, lower: Float64Array): Columns {
+  const high = upper.map((value, i) => Math.max(value, lower[i] as number));
+  const low = upper.map((value, i) => Math.min(value, lower[i] as number));
+  const whole = (edge: Float64Array): Float64Array =>
+    edge.some((value, i) => Number.isNaN(value) !== Number.isNaN(high[i]))
+      ? edge.map((value, i) => (Number.isNaN(high[i]) ? NaN : value))
+      : edge;
+  return { time, open: whole(lower), high, low, close: whole(upper), volume: null, color: null };
+}
 
 function priceColumns(
   at: ArgumentPath,

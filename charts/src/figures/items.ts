@@ -38,14 +38,14 @@ export interface Path {
   readonly at: readonly number[];
 }
 
-/** What lies between a line and a height. */
+/** What lies between a line and a height, or between two lines. */
 export interface Area {
   readonly kind: 'area';
   readonly ink: Ink;
   readonly curved: boolean;
   readonly at: readonly number[];
-  /** The height that the area reaches to. */
-  readonly base: number;
+  /** The height that the area reaches to, or the places of the other line, in the same order. */
+  readonly base: number | readonly number[];
 }
 
 /** Discs of one size around their middles. */

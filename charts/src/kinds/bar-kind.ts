@@ -6,8 +6,8 @@ import { callback, number, oneOf, orNull, positive } from '../rules/rule';
 import { LineType } from '../values/enums';
 import { defaultCommonOptions } from '../values/options/series';
 
-/** What each bar of a series has: four prices, or one value that may be missing. */
-export type BarData = 'prices' | 'value';
+/** What each bar of a series has: four prices, one value or two edges; values and edges may be missing. */
+export type BarData = 'prices' | 'value' | 'band';
 
 /** A bar type: all that is known of it, in one record. */
 export interface BarKind<Style extends object> {

@@ -1,6 +1,6 @@
 import type { Area, Ink, Item, Path, Plate, Words } from '../figures/items';
 import { canvasTarget, paintMark } from './marks';
-import { trace } from './curves';
+import { trace, wayBack } from './curves';
 
 /** How far below its middle a line of words stands, in heights of the font: half the height of its capitals. */
 export const baselineShare = 0.36;
@@ -110,8 +110,10 @@ function fillArea(canvas: CanvasRenderingContext2D, area: Area, ratio: number): 
   canvas.fillStyle = styleOf(canvas, area.ink, ratio);
   canvas.beginPath();
   trace(canvas, at, area.curved, ratio);
-  canvas.lineTo((at[at.length - 2] as number) * ratio, base * ratio);
-  canvas.lineTo((at[0] as number) * ratio, base * ratio);
+  const back = wayBack(at, base);
+  for (let i = 0; i < back.length; i += 2) {
+    canvas.lineTo((back[i] as number) * ratio, (back[i + 1] as number) * ratio);
+  }
   canvas.closePath();
   canvas.fill();
 }

@@ -30,3 +30,9 @@ export function trace(pen: Pen, at: readonly number[], curved: boolean, ratio: n
     );
   }
 }
+
+/** The way back from the end of a line to its start, along the other side of its area. */
+export function wayBack(at: readonly number[], base: number | readonly number[]): number[] {
+  if (typeof base === 'number') return [at[at.length - 2] as number, base, at[0] as number, base];
+  return Array.from(base, (_, i) => base[base.length - 2 - i + 2 * (i % 2)] as number);
+}

@@ -1,7 +1,7 @@
 import type { Area, Clip, Ink, Item, Path, Rects, Words } from '../figures/items';
 import { paintMark, svgTarget } from './marks';
 import { baselineShare } from './canvas';
-import { type Pen, trace } from './curves';
+import { type Pen, trace, wayBack } from './curves';
 
 /** A picture as SVG text. */
 export interface SvgPicture {
@@ -108,9 +108,8 @@ class SvgWriter {
   }
 
   private area({ at, base, curved, ink }: Area, x: number, y: number): void {
-    const end = pair(round((at[at.length - 2] as number) + x), round(base + y));
-    const start = pair(round((at[0] as number) + x), round(base + y));
-    const d = `${lineTo(at, curved, x, y)}L${end}L${start}z`;
+    const back = pairs(wayBack(at, base)).map(([px, py]) => `L${pair(px + x, py + y)}`);
+    const d = `${lineTo(at, curved, x, y)}${back.join('')}z`;
     this.parts.push(`<path fill="${this.ink(ink, y)}" d="${d}"/>`);
   }
 

@@ -1,6 +1,7 @@
 import type { BarType, SourceStyleMap } from '../contract/maps';
 import type { BarKind } from '../kinds/bar-kind';
 import { area } from '../kinds/bars/area';
+import { band } from '../kinds/bars/band';
 import { baseline } from '../kinds/bars/baseline';
 import { candle } from '../kinds/bars/candle';
 import { heikinAshi } from '../kinds/bars/heikin-ashi';
@@ -20,6 +21,7 @@ export const barKinds: { readonly [T in BarType]: BarKind<SourceStyleMap[T]> } =
   area,
   baseline,
   histogram,
+  band,
 };
 
 /** The name of a bar type. */

@@ -40,3 +40,21 @@ export interface ValueColumns {
   /** A colour for each value alone, as CSS; `undefined` where the style of the series counts. */
   color?: readonly (string | undefined)[];
 }
+
+/**
+ * Bands as columns: what `setData` of a band takes instead of a list.
+ *
+ * The columns have the same length. The chart keeps them as they are, as with {@link BarColumns}.
+ *
+ * @since 0.2.0
+ */
+export interface BandColumns {
+  /** The start of each interval in ascending order: UTC seconds, or a list of times. */
+  time: Float64Array | readonly Time[];
+  /** The values of the upper edge; `NaN` is a gap. */
+  upper: Float64Array;
+  /** The values of the lower edge; `NaN` is a gap. */
+  lower: Float64Array;
+  /** A colour for each time alone, as CSS; `undefined` where the style of the series counts. */
+  color?: readonly (string | undefined)[];
+}

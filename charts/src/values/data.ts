@@ -60,6 +60,22 @@ export interface BarValue {
 }
 
 /**
+ * Two values at one time: what a band draws.
+ *
+ * @since 0.2.0
+ */
+export interface BarBand {
+  /** The start of the interval. */
+  time: Time;
+  /** The value of the upper edge, or `null` for a gap. It may lie below the lower one: the edges cross then. */
+  upper: number | null;
+  /** The value of the lower edge, or `null` for a gap. */
+  lower: number | null;
+  /** A colour for the band from this time to the next, as CSS; it wins over the style of the series. */
+  color?: string;
+}
+
+/**
  * An anchor of a shape: a time and a price, kept exactly as given.
  *
  * The time may lie between bars, before the first bar or in the future.

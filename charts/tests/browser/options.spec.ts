@@ -1,5 +1,6 @@
 import type * as charts from '../../src/index';
 import { defaultBarAreaStyleOptions } from '../../src/kinds/bars/area';
+import { defaultBarBandStyleOptions } from '../../src/kinds/bars/band';
 import { defaultBarBaselineStyleOptions } from '../../src/kinds/bars/baseline';
 import { defaultBarCandleStyleOptions } from '../../src/kinds/bars/candle';
 import { defaultBarHeikinAshiStyleOptions } from '../../src/kinds/bars/heikin-ashi';
@@ -78,6 +79,16 @@ const styles: {
     type: LineType.Steps,
   },
   histogram: { base: 14, color: '#ff00ff' },
+  band: {
+    color: '#ff00ff',
+    lowerColor: '#00ffff',
+    width: 4,
+    dash: LineStyle.Dotted,
+    fill: '#ff00ff',
+    crossFill: '#00ffff',
+    lastPriceLine: true,
+    lastPriceLabel: true,
+  },
 };
 
 const defaults: Readonly<Record<charts.BarType, object>> = {
@@ -89,6 +100,7 @@ const defaults: Readonly<Record<charts.BarType, object>> = {
   area: defaultBarAreaStyleOptions,
   baseline: defaultBarBaselineStyleOptions,
   histogram: defaultBarHistogramStyleOptions,
+  band: defaultBarBandStyleOptions,
 };
 
 /** Held for candles and Heikin-Ashi bars, which are all that differ. */
@@ -112,7 +124,9 @@ for (const type of Object.keys(styles) as charts.BarType[]) {
         const chart = window.charts.createChart('chart', { theme: 'light' });
         const isBar = ['candle', 'hollow-candle', 'ohlc', 'heikin-ashi'].includes(type);
         const falling = window.harness.bars(24).map((bar, i) => ({ ...bar, ...shifted(bar, i) }));
-        const data = isBar ? falling : falling.map(({ time, close }) => ({ time, value: close }));
+        const valueOf = ({ time, close }: charts.Bar, i: number) =>
+          type === 'band' ? { time, upper: close, lower: 8 + i } : { time, value: close };
+        const data = isBar ? falling : falling.map(valueOf);
         const start = type === 'baseline' ? { base: 12 } : {};
         const seen = async (style: object) => {
           const series = chart.addSeries(type, { ...start, ...style } as object);

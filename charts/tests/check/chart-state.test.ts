@@ -173,7 +173,7 @@ describe('a state is refused', () => {
     [
       withSeries({ type: 'candel' }),
       range,
-      'series[0].type ("candel") must be one of "candle", "hollow-candle", "ohlc", "heikin-ashi", "line", "area", "baseline", "histogram"; did you mean "candle"?',
+      'series[0].type ("candel") must be one of "candle", "hollow-candle", "ohlc", "heikin-ashi", "line", "area", "baseline", "histogram", "band"; did you mean "candle"?',
     ],
     [
       withSeries({ pane: 'volum' }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BarTable } from '../../src/data/bar-table';
+import type { BarData } from '../../src/kinds/bar-kind';
 import { dateOf } from '../../src/time/times';
 import type { Bar, BarValue } from '../../src/values/data';
 
@@ -16,7 +17,7 @@ const bar = (time: unknown, change: object = {}) => ({
 const bars = (change: object, count = 3) =>
   Array.from({ length: count }, (_, i) => bar(start + i * 60, i === 2 ? change : {}));
 
-function tableOf(data: unknown, shape: 'prices' | 'value' = 'prices'): BarTable {
+function tableOf(data: unknown, shape: BarData = 'prices'): BarTable {
   const table = new BarTable(shape);
   table.replace('setData', data, null);
   return table;
@@ -138,6 +139,36 @@ describe('a list of bars', () => {
       expect(() => tableOf([{ time: 1, value }], 'value')).toThrow(
         /^setData: data\[0\]\.value \(.+\) must be a finite number$/,
       );
+    }
+  });
+
+  it('of bands knows edges that cross and gaps, in a list and in columns', () => {
+    const whole = [
+      { time: 1, upper: 5, lower: 3 },
+      { time: 2, upper: 2, lower: 4, color: 'red' },
+    ];
+    const list = tableOf([...whole, { time: 3, upper: null, lower: 4 }], 'band');
+    const time = Float64Array.of(1, 2, 3);
+    const upper = Float64Array.of(5, 2, NaN);
+    const lower = Float64Array.of(3, 4, 4);
+    const columns = tableOf({ time, upper, lower, color: [undefined, 'red', undefined] }, 'band');
+    for (const table of [list, columns]) {
+      expect(table.all()).toEqual([...whole, { time: 3, upper: null, lower: null }]);
+      expect(table.extent(0, 3)).toEqual({ min: 2, max: 5 });
+      expect(table.lastValue()).toBe(1);
+      table.update('update', { time: 3, upper: 9, lower: 8 }, null);
+      expect(table.extent(0, 3)).toEqual({ min: 2, max: 9 });
+    }
+    expect([...lower], 'the columns of the caller').toEqual([3, 4, 4]);
+    for (const [bar, message] of [
+      [{ time: 1, upper: 1 }, 'data[0].lower (undefined) must be a finite number'],
+      [{ time: 1, upper: Infinity, lower: 1 }, 'data[0].upper (Infinity) must be a finite number'],
+      [
+        { time: 1, upper: 1, lowr: 1 },
+        'data[0].lowr is not a field of a bar; did you mean data[0].lower?',
+      ],
+    ] as const) {
+      expect(() => tableOf([bar], 'band')).toThrow(new TypeError(`setData: ${message}`));
     }
   });
 

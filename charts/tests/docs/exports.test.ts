@@ -49,6 +49,7 @@ const interfaces = `
 
 /** What arguments and answers of those are made of. */
 const helpers = `
+  BandColumns BarBand BarBandStyleOptions
   BarColumns HistoryState ICrosshairApi ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
 `
