@@ -5,7 +5,7 @@ export const theme = {
   text: '#4a4740',
   border: '#e3dfd3',
   grid: '#efece4',
-  fontFamily: 'system-ui, sans-serif',
+  fontFamily: 'Arial, Helvetica, sans-serif',
   fontSize: 12,
 };
 

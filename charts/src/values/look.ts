@@ -56,6 +56,12 @@ const themes: Readonly<Record<ThemeName, ThemeColors>> = {
   },
 };
 
+/**
+ * Digits of these are equally wide wherever the reader has one of them, so axes are, too; and as wide as the table
+ * says that pictures without a page are measured by.
+ */
+const defaultFamily = 'Arial, Helvetica, sans-serif';
+
 /** Rising and falling, at least 3:1 against the background of the theme. */
 const palettes: Readonly<Record<Palette, Readonly<Record<ThemeName, Pick<Look, 'up' | 'down'>>>>> =
   {
@@ -91,7 +97,7 @@ export function lookOf(options: Readonly<ChartOptions>, { dark, calm }: Surround
     crosshairLabel: options.crosshair.labelColor ?? theme.crosshairLabel,
     line: theme.line,
     ...palettes[options.palette][name],
-    fontFamily: options.fontFamily ?? 'system-ui, sans-serif',
+    fontFamily: options.fontFamily ?? defaultFamily,
     fontSize: options.fontSize,
     calm,
   };

@@ -41,7 +41,8 @@ export interface ChartOptions {
    */
   borderColor: string | null;
   /**
-   * The font of all labels, as a CSS font family; `null` takes the system's font.
+   * The font of all labels, as a CSS font family; `null` takes Arial, or what stands for it:
+   * its digits are equally wide on every system, so charts are laid out alike everywhere.
    *
    * @defaultValue `null`
    */
