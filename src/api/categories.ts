@@ -15,12 +15,12 @@ const categories: readonly Category[] = [
   {
     title: 'Options',
     names:
-      /^((Chart|Common|Crosshair|DrawBar|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Picture|Svg|Save|Restore)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|AxisPlace|PriceFormat|\w+Formatter|TickMarkType|DeepPartial)$/,
+      /^((Chart|Common|Crosshair|DrawBar|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Picture|Svg|Save|Restore)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|AxisPlace|PriceFormat|NewPriceLine|RangeLimit|\w+Formatter|TickMarkType|DeepPartial)$/,
   },
   {
     title: 'Data',
     names:
-      /^(Bar|BarPrices|BarValue|BarColumns|ValueColumns|Marker|ShapePoint|Point|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|MismatchDirection|toHeikinAshi)$/,
+      /^(Bar|AnyBar|BarBand|BarPrices|BarValue|\w+Columns|Marker|ShapePoint|Point|PanePlace|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|MismatchDirection|toHeikinAshi)$/,
   },
   { title: 'Events', names: /^(\w+EventParams|\w+Handler|BarsAtTime|RangeChange|Unsubscribe)$/ },
   { title: 'State', names: /^(\w+State|LoadReport)$/ },
