@@ -41,7 +41,7 @@ export function createChart(
  *
  * @param container - The element or its id. It must have a width and a height; the chart fills it.
  * @param state - What {@link IChartApi.saveState} gave, also after a way through JSON.
- * @param options - Where the bars come from.
+ * @param options - Where the bars come from, and the words of its reader's language.
  * @returns The chart.
  * @throws TypeError when there is no such element, or the state is broken.
  * @throws RangeError when the element has no size, or the state is of a newer schema or has a value out of its range.
@@ -55,7 +55,9 @@ export function restoreChart(
   const call = 'restoreChart';
   const element = findContainer(call, container);
   const plan = readState(call, state, options.data);
-  return open(element, plan.options, (core) => buildPlan(core, plan));
+  const words = { words: options.words };
+  const withWords = checkOptions(call, 'options', chartSchema, words, plan.options);
+  return open(element, withWords, (core) => buildPlan(core, plan));
 }
 
 /** Makes a chart in a page, with its keys and what it says to screen readers. */

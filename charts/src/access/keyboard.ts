@@ -3,6 +3,7 @@ import type { ChartCore } from '../chart/core';
 import type { SeriesMember } from '../chart/series-set';
 import { keyOf } from '../time/times';
 import { MismatchDirection } from '../values/enums';
+import { fill } from '../words/fill';
 import { barOf, nameOf, priceOf, readBar } from './reading';
 
 /** What Shift makes of one step. */
@@ -24,6 +25,7 @@ export function watchKeys(core: ChartCore): void {
   const { announce, screen } = core.page('keys');
   const { element } = screen;
   const { signal } = stage.life;
+  const words = () => stage.options.words;
   /** The time that was read last; `null` before the first one. Bars may come before it. */
   let read: number | null = null;
   let chosen: SeriesMember | null = null;
@@ -79,7 +81,7 @@ export function watchKeys(core: ChartCore): void {
     const now = current(all);
     if (now === null) return false;
     chosen = all[all.indexOf(now) + step] ?? now;
-    return go(event, start(), `${nameOf(chosen)}, `);
+    return go(event, start(), nameOf(chosen, words()) + words().chart.comma);
   };
 
   const zoom = (factor: number): boolean => {
@@ -88,7 +90,7 @@ export function watchKeys(core: ChartCore): void {
     const width = timeAxis.width();
     timeAxis.zoomBy(factor, x !== null && x >= 0 && x <= width ? x : width / 2);
     stage.movedBy = 'user';
-    announce(`${Math.round(pageSize())} bars in view`);
+    announce(fill(words().chart.barsInView, ['count', Math.round(pageSize())]));
     return true;
   };
 

@@ -3,10 +3,11 @@ import type { SeriesMember } from '../chart/series-set';
 import type { AnyBar } from '../contract/maps';
 import { barKinds } from '../registry/bars';
 import { MismatchDirection } from '../values/enums';
+import type { ChartWords } from '../words/core';
 
 /** What screen readers call a series. */
-export const nameOf = (series: SeriesMember): string =>
-  series.options().title || barKinds[series.type].label;
+export const nameOf = (series: SeriesMember, { bars }: ChartWords): string =>
+  series.options().title || (bars[series.type] ?? barKinds[series.type].label);
 
 /** The bar of a series at a key of the time axis. */
 export const barOf = (series: SeriesMember, key: number): AnyBar | null => {
@@ -23,14 +24,17 @@ export function priceOf(bar: AnyBar | null): number | null {
 /** The time as the crosshair shows it, and the prices as the axis writes them. */
 export function readBar(core: ChartCore, series: SeriesMember, key: number): string {
   const bar = barOf(series, key);
-  return `${core.stage.clock.label(key)}: ${bar === null ? 'no bar' : pricesInWords(series, bar)}`;
+  const { clock, options } = core.stage;
+  const { chart } = options.words;
+  return `${clock.label(key)}: ${bar === null ? chart.noBar : pricesInWords(series, bar, chart)}`;
 }
 
-function pricesInWords(series: SeriesMember, bar: AnyBar): string {
+function pricesInWords(series: SeriesMember, bar: AnyBar, words: ChartWords['chart']): string {
   const axis = series.priceAxis();
-  if ('value' in bar) return bar.value === null ? 'no value' : axis.format(bar.value);
-  if (priceOf(bar) === null) return 'no values';
-  const keys = 'close' in bar ? ['open', 'high', 'low', 'close'] : ['upper', 'lower'];
+  if ('value' in bar) return bar.value === null ? words.noValue : axis.format(bar.value);
+  if (priceOf(bar) === null) return words.noValue;
+  const keys =
+    'close' in bar ? (['open', 'high', 'low', 'close'] as const) : (['upper', 'lower'] as const);
   const prices = bar as unknown as Readonly<Record<string, number>>;
-  return keys.map((key) => `${key} ${axis.format(prices[key] as number)}`).join(', ');
+  return keys.map((key) => `${words[key]} ${axis.format(prices[key] as number)}`).join(words.comma);
 }

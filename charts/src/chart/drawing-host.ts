@@ -70,6 +70,7 @@ export function createInteractHost(chart: DrawnOn): InteractHost {
         crosshair.put(key, viewport.yToPrice(place.y), pane, event);
       }
     },
+    words: () => stage.options.words,
     announce: chart.announce,
     toolChanged(tool: ShapeType | null) {
       drawing.toolChanged.emit(tool);

@@ -1,4 +1,4 @@
-import { make } from '../base/make';
+import { make, set } from '../base/make';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 
@@ -35,6 +35,20 @@ function isElement(value: unknown): value is HTMLElement {
   );
 }
 
+/** What screen readers call a chart. */
+export const labelOf = ({ label, words }: Readonly<ChartOptions>): string =>
+  label ?? words.chart.name;
+
+/** Tells screen readers what the element of a chart is, and in which language it speaks. */
+export function nameElement(element: HTMLElement, options: Readonly<ChartOptions>): void {
+  const { chart, locale } = options.words;
+  set(element, {
+    'aria-roledescription': chart.role,
+    'aria-label': labelOf(options),
+    lang: locale,
+  });
+}
+
 /** Gives an element a size of its own, or with `null` that of its container. */
 export function setSize(element: HTMLElement, size: Size | null): void {
   element.style.width = size === null ? '100%' : `${size.width}px`;
@@ -61,11 +75,10 @@ export function createElements(
       style: 'position:relative;display:flex;overflow:hidden',
       tabindex: '0',
       role: 'application',
-      'aria-roledescription': 'chart',
-      'aria-label': options.label,
     },
     host,
   );
+  nameElement(element, options);
   setSize(element, options.autoSize ? null : sizeOf(container));
   container.append(element);
   return { element, host, size: sizeOf(host) };

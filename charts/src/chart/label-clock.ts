@@ -47,6 +47,7 @@ export class LabelClock {
   }
 
   private labels(): TimeLabels {
-    return labelsOf(this.options().locale);
+    const { locale, words } = this.options();
+    return labelsOf(locale ?? words.locale);
   }
 }

@@ -5,6 +5,7 @@ import type { ChartOptions } from '../values/options/chart';
 import { ChartHands } from './chart-hands';
 import { ChartCore } from './core';
 import { createInteractHost } from './drawing-host';
+import { nameElement } from './elements';
 import { watchMouse } from './mouse';
 import { Screen } from './screen';
 import { watchView } from './view-watch';
@@ -59,7 +60,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
   drawing.toolChanged.on(showTouch);
   settings.taken.on((before) => {
     showTouch();
-    screen.element.setAttribute('aria-label', stage.options.label);
+    nameElement(screen.element, stage.options);
     if (stage.options.autoSize !== before.autoSize) {
       screen.fixSize(stage.options.autoSize ? null : screen.size());
     }

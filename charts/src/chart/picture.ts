@@ -7,6 +7,7 @@ import type { Scene } from '../scene/scene';
 import type { PictureOptions, SvgOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
 import type { ChartCore } from './core';
+import { labelOf } from './elements';
 
 /** The longest side that every browser can paint, in device pixels. */
 const LONGEST = 8192;
@@ -46,7 +47,7 @@ export function toSvg({ stage }: ChartCore, given: SvgOptions | undefined): stri
   return svgOf({
     ...size,
     family: stage.look.fontFamily,
-    label: stage.options.label,
+    label: labelOf(stage.options),
     items: itemsOf(stage.pictureOf(size, 1)),
   });
 }

@@ -8,6 +8,7 @@ import { checkOptions } from '../rules/schema';
 import type { PriceLine } from '../contract/price-line';
 import { defaultPriceLineOptions, type NewPriceLine } from '../values/options/price-line';
 import { defaultChartOptions } from '../values/options/chart';
+import { coreWords } from '../words/core';
 import type { ChartCore } from './core';
 import type { Pane } from './pane';
 import type { SeriesMember } from './series-set';
@@ -29,7 +30,8 @@ export function saveState(core: ChartCore, given: SaveOptions | undefined): Char
   const series = core.seriesInOrder().map((each) => saveSeries(each, data === 'include'));
   const state: ChartState = {
     schema: SCHEMA,
-    options: changesOf(defaultChartOptions, core.stage.options),
+    // The language is the reader's, not the chart's.
+    options: changesOf(defaultChartOptions, { ...core.stage.options, words: coreWords }),
     panes: core.panes.all.map((pane) => savePane(core, pane)),
     sources: [...series, ...core.drawing.saveShapes().shapes],
     view: saveView(core),

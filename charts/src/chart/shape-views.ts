@@ -119,5 +119,6 @@ function viewportOf(stage: Stage, sight: PaneSight, axis: string): Viewport | nu
     formatPrice: (price) => made.write(shownOf(scale, price)),
     formatTime: (time) => clock.label(keyOf(time)),
     barsBetween: (from, to) => barOf(to) - barOf(from),
+    words: stage.options.words,
   };
 }

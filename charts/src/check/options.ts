@@ -2,7 +2,17 @@ import { dash } from '../rules/lines';
 import { member, outOfRange, wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
 import { thinLine } from '../rules/lines';
-import { callback, finite, number, oneOf, orNull, positive, type Rule, words } from '../rules/rule';
+import {
+  callback,
+  finite,
+  number,
+  oneOf,
+  orNull,
+  positive,
+  type Rule,
+  text,
+  words,
+} from '../rules/rule';
 import { group, type Schema } from '../rules/schema';
 import { zoneOf } from '../time/zone';
 import type { PriceRange } from '../values/data';
@@ -15,6 +25,7 @@ import { defaultPriceAxisOptions, type PriceAxisOptions } from '../values/option
 import { type PriceLineOptions, defaultPriceLineOptions } from '../values/options/price-line';
 import { defaultSourceOptions, type SourceOptions } from '../values/options/source';
 import { defaultTimeAxisOptions, type TimeAxisOptions } from '../values/options/time-axis';
+import { wordsRule } from './words';
 
 const magnet = oneOf(['off', 'weak', 'strong']);
 const notNegative = number({ min: 0 });
@@ -117,6 +128,8 @@ export const chartSchema: Schema<ChartOptions> = {
     fontFamily: orNull(words),
     fontSize: number({ min: 4, max: 100 }),
     locale: orNull(locale),
+    words: wordsRule(orNull(locale)),
+    label: orNull(text),
     wheel: oneOf(['always', 'focus', 'never']),
     magnet,
     historyLimit: number({ min: 0, whole: true }),

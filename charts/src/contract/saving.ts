@@ -1,3 +1,5 @@
+import type { DeepPartial } from '../values/partial';
+import type { ChartWords } from '../words/core';
 import type { AnyBar } from './maps';
 import type { ChartState, SourceState } from './saved';
 
@@ -26,6 +28,12 @@ export interface RestoreOptions {
    * those series stay empty.
    */
   data?: (series: SourceState) => readonly AnyBar[];
+  /**
+   * What the chart shows and says: its {@link ChartOptions.words}, which are not in the state.
+   *
+   * @since 0.2.0
+   */
+  words?: DeepPartial<ChartWords>;
 }
 
 /**

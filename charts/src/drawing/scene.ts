@@ -78,7 +78,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
     pane: Box,
     anchors: readonly Point[],
   ): Mark[] => {
-    const { width, height, colors, formatPrice, formatTime, barsBetween } = viewport;
+    const { width, height, colors, formatPrice, formatTime, barsBetween, words } = viewport;
     const context: ShapeContext<object> = {
       points: anchors,
       anchors: shape.points,
@@ -90,6 +90,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       formatPrice,
       formatTime,
       barsBetween,
+      words,
     };
     const marks: Mark[] = [];
     for (const figure of kindOf(shape.type)?.definition.figures(context) ?? []) {

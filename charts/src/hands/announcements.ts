@@ -1,24 +1,31 @@
 import type { ShapeEventParams } from '../contract/events';
 import { labelOf } from '../registry/shapes';
-import type { ShapeStore } from '../drawing/store';
+import type { ChartWords } from '../words/core';
+import { fill } from '../words/fill';
+import type { InteractHost } from './host';
 
 /** Tells screen readers what hands, undo and redo do to shapes. What code does is for its author to tell. */
-export function announceShapes(store: ShapeStore, announce: (words: string) => void): void {
+export function announceShapes({ announce, store, words }: InteractHost): void {
   const tell =
-    (what: (id: string) => string) =>
+    (phrase: (id: string, words: ChartWords['drawing']) => string) =>
     ({ by, shape }: ShapeEventParams): void => {
       if (by === 'code' || !shape) return;
       const { title } = shape.options();
-      announce(`${labelOf(shape.type)}${title && ` ${title}`} ${what(shape.id)}`);
+      const name = labelOf(shape.type, words()) + (title && ` ${title}`);
+      announce(fill(phrase(shape.id, words().drawing), ['shape', name], ...placeOf(shape.id)));
     };
-  const place = (wanted: string): string => {
-    const shapes = store.drawn();
-    const at = shapes.findIndex(({ id }) => id === wanted);
-    const locked = shapes[at]?.locked ? ', locked' : '';
-    return `selected, ${at + 1} of ${shapes.length}${locked}`;
-  };
-  store.created.on(tell(() => 'added'));
-  store.changed.on(tell(() => 'changed'));
-  store.removed.on(tell(() => 'removed'));
-  store.selected.on(tell(place));
+  const indexOf = (wanted: string): number => store.drawn().findIndex(({ id }) => id === wanted);
+  const placeOf = (id: string) =>
+    [
+      ['at', indexOf(id) + 1],
+      ['count', store.drawn().length],
+    ] as const;
+  store.created.on(tell((_, { added }) => added));
+  store.changed.on(tell((_, { changed }) => changed));
+  store.removed.on(tell((_, { removed }) => removed));
+  store.selected.on(
+    tell((id, { selected, selectedLocked }) =>
+      store.find(id)?.locked ? selectedLocked : selected,
+    ),
+  );
 }

@@ -4,6 +4,7 @@ import type { ShapeScene } from '../drawing/scene';
 import type { Viewport } from '../scene/viewport';
 import type { AxisSide, MagnetMode } from '../values/choices';
 import type { Point, Time } from '../values/data';
+import type { ChartWords } from '../words/core';
 
 /** A place on a pane, in CSS pixels from the corner of its drawing area; it may lie outside. */
 export interface PanePoint extends Point {
@@ -39,6 +40,8 @@ export interface InteractHost {
   barNear(pane: string, axis: AxisSide, time: Time): MagnetBar | null;
   /** Shows the crosshair, or hides it. */
   setCrosshair(place: PanePoint | null, event: Event): void;
+  /** What the chart says, in its language. */
+  readonly words: () => ChartWords;
   /** Says something to screen readers. */
   readonly announce: (words: string) => void;
   /** Told when a tool was armed or put away. */

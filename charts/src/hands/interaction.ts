@@ -24,7 +24,7 @@ export function createInteraction(host: InteractHost, keepsTool: () => boolean):
   const { edit, end } = createTextEditor(host);
   const tools = createTools(host, edit, keepsTool);
   listenToKeys(host, tools, edit);
-  announceShapes(host.store, host.announce);
+  announceShapes(host);
   return {
     tools,
     armed: tools.armed,

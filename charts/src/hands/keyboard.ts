@@ -3,6 +3,7 @@ import type { Point, ShapePoint } from '../values/data';
 import type { ShapeData } from '../values/shape-data';
 import { pointAt } from '../figures/geometry';
 import type { Viewport } from '../scene/viewport';
+import { fill } from '../words/fill';
 import { anchorAt, moveAnchors } from './anchors';
 import { arrows } from './arrows';
 import { copyShape, pasteShape } from './clipboard';
@@ -22,7 +23,7 @@ export function listenToKeys(
   tools: Tools,
   editText: (id: string) => boolean,
 ): void {
-  const { element, signal, store } = host;
+  const { element, signal, store, words } = host;
   /** Where the armed tool stands. */
   let cursor: PanePoint | null = null;
   /** Which point of the selected shape the arrow keys move; `null` for all of it. */
@@ -30,10 +31,12 @@ export function listenToKeys(
   /** Escape has ended a selection: the next Tab leaves the chart. */
   let leaving = false;
 
-  const say = (viewport: Viewport | null, anchor: ShapePoint | undefined, before = ''): void => {
+  const say = (viewport: Viewport | null, anchor?: ShapePoint, at = 0): void => {
     if (!viewport || !anchor) return;
-    const { time, price } = anchor;
-    host.announce(`${before}${viewport.formatTime(time)}, ${viewport.formatPrice(price)}`);
+    const { chart, drawing } = words();
+    const { formatPrice, formatTime } = viewport;
+    const place = formatTime(anchor.time) + chart.comma + formatPrice(anchor.price);
+    host.announce(at > 0 ? fill(drawing.point, ['at', at], ['place', place]) : place);
   };
 
   const moveCursor = (arrow: Point, shift: boolean, event: Event): void => {
@@ -61,7 +64,7 @@ export function listenToKeys(
       return;
     }
     tools.place(cursor);
-    if (tools.armed()) host.announce('Point set');
+    if (tools.armed()) host.announce(words().drawing.pointSet);
     else host.setCrosshair((cursor = null), event);
   };
 
@@ -82,10 +85,10 @@ export function listenToKeys(
     const next = point === null ? 0 : point + 1;
     point = next < shape.points.length ? next : null;
     store.seal();
-    if (point === null) host.announce('Whole shape');
+    if (point === null) host.announce(words().drawing.wholeShape);
     else {
       const viewport = host.viewport(shape.pane, shape.axis);
-      say(viewport, shape.points[point], `Point ${next + 1}: `);
+      say(viewport, shape.points[point], next + 1);
     }
   };
 
@@ -129,7 +132,7 @@ export function listenToKeys(
       if (key !== 'c') return false;
       copyShape(shape);
     } catch {
-      host.announce('The shape does not fit this chart');
+      host.announce(words().drawing.noFit);
     }
     return true;
   };

@@ -34,7 +34,8 @@ export function createTextEditor(host: InteractHost): TextEditor {
     const y = clamp(top, 0, height - 30);
     const { size = 12, bold } = shape.style;
     const field = make('textarea', {
-      'aria-label': 'Text of the shape',
+      'aria-label': host.words().drawing.editText,
+      dir: 'auto',
       maxlength: MOST_LETTERS,
       // It grows with the words where the browser knows how to, and scrolls elsewhere.
       style: `position:absolute;left:${corner.x + x}px;top:${corner.y + y}px;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;max-width:${width - x}px;resize:none;field-sizing:content`,

@@ -3,6 +3,7 @@ import type { Figure, Stroke } from '../figures/figure';
 import { along } from '../figures/geometry';
 import type { Point, ShapePoint, Time } from '../values/data';
 import { LineStyle } from '../values/enums';
+import type { ChartWords } from '../words/core';
 import type { ShapeLineStyle } from './line-style';
 import type { ShapeColors, ShapeContext } from './shape-definition';
 
@@ -73,14 +74,24 @@ export const percent = (part: number): string =>
   `${signed(part, Math.abs(part * 100).toFixed(2))} %`;
 
 /** How long it is from one time to another: the two largest units. */
-export function duration(from: Time, to: Time): string {
+export function duration(
+  from: Time,
+  to: Time,
+  { days, hours, minutes, seconds }: ChartWords['measures'],
+): string {
   let rest = Math.round(Math.abs(instant(to) - instant(from)));
-  const parts = Object.entries({ d: 86_400, h: 3600, min: 60, s: 1 }).map(([name, size]) => {
+  const units = [
+    [86_400, days],
+    [3600, hours],
+    [60, minutes],
+    [1, seconds],
+  ] as const;
+  const parts = units.map(([size, name]) => {
     const count = Math.floor(rest / size);
     rest %= size;
     return count ? `${count} ${name}` : '';
   });
-  return parts.filter(Boolean).slice(0, 2).join(' ') || '0 s';
+  return parts.filter(Boolean).slice(0, 2).join(' ') || `0 ${seconds}`;
 }
 
 const instant = (time: Time): number =>

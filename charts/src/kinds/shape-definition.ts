@@ -1,6 +1,7 @@
 import type { Figure } from '../figures/figure';
 import type { Schema } from '../rules/schema';
 import type { Point, ShapePoint, Time } from '../values/data';
+import type { ChartWords } from '../words/core';
 
 /**
  * The colours that shapes take from the chart's theme and palette, as CSS.
@@ -46,6 +47,12 @@ export interface ShapeContext<Style> {
   formatTime(time: Time): string;
   /** How many bars lie between two times; negative when the second is earlier. */
   barsBetween(from: Time, to: Time): number;
+  /**
+   * The words of the chart's language.
+   *
+   * @since 0.2.0
+   */
+  words: ChartWords;
 }
 
 /**
@@ -82,7 +89,7 @@ export interface ShapeDefinition<Style extends object = Record<string, unknown>>
 }
 
 /** @internal Where the DrawBar keeps a kind that comes with the library. */
-export type ShapeGroup = 'Lines' | 'Channels' | 'Fibonacci' | 'Areas' | 'Text' | 'Measures';
+export type ShapeGroup = 'lines' | 'channels' | 'fibonacci' | 'areas' | 'text' | 'measures';
 
 /** @internal A kind that comes with the library; without a label it is called by the words of its type. */
 export type BuiltInShape<Style extends object> = Omit<ShapeDefinition<Style>, 'label'> & {

@@ -1,7 +1,7 @@
 import { wrongType } from '../base/errors';
 import { inWords } from '../base/in-words';
 import { isObject } from '../base/json';
-import type { BuiltInShape, ShapeDefinition } from '../kinds/shape-definition';
+import type { BuiltInShape, ShapeDefinition, ShapeGroup } from '../kinds/shape-definition';
 import { arrow } from '../kinds/shapes/arrow';
 import { ellipse } from '../kinds/shapes/ellipse';
 import { extendedLine } from '../kinds/shapes/extended-line';
@@ -21,6 +21,7 @@ import { triangle } from '../kinds/shapes/triangle';
 import { verticalLine } from '../kinds/shapes/vertical-line';
 import { callback, number, oneOf, type Rule, words } from '../rules/rule';
 import type { Schema } from '../rules/schema';
+import type { ChartWords } from '../words/core';
 
 /** @internal A kind of shape, whichever style it has. */
 export type AnyShapeDefinition = ShapeDefinition<object>;
@@ -33,7 +34,7 @@ export interface ShapeKind {
   /** The fewest and the most points. */
   readonly count: { readonly min: number; readonly max: number };
   /** Where the DrawBar keeps it. */
-  readonly group: string;
+  readonly group: ShapeGroup | 'more';
   /** A stroke drawing on a field of 20 by 20, as the `d` of one path. */
   readonly icon: string;
 }
@@ -61,14 +62,17 @@ const builtIn: readonly BuiltInShape<object>[] = [
 ];
 
 /** What the DrawBar shows of a kind that a reader registered: a group and a star. */
-const own = { group: 'More shapes', icon: 'M10 2l2 6 6 2-6 2-2 6-2-6-6-2 6-2z' };
+const own: Pick<ShapeKind, 'group' | 'icon'> = {
+  group: 'more',
+  icon: 'M10 2l2 6 6 2-6 2-2 6-2-6-6-2 6-2z',
+};
 
 const countOf = (points: AnyShapeDefinition['points']): ShapeKind['count'] =>
   isObject(points) ? points : { min: points, max: points };
 
 const toKind = (
   definition: AnyShapeDefinition,
-  { group, icon, rules }: Pick<BuiltInShape<object>, 'icon' | 'rules'> & { group: string },
+  { group, icon, rules }: Pick<BuiltInShape<object>, 'icon' | 'rules'> & Pick<ShapeKind, 'group'>,
 ): ShapeKind => ({
   definition,
   schema: { defaults: definition.style, rules },
@@ -85,7 +89,8 @@ const kinds = new Map(
 export const kindOf = (type: string): ShapeKind | undefined => kinds.get(type);
 
 /** @internal What the DrawBar, menus and screen readers call a kind. */
-export const labelOf = (type: string): string => kinds.get(type)?.definition.label ?? type;
+export const labelOf = (type: string, { shapes }: Pick<ChartWords, 'shapes'>): string =>
+  (Object.hasOwn(shapes, type) ? shapes[type] : kinds.get(type)?.definition.label) ?? type;
 
 /** @internal The icon of a kind. */
 export const iconOf = (type: string): string => (kinds.get(type) ?? own).icon;

@@ -1,4 +1,5 @@
 import type { Time } from '../values/data';
+import type { ChartWords } from '../words/core';
 import type { ShapeColors } from '../kinds/shape-definition';
 
 /**
@@ -26,4 +27,5 @@ export interface Viewport {
   readonly formatPrice: (price: number) => string;
   readonly formatTime: (time: Time) => string;
   readonly barsBetween: (from: Time, to: Time) => number;
+  readonly words: ChartWords;
 }

@@ -1,6 +1,6 @@
-import { inWords } from '../base/in-words';
 import type { ChartCore } from '../chart/core';
 import type { MagnetMode } from '../values/choices';
+import type { DrawBarWords } from '../words/draw-bar';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
 
@@ -8,14 +8,14 @@ import { icons } from './icons';
 const command = (key: string): string =>
   (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl+') + key;
 
-const nextMagnet: Readonly<Record<MagnetMode, MagnetMode>> = {
-  off: 'weak',
-  weak: 'strong',
-  strong: 'off',
-};
+const magnets = {
+  off: { words: 'magnetOff', next: 'weak' },
+  weak: { words: 'magnetWeak', next: 'strong' },
+  strong: { words: 'magnetStrong', next: 'off' },
+} as const satisfies Readonly<Record<MagnetMode, object>>;
 
 /** Magnet, lock, hide, undo, redo and delete. */
-export function actions(core: ChartCore): Part[] {
+export function actions(core: ChartCore, words: DrawBarWords): Part[] {
   const { store } = core.drawing;
   const shapes = () => store.all().filter(({ known }) => known);
 
@@ -24,14 +24,18 @@ export function actions(core: ChartCore): Part[] {
     what: 'locked' | 'visible',
     on: boolean,
     strokes: readonly [off: string, on: string],
-    verbs: readonly [off: string, on: string],
+    labels: readonly [off: string, on: string],
   ): Part => {
     const isOn = () => shapes().length > 0 && shapes().every((shape) => shape[what] === on);
     return iconButton(
       () => {
         const at = isOn() ? 1 : 0;
-        const label = `${verbs[at]} all shapes`;
-        return { icon: strokes[at], label, pressed: isOn(), disabled: shapes().length === 0 };
+        return {
+          icon: strokes[at],
+          label: labels[at],
+          pressed: isOn(),
+          disabled: shapes().length === 0,
+        };
       },
       () => {
         const value = isOn() !== on;
@@ -45,7 +49,7 @@ export function actions(core: ChartCore): Part[] {
     iconButton(
       () => {
         const disabled = store.history()[what] === 0;
-        return { icon: icons[what], label: inWords(what), keys: command(key), disabled };
+        return { icon: icons[what], label: words[what], keys: command(key), disabled };
       },
       () => store[what](),
     );
@@ -59,20 +63,24 @@ export function actions(core: ChartCore): Part[] {
     iconButton(
       () => {
         const { magnet } = core.stage.options;
-        return { icon: icons.magnet, label: `Magnet: ${magnet}`, pressed: magnet !== 'off' };
+        return {
+          icon: icons.magnet,
+          label: words[magnets[magnet].words],
+          pressed: magnet !== 'off',
+        };
       },
       () => {
-        core.settings.apply('magnet', { magnet: nextMagnet[core.stage.options.magnet] });
+        core.settings.apply('magnet', { magnet: magnets[core.stage.options.magnet].next });
       },
     ),
-    forAll('locked', true, [icons.unlock, icons.lock], ['Lock', 'Unlock']),
-    forAll('visible', false, [icons.shown, icons.hidden], ['Hide', 'Show']),
+    forAll('locked', true, [icons.unlock, icons.lock], [words.lockAll, words.unlockAll]),
+    forAll('visible', false, [icons.shown, icons.hidden], [words.hideAll, words.showAll]),
     back('undo', 'Z'),
     back('redo', 'Shift+Z'),
     iconButton(
       () => {
         const one = store.selection !== null;
-        const label = one ? 'Delete the selected shape' : 'Delete all shapes';
+        const label = one ? words.deleteSelected : words.deleteAll;
         return {
           icon: icons.delete,
           label,

@@ -1,5 +1,7 @@
 import { make, set } from '../base/make';
 import type { ChartCore } from '../chart/core';
+import { wordsOf } from '../chart/words-of';
+import { drawBarWords } from '../words/draw-bar';
 import { actions } from './actions';
 import { iconButton, type Part } from './dom';
 import { carryByGrip } from './floating';
@@ -22,7 +24,8 @@ export interface Bar {
 }
 
 export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): Bar {
-  const { drawing, stage } = core;
+  const { drawing, settings, stage } = core;
+  const words = wordsOf(stage, 'DrawBar', 'drawBar', drawBarWords);
   const { screen } = core.page('DrawBar');
   const element = make('div', { part: 'draw-bar' });
   const root = element.attachShadow({ mode: 'open' });
@@ -32,7 +35,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   const menu = createMenu(root, screen.element);
-  const styleBar = createStyleBar(core, root, menu, () => isDocked('floating'));
+  const styleBar = createStyleBar(core, root, menu, words, () => isDocked('floating'));
   let bar = make('div');
   let parts: readonly Part[] = [];
   let removed = false;
@@ -51,7 +54,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     const part = iconButton(
       () => ({
         icon: isFolded() ? icons.expand : icons.collapse,
-        label: isFolded() ? 'Show the drawing tools' : 'Fold the drawing tools',
+        label: isFolded() ? words().show : words().fold,
       }),
       () => {
         bar.toggleAttribute('data-folded');
@@ -78,21 +81,21 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     bar = make('div', {
       class: 'bar',
       role: 'toolbar',
-      'aria-label': 'Drawing tools',
+      'aria-label': words().tools,
       'aria-orientation': isDocked('left') ? 'vertical' : 'horizontal',
       'data-dock': dock,
       'data-folded': collapsed ? '' : null,
     });
-    const tools = toolButtons(core, menu, options());
-    const others = actions(core);
+    const tools = toolButtons(core, menu, options(), words());
+    const others = actions(core, words());
     parts = [foldButton(), ...tools, ...others];
     bar.append(...parts.map((part) => part.element));
     others[0]?.element.before(make('hr'));
     if (isDocked('floating')) {
       const grip = iconButton(() => ({
         icon: icons.grip,
-        label: 'Move the bar',
-        keys: 'Shift+arrows',
+        label: words().grip,
+        keys: words().gripKeys,
       }));
       grip.element.classList.add('grip');
       bar.prepend(grip.element);
@@ -112,6 +115,11 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     drawing.store.historyChanged.on(refresh),
     drawing.store.selected.on(refresh),
     stage.lookChanged.on(follow),
+    settings.taken.on((before) => {
+      if (before.words === stage.options.words) return;
+      styleBar.close();
+      rebuild();
+    }),
   ];
   const end = (): void => {
     removed = true;

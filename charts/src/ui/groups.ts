@@ -1,5 +1,7 @@
 import type { ShapeType } from '../contract/maps';
-import { shapeKinds } from '../registry/shapes';
+import { shapeKinds, type ShapeKind } from '../registry/shapes';
+import type { DrawBarWords } from '../words/draw-bar';
+import { fill } from '../words/fill';
 
 /** Tools that stand behind one button. */
 export interface ToolGroup {
@@ -8,16 +10,20 @@ export interface ToolGroup {
 }
 
 /** All shapes, as their kinds are grouped. */
-function allTools(): ToolGroup[] {
-  const groups = new Map<string, string[]>();
+function allTools(words: DrawBarWords): ToolGroup[] {
+  const groups = new Map<ShapeKind['group'], string[]>();
   for (const { group, definition } of shapeKinds()) {
     groups.set(group, [...(groups.get(group) ?? []), definition.type]);
   }
-  return [...groups].map(([label, tools]) => ({ label, tools }));
+  return [...groups].map(([group, tools]) => ({ label: words[group], tools }));
 }
 
 /** The groups that the option asks for, or all. */
-export const toolGroups = (chosen: readonly (readonly ShapeType[])[] | null): ToolGroup[] =>
-  (chosen?.map((tools, at) => ({ label: `Tools ${at + 1}`, tools })) ?? allTools()).filter(
-    ({ tools }) => tools.length > 0,
-  );
+export const toolGroups = (
+  chosen: readonly (readonly ShapeType[])[] | null,
+  words: DrawBarWords,
+): ToolGroup[] =>
+  (
+    chosen?.map((tools, at) => ({ label: fill(words.group, ['at', at + 1]), tools })) ??
+    allTools(words)
+  ).filter(({ tools }) => tools.length > 0);

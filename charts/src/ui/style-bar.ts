@@ -5,6 +5,8 @@ import type { FibLine } from '../kinds/fib-line';
 import { labelOf } from '../registry/shapes';
 import { LineStyle } from '../values/enums';
 import type { ShapeData } from '../values/shape-data';
+import type { DrawBarWords } from '../words/draw-bar';
+import { fill } from '../words/fill';
 import { toHex } from './color';
 import { iconButton, placeWithin, type Part } from './dom';
 import { icons } from './icons';
@@ -13,8 +15,11 @@ import type { Menu } from './menu';
 /** Which keys of a style are colours. */
 const isColor = /color$|^(fill|background)$/i;
 
-/** `upColor` as a reader would say it. */
-const colorLabel = (name: string): string => inWords(name.replace(/color/i, ' colour').trim());
+/** What a reader calls a colour; that of a shape of one's own, `edgeColor`, says it by itself. */
+const colorLabel = (name: string, words: DrawBarWords): string =>
+  Object.hasOwn(words, name)
+    ? words[name as keyof DrawBarWords]
+    : inWords(name.replace(/color/i, ' colour').trim());
 
 /** The bar beside a selected shape: its colours, width, dash, words and levels, and whether it is locked. */
 export interface StyleBar {
@@ -23,11 +28,15 @@ export interface StyleBar {
   close(): void;
 }
 
-/** @param isLow - Whether the bar stands at the bottom of the chart instead of at its top. */
+/**
+ * @param words - What it says.
+ * @param isLow - Whether the bar stands at the bottom of the chart instead of at its top.
+ */
 export function createStyleBar(
   core: ChartCore,
   root: ShadowRoot,
   menu: Menu,
+  words: () => DrawBarWords,
   isLow: () => boolean,
 ): StyleBar {
   const { store } = core.drawing;
@@ -92,7 +101,7 @@ export function createStyleBar(
 
   const levels = (): Part =>
     iconButton(
-      () => ({ icon: icons.levels, label: 'Levels' }),
+      () => ({ icon: icons.levels, label: words().levels }),
       (button) => {
         const lines = selected()?.style.lines as readonly FibLine[];
         const items = lines.map((level) => ({
@@ -107,7 +116,7 @@ export function createStyleBar(
             store.seal();
           },
         }));
-        menu.toggle(button, 'Levels', 'checkbox', items, false);
+        menu.toggle(button, words().levels, 'checkbox', items, false);
       },
     );
 
@@ -120,18 +129,32 @@ export function createStyleBar(
       const opacity = name === 'fill' || name === 'background' ? '26' : '';
       const show = (color: unknown) => toHex(String(color ?? defaultColor(name, style)));
       const read = (hex: string) => hex + opacity;
-      made.push(field(make('input', { type: 'color' }), name, colorLabel(name), show, read));
+      made.push(
+        field(make('input', { type: 'color' }), name, colorLabel(name, words()), show, read),
+      );
     }
     if (typeof width === 'number') {
       const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b);
-      const control = select(widths, (pixels) => `${pixels} px`);
-      made.push(field(control, 'width', 'Width', String, Number));
+      const control = select(widths, (pixels) => fill(words().pixels, ['count', pixels]));
+      made.push(field(control, 'width', words().width, String, Number));
     }
     if (typeof dash === 'string') {
-      made.push(field(select(Object.values(LineStyle), inWords), 'dash', 'Dash'));
+      made.push(
+        field(
+          select(Object.values(LineStyle), (dash) => words()[dash as LineStyle]),
+          'dash',
+          words().dash,
+        ),
+      );
     }
     if (typeof text === 'string') {
-      made.push(field(make('input', { type: 'text', placeholder: 'Text' }), 'text', 'Text'));
+      made.push(
+        field(
+          make('input', { type: 'text', placeholder: words().text, dir: 'auto' }),
+          'text',
+          words().text,
+        ),
+      );
     }
     if (Array.isArray(lines)) made.push(levels());
     return made;
@@ -143,7 +166,7 @@ export function createStyleBar(
         const pressed = selected()?.locked ?? false;
         return {
           icon: pressed ? icons.lock : icons.unlock,
-          label: pressed ? 'Unlock' : 'Lock',
+          label: pressed ? words().unlock : words().lock,
           pressed,
         };
       },
@@ -153,7 +176,12 @@ export function createStyleBar(
     );
   const remove = (id: string): Part =>
     iconButton(
-      () => ({ icon: icons.delete, label: 'Delete', keys: 'Del', disabled: selected()?.locked }),
+      () => ({
+        icon: icons.delete,
+        label: words().delete,
+        keys: 'Del',
+        disabled: selected()?.locked,
+      }),
       () => {
         store.remove([id], 'user');
         screen.element.focus({ preventScroll: true });
@@ -174,7 +202,7 @@ export function createStyleBar(
     const attributes = {
       class: 'box style',
       role: 'group',
-      'aria-label': `Style: ${labelOf(type)}`,
+      'aria-label': fill(words().style, ['shape', labelOf(type, core.stage.options.words)]),
     };
     box = make('div', attributes, ...buttons.map(({ element }) => element));
     for (const button of box.querySelectorAll('button')) button.tabIndex = 0;

@@ -2,6 +2,8 @@ import { set } from '../base/make';
 import type { ChartCore } from '../chart/core';
 import type { ShapeType } from '../contract/maps';
 import { labelOf, iconOf } from '../registry/shapes';
+import type { DrawBarWords } from '../words/draw-bar';
+import { fill } from '../words/fill';
 import { iconButton, type Part } from './dom';
 import { toolGroups } from './groups';
 import type { Menu } from './menu';
@@ -9,14 +11,16 @@ import type { DrawBarOptions } from './options';
 
 /** The buttons of all tools that the options choose: one for each group, with a menu where it has several. */
 export function toolButtons(
-  { drawing }: ChartCore,
+  { drawing, stage }: ChartCore,
   menu: Menu,
   options: Readonly<DrawBarOptions>,
+  words: DrawBarWords,
 ): Part[] {
   const start = (type: string): void => {
     drawing.startDrawing(type as ShapeType);
   };
-  return toolGroups(options.tools).map(({ label, tools }) => {
+  const nameOf = (type: string): string => labelOf(type, stage.options.words);
+  return toolGroups(options.tools, words).map(({ label, tools }) => {
     const isMenu = tools.length > 1;
     /** The tool that was used last stands for its group. */
     let last = tools[0] ?? '';
@@ -25,16 +29,17 @@ export function toolButtons(
         const armed = drawing.drawingTool();
         const pressed = armed !== null && tools.includes(armed);
         if (pressed) last = armed;
-        const name = labelOf(last);
-        const words = isMenu ? (pressed ? `${label}: ${name}` : label) : name;
-        return { icon: iconOf(last), label: words, pressed };
+        const name = nameOf(last);
+        const armedWords = fill(words.armed, ['group', label], ['tool', name]);
+        const shown = isMenu ? (pressed ? armedWords : label) : name;
+        return { icon: iconOf(last), label: shown, pressed };
       },
       (button) => {
         const armed = drawing.drawingTool();
         if (isMenu) {
           const items = tools.map((type) => ({
             icon: iconOf(type),
-            label: labelOf(type),
+            label: nameOf(type),
             checked: type === armed,
             choose: () => {
               start(type);

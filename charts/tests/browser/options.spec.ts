@@ -176,6 +176,7 @@ const chartChanges: Changes<charts.ChartOptions> = {
 };
 const chartElsewhere: Elsewhere<charts.ChartOptions> = {
   label: 'access.spec.ts',
+  words: 'words.spec.ts',
   autoSize: 'chart.spec.ts',
   wheel: 'chart.spec.ts',
   scroll: 'hands.spec.ts',

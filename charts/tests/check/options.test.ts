@@ -138,7 +138,7 @@ describe('the merge', () => {
     });
     expect(Object.isFrozen(merged) && Object.isFrozen(merged.priceAxis)).toBe(true);
     expect(merged.timeAxis).toBe(defaultChartOptions.timeAxis);
-    expect(defaultChartOptions.label).toBe('Chart');
+    expect(defaultChartOptions.label).toBeNull();
   });
 
   it('goes over the current options', () => {

@@ -15,6 +15,7 @@ import { defaultPriceLineOptions } from '../../src/values/options/price-line';
 import { defaultCommonOptions } from '../../src/values/options/series';
 import { defaultSourceOptions } from '../../src/values/options/source';
 import { defaultTimeAxisOptions } from '../../src/values/options/time-axis';
+import { coreWords } from '../../src/words/core';
 import { PublicApi } from './public-api';
 
 const library = new PublicApi();
@@ -71,6 +72,7 @@ function said(comment: string): string {
 }
 
 const groups: readonly unknown[] = [
+  coreWords,
   defaultCrosshairOptions,
   defaultGridOptions,
   defaultPriceAxisOptions,

@@ -27,6 +27,7 @@ const functions = [
   'toHeikinAshi',
   'version',
 ];
+const constants = ['chinese', 'english'];
 
 /** The interfaces of the specification. */
 const interfaces = `
@@ -50,7 +51,7 @@ const interfaces = `
 /** What arguments and answers of those are made of. */
 const helpers = `
   BandColumns BarBand BarBandStyleOptions
-  BarColumns HistoryState ICrosshairApi ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
+  BarColumns Dictionary HistoryState ICrosshairApi ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
 `
   .trim()
@@ -70,13 +71,15 @@ describe('the exports', () => {
     expect(names('interface')).toEqual([...interfaces, ...helpers].sort());
   });
 
-  it('are six functions and no constants', () => {
+  it('are six functions and two dictionaries', () => {
     expect(names('function')).toEqual(functions);
-    expect(names('constant')).toEqual([]);
+    expect(names('constant')).toEqual(constants);
   });
 
   it('are the same at run time', () => {
-    expect(Object.keys(library).sort()).toEqual([...classes, ...enums, ...functions].sort());
+    expect(Object.keys(library).sort()).toEqual(
+      [...classes, ...constants, ...enums, ...functions].sort(),
+    );
     expect(Object.keys(samples).sort()).toEqual(['sampleBars', 'sampleValues', 'sampleVolumes']);
   });
 });

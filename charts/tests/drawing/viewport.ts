@@ -1,5 +1,6 @@
 import type { Point, ShapePoint, Time } from '../../src/values/data';
 import type { MeasureText } from '../../src/figures/mark';
+import { coreWords } from '../../src/words/core';
 import type { Viewport } from '../../src/scene/viewport';
 
 export const colors = {
@@ -33,6 +34,7 @@ export function fakeViewport({ log = false, origin = 0, spacing = 6 } = {}): Vie
     formatPrice: (price) => price.toFixed(2),
     formatTime: (time) => `t${String(time)}`,
     barsBetween: (from, to) => (Number(to) - Number(from)) / step,
+    words: coreWords,
   };
 }
 

@@ -24,6 +24,7 @@ function figuresOf(type: string, style: object = {}, viewport = fakeViewport()):
       formatPrice: viewport.formatPrice,
       formatTime: viewport.formatTime,
       barsBetween: viewport.barsBetween,
+      words: viewport.words,
     }),
   ];
 }

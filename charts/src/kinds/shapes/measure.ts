@@ -2,6 +2,7 @@ import { fade } from '../../base/color';
 import type { Figure } from '../../figures/figure';
 import { corners, midpoint } from '../../figures/geometry';
 import type { Point, ShapePoint } from '../../values/data';
+import { fill } from '../../words/fill';
 import { arrowHead, change, duration, label, type Two } from '../parts';
 import type { BuiltInShape } from '../shape-definition';
 
@@ -52,7 +53,7 @@ export const defaultShapeMeasureStyle: ShapeMeasureStyle = {
 /** @internal What lies between two points: price, per cent, bars and time. */
 export const measure: BuiltInShape<ShapeMeasureStyle> = {
   type: 'measure',
-  group: 'Measures',
+  group: 'measures',
   icon: 'M3 13 13 3l4 4L7 17zM6 10l2 2M9 7l2 2',
   points: 2,
   style: defaultShapeMeasureStyle,
@@ -69,7 +70,10 @@ export const measure: BuiltInShape<ShapeMeasureStyle> = {
       { kind: 'polyline', points: arrowHead(to, unit, 8), stroke },
     ];
     const bars = Math.round(context.barsBetween(start.time, end.time));
-    const words = `${change(context, start.price, end.price)}\n${bars} bars, ${duration(start.time, end.time)}`;
+    const { measures } = context.words;
+    const time = duration(start.time, end.time, measures);
+    const span = fill(measures.span, ['count', bars], ['time', time]);
+    const words = `${change(context, start.price, end.price)}\n${span}`;
     return [
       { kind: 'polygon', points: corners(a, b), fill: fade(color, 0.15) },
       ...lineWithHead({ x, y: a.y }, { x, y: b.y }, { x: 0, y: Math.sign(b.y - a.y) || 1 }),

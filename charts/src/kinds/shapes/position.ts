@@ -2,6 +2,7 @@ import { fade } from '../../base/color';
 import type { Figure } from '../../figures/figure';
 import { corners } from '../../figures/geometry';
 import type { Point, ShapePoint } from '../../values/data';
+import { fill } from '../../words/fill';
 import { change, label, type Three, type Two } from '../parts';
 import type { BuiltInShape } from '../shape-definition';
 
@@ -65,7 +66,7 @@ export const defaultShapePositionStyle: ShapePositionStyle = {
 
 const position = (type: string, icon: string): BuiltInShape<ShapePositionStyle> => ({
   type,
-  group: 'Measures',
+  group: 'measures',
   icon,
   points: 3,
   style: defaultShapePositionStyle,
@@ -100,13 +101,14 @@ const position = (type: string, icon: string): BuiltInShape<ShapePositionStyle> 
         'center',
         y < entry.y ? 'bottom' : y > entry.y ? 'top' : 'middle',
       );
+    const { measures } = context.words;
     const risk = Math.abs(end.price - start.price);
     const ratio = risk > 0 ? (Math.abs(goal.price - start.price) / risk).toFixed(2) : '–';
     return [
       ...figures,
-      words(target.y, `Target ${change(context, start.price, goal.price)}`),
-      words(stop.y, `Stop ${change(context, start.price, end.price)}`),
-      words(entry.y, `Ratio ${ratio}`),
+      words(target.y, fill(measures.target, ['change', change(context, start.price, goal.price)])),
+      words(stop.y, fill(measures.stop, ['change', change(context, start.price, end.price)])),
+      words(entry.y, fill(measures.ratio, ['ratio', ratio])),
     ];
   },
   /** Until the stop is set it stands at half the way to the target, on the other side of the entry. */

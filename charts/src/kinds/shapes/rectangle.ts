@@ -54,7 +54,7 @@ export const defaultShapeRectangleStyle: ShapeRectangleStyle = {
 /** @internal A box between two corners. */
 export const rectangle: BuiltInShape<ShapeRectangleStyle> = {
   type: 'rectangle',
-  group: 'Areas',
+  group: 'areas',
   icon: 'M3 5h14v10H3z',
   points: 2,
   style: defaultShapeRectangleStyle,

@@ -1,3 +1,4 @@
+import { coreWords, type ChartWords } from '../../words/core';
 import type { MagnetMode, Palette, Theme, WheelMode } from '../choices';
 import { type CrosshairOptions, defaultCrosshairOptions } from './crosshair';
 import { type GridOptions, defaultGridOptions } from './grid';
@@ -54,17 +55,27 @@ export interface ChartOptions {
    */
   fontSize: number;
   /**
-   * The language of month names, as a BCP 47 tag; `null` takes the browser's. Prices are written alike in all languages.
+   * The language of the names of months and weekdays, as a BCP 47 tag; `null` takes that of the `words`, or else the
+   * browser's. Prices are written alike in all languages.
    *
    * @defaultValue `null`
    */
   locale: string | null;
   /**
-   * What screen readers call the chart.
+   * What the chart shows and says, in another language: {@link chinese}, or words of your own. What they leave out stays
+   * English, and words that are given take the place of all that were given before: `{}` is English again.
    *
-   * @defaultValue `'Chart'`
+   * They are not a part of the saved state, which belongs to the chart as the language belongs to its reader.
+   *
+   * @since 0.2.0
    */
-  label: string;
+  words: ChartWords;
+  /**
+   * What screen readers call the chart; `null` takes a word from the `words`.
+   *
+   * @defaultValue `null`
+   */
+  label: string | null;
   /**
    * Whether the chart follows the size of its container. Without it the chart keeps the size that the container
    * had at first, or that {@link IChartApi.resize} gave it.
@@ -135,7 +146,8 @@ export const defaultChartOptions: ChartOptions = {
   fontFamily: null,
   fontSize: 12,
   locale: null,
-  label: 'Chart',
+  words: coreWords,
+  label: null,
   autoSize: true,
   wheel: 'always',
   scroll: true,

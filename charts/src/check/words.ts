@@ -1,0 +1,93 @@
+import { member, outOfRange, wrongType } from '../base/errors';
+import { isRecord } from '../base/json';
+import { barKinds } from '../registry/bars';
+import { shapeTypes } from '../registry/shapes';
+import { type Rule, text } from '../rules/rule';
+import { group } from '../rules/schema';
+import { type ChartWords, coreWords, type LaterPart } from '../words/core';
+import type { Dictionary } from '../words/dictionary';
+
+/** The English of parts that are not in every chart, of those that were used. */
+const later = new Map<LaterPart, Readonly<Record<string, string>>>();
+
+/** A phrase that has no places but those of the English one. */
+const phrase =
+  (english: string): Rule =>
+  (given, at, current) => {
+    const places = (text(given, at, current) as string).match(/{\w+}/g) ?? [];
+    const unknown = places.find((place) => !english.includes(place));
+    if (unknown) throw outOfRange(at, given, `a phrase without ${unknown}`);
+    return given;
+  };
+
+const phrases = (english: Readonly<Record<string, string>>): Rule =>
+  group({
+    defaults: english,
+    rules: Object.fromEntries(Object.entries(english).map(([key, words]) => [key, phrase(words)])),
+  });
+
+/** Names of kinds. What is not named has the name that its kind brings. */
+const names =
+  (types: () => readonly string[]): Rule =>
+  (given, at) =>
+    group({ defaults: Object.fromEntries(types().map((type) => [type, ''])) })(given, at, {});
+
+const units: Rule = (given, at) => {
+  if (!isRecord(given)) throw wrongType(at, given, 'an object');
+  for (const [power, unit] of Object.entries(given)) {
+    if (!/^\d\d?$/.test(power)) {
+      throw new TypeError(`${member(at, power)} must be a power of ten, such as 6 for millions`);
+    }
+    text(unit, member(at, power));
+  }
+  return Object.freeze({ ...given });
+};
+
+/** Words of a part that was not used yet are looked at when it is. */
+const laterRule =
+  (part: LaterPart): Rule =>
+  (given, at) => {
+    if (!isRecord(given)) throw wrongType(at, given, 'an object');
+    const english = later.get(part);
+    return english ? phrases(english)(given, at) : given;
+  };
+
+/**
+ * The rule of words: what is given stands over the English, never over other words that were given before.
+ *
+ * @param locale - The rule of a language.
+ */
+export function wordsRule(locale: Rule): Rule {
+  const { chart, drawing, measures } = coreWords;
+  const rule = group<ChartWords>({
+    defaults: coreWords,
+    rules: {
+      locale,
+      units,
+      chart: phrases(chart),
+      bars: names(() => Object.keys(barKinds)),
+      shapes: names(shapeTypes),
+      measures: phrases(measures),
+      drawing: phrases(drawing),
+      drawBar: laterRule('drawBar'),
+    },
+  });
+  return (given, at) => rule(given, at);
+}
+
+/**
+ * A part that is not in every chart brings its English.
+ *
+ * @param given - The words that a chart was given for it.
+ * @throws TypeError when they have an unknown key or are no text.
+ * @throws RangeError when they name a place that the English does not.
+ */
+export function learnWords<Part extends LaterPart>(
+  call: string,
+  part: Part,
+  english: Dictionary[Part],
+  given: unknown,
+): void {
+  later.set(part, english);
+  laterRule(part)(given, `${call}: words.${part}`);
+}

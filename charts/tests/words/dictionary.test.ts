@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { chartSchema } from '../../src/check/options';
+import { learnWords } from '../../src/check/words';
+import { barKinds } from '../../src/registry/bars';
+import { labelOf, shapeTypes } from '../../src/registry/shapes';
+import { checkOptions } from '../../src/rules/schema';
+import { defaultChartOptions } from '../../src/values/options/chart';
+import { chinese } from '../../src/words/chinese';
+import { type ChartWords, coreWords } from '../../src/words/core';
+import { drawBarWords } from '../../src/words/draw-bar';
+import { english } from '../../src/words/english';
+import { fill } from '../../src/words/fill';
+
+const take = (words: unknown, current: ChartWords = coreWords) =>
+  checkOptions(
+    'applyOptions',
+    '',
+    chartSchema,
+    { words },
+    { ...defaultChartOptions, words: current },
+  );
+const places = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort();
+
+describe('the dictionaries', () => {
+  it('name every bar type and shape as their kinds do in English', () => {
+    const bars = Object.entries(barKinds).map(([type, { label }]) => [type, label]);
+    expect(english.bars).toEqual(Object.fromEntries(bars));
+    const shapes = shapeTypes().map((type) => [type, labelOf(type, coreWords)]);
+    expect(english.shapes).toEqual(Object.fromEntries(shapes));
+  });
+
+  it('fill the same places in Chinese, and leave no phrase as it is in English', () => {
+    for (const [part, words] of Object.entries(english)) {
+      if (typeof words !== 'object' || words === null || part === 'units') continue;
+      const theirs = chinese[part as 'chart'] as Readonly<Record<string, string>>;
+      expect(Object.keys(theirs)).toEqual(Object.keys(words));
+      for (const [key, phrase] of Object.entries(words as Record<string, string>)) {
+        expect(places(theirs[key] ?? ''), `${part}.${key}`).toEqual(places(phrase));
+        expect(theirs[key], `${part}.${key}`).not.toBe(phrase);
+      }
+    }
+  });
+});
+
+describe('the option words', () => {
+  it('takes a part, and keeps the English of the rest', () => {
+    const { words } = take({ chart: { open: 'Eröffnung' }, shapes: { ray: 'Strahl' } });
+    expect(words.chart).toEqual({ ...coreWords.chart, open: 'Eröffnung' });
+    expect(words.drawing).toEqual(coreWords.drawing);
+    expect(labelOf('ray', words)).toBe('Strahl');
+    expect(labelOf('arrow', words)).toBe('Arrow');
+  });
+
+  it('puts nothing over words that were given before', () => {
+    const { words } = take(chinese);
+    expect(words.chart.open).toBe('开');
+    expect(take({}, words).words).toEqual(coreWords);
+  });
+
+  it.each([
+    [{ drawbar: {} }, 'applyOptions: words.drawbar is not an option; did you mean words.drawBar?'],
+    [
+      { chart: { opne: '' } },
+      'applyOptions: words.chart.opne is not an option; did you mean words.chart.open?',
+    ],
+    [{ chart: { open: 1 } }, 'applyOptions: words.chart.open (1) must be a string'],
+    [{ shapes: { 'no-shape': '' } }, 'applyOptions: words.shapes.no-shape is not an option'],
+    [
+      { units: { million: 'M' } },
+      'applyOptions: words.units.million must be a power of ten, such as 6 for millions',
+    ],
+    [
+      { drawing: { point: '{nr}' } },
+      'applyOptions: words.drawing.point ("{nr}") must be a phrase without {nr}',
+    ],
+    [{ drawBar: 1 }, 'applyOptions: words.drawBar (1) must be an object'],
+    ['zh', 'applyOptions: words ("zh") must be an object'],
+    [
+      { locale: 'no language' },
+      'applyOptions: words.locale ("no language") must be a BCP 47 language tag, such as "en-GB"',
+    ],
+  ])('names the path of what is wrong: %j', (words, message) => {
+    expect(() => take(words)).toThrow(message);
+  });
+
+  it('looks at words of a part that is not in every chart once that part is there', () => {
+    const words = { drawBar: { unod: '' } };
+    const unknown = 'words.drawBar.unod is not an option; did you mean words.drawBar.undo?';
+    expect(() => take(words)).not.toThrow();
+    expect(() => learnWords('DrawBar', 'drawBar', drawBarWords, words.drawBar)).toThrow(
+      `DrawBar: ${unknown}`,
+    );
+    expect(() => take(words)).toThrow(`applyOptions: ${unknown}`);
+  });
+});
+
+describe('a phrase', () => {
+  it('is filled once, in the order of the language', () => {
+    expect(fill('{b} of {a}', ['a', '{b}'], ['b', 2])).toBe('2 of {b}');
+    expect(fill('{c}', ['a', 1])).toBe('{c}');
+  });
+});
