@@ -22,6 +22,7 @@ const categories: readonly Category[] = [
     names:
       /^(Bar|AnyBar|BarBand|BarPrices|BarValue|\w+Columns|Marker|ShapePoint|Point|PanePlace|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|MismatchDirection|toHeikinAshi)$/,
   },
+  { title: 'Orders and alerts', names: /^(addOrders|Orders|Order\w+|PriceLimit)$/ },
   { title: 'Events', names: /^(\w+EventParams|\w+Handler|BarsAtTime|RangeChange|Unsubscribe)$/ },
   { title: 'State', names: /^(\w+State|LoadReport)$/ },
   { title: 'Bars', names: /^Bar(Type|\w+StyleOptions)$/ },

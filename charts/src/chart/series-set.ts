@@ -10,6 +10,8 @@ export interface SeriesMember extends ISeriesApi {
   readonly seen: SeenSeries;
   /** The palette, the theme, the style or the options changed. */
   dress(): void;
+  /** A price line changed. */
+  linesChanged(): void;
 }
 
 /** All series of a chart, in the order in which their panes paint them. */

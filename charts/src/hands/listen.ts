@@ -87,6 +87,9 @@ export function listenToHands(
   const down = (event: PointerEvent): void => {
     const at = pointerOf(event);
     if (at.kind === 'mouse' && event.button !== 0) return;
+    dragged = false;
+    // An element over the chart has taken it.
+    if (event.defaultPrevented) return;
     if (at.kind === 'touch') fingers.set(event.pointerId, event);
     if (fingers.size > 1) {
       // A second finger pinches, whatever the first one had begun.
@@ -94,7 +97,6 @@ export function listenToHands(
       cancel();
       return;
     }
-    dragged = false;
     // A pointer that a script made up cannot be kept.
     if (event.isTrusted) surface.setPointerCapture(event.pointerId);
     press = { id: event.pointerId, from: at, by: undefined, moved: false };

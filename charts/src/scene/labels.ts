@@ -99,6 +99,10 @@ export function priceLabelItems(
   ];
 }
 
+/** The width of a name beside the label of an axis; 0 for none. */
+export const titleWidth = (title: string, look: Look, measure: MeasureText): number =>
+  title === '' ? 0 : Math.ceil(measure(title, fontOf(look))) + 2 * inset.room;
+
 /** The name of a series or of a line, on the pane beside the label of its axis. */
 export function titleItems(
   { color, title, y }: PriceLabel,
@@ -109,7 +113,7 @@ export function titleItems(
   measure: MeasureText,
 ): readonly Item[] {
   const { height, top } = plateAt(y, look, ratio, pane.height);
-  const width = Math.ceil(measure(title, fontOf(look))) + 2 * inset.room;
+  const width = titleWidth(title, look, measure);
   const x = side === 'right' ? pane.width - width : 0;
   return [
     { kind: 'plate', color, x, y: top, width, height, radius },

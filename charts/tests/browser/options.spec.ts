@@ -103,13 +103,14 @@ const defaults: Readonly<Record<charts.BarType, object>> = {
   band: defaultBarBandStyleOptions,
 };
 
-/** Held for candles and Heikin-Ashi bars, which are all that differ. */
+/** Held for candles and Heikin-Ashi bars, which are all that differ; `autoRange` by a unit test. */
 const common = [
   'lastPriceLine',
   'lastPriceLabel',
   'titleLabel',
   'lastPriceColor',
   'lastPriceDash',
+  'autoRange',
   'priceFormat',
 ];
 
@@ -224,6 +225,7 @@ const priceChanges: Changes<charts.PriceAxisOptions> = {
 };
 const priceElsewhere: Elsewhere<charts.PriceAxisOptions> = {
   autoRange: 'price-axis.spec.ts',
+  rangeLimit: 'unit tests of the automatic range',
   dragToScale: 'price-axis.spec.ts',
   place: 'axes.spec.ts',
 };

@@ -3,6 +3,7 @@ import { defaultFibLine, fibLines } from '../../src/kinds/fib-line';
 import { defaultShapeLineStyle } from '../../src/kinds/line-style';
 import { barKinds } from '../../src/registry/bars';
 import { kindOf, shapeTypes } from '../../src/registry/shapes';
+import { defaultOrderOptions } from '../../src/features/orders';
 import { defaultSampleOptions } from '../../src/samples/options';
 import { defaultDrawBarOptions } from '../../src/ui/options';
 import { LineStyle, LineType, YAxisType } from '../../src/values/enums';
@@ -40,6 +41,7 @@ const defaults: Record<string, object> = {
   ShapeLineStyle: defaultShapeLineStyle,
   FibLine: defaultFibLine,
   PriceFormat: defaultCommonOptions.priceFormat,
+  OrderOptions: defaultOrderOptions,
   PriceLineOptions: defaultPriceLineOptions,
 };
 for (const [type, { style }] of Object.entries(barKinds)) {

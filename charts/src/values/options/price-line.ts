@@ -53,7 +53,7 @@ export interface PriceLineOptions {
    */
   inRange: boolean;
   /**
-   * Whether a hand can move the line, on a chart with `addOrders`.
+   * Whether a hand can move the line, on a chart with {@link addOrders}.
    *
    * @defaultValue `false`
    * @since 0.2.0
@@ -61,14 +61,14 @@ export interface PriceLineOptions {
   draggable: boolean;
   /**
    * What the button × at the line does, as screen readers say it, such as `'Cancel the order'`; empty for no button. It
-   * stands there on a chart with `addOrders`.
+   * stands there on a chart with {@link addOrders}.
    *
    * @defaultValue `''`
    * @since 0.2.0
    */
   action: string;
   /**
-   * Whether the line rings when the newest price reaches it, on a chart with `addOrders`.
+   * Whether the line rings when the newest price reaches it, on a chart with {@link addOrders}.
    *
    * @defaultValue `false`
    * @since 0.2.0
