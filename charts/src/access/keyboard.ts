@@ -4,7 +4,9 @@ import type { SeriesMember } from '../chart/series-set';
 import { keyOf } from '../time/times';
 import { MismatchDirection } from '../values/enums';
 import { fill } from '../words/fill';
-import { barOf, nameOf, priceOf, readBar } from './reading';
+import type { Marker } from '../values/marker';
+import { describePlace } from '../chart/place';
+import { barOf, nameOf, priceOf, readBar, wordsOf } from './reading';
 
 /** What Shift makes of one step. */
 const BIG_STEP = 10;
@@ -12,17 +14,17 @@ const ZOOM = 1.25;
 
 /** For `aria-keyshortcuts`. */
 const shortcuts =
-  'ArrowLeft ArrowRight ArrowUp ArrowDown Home End PageUp PageDown Plus Minus Escape';
+  'ArrowLeft ArrowRight ArrowUp ArrowDown Home End PageUp PageDown Plus Minus Escape M Shift+M Enter';
 
 /**
  * The keys of the chart: arrows read bar by bar and series by series, plus and minus zoom, Home and End go to the
- * ends, Escape takes the crosshair away.
+ * ends, M goes from marker to marker and Enter clicks one, Escape takes the crosshair away.
  *
  * Keys that mean something to a selected shape or to an armed tool never come here.
  */
 export function watchKeys(core: ChartCore): void {
   const { crosshair, panes, stage, timeAxis } = core;
-  const { announce, screen } = core.page('keys');
+  const { announce, screen, showTip } = core.page('keys');
   const { element } = screen;
   const { signal } = stage.life;
   const words = () => stage.options.words;
@@ -71,8 +73,44 @@ export function watchKeys(core: ChartCore): void {
     if (series === null) return true;
     const price = priceOf(barOf(series, key));
     // At a gap there is no price to stand at: the vertical line alone says where.
-    crosshair.put(key, price, panes.find('keys', series.pane()), event);
-    announce(before + readBar(core, series, key));
+    const pane = panes.find('keys', series.pane());
+    crosshair.put(key, price, pane, event);
+    const markers = markersAt(series, bar);
+    announce([before + readBar(core, series, key), ...wordsOf(markers)].join(words().chart.comma));
+    const { x, y } = pane.box();
+    const height = price === null ? 0 : (series.priceAxis().priceToY(price, series) ?? 0);
+    const tip = markers.find(({ tooltip }) => tooltip);
+    showTip(tip, { x: x + (timeAxis.barToX(bar) ?? 0), y: y + height });
+    return true;
+  };
+
+  const markersAt = (series: SeriesMember, place: number): readonly Marker[] => {
+    const bar = stage.places.barAt(series.table, place);
+    return bar < 0 ? [] : (series.seen.markers?.at(bar) ?? []);
+  };
+
+  /** Goes to the next bar with a marker; the first time to the newest that is seen. */
+  const nextMarker = (event: Event, step: 1 | -1): boolean => {
+    const series = current(readable());
+    const signs = series?.seen.markers;
+    if (!series || !signs) return false;
+    const { places } = stage;
+    const bar = places.barFrom(series.table, start());
+    const isThere = places.barAt(series.table, start()) === bar;
+    const first = read === null ? signs.next(isThere ? bar + 1 : bar, -1) : -1;
+    const found = first >= 0 ? first : signs.next(step > 0 && !isThere ? bar - 1 : bar, step);
+    return found < 0 || go(event, places.placeOf(series.table, found));
+  };
+
+  /** A click on the first marker of the bar that is read. */
+  const press = (event: Event): boolean => {
+    const source = current(readable());
+    const bar = start();
+    const [marker] = source && read !== null ? markersAt(source, bar) : [];
+    if (!source || !marker) return false;
+    const pane = panes.find('keys', source.pane());
+    const place = { pane, bar, source, marker, originalEvent: event };
+    core.clicked.emit(describePlace(core.places(), place));
     return true;
   };
 
@@ -96,6 +134,7 @@ export function watchKeys(core: ChartCore): void {
 
   const leave = (event: Event): boolean => {
     const wasShown = crosshair.position() !== null;
+    showTip();
     read = null;
     crosshair.takeAway(event);
     return wasShown;
@@ -120,6 +159,9 @@ export function watchKeys(core: ChartCore): void {
       End: () => go(event, last),
       ArrowUp: () => switchSeries(event, -1),
       ArrowDown: () => switchSeries(event, 1),
+      m: () => nextMarker(event, 1),
+      M: () => nextMarker(event, -1),
+      Enter: () => press(event),
     };
     return actions[key]?.() ?? false;
   };

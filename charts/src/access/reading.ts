@@ -3,6 +3,7 @@ import type { SeriesMember } from '../chart/series-set';
 import type { AnyBar } from '../contract/maps';
 import { barKinds } from '../registry/bars';
 import { MismatchDirection } from '../values/enums';
+import type { Marker } from '../values/marker';
 import type { ChartWords } from '../words/core';
 
 /** What screen readers call a series. */
@@ -38,3 +39,7 @@ function pricesInWords(series: SeriesMember, bar: AnyBar, words: ChartWords['cha
   const prices = bar as unknown as Readonly<Record<string, number>>;
   return keys.map((key) => `${words[key]} ${axis.format(prices[key] as number)}`).join(words.comma);
 }
+
+/** What is said of markers: the words that are shown of them, or else those beside them. */
+export const wordsOf = (markers: readonly Marker[]): string[] =>
+  markers.flatMap(({ text, tooltip }) => tooltip || text || []);

@@ -9,6 +9,7 @@ import type { Size } from '../values/ranges';
 import { Crosshair } from './crosshair';
 import { Drawing } from './drawing';
 import { Extras } from './extras';
+import type { ShowTip } from './marker-tip';
 import { PaneList } from './pane-list';
 import type { PlaceHome } from './place';
 import type { Screen } from './screen';
@@ -23,6 +24,8 @@ export interface Page {
   readonly hands: Interaction;
   /** Says something to screen readers. */
   readonly announce: (words: string) => void;
+  /** Shows the words of a marker. */
+  readonly showTip: ShowTip;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { DeepPartial } from '../values/partial';
 import type { Pane } from './pane';
 import type { PaneList } from './pane-list';
 import { attractedY } from './magnet';
-import { barAt, describePlace, type PlaceHome, sourceAt } from './place';
+import { barAt, describePlace, type PlaceHome, thingsAt } from './place';
 import type { Settings } from './settings';
 import type { Stage } from './stage';
 
@@ -187,7 +187,7 @@ export class Crosshair implements ICrosshairApi {
     }
     const at = hand && home.panes.at(hand.point);
     if (!at) return describePlace(home, told);
-    return describePlace(home, { ...told, ...at, source: sourceAt(home, at.pane, at.point) });
+    return describePlace(home, { ...told, ...at, ...thingsAt(home, at.pane, at.point) });
   }
 
   /** The height of a price on the first axis of a pane that has one. */

@@ -2,7 +2,7 @@ import type { Emitter } from '../base/emitter';
 import type { MouseEventParams } from '../contract/events';
 import type { Hands } from '../hands/listen';
 import type { PaneList } from './pane-list';
-import { describePlace, type PlaceHome, sourceAt } from './place';
+import { describePlace, type PlaceHome, thingsAt } from './place';
 import type { Screen } from './screen';
 import type { Stage } from './stage';
 
@@ -22,8 +22,8 @@ export function watchMouse(home: MouseHome, hands: Hands): void {
   const { signal } = stage.life;
   const describe = (event: MouseEvent): MouseEventParams => {
     const place = home.panes.at(screen.pointAt(event));
-    const source = place && sourceAt(home, place.pane, place.point);
-    return describePlace(home, { ...place, source, originalEvent: event });
+    const things = place && thingsAt(home, place.pane, place.point);
+    return describePlace(home, { ...place, ...things, originalEvent: event });
   };
   const tell =
     (emitter: Emitter<MouseEventParams>) =>

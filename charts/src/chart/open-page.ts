@@ -6,6 +6,7 @@ import { ChartHands } from './chart-hands';
 import { ChartCore } from './core';
 import { createInteractHost } from './drawing-host';
 import { nameElement } from './elements';
+import { watchTips } from './marker-tip';
 import { watchMouse } from './mouse';
 import { Screen } from './screen';
 import { watchView } from './view-watch';
@@ -39,7 +40,8 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     createInteractHost({ stage, screen, panes, drawing, crosshair, announce }),
     () => drawing.keepTool,
   );
-  core.open({ screen, hands: interaction, announce });
+  const showTip = watchTips({ ...core.places(), screen, panes });
+  core.open({ screen, hands: interaction, announce, showTip });
 
   const chartHands = new ChartHands({
     stage,

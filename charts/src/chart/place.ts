@@ -1,12 +1,14 @@
 import { placeAt, xOf } from '../axis/time-view';
 import type { AnyBar } from '../contract/maps';
 import type { MouseEventParams } from '../contract/events';
+import type { PriceLine } from '../contract/price-line';
 import type { ISourceApi } from '../contract/sources';
 import { reach } from '../hands/reach';
 import { seriesAt } from '../scene/hit';
 import { timeOf } from '../time/times';
 import type { AxisSide } from '../values/choices';
 import type { Point } from '../values/data';
+import type { Marker } from '../values/marker';
 import type { Pane } from './pane';
 import type { SeriesSet } from './series-set';
 import type { Stage } from './stage';
@@ -27,6 +29,8 @@ export interface Place {
   /** The place on the time axis, where no point tells it. */
   readonly bar?: number;
   readonly source?: ISourceApi | null;
+  readonly marker?: Marker | null;
+  readonly priceLine?: PriceLine | null;
   readonly originalEvent?: Event | null;
   readonly by?: 'user' | 'code';
 }
@@ -34,6 +38,7 @@ export interface Place {
 /** All that handlers of the mouse and of the crosshair are told about a place. */
 export function describePlace(home: PlaceHome, place: Place): MouseEventParams {
   const { by = 'user', originalEvent = null, pane = null, point = null, source = null } = place;
+  const { marker = null, priceLine = null } = place;
   const { places } = home.stage;
   const at = place.bar ?? (point && barAt(home, point.x));
   const key = at === null || places.count === 0 ? null : places.keyAt(at);
@@ -45,6 +50,8 @@ export function describePlace(home: PlaceHome, place: Place): MouseEventParams {
     side,
     pane,
     source,
+    marker,
+    priceLine,
     bars: at === null || key === null ? new Map() : barsAt(home, at),
     point,
     originalEvent,
@@ -62,13 +69,19 @@ export function barAt({ stage }: PlaceHome, x: number): number | null {
 /** The x of a place, from the corner of the panes. */
 export const xAt = ({ stage }: PlaceHome, bar: number): number => xOf(stage.view(), bar);
 
-/** The shape or the series under a place of a pane, with its signs; `null` for none. */
-export function sourceAt(home: PlaceHome, pane: Pane, point: Point): ISourceApi | null {
+/** What lies under a place of a pane: a shape, or a series with its sign or its line there. */
+export function thingsAt(
+  home: PlaceHome,
+  pane: Pane,
+  point: Point,
+): Pick<Place, 'source' | 'marker' | 'priceLine'> {
   const shape = home.shapeAt(pane, point);
-  if (shape) return shape;
+  if (shape) return { source: shape };
   const { stage } = home;
-  const seen = seriesAt(stage.seen(), stage.scene(), pane.row(), point, reach.mouse);
-  return home.set.all.find((each) => each.seen === seen) ?? null;
+  const hit = seriesAt(stage.seen(), stage.scene(), pane.row(), point, reach.mouse);
+  if (!hit) return {};
+  const source = home.set.all.find((each) => each.seen === hit.series) ?? null;
+  return { source, marker: hit.marker, priceLine: hit.line };
 }
 
 /** The axis of the source under the pointer, or else the first one that is shown and has something on it. */

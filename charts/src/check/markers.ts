@@ -17,12 +17,15 @@ export function checkMarkers(
 ): readonly Marker[] {
   const schema: Schema<Marker> = {
     defaults: {
+      id: '',
       time: undefined,
       position: undefined,
       shape: undefined,
       color: '',
       text: '',
       size: 1,
+      price: 0,
+      tooltip: '',
     },
     rules: {
       time(time, at) {

@@ -1,6 +1,8 @@
 import type { AxisSide } from '../values/choices';
 import type { Point, ShapePoint, Time } from '../values/data';
+import type { Marker } from '../values/marker';
 import type { VisibleRange } from '../values/ranges';
+import type { PriceLine } from './price-line';
 import type { IPaneApi, ISourceApi, BarsAtTime } from './sources';
 
 /**
@@ -21,6 +23,19 @@ export interface MouseEventParams {
   pane: IPaneApi | null;
   /** The series or shape under the pointer; `null` for none. */
   source: ISourceApi | null;
+  /**
+   * The marker under the pointer, as it was given; `null` for none. With the click that Enter makes while keys read bars,
+   * the first marker of the bar that was read.
+   *
+   * @since 0.2.0
+   */
+  marker: Marker | null;
+  /**
+   * The price line under the pointer; `null` for none.
+   *
+   * @since 0.2.0
+   */
+  priceLine: PriceLine | null;
   /** The bar of each visible series at `time`. */
   bars: BarsAtTime;
   /** The pointer's place on the pane; `null` when the pointer is not on a pane or the crosshair was set by code. */

@@ -1,14 +1,22 @@
 import { yOf } from '../axis/price-scale';
 import { placeAt, xOf } from '../axis/time-view';
 import { distanceToPath } from '../figures/geometry';
-import { hitMark } from '../figures/mark';
+import type { PriceLine } from '../contract/price-line';
 import type { Point } from '../values/data';
+import type { Marker } from '../values/marker';
 import { scaleFor } from './scales';
 import type { Scene } from './scene';
 import type { SeenChart, SeenSeries } from './seen';
 
 /** How far a sign can be missed, in CSS pixels. */
 const signReach = 2;
+
+/** A series under a point, and what of it lies there. */
+export interface SeriesHit {
+  readonly series: SeenSeries;
+  readonly marker: Marker | null;
+  readonly line: PriceLine | null;
+}
 
 /**
  * The series under a point of a pane, the one in front first: its signs, its lines of prices, and its bars.
@@ -21,35 +29,38 @@ export function seriesAt(
   pane: number,
   at: Point,
   reach: number,
-): SeenSeries | null {
+): SeriesHit | null {
   const box = layout.panes[pane];
   const all = chart.panes[pane]?.series ?? [];
   if (!box) return null;
-  const isAt = (series: SeenSeries): boolean => {
+  const hit = (series: SeenSeries): SeriesHit | null => {
     const made = axes[pane]?.find(({ axis }) => axis.name === series.axis);
     const scale = made && scaleFor(made, series);
-    if (!scale || !series.visible) return false;
+    if (!scale || !series.visible) return null;
     const toY = (price: number): number => yOf(scale, price);
     const near = (price: number): boolean => Math.abs(toY(price) - at.y) <= reach;
-    if (series.lines.some(({ price }) => near(price))) return true;
     const sight = {
       width: box.width,
       height: box.height,
       ratio,
       spacing: view.spacing,
       xOf: (place: number) => xOf(view, place),
+      placeAt: (x: number) => placeAt(view, x),
       toY,
     };
-    const marks = series.markers?.marks(sight) ?? [];
-    if (marks.some((mark) => hitMark(mark, at, signReach))) return true;
+    const marker = series.markers?.hit(sight, at, signReach) ?? null;
+    const line = (marker ? undefined : series.lines.find(({ price }) => near(price)))?.line ?? null;
+    if (marker || line) return { series, marker, line };
     const place = Math.round(placeAt(view, at.x));
-    return series.foot === null && series.dot(0) !== null
-      ? isOnLine(chart, series, place, at, reach, toY, (each) => xOf(view, each))
-      : isOnBar(chart, series, place, at, reach, toY);
+    const isBar =
+      series.foot === null && series.dot(0) !== null
+        ? isOnLine(chart, series, place, at, reach, toY, (each) => xOf(view, each))
+        : isOnBar(chart, series, place, at, reach, toY);
+    return isBar ? { series, marker, line } : null;
   };
   for (let i = all.length - 1; i >= 0; i--) {
-    const series = all[i] as SeenSeries;
-    if (isAt(series)) return series;
+    const found = hit(all[i] as SeenSeries);
+    if (found) return found;
   }
   return null;
 }

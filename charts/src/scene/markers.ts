@@ -1,7 +1,7 @@
 import { clamp } from '../base/clamp';
 import type { Places } from '../axis/places';
 import type { Figure } from '../figures/figure';
-import { type Mark, type MeasureText, toMark } from '../figures/mark';
+import { hitMark, type Mark, type MeasureText, toMark } from '../figures/mark';
 import type { Point } from '../values/data';
 import type { Look } from '../values/look';
 import { MismatchDirection } from '../values/enums';
@@ -17,10 +17,18 @@ const label = { kind: 'text', align: 'center', baseline: 'middle' } as const;
 /** The size of a sign, in CSS pixels: wide bars have large signs. */
 const usualSize = (spacing: number): number => clamp(spacing, 12, 30) - 2;
 
-/** The signs at the bars of a series, in order of time. */
+/** How far to each side words beside a sign may reach, in CSS pixels: so far from a point signs are asked for. */
+const wide = 200;
+
+/** Of equal signs that stand so near to each other, in CSS pixels, one is drawn. */
+const grain = 2;
+
+/** The signs at the bars of a series, in order of time. Only those in view are laid out. */
 export class Markers implements SeenMarkers {
-  /** The bars that the signs stand at: of their time, the nearest before, or else the first. */
-  private at: { readonly revision: number; readonly bars: Int32Array } | null = null;
+  readonly hasTips: boolean;
+  private readonly sides: ReadonlySet<string>;
+  /** The bars at or before the times of the signs, as they were at a revision of the bars. */
+  private known = { revision: -1, order: '', bars: new Int32Array(0) };
 
   /** @param color - The colour of signs that have none of their own. */
   constructor(
@@ -30,71 +38,128 @@ export class Markers implements SeenMarkers {
     private readonly places: Places,
     private readonly look: Look,
     private readonly measure: MeasureText,
-  ) {}
+  ) {
+    this.hasTips = markers.some(({ tooltip }) => tooltip);
+    // A sign at a price of its own needs no room beyond the bars.
+    this.sides = new Set(markers.flatMap(({ position, price }) => (price == null ? position : [])));
+  }
 
   room(spacing: number): { readonly above: number; readonly below: number } {
     const room = 1.5 * usualSize(spacing) + 2 * gap;
-    const has = (side: string): boolean => this.markers.some(({ position }) => position === side);
-    const margin = (side: string): number => (has(side) ? room : has('inside') ? room / 2 : 0);
+    const { sides } = this;
+    const margin = (side: string): number =>
+      sides.has(side) ? room : sides.has('inside') ? room / 2 : 0;
     return { above: margin('above'), below: margin('below') };
   }
 
   marks(sight: SeriesSight): Mark[] {
-    const pane = { left: 0, top: 0, right: sight.width, bottom: sight.height };
-    const marks: Mark[] = [];
-    for (const figure of this.figures(sight)) {
-      const mark = toMark(figure, pane, this.look.fontFamily, this.measure);
-      if (mark) marks.push(mark);
-    }
-    return marks;
+    const { width } = sight;
+    return this.layOut(sight, -width / 2, 1.5 * width).map(({ mark }) => mark);
   }
 
-  private figures(sight: SeriesSight): Figure[] {
-    const { bars, look, markers, places } = this;
-    const { ratio, toY, width } = sight;
+  hit(sight: SeriesSight, at: Point, reach: number): Marker | null {
+    const near = this.layOut(sight, at.x - wide, at.x + wide);
+    return near.reverse().find(({ mark }) => hitMark(mark, at, reach))?.marker ?? null;
+  }
+
+  at(bar: number): readonly Marker[] {
+    return this.markers.slice(this.firstAt(bar), this.firstAt(bar + 1));
+  }
+
+  next(bar: number, step: 1 | -1): number {
+    const i = step > 0 ? this.firstAt(bar + 1) : this.firstAt(bar) - 1;
+    return i < 0 || i >= this.markers.length ? -1 : this.barOf(i);
+  }
+
+  /** The signs whose bars stand between two places of the pane, made ready to be painted. */
+  private layOut(sight: SeriesSight, left: number, right: number) {
+    const { bars, look, markers, measure, places } = this;
+    const pane = { left: 0, top: 0, right: sight.width, bottom: sight.height };
+    const made: { readonly mark: Mark; readonly marker: Marker }[] = [];
+    const { ratio, toY } = sight;
     const { fontSize } = look;
     const usual = usualSize(sight.spacing);
-    const at = this.barsAt();
-    const figures: Figure[] = [];
+    const isCrowded = sight.spacing < 1;
+    /** Where equal signs stand, which would lie on each other. */
+    const cells = new Set<string>();
     let last = -1;
     /** How far the signs at one bar reach: each stands beyond the one before. */
     let taken = { above: gap, below: gap, inside: 0 };
-    for (let i = 0; i < markers.length; i++) {
-      const bar = at[i] as number;
-      if (bar < 0) continue;
+    const first = places.barFrom(bars.table, Math.floor(sight.placeAt(left)));
+    for (let i = this.firstAt(first); i < markers.length; i++) {
+      const bar = this.barOf(i);
+      if (bar < 0) break;
       const place = sight.xOf(places.placeOf(bars.table, bar));
-      if (Math.abs(place - width / 2) > width) continue;
+      if (place > right) break;
       if (bar !== last) taken = { above: gap, below: gap, inside: 0 };
       last = bar;
-      const { color: fill = this.color, position, shape, size = 1, text } = markers[i] as Marker;
+      const marker = markers[i] as Marker;
+      const { color: fill = this.color, position, price, shape, size = 1, text } = marker;
       const half = (usual * size) / 2;
       const way = { above: -1, below: 1, inside: 0 }[position];
-      const high = toY(bars.high[bar] as number);
-      const low = toY(bars.low[bar] as number);
-      const edge = way ? way * Math.max(way * low, way * high) : toY(bars.close[bar] as number);
+      const high = toY(price ?? (bars.high[bar] as number));
+      const low = toY(price ?? (bars.low[bar] as number));
+      const edge = way
+        ? way * Math.max(way * low, way * high)
+        : toY(price ?? (bars.close[bar] as number));
+      // What stands at a price of its own is beside no other.
+      const away = price == null ? taken[position] : way === 0 ? 0 : gap;
       // Over the middle of the wick, as it stands on device pixels.
       const x = (Math.round(place * ratio) + (Math.floor(ratio) % 2) / 2) / ratio;
-      const y = edge + way * (half + taken[position]);
-      taken[position] += 2 * half + gap;
-      figures.push(signAt({ x, y }, shape, half, fill));
-      if (!text) continue;
-      const away = half + 0.6 * fontSize;
-      const words = { x, y: y + (way < 0 ? -away : away + gap) };
-      taken[position] += 1.2 * fontSize;
-      figures.push({ ...label, at: words, text, color: fill, size: fontSize });
+      const y = edge + way * (half + away);
+      let height = 2 * half + gap;
+      const add = (figure: Figure): void => {
+        const mark = toMark(figure, pane, look.fontFamily, measure);
+        if (mark) made.push({ mark, marker });
+      };
+      const cell = `${shape}${fill}${half} ${Math.round(x / grain)} ${Math.round(y / grain)}`;
+      if (!isCrowded || text || !cells.has(cell)) add(signAt({ x, y }, shape, half, fill));
+      if (isCrowded) cells.add(cell);
+      if (text) {
+        const beside = half + 0.6 * fontSize;
+        const words = { x, y: y + (way < 0 ? -beside : beside + gap) };
+        height += 1.2 * fontSize;
+        add({ ...label, at: words, text, color: fill, size: fontSize });
+      }
+      if (price == null) taken[position] += height;
     }
-    return figures;
+    return made;
   }
 
-  private barsAt(): Int32Array {
+  /** The first sign at a bar or behind it. */
+  private firstAt(bar: number): number {
+    let from = 0;
+    let to = this.markers.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (this.barOf(middle) < bar) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /** The bar that a sign stands at: of its time, the nearest before with a value, or else the first; -1 without any. */
+  private barOf(marker: number): number {
     const { table } = this.bars;
-    if (this.at?.revision === table.revision) return this.at.bars;
-    const bars = Int32Array.from(this.markers, ({ time }) => {
-      const found = table.find(keyOf(time), MismatchDirection.Before) ?? 0;
-      const value = table.lastValue(found + 1);
-      return value >= 0 ? value : table.firstValue();
-    });
-    this.at = { revision: table.revision, bars };
+    const value = table.lastValue((this.found()[marker] as number) + 1);
+    return value >= 0 ? value : table.firstValue();
+  }
+
+  /** A tick moves the last signs alone: the others stand where they stood. */
+  private found(): Int32Array {
+    const { markers } = this;
+    const { table } = this.bars;
+    const { known } = this;
+    if (known.revision === table.revision) return known.bars;
+    const order = [table.reindexed, table.prepended, table.shrunk].join();
+    const kept = known.revision >= 0 && known.order === order;
+    const changed = kept ? table.changedSince(known.revision) : 0;
+    const bars = kept ? known.bars : new Int32Array(markers.length);
+    for (let i = markers.length - 1; i >= 0; i--) {
+      if (kept && (bars[i] as number) < changed - 1) break;
+      bars[i] = table.find(keyOf((markers[i] as Marker).time), MismatchDirection.Before) ?? 0;
+    }
+    this.known = { revision: table.revision, order, bars };
     return bars;
   }
 }

@@ -1,6 +1,6 @@
 import { priceAt, shownOf, yOf } from '../axis/price-scale';
 import { priceTicks, type PriceTick } from '../axis/price-ticks';
-import { type TimeView, xOf } from '../axis/time-view';
+import { placeAt, type TimeView, xOf } from '../axis/time-view';
 import type { PriceLine } from '../contract/price-line';
 import type { Item, Rect } from '../figures/items';
 import { LineStyle } from '../values/enums';
@@ -186,6 +186,7 @@ function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
       ratio,
       spacing: view.spacing,
       xOf: (place) => xOf(view, place),
+      placeAt: (x) => placeAt(view, x),
       toY,
     });
     if (marks.length > 0) items.push({ kind: 'marks', marks, pane: boxOf(box) });

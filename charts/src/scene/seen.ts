@@ -7,7 +7,8 @@ import type { Places } from '../axis/places';
 import type { PriceScale } from '../axis/price-scale';
 import type { TimeView } from '../axis/time-view';
 import type { Look } from '../values/look';
-import type { PriceRange } from '../values/data';
+import type { Point, PriceRange } from '../values/data';
+import type { Marker } from '../values/marker';
 import type { LineStyle, TickMarkType } from '../values/enums';
 import type { CrosshairOptions } from '../values/options/crosshair';
 import type { GridOptions } from '../values/options/grid';
@@ -128,6 +129,14 @@ export interface SeenMarkers {
   room(spacing: number): { readonly above: number; readonly below: number };
   /** The signs in view, made ready to be painted. */
   marks(sight: SeriesSight): readonly Mark[];
+  /** The sign under a point, the one in front first; `null` for none. */
+  hit(sight: SeriesSight, at: Point, reach: number): Marker | null;
+  /** The signs at a bar. */
+  at(bar: number): readonly Marker[];
+  /** The nearest bar with a sign behind another bar, or with a step of -1 before it; -1 for none. */
+  next(bar: number, step: 1 | -1): number;
+  /** Whether any sign has words that are shown when it is pointed at. */
+  readonly hasTips: boolean;
 }
 
 /** How a pane stands on the picture. */
@@ -165,8 +174,9 @@ export interface SeriesSight {
   readonly height: number;
   readonly ratio: number;
   readonly spacing: number;
-  /** The middle of a place. */
+  /** The middle of a place, and back. */
   xOf(place: number): number;
+  placeAt(x: number): number;
   toY(price: number): number;
 }
 

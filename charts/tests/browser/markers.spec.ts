@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { IChartApi } from '../../src/index';
+import { expect, test } from './harness/test';
+
+declare global {
+  interface Window {
+    signs: { chart: IChartApi; told: string[]; at: (bar: number) => { x: number; y: number } };
+  }
+}
+
+/** A chart of 60 bars with a sign inside two of them, by which others stand at the newest. */
+async function open(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { theme: 'light' });
+    const bars = window.harness.bars(60);
+    const price = chart.addSeries('candle');
+    price.setData(bars);
+    const time = (i: number) => bars[i]?.time ?? 0;
+    const own = { position: 'inside', shape: 'circle', color: '#ff00ff' } as const;
+    price.setMarkers([
+      { ...own, time: time(40), id: 'buy', tooltip: 'Bought 10\nat 31.00' },
+      { ...own, time: time(50), id: 'sell', text: 'Sold' },
+    ]);
+    const told: string[] = [];
+    chart.onClick(({ by, marker, source }) =>
+      told.push(`click ${marker?.id} ${source?.kind} ${by}`),
+    );
+    chart.onCrosshairMove(({ marker }) => told.push(`move ${marker?.id}`));
+    const at = (bar: number) => ({
+      x: chart.timeAxis().barToX(bar) ?? NaN,
+      y: chart.priceAxis().priceToY(bars[bar]?.close ?? 0) ?? NaN,
+    });
+    window.signs = { chart, told, at };
+    await window.harness.painted();
+  });
+}
+
+const told = (page: Page) =>
+  page.evaluate(async () => {
+    await window.harness.painted();
+    return window.signs.told.splice(0);
+  });
+const placeOf = (page: Page, bar: number) => page.evaluate((bar) => window.signs.at(bar), bar);
+
+test('a mouse over a marker is told of, and sees its words; a click tells which', async ({
+  page,
+}) => {
+  await open(page);
+  const { x, y } = await placeOf(page, 40);
+  const tip = page.getByRole('tooltip');
+  await page.mouse.move(x, y);
+  expect(await told(page)).toContain('move buy');
+  await expect(tip).toHaveText('Bought 10\nat 31.00');
+  await page.mouse.click(x, y);
+  expect(await told(page)).toContain('click buy series user');
+  await page.mouse.move(x, y - 60);
+  expect((await told(page)).at(-1)).toBe('move undefined');
+  await expect(tip).toBeHidden();
+  await page.mouse.move(x, y);
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
+test('keys go from marker to marker, say their words and click them', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => window.signs.chart.element.focus());
+  const said = page.getByRole('status');
+  const tip = page.getByRole('tooltip');
+  await page.keyboard.press('m');
+  await expect(said).toHaveText(/Sold$/);
+  await expect(tip).toBeHidden();
+  await page.keyboard.press('Shift+M');
+  await expect(said).toHaveText(/Bought 10\s+at 31\.00$/);
+  await expect(tip).toBeVisible();
+  await told(page);
+  await page.keyboard.press('Enter');
+  expect(await told(page)).toEqual(['click buy series user']);
+  await page.keyboard.press('ArrowRight');
+  await expect(said).not.toHaveText(/Bought/);
+  await expect(tip).toBeHidden();
+  await page.keyboard.press('m');
+  await expect(said).toHaveText(/Sold$/);
+  // Behind the last one there is none: the keys stay where they are.
+  await page.keyboard.press('m');
+  await expect(said).toHaveText(/Sold$/);
+});
+
+test('words of a marker are text and no markup, and stay within the chart', async ({ page }) => {
+  await open(page);
+  const { x, y } = await page.evaluate(async () => {
+    const { chart } = window.signs;
+    const [series] = chart.series();
+    const bars = window.harness.bars(60);
+    const last = bars[59];
+    if (!series || !last) throw new Error('no bars');
+    const tooltip = `<b>${'long words '.repeat(20)}</b>`;
+    series.setMarkers([{ time: last.time, position: 'inside', shape: 'square', tooltip }]);
+    await window.harness.painted();
+    return window.signs.at(59);
+  });
+  await page.mouse.move(x, y);
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toHaveText(/^<b>long/);
+  const [box, chart] = [await tip.boundingBox(), await page.locator('#chart').boundingBox()];
+  if (!box || !chart) throw new Error('no box');
+  expect(box.x).toBeGreaterThanOrEqual(chart.x);
+  expect(box.x + box.width).toBeLessThanOrEqual(chart.x + chart.width);
+  expect(box.y + box.height).toBeLessThanOrEqual(chart.y + chart.height);
+});
+
+test('a price line is told of too', async ({ page }) => {
+  await open(page);
+  const y = await page.evaluate(async () => {
+    const { chart, told } = window.signs;
+    chart.series()[0]?.addPriceLine({ id: 'target', price: 12 });
+    chart.onClick(({ priceLine }) => told.push(`line ${priceLine?.options().id}`));
+    await window.harness.painted();
+    return chart.priceAxis().priceToY(12) ?? NaN;
+  });
+  await page.mouse.click(500, y);
+  expect(await told(page)).toContain('line target');
+  await page.mouse.click(500, y - 40);
+  expect(await told(page)).toContain('line undefined');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap on a marker shows its words and tells of a click', async ({ page }) => {
+    await open(page);
+    const { x, y } = await placeOf(page, 40);
+    await page.touchscreen.tap(x, y);
+    expect(await told(page)).toContain('click buy series user');
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await page.touchscreen.tap(x, y - 80);
+    await expect(page.getByRole('tooltip')).toBeHidden();
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type IChartApi, type Marker, RangeOfType, renderToSvg } from '../../src/index';
+
+const start = 1_700_000_000;
+const time = (i: number): number => start + 60 * i;
+const values = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ time: time(i), value: 10 + (i % 5) }));
+const mark = (i: number, more: Partial<Marker> = {}): Marker => ({
+  time: time(i),
+  position: 'above',
+  shape: 'circle',
+  color: '#ff00ff',
+  ...more,
+});
+
+/** How many signs a picture has, and how many widths were asked for to make it. */
+function picture(draw: (chart: IChartApi) => void): {
+  signs: number;
+  texts: string[];
+  svg: string;
+} {
+  const measure = vi.fn((text: string) => text.length * 6);
+  const svg = renderToSvg({ width: 400, height: 300 }, {}, draw, measure);
+  const asked = measure.mock.calls.map(([text]) => text);
+  return {
+    svg,
+    signs: svg.split('#f0f').length - 1 + svg.split('#ff00ff').length - 1,
+    texts: asked,
+  };
+}
+
+describe('markers', () => {
+  it('are laid out where they are in view, and nowhere else', () => {
+    const count = 10_000;
+    const { texts } = picture((chart) => {
+      const series = chart.addSeries('line');
+      series.setData(values(count));
+      series.setMarkers(Array.from({ length: count }, (_, i) => mark(i, { text: `sign ${i}` })));
+      chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 5000, to: 5019 });
+    });
+    const laidOut = new Set(texts.filter((text) => text.startsWith('sign')));
+    expect(laidOut).toContain('sign 5010');
+    expect(laidOut.size).toBeGreaterThan(19);
+    expect(laidOut.size).toBeLessThan(120);
+  });
+
+  it('are drawn once where equal ones lie on each other', () => {
+    const count = 10_000;
+    const { signs } = picture((chart) => {
+      const series = chart.addSeries('line');
+      series.setData(values(count));
+      series.setMarkers(Array.from({ length: count }, (_, i) => mark(i)));
+      chart.timeAxis().fit();
+    });
+    expect(signs).toBeGreaterThan(0);
+    expect(signs).toBeLessThan(count / 5);
+  });
+
+  it('follow ticks, older bars and other data', () => {
+    const away: number[] = [];
+    renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+      const series = chart.addSeries('line');
+      /** How far the sign stands from the middle of a bar. */
+      const look = (bar: number): void => {
+        const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(chart.toSvg());
+        away.push(Math.abs(Number(circle?.[1]) - (chart.timeAxis().timeToX(time(bar)) ?? NaN)));
+      };
+      series.setData(values(20));
+      series.setMarkers([mark(20)]);
+      chart.timeAxis().applyOptions({ barSpacing: 16 });
+      look(19);
+      series.update({ time: time(20), value: 12 });
+      look(20);
+      series.update({ time: time(21), value: 12 });
+      look(20);
+      series.prepend([{ time: time(-1), value: 12 }]);
+      look(20);
+      series.update({ time: time(20) - 30, value: 12 });
+      look(20);
+      series.setData(values(10));
+      look(9);
+    });
+    // A path begins at an edge of the sign.
+    expect(away).toHaveLength(6);
+    for (const each of away) expect(each).toBeLessThan(8);
+  });
+
+  it('stand at a price of their own, and then beside no other', () => {
+    const heights = (marker: Partial<Marker>): string[] => {
+      const { svg } = picture((chart) => {
+        const series = chart.addSeries('line', { lastPriceLine: false });
+        series.setData(values(20));
+        series.setMarkers([mark(10), mark(10, marker)]);
+      });
+      return svg.split('\n');
+    };
+    expect(heights({ price: 11 })).not.toEqual(heights({ price: 12 }));
+    expect(heights({ price: 11, position: 'below' })).not.toEqual(heights({ price: 11 }));
+  });
+});
