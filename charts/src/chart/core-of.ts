@@ -1,14 +1,16 @@
 import type { IChartApi } from '../contract/chart';
 import type { IPaneApi, ISeriesApi } from '../contract/sources';
 import type { ChartCore } from './core';
+import type { Stage } from './stage';
 
-const cores = new WeakMap<object, ChartCore>();
+const cores = new WeakMap<IChartApi, ChartCore>();
 
 /** @internal A chart tells what it is made of to the library's own parts. */
 export function introduce(chart: IChartApi, core: ChartCore): void {
   cores.set(chart, core);
-  // The stage is what panes and series have of their chart.
-  cores.set(core.stage, core);
+  // The stage is what panes and series have of their chart. Another entry of the package may be a bundle of its own,
+  // with lists of its own: it finds the chart by what the handles carry.
+  core.stage.owner = core;
 }
 
 /**
@@ -28,8 +30,8 @@ export const coreOf = (call: string, chart: IChartApi): ChartCore =>
  * @internal
  */
 export function coreOfPart(call: string, part: IPaneApi | ISeriesApi, wanted: string): ChartCore {
-  const { remove, stage } = Object(part) as { readonly remove?: unknown; readonly stage?: object };
-  return known(remove && stage && cores.get(stage), `${call}: ${wanted}`, call);
+  const { remove, stage } = Object(part) as { readonly remove?: unknown; readonly stage?: Stage };
+  return known(remove && stage?.owner, `${call}: ${wanted}`, call);
 }
 
 function known(core: unknown, message: string, call: string): ChartCore {

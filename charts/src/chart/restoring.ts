@@ -12,7 +12,7 @@ export function buildPlan(core: ChartCore, plan: ChartPlan): void {
   core.stage.changes.run(() => build(core, plan));
 }
 
-function build(core: ChartCore, { panes, series, shapes, view }: ChartPlan): void {
+function build(core: ChartCore, { indicators, panes, series, shapes, view }: ChartPlan): void {
   const [main] = core.panes.all;
   panes.forEach(({ name, options, priceAxes }, index) => {
     const pane = name === main?.name ? main : core.panes.add('restoreChart', name, {});
@@ -37,6 +37,7 @@ function build(core: ChartCore, { panes, series, shapes, view }: ChartPlan): voi
   }
   for (const { axis, pane } of shapes) ensureAxis(core.panes.find('restoreChart', pane), axis);
   core.drawing.start(shapes);
+  for (const each of indicators) core.stage.derived.add({ save: () => each });
   const last = core.timeAxis.barCount() - 1;
   if (view === null || last < 0) return;
   core.timeAxis.setVisibleRange({

@@ -35,6 +35,9 @@ export function saveState(core: ChartCore, given: SaveOptions | undefined): Char
     panes: core.panes.all.map((pane) => savePane(core, pane)),
     sources: [...series, ...core.drawing.saveShapes().shapes],
     view: saveView(core),
+    ...(core.stage.derived.size > 0
+      ? { indicators: [...core.stage.derived].map((each) => each.save()) }
+      : {}),
   };
   return jsonCopy(state);
 }

@@ -59,7 +59,7 @@ export class SeriesSet {
   /** The kind of the times of all series but one, which may be replaced; `null` without bars. */
   timeKind(except?: SeriesMember): TimeKind | null {
     for (const each of this.list) {
-      const kind = each === except ? null : each.table.kind;
+      const kind = each === except || each.table.isDerived ? null : each.table.kind;
       if (kind !== null) return kind;
     }
     return null;

@@ -11,6 +11,7 @@ import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 import { Changes } from './changes';
 import { Emitter } from '../base/emitter';
+import type { IndicatorState } from '../contract/saved';
 import { Life } from './life';
 import { LabelClock } from './label-clock';
 
@@ -20,6 +21,14 @@ export interface Ground {
   /** Device pixels for each CSS pixel. */
   readonly ratio: number;
   readonly measure: MeasureText;
+}
+
+/** Something that computes series from the bars of others. */
+export interface Derived {
+  /** Bars came or went somewhere: it brings its own series up to date before the axis takes all in. */
+  follow?(): void;
+  /** What it is in the saved state. */
+  save(): IndicatorState;
 }
 
 /** How much of the picture is not true any more. */
@@ -47,6 +56,10 @@ export class Stage {
   panes: readonly SeenPane[] = [];
   /** Where the panes begin inside the element of the chart, in CSS pixels. */
   corner: () => Point = () => ({ x: 0, y: 0 });
+  /** The core of the chart, once it has one. */
+  owner: unknown = null;
+  /** What computes series from others, and what a state has of such that nobody has claimed. */
+  readonly derived = new Set<Derived>();
 
   private readonly maker = new SceneMaker();
   private picture: Scene | null = null;
@@ -117,6 +130,7 @@ export class Stage {
     const { time, untaken } = this;
     if (untaken === null) return;
     this.untaken = null;
+    for (const each of [...this.derived]) each.follow?.();
     const { fixRightEdge, showGaps } = this.options.timeAxis;
     const { count, revision } = time.places;
     const options = { showGaps, future: !fixRightEdge };

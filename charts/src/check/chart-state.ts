@@ -1,7 +1,7 @@
 import { member, outOfRange, wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
 import type { AnyBar, BarType } from '../contract/maps';
-import type { PaneState, SourceState } from '../contract/saved';
+import type { IndicatorState, PaneState, SourceState } from '../contract/saved';
 import type { RestoreOptions } from '../contract/saving';
 import { readShapes } from './saved-shapes';
 import { Palette } from '../data/palette';
@@ -28,6 +28,7 @@ export interface ChartPlan {
   readonly panes: readonly PaneState[];
   readonly series: readonly SeriesPlan[];
   readonly shapes: ShapeList;
+  readonly indicators: readonly IndicatorState[];
   /** In bars, counted from the last one. */
   readonly view: PriceRange | null;
 }
@@ -61,12 +62,20 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
     call,
     'state',
     {
-      defaults: { schema: 0, options, panes: undefined, sources: undefined, view: null },
+      defaults: {
+        schema: 0,
+        options,
+        panes: undefined,
+        sources: undefined,
+        view: null,
+        indicators: [],
+      },
       rules: {
         options: anything,
         panes: listOf(paneRule(options.priceAxis), MOST_PANES),
         sources: listOf(anything),
         view: orNull(range),
+        indicators: listOf(indicator, MOST_SERIES),
       },
     },
     state,
@@ -82,12 +91,14 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
     throw new RangeError(`${call}: state.panes must have at least one visible pane`);
   }
 
+  const indicators = parts.indicators as readonly IndicatorState[];
   const sources = parts.sources as readonly (Partial<SourceState> | null)[];
   const { plans, timeKind } = readSeries(
     call,
     sources.filter((source) => source?.kind !== 'shape'),
     names,
     supply,
+    indicators.flatMap(({ series }) => Object.values(series)),
   );
   const saved = sources.filter((source) => source?.kind === 'shape');
   const shapes = readShapes(`${call}: shapes`, saved, {
@@ -95,8 +106,20 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
     isTaken: (id) => plans.some(({ options }) => options.id === id),
     timeKind,
   });
-  return { options, panes, series: plans, shapes, view: parts.view as PriceRange | null };
+  const view = parts.view as PriceRange | null;
+  return { options, panes, series: plans, shapes, indicators, view };
 }
+
+const record: Rule = (given, at) => {
+  if (!isRecord(given)) throw wrongType(at, given, 'an object');
+  return given;
+};
+
+/** What an indicator has of its own is read by whoever knows it; here its words are enough. */
+const indicator = group<object>({
+  defaults: { name: undefined, source: undefined, series: undefined, options: {} },
+  rules: { name: words, source: words, series: record, options: record },
+});
 
 function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
   const readAxis = group(priceAxisSchema);
@@ -120,6 +143,7 @@ function readSeries(
   states: readonly unknown[],
   panes: readonly string[],
   supply: RestoreOptions['data'],
+  computed: readonly string[],
 ): { plans: readonly SeriesPlan[]; timeKind: TimeKind | null } {
   const ids = new Set<unknown>();
   const read = sourceStateRule(
@@ -144,7 +168,8 @@ function readSeries(
   let timeKind: TimeKind | null = null;
   const plans = list.map((state, index) => {
     const { id, axis, title, visible, locked, type, pane, style, data } = state;
-    const bars = data ?? supply?.(states[index] as SourceState) ?? [];
+    const asked = computed.includes(id) ? null : supply?.(states[index] as SourceState);
+    const bars = data ?? asked ?? [];
     const bar = type as BarType;
     timeKind = readBars(bars, {
       call: `${call}: ${id}`,

@@ -29,6 +29,24 @@ export interface ChartState {
     /** The right edge. */
     to: number;
   } | null;
+  /** The indicators whose series are computed from others. */
+  indicators?: readonly IndicatorState[];
+}
+
+/**
+ * An indicator as JSON. Where its series stand and how they look is saved with them.
+ *
+ * @since 0.2.0
+ */
+export interface IndicatorState {
+  /** What it is imported as: `sma`. */
+  name: string;
+  /** The id of the series that it is computed from. */
+  source: string;
+  /** The ids of its own series, by what they show. */
+  series: Readonly<Record<string, string>>;
+  /** Its options that differ from the defaults. */
+  options: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -20,6 +20,15 @@ import { lowerBound } from './search';
  */
 export type AcceptTimes = (times: Float64Array, count: number) => void;
 
+/** Values of a computed series, and their times. */
+export interface DerivedValues {
+  readonly time: Float64Array;
+  readonly value: Float64Array;
+  /** The other edge of a band. */
+  readonly lower?: Float64Array;
+  readonly kind: TimeKind | null;
+}
+
 /**
  * The bars of one series as columns of numbers.
  *
@@ -40,6 +49,8 @@ export class BarTable implements BarReading {
   shrunk = 0;
   /** How many bars the last {@link removeLast} has left. */
   shrunkTo = 0;
+  /** Whether its values follow those of other bars, which say what kind of time the chart has. */
+  isDerived = false;
 
   private columns: Columns;
   /** How many places of the columns' memory are free before the first bar. */
@@ -254,6 +265,45 @@ export class BarTable implements BarReading {
     this.blocks.touch(this.front + index, this.front + index + 1);
     this.changed(index);
     return index;
+  }
+
+  /**
+   * Takes values that were computed from other bars: from one on they are these, and there are so many in all.
+   *
+   * @param kept - So many of the bars that were there keep their time, if there are so many.
+   */
+  derive(
+    { kind, lower, time, value }: DerivedValues,
+    from: number,
+    count: number,
+    kept: number,
+  ): void {
+    const before = this.count;
+    this.count = Math.min(from, before);
+    this.ownRoom(0, count - this.count);
+    this.columns.time.set(time.subarray(from, count), from);
+    const { close, high, low, open } = this.columns;
+    close.set(value.subarray(from, count), from);
+    if (lower) {
+      for (let i = from; i < count; i++) {
+        const [a, b] = [value[i] as number, lower[i] as number];
+        high[i] = Math.max(a, b);
+        low[i] = Math.min(a, b);
+        // A place without one of its edges is empty.
+        open[i] = Number.isNaN(a) ? a : b;
+        if (Number.isNaN(b)) close[i] = b;
+      }
+    }
+    this.blocks.touch(this.front + this.count, this.front + Math.max(count, before));
+    this.count = count;
+    this.times = kind;
+    this.isDerived = true;
+    if (kept < before) {
+      if (kept === 0) this.reindexed++;
+      else this.shrunk++;
+      this.shrunkTo = kept;
+    }
+    this.changed(from);
   }
 
   /** Takes the last bars away, at most all. */

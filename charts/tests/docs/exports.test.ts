@@ -52,7 +52,7 @@ const interfaces = `
 /** What arguments and answers of those are made of. */
 const helpers = `
   BandColumns BarBand BarBandStyleOptions
-  BarColumns Dictionary HistoryState ICrosshairApi ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
+  BarColumns Dictionary HistoryState ICrosshairApi IndicatorState ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
   OrderEvent OrderOptions Orders
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
 `

@@ -1,0 +1,249 @@
+import { changesOf } from '../base/json';
+import type { ChartCore } from '../chart/core';
+import type { Pane } from '../chart/pane';
+import type { Derived } from '../chart/stage';
+import type { BarTable } from '../data/bar-table';
+import type { BarType } from '../contract/maps';
+import type { IndicatorState } from '../contract/saved';
+import type { ISeriesApi } from '../contract/sources';
+import { checkOptions } from '../rules/schema';
+import { typicalStep } from '../time/step';
+import { futureKeys } from '../time/whitespace';
+import { zoneOf } from '../time/zone';
+import { LineStyle } from '../values/enums';
+import type { Indicator } from './contract';
+import type { DrawnSeries, IndicatorKind } from './kind';
+import { Rows } from './rows';
+import { type Seen, SeriesCandles, TableWatch } from './series-candles';
+
+/** A series with what the library knows of it. */
+export type OwnSeries = ISeriesApi & { readonly table: BarTable };
+
+/** Options that some indicators have. */
+interface SomeOptions {
+  readonly volume?: OwnSeries | null;
+  readonly levels?: readonly number[];
+}
+
+/** An indicator at work: it keeps its series to the bars that they are computed from. */
+export class Attachment<Options extends object, Drawn extends object>
+  implements Indicator<Options, Drawn>, Derived
+{
+  readonly name: string;
+  private readonly members: readonly Member<Options>[];
+  /** How many numbers of a row are shown. */
+  private readonly shown: number;
+  private rows!: Rows;
+  private candles!: SeriesCandles;
+  private watches: readonly TableWatch[] = [];
+  private times: Float64Array = new Float64Array(0);
+  private timesOf = -1;
+  private gone = false;
+  private readonly unheard: () => void;
+
+  constructor(
+    private readonly core: ChartCore,
+    private readonly kind: IndicatorKind<Options, Drawn>,
+    readonly source: OwnSeries,
+    readonly series: { readonly [Name in keyof Drawn]: ISeriesApi<Drawn[Name] & BarType> },
+    private current: Readonly<Options>,
+  ) {
+    this.name = kind.name;
+    let column = 0;
+    this.members = Object.entries<DrawnSeries<BarType, Options>>(kind.drawn).map(
+      ([name, drawn]) => {
+        const own = series[name as keyof Drawn] as unknown as OwnSeries;
+        const at = column;
+        column += columnsOf(drawn.type);
+        return { drawn, series: own, column: at };
+      },
+    );
+    this.shown = column;
+    let zone = this.zone();
+    this.unheard = core.settings.taken.on(() => {
+      if (zone === this.zone()) return;
+      zone = this.zone();
+      this.begin();
+    });
+    core.stage.derived.add(this as Derived);
+    this.settleLevels([]);
+    this.begin();
+  }
+
+  options(): Readonly<Options> {
+    return this.current;
+  }
+
+  applyOptions(options: Partial<Options>): void {
+    const call = 'applyOptions';
+    if (this.gone) throw new TypeError(`${call}: the indicator "${this.name}" was removed`);
+    const { kind } = this;
+    const before = this.current;
+    const next = checkOptions<Options>(call, '', kind.schema, options, before);
+    this.core.stage.changes.run(() => {
+      this.current = next;
+      for (const { drawn, series } of this.alive) {
+        const title = titleOf(kind.title(next), drawn);
+        const isOurs = series.options().title === titleOf(kind.title(before), drawn);
+        if (isOurs) series.applyOptions({ title });
+      }
+      this.settleLevels((before as SomeOptions).levels ?? []);
+      this.begin();
+    });
+  }
+
+  isRemoved(): boolean {
+    return this.gone;
+  }
+
+  remove(): void {
+    if (this.gone) return;
+    this.gone = true;
+    const { core } = this;
+    this.unheard();
+    core.stage.changes.run(() => {
+      core.stage.derived.delete(this as Derived);
+      const panes = new Set(this.alive.map(({ series }) => series.pane()));
+      for (const { series } of this.alive) series.remove();
+      for (const pane of panes) {
+        const isEmpty = pane.name === this.name && pane.sources().length === 0;
+        if (isEmpty && core.panes.all.length > 1) pane.remove();
+      }
+    });
+  }
+
+  save(): IndicatorState {
+    const { kind, series, source } = this;
+    const ids = Object.entries<ISeriesApi>(series).map(([name, each]) => [name, each.id] as const);
+    const { volume, ...options } = this.current as SomeOptions;
+    return {
+      name: this.name,
+      source: source.id,
+      series: Object.fromEntries(ids),
+      options: {
+        ...changesOf(kind.schema.defaults as object, options),
+        ...(volume ? { volume: volume.id } : {}),
+      },
+    };
+  }
+
+  /** Brings its series up to date with the bars. */
+  follow(): void {
+    if (this.gone) return;
+    const { volume } = this.current as SomeOptions;
+    if (this.source.isRemoved() || volume?.isRemoved() || this.alive.length === 0) {
+      this.core.stage.changes.tell(() => this.remove());
+      return;
+    }
+    const before = this.rows.count;
+    const [own = unchanged, others = unchanged] = this.watches.map((each) => each.look());
+    const from = Math.min(own.from, this.indexOfVolume(others));
+    if (from === Infinity) return;
+    this.rows.refresh(from);
+    for (const each of this.alive) this.write(each, from, Math.min(own.kept, before));
+    for (const pane of new Set(this.alive.map(({ series }) => series.pane()))) {
+      this.core.stage.repaint((pane as Pane).seen);
+    }
+  }
+
+  private get alive(): readonly Member<Options>[] {
+    return this.members.filter(({ series }) => !series.isRemoved());
+  }
+
+  private zone() {
+    return zoneOf(this.core.stage.options.timeAxis.timeZone);
+  }
+
+  /** Computes all values anew. */
+  private begin(): void {
+    const { core, current, kind, source } = this;
+    const volumes = (current as SomeOptions).volume?.table ?? null;
+    const clock = { zone: source.table.kind === 'day' ? null : this.zone() };
+    this.candles = new SeriesCandles(source.table, volumes);
+    const calculation = kind.calculate(current, clock);
+    const width = this.shown + calculation.state;
+    this.rows = new Rows(this.candles, calculation, width);
+    this.watches = [source.table, volumes].flatMap((each) => (each ? new TableWatch(each) : []));
+    core.stage.changes.run(() => core.stage.barsChanged('added'));
+  }
+
+  /** The bar at which another series has changed. */
+  private indexOfVolume({ from, kept }: Seen): number {
+    const { table, volumes } = this.candles;
+    const first = Math.min(from, kept);
+    if (first === Infinity || volumes === null) return Infinity;
+    // What was taken away stood behind the bar before it.
+    const before = first > 0 ? volumes.keyAt(first - 1) : -Infinity;
+    const index = table.barFrom(before);
+    return index < table.count && table.keyAt(index) === before ? index + 1 : index;
+  }
+
+  /** @param kept - So many of the bars have kept their times. */
+  private write({ column, drawn, series }: Member<Options>, from: number, kept: number): void {
+    const { count } = this.rows;
+    const { kind, time } = this.source.table;
+    const shift = drawn.shift?.(this.current) ?? 0;
+    const [value, lower] = this.rows.columns
+      .slice(column, column + columnsOf(drawn.type))
+      .map((each) => each.subarray(Math.max(-shift, 0))) as [Float64Array, Float64Array?];
+    if (shift > 0) {
+      const isSame = kept === count && series.table.count === count;
+      // Beyond the last bar the times are those of no bars yet, and others with each that comes.
+      const known = isSame ? count : Math.max(Math.min(kept, count) - shift, 0);
+      const later = this.timesWith(shift).subarray(shift);
+      const first = Math.min(from, known);
+      series.table.derive({ time: later, value, lower, kind }, first, count, known);
+      return;
+    }
+    const left = Math.max(count + shift, 0);
+    const first = Math.max(from + shift, 0);
+    series.table.derive({ time, value, lower, kind }, first, left, Math.max(kept + shift, 0));
+  }
+
+  /** The times of the bars, and so many after them. */
+  private timesWith(more: number): Float64Array {
+    const { table } = this.candles;
+    const { count, time } = table;
+    const isKnown = this.timesOf === table.revision && this.times.length === count + more;
+    if (isKnown) return this.times;
+    const times = new Float64Array(count + more);
+    times.set(time.subarray(0, count));
+    const kind = table.kind ?? 'instant';
+    const step = typicalStep({ count, kind, keyAt: (i) => time[i] as number });
+    if (count > 0) times.set(futureKeys(table.lastKey, kind, step, more), count);
+    this.timesOf = table.revision;
+    return (this.times = times);
+  }
+
+  /** Puts the lines of its levels where they belong; those that a state has brought along are taken for its own. */
+  private settleLevels(before: readonly number[]): void {
+    const { levels } = this.current as SomeOptions;
+    const chief = this.alive[0]?.series;
+    if (!levels || !chief) return;
+    for (const line of chief.priceLines()) {
+      if (before.includes(line.options().price)) line.remove();
+    }
+    const there = chief.priceLines().map((line) => line.options().price);
+    for (const price of levels) {
+      if (there.includes(price)) continue;
+      chief.addPriceLine({ price, dash: LineStyle.Dotted, label: false });
+    }
+  }
+}
+
+const unchanged: Seen = { from: Infinity, kept: Infinity };
+
+/** A series of an indicator. */
+interface Member<Options> {
+  readonly drawn: DrawnSeries<BarType, Options>;
+  readonly series: OwnSeries;
+  /** The first of its numbers in a row. */
+  readonly column: number;
+}
+
+/** How many numbers of a row a series shows. */
+const columnsOf = (type: BarType): number => (type === 'band' ? 2 : 1);
+
+/** What a series of an indicator is called. */
+export const titleOf = (title: string, { word }: { readonly word?: string }): string =>
+  word === undefined ? title : `${title} ${word}`;

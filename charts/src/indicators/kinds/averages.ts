@@ -1,0 +1,122 @@
+import { SMA, WMA } from 'trading-signals';
+import type { ISeriesApi } from '../../contract/sources';
+import { attach } from '../attach';
+import { type Calculation, fromState, fromWindow } from '../calculation';
+import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import { chiefLine, colors, type IndicatorKind, length } from '../kind';
+import { priceOf, priceSource, type PriceSource } from '../price-of';
+import { exponential } from '../averages';
+
+/**
+ * Over how many bars an average is, and of which price.
+ *
+ * @since 0.2.0
+ */
+export interface AverageOptions {
+  /**
+   * How many bars, from 1 to 10,000.
+   *
+   * @defaultValue `20`
+   */
+  length: number;
+  /**
+   * Which price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  source: PriceSource;
+}
+
+/** What {@link AverageOptions} start with. */
+export const defaultAverageOptions: AverageOptions = { length: 20, source: 'close' };
+
+const average = (
+  name: string,
+  color: string,
+  calculate: (options: Readonly<AverageOptions>) => Calculation,
+): IndicatorKind<AverageOptions, IndicatorLine> => ({
+  name,
+  schema: { defaults: defaultAverageOptions, rules: { length, source: priceSource } },
+  title: (options) => `${name.toUpperCase()} ${options.length}`,
+  drawn: { value: { type: 'line', style: chiefLine(color) } },
+  calculate,
+});
+
+/**
+ * The simple moving average: the mean of the last bars.
+ *
+ * @param series - The series whose bars it follows.
+ * @param options - What differs from the defaults, and where it stands.
+ * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError when a value is out of its range, or the pane or the axis is unknown.
+ * @since 0.2.0
+ */
+export function sma(
+  series: ISeriesApi,
+  options?: Partial<AverageOptions> & IndicatorPlace<IndicatorLine>,
+): Indicator<AverageOptions, IndicatorLine> {
+  return attach(
+    average('sma', colors.orange, ({ length: bars, source }) => {
+      const price = priceOf(source);
+      return fromWindow(bars, () => {
+        const mean = new SMA(bars);
+        return (candle, again) => [mean.update(price(candle), again) ?? NaN];
+      });
+    }),
+    series,
+    options,
+  );
+}
+
+/**
+ * The exponential moving average: each value is a part of the price and the rest of the value before it. It begins with the
+ * first price, and is shown once it has seen as many bars as it is long.
+ *
+ * @param series - The series whose bars it follows.
+ * @param options - What differs from the defaults, and where it stands.
+ * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError when a value is out of its range, or the pane or the axis is unknown.
+ * @since 0.2.0
+ */
+export function ema(
+  series: ISeriesApi,
+  options?: Partial<AverageOptions> & IndicatorPlace<IndicatorLine>,
+): Indicator<AverageOptions, IndicatorLine> {
+  return attach(
+    average('ema', colors.violet, ({ length: bars, source }) => {
+      const price = priceOf(source);
+      return fromState(1, (before) => {
+        const next = exponential(bars, before?.[0]);
+        return (candle, again) => [next(price(candle), again)];
+      });
+    }),
+    series,
+    options,
+  );
+}
+
+/**
+ * The weighted moving average: the newest of the last bars counts as often as there are bars, the oldest once.
+ *
+ * @param series - The series whose bars it follows.
+ * @param options - What differs from the defaults, and where it stands.
+ * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError when a value is out of its range, or the pane or the axis is unknown.
+ * @since 0.2.0
+ */
+export function wma(
+  series: ISeriesApi,
+  options?: Partial<AverageOptions> & IndicatorPlace<IndicatorLine>,
+): Indicator<AverageOptions, IndicatorLine> {
+  return attach(
+    average('wma', colors.teal, ({ length: bars, source }) => {
+      const price = priceOf(source);
+      return fromWindow(bars, () => {
+        const mean = new WMA(bars);
+        return (candle, again) => [mean.update(price(candle), again) ?? NaN];
+      });
+    }),
+    series,
+    options,
+  );
+}

@@ -1,0 +1,115 @@
+import type { ISeriesApi } from '../../contract/sources';
+import { attach } from '../attach';
+import { fromState } from '../calculation';
+import type { Indicator, IndicatorPlace } from '../contract';
+import { colors, type IndicatorKind, length, paneLine, quietLine } from '../kind';
+import { priceOf, priceSource, type PriceSource } from '../price-of';
+import { exponential } from '../averages';
+
+/**
+ * What the MACD draws.
+ *
+ * @since 0.2.0
+ */
+export interface MacdSeries {
+  /** How far the MACD is above its signal. */
+  readonly histogram: 'histogram';
+  /** How far the short average is above the long one. */
+  readonly macd: 'line';
+  /** The average of the MACD. */
+  readonly signal: 'line';
+}
+
+/**
+ * The lengths of the three averages of a MACD.
+ *
+ * @since 0.2.0
+ */
+export interface MacdOptions {
+  /**
+   * How many bars the short average is over, from 1 to 10,000.
+   *
+   * @defaultValue `12`
+   */
+  shortLength: number;
+  /**
+   * How many bars the long average is over, from 1 to 10,000.
+   *
+   * @defaultValue `26`
+   */
+  longLength: number;
+  /**
+   * How many bars the signal is over, from 1 to 10,000.
+   *
+   * @defaultValue `9`
+   */
+  signalLength: number;
+  /**
+   * Which price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  source: PriceSource;
+}
+
+/** What {@link MacdOptions} start with. */
+export const defaultMacdOptions: MacdOptions = {
+  shortLength: 12,
+  longLength: 26,
+  signalLength: 9,
+  source: 'close',
+};
+
+const kind: IndicatorKind<MacdOptions, MacdSeries> = {
+  name: 'macd',
+  schema: {
+    defaults: defaultMacdOptions,
+    rules: { shortLength: length, longLength: length, signalLength: length, source: priceSource },
+  },
+  title: ({ longLength, shortLength, signalLength }) =>
+    `MACD ${shortLength} ${longLength} ${signalLength}`,
+  drawn: {
+    histogram: {
+      type: 'histogram',
+      word: 'histogram',
+      style: { color: colors.grey, lastPriceLine: false, lastPriceLabel: false, titleLabel: false },
+    },
+    macd: { type: 'line', style: paneLine(colors.blue) },
+    signal: { type: 'line', word: 'signal', style: quietLine(colors.orange) },
+  },
+  ownPane: {},
+  calculate({ longLength, shortLength, signalLength, source }) {
+    const price = priceOf(source);
+    return fromState(3, (before) => {
+      const [short, long, signal] = before?.slice(-3) ?? [];
+      const nextShort = exponential(shortLength, short);
+      const nextLong = exponential(longLength, long);
+      const nextSignal = exponential(signalLength, signal);
+      return (candle, again) => {
+        const value = price(candle);
+        const shortNow = nextShort(value, again);
+        const longNow = nextLong(value, again);
+        const macd = shortNow - longNow;
+        const signalNow = Number.isNaN(macd) ? NaN : nextSignal(macd, again);
+        return [macd - signalNow, macd, signalNow, shortNow, longNow, signalNow];
+      };
+    });
+  },
+};
+
+/**
+ * The moving average convergence divergence: a short exponential average less a long one, the average of that as a signal,
+ * and the two apart as columns.
+ *
+ * @param series - The series whose bars it follows.
+ * @param options - What differs from the defaults, and where it stands.
+ * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError when a value is out of its range, or the pane or the axis is unknown.
+ * @since 0.2.0
+ */
+export function macd(
+  series: ISeriesApi,
+  options?: Partial<MacdOptions> & IndicatorPlace<MacdSeries>,
+): Indicator<MacdOptions, MacdSeries> {
+  return attach(kind, series, options);
+}

@@ -1,0 +1,90 @@
+import type { ISeriesApi } from '../../contract/sources';
+import { attach } from '../attach';
+import { fromRow } from '../calculation';
+import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import { chiefLine, colors, type IndicatorKind, volumeSeries } from '../kind';
+import { priceOf, priceSource, type PriceSource } from '../price-of';
+import { type IndicatorSession, session, sessionOf, timeOfDay } from '../sessions';
+
+/**
+ * When a volume-weighted average price begins anew, and of what it is.
+ *
+ * @since 0.2.0
+ */
+export interface VwapOptions {
+  /**
+   * What it begins anew with.
+   *
+   * @defaultValue `'day'`
+   */
+  session: IndicatorSession;
+  /**
+   * When a trading day begins, as `'HH:MM'` on the clock of the chart's zone. From noon on it is the evening before:
+   * with `'18:00'` the bars of Sunday evening belong to Monday.
+   *
+   * @defaultValue `'00:00'`
+   */
+  start: string;
+  /**
+   * Which price of each bar.
+   *
+   * @defaultValue `'hlc3'`
+   */
+  source: PriceSource;
+  /**
+   * A series of volumes at the same times; `null` takes the volumes of the bars themselves.
+   *
+   * @defaultValue `null`
+   */
+  volume: ISeriesApi | null;
+}
+
+/** What {@link VwapOptions} start with. */
+export const defaultVwapOptions: VwapOptions = {
+  session: 'day',
+  start: '00:00',
+  source: 'hlc3',
+  volume: null,
+};
+
+/**
+ * By itself: the average of the package knows no trading days, and a last bar that had a volume and has none any more
+ * stays in its sums.
+ */
+const kind: IndicatorKind<VwapOptions, IndicatorLine> = {
+  name: 'vwap',
+  schema: {
+    defaults: defaultVwapOptions,
+    rules: { session, start: timeOfDay, source: priceSource, volume: volumeSeries },
+  },
+  title: () => 'VWAP',
+  drawn: { value: { type: 'line', style: chiefLine(colors.blue) } },
+  calculate(options, clock) {
+    const price = priceOf(options.source);
+    const numberOf = sessionOf(clock, options.session, options.start);
+    return fromRow(3, (before, candle) => {
+      const [money = 0, volume = 0, number = NaN] = before?.slice(-3) ?? [];
+      const now = numberOf(candle.key);
+      const goesOn = now === number;
+      const nextMoney = (goesOn ? money : 0) + price(candle) * candle.volume;
+      const nextVolume = (goesOn ? volume : 0) + candle.volume;
+      return [nextVolume > 0 ? nextMoney / nextVolume : NaN, nextMoney, nextVolume, now];
+    });
+  },
+};
+
+/**
+ * The volume-weighted average price: what was paid on average since the trading day began.
+ *
+ * @param series - The series whose bars it follows.
+ * @param options - What differs from the defaults, and where it stands.
+ * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError when a value is out of its range, or the pane or the axis is unknown.
+ * @since 0.2.0
+ */
+export function vwap(
+  series: ISeriesApi,
+  options?: Partial<VwapOptions> & IndicatorPlace<IndicatorLine>,
+): Indicator<VwapOptions, IndicatorLine> {
+  return attach(kind, series, options);
+}

@@ -1,0 +1,53 @@
+import {
+  type AnyBar,
+  type Bar,
+  type BarValue,
+  type IChartApi,
+  renderToSvg,
+  type Time,
+} from '../../src';
+
+/** Runs a program on a chart without a page. */
+export function onChart<Answer>(work: (chart: IChartApi) => Answer): Answer {
+  let answer: Answer | undefined;
+  renderToSvg({ width: 600, height: 400 }, {}, (chart) => {
+    answer = work(chart);
+  });
+  return answer as Answer;
+}
+
+/** The day of a number. */
+export const day = (number: number): string =>
+  new Date(Date.UTC(2024, 0, 1 + number)).toISOString().slice(0, 10);
+
+export const values = (numbers: readonly (number | null)[]): BarValue[] =>
+  numbers.map((value, i) => ({ time: day(i), value }));
+
+/** Bars of high, low and close, and a volume. */
+export const bars = (rows: readonly (readonly [number, number, number, number?])[]): Bar[] =>
+  rows.map(([high, low, close, volume = 0], i) => ({
+    time: day(i),
+    open: close,
+    high,
+    low,
+    close,
+    volume,
+  }));
+
+/** The values of a series by their times; without those that are empty. */
+export const byTime = (data: readonly AnyBar[]): Map<Time, number> =>
+  columnsOf('', data)[0]?.[1] ?? new Map();
+
+/** The values of a series by their times, for a band those of both edges: by what they are called. */
+export function columnsOf(name: string, data: readonly AnyBar[]): [string, Map<Time, number>][] {
+  const isBand = data.some((each) => 'upper' in each);
+  return (isBand ? (['upper', 'lower'] as const) : (['value'] as const)).map((field) => [
+    isBand ? field : name,
+    new Map(
+      data.flatMap((each) => {
+        const value = (each as unknown as Record<string, number | null>)[field] ?? null;
+        return value === null ? [] : [[each.time, value] as const];
+      }),
+    ),
+  ]);
+}
