@@ -1,5 +1,5 @@
 import { YAxisType } from '../values/enums';
-import { countAt, isRelative, priceAt, type PriceScale, yOfShown } from './price-scale';
+import { countAt, priceAt, type PriceScale, yOfShown } from './price-scale';
 
 /** A round value of an axis and its height. */
 export interface PriceTick {
@@ -10,13 +10,11 @@ export interface PriceTick {
 
 /** Numbers that differ by less are the same. */
 const tiny = 1e-14;
-/** The step of axes that write percent or hundredths. */
-const relativeStep = 0.01;
 
 /**
  * The round values of an axis, from the top.
  *
- * @param minMove - The smallest step of the prices.
+ * @param minMove - The smallest step of what is written.
  * @param room - The least height from value to value, in CSS pixels.
  * @param margin - How near an edge a value may stand without being cut, in CSS pixels.
  */
@@ -39,7 +37,7 @@ function evenTicks(scale: PriceScale, minMove: number, room: number): PriceTick[
   const low = Math.min(...ends);
   const high = Math.max(...ends);
   if (!(high > low) || !Number.isFinite(high - low)) return [];
-  const steps = Math.round(1 / (isRelative(scale) ? relativeStep : minMove));
+  const steps = Math.round(1 / minMove);
   const span = tickSpan(high, low, ((high - low) * room) / scale.height, steps);
   const ticks: PriceTick[] = [];
   let last = -Infinity;

@@ -1,3 +1,4 @@
+import { askFormatter } from '../base/ask-own';
 import { priceAt, type PriceScale, rangeOf, shownOf, yOf } from '../axis/price-scale';
 import { priceAxisSchema } from '../check/options';
 import type { IPriceAxisApi } from '../contract/price-axis';
@@ -5,7 +6,7 @@ import { checkNumber } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
 import { scaleFor } from '../scene/scales';
 import type { WrittenAxis } from '../scene/pane-row';
-import type { SeenAxis } from '../scene/seen';
+import type { SeenAxis, SeenFormat } from '../scene/seen';
 import type { AxisSide } from '../values/choices';
 import type { PriceRange } from '../values/data';
 import type { PriceAxisOptions } from '../values/options/price-axis';
@@ -157,6 +158,23 @@ export class PriceAxis implements IPriceAxisApi {
     const kept = (): PriceRange | null => this.kept;
     const isShown = (): boolean => this.isShown();
     const { side } = this;
+    const { stage } = this.home;
+    const indexed = (): SeenFormat => {
+      const { precision } = this.current.percentFormat;
+      return {
+        minMove: 10 ** -precision,
+        write: (hundredths) => stage.numbers.write(hundredths, precision),
+      };
+    };
+    const percent = (): SeenFormat => {
+      const { formatter, precision } = this.current.percentFormat;
+      return {
+        minMove: 10 ** -precision,
+        write: (value) =>
+          askFormatter('percentFormat.formatter', formatter, (write) => write(value)) ??
+          stage.numbers.percent(value, precision),
+      };
+    };
     return {
       name: side,
       get side() {
@@ -172,6 +190,12 @@ export class PriceAxis implements IPriceAxisApi {
       get held() {
         const { autoRange, range } = options();
         return autoRange ? null : (range ?? kept());
+      },
+      get percent() {
+        return percent();
+      },
+      get indexed() {
+        return indexed();
       },
       settled: (scale) => {
         const { autoRange, range } = this.current;

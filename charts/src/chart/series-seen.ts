@@ -1,8 +1,10 @@
 import { askFormatter } from '../base/ask-own';
+import { inUnits } from '../words/numbers';
+import { precisionOf } from '../data/precision';
+import type { Stage } from './stage';
 import type { BarTable } from '../data/bar-table';
 import type { BarDress } from '../kinds/bar-dress';
 import type { BarSource } from '../scene/bar-source';
-import { digits } from '../scene/scales';
 import type { SeenFormat, SeenLast } from '../scene/seen';
 import type { PriceFormat } from '../values/formats';
 import type { CommonOptions } from '../values/options/series';
@@ -28,10 +30,24 @@ export const sourceOf = (table: BarTable, drawn: Omit<BarSource, 'table'>): BarS
   extent: (from, to) => drawn.extent(from, to),
 });
 
+/** The digits of 1.25M. */
+const volumeDigits = 2;
+
 /** How prices are written. Where a formatter writes none, the price has its digits. */
-export function formatOf({ formatter, minMove, precision }: PriceFormat): SeenFormat {
+export function formatOf(format: PriceFormat, table: BarTable, stage: Stage): SeenFormat {
+  const { formatter, type } = format;
+  const { numbers, options } = stage;
+  const isVolume = type === 'volume';
+  const auto = (): number => (isVolume ? volumeDigits : precisionOf(table));
+  const isAuto = format.precision === 'auto';
+  const precision = format.precision === 'auto' ? auto() : format.precision;
+  const minMove = isAuto ? 10 ** -precision : format.minMove;
   const steps = 1 / minMove;
-  const plain = (price: number): string => digits(Math.round(price * steps) / steps, precision);
+  const plain = (price: number): string => {
+    if (isVolume) return inUnits(price, precision, options.words.units, numbers);
+    const rounded = Math.round(price * steps) / steps;
+    return numbers[type === 'percent' ? 'percent' : 'write'](rounded, precision);
+  };
   return {
     minMove,
     write: (price) =>

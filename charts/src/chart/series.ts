@@ -346,7 +346,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   private asSeen(): SeenSeries {
     const common = (): Readonly<CommonOptions> => this.look;
     const title = (): string => (common().titleLabel ? this.current.title : '');
-    const { source, table } = this;
+    const { source, stage, table } = this;
     const axis = (): string => this.current.axis;
     const isVisible = (): boolean => this.current.visible;
     const dressed = (): BarDress => this.dressed;
@@ -370,7 +370,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return common().autoRange;
       },
       get format() {
-        return formatOf(common().priceFormat);
+        return formatOf(common().priceFormat, table, stage);
       },
       get last() {
         return lastOf(table, dressed(), common(), title());

@@ -117,6 +117,7 @@ function viewportOf(stage: Stage, sight: PaneSight, axis: string): Viewport | nu
     priceToY: (price) => yOf(scale, price),
     yToPrice: (y) => priceAt(scale, y),
     formatPrice: (price) => made.write(shownOf(scale, price)),
+    formatPercent: made.axis.percent.write,
     formatTime: (time) => clock.label(keyOf(time)),
     barsBetween: (from, to) => barOf(to) - barOf(from),
     words: stage.options.words,

@@ -9,6 +9,7 @@ import type { Point } from '../values/data';
 import type { Look } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
+import { type Numbers, numbersOf, plainNumbers } from '../words/numbers';
 import { Changes } from './changes';
 import { Emitter } from '../base/emitter';
 import type { IndicatorState } from '../contract/saved';
@@ -75,6 +76,12 @@ export class Stage {
     private ground: Ground,
   ) {
     this.clock = new LabelClock(() => this.options, this.time.places);
+  }
+
+  /** Writes numbers as the options say. */
+  get numbers(): Numbers {
+    const { locale, numbers, words } = this.options;
+    return numbers === 'plain' ? plainNumbers : numbersOf(locale ?? words.locale);
   }
 
   /** @throws TypeError when the chart was removed. */

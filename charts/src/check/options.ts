@@ -15,6 +15,8 @@ import {
 } from '../rules/rule';
 import { group, type Schema } from '../rules/schema';
 import { zoneOf } from '../time/zone';
+import { decimals } from '../rules/lines';
+import type { PercentFormat } from '../values/formats';
 import type { PriceRange } from '../values/data';
 import { YAxisType } from '../values/enums';
 import { defaultChartOptions, type ChartOptions } from '../values/options/chart';
@@ -79,6 +81,10 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
   rules: {
     place: oneOf(['left', 'right', 'none']),
     type: oneOf(Object.values(YAxisType)),
+    percentFormat: group<PercentFormat>({
+      defaults: defaultPriceAxisOptions.percentFormat,
+      rules: { precision: decimals, formatter: orNull(callback) },
+    }),
     range: orNull(range),
     rangeLimit: orNull(callback),
     marginTop: share,
@@ -128,6 +134,7 @@ export const chartSchema: Schema<ChartOptions> = {
     fontFamily: orNull(words),
     fontSize: number({ min: 4, max: 100 }),
     locale: orNull(locale),
+    numbers: oneOf(['plain', 'locale']),
     words: wordsRule(orNull(locale)),
     label: orNull(text),
     wheel: oneOf(['always', 'focus', 'never']),

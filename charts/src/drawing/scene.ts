@@ -78,7 +78,8 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
     pane: Box,
     anchors: readonly Point[],
   ): Mark[] => {
-    const { width, height, colors, formatPrice, formatTime, barsBetween, words } = viewport;
+    const { width, height, colors, formatPrice, formatPercent, formatTime, barsBetween, words } =
+      viewport;
     const context: ShapeContext<object> = {
       points: anchors,
       anchors: shape.points,
@@ -88,6 +89,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       colors,
       y: viewport.priceToY,
       formatPrice,
+      formatPercent,
       formatTime,
       barsBetween,
       words,

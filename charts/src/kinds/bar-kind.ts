@@ -1,8 +1,9 @@
+import { outOfRange } from '../base/errors';
 import type { BarDress, SeriesColors } from './bar-dress';
 import type { Schema } from '../rules/schema';
 import { group } from '../rules/schema';
-import { dash, thinLine } from '../rules/lines';
-import { callback, number, oneOf, orNull, positive } from '../rules/rule';
+import { dash, decimals, thinLine } from '../rules/lines';
+import { callback, oneOf, orNull, positive, type Rule } from '../rules/rule';
 import { LineType } from '../values/enums';
 import { defaultCommonOptions } from '../values/options/series';
 
@@ -22,13 +23,21 @@ export interface BarKind<Style extends object> {
   dress(style: Readonly<Style>, colors: SeriesColors): BarDress;
 }
 
+/** A misspelt word is told of both. */
+const autoOr: Rule = (given, at) => {
+  if (given === 'auto') return given;
+  if (typeof given !== 'string') return decimals(given, at);
+  throw outOfRange(at, given, '"auto" or a whole number from 0 to 16');
+};
+
 /** The rules that the styles of all bar types share. */
 export const barRules = {
   lastPriceDash: dash,
   priceFormat: group({
     defaults: defaultCommonOptions.priceFormat,
     rules: {
-      precision: number({ min: 0, max: 16, whole: true }),
+      type: oneOf(['price', 'volume', 'percent']),
+      precision: autoOr,
       minMove: positive,
       formatter: orNull(callback),
     },

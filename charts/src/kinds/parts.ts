@@ -59,19 +59,18 @@ export type Three<T> = readonly [T, T, T];
 export const signed = (value: number, text: string): string =>
   `${value < 0 ? '−' : '+'}${text.replace(/^[-−]/, '')}`;
 
-/** A change from one price to another: `+1.20 (+0.8 %)`. */
+/** A change from one price to another: `+1.20 (+0.80%)`. */
 export function change(
-  { formatPrice }: Pick<ShapeContext<object>, 'formatPrice'>,
+  { formatPercent, formatPrice }: Pick<ShapeContext<object>, 'formatPercent' | 'formatPrice'>,
   from: number,
   to: number,
 ): string {
   const difference = to - from;
   const price = signed(difference, formatPrice(Math.abs(difference)));
-  return from === 0 ? price : `${price} (${percent(difference / Math.abs(from))})`;
+  const share = (difference / Math.abs(from)) * 100;
+  const percent = signed(share, formatPercent(Math.abs(share)));
+  return from === 0 ? price : `${price} (${percent})`;
 }
-
-export const percent = (part: number): string =>
-  `${signed(part, Math.abs(part * 100).toFixed(2))} %`;
 
 /** How long it is from one time to another: the two largest units. */
 export function duration(

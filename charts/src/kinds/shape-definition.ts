@@ -43,6 +43,12 @@ export interface ShapeContext<Style> {
   y(price: number): number;
   /** The price as the shape's axis writes it. */
   formatPrice(price: number): string;
+  /**
+   * A percentage as the shape's axis writes them: 1.5 as `1.50%`.
+   *
+   * @since 0.2.0
+   */
+  formatPercent(percent: number): string;
   /** The time as the crosshair writes it. */
   formatTime(time: Time): string;
   /** How many bars lie between two times; negative when the second is earlier. */

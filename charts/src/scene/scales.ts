@@ -12,6 +12,7 @@ import type { TimeView } from '../axis/time-view';
 import type { Places } from '../axis/places';
 import { placesIn } from '../axis/time-view';
 import type { PriceRange } from '../values/data';
+import { digits } from '../words/numbers';
 import { YAxisType } from '../values/enums';
 import type { BarSource } from './bar-source';
 import { barsInSight } from './in-view';
@@ -24,10 +25,6 @@ export const scaleFor = ({ baseOf, scale }: AxisScale, series: SeenSeries): Pric
 /** So many smallest steps lie above and below a price that never changes. */
 const flatRoom = 5;
 const plain: SeenFormat = { minMove: 0.01, write: (price) => digits(price, 2) };
-
-/** A number with a true minus sign, as wide as a plus. */
-export const digits = (value: number, precision: number): string =>
-  value < 0 ? `−${(-value).toFixed(precision)}` : value.toFixed(precision);
 
 /** What the automatic range of an axis was when it last had bars in view: a view without any shows the same prices. */
 export type RangeMemory = WeakMap<SeenAxis, Counts>;
@@ -61,8 +58,7 @@ export function scaleOfAxis(
     axis,
     series,
     baseOf,
-    minMove: isRelative({ type }) ? 0.01 : format.minMove,
-    write: writerOf(type, format),
+    ...formatOf(axis, format),
   };
   const arePrices = series.some(({ bars }) => hasPrices(bars));
   if (!main || !arePrices || height <= 0) {
@@ -174,8 +170,8 @@ function firstPrice({ bars }: SeenSeries, places: Places, view: TimeView): numbe
   return 0;
 }
 
-function writerOf(type: YAxisType, format: SeenFormat): (shown: number) => string {
-  if (type === YAxisType.Percentage) return (percent) => `${digits(percent, 2)}%`;
-  if (type === YAxisType.Indexed) return (hundredths) => digits(hundredths, 2);
-  return format.write;
+/** How an axis writes what it shows. */
+function formatOf({ indexed, options, percent }: SeenAxis, prices: SeenFormat): SeenFormat {
+  if (options.type === YAxisType.Percentage) return percent;
+  return options.type === YAxisType.Indexed ? indexed : prices;
 }

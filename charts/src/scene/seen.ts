@@ -73,6 +73,9 @@ export interface SeenAxis {
   readonly options: Readonly<PriceAxisOptions>;
   /** The prices at the bottom and the top edge once a hand or code has set them; `null` while it fits itself. */
   readonly held: PriceRange | null;
+  /** How it writes hundredths, with and without their sign. */
+  readonly percent: SeenFormat;
+  readonly indexed: SeenFormat;
   /** Told the scale that a picture gave it. */
   settled(scale: PriceScale): void;
 }

@@ -25,6 +25,7 @@ export interface Viewport {
   readonly priceToY: (price: number) => number;
   readonly yToPrice: (y: number) => number;
   readonly formatPrice: (price: number) => string;
+  readonly formatPercent: (percent: number) => string;
   readonly formatTime: (time: Time) => string;
   readonly barsBetween: (from: Time, to: Time) => number;
   readonly words: ChartWords;

@@ -38,7 +38,7 @@ const styles: {
     lastPriceLabel: false,
     lastPriceColor: '#ff00ff',
     lastPriceDash: LineStyle.Solid,
-    priceFormat: { precision: 4, minMove: 0.0001, formatter: null },
+    priceFormat: { type: 'price', precision: 4, minMove: 0.0001, formatter: null },
   },
   'hollow-candle': { upColor: '#ff00ff', downColor: '#00ffff', wickVisible: false },
   ohlc: { upColor: '#ff00ff', downColor: '#00ffff', openVisible: false, thin: false },
@@ -176,6 +176,7 @@ const chartChanges: Changes<charts.ChartOptions> = {
   locale: 'ar-EG',
 };
 const chartElsewhere: Elsewhere<charts.ChartOptions> = {
+  numbers: 'numbers.spec.ts',
   label: 'access.spec.ts',
   words: 'words.spec.ts',
   autoSize: 'chart.spec.ts',
@@ -224,6 +225,7 @@ const priceChanges: Changes<charts.PriceAxisOptions> = {
   border: false,
 };
 const priceElsewhere: Elsewhere<charts.PriceAxisOptions> = {
+  percentFormat: 'numbers.spec.ts',
   autoRange: 'price-axis.spec.ts',
   rangeLimit: 'unit tests of the automatic range',
   dragToScale: 'price-axis.spec.ts',

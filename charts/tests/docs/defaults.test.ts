@@ -40,6 +40,7 @@ const defaults: Record<string, object> = {
   SampleOptions: defaultSampleOptions,
   ShapeLineStyle: defaultShapeLineStyle,
   FibLine: defaultFibLine,
+  PercentFormat: defaultPriceAxisOptions.percentFormat,
   PriceFormat: defaultCommonOptions.priceFormat,
   OrderOptions: defaultOrderOptions,
   PriceLineOptions: defaultPriceLineOptions,

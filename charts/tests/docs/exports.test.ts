@@ -53,6 +53,7 @@ const interfaces = `
 const helpers = `
   BandColumns BarBand BarBandStyleOptions
   BarColumns Dictionary HistoryState ICrosshairApi IndicatorState ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
+  PercentFormat
   OrderEvent OrderOptions Orders
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
 `

@@ -22,6 +22,7 @@ function figuresOf(type: string, style: object = {}, viewport = fakeViewport()):
       colors: viewport.colors,
       y: viewport.priceToY,
       formatPrice: viewport.formatPrice,
+      formatPercent: viewport.formatPercent,
       formatTime: viewport.formatTime,
       barsBetween: viewport.barsBetween,
       words: viewport.words,
@@ -106,15 +107,15 @@ describe('a channel', () => {
 
 describe('a measure', () => {
   it('tells price, per cent, bars and time', () => {
-    expect(words(figuresOf('measure'))).toEqual(['+80.00 (+133.33 %)\n50 bars, 50 min']);
+    expect(words(figuresOf('measure'))).toEqual(['+80.00 (+133.33%)\n50 bars, 50 min']);
   });
 });
 
 describe('a position', () => {
   it('tells target, stop and their ratio', () => {
     expect(words(figuresOf('long-position'))).toEqual([
-      'Target +50.00 (+50.00 %)',
-      'Stop −25.00 (−25.00 %)',
+      'Target +50.00 (+50.00%)',
+      'Stop −25.00 (−25.00%)',
       'Ratio 2.00',
     ]);
     expect(words(figuresOf('short-position', { labels: false }))).toEqual([]);

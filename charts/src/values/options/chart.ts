@@ -56,11 +56,19 @@ export interface ChartOptions {
   fontSize: number;
   /**
    * The language of the names of months and weekdays, as a BCP 47 tag; `null` takes that of the `words`, or else the
-   * browser's. Prices are written alike in all languages.
+   * browser's.
    *
    * @defaultValue `null`
    */
   locale: string | null;
+  /**
+   * Whether numbers are written alike in all languages, with a point and without groups, or as `locale` writes them:
+   * 1,234.50 in English, 1.234,50 in German. The first number in a language takes some milliseconds more.
+   *
+   * @defaultValue `'plain'`
+   * @since 0.2.0
+   */
+  numbers: 'plain' | 'locale';
   /**
    * What the chart shows and says, in another language: {@link chinese}, or words of your own. What they leave out stays
    * English, and words that are given take the place of all that were given before: `{}` is English again.
@@ -146,6 +154,7 @@ export const defaultChartOptions: ChartOptions = {
   fontFamily: null,
   fontSize: 12,
   locale: null,
+  numbers: 'plain',
   words: coreWords,
   label: null,
   autoSize: true,

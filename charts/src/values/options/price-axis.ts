@@ -1,4 +1,5 @@
 import type { AxisPlace } from '../choices';
+import type { PercentFormat } from '../formats';
 import type { PriceRange } from '../data';
 import { YAxisType } from '../enums';
 import type { RangeLimit } from '../formats';
@@ -29,6 +30,13 @@ export interface PriceAxisOptions {
    * @defaultValue `YAxisType.Linear`
    */
   type: YAxisType;
+  /**
+   * How percentages are written, on an axis in percent and by shapes.
+   *
+   * @defaultValue `{ precision: 2, formatter: null }`
+   * @since 0.2.0
+   */
+  percentFormat: PercentFormat;
   /**
    * Whether high prices stand at the bottom.
    *
@@ -92,6 +100,7 @@ export const defaultPriceAxisOptions: PriceAxisOptions = {
   place: 'none',
   visible: true,
   type: YAxisType.Linear,
+  percentFormat: { precision: 2, formatter: null },
   inverted: false,
   autoRange: true,
   rangeLimit: null,

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { BarTable } from '../../src/data/bar-table';
+import { precisionOf } from '../../src/data/precision';
+import { chinese } from '../../src/words/chinese';
+import { coreWords } from '../../src/words/core';
+import { inUnits, numbersOf, plainNumbers } from '../../src/words/numbers';
+
+describe('numbers', () => {
+  it('are plain, or those of a language', () => {
+    expect(plainNumbers.write(-1234.5, 2)).toBe('−1234.50');
+    expect(numbersOf('en-US').write(1234.5, 2)).toBe('1,234.50');
+    expect(numbersOf('de-DE').write(1234.5, 2)).toBe('1.234,50');
+    expect(numbersOf('hi-IN').write(12_345_678, 0)).toBe('1,23,45,678');
+  });
+
+  it('have the sign of percent where the language puts it', () => {
+    expect(plainNumbers.percent(-1.5, 1)).toBe('−1.5%');
+    expect(numbersOf('de-DE').percent(1.5, 2).replace(/\s/, ' ')).toBe('1,50 %');
+    expect(numbersOf('tr-TR').percent(1.5, 1)).toBe('%1,5');
+  });
+});
+
+describe('large numbers', () => {
+  it.each([
+    [0, '0', '0'],
+    [0.25, '0.25', '0.25'],
+    [950, '950', '950'],
+    [1500, '1.5K', '1500'],
+    [12_345, '12.35K', '1.23万'],
+    [999_994, '999.99K', '100万'],
+    [999_996, '1M', '100万'],
+    [-2_500_000, '−2.5M', '−250万'],
+    [1_234_000_000, '1.23B', '12.34亿'],
+    [5e15, '5000T', '5000万亿'],
+  ])('%d is %s, or %s', (value, inEnglish, inChinese) => {
+    expect(inUnits(value, 2, coreWords.units, plainNumbers)).toBe(inEnglish);
+    expect(inUnits(value, 2, chinese.units, plainNumbers)).toBe(inChinese);
+  });
+
+  it('have the digits of a language', () => {
+    expect(inUnits(1500, 2, coreWords.units, numbersOf('de-DE'))).toBe('1,5K');
+  });
+});
+
+describe('the digits of prices', () => {
+  const tableOf = (values: readonly number[]) => {
+    const table = new BarTable('value');
+    const data = values.map((value, i) => ({ time: 60 * (i + 1), value }));
+    table.replace('setData', data, null);
+    return table;
+  };
+
+  it.each([
+    [[38_500, 38_510, 38_490], 0],
+    [[101.5, 101.25, 102], 2],
+    [[64_123.4, 64_123.45], 2],
+    [[1.08345, 1.0834], 5],
+    [[0.00001234, 0.000013], 8],
+    [[304 / 3, 305 / 7], 3],
+    [[0.1 + 0.2], 1],
+    [[1e-20], 16],
+    [[0], 0],
+    [[], 0],
+  ])('%j have %d', (values, decimals) => {
+    expect(precisionOf(tableOf(values))).toBe(decimals);
+  });
+
+  it('grow with a price that has more, stay with one that has less, and begin anew with other bars', () => {
+    const table = tableOf(Array.from({ length: 10_000 }, (_, i) => 100 + (i % 7)));
+    expect(precisionOf(table)).toBe(0);
+    table.update('update', { time: 700_000, value: 100.25 }, 'instant');
+    expect(precisionOf(table)).toBe(2);
+    table.update('update', { time: 700_000, value: 100 }, 'instant');
+    expect(precisionOf(table)).toBe(2);
+    table.replace('setData', [{ time: 60, value: 7.5 }], null);
+    expect(precisionOf(table)).toBe(1);
+  });
+});
