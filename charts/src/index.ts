@@ -11,6 +11,9 @@ export { Series } from './chart/series';
 export { TimeAxis } from './chart/time-axis';
 export { addOrders } from './features/orders';
 export { DrawBar } from './ui/draw-bar';
+export { addLegend, type Legend } from './features/over/legend';
+export { addOverlay, type PaneOverlay } from './features/over/overlay';
+export { addTooltip, type Tooltip } from './features/over/tooltip';
 export * from './values/enums';
 export { chinese } from './words/chinese';
 export { english } from './words/english';
@@ -46,6 +49,12 @@ export type { NewPriceLine, PriceLineOptions } from './values/options/price-line
 export type { CommonOptions } from './values/options/series';
 export type { SourceOptions } from './values/options/source';
 export type { TimeAxisOptions } from './values/options/time-axis';
+export type {
+  LegendOptions,
+  ReadingPart,
+  SeriesReading,
+  TooltipOptions,
+} from './features/over/options';
 export type { Figure, Stroke } from './figures/figure';
 export type { ShapeColors, ShapeContext, ShapeDefinition } from './kinds/shape-definition';
 export type { BarAreaStyleOptions } from './kinds/bars/area';

@@ -22,6 +22,11 @@ const categories: readonly Category[] = [
     names:
       /^(Bar|AnyBar|BarBand|BarPrices|BarValue|\w+Columns|Marker|ShapePoint|Point|PanePlace|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|MismatchDirection|toHeikinAshi)$/,
   },
+  {
+    title: 'Legend, tooltip and HTML',
+    names:
+      /^(add(Legend|Overlay|Tooltip)|(Legend|Tooltip)(Options)?|PaneOverlay|Reading\w+|SeriesReading)$/,
+  },
   { title: 'Orders and alerts', names: /^(addOrders|Orders|Order\w+|PriceLimit)$/ },
   { title: 'Events', names: /^(\w+EventParams|\w+Handler|BarsAtTime|RangeChange|Unsubscribe)$/ },
   { title: 'State', names: /^(\w+State|LoadReport)$/ },

@@ -1,12 +1,13 @@
 import { clamp } from '../base/clamp';
 import type { ChartCore } from '../chart/core';
+import { nameOf } from '../chart/name-of';
 import type { SeriesMember } from '../chart/series-set';
 import { keyOf } from '../time/times';
 import { MismatchDirection } from '../values/enums';
 import { fill } from '../words/fill';
 import type { Marker } from '../values/marker';
 import { describePlace } from '../chart/place';
-import { barOf, nameOf, priceOf, readBar, wordsOf } from './reading';
+import { barOf, priceOf, readBar, wordsOf } from './reading';
 
 /** What Shift makes of one step. */
 const BIG_STEP = 10;

@@ -1,14 +1,9 @@
 import type { ChartCore } from '../chart/core';
 import type { SeriesMember } from '../chart/series-set';
 import type { AnyBar } from '../contract/maps';
-import { barKinds } from '../registry/bars';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
 import type { ChartWords } from '../words/core';
-
-/** What screen readers call a series. */
-export const nameOf = (series: SeriesMember, { bars }: ChartWords): string =>
-  series.options().title || (bars[series.type] ?? barKinds[series.type].label);
 
 /** The bar of a series at a key of the time axis. */
 export const barOf = (series: SeriesMember, key: number): AnyBar | null => {

@@ -111,6 +111,10 @@ export class ChartCore {
     this.drawing.useHands(page.hands);
   }
 
+  get inPage(): boolean {
+    return this.onPage !== null;
+  }
+
   /** @throws TypeError when the chart has no page. */
   page(what: string): Page {
     if (this.onPage) return this.onPage;

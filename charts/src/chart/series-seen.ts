@@ -65,9 +65,14 @@ export function lastOf(
   const { lastPriceColor, lastPriceDash: dash, lastPriceLabel: label, lastPriceLine: line } = style;
   const last = label || line ? table.lastValue() : -1;
   if (last < 0) return null;
-  const close = table.close[last] as number;
-  const open = table.open[last] as number;
-  const before = table.close[Math.max(0, table.lastValue(last))] as number;
-  const color = lastPriceColor ?? table.colorAt(last) ?? dress.lastColor({ before, close, open });
-  return { price: close, color, line, label, dash, title };
+  const color = lastPriceColor ?? colorOf(table, dress, last);
+  return { price: table.close[last] as number, color, line, label, dash, title };
+}
+
+/** The colour of a bar: its own, or what its prices say. */
+export function colorOf(table: BarTable, dress: BarDress, bar: number): string {
+  const close = table.close[bar] as number;
+  const open = table.open[bar] as number;
+  const before = table.close[Math.max(0, table.lastValue(bar))] as number;
+  return table.colorAt(bar) ?? dress.lastColor({ before, close, open });
 }

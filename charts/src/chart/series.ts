@@ -31,7 +31,7 @@ import type { NewPriceLine } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import { addPriceLine, type OwnPriceLine } from './price-line';
-import { formatOf, lastOf, sourceOf } from './series-seen';
+import { colorOf, formatOf, lastOf, sourceOf } from './series-seen';
 import type { SeriesMember, SeriesSet } from './series-set';
 import type { Stage } from './stage';
 
@@ -381,6 +381,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       get markers() {
         return signs();
       },
+      colorAt: (bar) => colorOf(table, dressed(), bar),
       dot: (value) => dressed().dot(value),
     };
   }

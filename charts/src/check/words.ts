@@ -70,6 +70,7 @@ export function wordsRule(locale: Rule): Rule {
       measures: phrases(measures),
       drawing: phrases(drawing),
       drawBar: laterRule('drawBar'),
+      legend: laterRule('legend'),
     },
   });
   return (given, at) => rule(given, at);

@@ -93,6 +93,8 @@ export interface SeenSeries {
   readonly last: SeenLast | null;
   readonly lines: readonly SeenPriceLine[];
   readonly markers: SeenMarkers | null;
+  /** The colour of a bar. */
+  colorAt(bar: number): string;
   /** The colour of the dot that the crosshair puts on a line at a value; `null` for series without one. */
   dot(value: number): string | null;
 }

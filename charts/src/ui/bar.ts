@@ -1,4 +1,5 @@
 import { make, set } from '../base/make';
+import { styledRoot } from '../base/styled-root';
 import type { ChartCore } from '../chart/core';
 import { wordsOf } from '../chart/words-of';
 import { drawBarWords } from '../words/draw-bar';
@@ -28,12 +29,8 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   const words = wordsOf(stage, 'DrawBar', 'drawBar', drawBarWords);
   const { screen } = core.page('DrawBar');
   const element = make('div', { part: 'draw-bar' });
-  const root = element.attachShadow({ mode: 'open' });
+  const root = styledRoot(element, styles, screen.element.ownerDocument);
   const isDocked = (dock: string): boolean => options().dock === dock;
-  // A sheet of script, not an element: a page's content policy may let no <style> in.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
-  root.adoptedStyleSheets = [sheet];
   const menu = createMenu(root, screen.element);
   const styleBar = createStyleBar(core, root, menu, words, () => isDocked('floating'));
   let bar = make('div');

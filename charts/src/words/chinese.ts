@@ -85,6 +85,14 @@ export const chinese: Dictionary = {
     noFit: '此图形不适用于本图表',
     editText: '图形文字',
   },
+  legend: {
+    list: '图例',
+    listOf: '{pane} 的图例',
+    open: '开',
+    high: '高',
+    low: '低',
+    close: '收',
+  },
   drawBar: {
     tools: '画图工具',
     show: '展开画图工具',

@@ -5,7 +5,7 @@ import type { Dictionary } from './dictionary';
  *
  * @since 0.2.0
  */
-export type LaterPart = 'drawBar';
+export type LaterPart = 'drawBar' | 'legend';
 
 /**
  * The words of a chart: a {@link Dictionary} that is whole where every chart has need of it, and elsewhere has what it
@@ -61,4 +61,5 @@ export const coreWords: ChartWords = {
     editText: 'Text of the shape',
   },
   drawBar: {},
+  legend: {},
 };

@@ -94,6 +94,11 @@ export interface Dictionary {
     | 'editText'
   >;
   /**
+   * Legends and tooltips: the names of the legends of the first pane and of `{pane}` for screen readers, and what stands
+   * before the prices of a bar.
+   */
+  legend: Words<'list' | 'listOf' | 'open' | 'high' | 'low' | 'close'>;
+  /**
    * The buttons, menus and tooltips of the {@link DrawBar} and of the bar for the style of a shape. `{at}` counts groups
    * of tools, `{group}` and `{tool}` name them, `{shape}` is the selected one, `{count}` a number of pixels.
    */

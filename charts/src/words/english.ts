@@ -1,6 +1,7 @@
 import { coreWords } from './core';
 import type { Dictionary } from './dictionary';
 import { drawBarWords } from './draw-bar';
+import { legendWords } from './legend';
 
 /**
  * The library's English, whole: what charts say without {@link ChartOptions.words}, and what a translation begins with.
@@ -43,4 +44,5 @@ export const english: Dictionary = {
     'short-position': 'Short position',
   },
   drawBar: drawBarWords,
+  legend: legendWords,
 };

@@ -5,6 +5,7 @@ import { barKinds } from '../../src/registry/bars';
 import { kindOf, shapeTypes } from '../../src/registry/shapes';
 import { defaultOrderOptions } from '../../src/features/orders';
 import { defaultSampleOptions } from '../../src/samples/options';
+import { defaultLegendOptions, defaultTooltipOptions } from '../../src/features/over/options';
 import { defaultDrawBarOptions } from '../../src/ui/options';
 import { LineStyle, LineType, YAxisType } from '../../src/values/enums';
 import { defaultChartOptions } from '../../src/values/options/chart';
@@ -37,6 +38,8 @@ const defaults: Record<string, object> = {
   TimeAxisOptions: defaultTimeAxisOptions,
   SourceOptions: defaultSourceOptions,
   DrawBarOptions: defaultDrawBarOptions,
+  LegendOptions: defaultLegendOptions,
+  TooltipOptions: defaultTooltipOptions,
   SampleOptions: defaultSampleOptions,
   ShapeLineStyle: defaultShapeLineStyle,
   FibLine: defaultFibLine,

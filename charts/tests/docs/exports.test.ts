@@ -20,7 +20,10 @@ const enums = [
   'YAxisType',
 ];
 const functions = [
+  'addLegend',
   'addOrders',
+  'addOverlay',
+  'addTooltip',
   'createChart',
   'registerShape',
   'renderToSvg',
@@ -55,6 +58,7 @@ const helpers = `
   BarColumns Dictionary HistoryState ICrosshairApi IndicatorState ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
   PercentFormat
   OrderEvent OrderOptions Orders
+  Legend LegendOptions PaneOverlay SeriesReading Tooltip TooltipOptions
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
 `
   .trim()

@@ -1,0 +1,198 @@
+import { make } from '../../base/make';
+import { coreOf } from '../../chart/core-of';
+import { wordsOf } from '../../chart/words-of';
+import { legendWords, type LegendWords } from '../../words/legend';
+import { fill } from '../../words/fill';
+import type { ChartCore } from '../../chart/core';
+import type { Pane } from '../../chart/pane';
+import type { SeriesMember } from '../../chart/series-set';
+import type { IChartApi } from '../../contract/chart';
+import { checkOptions } from '../../rules/schema';
+import type { DeepPartial } from '../../values/partial';
+import { createBoard } from './board';
+import { legendItems } from './figures';
+import { followPane, keepFromChart } from './layer';
+import { type LegendOptions, legendSchema } from './options';
+import { partsFor, type Row, rowOf, seriesFor } from './reading';
+import { createRow, type RowElement } from './row';
+
+/**
+ * A legend on a chart, from {@link addLegend}.
+ *
+ * @since 0.2.0
+ */
+export interface Legend {
+  /** The options as they are now. */
+  options(): Readonly<LegendOptions>;
+
+  /**
+   * Changes some of the options.
+   *
+   * @param options - What changes.
+   * @throws TypeError when a key is unknown, a value is of the wrong type, or the legend was removed.
+   * @throws RangeError when a word is unknown, or a series is not one of the chart.
+   */
+  applyOptions(options: DeepPartial<LegendOptions>): void;
+
+  /** Takes the legend off the chart. A second call does nothing. */
+  remove(): void;
+}
+
+/**
+ * Adds a legend: on each pane its series, with their colours and their values under the crosshair, or else the last
+ * ones.
+ *
+ * The titles are buttons that show and hide their series by mouse, touch and keyboard. Screen readers find a list of
+ * pressed and unpressed buttons with the values behind them; a move of the crosshair is not spoken.
+ *
+ * @param chart - The chart. Without a page, as in {@link renderToSvg}, the legend is in its pictures alone.
+ * @param options - What differs from the defaults.
+ * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
+ * @throws RangeError when a word is unknown, or a series is not one of the chart.
+ * @example
+ * ```ts live title="A legend on two panes"
+ * import { addLegend, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars, sampleVolumes } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const titled = { titleLabel: false };
+ * chart.addSeries('candle', titled, { title: 'Price' }).setData(sampleBars());
+ * const pane = chart.addPane('volume', { height: 0.4 });
+ * pane.addSeries('histogram', titled, { title: 'Volume' }).setData(sampleVolumes());
+ * addLegend(chart);
+ * ```
+ *
+ * @since 0.2.0
+ */
+export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>): Legend {
+  const call = 'addLegend';
+  const core = coreOf(call, chart);
+  const schema = legendSchema(core);
+  let current = checkOptions(call, 'options', schema, options);
+  const words = wordsOf(core.stage, call, 'legend', legendWords);
+  const read = (pane: Pane, width: number, place: number | null): Row[] => {
+    const source = { core, words: words(), call };
+    const short = { ...current, values: partsFor(current.values, width) };
+    return seriesFor(core, current)
+      .filter((series) => series.pane() === pane)
+      .map((series) => rowOf(source, series, place, short));
+  };
+  const board = core.inPage ? createLegendBoard(core, () => current, words, read) : null;
+  let isEnded = false;
+  const end = core.extras.add({
+    pane: null,
+    over(pane, sight) {
+      if (!sight.still || !current.pictures) return [];
+      const rows = read(pane, sight.width, null).filter(({ visible }) => visible);
+      return legendItems(rows, sight, core.stage, current.side);
+    },
+    painted: () => board?.painted(),
+    ended() {
+      isEnded = true;
+      board?.remove();
+    },
+  });
+  return {
+    options: () => current,
+    applyOptions(given) {
+      if (isEnded) throw new TypeError('applyOptions: the legend was removed');
+      current = checkOptions('applyOptions', '', schema, given, current);
+      board?.rebuild();
+    },
+    remove: end,
+  };
+}
+
+/** The rows of a pane on the page. */
+interface PaneBoard {
+  readonly pane: Pane;
+  readonly element: HTMLElement;
+  readonly follow: () => void;
+  readonly rows: ReadonlyMap<SeriesMember, RowElement>;
+}
+
+function createLegendBoard(
+  core: ChartCore,
+  options: () => Readonly<LegendOptions>,
+  words: () => LegendWords,
+  read: (pane: Pane, width: number, place: number | null) => readonly Row[],
+) {
+  const { crosshair, panes, stage } = core;
+  const board = createBoard('addLegend', core, 'legend');
+  let shown: readonly PaneBoard[] = [];
+
+  const createPane = (pane: Pane, all: readonly SeriesMember[]): PaneBoard => {
+    const toggle = (series: SeriesMember) => () => {
+      series.applyOptions({ visible: !series.options().visible });
+    };
+    const rows = new Map(
+      all.map((series) => [series, createRow(options().buttons ? toggle(series) : null)]),
+    );
+    for (const { element } of rows.values()) {
+      const { firstElementChild: name } = element;
+      if (options().buttons) keepFromChart(name as HTMLElement, core);
+    }
+    const element = make(
+      'ul',
+      {
+        class: 'pane',
+        'data-side': options().side,
+      },
+      ...[...rows.values()].map((row) => row.element),
+    );
+    return { pane, element, rows, follow: followPane(pane, element) };
+  };
+
+  /** Makes the elements of the series that there are, where they are not there already. */
+  const refresh = (): void => {
+    const wanted = panes.all.flatMap((pane) => {
+      const all = seriesFor(core, options()).filter((series) => series.pane() === pane);
+      return all.length > 0 ? [{ pane, all }] : [];
+    });
+    const isSame =
+      wanted.length === shown.length &&
+      wanted.every(({ all, pane }, i) => {
+        const known = shown[i];
+        return known?.pane === pane && sameItems(all, [...known.rows.keys()]);
+      });
+    if (isSame) return;
+    // The button that had the focus keeps it where its series is still there.
+    const focus = board.root.activeElement;
+    const [held] = shown.flatMap(({ rows }) =>
+      [...rows].flatMap(([series, { element }]) => (element.contains(focus) ? [series] : [])),
+    );
+    shown = wanted.map(({ all, pane }) => createPane(pane, all));
+    board.root.replaceChildren(...shown.map(({ element }) => element));
+    for (const { rows } of shown) {
+      const row = focus && held && rows.get(held);
+      if (row) (row.element.firstElementChild as HTMLElement).focus();
+    }
+  };
+
+  const painted = (): void => {
+    board.dress();
+    refresh();
+    const place = crosshair.seen()?.place ?? null;
+    const { list, listOf } = words();
+    for (const { element, follow, pane, rows } of shown) {
+      follow();
+      const label = pane.name === 'main' ? list : fill(listOf, ['pane', pane.name]);
+      if (element.ariaLabel !== label) element.ariaLabel = label;
+      if (!pane.isVisible) continue;
+      for (const row of read(pane, pane.box().width, place)) rows.get(row.series)?.show(row);
+    }
+  };
+  painted();
+  return {
+    painted,
+    rebuild() {
+      if (stage.life.signal.aborted) return;
+      shown = [];
+      painted();
+    },
+    remove: board.remove,
+  };
+}
+
+const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);

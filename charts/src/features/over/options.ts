@@ -1,0 +1,175 @@
+import { callback, listOf, oneOf, orNull, type Rule } from '../../rules/rule';
+import { outOfRange } from '../../base/errors';
+import type { Schema } from '../../rules/schema';
+import type { ChartCore } from '../../chart/core';
+import type { AnyBar } from '../../contract/maps';
+import type { ISeriesApi } from '../../contract/sources';
+import type { Time } from '../../values/data';
+
+/**
+ * What a legend or a tooltip says of a series: the argument of the formatters of {@link LegendOptions} and
+ * {@link TooltipOptions}.
+ *
+ * @since 0.2.0
+ */
+export interface SeriesReading {
+  /** The series. */
+  series: ISeriesApi;
+  /** Its title, or what its bar type is called. */
+  title: string;
+  /** The time of the bar. */
+  time: Time;
+  /** The bar under the crosshair, or else the last one. */
+  bar: AnyBar;
+  /** From the close or the value of the bar before to that of this one; 0 for the first bar. */
+  change: number;
+  /** The same in percent of the bar before. */
+  percent: number;
+}
+
+/**
+ * What a legend or a tooltip shows of a bar: its prices, and how far it is from the close of the bar before.
+ *
+ * @since 0.2.0
+ */
+export type ReadingPart = 'open' | 'high' | 'low' | 'close' | 'change' | 'percent';
+
+/** What legends and tooltips have in common. */
+export interface ReadingOptions {
+  readonly series: readonly ISeriesApi[] | null;
+  readonly values: readonly ReadingPart[];
+  readonly formatter: ((reading: SeriesReading) => string | null) | null;
+}
+
+/**
+ * A legend, for {@link addLegend}.
+ *
+ * @since 0.2.0
+ */
+export interface LegendOptions {
+  /**
+   * The series that it lists, each on its own pane; `null` lists all that there are at any time.
+   *
+   * @defaultValue `null`
+   */
+  series: readonly ISeriesApi[] | null;
+  /**
+   * What it shows of bars, in this order. Series of values show their value, bands
+   * their edges. On a pane narrower than 480 CSS pixels
+   * open, high and low are left out.
+   *
+   * @defaultValue `["open","high","low","close","change","percent"]`
+   */
+  values: readonly ReadingPart[];
+  /**
+   * Writes what stands behind the title of a series in place of the values; `null` from it leaves it to the library.
+   *
+   * @defaultValue `null`
+   */
+  formatter: ((reading: SeriesReading) => string | null) | null;
+  /**
+   * Whether the titles are buttons that show and hide their series.
+   *
+   * @defaultValue `true`
+   */
+  buttons: boolean;
+  /**
+   * The upper corner of each pane that it stands in.
+   *
+   * @defaultValue `'left'`
+   */
+  side: 'left' | 'right';
+  /**
+   * Whether it is in the pictures of {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link IChartApi.toSvg}.
+   * They show the last values, and leave out series that are hidden.
+   *
+   * @defaultValue `true`
+   */
+  pictures: boolean;
+}
+
+const all: readonly ReadingPart[] = ['open', 'high', 'low', 'close', 'change', 'percent'];
+
+/** What {@link LegendOptions} starts with. */
+export const defaultLegendOptions: LegendOptions = {
+  series: null,
+  values: all,
+  formatter: null,
+  buttons: true,
+  side: 'left',
+  pictures: true,
+};
+
+/**
+ * A tooltip, for {@link addTooltip}.
+ *
+ * @since 0.2.0
+ */
+export interface TooltipOptions {
+  /**
+   * The series that it tells of; `null` tells of all that are visible.
+   *
+   * @defaultValue `null`
+   */
+  series: readonly ISeriesApi[] | null;
+  /**
+   * What it shows of bars, in this order. Series of values show their value, bands
+   * their edges.
+   *
+   * @defaultValue `["open","high","low","close","change","percent"]`
+   */
+  values: readonly ReadingPart[];
+  /**
+   * Writes what stands below the title of a series in place of the values; `null` from it leaves it to the library.
+   *
+   * @defaultValue `null`
+   */
+  formatter: ((reading: SeriesReading) => string | null) | null;
+  /**
+   * Where it stands: beside the crosshair, or in the upper corner that is farther from the crosshair.
+   *
+   * @defaultValue `'crosshair'`
+   */
+  place: 'crosshair' | 'side';
+  /**
+   * Whether it is in the pictures of {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link IChartApi.toSvg}
+   * while the crosshair stands on the chart.
+   *
+   * @defaultValue `false`
+   */
+  pictures: boolean;
+}
+
+/** What {@link TooltipOptions} starts with. */
+export const defaultTooltipOptions: TooltipOptions = {
+  series: null,
+  values: all,
+  formatter: null,
+  place: 'crosshair',
+  pictures: false,
+};
+
+/** The rules that legends and tooltips of a chart share. */
+const rulesOf = ({ set }: ChartCore) => {
+  const ofChart: Rule = (given, at) => {
+    if (set.all.some((series) => series === given)) return given;
+    throw outOfRange(at, given, 'a series of the chart');
+  };
+  return {
+    series: orNull(listOf(ofChart)),
+    values: listOf(oneOf(all)),
+    formatter: orNull(callback),
+  };
+};
+
+/** What {@link LegendOptions} may be. */
+export const legendSchema = (core: ChartCore): Schema<LegendOptions> => ({
+  defaults: defaultLegendOptions,
+  rules: { ...rulesOf(core), side: oneOf(['left', 'right']) },
+});
+
+/** What {@link TooltipOptions} may be. */
+export const tooltipSchema = (core: ChartCore): Schema<TooltipOptions> => ({
+  defaults: defaultTooltipOptions,
+  rules: { ...rulesOf(core), place: oneOf(['crosshair', 'side']) },
+});

@@ -1,0 +1,71 @@
+import { make, set } from '../../base/make';
+import type { Row, Value } from './reading';
+
+/** A row as elements. */
+export interface RowElement {
+  readonly element: HTMLElement;
+  /** Shows what is other than before: nothing else of the page is touched. */
+  show(row: Row): void;
+}
+
+/** @param toggle - What a press on the title does; `null` for a title that is no button. */
+export function createRow(toggle: (() => void) | null): RowElement {
+  const sign = make('i');
+  const title = make('span', { dir: 'auto' });
+  const name = toggle
+    ? make('button', { class: 'name', type: 'button' }, sign, title)
+    : make('span', { class: 'name' }, sign, title);
+  const values = make('span', { class: 'values' });
+  const element = make('li', {}, name, values);
+  if (toggle) name.addEventListener('click', toggle);
+  let cells: readonly Cell[] = [];
+  let color = '';
+  let visible: boolean | null = null;
+  return {
+    element,
+    show(row) {
+      write(title, row.title);
+      if (color !== row.color) sign.style.setProperty('--own', (color = row.color));
+      if (visible !== row.visible) {
+        visible = row.visible;
+        show(values, visible);
+        if (toggle) set(name, { 'aria-pressed': visible });
+      }
+      if (cells.length !== row.values.length) {
+        cells = row.values.map(createCell);
+        values.replaceChildren(...cells.map((cell) => cell.element));
+      }
+      cells.forEach((cell, i) => cell.show(row.values[i] as Value));
+    },
+  };
+}
+
+interface Cell {
+  readonly element: HTMLElement;
+  show(value: Value): void;
+}
+
+function createCell(): Cell {
+  const name = make('b');
+  const text = make('span');
+  let shown = '';
+  return {
+    element: make('span', {}, name, text),
+    show(value) {
+      write(name, value.name);
+      show(name, value.name !== '');
+      write(text, value.text);
+      if (shown !== value.color) text.style.color = shown = value.color;
+    },
+  };
+}
+
+/** Shows or hides an element; to say again what is so would be a change to the page. */
+export function show(element: HTMLElement, isShown: boolean): void {
+  if (element.hidden === isShown) element.hidden = !isShown;
+}
+
+/** What is there already is not written again: the page would be laid out once more. */
+function write(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,179 @@
+import { make } from '../../base/make';
+import { xOf } from '../../axis/time-view';
+import { coreOf } from '../../chart/core-of';
+import { wordsOf } from '../../chart/words-of';
+import { legendWords } from '../../words/legend';
+import type { ChartCore } from '../../chart/core';
+import type { SeriesMember } from '../../chart/series-set';
+import type { IChartApi } from '../../contract/chart';
+import type { SeenCrosshair } from '../../scene/seen';
+import { checkOptions } from '../../rules/schema';
+import type { DeepPartial } from '../../values/partial';
+import { createBoard } from './board';
+import { tooltipItems } from './figures';
+import { place as putAt } from './layer';
+import { type TooltipOptions, tooltipSchema } from './options';
+import { type Row, rowOf, seriesFor } from './reading';
+import { createRow, type RowElement, show } from './row';
+
+/**
+ * A tooltip on a chart, from {@link addTooltip}.
+ *
+ * @since 0.2.0
+ */
+export interface Tooltip {
+  /** The options as they are now. */
+  options(): Readonly<TooltipOptions>;
+
+  /**
+   * Changes some of the options.
+   *
+   * @param options - What changes.
+   * @throws TypeError when a key is unknown, a value is of the wrong type, or the tooltip was removed.
+   * @throws RangeError when a word is unknown, or a series is not one of the chart.
+   */
+  applyOptions(options: DeepPartial<TooltipOptions>): void;
+
+  /** Takes the tooltip off the chart. A second call does nothing. */
+  remove(): void;
+}
+
+/**
+ * Adds a tooltip: the time and the values of all visible series under the crosshair, beside it or in a corner.
+ *
+ * It is there while the crosshair stands on a bar, whether the pointer, a finger that rests, arrow keys or code put it
+ * there. Screen readers are told bars by the chart itself, so the tooltip is hidden from them.
+ *
+ * @param chart - The chart.
+ * @param options - What differs from the defaults.
+ * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
+ * @throws RangeError when a word is unknown, or a series is not one of the chart.
+ * @example
+ * ```ts live title="A tooltip at the crosshair"
+ * import { addTooltip, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle', {}, { title: 'Price' });
+ * const bars = sampleBars();
+ * price.setData(bars);
+ * addTooltip(chart);
+ * const bar = bars.at(-30);
+ * if (bar) chart.crosshair().set(bar.time, bar.high);
+ * ```
+ *
+ * @since 0.2.0
+ */
+export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOptions>): Tooltip {
+  const call = 'addTooltip';
+  const core = coreOf(call, chart);
+  const schema = tooltipSchema(core);
+  let current = checkOptions(call, 'options', schema, options);
+  const words = wordsOf(core.stage, call, 'legend', legendWords);
+  const read = (at: SeenCrosshair): Reading | null => {
+    const { clock, places } = core.stage;
+    if (at.place >= places.count) return null;
+    const source = { core, words: words(), call };
+    const rows = seriesFor(core, current)
+      .filter((series) => series.options().visible && isVisible(series))
+      .filter(({ table }) => places.barAt(table, at.place) >= 0)
+      .map((series) => rowOf(source, series, at.place, current));
+    return rows.length > 0 ? { time: clock.label(places.keyAt(at.place)), rows } : null;
+  };
+  const board = core.inPage ? createTip(core, () => current, read) : null;
+  let isEnded = false;
+  const end = core.extras.add({
+    pane: null,
+    over(pane, sight) {
+      const at = sight.still && current.pictures ? core.crosshair.seen() : null;
+      const reading = at && read(at);
+      if (!at || !reading || pane.row() !== (at.pane ?? 0)) return [];
+      const point = {
+        x: xOf(sight.view, at.place),
+        y: (at.y * sight.height) / (pane.box().height || 1),
+      };
+      return tooltipItems(reading, point, sight, core.stage, current.place);
+    },
+    painted: () => board?.painted(),
+    ended() {
+      isEnded = true;
+      board?.remove();
+    },
+  });
+  return {
+    options: () => current,
+    applyOptions(given) {
+      if (isEnded) throw new TypeError('applyOptions: the tooltip was removed');
+      current = checkOptions('applyOptions', '', schema, given, current);
+      board?.painted();
+    },
+    remove: end,
+  };
+}
+
+const isVisible = (series: SeriesMember): boolean => series.pane().options().visible;
+
+/** What a tooltip says. */
+export interface Reading {
+  readonly time: string;
+  readonly rows: readonly Row[];
+}
+
+/** From the crosshair to the tooltip, in CSS pixels. */
+const gap = 14;
+
+function createTip(
+  core: ChartCore,
+  options: () => Readonly<TooltipOptions>,
+  read: (at: SeenCrosshair) => Reading | null,
+) {
+  const { crosshair, stage } = core;
+  const board = createBoard('addTooltip', core, 'tooltip');
+  const time = make('p');
+  const list = make('ul');
+  const tip = make('div', { class: 'tip' }, time, list);
+  const room = make('div', { class: 'pane', 'aria-hidden': true }, tip);
+  room.hidden = true;
+  board.root.append(room);
+  let rows: readonly RowElement[] = [];
+
+  const painted = (): void => {
+    board.dress();
+    const at = crosshair.seen();
+    const reading = at && read(at);
+    show(room, reading !== null);
+    if (!reading) return;
+    if (time.textContent !== reading.time) time.textContent = reading.time;
+    if (rows.length !== reading.rows.length) {
+      rows = reading.rows.map(() => createRow(null));
+      list.replaceChildren(...rows.map(({ element }) => element));
+    }
+    rows.forEach((row, i) => row.show(reading.rows[i] as Row));
+    const { layout, view } = stage.scene();
+    const { height } = stage.size;
+    const area = { ...layout.time, y: 0, height: height - layout.time.height };
+    putAt(room, area);
+    const top = at.pane === null ? 0 : (layout.panes[at.pane]?.y ?? 0) + at.y;
+    const point = { x: xOf(view, at.place), y: top };
+    const isLeft = point.x > area.width / 2;
+    if (options().place === 'side') put(tip, { [isLeft ? 'left' : 'right']: 8, top: 8 });
+    else {
+      // No half is too small for it, so nobody has to ask how large it became.
+      put(tip, {
+        ...(isLeft ? { right: area.width - point.x + gap } : { left: point.x + gap }),
+        ...(point.y > area.height / 2
+          ? { bottom: area.height - point.y + gap }
+          : { top: point.y + gap }),
+      });
+    }
+  };
+  painted();
+  return { painted, remove: board.remove };
+}
+
+function put({ style }: HTMLElement, edges: Readonly<Record<string, number>>): void {
+  for (const edge of ['left', 'top', 'right', 'bottom'] as const) {
+    const at = edges[edge];
+    style[edge] = at === undefined ? 'auto' : `${at}px`;
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import { addLegend, addOverlay, addTooltip, renderToSvg, type IChartApi } from '../../src/index';
+import type { LegendOptions, SeriesReading } from '../../src/index';
+import { partsFor } from '../../src/features/over/reading';
+
+const bars = [
+  { time: 60, open: 10, high: 13, low: 9, close: 12 },
+  { time: 120, open: 12, high: 12.5, low: 8, close: 9 },
+];
+
+/** The words of a picture of two bars, and below them a value and a gap, with a legend. */
+function wordsOf(
+  options: Partial<LegendOptions>,
+  more: (chart: IChartApi) => void = () => undefined,
+) {
+  const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
+    chart.addSeries('candle', { titleLabel: false }, { title: 'Price' }).setData(bars);
+    const values = chart.addPane('below').addSeries('line', { titleLabel: false });
+    values.setData([
+      { time: 60, value: 4 },
+      { time: 120, value: null },
+    ]);
+    addLegend(chart, options);
+    more(chart);
+  });
+  return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words = '']) => words);
+}
+
+describe('a legend without a page', () => {
+  it('is in the picture, with the last value of each series', () => {
+    const words = wordsOf({});
+    expect(words).toEqual(
+      expect.arrayContaining(['Price', '12.50', '−3.00', '−25.00%', 'Line', '4.00']),
+    );
+  });
+
+  it('shows what it is asked for, in that order', () => {
+    const words = wordsOf({ values: ['close', 'open'] });
+    const at = words.indexOf('Price');
+    expect(words.slice(at, at + 5)).toEqual(['Price', 'C', '9.00', 'O', '12.00']);
+    expect(words).not.toContain('−25.00%');
+  });
+
+  it('stays out of the picture if wanted', () => {
+    expect(wordsOf({ pictures: false })).not.toContain('Price');
+  });
+
+  it('leaves out series that are hidden or that it is not for', () => {
+    expect(
+      wordsOf({}, (chart) => chart.series()[0]?.applyOptions({ visible: false })),
+    ).not.toContain('Price');
+    expect(
+      wordsOf({ pictures: false }, (chart) =>
+        addLegend(chart, { series: chart.pane('below').sources() as never }),
+      ),
+    ).not.toContain('Price');
+  });
+
+  it('asks a formatter, and writes by itself where that answers null', () => {
+    const told: SeriesReading[] = [];
+    const words = wordsOf({
+      formatter: (reading) => {
+        told.push(reading);
+        return reading.title === 'Price' ? 'mine' : null;
+      },
+    });
+    expect(words).toContain('mine');
+    expect(words).toContain('4.00');
+    expect(told[0]).toMatchObject({
+      title: 'Price',
+      time: 120,
+      bar: bars[1],
+      change: -3,
+      percent: -25,
+    });
+  });
+
+  it('goes on where a formatter throws, and says so', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const formatter = (): never => {
+      throw new Error('no');
+    };
+    expect(wordsOf({ formatter })).toContain('12.50');
+    expect(String(report.mock.calls[0]?.[0])).toBe(
+      'TypeError: addLegend: formatter threw an error: no',
+    );
+    vi.unstubAllGlobals();
+  });
+
+  it('shows all but open, high and low on a narrow pane', () => {
+    const all = ['open', 'high', 'low', 'close', 'change', 'percent'] as const;
+    expect(partsFor(all, 480)).toEqual(all);
+    expect(partsFor(all, 479)).toEqual(['close', 'change', 'percent']);
+  });
+});
+
+describe('a tooltip without a page', () => {
+  it('is in the picture where the crosshair stands, if wanted', () => {
+    const put = (pictures: boolean) => (chart: IChartApi) => {
+      addTooltip(chart, { pictures });
+      chart.crosshair().set(60, 11);
+    };
+    expect(wordsOf({ pictures: false }, put(false))).not.toContain('13.00');
+    const words = wordsOf({ pictures: false }, put(true));
+    expect(words).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4.00']));
+  });
+});
+
+it('an element over a pane needs a page', () => {
+  expect(() => wordsOf({}, (chart) => void addOverlay(chart.pane()))).toThrow(
+    new TypeError('addOverlay: a chart without a page has none'),
+  );
+});
