@@ -108,6 +108,7 @@ const common = [
   'lastPriceLine',
   'lastPriceLabel',
   'titleLabel',
+  'autoRange',
   'lastPriceColor',
   'lastPriceDash',
   'autoRange',
