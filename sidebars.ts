@@ -11,6 +11,7 @@ const gettingStarted = [
   'getting-started/price-scale',
   'getting-started/time-scale',
   'getting-started/time-zones',
+  'getting-started/sessions',
   'getting-started/crosshair-and-events',
   'getting-started/drawing-shapes',
   'getting-started/saving-and-restoring',

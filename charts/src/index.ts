@@ -1,3 +1,5 @@
+export { addSessions } from './features/sessions/add-sessions';
+export { addTradingDay } from './features/sessions/add-trading-day';
 export { toHeikinAshi } from './kinds/to-heikin-ashi';
 export { registerShape } from './registry/shapes';
 export { version } from './version';
@@ -85,4 +87,8 @@ export type { ShapeTextStyle } from './kinds/shapes/text';
 export type { ShapeTrendLineStyle } from './kinds/shapes/trend-line';
 export type { ShapeTriangleStyle } from './kinds/shapes/triangle';
 export type { ShapeVerticalLineStyle } from './kinds/shapes/vertical-line';
+export type { Sessions } from './features/sessions/add-sessions';
+export type { TradingDay } from './features/sessions/add-trading-day';
+export type { TradingDayOptions, TradingHours } from './features/sessions/trading-day-options';
+export type { Session, SessionSpan, SessionsOptions } from './features/sessions/options';
 export type { DrawBarOptions } from './ui/options';

@@ -28,6 +28,7 @@ const categories: readonly Category[] = [
       /^(add(Legend|Overlay|Tooltip)|(Legend|Tooltip)(Options)?|PaneOverlay|Reading\w+|SeriesReading)$/,
   },
   { title: 'Orders and alerts', names: /^(addOrders|Orders|Order\w+|PriceLimit)$/ },
+  { title: 'Sessions', names: /^(add(Sessions|TradingDay)|Session\w*|Trading(Day|Hours)\w*)$/ },
   { title: 'Events', names: /^(\w+EventParams|\w+Handler|BarsAtTime|RangeChange|Unsubscribe)$/ },
   { title: 'State', names: /^(\w+State|LoadReport)$/ },
   { title: 'Bars', names: /^Bar(Type|\w+StyleOptions)$/ },

@@ -16,6 +16,8 @@ export interface SeriesMember extends ISeriesApi {
 
 /** All series of a chart, in the order in which their panes paint them. */
 export class SeriesSet {
+  /** What gives places to the time axis without being a series. */
+  readonly frames = new Set<{ readonly table: BarTable }>();
   private list: SeriesMember[] = [];
 
   constructor(private readonly life: Life) {}
@@ -25,7 +27,7 @@ export class SeriesSet {
   }
 
   get tables(): readonly BarTable[] {
-    return this.list.map(({ table }) => table);
+    return [...this.list, ...this.frames].map(({ table }) => table);
   }
 
   add(series: SeriesMember): void {
@@ -58,7 +60,7 @@ export class SeriesSet {
 
   /** The kind of the times of all series but one, which may be replaced; `null` without bars. */
   timeKind(except?: SeriesMember): TimeKind | null {
-    for (const each of this.list) {
+    for (const each of [...this.list, ...this.frames]) {
       const kind = each === except || each.table.isDerived ? null : each.table.kind;
       if (kind !== null) return kind;
     }

@@ -33,7 +33,8 @@ const magnet = oneOf(['off', 'weak', 'strong']);
 const notNegative = number({ min: 0 });
 const share = number({ min: 0, max: 1 });
 
-const timeZone: Rule = (given, at) => zoneOf(given as string, at).name;
+/** A name of a zone that the runtime knows. */
+export const timeZone: Rule = (given, at) => zoneOf(given as string, at).name;
 
 const locale: Rule = (given, at, current) => {
   const tag = words(given, at, current) as string;

@@ -4,7 +4,7 @@ import { member, outOfRange, type ArgumentPath, wrongType } from '../base/errors
 import { number, oneOf, type Rule } from '../rules/rule';
 import { checkTime } from '../time/times';
 import { zoneOf } from '../time/zone';
-import { secondsOf } from './time-of-day';
+import { secondsOf } from '../time/time-of-day';
 
 /**
  * Which bars {@link sampleBars} makes.

@@ -1,4 +1,4 @@
-import { secondsOf } from './time-of-day';
+import { secondsOf } from '../time/time-of-day';
 import type { Time } from '../values/data';
 import { DAY_SECONDS, dayOf, dayOfMonth, isWeekday, weekdayOf } from '../time/calendar';
 import { dateOf, keyOf } from '../time/times';

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { defaultSessionsOptions } from '../../src/features/sessions/options';
+import { defaultTradingDayOptions } from '../../src/features/sessions/trading-day-options';
 import { defaultFibLine, fibLines } from '../../src/kinds/fib-line';
 import { defaultShapeLineStyle } from '../../src/kinds/line-style';
 import { barKinds } from '../../src/registry/bars';
@@ -47,6 +49,8 @@ const defaults: Record<string, object> = {
   PriceFormat: defaultCommonOptions.priceFormat,
   OrderOptions: defaultOrderOptions,
   PriceLineOptions: defaultPriceLineOptions,
+  SessionsOptions: defaultSessionsOptions,
+  TradingDayOptions: defaultTradingDayOptions,
 };
 for (const [type, { style }] of Object.entries(barKinds)) {
   defaults[`Bar${pascal(type)}StyleOptions`] = style.defaults;

@@ -23,7 +23,9 @@ const functions = [
   'addLegend',
   'addOrders',
   'addOverlay',
+  'addSessions',
   'addTooltip',
+  'addTradingDay',
   'createChart',
   'registerShape',
   'renderToSvg',
@@ -59,6 +61,7 @@ const helpers = `
   PercentFormat
   OrderEvent OrderOptions Orders
   Legend LegendOptions PaneOverlay SeriesReading Tooltip TooltipOptions
+  Session Sessions SessionsOptions SessionSpan TradingDay TradingDayOptions TradingHours
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
 `
   .trim()

@@ -1,0 +1,176 @@
+import { timeZone } from '../../check/options';
+import { outOfRange, member } from '../../base/errors';
+import { dash } from '../../rules/lines';
+import { color, listOf, number, orNull, text, type Rule } from '../../rules/rule';
+import { group, type Schema } from '../../rules/schema';
+import { checkTime, keyOf, timeKindOf } from '../../time/times';
+import type { Time, TimeZone } from '../../values/data';
+import { LineStyle } from '../../values/enums';
+
+/**
+ * Hours that come back every day, such as those before an exchange opens.
+ *
+ * @since 0.2.0
+ */
+export interface Session {
+  /** When they begin on the clock of the exchange, as `'HH:MM'`. */
+  from: string;
+  /** When they end, as `'HH:MM'` up to `'24:00'`; at `from` or before it, they end on the next day. */
+  to: string;
+  /**
+   * The weekdays on which they begin, from 1 for Monday to 7 for Sunday.
+   *
+   * @defaultValue `[1, 2, 3, 4, 5, 6, 7]`
+   */
+  days?: readonly number[];
+  /**
+   * The colour behind their bars, as CSS; `null` takes a shade of the theme's text.
+   *
+   * @defaultValue `null`
+   */
+  color?: string | null;
+  /**
+   * Words at the bottom of the shade, where it is wide enough for them.
+   *
+   * @defaultValue `''`
+   */
+  title?: string;
+}
+
+/**
+ * A stretch of time that is shaded once, such as a holiday or a halt of trade.
+ *
+ * @since 0.2.0
+ */
+export interface SessionSpan {
+  /** The first time; of the same kind as those of the bars. */
+  from: Time;
+  /** The last time; its bar is shaded too. */
+  to: Time;
+  /**
+   * The colour behind its bars, as CSS; `null` takes a shade of the theme's text.
+   *
+   * @defaultValue `null`
+   */
+  color?: string | null;
+  /**
+   * Words at the bottom of the shade, where it is wide enough for them.
+   *
+   * @defaultValue `''`
+   */
+  title?: string;
+}
+
+/**
+ * What {@link addSessions} shades, and where it draws lines.
+ *
+ * @since 0.2.0
+ */
+export interface SessionsOptions {
+  /**
+   * The zone of the exchange, whose clock the sessions and the days follow; `null` takes that of the time axis.
+   *
+   * @defaultValue `null`
+   */
+  timeZone: TimeZone | null;
+  /**
+   * Hours that come back every day. They are shown while the times of the chart are instants, and while a day is wider
+   * than a few pixels.
+   *
+   * @defaultValue `[]`
+   */
+  sessions: readonly Session[];
+  /**
+   * Stretches that are shaded once.
+   *
+   * @defaultValue `[]`
+   */
+  spans: readonly SessionSpan[];
+  /**
+   * Whether a line stands before the first bar of each day.
+   *
+   * @defaultValue `true`
+   */
+  dayLines: boolean;
+  /**
+   * When a day begins on the clock of the exchange, as `'HH:MM'`: for markets that open in the evening.
+   *
+   * @defaultValue `'00:00'`
+   */
+  dayStart: string;
+  /**
+   * The colour of the lines between days, as CSS; `null` takes the theme's border.
+   *
+   * @defaultValue `null`
+   */
+  dayLineColor: string | null;
+  /**
+   * How the lines between days are dashed.
+   *
+   * @defaultValue `LineStyle.Dashed`
+   */
+  dayLineDash: LineStyle;
+}
+
+/** What {@link SessionsOptions} starts with. */
+export const defaultSessionsOptions: SessionsOptions = {
+  timeZone: null,
+  sessions: [],
+  spans: [],
+  dayLines: true,
+  dayStart: '00:00',
+  dayLineColor: null,
+  dayLineDash: LineStyle.Dashed,
+};
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time of day. */
+export const timeOfDay: Rule = (given, at, current) => {
+  if (clock.test(text(given, at, current) as string)) return given;
+  throw outOfRange(at, given, 'a time of day, such as "09:30"');
+};
+
+/** A time of day at which something ends: that may be midnight. */
+export const endOfHours: Rule = (given, at, current) =>
+  given === '24:00' ? given : timeOfDay(given, at, current);
+
+const shade = { color: null, title: '' };
+const shadeRules = { color: orNull(color), title: text };
+
+const session = group<Session>({
+  defaults: { from: undefined, to: undefined, days: [1, 2, 3, 4, 5, 6, 7], ...shade },
+  rules: {
+    from: timeOfDay,
+    to: endOfHours,
+    days: listOf(number({ min: 1, max: 7, whole: true })),
+    ...shadeRules,
+  },
+});
+
+const time: Rule = (given, at) => {
+  checkTime(given, at);
+  return given;
+};
+
+const span = group<SessionSpan>({
+  defaults: { from: undefined, to: undefined, ...shade },
+  rules: { from: time, to: time, ...shadeRules },
+  together({ from, to }, at) {
+    checkTime(to, member(at, 'to'), timeKindOf(from));
+    if (keyOf(from) > keyOf(to))
+      throw outOfRange(member(at, 'from'), from, `at or before to (${to})`);
+  },
+});
+
+/** What {@link SessionsOptions} may be. */
+export const sessionsSchema: Schema<SessionsOptions> = {
+  defaults: defaultSessionsOptions,
+  rules: {
+    timeZone: orNull(timeZone),
+    sessions: listOf(session),
+    spans: listOf(span),
+    dayStart: timeOfDay,
+    dayLineDash: dash,
+  },
+};

@@ -1,0 +1,96 @@
+import { timeZone } from '../../check/options';
+import { listOf, number, oneOf, orNull, positive, type Rule, words } from '../../rules/rule';
+import { group, type Schema } from '../../rules/schema';
+import { checkTime } from '../../time/times';
+import type { AxisSide } from '../../values/choices';
+import type { TimeZone } from '../../values/data';
+import { endOfHours, timeOfDay } from './options';
+
+/**
+ * Hours of trade of one day.
+ *
+ * @since 0.2.0
+ */
+export interface TradingHours {
+  /** When they begin on the clock of the exchange, as `'HH:MM'`. */
+  from: string;
+  /** When they end, as `'HH:MM'` up to `'24:00'`; at `from` or before it, they end on the next day. */
+  to: string;
+}
+
+/**
+ * What {@link addTradingDay} needs to know of a day.
+ *
+ * @since 0.2.0
+ */
+export interface TradingDayOptions {
+  /** The date, as `'YYYY-MM-DD'` on the clock of the exchange. */
+  day: string;
+  /** The hours of trade in their order. What lies between them, such as a lunch break, takes no room. */
+  hours: readonly TradingHours[];
+  /**
+   * The zone of the exchange; `null` takes that of the time axis.
+   *
+   * @defaultValue `null`
+   */
+  timeZone: TimeZone | null;
+  /**
+   * From bar to bar, in seconds.
+   *
+   * @defaultValue `60`
+   */
+  interval: number;
+  /**
+   * Whether the time of a bar is the start of its interval or its end. Feeds differ: the first minute after 09:30 is
+   * 09:30 for some and 09:31 for others.
+   *
+   * @defaultValue `'start'`
+   */
+  barTime: 'start' | 'end';
+  /**
+   * The last close before the day. Prices are then mirrored around it: it stands in the middle of the pane, with a line,
+   * and percentages of it stand at the edge of the pane across from the axis. `null` leaves the prices as they are.
+   *
+   * @defaultValue `null`
+   */
+  close: number | null;
+  /**
+   * The price axis that is mirrored.
+   *
+   * @defaultValue `'right'`
+   */
+  axis: AxisSide;
+}
+
+/** What {@link TradingDayOptions} starts with. */
+export const defaultTradingDayOptions: Omit<TradingDayOptions, 'day' | 'hours'> = {
+  timeZone: null,
+  interval: 60,
+  barTime: 'start',
+  close: null,
+  axis: 'right',
+};
+
+const date: Rule = (given, at) => {
+  checkTime(given, at, 'day');
+  return given;
+};
+
+/** What {@link TradingDayOptions} may be. */
+export const tradingDaySchema: Schema<TradingDayOptions> = {
+  defaults: { day: undefined, hours: undefined, ...defaultTradingDayOptions },
+  rules: {
+    day: date,
+    hours: listOf(
+      group<TradingHours>({
+        defaults: { from: undefined, to: undefined },
+        rules: { from: timeOfDay, to: endOfHours },
+      }),
+    ),
+    timeZone: orNull(timeZone),
+    interval: number({ min: 1, max: 86_400 }),
+    barTime: oneOf(['start', 'end']),
+    close: orNull(positive),
+    axis: words,
+  },
+};

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { addTradingDay, type IChartApi, renderToSvg, type TradingDayOptions } from '../../src';
+
+const utc = (text: string): number => Date.parse(`${text}Z`) / 1000;
+const size = { width: 640, height: 300 };
+const shanghai = {
+  day: '2026-11-20',
+  timeZone: 'Asia/Shanghai',
+  hours: [
+    { from: '09:30', to: '11:30' },
+    { from: '13:00', to: '15:00' },
+  ],
+} satisfies Partial<TradingDayOptions>;
+const open = utc('2026-11-20T01:30');
+/** The first minutes of the day, at 100 and a little above. */
+const minutes = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ time: open + i * 60, value: 100 + (i % 3) }));
+
+/** Draws a chart with some minutes of a line. */
+const draw = (use: (chart: IChartApi) => void): string => renderToSvg(size, {}, use);
+const timeAt = (chart: IChartApi, bar: number) =>
+  new Date(1000 * Number(chart.timeAxis().barToTime(bar))).toISOString().slice(11, 16);
+
+describe('a trading day', () => {
+  it('has its places before its bars, the lunch break left out', () => {
+    draw((chart) => {
+      addTradingDay(chart, shanghai);
+      expect(chart.timeAxis().barCount()).toBe(240);
+      expect([0, 119, 120, 239].map((bar) => timeAt(chart, bar))).toEqual([
+        '01:30',
+        '03:29',
+        '05:00',
+        '06:59',
+      ]);
+      const line = chart.addSeries('line');
+      line.setData(minutes(20));
+      line.update({ time: open + 20 * 60, value: 103 });
+      expect(chart.timeAxis().barCount()).toBe(240);
+      expect(chart.timeAxis().visibleRange()).toMatchObject({ fromBar: 0, toBar: 239 });
+      expect(line.data()).toHaveLength(21);
+    });
+  });
+
+  it('takes the times of bars as starts or as ends', () => {
+    draw((chart) => {
+      const day = addTradingDay(chart, { ...shanghai, barTime: 'end', interval: 300 });
+      expect(chart.timeAxis().barCount()).toBe(48);
+      expect([0, 23, 24, 47].map((bar) => timeAt(chart, bar))).toEqual([
+        '01:35',
+        '03:30',
+        '05:05',
+        '07:00',
+      ]);
+      expect(day.options().interval).toBe(300);
+    });
+  });
+
+  it('is as long as the clock of New York says', () => {
+    const newYork = { timeZone: 'America/New_York', hours: [{ from: '00:00', to: '24:00' }] };
+    draw((chart) => {
+      const day = addTradingDay(chart, { ...newYork, day: '2026-03-08', interval: 3600 });
+      expect(chart.timeAxis().barCount()).toBe(23);
+      day.applyOptions({ day: '2026-11-01' });
+      expect(chart.timeAxis().barCount()).toBe(25);
+    });
+  });
+
+  it('mirrors prices around the last close, and tells percentages of it', () => {
+    const svg = draw((chart) => {
+      const line = chart.addSeries('line');
+      line.setData(minutes(20));
+      addTradingDay(chart, { ...shanghai, close: 101.5 });
+      const { from = 0, to = 0 } = chart.priceAxis().visibleRange() ?? {};
+      expect((from + to) / 2).toBeCloseTo(101.5, 6);
+      expect(from).toBeLessThan(100);
+    });
+    const percents = [...svg.matchAll(/>([+−]?[\d.]+%)</g)].map(([, text]) => text);
+    expect(percents).toHaveLength(5);
+    expect(percents[2]).toBe('0.00%');
+    expect(percents.map((text = '') => text[0])).toEqual(['+', '+', '0', '−', '−']);
+  });
+
+  it('gives everything back when it goes', () => {
+    draw((chart) => {
+      chart.addSeries('line').setData(minutes(20));
+      const before = chart.priceAxis().visibleRange();
+      const day = addTradingDay(chart, { ...shanghai, close: 101.5 });
+      day.remove();
+      day.remove();
+      expect(chart.timeAxis().barCount()).toBe(20);
+      expect(chart.priceAxis().visibleRange()).toEqual(before);
+      expect(() => day.applyOptions({ close: 1 })).toThrow('the trading day was removed');
+    });
+  });
+
+  it('goes with its pane, and leaves the saved state as it is without it', () => {
+    draw((chart) => {
+      chart.addSeries('line').setData(minutes(20));
+      const pane = chart.addPane('second');
+      addTradingDay(pane, { ...shanghai, close: 101.5 });
+      expect(JSON.stringify(chart.saveState())).not.toContain('2026-11-20');
+      pane.remove();
+      expect(chart.timeAxis().barCount()).toBe(20);
+    });
+  });
+
+  it.each([
+    [{}, 'options.day is missing'],
+    [
+      { day: '2026-11-31', hours: [] },
+      'options.day ("2026-11-31") is a date that the calendar does not have',
+    ],
+    [{ ...shanghai, close: 0 }, 'options.close (0) must be a finite number above 0'],
+    [{ ...shanghai, hours: [{ from: '13:00' }] }, 'options.hours[0].to is missing'],
+    [{ ...shanghai, axis: 'volume' }, 'options: axis ("volume") must be one of the axes'],
+    [
+      { ...shanghai, hours: [...shanghai.hours].reverse() },
+      'hours[1].from ("09:30") must be at or after the end of the hours before (15:00)',
+    ],
+  ])('is refused: %#', (options, message) => {
+    draw((chart) => {
+      expect(() => addTradingDay(chart, options as never)).toThrow(`addTradingDay: ${message}`);
+      expect(chart.timeAxis().barCount()).toBe(0);
+    });
+  });
+
+  it('is refused where times are trading days', () => {
+    draw((chart) => {
+      chart.addSeries('line').setData([{ time: '2026-11-20', value: 1 }]);
+      expect(() => addTradingDay(chart, shanghai)).toThrow(
+        /the times of this chart are trading days/,
+      );
+    });
+  });
+});
