@@ -3,7 +3,7 @@ import { channels } from '../../base/color';
 import type { ChartCore } from '../../chart/core';
 import { nameOf } from '../../chart/name-of';
 import type { SeriesMember } from '../../chart/series-set';
-import { digits } from '../../scene/scales';
+import { digits } from '../../words/numbers';
 import { timeOf } from '../../time/times';
 import type { Look } from '../../values/look';
 import type { LegendWords } from '../../words/legend';
