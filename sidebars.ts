@@ -16,6 +16,7 @@ const gettingStarted = [
   'getting-started/drawing-shapes',
   'getting-started/saving-and-restoring',
   'getting-started/real-time-and-history',
+  'getting-started/change-symbol-and-interval',
   'getting-started/theming',
   'getting-started/accessibility',
   'getting-started/performance',

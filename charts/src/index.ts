@@ -29,6 +29,7 @@ export type * from './values/marker';
 export type * from './values/partial';
 export type * from './values/picture';
 export type * from './values/ranges';
+export type { SetDataOptions, ViewAfterData } from './values/set-data';
 export type * from './contract/chart';
 export type * from './contract/crosshair';
 export type * from './contract/events';

@@ -15,12 +15,12 @@ const categories: readonly Category[] = [
   {
     title: 'Options',
     names:
-      /^((Chart|Common|Crosshair|DrawBar|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Picture|Svg|Save|Restore)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|AxisPlace|PriceFormat|NewPriceLine|RangeLimit|\w+Formatter|PercentFormat|NumberType|Dictionary|ChartWords|LaterPart|Words|chinese|english|TickMarkType|DeepPartial)$/,
+      /^((Chart|Common|Crosshair|DrawBar|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Picture|Svg|Save|Restore|SetData|LoadShapes)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|AxisPlace|PriceFormat|NewPriceLine|RangeLimit|ViewAfterData|\w+Formatter|PercentFormat|NumberType|Dictionary|ChartWords|LaterPart|Words|chinese|english|TickMarkType|DeepPartial)$/,
   },
   {
     title: 'Data',
     names:
-      /^(Bar|AnyBar|BarBand|BarPrices|BarValue|\w+Columns|Marker|ShapePoint|Point|PanePlace|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|MismatchDirection|toHeikinAshi)$/,
+      /^(Bar|AnyBar|BarBand|BarPrices|BarValue|\w+Columns|OlderBars\w*|Marker|ShapePoint|Point|PanePlace|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|MismatchDirection|toHeikinAshi)$/,
   },
   {
     title: 'Legend, tooltip and HTML',

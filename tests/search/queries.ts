@@ -106,9 +106,9 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('log scale', 'price-scale'),
     guide('decimal places', 'price-scale'),
     guide('disable zoom', 'time-scale'),
-    guide('multiple symbols', 'price-scale', 'real-time-and-history'),
+    guide('multiple symbols', 'price-scale', 'change-symbol-and-interval'),
     guide('compare symbols', 'price-scale'),
-    guide('change symbol', 'real-time-and-history'),
+    guide('change symbol', 'change-symbol-and-interval'),
     guide('responsive', 'index'),
     guide('mobile', 'accessibility', 'index'),
     guide('mobile width', 'index', 'accessibility'),
@@ -254,7 +254,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     ),
     asked(
       'louisnw01/lightweight-charts-python#491',
-      guide('compare or add symbol', 'price-scale', 'real-time-and-history'),
+      guide('compare or add symbol', 'price-scale', 'change-symbol-and-interval'),
     ),
     asked(
       'louisnw01/lightweight-charts-python#348',

@@ -77,19 +77,22 @@ export class Places implements TimePoints {
    * Checks that the gaps can be shown when a series gets new times; where none are shown, all is well.
    *
    * @param times - The new times, the first `count` of the list.
+   * @param kind - Their kind; series of the other one are about to be replaced too.
    * @param replaced - The series that loses the times that it has, if it does.
    * @throws RangeError when there would be too many empty places.
    */
-  checkGaps(times: Float64Array, count: number, replaced?: BarTable): void {
+  checkGaps(times: Float64Array, count: number, kind: TimeKind, replaced?: BarTable): void {
     if (!this.showGaps) return;
     const [key = NaN] = times;
-    if (count === 1 && !replaced && this.isRhythmKnown && key >= this.lastKey) {
+    const isNext = count === 1 && !replaced && kind === this.kind;
+    if (isNext && this.isRhythmKnown && key >= this.lastKey) {
       checkEmpty(this.empty + emptyBetween(this.lastKey, key, this.gap));
       return;
     }
-    const others = [...this.tracks.keys()].filter((table) => table !== replaced);
+    const others = [...this.tracks.keys()].filter(
+      (table) => table !== replaced && table.kind === kind,
+    );
     const merged = union([...others, { time: times, count }]);
-    const kind = kindOf(others) ?? this.kind;
     withGaps(merged, kind, gapStep(merged, kind));
   }
 

@@ -1,6 +1,8 @@
 import { clamp } from '../base/clamp';
 import type { BarTable } from '../data/bar-table';
 import type { Step } from '../time/step';
+import type { Zone } from '../time/zone';
+import type { ViewAfterData } from '../values/set-data';
 import { Places, type AxisExtent } from './places';
 import {
   heldInside,
@@ -11,6 +13,7 @@ import {
   type ViewLimits,
   widest,
 } from './time-view';
+import { placesAt, type TimeWindow, windowOf } from './time-window';
 
 /** What an axis starts with and goes back to. */
 export interface TimeStart {
@@ -19,6 +22,9 @@ export interface TimeStart {
   /** Places between the last bar and the right edge. */
   readonly rightOffset: number;
 }
+
+/** A view of other bars has at least so many places. */
+const leastPlaces = 10;
 
 /**
  * Where bars stand in time, and which of them are in view.
@@ -32,6 +38,7 @@ export class TimeState {
   private right = 0;
   private width = 0;
   private wanted: PlaceRange | null = null;
+  private held: ViewAnchor | null = null;
   /** The view that came of a range, so that the range is told as it was asked for. */
   private shown: { readonly view: TimeView; readonly range: PlaceRange } | null = null;
 
@@ -105,28 +112,45 @@ export class TimeState {
   }
 
   /**
+   * Bars are about to change: remembers where the view stands in time.
+   *
+   * @param width - That of the panes as long as they were not laid out, in CSS pixels.
+   */
+  hold(width: number): void {
+    this.held = this.anchor(width);
+  }
+
+  /**
    * Takes in that bars came or went. A view that shows the last bar goes on with it, and any other stays where it is
-   * in time. Where bars were replaced by others, the newest ones come into view, unless those in view are among them.
+   * in time. Where bars were replaced by others, the view is the one that is asked for.
+   *
+   * @param view - What is in view after bars were replaced; `null` where none were.
    */
   follow(
     tables: readonly BarTable[],
     options: AxisExtent,
     start: TimeStart,
-    replaced: boolean,
+    view: ViewAfterData | null,
+    zone: Zone,
   ): void {
     const { places } = this;
     const before = places.count;
     const { revision } = places;
-    const anchor = before > 0 && this.spacing > 0 ? this.anchor() : null;
+    const anchor = this.held;
+    this.held = null;
     places.refresh(tables, options);
-    if (anchor === null) {
-      if (places.count > 0 && this.wanted === null) this.reset(start);
+    if (places.count === 0) return;
+    if (view !== null && view !== 'auto') {
+      this.turnTo(view, anchor, start, zone);
       return;
     }
-    if (places.count === 0) return;
+    if (anchor === null) {
+      if (this.wanted === null) this.reset(start);
+      return;
+    }
     const { shift } = places;
     if (revision !== places.revision && shift === 0) {
-      this.goBack(anchor, start, replaced);
+      this.goBack(anchor, start, view !== null);
       return;
     }
     const right = this.wanted?.to ?? this.right;
@@ -137,13 +161,9 @@ export class TimeState {
   }
 
   /** Finds the times that were in view among other places. */
-  private goBack(
-    { ahead, key, left, step }: ViewAnchor,
-    start: TimeStart,
-    replaced: boolean,
-  ): void {
+  private goBack(anchor: ViewAnchor, start: TimeStart, replaced: boolean): void {
+    const { ahead, key, left, step } = anchor;
     const { places } = this;
-    const range = this.wanted;
     const last = places.count - 1;
     const right = ahead >= 0 ? last + ahead : (places.keyToPlace(key) ?? last);
     const first = places.keyToPlace(left) ?? 0;
@@ -152,10 +172,52 @@ export class TimeState {
     // Bars that stood in view and stand there no more would leave it blank.
     const inView = Math.min(right, last) - Math.max(first, 0);
     const isFull = inView >= (right - first) / 2;
-    const stays = !replaced || (isSameStep && isFull);
-    const to = stays ? right : last + start.rightOffset;
+    if (!replaced || (isSameStep && isFull)) this.endAt(right);
+    else this.showNewest(anchor, start);
+  }
+
+  /** Shows what a caller wants to see of other bars. */
+  private turnTo(
+    view: Exclude<ViewAfterData, 'auto'>,
+    anchor: ViewAnchor | null,
+    start: TimeStart,
+    zone: Zone,
+  ): void {
+    const { places } = this;
+    const last = places.count - 1;
+    if (view === 'all') this.show({ from: 0, to: last + Math.max(0, start.rightOffset) });
+    else if (view === 'end' || anchor === null) this.reset(start);
+    else if (view === 'count') this.showNewest(anchor, start);
+    else this.showTimes(anchor, start, zone);
+  }
+
+  /** Shows the times that were in view, where there are bars enough. */
+  private showTimes(anchor: ViewAnchor, start: TimeStart, zone: Zone): void {
+    const { places } = this;
+    const last = places.count - 1;
+    const { from, to } = placesAt(places, anchor.window, zone);
+    // A day of minutes is one bar of days: its neighbours come along.
+    const more = Math.max(0, leastPlaces - (to - from + 1));
+    const range = { from: from - more, to: anchor.ahead >= 0 ? to : to + more };
+    const inView = Math.min(range.to, last) - Math.max(range.from, 0) + 1;
+    if (inView >= (range.to - range.from + 1) / 2) this.show(range);
+    else this.showNewest(anchor, start);
+  }
+
+  /** Shows as many bars as before, the newest ones; fewer where most of the view would be blank. */
+  private showNewest({ length }: ViewAnchor, { rightOffset }: TimeStart): void {
+    const { count } = this.places;
+    const to = count - 1 + rightOffset;
+    const most = Math.max(leastPlaces, 2 * count);
+    if (length > most) this.show({ from: to - most + 1, to });
+    else this.endAt(to);
+  }
+
+  /** The view as wide as it is, with another right edge. */
+  private endAt(to: number): void {
+    const { wanted } = this;
     this.shown = null;
-    if (range !== null) this.wanted = { from: range.from + to - range.to, to };
+    if (wanted !== null) this.wanted = { from: wanted.from + to - wanted.to, to };
     this.right = to;
   }
 
@@ -168,12 +230,16 @@ export class TimeState {
     this.wanted = { from: this.wanted.from + by, to: this.wanted.to + by };
   }
 
-  /** Where the view stands in time, before its bars are replaced. */
-  private anchor(): ViewAnchor {
-    const { places, spacing, width } = this;
+  /** Where the view stands in time, before bars change. */
+  private anchor(usualWidth: number): ViewAnchor | null {
+    const { places, spacing } = this;
+    if (places.count === 0 || spacing === 0) return null;
+    const width = this.width || usualWidth;
     const to = this.wanted?.to ?? this.right;
     const from = this.wanted?.from ?? to - width / spacing + 1;
     return {
+      window: windowOf(places, { from, to }),
+      length: to - from + 1,
       key: places.placeToKey(to) ?? 0,
       left: places.placeToKey(from) ?? 0,
       step: places.step(),
@@ -184,6 +250,9 @@ export class TimeState {
 
 /** Where a view stood in time before its bars were replaced. */
 export interface ViewAnchor {
+  /** How many places were in view. */
+  readonly length: number;
+  readonly window: TimeWindow;
   /** The time at the right edge. */
   readonly key: number;
   /** The time at the left edge. */

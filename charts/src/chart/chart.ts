@@ -11,7 +11,7 @@ import type {
 } from '../contract/handlers';
 import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../contract/maps';
 import type { ChartState } from '../contract/saved';
-import type { LoadReport, SaveOptions, ShapesState } from '../contract/saving';
+import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from '../contract/saving';
 import type { ISeriesApi, ISourceApi } from '../contract/sources';
 import { checkNumber, positive } from '../rules/rule';
 import type { AxisSide } from '../values/choices';
@@ -71,7 +71,7 @@ export class ChartModel implements IChartApi {
   }
 
   batch<Answer>(work: () => Answer): Answer {
-    return this.alive('batch').stage.changes.run(work);
+    return this.alive('batch').batch(work);
   }
 
   addPane(name: string, options?: DeepPartial<PaneOptions>): Pane {
@@ -220,6 +220,11 @@ export class ChartModel implements IChartApi {
     return this.alive('history').drawing.store.history();
   }
 
+  clearHistory(): void {
+    const { drawing, stage } = this.alive('clearHistory');
+    stage.changes.run(() => drawing.store.forget());
+  }
+
   saveState(options?: SaveOptions): ChartState {
     return saveState(this.alive('saveState'), options);
   }
@@ -228,8 +233,8 @@ export class ChartModel implements IChartApi {
     return this.alive('saveShapes').drawing.saveShapes();
   }
 
-  loadShapes(state: ShapesState): LoadReport {
-    return this.alive('loadShapes').drawing.loadShapes(state);
+  loadShapes(state: ShapesState, options?: LoadShapesOptions): LoadReport {
+    return this.alive('loadShapes').drawing.loadShapes(state, options);
   }
 
   unknownShapes(): LoadReport['unknown'] {

@@ -2,7 +2,6 @@ import { Emitter } from '../base/emitter';
 import type { MouseEventParams } from '../contract/events';
 import type { ISourceApi } from '../contract/sources';
 import type { Interaction } from '../hands/interaction';
-import type { TimeKind } from '../time/times';
 import type { Look } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
@@ -10,6 +9,7 @@ import { Crosshair } from './crosshair';
 import { Drawing } from './drawing';
 import { Extras } from './extras';
 import type { ShowTip } from './marker-tip';
+import { NearStart } from './near-start';
 import { PaneList } from './pane-list';
 import type { PlaceHome } from './place';
 import type { Screen } from './screen';
@@ -41,6 +41,7 @@ export class ChartCore {
   readonly drawing: Drawing;
   /** What was handed in and draws. */
   readonly extras: Extras;
+  readonly nearStart: NearStart;
   readonly timeAxis: TimeAxis;
   readonly crosshair: Crosshair;
   readonly clicked: Emitter<MouseEventParams>;
@@ -59,20 +60,17 @@ export class ChartCore {
     this.contextMenu = emitter();
     this.crosshairMoved = emitter();
     this.set = new SeriesSet(stage.life);
-    this.settings = new Settings(stage, () => this.timeKind());
+    this.settings = new Settings(stage, () => this.set.timeKind());
     this.drawing = new Drawing({
       stage,
       set: this.set,
       paneNamed: (name) => this.panes.named(name),
       takeId: (call, wanted, type) => this.takeId(call, wanted, type),
-      timeKind: () => this.timeKind(),
     });
     this.extras = new Extras(stage);
     this.panes = new PaneList({
       stage,
       set: this.set,
-      timeKind: (except) => this.timeKind(except),
-      kindChanged: (kind) => this.drawing.keepKind(kind),
       takeId: (call, wanted, type) => this.takeId(call, wanted, type),
       addShape: (pane, request) => this.drawing.add(pane, request),
       shapesOn: (pane) => this.drawing.on(pane),
@@ -82,9 +80,15 @@ export class ChartCore {
         this.drawing.dropPane(pane);
         this.extras.drop(pane);
       },
+      beginsAnew: () => this.nearStart.restart(),
       hidden: () => this.drawing.letGo(),
     });
-    this.timeAxis = new TimeAxis(this.settings);
+    this.nearStart = new NearStart({
+      nearStartBars: () => stage.options.timeAxis.nearStartBars,
+      series: () => this.set.all,
+      change: (work) => stage.changes.run(work),
+    });
+    this.timeAxis = new TimeAxis(this.settings, this.nearStart);
     this.crosshair = new Crosshair({
       ...this.places(),
       settings: this.settings,
@@ -96,10 +100,11 @@ export class ChartCore {
       for (const series of this.set.all) series.dress();
     });
     stage.life.atEnd(() => {
-      const { nearStart, rangeChanged, taken } = this.settings;
+      this.nearStart.clear();
+      const { rangeChanged, taken } = this.settings;
       const { due, lookChanged, sizeChanged } = stage;
       const { clicked, contextMenu, crosshairMoved, doubleClicked } = this;
-      const all = [nearStart, rangeChanged, taken, due, lookChanged, sizeChanged];
+      const all = [rangeChanged, taken, due, lookChanged, sizeChanged];
       for (const each of [...all, clicked, contextMenu, crosshairMoved, doubleClicked])
         each.clear();
     });
@@ -121,15 +126,15 @@ export class ChartCore {
     throw new TypeError(`${what}: a chart without a page has none`);
   }
 
+  /** Makes several calls one change, in which all series may come to have another kind of time. */
+  batch<Answer>(work: () => Answer): Answer {
+    return this.stage.changes.run(() => this.set.together('batch', work));
+  }
+
   /** What a place on the chart is described by. */
   places(): PlaceHome {
     const { drawing, set, stage } = this;
     return { stage, set, shapeAt: (pane, point) => drawing.at(pane, point) };
-  }
-
-  /** The kind of the times that the chart holds without those of one series, which may be replaced. */
-  timeKind(except?: SeriesMember): TimeKind | null {
-    return this.set.timeKind(except) ?? this.drawing.timeKind();
   }
 
   /** All series, from back to front. */

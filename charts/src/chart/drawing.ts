@@ -3,15 +3,17 @@ import { migrate, SCHEMA } from '../check/migrate';
 import { readShapes } from '../check/saved-shapes';
 import type { IChartApi } from '../contract/chart';
 import type { ShapeType } from '../contract/maps';
+import type { LoadShapesOptions } from '../contract/saving';
 import type { ISourceApi } from '../contract/sources';
 import { saveShape } from '../drawing/save-shape';
 import { createShapeStore, type ShapeStore } from '../drawing/store';
 import type { Mark } from '../figures/mark';
 import type { Interaction } from '../hands/interaction';
 import { reach } from '../hands/reach';
+import { oneOf } from '../rules/rule';
+import { checkOptions, type Schema } from '../rules/schema';
 import { kindFor } from '../registry/shapes';
 import type { PaneSight } from '../scene/seen';
-import type { TimeKind } from '../time/times';
 import type { Point } from '../values/data';
 import type { ShapeList } from '../values/shape-data';
 import type { Pane, ShapeRequest } from './pane';
@@ -34,6 +36,11 @@ export type DrawingApi = Pick<
   | 'unknownShapes'
 >;
 
+const loadSchema: Schema<Required<LoadShapesOptions>> = {
+  defaults: { history: 'keep' },
+  rules: { history: oneOf(['keep', 'clear']) },
+};
+
 /** What drawing asks of its chart. */
 export interface DrawingHome {
   readonly stage: Stage;
@@ -41,7 +48,6 @@ export interface DrawingHome {
   /** The pane of that name, where there is one. */
   paneNamed(name: string): Pane | undefined;
   takeId(call: string, wanted: string, type: string): string;
-  timeKind(): TimeKind | null;
 }
 
 /** The drawing side of a chart: its shapes, what is seen of them, and the hands that draw. */
@@ -69,7 +75,6 @@ export class Drawing implements DrawingApi {
       checkAxis: (call, pane, axis) => home.paneNamed(pane)?.checkAxis(call, axis),
       alive: (call) => stage.alive(call),
       takeId: (call, wanted, type) => home.takeId(call, wanted, type),
-      timeKind: () => home.timeKind(),
       tryToDraw: (shape) => this.views.tryToDraw(shape),
       redraw: () => this.redraw(),
       historyLimit: () => stage.options.historyLimit,
@@ -120,15 +125,6 @@ export class Drawing implements DrawingApi {
   /** What a picture shows of the shapes of a pane. */
   marks(pane: Pane, sight: PaneSight): readonly Mark[] {
     return this.views.marks(pane.name, sight);
-  }
-
-  timeKind(): TimeKind | null {
-    return this.store.timeKind();
-  }
-
-  /** The bars of the chart have this kind of time from now on: shapes of the other kind do not come back by undo. */
-  keepKind(kind: TimeKind): void {
-    this.store.keepKind(kind);
   }
 
   /** Sets shapes that were read and fit the chart, without a command: what a restored chart starts with. */
@@ -194,18 +190,19 @@ export class Drawing implements DrawingApi {
     return { schema: SCHEMA, shapes: this.store.all().map(saveShape) };
   }
 
-  loadShapes(state: Parameters<IChartApi['loadShapes']>[0]) {
+  loadShapes(...[state, options]: Parameters<IChartApi['loadShapes']>) {
     const { home } = this;
+    const { history } = checkOptions('loadShapes', 'options', loadSchema, options);
     const { shapes } = migrate('loadShapes', state);
     const list = readShapes('loadShapes: shapes', shapes, {
       hasPane: (name) => home.paneNamed(name) !== undefined,
       isTaken: (id) => home.set.all.some((series) => series.id === id),
-      timeKind: home.set.timeKind(),
     });
     home.stage.changes.run(() => {
       this.hands?.reset();
       this.declareAxes(list);
       this.store.replaceAll(list, 'code');
+      if (history === 'clear') this.store.forget();
     });
     return { unknown: this.unknownShapes() };
   }

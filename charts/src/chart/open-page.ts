@@ -19,7 +19,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     Screen.groundIn(container),
   );
   const { crosshair, drawing, extras, panes, settings, stage, timeAxis } = core;
-  const viewWatch = watchView(stage, settings, timeAxis);
+  const viewWatch = watchView(stage, settings, timeAxis, core.nearStart);
   const screen = new Screen(
     {
       stage,

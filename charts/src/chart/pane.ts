@@ -159,8 +159,8 @@ export class Pane implements IPaneApi {
     const id = this.home.takeId(call, checked.id, type);
     return this.home.stage.changes.run(() => {
       const series = new Series(this.home, this, type, checkedStyle, { ...checked, id });
-      this.home.set.add(series as unknown as SeriesMember);
-      this.home.stage.barsChanged('added');
+      const { set, stage } = this.home;
+      stage.changeBars('added', () => set.add(series as unknown as SeriesMember));
       return series;
     });
   }

@@ -19,6 +19,8 @@ export class SeriesSet {
   /** What gives places to the time axis without being a series. */
   readonly frames = new Set<{ readonly table: BarTable }>();
   private list: SeriesMember[] = [];
+  /** While series change together: what brings back the bars that they had. */
+  private undo: (() => void)[] | null = null;
 
   constructor(private readonly life: Life) {}
 
@@ -65,5 +67,59 @@ export class SeriesSet {
       if (kind !== null) return kind;
     }
     return null;
+  }
+
+  /** Whether series change together. */
+  get isOpen(): boolean {
+    return this.undo !== null;
+  }
+
+  /** The kind that new bars of a series must have; `null` while any may come. */
+  kindFor(except?: SeriesMember): TimeKind | null {
+    return this.undo === null ? this.timeKind(except) : null;
+  }
+
+  /** The bars of a series may come to have another kind of time: they are kept until it is known whether all do. */
+  mayChange(table: BarTable): void {
+    this.undo?.push(table.keep());
+  }
+
+  /**
+   * Lets all series take another kind of time: what `work` changes is looked at in the end. Where two kinds are left,
+   * the series have the bars again that they had before the first one changed.
+   *
+   * @throws TypeError when two kinds are left.
+   */
+  together<Answer>(call: string, work: () => Answer): Answer {
+    if (this.undo !== null) return work();
+    const undo: (() => void)[] = (this.undo = []);
+    try {
+      const answer = work();
+      this.checkKinds(call);
+      return answer;
+    } catch (error) {
+      if (this.odd()) for (const back of undo.reverse()) back();
+      throw error;
+    } finally {
+      this.undo = null;
+    }
+  }
+
+  private checkKinds(call: string): void {
+    const odd = this.odd();
+    if (!odd) return;
+    const [one, other] = odd.map(
+      ({ id, table }) => `"${id}" are ${table.kind === 'day' ? 'trading days' : 'instants'}`,
+    );
+    throw new TypeError(
+      `${call}: the times of ${one} and those of ${other}; give all series bars of one kind of time`,
+    );
+  }
+
+  /** Two series with times of different kinds; `null` without such. */
+  private odd(): readonly SeriesMember[] | null {
+    const filled = this.list.filter(({ table }) => table.kind !== null && !table.isDerived);
+    const other = filled.find(({ table }) => table.kind !== filled[0]?.table.kind);
+    return filled[0] && other ? [filled[0], other] : null;
   }
 }

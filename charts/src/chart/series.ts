@@ -1,5 +1,5 @@
 import { checkMarkers } from '../check/markers';
-import { sourceSchema } from '../check/options';
+import { setDataSchema, sourceSchema } from '../check/options';
 import type {
   BarType,
   ShapeType,
@@ -30,6 +30,7 @@ import type { CommonOptions } from '../values/options/series';
 import type { NewPriceLine } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
+import type { SetDataOptions } from '../values/set-data';
 import { addPriceLine, type OwnPriceLine } from './price-line';
 import { colorOf, formatOf, lastOf, sourceOf } from './series-seen';
 import type { SeriesMember, SeriesSet } from './series-set';
@@ -46,11 +47,9 @@ export interface SeriesPane extends IPaneApi {
 export interface SeriesHome {
   readonly stage: Stage;
   readonly set: SeriesSet;
-  /** The kind of time that the chart has without one series. */
-  timeKind(except?: SeriesMember): TimeKind | null;
-  /** A series got bars of another kind of time than it had. */
-  kindChanged(kind: TimeKind): void;
   findPane(call: string, wanted: unknown): SeriesPane;
+  /** A series has another first bar than before: what was asked to stand before it does not. */
+  beginsAnew(): void;
 }
 
 /**
@@ -92,7 +91,6 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   private current: Readonly<SourceOptions>;
   private look: Readonly<SourceStyleMap[T]>;
   private dressed!: BarDress;
-  private kindOfTime: TimeKind | null = null;
   private gone = false;
   private signs: readonly Marker[] = [];
   private seenSigns: SeenMarkers | null = null;
@@ -123,32 +121,38 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.dress();
   }
 
-  setData(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void {
+  setData(
+    data: readonly SourceDataMap[T][] | SourceColumnsMap[T],
+    options?: Partial<SetDataOptions>,
+  ): void {
     const call = 'setData';
     this.alive(call);
+    const { view } = checkOptions(call, 'options', setDataSchema, options);
     this.change(() => {
-      const wasEmpty = this.table.count === 0;
-      this.table.replace(call, data, this.within.timeKind(this.member), this.accept(true));
-      this.barsChanged(wasEmpty ? 'added' : 'replaced');
+      const { set, stage } = this.within;
+      const { table } = this;
+      const isFirst = table.count === 0 && view === 'auto';
+      const first = firstOf(table);
+      stage.changeBars(isFirst ? 'added' : view, () => {
+        set.mayChange(table);
+        table.replace(call, data, set.kindFor(this.member), this.accept(true));
+      });
+      if (first !== firstOf(table)) stage.changes.tell(() => this.within.beginsAnew());
     });
   }
 
   update(bar: SourceDataMap[T]): void {
     const call = 'update';
     this.alive(call);
-    this.change(() => {
-      this.table.update(call, bar, this.within.timeKind(), this.accept(false));
-      this.barsChanged('added', this.home.seen);
-    });
+    const add = (): void => void this.table.update(call, bar, this.kindToAdd(), this.accept(false));
+    this.change(() => this.within.stage.changeBars('added', add, this.home.seen));
   }
 
   prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void {
     const call = 'prepend';
     this.alive(call);
-    this.change(() => {
-      this.table.prepend(call, data, this.within.timeKind(), this.accept(false));
-      this.barsChanged('added');
-    });
+    const add = (): void => this.table.prepend(call, data, this.kindToAdd(), this.accept(false));
+    this.change(() => this.within.stage.changeBars('added', add));
   }
 
   data(): readonly SourceDataMap[T][] {
@@ -166,7 +170,11 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   setMarkers(markers: readonly Marker[]): void {
     this.alive('setMarkers');
-    const signs = checkMarkers('setMarkers', markers, this.table.kind ?? this.within.timeKind());
+    const signs = checkMarkers(
+      'setMarkers',
+      markers,
+      this.table.kind ?? this.within.set.timeKind(),
+    );
     this.signs = signs;
     this.dress();
   }
@@ -262,8 +270,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.alive('remove');
     this.change(() => {
       this.gone = true;
-      this.within.set.delete(this.member);
-      this.barsChanged('added');
+      this.within.stage.changeBars('added', () => this.within.set.delete(this.member));
     });
   }
 
@@ -317,19 +324,21 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.within.stage.changes.run(work);
   }
 
-  private barsChanged(how: 'added' | 'replaced', pane?: SeenPane): void {
-    const { kind } = this.table;
-    if (kind !== null && kind !== this.kindOfTime) this.within.kindChanged(kind);
-    this.kindOfTime = kind;
-    this.within.stage.barsChanged(how, pane);
+  /** The kind of time that added bars must have; those of an empty series may bring another. */
+  private kindToAdd(): TimeKind | null {
+    const { set } = this.within;
+    if (this.table.count === 0) set.mayChange(this.table);
+    return set.kindFor();
   }
 
   /** Asked about new times: where gaps are shown, they must not leave too many places empty. */
   private accept(replaces: boolean): AcceptTimes | undefined {
-    const { stage } = this.within;
+    const { set, stage } = this.within;
     if (!stage.options.timeAxis.showGaps) return undefined;
-    return (times, count) =>
-      stage.places.checkGaps(times, count, replaces ? this.table : undefined);
+    // In the middle of a batch the axis does not take in what is there: the view is that of before.
+    const { places } = set.isOpen ? stage.time : stage;
+    return (times, count, kind) =>
+      places.checkGaps(times, count, kind, replaces ? this.table : undefined);
   }
 
   /** Takes options that were checked, in a pane of its own choice. */
@@ -386,6 +395,10 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     };
   }
 }
+
+/** What tells the first bar from another one. */
+const firstOf = ({ close, count, high, kind, low, open, time }: BarTable): string =>
+  count === 0 ? '' : [kind, time[0], open[0], high[0], low[0], close[0]].join();
 
 /** The colours that a style may have. */
 type Dressable = CommonOptions & {

@@ -10,7 +10,6 @@ import type { Stage } from './stage';
 /** The options of a chart, and what is told of its view. */
 export class Settings {
   readonly rangeChanged: Emitter<RangeChange>;
-  readonly nearStart: Emitter<number>;
   /** Options were taken: those before come along. */
   readonly taken = new Emitter<Readonly<ChartOptions>>();
 
@@ -21,7 +20,6 @@ export class Settings {
   ) {
     const later = (say: () => void): void => stage.changes.tell(say);
     this.rangeChanged = new Emitter(later);
-    this.nearStart = new Emitter(later);
   }
 
   /** Applies options that a caller gave; nothing changes when one of them is wrong. */
@@ -40,7 +38,7 @@ export class Settings {
       this.moveView(before);
       const { fixRightEdge, showGaps } = before.timeAxis;
       const isNew = timeAxis.showGaps !== showGaps || timeAxis.fixRightEdge !== fixRightEdge;
-      if (isNew) stage.barsChanged('added');
+      if (isNew) stage.changeBars('added');
       stage.layOutAnew();
       this.taken.emit(before);
     });

@@ -1,3 +1,4 @@
+import { placeOf } from '../axis/place-of';
 import { priceAt, shownOf, yOf } from '../axis/price-scale';
 import { placeAt, xOf } from '../axis/time-view';
 import type { ShapeStore } from '../drawing/store';
@@ -5,7 +6,8 @@ import type { Mark } from '../figures/mark';
 import type { PaneSight } from '../scene/seen';
 import { createScene, type ShapeScene } from '../drawing/scene';
 import type { Viewport } from '../scene/viewport';
-import { keyOf, timeOf } from '../time/times';
+import { keyOn } from '../time/across';
+import { timeOf } from '../time/times';
 import type { Time } from '../values/data';
 import type { ShapeData } from '../values/shape-data';
 import type { Stage } from './stage';
@@ -103,13 +105,14 @@ function viewportOf(stage: Stage, sight: PaneSight, axis: string): Viewport | nu
   const scale = made?.scale;
   if (!made || !scale || places.count === 0) return null;
   const { height, view, width } = sight;
-  const barOf = (time: Time): number => places.keyToPlace(keyOf(time)) ?? NaN;
+  const zone = stage.zone();
+  const barOf = (time: Time): number => placeOf(places, time, zone) ?? NaN;
   return {
     width,
     height,
     colors: look,
     fontFamily: look.fontFamily,
-    revision: places.revision * 1e6 + places.count,
+    revision: `${places.revision} ${places.count} ${zone.name}`,
     timeToBar: barOf,
     barToX: (bar) => xOf(view, bar),
     timeToX: (time) => xOf(view, barOf(time)),
@@ -118,7 +121,7 @@ function viewportOf(stage: Stage, sight: PaneSight, axis: string): Viewport | nu
     yToPrice: (y) => priceAt(scale, y),
     formatPrice: (price) => made.write(shownOf(scale, price)),
     formatPercent: made.axis.percent.write,
-    formatTime: (time) => clock.label(keyOf(time)),
+    formatTime: (time) => clock.label(keyOn(time, places.kind, zone)),
     barsBetween: (from, to) => barOf(to) - barOf(from),
     words: stage.options.words,
   };

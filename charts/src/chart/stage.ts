@@ -9,6 +9,8 @@ import type { Point } from '../values/data';
 import type { Look } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
+import type { ViewAfterData } from '../values/set-data';
+import { type Zone, zoneOf } from '../time/zone';
 import { type Numbers, numbersOf, plainNumbers } from '../words/numbers';
 import { Changes } from './changes';
 import { Emitter } from '../base/emitter';
@@ -66,7 +68,7 @@ export class Stage {
   private picture: Scene | null = null;
   private stale: Stale = 'all';
   /** What happened to bars that the axis has not taken in. */
-  private untaken: 'added' | 'replaced' | null = null;
+  private untaken: 'added' | ViewAfterData | null = null;
 
   /** @param tables - The bars of all series. */
   constructor(
@@ -109,13 +111,26 @@ export class Stage {
   }
 
   /**
-   * Bars came or went in a series: the axis takes them in with the end of the change, or when somebody asks.
+   * Bars come or go in a series: the axis takes them in with the end of the change, or when somebody asks.
    *
+   * @param work - Writes the bars; when it throws, nothing has changed.
+   * @param how - What is in view after bars were replaced by others; `'added'` where none were.
    * @param pane - The pane of the series, where it is the only thing that changes.
    */
-  barsChanged(how: 'added' | 'replaced', pane?: SeenPane): void {
-    this.untaken = this.untaken === 'replaced' ? 'replaced' : how;
+  changeBars(how: 'added' | ViewAfterData, work?: () => void, pane?: SeenPane): void {
+    // Where the view stands in time can be told only before.
+    if (this.untaken === null) this.time.hold(this.size.width);
+    work?.();
+    // Of several series the last that asks for a view decides.
+    const { untaken } = this;
+    const isLess = untaken !== null && (how === 'added' || (how === 'auto' && untaken !== 'added'));
+    if (!isLess) this.untaken = how;
     this.repaint(pane);
+  }
+
+  /** The zone of the axis, also where it shows trading days, which no zone shifts. */
+  zone(): Zone {
+    return zoneOf(this.options.timeAxis.timeZone);
   }
 
   /** The times of the chart, with all bars. */
@@ -142,7 +157,8 @@ export class Stage {
     const { count, revision } = time.places;
     const options = { showGaps, future: !fixRightEdge };
     this.movedBy = 'code';
-    time.follow(this.tables(), options, this.options.timeAxis, untaken === 'replaced');
+    const view = untaken === 'added' ? null : untaken;
+    time.follow(this.tables(), options, this.options.timeAxis, view, this.zone());
     if (time.places.count !== count || time.places.revision !== revision) this.repaint();
   }
 

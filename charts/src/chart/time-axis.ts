@@ -4,13 +4,14 @@ import { type PlaceRange, placeAt, xOf, zoomed } from '../axis/time-view';
 import { requestedBars } from '../check/range-request';
 import type { NearStartHandler } from '../contract/handlers';
 import type { ITimeAxisApi } from '../contract/time-axis';
-import { checkNumber, positive } from '../rules/rule';
+import { callback, checkNumber, positive } from '../rules/rule';
 import { checkTime, timeOf } from '../time/times';
 import type { Time } from '../values/data';
 import { MismatchDirection, RangeOfType } from '../values/enums';
 import type { TimeAxisOptions } from '../values/options/time-axis';
 import type { DeepPartial } from '../values/partial';
 import type { RangeRequest, VisibleRange } from '../values/ranges';
+import type { NearStart } from './near-start';
 import type { Settings } from './settings';
 import type { Stage } from './stage';
 
@@ -33,9 +34,12 @@ export class TimeAxis implements ITimeAxisApi {
   private readonly stage: Stage;
   private readonly settings: Settings;
 
+  private readonly nearStart: NearStart;
+
   /** @internal A chart makes its time axis. */
-  constructor(settings: Settings) {
+  constructor(settings: Settings, nearStart: NearStart) {
     this.settings = settings;
+    this.nearStart = nearStart;
     this.stage = settings.stage;
   }
 
@@ -151,7 +155,8 @@ export class TimeAxis implements ITimeAxisApi {
 
   onNearStart(handler: NearStartHandler): Unsubscribe {
     this.stage.alive('onNearStart');
-    return this.settings.nearStart.on(handler);
+    callback(handler, 'onNearStart: handler');
+    return this.nearStart.on(handler);
   }
 
   /** @internal The bars in view; `null` without bars. */

@@ -1,3 +1,4 @@
+import type { NearStart } from './near-start';
 import type { Settings } from './settings';
 import type { Stage } from './stage';
 import type { TimeAxis } from './time-axis';
@@ -7,26 +8,21 @@ import type { TimeAxis } from './time-axis';
  *
  * @returns What is to be called after each frame.
  */
-export function watchView(stage: Stage, settings: Settings, timeAxis: TimeAxis): () => void {
+export function watchView(
+  stage: Stage,
+  settings: Settings,
+  timeAxis: TimeAxis,
+  nearStart: NearStart,
+): () => void {
   let last = '';
-  let armed = true;
-  let firstKey = NaN;
-  const nearStart = (fromBar: number): void => {
-    const { places } = stage;
-    const isNear = fromBar < stage.options.timeAxis.nearStartBars;
-    const key = places.count === 0 ? NaN : places.keyAt(0);
-    if (!isNear || key !== firstKey) armed = true;
-    firstKey = key;
-    if (!isNear || !armed || places.count === 0) return;
-    armed = false;
-    settings.nearStart.emit(Math.max(0, Math.floor(fromBar)));
-  };
   return () => {
     const range = timeAxis.visibleRange();
+    if (range === null) return;
+    // Handlers are called after the change that the frame is in.
+    stage.changes.tell(() => nearStart.look(range.fromBar, stage.places.keyAt(0)));
     const now = JSON.stringify(range);
-    if (range === null || now === last) return;
+    if (now === last) return;
     last = now;
-    nearStart(range.fromBar);
     settings.rangeChanged.emit({ ...range, by: stage.movedBy });
   };
 }

@@ -93,7 +93,7 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
 
   const indicators = parts.indicators as readonly IndicatorState[];
   const sources = parts.sources as readonly (Partial<SourceState> | null)[];
-  const { plans, timeKind } = readSeries(
+  const plans = readSeries(
     call,
     sources.filter((source) => source?.kind !== 'shape'),
     names,
@@ -104,7 +104,6 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
   const shapes = readShapes(`${call}: shapes`, saved, {
     hasPane: (name) => names.includes(name),
     isTaken: (id) => plans.some(({ options }) => options.id === id),
-    timeKind,
   });
   const view = parts.view as PriceRange | null;
   return { options, panes, series: plans, shapes, indicators, view };
@@ -144,7 +143,7 @@ function readSeries(
   panes: readonly string[],
   supply: RestoreOptions['data'],
   computed: readonly string[],
-): { plans: readonly SeriesPlan[]; timeKind: TimeKind | null } {
+): readonly SeriesPlan[] {
   const ids = new Set<unknown>();
   const read = sourceStateRule(
     { data: null, markers: [], priceLines: [] },
@@ -166,7 +165,7 @@ function readSeries(
   // All is checked before the caller is asked for data, and the data before anything is built.
   const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
   let timeKind: TimeKind | null = null;
-  const plans = list.map((state, index) => {
+  return list.map((state, index) => {
     const { id, axis, title, visible, locked, type, pane, style, data } = state;
     const asked = computed.includes(id) ? null : supply?.(states[index] as SourceState);
     const bars = data ?? asked ?? [];
@@ -189,5 +188,4 @@ function readSeries(
       priceLines: state.priceLines as readonly PriceLineOptions[],
     };
   });
-  return { plans, timeKind };
 }

@@ -26,6 +26,7 @@ import { defaultPaneOptions, type PaneOptions } from '../values/options/pane';
 import { defaultPriceAxisOptions, type PriceAxisOptions } from '../values/options/price-axis';
 import { type PriceLineOptions, defaultPriceLineOptions } from '../values/options/price-line';
 import { defaultSourceOptions, type SourceOptions } from '../values/options/source';
+import { defaultSetDataOptions, type SetDataOptions } from '../values/set-data';
 import { defaultTimeAxisOptions, type TimeAxisOptions } from '../values/options/time-axis';
 import { wordsRule } from './words';
 
@@ -54,6 +55,12 @@ export const range = group<PriceRange>({
     if (from >= to) throw outOfRange(member(at, 'from'), from, `below to (${to})`);
   },
 });
+
+/** What {@link SetDataOptions} may be. */
+export const setDataSchema: Schema<SetDataOptions> = {
+  defaults: defaultSetDataOptions,
+  rules: { view: oneOf(['auto', 'times', 'count', 'end', 'all']) },
+};
 
 const gridSchema: Schema<GridOptions> = { defaults: defaultGridOptions, rules: { dash } };
 

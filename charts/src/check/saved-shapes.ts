@@ -3,7 +3,6 @@ import { isRecord } from '../base/json';
 import { kindOf } from '../registry/shapes';
 import { anything, listOf, oneOf, words } from '../rules/rule';
 import { group } from '../rules/schema';
-import { timeKindOf, type TimeKind } from '../time/times';
 import type { ShapeData, ShapeList } from '../values/shape-data';
 import { checkPoints } from './points';
 import { sourceStateRule } from './source-state';
@@ -18,8 +17,6 @@ export interface ReadContext {
   hasPane(name: string): boolean;
   /** Whether an id belongs to something that stays beside the shapes. */
   isTaken(id: string): boolean;
-  /** The kind of the times of the bars; `null` without bars. */
-  timeKind: TimeKind | null;
 }
 
 const readState = sourceStateRule(
@@ -38,7 +35,6 @@ const readState = sourceStateRule(
  */
 export function readShapes(at: ArgumentPath, given: unknown, context: ReadContext): ShapeList {
   const ids = new Set<string>();
-  let { timeKind } = context;
   const readShape = (state: unknown, place: ArgumentPath): ShapeData => {
     const shape = readState(state, place) as ShapeData;
     const { id, type, pane, axis, title, visible, locked } = shape;
@@ -49,9 +45,7 @@ export function readShapes(at: ArgumentPath, given: unknown, context: ReadContex
     const kind = kindOf(type);
     const known = kind !== undefined && context.hasPane(pane);
     const count = kind?.count ?? unknownCount;
-    const points = checkPoints(place, shape.points, count, timeKind);
-    const [first] = points;
-    if (first) timeKind ??= timeKindOf(first.time);
+    const points = checkPoints(place, shape.points, count);
     const stylePlace = member(place, 'style');
     const whole = kind && group(kind.schema)(shape.style ?? null, stylePlace);
     // A kind that is known on a pane that is not keeps the style that was saved.

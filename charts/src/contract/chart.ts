@@ -19,7 +19,7 @@ import type {
 import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from './maps';
 import type { IPriceAxisApi } from './price-axis';
 import type { ChartState } from './saved';
-import type { LoadReport, SaveOptions, ShapesState } from './saving';
+import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from './saving';
 import type { IPaneApi, ISourceApi, ISeriesApi } from './sources';
 import type { ITimeAxisApi } from './time-axis';
 
@@ -63,10 +63,12 @@ export interface IChartApi {
 
   /**
    * Makes several calls one change: handlers run after all of them, and the view follows the bars as they are in the
-   * end. Use it where several series get other bars at once.
+   * end. Use it where several series get other bars at once, also those of the other kind of time.
    *
    * @param work - Makes the calls.
-   * @returns What `work` returns. What it throws passes through; calls that it made before are not taken back.
+   * @returns What `work` returns. What it throws passes through; calls that it made before are not taken back, but
+   * series are never left with both kinds of time: they have their bars of before again.
+   * @throws TypeError when some series have got trading days and others still have instants.
    * @since 0.2.0
    */
   batch<Answer>(work: () => Answer): Answer;
@@ -113,7 +115,7 @@ export interface IChartApi {
    * @param style - What differs from the default style.
    * @param options - Its id, its price axis and the like.
    * @throws RangeError when the shape is unknown, there are too few or too many points, or the id is taken.
-   * @throws TypeError when a time or a price of a point is not finite or is of the other kind.
+   * @throws TypeError when a time or a price of a point is not finite.
    */
   addShape<T extends ShapeType>(
     type: T,
@@ -242,6 +244,13 @@ export interface IChartApi {
   history(): HistoryState;
 
   /**
+   * Forgets what can be undone and redone; the shapes stay.
+   *
+   * @since 0.2.0
+   */
+  clearHistory(): void;
+
+  /**
    * The chart as JSON.
    *
    * @param options - Whether the bars are included.
@@ -252,14 +261,15 @@ export interface IChartApi {
   saveShapes(): ShapesState;
 
   /**
-   * Replaces all shapes by saved ones. It can be undone.
+   * Replaces all shapes by saved ones. It can be undone, unless the options say otherwise.
    *
    * @param state - What {@link IChartApi.saveShapes} gave.
+   * @param options - Whether what can be undone is forgotten.
    * @returns What this version cannot draw but keeps.
    * @throws TypeError when the state is broken; nothing changes then.
    * @throws RangeError when it is of a newer schema; nothing changes then.
    */
-  loadShapes(state: ShapesState): LoadReport;
+  loadShapes(state: ShapesState, options?: LoadShapesOptions): LoadReport;
 
   /** The shapes of kinds that are not registered: kept, saved again, but not drawn. */
   unknownShapes(): LoadReport['unknown'];

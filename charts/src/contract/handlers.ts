@@ -1,6 +1,7 @@
 import type { Size } from '../values/ranges';
 import type { HistoryState, MouseEventParams, RangeChange, ShapeEventParams } from './events';
-import type { ShapeType } from './maps';
+import type { BarType, ShapeType, SourceColumnsMap, SourceDataMap } from './maps';
+import type { ISeriesApi } from './sources';
 
 /**
  * Receives a click, a double click, a context menu or a move of the crosshair.
@@ -31,11 +32,34 @@ export type RangeChangeHandler = (range: RangeChange) => void;
 export type SizeChangeHandler = (size: Size) => void;
 
 /**
- * Receives how many bars are left between the left edge of the view and the first bar.
+ * Older bars of one series: a list or columns.
+ *
+ * @since 0.2.0
+ */
+export type OlderBarsOfSeries = SourceDataMap[BarType][] | SourceColumnsMap[BarType];
+
+/**
+ * Older bars of a chart: those of its only series, or pairs of a series and its bars. An empty list says that there are
+ * no older ones.
+ *
+ * @since 0.2.0
+ */
+export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, OlderBarsOfSeries])[];
+
+/**
+ * Receives how many bars are left between the left edge of the view and the first bar, and a signal that is aborted
+ * when other bars take the place of those that older ones were asked for.
+ *
+ * It hands back a promise of the older bars, which the chart prepends, or nothing.
  *
  * @since 0.1.0
  */
-export type NearStartHandler = (barsBefore: number) => void;
+export type NearStartHandler = (
+  barsBefore: number,
+  signal: AbortSignal,
+  // Handlers that hand nothing back may say so.
+  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type
+) => OlderBars | undefined | void | Promise<OlderBars | undefined | void>;
 
 /**
  * Receives what can be undone and redone after it changed.

@@ -48,6 +48,21 @@ export type ShapesState = Pick<ChartState, 'schema'> & {
 };
 
 /**
+ * How {@link IChartApi.loadShapes} replaces shapes.
+ *
+ * @since 0.2.0
+ */
+export interface LoadShapesOptions {
+  /**
+   * `'keep'` makes loading one step that can be undone. `'clear'` forgets all steps: what a reader undoes after a change
+   * of symbol does not bring back the drawings of the other one.
+   *
+   * @defaultValue `'keep'`
+   */
+  history?: 'keep' | 'clear';
+}
+
+/**
  * What {@link IChartApi.loadShapes} and {@link restoreChart} found that this version cannot draw. It is kept and
  * saved again, so that nothing is lost.
  *

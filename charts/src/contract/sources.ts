@@ -7,6 +7,7 @@ import type { NewPriceLine } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import type { PanePlace, Size } from '../values/ranges';
+import type { SetDataOptions } from '../values/set-data';
 import type {
   AnyBar,
   ShapeType,
@@ -168,15 +169,19 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   readonly kind: 'series';
 
   /**
-   * Replaces all bars. What was in view stays there when the bars have the same distance as before and at least half of
-   * the view has bars again; otherwise the newest bars come into view.
+   * Replaces all bars. Without a view in the options, what was in view stays there when the bars have the same distance
+   * as before and at least half of the view has bars again; otherwise as many of the newest bars come into view.
    *
    * @param data - The bars in ascending order of time, without two at the same time: a list, which is copied, or
    * columns of numbers, which the chart keeps.
+   * @param options - What is in view afterwards.
    * @throws TypeError when a time or price is not finite, or times are of both kinds.
-   * @throws RangeError when times do not ascend, or a high is below a low, an open or a close.
+   * @throws RangeError when times do not ascend, a high is below a low, an open or a close, or the view is unknown.
    */
-  setData(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void;
+  setData(
+    data: readonly SourceDataMap[T][] | SourceColumnsMap[T],
+    options?: Partial<SetDataOptions>,
+  ): void;
 
   /**
    * Replaces the bar that has the same time, or adds one where it belongs in time: behind the last one, which takes a
@@ -305,7 +310,7 @@ export interface IPaneApi {
    * Adds a shape to this pane; otherwise as {@link IChartApi.addShape}.
    *
    * @throws RangeError when the shape is unknown, there are too few or too many points, or the id is taken.
-   * @throws TypeError when a time or a price of a point is not finite or is of the other kind.
+   * @throws TypeError when a time or a price of a point is not finite.
    */
   addShape<T extends ShapeType>(
     type: T,

@@ -139,8 +139,15 @@ export interface ITimeAxisApi {
   height(): number;
 
   /**
-   * Calls back when the left edge of the view comes within `nearStartBars` of the first bar: the moment to prepend
-   * older bars. It calls once, and again after older bars came or the view went away and came back.
+   * Calls back when the left edge of the view comes within `nearStartBars` of the first bar: the moment to fetch older
+   * bars. What the handler hands back, or the promise of it, is prepended.
+   *
+   * It calls once, and again after older bars came or the view went away and came back, never while an answer is on its
+   * way, and no more after an empty one. When the promise is rejected, the error is reported as uncaught, and it calls
+   * again once the reader has scrolled on by a fifth of `nearStartBars`. When `setData` puts another bar at the
+   * beginning of a series, the signal is aborted, what was asked for is dropped, and it starts anew.
+   *
+   * @param handler - Asks for older bars.
    */
   onNearStart(handler: NearStartHandler): Unsubscribe;
 }

@@ -17,8 +17,9 @@ import { lowerBound } from './search';
  *
  * @param times - The times to come, ascending.
  * @param count - How many of them count.
+ * @param kind - Their kind.
  */
-export type AcceptTimes = (times: Float64Array, count: number) => void;
+export type AcceptTimes = (times: Float64Array, count: number, kind: TimeKind) => void;
 
 /** Values of a computed series, and their times. */
 export interface DerivedValues {
@@ -206,7 +207,7 @@ export class BarTable implements BarReading {
     const palette = new Palette();
     const { shape } = this;
     const read = readBars(data, { call, shape, kind, first: Infinity, palette });
-    accept?.(read.columns.time, read.count);
+    if (read.kind !== null) accept?.(read.columns.time, read.count, read.kind);
     this.columns = read.columns;
     this.count = read.count;
     this.owned = read.owned;
@@ -232,15 +233,15 @@ export class BarTable implements BarReading {
       first: this.firstKey,
       palette,
     });
-    const { columns, count } = read;
-    if (count === 0) return;
-    accept?.(columns.time, count);
+    const { columns, count, kind: timeKind } = read;
+    if (count === 0 || timeKind === null) return;
+    accept?.(columns.time, count, timeKind);
     this.ownRoom(count, 0);
     this.columns = widened(this.columns, count);
     this.front -= count;
     paste(this.columns, columns, count);
     this.count += count;
-    this.times = read.kind;
+    this.times = timeKind;
     this.prepended += count;
     this.changed(0);
   }
@@ -257,7 +258,7 @@ export class BarTable implements BarReading {
     const index = key > this.lastKey ? this.count : this.barFrom(key);
     const isNew = index === this.count || this.keyAt(index) !== key;
     if (isNew) {
-      accept?.(Float64Array.of(key), 1);
+      accept?.(Float64Array.of(key), 1, timeKindOf(bar.time));
       this.makePlace(index);
     } else this.ownRoom(0, 0);
     this.times = timeKindOf(bar.time);
@@ -304,6 +305,21 @@ export class BarTable implements BarReading {
       this.shrunkTo = kept;
     }
     this.changed(from);
+  }
+
+  /**
+   * Remembers all bars.
+   *
+   * @returns What brings them back, as long as none of them was written over in its place: other bars may have come.
+   */
+  keep(): () => void {
+    const { columns, count, front, owned, palette, times } = this;
+    return () => {
+      Object.assign(this, { columns, count, front, owned, palette, times });
+      this.reindexed++;
+      this.blocks.reset(front + columns.time.length);
+      this.changed(0);
+    };
   }
 
   /** Takes the last bars away, at most all. */

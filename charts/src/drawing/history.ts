@@ -21,6 +21,8 @@ export interface History<State> {
   seal(): void;
   undo(): Step<State> | undefined;
   redo(): Step<State> | undefined;
+  /** Forgets all steps; the state stays. */
+  forget(): void;
   /** Takes something out of every state that can come back, and forgets the steps that touched nothing else. */
   rewrite(change: (state: State) => State, isGone: (id: string) => boolean): void;
 }
@@ -71,6 +73,10 @@ export function createHistory<State>(first: State, limit: () => number): History
         state = step.after;
       }
       return step;
+    },
+    forget() {
+      past = [];
+      future = [];
     },
     rewrite(change, isGone) {
       const keep = (steps: readonly Step<State>[]): Step<State>[] =>

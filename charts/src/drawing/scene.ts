@@ -59,7 +59,7 @@ export interface ShapeScene {
 export function createScene(source: SceneSource, measure: MeasureText): ShapeScene {
   let entries: readonly Entry[] | null = null;
   const broken = new WeakSet<ShapeData>();
-  const barsOf = new WeakMap<ShapeData, { revision: number; bars: readonly number[] }>();
+  const barsOf = new WeakMap<ShapeData, { revision: string; bars: readonly number[] }>();
 
   /** The anchors in pixels: the bars that they stand at are kept until the bars of the chart change. */
   const anchorsOf = (shape: ShapeData, viewport: Viewport): Point[] => {

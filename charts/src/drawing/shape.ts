@@ -6,7 +6,6 @@ import type { IPaneApi, ISourceApi, SourceOrder, SourcePlace } from '../contract
 import { kindFor } from '../registry/shapes';
 import { oneOf } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
-import type { TimeKind } from '../time/times';
 import type { SourceOptions } from '../values/options/source';
 import type { ShapeData } from '../values/shape-data';
 
@@ -23,8 +22,6 @@ export interface ChartOfShapes {
   checkAxis(call: string, pane: string, axis: string): void;
   /** @throws TypeError when the chart was removed. */
   alive(call: string): void;
-  /** The kind of the times of bars and shapes; `null` without any. */
-  timeKind(): TimeKind | null;
 }
 
 /** What the handle of a shape asks of the shapes of its chart. */
@@ -100,9 +97,7 @@ export class Shape implements ISourceApi {
 
   setPoints(given: unknown): void {
     const { count } = kindFor('setPoints', this.type);
-    this.change('setPoints', {
-      points: checkPoints('setPoints', given, count, this.store.host.timeKind()),
-    });
+    this.change('setPoints', { points: checkPoints('setPoints', given, count) });
   }
 
   pane(): IPaneApi {

@@ -5,7 +5,6 @@ import { checkPoints } from '../check/points';
 import type { ShapeEventParams, HistoryState } from '../contract/events';
 import { kindFor } from '../registry/shapes';
 import { checkOptions } from '../rules/schema';
-import { timeKindOf, type TimeKind } from '../time/times';
 import type { ShapeData, ShapeList } from '../values/shape-data';
 import { createHistory, type Step } from './history';
 import { Shape, type ChartOfShapes, type ShapeHome, type By } from './shape';
@@ -40,8 +39,6 @@ export interface ShapeStore extends ShapeHome {
   inPane(pane: string): ShapeList;
   /** The one handle of a shape, for as long as anybody holds it. */
   readonly handle: (shape: ShapeData) => Shape;
-  /** The kind of the times of the shapes; `null` without shapes. */
-  readonly timeKind: () => TimeKind | null;
   /** Checks everything of a new shape and makes its data; nothing is added yet. */
   make(
     call: string,
@@ -52,8 +49,10 @@ export interface ShapeStore extends ShapeHome {
     options: unknown,
   ): ShapeData;
   add(shape: ShapeData, by: By, merge?: string): Shape;
-  /** Replaces all shapes, as one command. */
+  /** Replaces all shapes, as one command; no shapes by none is nothing. */
   replaceAll(list: ShapeList, by: By): void;
+  /** Forgets what can be undone and redone. */
+  forget(): void;
   /** Sets shapes without a command: what a restored chart starts with. */
   readonly start: (list: ShapeList) => void;
   /** Everything that `work` changes is one command. */
@@ -67,15 +66,10 @@ export interface ShapeStore extends ShapeHome {
   readonly select: (id: string | null, by: By) => void;
   /** Paints a shape that is being placed or dragged, but is no part of the chart yet. */
   setDraft(shape: ShapeData | null): void;
-  /** Forgets the steps by which shapes of the other kind of time could come back. */
-  keepKind(kind: TimeKind): void;
   /** A pane goes away, and its shapes with it; they cannot come back by undo. */
   dropPane(pane: string): void;
   clear(): void;
 }
-
-const kindOf = ({ points: [first] }: ShapeData): TimeKind | null =>
-  first ? timeKindOf(first.time) : null;
 
 export function createShapeStore(host: ShapeHost): ShapeStore {
   const created = new Emitter<ShapeEventParams>(host.tell);
@@ -103,10 +97,6 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       handles.set(shape.id, new WeakRef(known));
     }
     return known;
-  };
-  const timeKind = (): TimeKind | null => {
-    const [first] = all();
-    return first ? kindOf(first) : null;
   };
   const repaint = (): void => {
     painted.clear();
@@ -161,7 +151,6 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     all,
     find,
     handle,
-    timeKind,
     history,
     select,
     seal: past.seal,
@@ -192,7 +181,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
         ...common,
         id: host.takeId(call, common.id, type),
         type: definition.type,
-        points: checkPoints(call, points, count, host.timeKind()),
+        points: checkPoints(call, points, count),
         style: checkOptions(call, 'style', schema, style) as ShapeData['style'],
         pane,
         known: true,
@@ -234,7 +223,13 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       );
       commit(list, [id], by);
     },
+    forget() {
+      const { redo, undo } = history();
+      past.forget();
+      if (undo + redo > 0) historyChanged.emit(history());
+    },
     replaceAll(list, by) {
+      if (list.length + all().length === 0) return;
       const ids = [...all(), ...list].map(({ id }) => id);
       commit(list, ids, by);
     },
@@ -258,23 +253,6 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       if (draft === shape) return;
       draft = shape;
       repaint();
-    },
-    keepKind(kind) {
-      const others = new Set<string>();
-      const before = JSON.stringify(history());
-      past.rewrite(
-        (list) => {
-          for (const shape of list) if (kindOf(shape) !== kind) others.add(shape.id);
-          return list;
-        },
-        () => false,
-      );
-      if (others.size === 0) return;
-      past.rewrite(
-        (list) => list.filter(({ id }) => !others.has(id)),
-        (id) => others.has(id),
-      );
-      if (JSON.stringify(history()) !== before) historyChanged.emit(history());
     },
     dropPane(pane) {
       const before = all();

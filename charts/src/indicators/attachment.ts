@@ -164,7 +164,7 @@ export class Attachment<Options extends object, Drawn extends object>
     const width = this.shown + calculation.state;
     this.rows = new Rows(this.candles, calculation, width);
     this.watches = [source.table, volumes].flatMap((each) => (each ? new TableWatch(each) : []));
-    core.stage.changes.run(() => core.stage.barsChanged('added'));
+    core.stage.changes.run(() => core.stage.changeBars('added'));
   }
 
   /** The bar at which another series has changed. */

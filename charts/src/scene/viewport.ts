@@ -20,7 +20,7 @@ export interface Viewport {
    */
   readonly timeToBar: (time: Time) => number;
   readonly barToX: (bar: number) => number;
-  readonly revision: number;
+  readonly revision: string;
   readonly xToTime: (x: number) => Time;
   readonly priceToY: (price: number) => number;
   readonly yToPrice: (y: number) => number;

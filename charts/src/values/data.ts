@@ -2,7 +2,7 @@
  * A moment on the time axis.
  *
  * A number is an instant: seconds since 1970-01-01 00:00 UTC. A string `'YYYY-MM-DD'` is a trading day: a date
- * that no time zone ever shifts. All series and shapes of one chart use the same kind; the first data decides.
+ * that no time zone ever shifts. All series of one chart use the same kind; the first data decides.
  *
  * @since 0.1.0
  */
@@ -83,7 +83,10 @@ export interface BarBand {
  * @since 0.1.0
  */
 export interface ShapePoint {
-  /** The time of the anchor; of the same kind as the times of the chart's bars. */
+  /**
+   * The time of the anchor. Among bars of the other kind it is placed through the zone of the time axis: an instant at
+   * the trading day that it belongs to, a trading day at its first bar.
+   */
   time: Time;
   /** The price of the anchor, in the unit of its price axis. */
   price: number;

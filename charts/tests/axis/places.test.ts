@@ -231,11 +231,12 @@ describe('gaps', () => {
     const places = new Places();
     places.refresh([table], { showGaps: true, future: true });
     const far = utc('2026-01-01');
-    const accept = (times: Float64Array, count: number): void => places.checkGaps(times, count);
+    const accept = (times: Float64Array, count: number): void =>
+      places.checkGaps(times, count, 'instant');
     expect(() => table.update('update', { time: far, value: 1 }, null, accept)).toThrow(RangeError);
     expect(() => table.prepend('prepend', values([-far]), null, accept)).toThrow(RangeError);
     const swap = (times: Float64Array, count: number): void =>
-      places.checkGaps(times, count, table);
+      places.checkGaps(times, count, 'instant', table);
     expect(() => table.replace('setData', values([...minutes(200), far]), null, swap)).toThrow(
       RangeError,
     );

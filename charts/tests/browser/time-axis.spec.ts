@@ -113,6 +113,79 @@ test('prepended bars leave the view where it is and onNearStart calls once for e
   expect(seen.range?.fromBar).toBeCloseTo(210, 2);
 });
 
+test('older bars that a handler hands back come in front; those of another symbol do not', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart', { timeAxis: { nearStartBars: 20 } });
+    const price = chart.addSeries('candle');
+    const volume = chart.addSeries('line');
+    const all = window.harness.bars(400);
+    const values = window.harness.values(400);
+    const axis = chart.timeAxis();
+    const pages: (() => void)[] = [];
+    const signals: AbortSignal[] = [];
+    axis.onNearStart(async (_, signal) => {
+      signals.push(signal);
+      const end = all.findIndex(({ time }) => time === axis.barToTime(0));
+      await new Promise<void>((resolve) => pages.push(resolve));
+      const from = Math.max(end - 100, 0);
+      return [
+        [price, all.slice(from, end)],
+        [volume, values.slice(from, end)],
+      ];
+    });
+    const show = async (from: number) => {
+      axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from, to: from + 50 });
+      await window.harness.painted();
+    };
+    const set = (from: number, by = 0) => {
+      const raised = ({ open, high, low, close, time }: (typeof all)[number]) => ({
+        time,
+        open: open + by,
+        high: high + by,
+        low: low + by,
+        close: close + by,
+      });
+      price.setData(all.slice(from).map(raised));
+      volume.setData(values.slice(from));
+    };
+    const answer = async () => {
+      pages.shift()?.();
+      await window.harness.painted();
+    };
+    set(200);
+    await show(10);
+    await show(100);
+    await show(5);
+    const asked = signals.length;
+    const x = axis.timeToX(all[230]?.time ?? 0);
+    await answer();
+    const stays = Math.abs((axis.timeToX(all[230]?.time ?? 0) ?? NaN) - (x ?? NaN)) < 0.5;
+    const page = [price.data().length, volume.data().length, axis.barCount()];
+    await show(5);
+    // A tick and a longer list of the same symbol are no other data.
+    set(100);
+    const kept = signals.at(-1)?.aborted;
+    // Another symbol at the same times.
+    set(100, 1000);
+    const dropped = signals.map(({ aborted }) => aborted);
+    await answer();
+    const late = price.data().length;
+    await show(5);
+    return { asked, stays, page, kept, dropped, late, again: signals.length };
+  });
+  expect(seen).toEqual({
+    asked: 1,
+    stays: true,
+    page: [300, 300, 300],
+    kept: false,
+    dropped: [false, true],
+    late: 300,
+    again: 3,
+  });
+});
+
 test('a live bar moves the view on only while the last bar is in view', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart');

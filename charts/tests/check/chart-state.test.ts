@@ -208,9 +208,13 @@ describe('a state is refused', () => {
     expect(Object.prototype).not.toHaveProperty('x');
   });
 
-  it('when its bars and shapes have times of both kinds', () => {
+  it('when its series have times of both kinds; its shapes may', () => {
     const data = sampleBars({ interval: 60, count: 3 });
-    expect(() => read(withSeries({ data }))).toThrow(TypeError);
+    const state = withSeries({ data });
+    const [series] = state.sources.filter(({ kind }: { kind: string }) => kind === 'series');
+    const days = { ...series, id: 'days', data: sampleBars({ count: 3 }) };
+    expect(() => read({ ...state, sources: [...state.sources, days] })).toThrow(TypeError);
+    expect(() => read(state)).not.toThrow();
   });
 
   it('before the caller is asked for bars', () => {

@@ -10,10 +10,15 @@ describe('points', () => {
   ];
 
   it('are copied and frozen', () => {
-    const checked = checkPoints('addShape', points, two, 'instant');
+    const checked = checkPoints('addShape', points, two);
     expect(checked).toEqual(points);
     expect(checked).not.toBe(points);
     expect(Object.isFrozen(checked[0])).toBe(true);
+  });
+
+  it('may be of both kinds of time', () => {
+    const mixed = [...points.slice(1), { time: '2026-10-30', price: 1 }];
+    expect(checkPoints('addShape', mixed, two)).toEqual(mixed);
   });
 
   it.each([
@@ -25,15 +30,13 @@ describe('points', () => {
       'points[1].price (NaN) must be a finite number',
     ],
     [
-      [points[0], { time: '2026-10-30', price: 1 }],
-      TypeError,
-      'points[1].time ("2026-10-30") is a trading day, but the times of this chart are instants in UTC seconds',
+      [points[0], { time: '2026-02-30', price: 1 }],
+      RangeError,
+      'points[1].time ("2026-02-30") is a date that the calendar does not have',
     ],
     [[points[0], null], TypeError, 'points[1] (null) must be a point with time and price'],
   ])('are refused: %#', (given, error, message) => {
-    expect(() => checkPoints('addShape', given, two, null)).toThrow(
-      new error(`addShape: ${message}`),
-    );
+    expect(() => checkPoints('addShape', given, two)).toThrow(new error(`addShape: ${message}`));
   });
 
   it('have finite numbers', () => {

@@ -9,7 +9,6 @@ import { samples } from '../kinds/samples';
 const context: ReadContext = {
   hasPane: (name) => name === 'main',
   isTaken: (id) => id === 'candle-1',
-  timeKind: 'instant',
 };
 const at = 'loadShapes: shapes';
 const read = (...states: unknown[]) => readShapes(at, states, context);
@@ -84,15 +83,13 @@ describe('what is broken or hostile', () => {
     expect(() => readShapes(at, states, context)).toThrow(message);
   });
 
-  it('does not mix kinds of time when there are no bars yet', () => {
+  it('takes shapes of both kinds of time', () => {
     const days = {
       ...ray,
       id: 'b',
       points: ray.points?.map(({ price }) => ({ time: '2026-01-05', price })),
     };
-    expect(() => readShapes(at, [ray, days], { ...context, timeKind: null })).toThrow(
-      /shapes\[1\]: points\[0\]\.time/,
-    );
+    expect(read(ray, days).map(saveShape)).toEqual([ray, days]);
   });
 });
 

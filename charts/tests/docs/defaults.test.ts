@@ -20,6 +20,7 @@ import { defaultCommonOptions } from '../../src/values/options/series';
 import { defaultSourceOptions } from '../../src/values/options/source';
 import { defaultTimeAxisOptions } from '../../src/values/options/time-axis';
 import { coreWords } from '../../src/words/core';
+import { defaultSetDataOptions } from '../../src/values/set-data';
 import { PublicApi } from './public-api';
 
 const library = new PublicApi();
@@ -38,6 +39,7 @@ const defaults: Record<string, object> = {
   PaneOptions: defaultPaneOptions,
   PriceAxisOptions: defaultPriceAxisOptions,
   TimeAxisOptions: defaultTimeAxisOptions,
+  SetDataOptions: defaultSetDataOptions,
   SourceOptions: defaultSourceOptions,
   DrawBarOptions: defaultDrawBarOptions,
   LegendOptions: defaultLegendOptions,
@@ -116,7 +118,13 @@ describe('the documented defaults', () => {
       .filter(({ name, kind }) => kind === 'interface' && /(Options|Style)$/.test(name))
       .map(({ name }) => name);
     // These are arguments of one call; each of their members says what happens without it.
-    const arguments_ = ['PictureOptions', 'RestoreOptions', 'SaveOptions', 'SvgOptions'];
+    const arguments_ = [
+      'LoadShapesOptions',
+      'PictureOptions',
+      'RestoreOptions',
+      'SaveOptions',
+      'SvgOptions',
+    ];
     expect(wanted.filter((name) => !(name in defaults)).sort()).toEqual(arguments_);
   });
 });

@@ -63,6 +63,7 @@ const helpers = `
   Legend LegendOptions PaneOverlay SeriesReading Tooltip TooltipOptions
   Session Sessions SessionsOptions SessionSpan TradingDay TradingDayOptions TradingHours
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
+  LoadShapesOptions SetDataOptions
 `
   .trim()
   .split(/\s+/);

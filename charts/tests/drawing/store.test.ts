@@ -20,7 +20,6 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
     takeId: (_call, wanted, type) => wanted || `${type}-${String(nextId++)}`,
     checkAxis: () => undefined,
     alive: () => undefined,
-    timeKind: () => store.timeKind(),
     tryToDraw: () => undefined,
     redraw,
     historyLimit: () => limit,
@@ -32,7 +31,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
 const add = (store: ShapeStore, type = 'trend-line', options: object = {}, pane = 'main'): Shape =>
   store.add(store.make('addShape', pane, type, samples[type], undefined, options), 'code');
 
-const anyChart = { hasPane: () => true, isTaken: () => false, timeKind: null };
+const anyChart = { hasPane: () => true, isTaken: () => false };
 
 const two = (price: number): ShapePoint[] => [
   { time: 1, price },
@@ -69,7 +68,7 @@ describe('a shape added by code', () => {
       'ray',
       [
         { time: 1, price: 1 },
-        { time: '2026-01-05', price: 1 },
+        { time: '5 January', price: 1 },
       ],
       {},
       {},

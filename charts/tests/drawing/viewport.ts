@@ -23,7 +23,7 @@ export function fakeViewport({ log = false, origin = 0, spacing = 6 } = {}): Vie
     height,
     colors,
     fontFamily: 'sans-serif',
-    revision: 0,
+    revision: '',
     timeToBar: (time: Time) => Number(time) / step,
     barToX: (bar) => origin + bar * spacing,
     timeToX: (time: Time) => origin + (Number(time) / step) * spacing,

@@ -114,14 +114,14 @@ export function addTradingDay(
   const show = (): void =>
     stage.changes.run(() => {
       set.frames.add(frame);
-      stage.barsChanged('added');
+      stage.changeBars('added');
       const { axis, close } = current;
       if (close !== null) pane.priceAxis(axis).applyOptions({ rangeLimit: mirrored(close) });
       showWhole();
     });
   const hide = (): void => {
     set.frames.delete(frame);
-    stage.barsChanged('added');
+    stage.changeBars('added');
     if (!stage.life.signal.aborted && core.panes.all.includes(pane)) {
       pane.priceAxis(current.axis).applyOptions({ rangeLimit: limit });
     }
@@ -177,7 +177,7 @@ function frameOf(core: ChartCore, call: string, options: Readonly<TradingDayOpti
   const table = new BarTable('value');
   const time = Float64Array.from(times);
   const value = new Float64Array(times.length).fill(NaN);
-  table.replace(`${call}: hours`, { time, value }, core.timeKind());
+  table.replace(`${call}: hours`, { time, value }, core.set.timeKind());
   return { table };
 }
 
