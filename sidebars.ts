@@ -18,6 +18,7 @@ const gettingStarted = [
   'getting-started/real-time-and-history',
   'getting-started/change-symbol-and-interval',
   'getting-started/theming',
+  'getting-started/words-and-numbers',
   'getting-started/accessibility',
   'getting-started/performance',
   'getting-started/server-side-rendering',
@@ -85,6 +86,7 @@ const api: Item[] = [
   ),
   kind('Enums', 'enums', 'Named values that options and calls take.'),
   kind('Functions', 'functions', 'What you call without a chart.'),
+  kind('Constants', 'variables', 'The dictionaries that come with the library.'),
   kind(
     'Types',
     'types',

@@ -72,7 +72,8 @@ export function createElements(
   const element = make(
     'div',
     {
-      style: 'position:relative;display:flex;overflow:hidden',
+      // Time runs to the right in pages of every direction.
+      style: 'position:relative;display:flex;overflow:hidden;direction:ltr',
       tabindex: '0',
       role: 'application',
     },

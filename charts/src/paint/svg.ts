@@ -22,7 +22,7 @@ export function svgOf({ family, height, items, label, width }: SvgPicture): stri
   const writer = new SvgWriter(`c${(pictures++).toString(36)}-`);
   writer.write(items, 0, 0);
   const size = `width="${short(width)}" height="${short(height)}" viewBox="0 0 ${short(width)} ${short(height)}"`;
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" font-family="${escapeXml(family)}">`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" direction="ltr" font-family="${escapeXml(family)}">`;
   return `${open}<title>${escapeXml(label)}</title>${writer.result()}</svg>`;
 }
 

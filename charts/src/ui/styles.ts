@@ -15,6 +15,7 @@ export const styles = `
 [data-dock=floating]{left:12px;top:12px}
 [data-folded]>:not([data-fold],.grip){display:none}
 button,select,input{flex:none;height:32px;padding:0 6px;border:0 solid var(--border);border-radius:6px;background:none;font:inherit;color:inherit}
+button,.tip{unicode-bidi:plaintext}
 button{position:relative;display:flex;align-items:center;gap:10px;stroke-width:1.5;white-space:nowrap;cursor:pointer}
 button:enabled:hover{background:color-mix(in srgb,var(--text) 10%,transparent)}
 [aria-pressed=true],:where([aria-haspopup])[aria-expanded=true],[aria-checked=true]{color:var(--accent);background:color-mix(in srgb,var(--accent) 14%,transparent);outline:1px solid transparent}

@@ -116,3 +116,59 @@ test('axe finds nothing in a chart in Chinese', async ({ page }) => {
   const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
+
+test('a page from right to left leaves the chart as it is', async ({ page }) => {
+  const look = async () =>
+    page.evaluate(async () => {
+      const { chart, harness } = window;
+      await harness.painted();
+      const home = chart.element.getBoundingClientRect();
+      const place = (element: Element | null | undefined) => {
+        const { height, left, width } = element?.getBoundingClientRect() ?? home;
+        return [left - home.left, width, height].map(Math.round);
+      };
+      const canvas = chart.element.querySelector('canvas');
+      const bar = chart.element.querySelector('[part=draw-bar]')?.shadowRoot;
+      return {
+        canvas: place(canvas),
+        bar: place(bar?.querySelector('[role=toolbar]')),
+        picture: canvas?.toDataURL(),
+      };
+    });
+  const before = await look();
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+    window.chart.applyOptions({ fontSize: 13 });
+    window.chart.applyOptions({ fontSize: 12 });
+  });
+  const { picture, ...places } = await look();
+  expect(places).toEqual({ canvas: before.canvas, bar: before.bar });
+  expect(picture === before.picture).toBe(true);
+
+  // The vector picture, too, where it stands in such a page.
+  const inside = await page.evaluate(() => {
+    const holder = document.createElement('div');
+    holder.innerHTML = window.chart.toSvg();
+    document.body.append(holder);
+    const box = holder.querySelector('svg')?.getBoundingClientRect();
+    const texts = [...holder.querySelectorAll('text')];
+    return texts.map((text) => {
+      const { left, right } = text.getBoundingClientRect();
+      return box !== undefined && left >= box.left - 1 && right <= box.right + 1;
+    });
+  });
+  expect(inside.length).toBeGreaterThan(5);
+  expect(inside).not.toContain(false);
+});
+
+test('words from right to left run so within buttons and tooltips', async ({ page }) => {
+  const lines = 'خطوط (أدوات)';
+  await page.evaluate((lines) => {
+    document.documentElement.dir = 'rtl';
+    window.chart.applyOptions({ words: { locale: 'ar', drawBar: { lines } } });
+  }, lines);
+  await page.getByRole('button', { name: lines }).hover();
+  const tip = page.locator('.tip');
+  await expect(tip).toHaveText(lines);
+  await expect(tip).toHaveCSS('unicode-bidi', 'plaintext');
+});
