@@ -16,6 +16,10 @@ const isPaint = remember(
  */
 export const isColor = (value: unknown): boolean => typeof value === 'string' && isPaint(value);
 
+/** Whether a bar can have this colour: one of CSS, or a word for that of the palette. */
+export const isBarColor = (value: unknown): boolean =>
+  value === 'up' || value === 'down' || isColor(value);
+
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 let context: CanvasRenderingContext2D | null = null;
 

@@ -13,6 +13,7 @@ import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from 
 import type { ChartState } from '../contract/saved';
 import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from '../contract/saving';
 import type { ISeriesApi, ISourceApi } from '../contract/sources';
+import type { ShapeColors } from '../kinds/shape-definition';
 import { checkNumber, positive } from '../rules/rule';
 import type { AxisSide } from '../values/choices';
 import type { ChartOptions } from '../values/options/chart';
@@ -127,6 +128,11 @@ export class ChartModel implements IChartApi {
     return this.alive('crosshair').crosshair;
   }
 
+  colors(): Readonly<ShapeColors> {
+    const { background, down, line, text, up } = this.alive('colors').stage.look;
+    return { background, down, line, text, up };
+  }
+
   size(): Size {
     return this.alive('size').size();
   }
@@ -160,6 +166,10 @@ export class ChartModel implements IChartApi {
 
   onSizeChange(handler: SizeChangeHandler): Unsubscribe {
     return this.alive('onSizeChange').stage.sizeChanged.on(handler);
+  }
+
+  onShapeChanging(handler: ShapeEventHandler): Unsubscribe {
+    return this.alive('onShapeChanging').drawing.store.changing.on(handler);
   }
 
   onShapeCreated(handler: ShapeEventHandler): Unsubscribe {

@@ -74,6 +74,7 @@ export class ChartCore {
       takeId: (call, wanted, type) => this.takeId(call, wanted, type),
       addShape: (pane, request) => this.drawing.add(pane, request),
       shapesOn: (pane) => this.drawing.on(pane),
+      levels: (pane, axis) => this.drawing.levels(pane, axis),
       shapeMarks: (pane, sight) => this.drawing.marks(pane, sight),
       extras: (pane, layer, sight) => this.extras.items(pane, layer, sight),
       dropped: (pane) => {

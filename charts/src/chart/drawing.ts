@@ -1,3 +1,4 @@
+import { askOwn } from '../base/ask-own';
 import { Emitter } from '../base/emitter';
 import { migrate, SCHEMA } from '../check/migrate';
 import { readShapes } from '../check/saved-shapes';
@@ -12,14 +13,17 @@ import type { Interaction } from '../hands/interaction';
 import { reach } from '../hands/reach';
 import { oneOf } from '../rules/rule';
 import { checkOptions, type Schema } from '../rules/schema';
-import { kindFor } from '../registry/shapes';
-import type { PaneSight } from '../scene/seen';
+import { kindFor, kindOf } from '../registry/shapes';
+import type { PaneSight, SeenLevel } from '../scene/seen';
 import type { Point } from '../values/data';
 import type { ShapeList } from '../values/shape-data';
 import type { Pane, ShapeRequest } from './pane';
 import type { SeriesSet } from './series-set';
 import { ShapeViews } from './shape-views';
 import type { Stage } from './stage';
+
+const areNumbers = (given: unknown): given is readonly number[] =>
+  Array.isArray(given) && given.every(Number.isFinite);
 
 /** The members of a chart that are about shapes. */
 export type DrawingApi = Pick<
@@ -125,6 +129,18 @@ export class Drawing implements DrawingApi {
   /** What a picture shows of the shapes of a pane. */
   marks(pane: Pane, sight: PaneSight): readonly Mark[] {
     return this.views.marks(pane.name, sight);
+  }
+
+  /** The prices that the shapes of a pane label on an axis, each in the colour of its shape. */
+  levels(pane: Pane, name: string): SeenLevel[] {
+    const { line } = this.home.stage.look;
+    return this.store.inPane(pane.name).flatMap(({ axis, points, style, type, visible }) => {
+      const own = (visible && axis === name && kindOf(type)?.definition.axisPrices) || null;
+      const color = typeof style.color === 'string' ? style.color : line;
+      const ask = (prices: NonNullable<typeof own>): unknown => prices(points, style);
+      const prices = askOwn('registerShape: axisPrices', own, ask, areNumbers, 'a list of numbers');
+      return (prices ?? []).map((price) => ({ price, color }));
+    });
   }
 
   /** Sets shapes that were read and fit the chart, without a command: what a restored chart starts with. */

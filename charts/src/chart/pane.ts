@@ -10,7 +10,7 @@ import { words } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
 import { axisKey } from '../scene/layout';
 import type { WrittenAxis } from '../scene/pane-row';
-import type { ExtraLayer, PaneSight, SeenAxis, SeenPane } from '../scene/seen';
+import type { ExtraLayer, PaneSight, SeenAxis, SeenLevel, SeenPane } from '../scene/seen';
 import type { AxisSide } from '../values/choices';
 import type { PaneOptions } from '../values/options/pane';
 import type { PriceAxisOptions } from '../values/options/price-axis';
@@ -47,6 +47,8 @@ export interface PaneHome extends SeriesHome {
   addShape(pane: Pane, request: ShapeRequest): ISourceApi;
   /** The shapes of a pane, from back to front. */
   shapesOn(pane: Pane): readonly ISourceApi[];
+  /** The prices that shapes of a pane label on an axis. */
+  levels(pane: Pane, axis: string): readonly SeenLevel[];
   /** The shapes of a pane as they are seen. */
   shapeMarks(pane: Pane, sight: PaneSight): readonly Mark[];
   /** What else is drawn into a pane. */
@@ -297,6 +299,7 @@ export class Pane implements IPaneApi {
       get series() {
         return series();
       },
+      levels: (axis) => this.home.levels(this, axis),
       shapes: (sight) => this.home.shapeMarks(this, sight),
       extras: (layer, sight) => this.home.extras(this, layer, sight),
     };

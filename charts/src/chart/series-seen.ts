@@ -5,7 +5,9 @@ import type { Stage } from './stage';
 import type { BarTable } from '../data/bar-table';
 import type { BarDress } from '../kinds/bar-dress';
 import type { BarSource } from '../scene/bar-source';
+import { inLook } from '../scene/in-view';
 import type { SeenFormat, SeenLast } from '../scene/seen';
+import type { Look } from '../values/look';
 import type { PriceFormat } from '../values/formats';
 import type { CommonOptions } from '../values/options/series';
 
@@ -61,18 +63,19 @@ export function lastOf(
   dress: BarDress,
   style: Readonly<CommonOptions>,
   title: string,
+  look: Look,
 ): SeenLast | null {
   const { lastPriceColor, lastPriceDash: dash, lastPriceLabel: label, lastPriceLine: line } = style;
   const last = label || line ? table.lastValue() : -1;
   if (last < 0) return null;
-  const color = lastPriceColor ?? colorOf(table, dress, last);
+  const color = lastPriceColor ?? colorOf(table, dress, last, look);
   return { price: table.close[last] as number, color, line, label, dash, title };
 }
 
 /** The colour of a bar: its own, or what its prices say. */
-export function colorOf(table: BarTable, dress: BarDress, bar: number): string {
+export function colorOf(table: BarTable, dress: BarDress, bar: number, look: Look): string {
   const close = table.close[bar] as number;
   const open = table.open[bar] as number;
   const before = table.close[Math.max(0, table.lastValue(bar))] as number;
-  return table.colorAt(bar) ?? dress.lastColor({ before, close, open });
+  return inLook(look, table.colorAt(bar)) ?? dress.lastColor({ before, close, open });
 }

@@ -26,6 +26,7 @@ import { checkTime, type TimeKind } from '../time/times';
 import type { Time } from '../values/data';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
+import type { Look } from '../values/look';
 import type { CommonOptions } from '../values/options/series';
 import type { NewPriceLine } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
@@ -359,6 +360,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const axis = (): string => this.current.axis;
     const isVisible = (): boolean => this.current.visible;
     const dressed = (): BarDress => this.dressed;
+    const look = (): Look => this.within.stage.look;
     const lines = (): readonly SeenPriceLine[] => this.seenLines;
     const signs = (): SeenMarkers | null => this.seenSigns;
     return {
@@ -382,7 +384,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return formatOf(common().priceFormat, table, stage);
       },
       get last() {
-        return lastOf(table, dressed(), common(), title());
+        return lastOf(table, dressed(), common(), title(), look());
       },
       get lines() {
         return lines();
@@ -390,7 +392,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       get markers() {
         return signs();
       },
-      colorAt: (bar) => colorOf(table, dressed(), bar),
+      colorAt: (bar) => colorOf(table, dressed(), bar, look()),
       dot: (value) => dressed().dot(value),
     };
   }

@@ -1,3 +1,4 @@
+import type { ShapeColors } from '../kinds/shape-definition';
 import type { Unsubscribe } from '../base/emitter';
 import type { AxisSide } from '../values/choices';
 import type { ChartOptions } from '../values/options/chart';
@@ -152,6 +153,14 @@ export interface IChartApi {
   /** The crosshair. */
   crosshair(): ICrosshairApi;
 
+  /**
+   * The colours that theme, palette and options come to now, as CSS: for elements of your own beside the chart. A bar
+   * whose `color` is `'up'` or `'down'` follows the palette by itself.
+   *
+   * @since 0.2.0
+   */
+  colors(): Readonly<ShapeColors>;
+
   /** The size of the chart. */
   size(): Size;
 
@@ -181,6 +190,14 @@ export interface IChartApi {
 
   /** Calls back after the size of the chart changed. */
   onSizeChange(handler: SizeChangeHandler): Unsubscribe;
+
+  /**
+   * Calls back at each step of a shape that a hand drags, and once more when Escape takes it back. The shape's
+   * `points()` are those under the hand.
+   *
+   * @since 0.2.0
+   */
+  onShapeChanging(handler: ShapeEventHandler): Unsubscribe;
 
   /** Calls back after a shape was added. */
   onShapeCreated(handler: ShapeEventHandler): Unsubscribe;

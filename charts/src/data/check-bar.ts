@@ -1,4 +1,4 @@
-import { isColor } from '../base/color';
+import { isBarColor } from '../base/color';
 import { member, pathOf, type ArgumentPath, show, wrongType } from '../base/errors';
 import { color, finite, number, type Rule } from '../rules/rule';
 import type { AnyBar } from '../contract/maps';
@@ -27,18 +27,18 @@ const good = {
       typeof close === 'number' &&
       inOrder(open, high, low, close) &&
       (volume === undefined || Number.isFinite(volume)) &&
-      (color === undefined || isColor(color))
+      (color === undefined || isBarColor(color))
     );
   },
   value(bar: unknown): bar is BarValue {
     if (!isObject(bar)) return false;
     const { value, color } = bar as BarValue;
-    return isValue(value) && (color === undefined || isColor(color));
+    return isValue(value) && (color === undefined || isBarColor(color));
   },
   band(bar: unknown): bar is BarBand {
     if (!isObject(bar)) return false;
     const { lower, upper, color } = bar as BarBand;
-    return isValue(lower) && isValue(upper) && (color === undefined || isColor(color));
+    return isValue(lower) && isValue(upper) && (color === undefined || isBarColor(color));
   },
 };
 

@@ -1,4 +1,4 @@
-import { isColor } from '../base/color';
+import { isBarColor } from '../base/color';
 import { item, member, outOfRange, type ArgumentPath, wrongType } from '../base/errors';
 import { color as colorRule, finite, number } from '../rules/rule';
 import type { AnyBar } from '../contract/maps';
@@ -258,7 +258,7 @@ function readColors(
   const colors = given as readonly unknown[];
   return Uint32Array.from(colors, (value, i) => {
     if (value === undefined) return 0;
-    if (!isColor(value)) colorRule(value, item(at, i));
+    if (!isBarColor(value)) colorRule(value, item(at, i));
     return palette.numberOf(value as string);
   });
 }

@@ -28,6 +28,8 @@ export interface ChartOfShapes {
 export interface ShapeHome {
   readonly host: ChartOfShapes;
   readonly find: (id: string | null) => ShapeData | undefined;
+  /** The shape as a hand holds it, which is no part of the chart yet. */
+  held(id: string): ShapeData | undefined;
   /** Replaces parts of a shape; parts that are the same change nothing, and a change of nothing is no command. */
   change(id: string, patch: ShapePatch, by: By, merge?: string): void;
   /** Moves a shape among the others of its pane. */
@@ -92,7 +94,7 @@ export class Shape implements ISourceApi {
   }
 
   points(): never {
-    return this.data().points as never;
+    return (this.store.held(this.id) ?? this.data()).points as never;
   }
 
   setPoints(given: unknown): void {

@@ -27,6 +27,7 @@ export interface ShapeHost extends ChartOfShapes {
 export interface ShapeStore extends ShapeHome {
   readonly host: ShapeHost;
   readonly created: Emitter<ShapeEventParams>;
+  readonly changing: Emitter<ShapeEventParams>;
   readonly changed: Emitter<ShapeEventParams>;
   readonly selected: Emitter<ShapeEventParams>;
   readonly removed: Emitter<ShapeEventParams>;
@@ -66,6 +67,8 @@ export interface ShapeStore extends ShapeHome {
   readonly select: (id: string | null, by: By) => void;
   /** Paints a shape that is being placed or dragged, but is no part of the chart yet. */
   setDraft(shape: ShapeData | null): void;
+  /** Paints a shape where a hand drags it, or with `null` where it was, and tells of it. */
+  drag(shape: ShapeData, to: ShapeData | null): void;
   /** A pane goes away, and its shapes with it; they cannot come back by undo. */
   dropPane(pane: string): void;
   clear(): void;
@@ -73,6 +76,7 @@ export interface ShapeStore extends ShapeHome {
 
 export function createShapeStore(host: ShapeHost): ShapeStore {
   const created = new Emitter<ShapeEventParams>(host.tell);
+  const changing = new Emitter<ShapeEventParams>(host.tell);
   const changed = new Emitter<ShapeEventParams>(host.tell);
   const selected = new Emitter<ShapeEventParams>(host.tell);
   const removed = new Emitter<ShapeEventParams>(host.tell);
@@ -144,6 +148,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
   const store: ShapeStore = {
     host,
     created,
+    changing,
     changed,
     selected,
     removed,
@@ -249,10 +254,16 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
         group = outer;
       }
     },
+    held: (id) => (draft?.id === id ? draft : undefined),
     setDraft(shape) {
       if (draft === shape) return;
       draft = shape;
       repaint();
+    },
+    drag(shape, to) {
+      store.setDraft(to);
+      const { points } = shape;
+      changing.emit({ shape: handle(shape), by: 'user', previousPoints: points });
     },
     dropPane(pane) {
       const before = all();
@@ -265,7 +276,8 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       tell(before, ids, 'code');
     },
     clear() {
-      for (const list of [created, changed, selected, removed, historyChanged]) list.clear();
+      for (const list of [created, changing, changed, selected, removed, historyChanged])
+        list.clear();
     },
   };
   return store;

@@ -44,23 +44,26 @@ export function startDragging(
       : magneticAnchor(host, pane, axis, there);
     return anchor && points.map((old, i) => (i === point ? anchor : old));
   };
-  const cancel = (): void => {
-    moved = null;
-    store.setDraft(null);
-  };
   return {
     pane,
-    cancel,
+    cancel() {
+      const now = store.find(id);
+      if (moved && now) store.drag(now, null);
+      else store.setDraft(null);
+      moved = null;
+    },
     aim(at, shift) {
       if (!moved && distance(at, from) <= clickReach) return;
       // Code may have removed the shape in the meantime.
       const now = store.find(id);
       moved = now ? pointsAt(at, shift) : null;
-      store.setDraft(now && moved ? { ...now, points: moved } : null);
+      if (now && moved) store.drag(now, { ...now, points: moved });
+      else store.setDraft(null);
     },
     release() {
       const last = moved;
-      cancel();
+      moved = null;
+      store.setDraft(null);
       if (last) store.change(id, { points: last }, 'user');
       return last !== null;
     },

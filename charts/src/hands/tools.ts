@@ -50,6 +50,7 @@ export function createTools(
     host.scene(at.pane)?.hit(at, reach[kind]) ?? null;
 
   const cancel = (): void => {
+    dragging?.cancel();
     dragging = placing = null;
     store.setDraft(null);
   };

@@ -86,6 +86,12 @@ export interface ShapeDefinition<Style extends object = Record<string, unknown>>
   /** Computes what is painted. It must be pure: the same context gives the same figures. */
   figures(context: ShapeContext<Style>): readonly Figure[];
   /**
+   * The prices that the shape labels on its price axis. Without it there are none.
+   *
+   * @since 0.2.0
+   */
+  axisPrices?(anchors: readonly ShapePoint[], style: Readonly<Style>): readonly number[];
+  /**
    * Makes the missing points while the shape is placed by hand, so that a shape of three points can be seen after
    * the first click. Without it the last point is repeated.
    */

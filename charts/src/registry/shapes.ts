@@ -130,7 +130,7 @@ export function registerShape<Style extends object>(definition: ShapeDefinition<
   if (!isObject(definition)) {
     throw wrongType(`${call}: definition`, definition, 'an object');
   }
-  const { type, label, points, style, figures, complete } = definition;
+  const { type, label, points, style, figures, complete, axisPrices } = definition;
   if (typeof type !== 'string' || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(type)) {
     throw wrongType(`${call}: type`, type, 'words of small letters joined by hyphens');
   }
@@ -144,6 +144,7 @@ export function registerShape<Style extends object>(definition: ShapeDefinition<
   }
   check('figures', figures, callback);
   if (complete) check('complete', complete, callback);
+  if (axisPrices) check('axisPrices', axisPrices, callback);
   kinds.set(type, toKind(definition, own));
 }
 

@@ -1,6 +1,7 @@
 import type { Places } from '../axis/places';
 import { placesIn, type TimeView, xOf } from '../axis/time-view';
 import type { BarsInView } from '../figures/bars-in-view';
+import type { Look } from '../values/look';
 import type { BarSource } from './bar-source';
 
 /** The indices of bars from one up to another. */
@@ -8,6 +9,10 @@ export interface BarSpan {
   readonly from: number;
   readonly to: number;
 }
+
+/** The colour that a bar names: a word for one of the palette, or the colour itself. */
+export const inLook = (look: Look | null, color: string | undefined): string | undefined =>
+  look && (color === 'up' || color === 'down') ? look[color] : color;
 
 /** The bars of which at least a part is in view. */
 export function barsInSight({ table }: BarSource, places: Places, view: TimeView): BarSpan {
@@ -34,10 +39,13 @@ export class ViewedBars implements BarsInView {
   close = new Float64Array(0);
   afterGap = new Uint8Array(0);
 
+  private look: Look | null = null;
+
   constructor(private readonly source: BarSource) {}
 
   /** Reads the bars of a view. */
-  read(places: Places, view: TimeView, ratio: number): void {
+  read(places: Places, view: TimeView, ratio: number, look: Look): void {
+    this.look = look;
     const { source } = this;
     const sight = barsInSight(source, places, view);
     let merged = 1;
@@ -61,7 +69,9 @@ export class ViewedBars implements BarsInView {
 
   color(index: number): string | undefined {
     const { table } = this.source;
-    return table.hasColors ? table.colorAt(this.bar[index] as number) : undefined;
+    return table.hasColors
+      ? inLook(this.look, table.colorAt(this.bar[index] as number))
+      : undefined;
   }
 
   private readAll(from: number, to: number, places: Places, view: TimeView): void {

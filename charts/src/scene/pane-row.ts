@@ -37,6 +37,7 @@ export function writeAxis(
   made: AxisScale,
   isDefault: boolean,
   all: readonly AxisScale[],
+  pane: SeenPane,
   chart: SeenChart,
 ): WrittenAxis {
   const { scale } = made;
@@ -50,9 +51,22 @@ export function writeAxis(
   if (!shown) return { ...made, ticks, labels: [] };
   // What is measured on no axis that is seen has its labels on the one that counts.
   const hidden = isDefault ? all.filter(({ axis }) => !axis.shown || axis.side === null) : [];
-  const labels = [made, ...hidden].flatMap((each) => each.series.flatMap((s) => labelsOf(s, each)));
+  const labels = [made, ...hidden].flatMap((each) => [
+    ...levelsOf(pane, each),
+    ...each.series.flatMap((s) => labelsOf(s, each)),
+  ]);
   const room = labelHeight(chart.look);
   return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, room) };
+}
+
+/** The labels of shapes, where they are in view. */
+function levelsOf(pane: SeenPane, { axis, scale, write }: AxisScale): PriceLabel[] {
+  if (!scale) return [];
+  return pane.levels(axis.name).flatMap(({ color, price }) => {
+    const y = yOf(scale, price);
+    const isSeen = y >= 0 && y <= scale.height;
+    return isSeen ? [{ y, text: write(shownOf(scale, price)), color, title: '' }] : [];
+  });
 }
 
 /** The labels of a series: its last price and its lines, where they are in view. */
@@ -167,7 +181,7 @@ function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
     const toY = (price: number): number => yOf(scale, price);
     let bars = memory.get(series.bars);
     if (bars === undefined) memory.set(series.bars, (bars = new ViewedBars(series.bars)));
-    bars.read(chart.places, view, ratio);
+    bars.read(chart.places, view, ratio, chart.look);
     const put = (item: Item): void => {
       items.push(item);
     };

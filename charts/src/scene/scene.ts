@@ -108,7 +108,7 @@ export class SceneMaker {
       scaleOfAxis(axis, pane.series, chart.places, view, height, this.ranges),
     );
     const main = defaultAxis(pane);
-    return made.map((each) => writeAxis(each, each.axis === main, made, chart));
+    return made.map((each) => writeAxis(each, each.axis === main, made, pane, chart));
   }
 
   private row(

@@ -57,6 +57,8 @@ export interface SeenPane {
   readonly series: readonly SeenSeries[];
   /** The shapes on the pane. */
   shapes(sight: PaneSight): readonly Mark[];
+  /** The prices that shapes label on an axis. */
+  levels(axis: string): readonly SeenLevel[];
   /** What parts that were handed in draw beside them. */
   extras(layer: ExtraLayer, sight: PaneSight): readonly Item[];
 }
@@ -114,6 +116,12 @@ export interface SeenLast {
   readonly dash: LineStyle;
   /** The name beside the label; empty for none. */
   readonly title: string;
+}
+
+/** A price that a shape labels. */
+export interface SeenLevel {
+  readonly price: number;
+  readonly color: string;
 }
 
 export interface SeenPriceLine {

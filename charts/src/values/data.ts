@@ -41,7 +41,7 @@ export interface Bar extends BarPrices {
   time: Time;
   /** The traded volume of the interval, in the unit of the caller. The chart keeps it and hands it back. */
   volume?: number;
-  /** A colour for this bar alone, as CSS; it wins over the style of the series. */
+  /** A colour for this bar alone, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
   color?: string;
 }
 
@@ -55,7 +55,7 @@ export interface BarValue {
   time: Time;
   /** The value, or `null` for a gap: the line is interrupted there. */
   value: number | null;
-  /** A colour for this bar alone, as CSS; it wins over the style of the series. */
+  /** A colour for this bar alone, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
   color?: string;
 }
 
@@ -71,7 +71,7 @@ export interface BarBand {
   upper: number | null;
   /** The value of the lower edge, or `null` for a gap. */
   lower: number | null;
-  /** A colour for the band from this time to the next, as CSS; it wins over the style of the series. */
+  /** A colour for the band from this time to the next, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
   color?: string;
 }
 

@@ -269,9 +269,12 @@ describe('a draft', () => {
     const draft = { ...shape.data(), points: two(7) };
     store.setDraft(draft);
     expect(store.inPane('main')[0]).toBe(draft);
-    expect(shape.points()).toEqual(samples['trend-line']);
+    // A handle tells where the shape is under the hand; the chart keeps where it was.
+    expect(shape.points()).toEqual(two(7));
+    expect(store.all()[0]?.points).toEqual(samples['trend-line']);
     expect(store.history().undo).toBe(2);
     store.setDraft(null);
+    expect(shape.points()).toEqual(samples['trend-line']);
     expect(store.inPane('main')[0]).toBe(shape.data());
   });
 });

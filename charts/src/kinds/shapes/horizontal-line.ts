@@ -30,6 +30,13 @@ export interface ShapeHorizontalLineStyle extends ShapeLineStyle {
    */
   label: boolean;
   /**
+   * Whether the price stands on the price axis.
+   *
+   * @defaultValue `false`
+   * @since 0.2.0
+   */
+  axisLabel: boolean;
+  /**
    * Words on the line.
    *
    * @defaultValue `''`
@@ -41,6 +48,7 @@ export interface ShapeHorizontalLineStyle extends ShapeLineStyle {
 export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
   ...defaultShapeLineStyle,
   label: true,
+  axisLabel: false,
   text: '',
 };
 
@@ -52,6 +60,7 @@ export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
   points: 1,
   style: defaultShapeHorizontalLineStyle,
   rules: { ...lineRules, text: wordsRule },
+  axisPrices: (anchors, { axisLabel }) => (axisLabel ? [one(anchors).price] : []),
   figures(context) {
     const { style, width, colors } = context;
     const { x, y } = one(context.points);

@@ -63,6 +63,36 @@ test.describe('mouse', () => {
     expect(await view(page)).toEqual(before);
   });
 
+  test('a drag is told while it happens, and that it was taken back', async ({ page }) => {
+    await openChart(page);
+    await addByCode(page, 'trend-line', line);
+    await page.evaluate(() => {
+      const told: string[] = [];
+      const { chart } = window;
+      chart.onShapeChanging(({ shape, by, previousPoints }) => {
+        const [now] = shape?.points() ?? [];
+        told.push(`${by} ${now?.price === previousPoints?.[0]?.price ? 'back' : 'on'}`);
+      });
+      chart.onShapeChanged(() => told.push('changed'));
+      Object.assign(window, { told });
+    });
+    const told = () =>
+      page.evaluate(() => {
+        const { told } = window as unknown as { told: string[] };
+        return [...new Set(told.splice(0))];
+      });
+    const { x, y } = at([0.5, 0.5]);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 40, { steps: 4 });
+    expect(await told()).toEqual(['user on']);
+    await page.keyboard.press('Escape');
+    expect(await told()).toEqual(['user back']);
+    await page.mouse.up();
+    await dragMouse(page, at([0.5, 0.5]), at([0.5, 0.7]));
+    expect(await told()).toEqual(['user on', 'changed']);
+  });
+
   test('an upright drag keeps the exact times', async ({ page }) => {
     await openChart(page);
     const times = await page.evaluate(() => {

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { type IChartApi, registerShape, renderToSvg } from '../../src/index';
+
+const start = 1_700_000_000;
+const size = { width: 400, height: 300 };
+const values = [1, 2, 3].map((value, i) => ({ time: start + 60 * i, value }));
+
+it.each([
+  ['green-up', '#0f8a5f', '#d63b3b'],
+  ['red-up', '#d63b3b', '#0f8a5f'],
+] as const)('the colours of a chart are those of its palette: %s', (palette, up, down) => {
+  const svg = renderToSvg(size, { palette }, (chart) => {
+    expect(chart.colors()).toMatchObject({ up, down, background: '#ffffff' });
+    const columns = chart.addSeries('histogram', { lastPriceLine: false });
+    const [first, second, third] = values;
+    if (first && second && third) {
+      columns.setData([{ ...first, color: 'up' }, { ...second, color: 'down' }, third]);
+    }
+    expect(columns.data()[0]?.color).toBe('up');
+  });
+  expect(svg).toContain(up);
+  expect(svg).toContain(down);
+});
+
+it('bars in colours of the palette follow it without new data', () => {
+  renderToSvg(size, {}, (chart) => {
+    const columns = chart.addSeries('histogram');
+    columns.setData(values.map((each) => ({ ...each, color: 'down' })));
+    const before = chart.toSvg();
+    chart.applyOptions({ palette: 'color-blind' });
+    expect(chart.toSvg()).not.toBe(before);
+    expect(chart.toSvg()).toContain(chart.colors().down);
+  });
+});
+
+/** The words of a picture. */
+const words = (draw: (chart: IChartApi) => void): string[] => {
+  const svg = renderToSvg(size, {}, (chart) => {
+    chart.addSeries('line', { lastPriceLabel: false }).setData(values);
+    draw(chart);
+  });
+  return [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
+};
+
+it('a horizontal line labels the price axis if wanted', () => {
+  const point = { time: start, price: 2.34 };
+  const count = (axisLabel: boolean, visible = true) =>
+    words((chart) => {
+      chart.addShape('horizontal-line', [point], { label: false, axisLabel }, { visible });
+    }).filter((text) => text === '2.34').length;
+  expect(count(false)).toBe(0);
+  expect(count(true)).toBe(1);
+  expect(count(true, false)).toBe(0);
+});
+
+it('a shape of your own labels the prices that it says', () => {
+  registerShape({
+    type: 'test-levels',
+    label: 'Levels',
+    points: 2,
+    style: {},
+    figures: () => [],
+    axisPrices: (anchors) => anchors.map(({ price }) => price),
+  });
+  const seen = words((chart) => {
+    const [from, to] = [1.23, 2.77].map((price) => ({ time: start, price }));
+    if (from && to) chart.addShape('test-levels' as never, [from, to] as never);
+  });
+  expect(seen).toContain('1.23');
+  expect(seen).toContain('2.77');
+});
