@@ -34,4 +34,4 @@ export const expected = { fitFrame: 20, svg: 15 } as const;
 export const sizes = { minimal: 53, everything: 75 } as const;
 
 /** The unit test holds the smallest program here until its goal holds: 62, and what version 0.2 adds to it. */
-export const sizesNow = { minimal: 69, everything: 92 } as const;
+export const sizesNow = { minimal: 70, everything: 92 } as const;
