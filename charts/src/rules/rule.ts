@@ -60,10 +60,10 @@ function describeNumber({ min, above, max, whole }: NumberBounds): string {
 }
 
 /** Any number but `NaN` and the infinite ones. */
-export const finite = number();
+export const finite: Rule = number();
 
 /** Sizes and factors. */
-export const positive = number({ above: 0 });
+export const positive: Rule = number({ above: 0 });
 
 /** A value that something else checks. */
 export const anything: Rule = (given) => given;
@@ -94,16 +94,22 @@ export const orNull =
 
 /** A list of what `rule` takes. The list that is kept is a frozen copy. */
 export const listOf =
-  (rule: Rule, most = Infinity): Rule =>
+  (rule: Rule, most?: number): Rule =>
   (given, at) => {
     if (!Array.isArray(given)) throw wrongType(at, given, 'a list');
-    if (given.length > most) throw outOfRange(at, given, `a list of at most ${most} items`);
+    if (most !== undefined && given.length > most)
+      throw outOfRange(at, given, `a list of at most ${most} items`);
     // A hole or `undefined` would pass for "nothing given".
     const items: readonly unknown[] = Array.from(given, (value: unknown) => value ?? null);
     return Object.freeze(items.map((value, index) => rule(value, item(at, index))));
   };
 
 /** Checks a price, or any other number that must be finite. */
-export function checkNumber(call: string, path: string, given: unknown, rule = finite): number {
+export function checkNumber(
+  call: string,
+  path: string,
+  given: unknown,
+  rule: Rule = finite,
+): number {
   return rule(given, `${call}: ${path}`) as number;
 }
