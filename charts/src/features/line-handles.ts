@@ -202,7 +202,7 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
       const axis = series.priceAxis();
       const range = scale && rangeOf(scale);
       set(grip, {
-        'aria-label': title || 'Price line',
+        'aria-label': title || core.stage.options.words.chart.priceLine,
         'aria-valuenow': seen.price,
         'aria-valuetext': axis.format(seen.price, series),
         'aria-valuemin': Math.min(range?.from ?? seen.price, seen.price),

@@ -30,6 +30,7 @@ export const chinese: Dictionary = {
     noBar: '没有数据',
     noValue: '没有数值',
     barsInView: '显示 {count} 根',
+    priceLine: '价格线',
     comma: '，',
   },
   bars: {

@@ -34,6 +34,7 @@ export const coreWords: ChartWords = {
     noBar: 'no bar',
     noValue: 'no value',
     barsInView: '{count} bars in view',
+    priceLine: 'Price line',
     comma: ', ',
   },
   bars: {},

@@ -40,6 +40,7 @@ export interface Dictionary {
     | 'noBar'
     | 'noValue'
     | 'barsInView'
+    | 'priceLine'
     | 'comma'
   >;
   /** The bar types, by their names in the code: what a series without a title is called. */
