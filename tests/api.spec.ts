@@ -9,7 +9,7 @@ test.describe('the API reference', () => {
     });
     await expect(category.locator('> ul > li > :is(a, div)')).toHaveText([
       ...['Overview', 'Modules'],
-      ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Types', 'Samples'],
+      ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Types', 'Indicators', 'Samples'],
     ]);
   });
 

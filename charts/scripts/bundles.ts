@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 
 /** The public modules, by their paths in the source folder. */
-export const entries: readonly string[] = ['index.ts', 'samples.ts'];
+export const entries: readonly string[] = ['index.ts', 'indicators.ts', 'samples.ts'];
 
 // Each function takes the folder of the package and writes into its `dist`.
 

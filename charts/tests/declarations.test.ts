@@ -7,7 +7,7 @@ const written = declarations(path.resolve(__dirname, '../src'), entries);
 
 it('declares every public module and what it refers to', () => {
   expect([...written.keys()]).toEqual(
-    expect.arrayContaining(['index.d.ts', 'samples.d.ts', 'chart/series.d.ts']),
+    expect.arrayContaining(['index.d.ts', 'indicators.d.ts', 'samples.d.ts', 'chart/series.d.ts']),
   );
 });
 

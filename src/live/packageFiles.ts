@@ -2,4 +2,5 @@
 export const packageFiles = {
   '@aijiaoyi/charts': 'charts.js',
   '@aijiaoyi/charts/samples': 'samples.js',
+  '@aijiaoyi/charts/indicators': 'indicators.js',
 } as const;

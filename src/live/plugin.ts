@@ -5,7 +5,10 @@ import { bundleModules } from '../packages/modules';
 
 /** What a reader's browser asks for later, and the server's bundle would hold for nothing. */
 const onlyInBrowser = Object.fromEntries(
-  ['edit/Editor', 'frame/libraryText'].map((file) => [path.join(__dirname, file), false as const]),
+  ['edit/Editor', 'frame/indicatorsText', 'frame/libraryText'].map((file) => [
+    path.join(__dirname, file),
+    false as const,
+  ]),
 );
 
 /** One file for all pages with charts; without it each would bring its own copy. */

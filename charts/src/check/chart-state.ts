@@ -167,8 +167,8 @@ function readSeries(
   let timeKind: TimeKind | null = null;
   return list.map((state, index) => {
     const { id, axis, title, visible, locked, type, pane, style, data } = state;
-    const asked = computed.includes(id) ? null : supply?.(states[index] as SourceState);
-    const bars = data ?? asked ?? [];
+    const source = states[index] as SourceState;
+    const bars = data ?? (computed.includes(id) ? null : supply?.(source)) ?? [];
     const bar = type as BarType;
     timeKind = readBars(bars, {
       call: `${call}: ${id}`,

@@ -360,7 +360,9 @@ export class BarTable implements BarReading {
     // What grew once will grow again: by an eighth each time, all copies together cost as much as eight.
     const nextFront = hasFront ? this.front : front + Math.max(1024, count >> 3);
     const nextBack =
-      hasBack && owned ? columns.time.length - count : spareOf(count) + (owned ? count >> 3 : 0);
+      hasBack && owned
+        ? columns.time.length - count
+        : back + spareOf(count + back) + (owned ? count >> 3 : 0);
     this.columns = moved(columns, count, nextFront, nextBack);
     this.front = nextFront;
     this.owned = true;

@@ -14,6 +14,12 @@ import type { DrawnSeries, IndicatorKind } from './kind';
 /** How high a pane of an indicator is beside one of 1. */
 const PANE_HEIGHT = 0.3;
 
+/** Names the series of a saved indicator among the options that it is restored with: they are on the chart already. */
+export const claimed = Symbol('claimed');
+
+/** The series that a saved indicator had, as far as they are there. */
+export type Claimed = Readonly<Record<string, ISeriesApi | undefined>>;
+
 /** Where indicators stand, as options. */
 const place = {
   defaults: { pane: null, axis: null, title: null, styles: {} },
@@ -41,13 +47,14 @@ export function attach<Options extends object, Drawn extends object>(
     given,
   );
   const { pane: wanted, axis, title, styles, ...options } = all;
+  const there = (given as { readonly [claimed]?: Claimed } | undefined)?.[claimed] ?? {};
   return core.stage.changes.run(() => {
     const [pane, isNew] = paneFor(core, kind, series, wanted);
     try {
       const side =
         (axis as string | null) ?? (pane === series.pane() ? series.options().axis : 'right');
       const words = (title as string | null) ?? kind.title(all);
-      const drawn = addSeries(call, kind, pane, series, styles, words, side);
+      const drawn = addSeries(call, kind, pane, series, styles, words, side, there);
       const { range } = kind.ownPane ?? {};
       if (range && isNew) pane.priceAxis(side).applyOptions({ range });
       // The schema of the indicator has given each of its options.
@@ -61,7 +68,7 @@ export function attach<Options extends object, Drawn extends object>(
 }
 
 /** @throws TypeError when it is not a series of a chart, or was removed. */
-function coreOfSeries(call: string, series: ISeriesApi): ChartCore {
+export function coreOfSeries(call: string, series: ISeriesApi): ChartCore {
   const core = coreOfPart(call, series, 'series must be a series of a chart');
   if (series.kind !== 'series') throw new TypeError(`${call}: series must be a series of a chart`);
   if (series.isRemoved()) throw new TypeError(`${call}: the series "${series.id}" was removed`);
@@ -92,6 +99,7 @@ function addSeries<Options extends object, Drawn extends object>(
   styles: unknown,
   title: string,
   axis: string,
+  there: Claimed,
 ): { readonly [Name in keyof Drawn]: ISeriesApi<Drawn[Name] & BarType> } {
   const at = `${call}: options.styles`;
   if (!isRecord(styles)) throw wrongType(at, styles, 'an object');
@@ -106,6 +114,8 @@ function addSeries<Options extends object, Drawn extends object>(
   try {
     const entries = Object.entries<DrawnSeries<BarType, Options>>(kind.drawn).map(
       ([name, drawn]) => {
+        const claim = there[name];
+        if (claim?.type === drawn.type) return [name, claim] as const;
         const style = { priceFormat: formatOf(kind, source), ...drawn.style, ...own[name] };
         const series = pane.addSeries(drawn.type, style, { axis, title: titleOf(title, drawn) });
         added.push(series);

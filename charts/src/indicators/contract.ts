@@ -3,6 +3,21 @@ import type { IPaneApi, ISeriesApi } from '../contract/sources';
 import type { AxisSide } from '../values/choices';
 
 /**
+ * Which price of a bar an indicator takes: one of the four, the middle of high and low, or the mean of the last three or
+ * of all. Of a series of values all are the value.
+ *
+ * @since 0.2.0
+ */
+export type PriceSource = 'open' | 'high' | 'low' | 'close' | 'hl2' | 'hlc3' | 'ohlc4';
+
+/**
+ * What an indicator begins anew with: each trading day, week or month in the zone of the chart, or never.
+ *
+ * @since 0.2.0
+ */
+export type IndicatorSession = 'day' | 'week' | 'month' | 'none';
+
+/**
  * What an indicator draws that is one line.
  *
  * @since 0.2.0

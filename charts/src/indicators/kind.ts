@@ -38,7 +38,7 @@ export interface Clock {
 }
 
 /** How many bars. More than this is a mistake: each takes memory. */
-export const length = number({ min: 1, max: 10_000, whole: true });
+export const length: Rule = number({ min: 1, max: 10_000, whole: true });
 
 /** A series, or `null` for the volumes of the bars themselves. */
 export const volumeSeries: Rule = (given, at) => {
@@ -52,7 +52,9 @@ const isSeries = (given: unknown): given is ISeriesApi => {
 };
 
 /** Colours at least 3:1 against the backgrounds of both themes. */
-export const colors = {
+export const colors: Readonly<
+  Record<'orange' | 'violet' | 'blue' | 'green' | 'red' | 'grey' | 'teal', string>
+> = {
   orange: '#c8681e',
   violet: '#8a6fd1',
   blue: '#3d84c6',
@@ -60,7 +62,7 @@ export const colors = {
   red: '#d9534f',
   grey: '#7f7b70',
   teal: '#1d8f9c',
-} as const;
+};
 
 /** A thin line that leaves the axis to the price. */
 export const quietLine = (color: string): SourcePartialStyleMap['line'] => ({

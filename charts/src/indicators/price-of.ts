@@ -1,5 +1,6 @@
-import { oneOf } from '../rules/rule';
+import { oneOf, type Rule } from '../rules/rule';
 import type { Candle } from './calculation';
+import type { PriceSource } from './contract';
 
 const prices = {
   open: ({ open }) => open,
@@ -11,16 +12,8 @@ const prices = {
   ohlc4: ({ close, high, low, open }) => (open + high + low + close) / 4,
 } satisfies Record<string, (candle: Candle) => number>;
 
-/**
- * Which price of a bar an indicator takes: one of the four, the middle of high and low, or the mean of the last three or
- * of all. Of a series of values all are the value.
- *
- * @since 0.2.0
- */
-export type PriceSource = 'open' | 'high' | 'low' | 'close' | 'hl2' | 'hlc3' | 'ohlc4';
-
 /** @internal */
-export const priceSource = oneOf(Object.keys(prices));
+export const priceSource: Rule = oneOf(Object.keys(prices));
 
 /** @internal */
 export const priceOf = (source: PriceSource): ((candle: Candle) => number) => prices[source];

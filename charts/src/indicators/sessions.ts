@@ -1,17 +1,11 @@
 import { outOfRange, wrongType } from '../base/errors';
 import { oneOf, type Rule } from '../rules/rule';
 import { DAY_SECONDS, dayOf, monthOf } from '../time/calendar';
+import type { IndicatorSession } from './contract';
 import type { Clock } from './kind';
 
-/**
- * What an indicator begins anew with: each trading day, week or month in the zone of the chart, or never.
- *
- * @since 0.2.0
- */
-export type IndicatorSession = 'day' | 'week' | 'month' | 'none';
-
 /** @internal */
-export const session = oneOf(['day', 'week', 'month', 'none']);
+export const session: Rule = oneOf(['day', 'week', 'month', 'none']);
 
 /** @internal A time of the day, as `'HH:MM'`. */
 export const timeOfDay: Rule = (given, at) => {

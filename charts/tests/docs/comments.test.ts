@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { PublicApi, type PublicExport, type PublicMember } from './public-api';
 
 const library = new PublicApi();
+const indicators = new PublicApi('indicators.ts');
 const samples = new PublicApi('samples.ts');
 const version = /^\d+\.\d+\.\d+$/;
 
 describe.each([
   ['@aijiaoyi/charts', library],
+  ['@aijiaoyi/charts/indicators', indicators],
   ['@aijiaoyi/charts/samples', samples],
 ])('%s', (_, api) => {
   const members = api.exports.flatMap((each) => (each.kind === 'type' ? [] : api.members(each)));

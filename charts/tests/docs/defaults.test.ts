@@ -3,6 +3,26 @@ import { defaultSessionsOptions } from '../../src/features/sessions/options';
 import { defaultTradingDayOptions } from '../../src/features/sessions/trading-day-options';
 import { defaultFibLine, fibLines } from '../../src/kinds/fib-line';
 import { defaultShapeLineStyle } from '../../src/kinds/line-style';
+import { defaultAdxOptions } from '../../src/indicators/kinds/adx';
+import { defaultAroonOptions } from '../../src/indicators/kinds/aroon';
+import { defaultAtrOptions } from '../../src/indicators/kinds/atr';
+import { defaultAverageOptions } from '../../src/indicators/kinds/averages';
+import { defaultBollingerBandsOptions } from '../../src/indicators/kinds/bollinger-bands';
+import { defaultCciOptions } from '../../src/indicators/kinds/cci';
+import { defaultDonchianChannelOptions } from '../../src/indicators/kinds/donchian-channel';
+import { defaultIchimokuOptions } from '../../src/indicators/kinds/ichimoku';
+import { defaultKeltnerChannelOptions } from '../../src/indicators/kinds/keltner-channel';
+import { defaultMacdOptions } from '../../src/indicators/kinds/macd';
+import { defaultMfiOptions } from '../../src/indicators/kinds/mfi';
+import { defaultObvOptions } from '../../src/indicators/kinds/obv';
+import { defaultPivotsOptions } from '../../src/indicators/kinds/pivots';
+import { defaultPsarOptions } from '../../src/indicators/kinds/psar';
+import { defaultRsiOptions } from '../../src/indicators/kinds/rsi';
+import { defaultStochasticOptions } from '../../src/indicators/kinds/stochastic';
+import { defaultSuperTrendOptions } from '../../src/indicators/kinds/super-trend';
+import { defaultVolumeProfileOptions } from '../../src/indicators/kinds/volume-profile';
+import { defaultVwapOptions } from '../../src/indicators/kinds/vwap';
+import { defaultWilliamsROptions } from '../../src/indicators/kinds/williams-r';
 import { barKinds } from '../../src/registry/bars';
 import { kindOf, shapeTypes } from '../../src/registry/shapes';
 import { defaultOrderOptions } from '../../src/features/orders';
@@ -24,6 +44,7 @@ import { defaultSetDataOptions } from '../../src/values/set-data';
 import { PublicApi } from './public-api';
 
 const library = new PublicApi();
+const indicators = new PublicApi('indicators.ts');
 const samples = new PublicApi('samples.ts');
 
 /** `fib-retracement` gives `FibRetracement`. */
@@ -48,6 +69,26 @@ const defaults: Record<string, object> = {
   ShapeLineStyle: defaultShapeLineStyle,
   FibLine: defaultFibLine,
   PercentFormat: defaultPriceAxisOptions.percentFormat,
+  AdxOptions: defaultAdxOptions,
+  AroonOptions: defaultAroonOptions,
+  AtrOptions: defaultAtrOptions,
+  AverageOptions: defaultAverageOptions,
+  BollingerBandsOptions: defaultBollingerBandsOptions,
+  CciOptions: defaultCciOptions,
+  DonchianChannelOptions: defaultDonchianChannelOptions,
+  IchimokuOptions: defaultIchimokuOptions,
+  KeltnerChannelOptions: defaultKeltnerChannelOptions,
+  MacdOptions: defaultMacdOptions,
+  MfiOptions: defaultMfiOptions,
+  ObvOptions: defaultObvOptions,
+  PivotsOptions: defaultPivotsOptions,
+  PsarOptions: defaultPsarOptions,
+  RsiOptions: defaultRsiOptions,
+  StochasticOptions: defaultStochasticOptions,
+  SuperTrendOptions: defaultSuperTrendOptions,
+  VolumeProfileOptions: defaultVolumeProfileOptions,
+  VwapOptions: defaultVwapOptions,
+  WilliamsROptions: defaultWilliamsROptions,
   PriceFormat: defaultCommonOptions.priceFormat,
   OrderOptions: defaultOrderOptions,
   PriceLineOptions: defaultPriceLineOptions,
@@ -92,7 +133,7 @@ const groups: readonly unknown[] = [
 ];
 
 describe('the documented defaults', () => {
-  for (const api of [library, samples]) {
+  for (const api of [library, indicators, samples]) {
     for (const each of api.exports.filter(
       ({ name, kind }) => kind === 'interface' && name in defaults,
     )) {

@@ -21,6 +21,7 @@ export const options: ts.CompilerOptions = {
   allowArbitraryExtensions: true,
   paths: {
     '@aijiaoyi/charts': [path.join(library, 'index.ts')],
+    '@aijiaoyi/charts/indicators': [path.join(library, 'indicators.ts')],
     '@aijiaoyi/charts/samples': [path.join(library, 'samples.ts')],
   },
 };

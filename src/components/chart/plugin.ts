@@ -9,6 +9,7 @@ export function library({ siteDir }: LoadContext): Plugin {
     configureWebpack: () => ({
       resolve: {
         alias: {
+          '@aijiaoyi/charts/indicators$': path.join(source, 'indicators.ts'),
           '@aijiaoyi/charts/samples$': path.join(source, 'samples.ts'),
           '@aijiaoyi/charts$': path.join(source, 'index.ts'),
         },

@@ -6,13 +6,29 @@ const loaded = new Map<string, Promise<Modules>>();
 
 const module = (text: string): Blob => new Blob([text], { type: 'text/javascript' });
 
+type Name = keyof typeof packageFiles;
+
+/** What every example gets, and what those get that name it. */
+const always: readonly Name[] = ['@aijiaoyi/charts', '@aijiaoyi/charts/samples'];
+const ifNamed: readonly Name[] = ['@aijiaoyi/charts/indicators'];
+
 async function current(): Promise<Modules> {
   const { charts, samples } = await import(/* webpackChunkName: 'live-library' */ './libraryText');
   return { '@aijiaoyi/charts': module(charts), '@aijiaoyi/charts/samples': module(samples) };
 }
 
-async function released(version: string, packages: string): Promise<Modules> {
-  const modules = Object.entries(packageFiles).map(async ([name, file]) => {
+async function currentIndicators(): Promise<Modules> {
+  const { indicators } = await import(/* webpackChunkName: 'live-indicators' */ './indicatorsText');
+  return { '@aijiaoyi/charts/indicators': module(indicators) };
+}
+
+async function released(
+  version: string,
+  packages: string,
+  names: readonly Name[],
+): Promise<Modules> {
+  const modules = names.map(async (name) => {
+    const file = packageFiles[name];
     const answer = await fetch(`${packages}${version}/${file}`);
     if (!answer.ok) throw new Error(`${file} of version ${version}: ${answer.status}`);
     return [name, module(await answer.text())] as const;
@@ -20,16 +36,33 @@ async function released(version: string, packages: string): Promise<Modules> {
   return Object.fromEntries(await Promise.all(modules));
 }
 
-/**
- * The library as Blobs, loaded once for all frames of a page: a Blob crosses to a frame by reference. A page of
- * an older version gets the library of that version; a load that failed is tried anew when it is asked for again.
- */
-export function loadModules(version: string | undefined, packages: string): Promise<Modules> {
-  const key = version ?? '';
+/** Loads once; what failed is tried anew when it is asked for again. */
+function once(key: string, load: () => Promise<Modules>): Promise<Modules> {
   const found = loaded.get(key);
   if (found) return found;
-  const modules = version === undefined ? current() : released(version, packages);
+  const modules = load();
   loaded.set(key, modules);
   modules.catch(() => loaded.delete(key));
   return modules;
+}
+
+/**
+ * The library as Blobs, loaded once for all frames of a page: a Blob crosses to a frame by reference. A page of
+ * an older version gets the library of that version.
+ *
+ * @param code - The example: what it does not name is not loaded for it.
+ */
+export async function loadModules(
+  version: string | undefined,
+  packages: string,
+  code: string,
+): Promise<Modules> {
+  const names = ifNamed.filter((name) => code.includes(name));
+  const parts =
+    version === undefined
+      ? [once('', current), ...names.map((name) => once(name, currentIndicators))]
+      : [always, ...names.map((name) => [name])].map((part) =>
+          once(`${version} ${String(part)}`, () => released(version, packages, part)),
+        );
+  return Object.assign({}, ...(await Promise.all(parts))) as Modules;
 }

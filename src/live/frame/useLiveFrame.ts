@@ -127,7 +127,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     async function begin(): Promise<void> {
       const { version, packages } = latest.current;
       try {
-        const modules = await loadModules(version, packages);
+        const modules = await loadModules(version, packages, latest.current.code());
         const { code, theme: now, modules: more } = latest.current;
         const message: ToFrame = {
           type: 'run',

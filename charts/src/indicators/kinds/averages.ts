@@ -2,9 +2,9 @@ import { SMA, WMA } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { type Calculation, fromState, fromWindow } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorLine, IndicatorPlace, PriceSource } from '../contract';
 import { chiefLine, colors, type IndicatorKind, length } from '../kind';
-import { priceOf, priceSource, type PriceSource } from '../price-of';
+import { priceOf, priceSource } from '../price-of';
 import { exponential } from '../averages';
 
 /**

@@ -2,9 +2,9 @@ import { BollingerBands } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
-import type { Indicator, IndicatorChannel, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorChannel, IndicatorPlace, PriceSource } from '../contract';
 import { channel, colors, type IndicatorKind, length, quietLine } from '../kind';
-import { priceOf, priceSource, type PriceSource } from '../price-of';
+import { priceOf, priceSource } from '../price-of';
 import { positive } from '../../rules/rule';
 
 /**

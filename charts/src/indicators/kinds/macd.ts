@@ -1,9 +1,9 @@
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
-import type { Indicator, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorPlace, PriceSource } from '../contract';
 import { colors, type IndicatorKind, length, paneLine, quietLine } from '../kind';
-import { priceOf, priceSource, type PriceSource } from '../price-of';
+import { priceOf, priceSource } from '../price-of';
 import { exponential } from '../averages';
 
 /**

@@ -3,9 +3,9 @@ import { oneOf } from '../../rules/rule';
 import { LineType } from '../../values/enums';
 import { attach } from '../attach';
 import { fromRow } from '../calculation';
-import type { Indicator, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorPlace, IndicatorSession } from '../contract';
 import { colors, type DrawnSeries, type IndicatorKind, quietLine } from '../kind';
-import { type IndicatorSession, sessionOf, timeOfDay } from '../sessions';
+import { sessionOf, timeOfDay } from '../sessions';
 
 /**
  * What pivot points draw.

@@ -2,9 +2,9 @@ import { RSI } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorLine, IndicatorPlace, PriceSource } from '../contract';
 import { colors, type IndicatorKind, paneLine } from '../kind';
-import { priceOf, priceSource, type PriceSource } from '../price-of';
+import { priceOf, priceSource } from '../price-of';
 import { finite, listOf, number } from '../../rules/rule';
 import { wildersFrom } from '../averages';
 

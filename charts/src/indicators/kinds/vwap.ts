@@ -1,10 +1,16 @@
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromRow } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import type {
+  Indicator,
+  IndicatorLine,
+  IndicatorPlace,
+  PriceSource,
+  IndicatorSession,
+} from '../contract';
 import { chiefLine, colors, type IndicatorKind, volumeSeries } from '../kind';
-import { priceOf, priceSource, type PriceSource } from '../price-of';
-import { type IndicatorSession, session, sessionOf, timeOfDay } from '../sessions';
+import { priceOf, priceSource } from '../price-of';
+import { session, sessionOf, timeOfDay } from '../sessions';
 
 /**
  * When a volume-weighted average price begins anew, and of what it is.

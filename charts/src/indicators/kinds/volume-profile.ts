@@ -1,0 +1,194 @@
+import type { Derived } from '../../chart/stage';
+import type { ISeriesApi } from '../../contract/sources';
+import type { IndicatorState } from '../../contract/saved';
+import { changesOf } from '../../base/json';
+import { fade } from '../../base/color';
+import { viewOf } from '../../features/pane-view';
+import type { Item } from '../../figures/items';
+import { color, flag, number, oneOf, orNull } from '../../rules/rule';
+import { checkOptions } from '../../rules/schema';
+import type { PaneSight } from '../../scene/seen';
+import { coreOfSeries } from '../attach';
+import type { OwnSeries } from '../attachment';
+import type { Indicator } from '../contract';
+import { colors, volumeSeries } from '../kind';
+import { profileOf } from '../profile';
+import { SeriesCandles } from '../series-candles';
+
+/**
+ * How a volume profile looks, and where its volumes come from.
+ *
+ * @since 0.2.0
+ */
+export interface VolumeProfileOptions {
+  /**
+   * Into how many rows the prices in view are divided, from 1 to 500.
+   *
+   * @defaultValue `24`
+   */
+  rows: number;
+  /**
+   * The edge of the pane that the rows start from.
+   *
+   * @defaultValue `'right'`
+   */
+  side: 'left' | 'right';
+  /**
+   * How long the longest row is, as a share of the pane from 0.05 to 1.
+   *
+   * @defaultValue `0.3`
+   */
+  width: number;
+  /**
+   * How much of the volume the value area holds, from 0 to 1: the rows around the longest one, which are less faded.
+   *
+   * @defaultValue `0.7`
+   */
+  valueArea: number;
+  /**
+   * The colour of the rows, as CSS; they are faded.
+   *
+   * @defaultValue `'#3d84c6'`
+   */
+  color: string;
+  /**
+   * The colour of the longest row, as CSS; `null` takes the one of the others.
+   *
+   * @defaultValue `'#c8681e'`
+   */
+  pointColor: string | null;
+  /**
+   * Whether it is drawn.
+   *
+   * @defaultValue `true`
+   */
+  visible: boolean;
+  /**
+   * A series of volumes at the same times; `null` takes the volumes of the bars themselves.
+   *
+   * @defaultValue `null`
+   */
+  volume: ISeriesApi | null;
+}
+
+/** What {@link VolumeProfileOptions} start with. */
+export const defaultVolumeProfileOptions: VolumeProfileOptions = {
+  rows: 24,
+  side: 'right',
+  width: 0.3,
+  valueArea: 0.7,
+  color: colors.blue,
+  pointColor: colors.orange,
+  visible: true,
+  volume: null,
+};
+
+const schema = {
+  defaults: defaultVolumeProfileOptions,
+  rules: {
+    rows: number({ min: 1, max: 500, whole: true }),
+    side: oneOf(['left', 'right']),
+    width: number({ min: 0.05, max: 1 }),
+    valueArea: number({ min: 0, max: 1 }),
+    color,
+    pointColor: orNull(color),
+    visible: flag,
+    volume: volumeSeries,
+  },
+};
+
+const name = 'volumeProfile';
+
+/**
+ * A volume profile of the bars in view: how much was traded at each price, behind the bars of a series. A bar's volume is
+ * spread over all prices from its low to its high. It has no series of its own, and stands where the series stands.
+ *
+ * @param series - The series whose bars it follows.
+ * @param options - What differs from the defaults.
+ * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError when a value is out of its range.
+ * @since 0.2.0
+ */
+export function volumeProfile(
+  series: ISeriesApi,
+  options?: Partial<VolumeProfileOptions>,
+): Indicator<VolumeProfileOptions, object> {
+  const core = coreOfSeries(name, series);
+  const { stage } = core;
+  const source = series as OwnSeries;
+  const given = checkOptions<VolumeProfileOptions>(name, 'options', schema, options);
+  let current: Readonly<VolumeProfileOptions> = given;
+  let isGone = false;
+
+  function draw(sight: PaneSight): Item[] {
+    const volumes = current.volume as OwnSeries | null;
+    if (!current.visible || !series.options().visible) return [];
+    const view = viewOf(stage, sight);
+    const prices = view.prices(series.options().axis);
+    if (!prices) return [];
+    const { places } = stage.time;
+    const from = places.barFrom(source.table, view.placeAt(0));
+    const to = places.barFrom(source.table, view.placeAt(view.width));
+    const candles = new SeriesCandles(source.table, volumes?.table ?? null);
+    const profile = profileOf(candles, from, to, current.rows, current.valueArea);
+    if (!profile) return [];
+    const { ratio, width } = view;
+    const even = (value: number): number => Math.round(value * ratio) / ratio;
+    const longest = even(width * current.width);
+    const shades: Record<string, number[]> = {};
+    profile.rows.forEach(({ bottom, top, volume }, i) => {
+      const y = even(prices.toY(top));
+      const length = even((longest * volume) / profile.most);
+      // A pixel apart, where there is room for it.
+      const height = even(prices.toY(bottom)) - y;
+      const isPoint = i === profile.point && current.pointColor !== null;
+      const isValue = i >= profile.area.from && i <= profile.area.to;
+      const shade = fade((isPoint && current.pointColor) || current.color, isValue ? 0.4 : 0.2);
+      const x = current.side === 'left' ? 0 : width - length;
+      (shades[shade] ??= []).push(x, y, length, Math.max(height - 1 / ratio, 1 / ratio));
+    });
+    return Object.entries(shades).map(([shade, at]) => ({ kind: 'rects', color: shade, at }));
+  }
+
+  const end = core.extras.add({
+    pane: null,
+    under: (pane, sight) => (!isGone && pane === series.pane() ? draw(sight) : []),
+  });
+  const derived: Derived = {
+    follow() {
+      if (series.isRemoved() || current.volume?.isRemoved()) stage.changes.tell(() => remove());
+      // What is traded elsewhere changes this picture too.
+      else if (current.volume) stage.repaint();
+    },
+    save: (): IndicatorState => ({
+      name,
+      source: series.id,
+      series: {},
+      options: {
+        ...changesOf(defaultVolumeProfileOptions, { ...current, volume: null }),
+        ...(current.volume ? { volume: current.volume.id } : {}),
+      },
+    }),
+  };
+  stage.derived.add(derived);
+
+  function remove(): void {
+    isGone = true;
+    stage.derived.delete(derived);
+    end();
+  }
+
+  return {
+    name,
+    source: series,
+    series: {},
+    options: () => current,
+    applyOptions(more) {
+      if (isGone) throw new TypeError(`applyOptions: the indicator "${name}" was removed`);
+      current = checkOptions<VolumeProfileOptions>('applyOptions', '', schema, more, current);
+      stage.repaint();
+    },
+    isRemoved: () => isGone,
+    remove,
+  };
+}

@@ -1,0 +1,92 @@
+import { member, wrongType } from '../base/errors';
+import { isRecord } from '../base/json';
+import { coreOfPart } from '../chart/core-of';
+import type { IChartApi } from '../contract/chart';
+import type { IndicatorState } from '../contract/saved';
+import type { ISeriesApi, ISourceApi } from '../contract/sources';
+import { claimed } from './attach';
+import type { MissingIndicators } from './contract';
+
+/**
+ * Brings the indicators of a saved chart back to work, once {@link restoreChart} has made it.
+ *
+ * Their panes, styles and titles are there already, as they are those of their series; here they begin to follow their
+ * bars again. What is not handed in is kept, saved again, and named in the answer.
+ *
+ * @param chart - The chart.
+ * @param indicators - The functions of the indicators that the state may have, by their names: `{ sma, rsi }`, or all
+ * of `import * as indicators`.
+ * @returns What is missing.
+ * @throws TypeError when it is not a chart, an indicator is not a function, or a saved option is wrong; indicators
+ * before that are at work then, and the others are kept.
+ * @throws RangeError when the series of an indicator is not on the chart.
+ * @since 0.2.0
+ */
+export function restoreIndicators(
+  chart: IChartApi,
+  indicators: Readonly<Record<string, unknown>>,
+): MissingIndicators {
+  const call = 'restoreIndicators';
+  if (!isRecord(chart) || typeof chart.panes !== 'function') {
+    throw wrongType(`${call}: chart`, chart, 'a chart');
+  }
+  const [pane] = chart.panes();
+  const { derived } = coreOfPart(
+    call,
+    pane as NonNullable<typeof pane>,
+    'chart must be a chart',
+  ).stage;
+  const missing = new Set<string>();
+  chart.batch(() => {
+    for (const kept of [...derived]) {
+      // What follows is at work.
+      if (kept.follow) continue;
+      const state = kept.save();
+      const add = indicators[state.name];
+      if (add === undefined) missing.add(state.name);
+      else {
+        if (typeof add !== 'function') {
+          throw wrongType(member(`${call}: indicators`, state.name), add, 'a function');
+        }
+        derived.delete(kept);
+        try {
+          restore(chart, state, add as Add);
+        } catch (error) {
+          derived.add(kept);
+          throw error;
+        }
+      }
+    }
+  });
+  const names = [...missing];
+  return {
+    missing: names,
+    imports: names.map((name) => `import { ${name} } from '@aijiaoyi/charts/indicators';`),
+  };
+}
+
+type Add = (series: ISeriesApi, options: object) => unknown;
+
+function restore(
+  chart: IChartApi,
+  { name, options, series, source }: IndicatorState,
+  add: Add,
+): void {
+  const find = (id: unknown): ISourceApi | null =>
+    typeof id === 'string' ? chart.source(id) : null;
+  const from = find(source);
+  if (from?.kind !== 'series') {
+    const what = `the series "${source}" of ${name} is not on the chart`;
+    throw new RangeError(`restoreIndicators: ${what}`);
+  }
+  const { volume = null, ...rest } = options;
+  const drawn = Object.entries(series).map(([part, id]) => [part, find(id)] as const);
+  // Where they stand is where they were: no pane is made for them.
+  const pane = drawn.find(([, each]) => each !== null)?.[1]?.pane();
+  add(from as ISeriesApi, {
+    ...rest,
+    ...(volume === null ? {} : { volume: find(volume) }),
+    ...(pane ? { pane } : {}),
+    [claimed]: Object.fromEntries(drawn),
+  });
+}
