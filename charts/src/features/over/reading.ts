@@ -2,8 +2,8 @@ import { askFormatter } from '../../base/ask-own';
 import { channels } from '../../base/color';
 import type { ChartCore } from '../../chart/core';
 import { nameOf } from '../../chart/name-of';
+import type { PriceAxis } from '../../chart/price-axis';
 import type { SeriesMember } from '../../chart/series-set';
-import { digits } from '../../words/numbers';
 import { timeOf } from '../../time/times';
 import type { Look } from '../../values/look';
 import type { LegendWords } from '../../words/legend';
@@ -93,19 +93,21 @@ function readingOf(series: SeriesMember, title: string, index: number): SeriesRe
 }
 
 function valueOf(
-  { seen, table }: SeriesMember,
+  series: SeriesMember,
   { change, percent }: SeriesReading,
   bar: number,
   part: ReadingPart,
   look: Look,
   words: LegendWords,
 ): Value {
+  const { seen, table } = series;
   if (part !== 'change' && part !== 'percent') {
     const name = table.shape in partsOf ? '' : words[part];
     return { name, text: seen.format.write(table[part][bar] as number), color: look.text };
   }
   const amount = Math.abs(part === 'change' ? change : percent);
-  const text = part === 'change' ? seen.format.write(amount) : `${digits(amount, 2)}%`;
+  const { percent: percents } = (series.priceAxis() as PriceAxis).seen;
+  const text = (part === 'change' ? seen.format : percents).write(amount);
   const color = change === 0 ? look.text : readable(change > 0 ? look.up : look.down, look.text);
   return { name: '', text: (change < 0 ? '−' : '+') + text, color };
 }
