@@ -17,11 +17,13 @@ import type { DeepPartial } from './values/partial';
 /**
  * Makes a chart inside an element of the page.
  *
- * @param container - The element or its id. It must have a width and a height; the chart fills it.
+ * @param container - The element or its id. The chart fills it. While it has no size, as in a hidden
+ * tab, every call works and nothing is seen; the chart appears with the size. It may stand in a frame or in another
+ * window.
  * @param options - What differs from the defaults.
  * @returns The chart, without series.
  * @throws TypeError when there is no such element, a key is unknown or a value is of the wrong type.
- * @throws RangeError when the element has no size or a value is out of its range.
+ * @throws RangeError when a value is out of its range.
  * @since 0.1.0
  */
 export function createChart(
@@ -39,12 +41,14 @@ export function createChart(
  * reference come from `options.data`; shapes of kinds that are not registered are kept for
  * {@link IChartApi.unknownShapes}.
  *
- * @param container - The element or its id. It must have a width and a height; the chart fills it.
+ * @param container - The element or its id. The chart fills it. While it has no size, as in a hidden
+ * tab, every call works and nothing is seen; the chart appears with the size. It may stand in a frame or in another
+ * window.
  * @param state - What {@link IChartApi.saveState} gave, also after a way through JSON.
  * @param options - Where the bars come from, and the words of its reader's language.
  * @returns The chart.
  * @throws TypeError when there is no such element, or the state is broken.
- * @throws RangeError when the element has no size, or the state is of a newer schema or has a value out of its range.
+ * @throws RangeError when the state is of a newer schema or has a value out of its range.
  * @since 0.1.0
  */
 export function restoreChart(

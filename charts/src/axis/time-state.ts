@@ -46,6 +46,7 @@ export class TimeState {
   viewAt(width: number): TimeView {
     const { places, right, spacing: set, wanted } = this;
     if (wanted !== null && width > 0) return showing(width, wanted);
+    if (!(width > 0)) return { width: 0, spacing: set || 1, right: wanted?.to ?? right };
     const spacing = Math.min(set, widest(width)) || 1;
     if (places.count === 0) return { width, spacing, right };
     return { width, spacing, right: clamp(right, places.least, places.most) };
@@ -63,9 +64,10 @@ export class TimeState {
     return this.wanted !== null;
   }
 
-  /** The places in a view. */
-  rangeOf(view: TimeView): PlaceRange {
+  /** The places in a view; `null` while neither a width nor a range is known. */
+  rangeOf(view: TimeView): PlaceRange | null {
     const { shown } = this;
+    if (!(view.width > 0)) return this.wanted;
     const isAsked =
       shown?.view.width === view.width &&
       shown.view.spacing === view.spacing &&
@@ -87,10 +89,21 @@ export class TimeState {
 
   /** Takes a view by hand or by steps: the width is that of the picture that is seen. */
   move(view: TimeView): void {
+    if (!(view.width > 0) && this.wanted !== null) {
+      this.shift(view.right - this.wanted.to);
+      return;
+    }
     this.wanted = null;
     this.width = view.width;
     this.spacing = view.spacing;
     this.right = view.right;
+  }
+
+  /** Shows more or fewer places up to the right edge, while no width is known that they would have. */
+  zoomBlind(factor: number): void {
+    const { wanted } = this;
+    if (wanted === null) this.spacing *= factor;
+    else this.wanted = { ...wanted, from: wanted.to + 1 - (wanted.to + 1 - wanted.from) / factor };
   }
 
   /** Puts the newest bars into view as the options say. */
@@ -107,6 +120,7 @@ export class TimeState {
 
   /** Brings the nearest view in which bars are left. */
   holdInside(view: TimeView, limits: ViewLimits): void {
+    if (!(view.width > 0)) return;
     const held = heldInside(view, limits);
     if (held !== view) this.move(held);
   }

@@ -59,7 +59,7 @@ export class ChartHands implements PointerHandlers {
   private last: Point | null = null;
 
   constructor(private readonly home: HandHome) {
-    home.stage.life.atEnd(() => cancelAnimationFrame(this.flight));
+    home.stage.life.atEnd(() => home.screen.window.cancelAnimationFrame(this.flight));
   }
 
   press(pointer: Pointer): boolean {
@@ -165,7 +165,7 @@ export class ChartHands implements PointerHandlers {
   }
 
   private stopFlight(): void {
-    cancelAnimationFrame(this.flight);
+    this.home.screen.window.cancelAnimationFrame(this.flight);
     this.flight = 0;
   }
 
@@ -268,9 +268,10 @@ export class ChartHands implements PointerHandlers {
       const view = scrolled(from, way, stage.limits());
       this.moveTo(view);
       const isStopped = view.right === stage.view().right && hasLanded(speed, time);
-      this.flight = isStopped || stage.look.calm ? 0 : requestAnimationFrame(step);
+      this.flight =
+        isStopped || stage.look.calm ? 0 : this.home.screen.window.requestAnimationFrame(step);
     };
-    this.flight = requestAnimationFrame(step);
+    this.flight = this.home.screen.window.requestAnimationFrame(step);
   }
 
   private timeGrip(from: Point): Grip | null {

@@ -3,10 +3,9 @@ import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 
 /**
- * Finds the container that a caller named.
+ * Finds the container that a caller named. It may get its size later: a hidden tab or an accordion that is closed.
  *
  * @throws TypeError when there is no such element.
- * @throws RangeError when it has no width or no height.
  * @internal
  */
 export function findContainer(call: string, container: unknown): HTMLElement {
@@ -17,11 +16,14 @@ export function findContainer(call: string, container: unknown): HTMLElement {
       `${call}: ${byId ? `no element has the id "${container}"` : 'container must be an element or the id of one'}`,
     );
   }
-  const { clientWidth: width, clientHeight: height } = element;
-  if (width > 0 && height > 0) return element;
-  throw new RangeError(
-    `${call}: the container is ${width} by ${height} pixels; give it a width and a height in CSS`,
-  );
+  const { height, width } = sizeOf(element);
+  // One side alone is rarely meant: most often a height is missing. Who looks for the chart finds this.
+  if (width > 0 !== height > 0) {
+    console.warn(
+      `${call}: the container is ${width} by ${height} pixels; the chart waits until CSS gives it a width and a height`,
+    );
+  }
+  return element;
 }
 
 /** Whether it is an element of any window: that of a frame or of a popup is of another class. */
@@ -30,7 +32,8 @@ function isElement(value: unknown): value is HTMLElement {
     typeof value === 'object' &&
     value !== null &&
     'nodeType' in value &&
-    value.nodeType === Node.ELEMENT_NODE &&
+    // That of elements: a server has no name for it.
+    value.nodeType === 1 &&
     'clientWidth' in value
   );
 }
@@ -80,10 +83,14 @@ export function createElements(
     host,
   );
   nameElement(element, options);
-  setSize(element, options.autoSize ? null : sizeOf(container));
+  const size = sizeOf(container);
+  setSize(element, options.autoSize || !isSized(size) ? null : size);
   container.append(element);
   return { element, host, size: sizeOf(host) };
 }
+
+/** Whether anything can be seen at a size. */
+export const isSized = ({ height, width }: Size): boolean => width > 0 && height > 0;
 
 /** The size inside an element's border, in CSS pixels. */
 export const sizeOf = ({ clientWidth: width, clientHeight: height }: Element): Size => ({

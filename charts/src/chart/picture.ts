@@ -7,6 +7,7 @@ import type { Scene } from '../scene/scene';
 import type { PictureOptions, SvgOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
 import type { ChartCore } from './core';
+import type { Stage } from './stage';
 import { labelOf } from './elements';
 
 /** The longest side that every browser can paint, in device pixels. */
@@ -40,7 +41,7 @@ export async function toBlob(core: ChartCore, given: PictureOptions | undefined)
  */
 export function toSvg({ stage }: ChartCore, given: SvgOptions | undefined): string {
   const schema: Schema<Required<SvgOptions>> = {
-    defaults: { ...stage.size },
+    defaults: sizeFor(stage),
     rules: { width: positive, height: positive },
   };
   const size = checkOptions('toSvg', '', schema, given);
@@ -52,9 +53,10 @@ export function toSvg({ stage }: ChartCore, given: SvgOptions | undefined): stri
   });
 }
 
-function paint({ stage }: ChartCore, call: string, given: PictureOptions | undefined) {
+function paint(core: ChartCore, call: string, given: PictureOptions | undefined) {
+  const { stage } = core;
   const schema: Schema<Required<PictureOptions>> = {
-    defaults: { ...stage.size, pixelRatio: clamp(stage.ratio, 0.5, 4), type: 'image/png' },
+    defaults: { ...sizeFor(stage), pixelRatio: clamp(stage.ratio, 0.5, 4), type: 'image/png' },
     rules: {
       width: positive,
       height: positive,
@@ -66,7 +68,9 @@ function paint({ stage }: ChartCore, call: string, given: PictureOptions | undef
   const paintable = number({ min: 0.5 / ratio, max: LONGEST / ratio });
   checkNumber(call, 'width', width, paintable);
   checkNumber(call, 'height', height, paintable);
-  const canvas = document.createElement('canvas');
+  // The fonts are those of the chart's own page.
+  const { ownerDocument } = core.inPage ? core.page(call).screen.host : { ownerDocument: document };
+  const canvas = ownerDocument.createElement('canvas');
   paintOn(
     canvas,
     stage.pictureOf({ width, height }, ratio),
@@ -83,5 +87,9 @@ function paintOn(canvas: HTMLCanvasElement, scene: Scene, size: Size, family: st
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   paintItems(context, itemsOf(scene), scene.ratio, family);
 }
+
+/** The size of the chart, or while its container has none one that shows something. */
+const sizeFor = ({ size: { height, width } }: Stage): Size =>
+  width > 0 && height > 0 ? { width, height } : { width: 600, height: 400 };
 
 const itemsOf = ({ rows }: Scene) => rows.flatMap(({ items }) => items);

@@ -5,11 +5,11 @@ import type { Look } from '../values/look';
 import { lookOf } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
-import { measureText } from '../paint/measure';
+import { measureIn, type PageMeasure } from '../paint/measure';
 import { Canvases } from './canvases';
-import { createElements, setSize, sizeOf } from './elements';
+import { createElements, isSized, setSize, sizeOf } from './elements';
 import type { Ground, Stage } from './stage';
-import { prefersCalm, prefersDark, watchSurroundings } from './surroundings';
+import { prefersCalm, prefersDark, watchSurroundings, windowOf } from './surroundings';
 
 /** What a screen asks of its chart. */
 export interface ScreenHome {
@@ -23,6 +23,8 @@ export interface ScreenHome {
 /** A printer has more dots than a screen: so many pixels a chart has on paper for each CSS pixel. */
 const paperRatio = 3;
 
+const noSize: Size = { width: 0, height: 0 };
+
 /** A chart in a page: its elements and canvases, its size, and its frames. */
 export class Screen {
   readonly element: HTMLElement;
@@ -30,7 +32,8 @@ export class Screen {
   private readonly canvases = new Canvases();
   private readonly home: ScreenHome;
   private readonly stage: Stage;
-  private readonly window: Window;
+  readonly window: Window & typeof globalThis;
+  private readonly measure: PageMeasure;
   private frame = 0;
   private ratio = 1;
   private prints = false;
@@ -40,23 +43,26 @@ export class Screen {
   static lookIn(container: Element, options: Readonly<ChartOptions>): Look {
     const { theme } = options;
     const dark = theme === 'auto' ? prefersDark(container) : theme === 'dark';
-    return lookOf(options, { dark, calm: prefersCalm() });
+    return lookOf(options, { dark, calm: prefersCalm(windowOf(container)) });
   }
 
   /** The ground of a chart that is not shown yet. */
   static groundIn(container: Element): Ground {
-    const view = container.ownerDocument.defaultView ?? window;
-    return { size: sizeOf(container), ratio: view.devicePixelRatio, measure: measureText };
+    const page = container.ownerDocument;
+    const size = sizeOf(container);
+    const ratio = windowOf(container).devicePixelRatio;
+    return { size: isSized(size) ? size : noSize, ratio, measure: measureIn(page) };
   }
 
   constructor(home: ScreenHome, container: HTMLElement) {
     this.home = home;
     this.stage = home.stage;
-    this.window = container.ownerDocument.defaultView ?? window;
+    this.window = windowOf(container);
+    this.measure = measureIn(container.ownerDocument);
     const { element, host, size } = createElements(container, home.stage.options);
     this.element = element;
     this.host = host;
-    this.lastSize = size;
+    this.lastSize = isSized(size) ? size : noSize;
     this.stage.corner = () => ({ x: host.offsetLeft, y: host.offsetTop });
     host.append(...this.canvases.elements);
     const { life } = home.stage;
@@ -67,7 +73,7 @@ export class Screen {
     this.followFonts();
     watchSurroundings(container, () => this.refreshLook(), life.signal);
     life.atEnd(() => {
-      cancelAnimationFrame(this.frame);
+      this.window.cancelAnimationFrame(this.frame);
       element.remove();
     });
     this.request();
@@ -105,7 +111,7 @@ export class Screen {
   /** Paints what is due. */
   paint(): void {
     const { canvases, home, stage } = this;
-    if (stage.life.signal.aborted) return;
+    if (stage.life.signal.aborted || !this.isShown) return;
     const scene = stage.scene();
     const { fontFamily } = stage.look;
     canvases.paint(scene, fontFamily);
@@ -114,9 +120,15 @@ export class Screen {
     canvases.paintCover(items, scene.ratio, fontFamily);
   }
 
+  /** Whether the chart has a size: until its container has one there is nothing to see. */
+  private get isShown(): boolean {
+    return isSized(this.lastSize);
+  }
+
   private request(): void {
-    this.frame ||= requestAnimationFrame(() => {
+    this.frame ||= this.window.requestAnimationFrame(() => {
       this.frame = 0;
+      if (!this.isShown) return;
       this.paint();
       this.home.painted();
     });
@@ -128,12 +140,13 @@ export class Screen {
     const wanted = Math.max(this.window.devicePixelRatio, this.prints ? paperRatio : 0);
     this.ratio = Canvases.ratioFor(width, height, wanted);
     this.canvases.resize(width, height, this.ratio);
-    this.stage.setGround({ size: this.lastSize, ratio: this.ratio, measure: measureText });
+    this.stage.setGround({ size: this.lastSize, ratio: this.ratio, measure: this.measure });
   }
 
   private followSize(): void {
     // The observer brings the size along: to ask for it here would lay the page out once more.
-    const observer = new ResizeObserver((entries) => {
+    // That of the chart's own window: another one is not told while it is hidden itself.
+    const observer = new this.window.ResizeObserver((entries) => {
       for (const { contentRect } of entries) this.fit(contentRect);
     });
     observer.observe(this.host);
@@ -142,9 +155,11 @@ export class Screen {
 
   private fit({ height, width }: Size): void {
     // A hidden chart has no size; it keeps the one that it had.
-    if (width === 0 || height === 0 || this.stage.life.signal.aborted) return;
+    if (!isSized({ width, height }) || this.stage.life.signal.aborted) return;
     if (this.lastSize.width === width && this.lastSize.height === height) return;
+    const isFirst = !this.isShown;
     this.lastSize = { width, height };
+    if (isFirst && !this.stage.options.autoSize) setSize(this.element, sizeOf(this.element));
     this.lay();
     // A canvas is empty once its size is another: it is painted before anybody sees it.
     this.paint();
@@ -180,7 +195,7 @@ export class Screen {
     const { fonts } = this.element.ownerDocument;
     const { signal } = this.stage.life;
     const came = (): void => {
-      measureText.forget();
+      this.measure.forget();
       this.stage.layOutAnew();
     };
     fonts?.addEventListener('loadingdone', came, { signal });

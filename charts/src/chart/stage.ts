@@ -198,9 +198,11 @@ export class Stage {
   pictureOf(size: Size, ratio: number): Scene {
     const { places } = this.time;
     const seen = { ...this.seen(), ...size, still: true };
-    const range = places.count > 0 ? this.time.rangeOf(this.view()) : null;
+    const view = this.view();
+    const range = places.count > 0 ? this.time.rangeOf(view) : null;
     const other = new TimeState();
     if (range !== null) other.show(range);
+    else other.move(view);
     return new SceneMaker().make(seen, (width) => other.viewAt(width), ratio);
   }
 

@@ -3,8 +3,18 @@ import { remember } from '../base/remember';
 const darkSystem = '(prefers-color-scheme: dark)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
+/** The window that an element stands in: its page may be in a frame, or a window of its own. */
+export const windowOf = ({ ownerDocument }: Element): Window & typeof globalThis =>
+  ownerDocument.defaultView ?? window;
+
 /** All charts of a page share a query: to make one costs more than to keep it. */
-const query = remember((media: string) => matchMedia(media));
+const queries = new WeakMap<Window, (media: string) => MediaQueryList>();
+
+function query(view: Window, media: string): MediaQueryList {
+  let ask = queries.get(view);
+  if (!ask) queries.set(view, (ask = remember((each: string) => view.matchMedia(each))));
+  return ask(media);
+}
 
 /**
  * Whether an element is shown dark: its CSS `color-scheme`, and the reader's system where that allows both.
@@ -12,14 +22,14 @@ const query = remember((media: string) => matchMedia(media));
  * @internal What `theme: 'auto'` goes by.
  */
 export function prefersDark(element: Element): boolean {
-  const { colorScheme } = getComputedStyle(element);
-  return (
-    /\bdark\b/.test(colorScheme) && (!/\blight\b/.test(colorScheme) || query(darkSystem).matches)
-  );
+  const view = windowOf(element);
+  const { colorScheme } = view.getComputedStyle(element);
+  const isEither = /\blight\b/.test(colorScheme);
+  return /\bdark\b/.test(colorScheme) && (!isEither || query(view, darkSystem).matches);
 }
 
 /** Whether the reader asks for reduced motion. */
-export const prefersCalm = (): boolean => query(reducedMotion).matches;
+export const prefersCalm = (view: Window): boolean => query(view, reducedMotion).matches;
 
 /**
  * Calls back whenever the colour scheme of an element may have changed, as long as nothing aborts it: sites switch it
@@ -39,7 +49,7 @@ export function watchSurroundings(
   }
   signal.addEventListener('abort', () => observer.disconnect());
   for (const media of [darkSystem, reducedMotion]) {
-    query(media).addEventListener('change', changed, { signal });
+    query(windowOf(element), media).addEventListener('change', changed, { signal });
   }
 }
 
@@ -47,8 +57,9 @@ export function watchSurroundings(
 function upwards(element: Element): Element[] {
   const all: Element[] = [];
   for (let each: Node | null = element; each !== null; each = each.parentNode) {
-    if (each instanceof Element) all.push(each);
-    else if (each instanceof ShadowRoot) all.push(...upwards(each.host));
+    // Not by their classes, which are others in another window.
+    if (each.nodeType === 1) all.push(each as Element);
+    else if ('host' in each) all.push(...upwards(each.host as Element));
   }
   return all;
 }

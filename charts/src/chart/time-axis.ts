@@ -99,7 +99,11 @@ export class TimeAxis implements ITimeAxisApi {
     if (this.last < 0) return;
     const view = this.stage.view();
     const still = x ?? view.width - 1;
-    this.change(() => this.stage.time.move(zoomed(view, factor, still, this.stage.limits())));
+    this.change(() => {
+      const { time } = this.stage;
+      if (view.width > 0) time.move(zoomed(view, factor, still, this.stage.limits()));
+      else time.zoomBlind(factor);
+    });
   }
 
   barCount(): number {
@@ -159,11 +163,11 @@ export class TimeAxis implements ITimeAxisApi {
     return this.nearStart.on(handler);
   }
 
-  /** @internal The bars in view; `null` without bars. */
+  /** @internal The bars in view; `null` without bars, or before there is a view. */
   range(): PlaceRange | null {
     if (this.last < 0) return null;
-    const { from, to } = this.stage.time.rangeOf(this.stage.view());
-    return { from: short(from), to: short(to) };
+    const range = this.stage.time.rangeOf(this.stage.view());
+    return range && { from: short(range.from), to: short(range.to) };
   }
 
   /** @internal Shows bars from one to another. */

@@ -4,9 +4,9 @@
  * @since 0.1.0
  */
 export interface PictureOptions {
-  /** The width in CSS pixels; without it the width of the chart. */
+  /** The width in CSS pixels; without it the width of the chart, or 600 while that has no size. */
   width?: number;
-  /** The height in CSS pixels; without it the height of the chart. */
+  /** The height in CSS pixels; without it the height of the chart, or 400 while that has no size. */
   height?: number;
   /** Device pixels for each CSS pixel, from 0.5 to 4; without it that of the screen. */
   pixelRatio?: number;
@@ -20,8 +20,8 @@ export interface PictureOptions {
  * @since 0.2.0
  */
 export interface SvgOptions {
-  /** The width in CSS pixels; without it the width of the chart. */
+  /** The width in CSS pixels; without it the width of the chart, or 600 while that has no size. */
   width?: number;
-  /** The height in CSS pixels; without it the height of the chart. */
+  /** The height in CSS pixels; without it the height of the chart, or 400 while that has no size. */
   height?: number;
 }

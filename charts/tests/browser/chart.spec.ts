@@ -91,7 +91,7 @@ test('the chart follows its container, and resize() gives it a size of its own',
   expect(sizes.told).toEqual([sizes.followed, sizes.own, sizes.again]);
 });
 
-test('a missing, a hidden and a wrong container are told apart', async ({ page }) => {
+test('a missing and a wrong container are told apart', async ({ page }) => {
   const messages = await page.evaluate(() => {
     const tell = (make: () => unknown) => {
       try {
@@ -101,21 +101,17 @@ test('a missing, a hidden and a wrong container are told apart', async ({ page }
         return String(error);
       }
     };
-    const flat = document.createElement('div');
-    document.body.append(flat);
     return [
       tell(() => window.charts.createChart('nowhere')),
-      tell(() => window.charts.createChart(flat)),
       tell(() => window.charts.createChart(null as never)),
       tell(() => window.charts.createChart('chart', { them: 'dark' } as never)),
       `${document.querySelectorAll('#chart > *').length} children`,
     ];
   });
   expect(messages[0]).toBe('TypeError: createChart: no element has the id "nowhere"');
-  expect(messages[1]).toMatch(/^RangeError: createChart: the container is \d+ by 0 pixels/);
-  expect(messages[2]).toMatch(/^TypeError: createChart: container must be/);
-  expect(messages[3]).toMatch(/^TypeError: .*them.*theme/);
-  expect(messages[4]).toBe('0 children');
+  expect(messages[1]).toMatch(/^TypeError: createChart: container must be/);
+  expect(messages[2]).toMatch(/^TypeError: .*them.*theme/);
+  expect(messages[3]).toBe('0 children');
 });
 
 test('after remove() nothing is left and every call throws a TypeError', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { measureText } from '../../../src/paint/measure';
+import { measureIn } from '../../../src/paint/measure';
 import { canvasTarget, paintMark } from '../../../src/paint/marks';
 import { kindFor } from '../../../src/registry/shapes';
 import { createScene } from '../../../src/drawing/scene';
@@ -21,7 +21,7 @@ function compare(type: string, log: boolean): { painted: number; wrong: string[]
     active: () => [],
     failed: () => undefined,
   };
-  const scene = createScene(source, measureText);
+  const scene = createScene(source, measureIn(document));
   const canvas = document.createElement('canvas');
   canvas.width = viewport.width;
   canvas.height = viewport.height;
