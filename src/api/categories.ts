@@ -15,7 +15,7 @@ const categories: readonly Category[] = [
   {
     title: 'Options',
     names:
-      /^((Chart|Common|Crosshair|DrawBar|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Picture|Svg|Save|Restore|SetData|LoadShapes)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|AxisPlace|PriceFormat|NewPriceLine|RangeLimit|ViewAfterData|\w+Formatter|PercentFormat|NumberType|Dictionary|ChartWords|LaterPart|Words|chinese|english|TickMarkType|DeepPartial)$/,
+      /^((Chart|Common|Crosshair|DrawBar|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Picture|Svg|Save|Restore|SetData|LoadShapes)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|AxisPlace|PriceFormat|NewPriceLine|RangeLimit|ViewAfterData|VerticalTouch|\w+Formatter|PercentFormat|NumberType|Dictionary|ChartWords|LaterPart|Words|chinese|english|TickMarkType|DeepPartial)$/,
   },
   {
     title: 'Data',

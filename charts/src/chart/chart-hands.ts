@@ -228,8 +228,14 @@ export class ChartHands implements PointerHandlers {
     if (!stage.options.scroll) return null;
     const start = stage.view();
     const speed = new Speedometer();
-    const held = pane.priceAxes().flatMap((axis) => {
-      const scale = axis.seen.held === null ? null : pane.scaleOf(axis.side);
+    const isFinger = kind === 'touch';
+    const isFree = isFinger && stage.options.verticalTouch === 'prices';
+    // A mouse goes where it wants; a finger that sets out sideways is not quite level.
+    let moves = !isFinger;
+    let setOut = moves;
+    const axes = pane.priceAxes().flatMap((axis) => {
+      const isMeant = isFree || axis.seen.held !== null;
+      const scale = isMeant ? pane.scaleOf(axis.side) : null;
       return scale ? [{ axis, scale }] : [];
     });
     return {
@@ -237,8 +243,10 @@ export class ChartHands implements PointerHandlers {
         speed.add(at.x, pointer.time);
         stage.changes.run(() => {
           stage.moveTo(scrolled(start, at.x - from.x, stage.limits()));
-          if (kind === 'touch') return;
-          for (const { axis, scale } of held) {
+          if (!setOut) moves = isFree && Math.abs(at.y - from.y) > Math.abs(at.x - from.x);
+          setOut = true;
+          if (!moves) return;
+          for (const { axis, scale } of axes) {
             const price = (y: number): number => priceAt(scale, y - (at.y - from.y));
             const ends = [price(0), price(scale.height - 1)] as const;
             axis.hold({ from: Math.min(...ends), to: Math.max(...ends) });

@@ -88,7 +88,8 @@ function listenToWheel({ stage }: ChartCore, { element, host }: Screen, hands: C
  */
 function touchActionOf({ drawing, stage }: ChartCore): string {
   if (drawing.drawingTool() !== null || drawing.store.selection !== null) return 'none';
-  const { scroll, zoom } = stage.options;
+  const { scroll, verticalTouch, zoom } = stage.options;
+  if (scroll && verticalTouch === 'prices') return zoom ? 'none' : 'pinch-zoom';
   const pans = scroll ? 'pan-y' : 'pan-x pan-y';
   return zoom ? pans : `${pans} pinch-zoom`;
 }

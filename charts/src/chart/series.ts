@@ -17,7 +17,7 @@ import { BarTable } from '../data/bar-table';
 import type { AcceptTimes } from '../data/bar-table';
 import type { BarDress } from '../kinds/bar-dress';
 import { barKinds } from '../registry/bars';
-import { oneOf } from '../rules/rule';
+import { checkNumber, number, oneOf } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
 import type { BarSource } from '../scene/bar-source';
 import { Markers } from '../scene/markers';
@@ -154,6 +154,16 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.alive(call);
     const add = (): void => this.table.prepend(call, data, this.kindToAdd(), this.accept(false));
     this.change(() => this.within.stage.changeBars('added', add));
+  }
+
+  removeLast(count = 1): readonly SourceDataMap[T][] {
+    this.alive('removeLast');
+    checkNumber('removeLast', 'count', count, number({ min: 0, whole: true }));
+    const { table } = this;
+    const from = Math.max(table.count - count, 0);
+    const gone = table.all(from) as SourceDataMap[T][];
+    this.change(() => this.within.stage.changeBars('added', () => table.removeLast(count)));
+    return gone;
   }
 
   data(): readonly SourceDataMap[T][] {

@@ -146,6 +146,7 @@ export const chartSchema: Schema<ChartOptions> = {
     words: wordsRule(orNull(locale)),
     label: orNull(text),
     wheel: oneOf(['always', 'focus', 'never']),
+    verticalTouch: oneOf(['page', 'prices']),
     magnet,
     historyLimit: number({ min: 0, whole: true }),
     grid: group(gridSchema),

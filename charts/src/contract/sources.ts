@@ -202,6 +202,17 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    */
   prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void;
 
+  /**
+   * Takes the newest bars away, such as one that was withdrawn, or steps of a replay. A view of the end goes back with
+   * them.
+   *
+   * @param count - How many, at most all; without it one.
+   * @returns Bars equal to those that were taken away, in order.
+   * @throws RangeError when the number is not a whole one from 0 on.
+   * @since 0.2.0
+   */
+  removeLast(count?: number): readonly SourceDataMap[T][];
+
   /** Bars equal to those that were given, in order; fields that the chart does not know are not kept. */
   data(): readonly SourceDataMap[T][];
 

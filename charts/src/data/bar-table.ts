@@ -191,9 +191,9 @@ export class BarTable implements BarReading {
     };
   }
 
-  /** All bars in order, as {@link barAt} gives each. */
-  all(): AnyBar[] {
-    return Array.from({ length: this.count }, (_, index) => this.barAt(index));
+  /** All bars from one on in order, as {@link barAt} gives each. */
+  all(from = 0): AnyBar[] {
+    return Array.from({ length: this.count - from }, (_, index) => this.barAt(from + index));
   }
 
   /**

@@ -38,6 +38,13 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Palette = 'green-up' | 'red-up' | 'color-blind';
 
 /**
+ * What a finger that goes up or down on a chart moves: the page, or the prices of the pane.
+ *
+ * @since 0.2.0
+ */
+export type VerticalTouch = 'page' | 'prices';
+
+/**
  * What the mouse wheel over a chart does: zoom always, zoom only while the chart has the focus or Ctrl (⌘) is
  * held, or leave the wheel to the page.
  *

@@ -185,6 +185,7 @@ const chartElsewhere: Elsewhere<charts.ChartOptions> = {
   scroll: 'hands.spec.ts',
   zoom: 'hands.spec.ts',
   kineticScroll: 'hands.spec.ts',
+  verticalTouch: 'touch.spec.ts',
   paneResize: 'hands.spec.ts',
   magnet: 'shapes',
   historyLimit: 'shapes',

@@ -66,6 +66,41 @@ test('a finger that goes sideways pans, and the page stays', async ({ page }) =>
   expect(after.scrolled).toBe(0);
 });
 
+test('a finger that goes up moves the prices where the option says so; sideways it pans alone', async ({
+  page,
+}) => {
+  const cdp = await open(page);
+  const prices = () =>
+    page.evaluate(async () => {
+      const { chart } = window as unknown as {
+        chart: ReturnType<typeof window.charts.createChart>;
+      };
+      chart.applyOptions({ verticalTouch: 'prices' });
+      await window.harness.painted();
+      const axis = chart.priceAxis();
+      return { at: axis.yToPrice(200) ?? NaN, isFitted: axis.options().autoRange };
+    });
+  await prices();
+  const before = await seen(page);
+  await drag(cdp, [{ x: 390, y: 200 }], [{ x: 150, y: 206 }]);
+  await lift(cdp);
+  const panned = await seen(page);
+  expect(panned.to).toBeGreaterThan(before.to + 20);
+  const level = await prices();
+  expect(level.isFitted).toBe(true);
+  await drag(cdp, [{ x: 300, y: 150 }], [{ x: 302, y: 250 }]);
+  await lift(cdp);
+  const moved = await prices();
+  expect(moved.isFitted).toBe(false);
+  expect(moved.at).toBeGreaterThan(level.at);
+  const price = await page.evaluate(() => {
+    const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
+    return chart.priceAxis().yToPrice(300);
+  });
+  expect(price).toBeCloseTo(level.at, 6);
+  expect((await seen(page)).scrolled).toBe(0);
+});
+
 test('a finger that goes up scrolls the page over the chart', async ({ page }) => {
   const cdp = await open(page);
   const before = await seen(page);

@@ -1,5 +1,5 @@
 import { coreWords, type ChartWords } from '../../words/core';
-import type { MagnetMode, Palette, Theme, WheelMode } from '../choices';
+import type { MagnetMode, Palette, Theme, VerticalTouch, WheelMode } from '../choices';
 import { type CrosshairOptions, defaultCrosshairOptions } from './crosshair';
 import { type GridOptions, defaultGridOptions } from './grid';
 import { type PriceAxisOptions, defaultPriceAxisOptions } from './price-axis';
@@ -117,6 +117,14 @@ export interface ChartOptions {
    */
   kineticScroll: boolean;
   /**
+   * What a finger that goes up or down on a pane moves. With `'prices'` a chart keeps the page from scrolling under a
+   * finger on it; a double tap on a price axis fits its prices again. It needs {@link ChartOptions.scroll}.
+   *
+   * @defaultValue `'page'`
+   * @since 0.2.0
+   */
+  verticalTouch: VerticalTouch;
+  /**
    * Whether the borders between panes can be dragged.
    *
    * @defaultValue `true`
@@ -162,6 +170,7 @@ export const defaultChartOptions: ChartOptions = {
   scroll: true,
   zoom: true,
   kineticScroll: true,
+  verticalTouch: 'page',
   paneResize: true,
   magnet: 'off',
   historyLimit: 100,
