@@ -13,6 +13,7 @@ const gettingStarted = [
   'getting-started/time-zones',
   'getting-started/sessions',
   'getting-started/crosshair-and-events',
+  'getting-started/orders-and-alerts',
   'getting-started/drawing-shapes',
   'getting-started/saving-and-restoring',
   'getting-started/real-time-and-history',
