@@ -162,13 +162,21 @@ const rulesOf = ({ set }: ChartCore) => {
   };
 };
 
-/** What {@link LegendOptions} may be. */
+/**
+ * What {@link LegendOptions} may be.
+ *
+ * @internal
+ */
 export const legendSchema = (core: ChartCore): Schema<LegendOptions> => ({
   defaults: defaultLegendOptions,
   rules: { ...rulesOf(core), side: oneOf(['left', 'right']) },
 });
 
-/** What {@link TooltipOptions} may be. */
+/**
+ * What {@link TooltipOptions} may be.
+ *
+ * @internal
+ */
 export const tooltipSchema = (core: ChartCore): Schema<TooltipOptions> => ({
   defaults: defaultTooltipOptions,
   rules: { ...rulesOf(core), place: oneOf(['crosshair', 'side']) },

@@ -113,7 +113,11 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
 
 const isVisible = (series: SeriesMember): boolean => series.pane().options().visible;
 
-/** What a tooltip says. */
+/**
+ * What a tooltip says.
+ *
+ * @internal
+ */
 export interface Reading {
   readonly time: string;
   readonly rows: readonly Row[];
