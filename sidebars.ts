@@ -14,6 +14,7 @@ const gettingStarted = [
   'getting-started/sessions',
   'getting-started/crosshair-and-events',
   'getting-started/orders-and-alerts',
+  'getting-started/legend-and-tooltip',
   'getting-started/drawing-shapes',
   'getting-started/saving-and-restoring',
   'getting-started/real-time-and-history',

@@ -95,8 +95,8 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('load older history', 'real-time-and-history'),
     guide('draw shape from code', 'drawing-shapes'),
     guide('server-side rendering', 'server-side-rendering'),
-    guide('legend', 'crosshair-and-events'),
-    guide('tooltip', 'crosshair-and-events'),
+    guide('legend', 'legend-and-tooltip'),
+    guide('tooltip', 'legend-and-tooltip'),
     guide('two price axes', 'price-scale'),
     guide('many points', 'performance'),
     guide('error messages', 'errors'),
@@ -212,11 +212,11 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     ),
     asked(
       'tradingview/lightweight-charts#520',
-      guide('show candlestick data on hover', 'crosshair-and-events'),
+      guide('show candlestick data on hover', 'legend-and-tooltip', 'crosshair-and-events'),
     ),
     asked(
       'tradingview/lightweight-charts#1683',
-      guide('add floating data info OHLCV on corner', 'crosshair-and-events'),
+      guide('add floating data info OHLCV on corner', 'legend-and-tooltip', 'crosshair-and-events'),
     ),
     asked(
       'tradingview/lightweight-charts#1583',
