@@ -19,6 +19,7 @@ const gettingStarted = [
   'getting-started/saving-and-restoring',
   'getting-started/real-time-and-history',
   'getting-started/change-symbol-and-interval',
+  'getting-started/linked-charts',
   'getting-started/theming',
   'getting-started/words-and-numbers',
   'getting-started/accessibility',

@@ -27,6 +27,7 @@ const categories: readonly Category[] = [
     names:
       /^(add(Legend|Overlay|Tooltip)|(Legend|Tooltip)(Options)?|PaneOverlay|Reading\w+|SeriesReading)$/,
   },
+  { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions)$/ },
   { title: 'Orders and alerts', names: /^(addOrders|Orders|Order\w+|PriceLimit)$/ },
   { title: 'Sessions', names: /^(add(Sessions|TradingDay)|Session\w*|Trading(Day|Hours)\w*)$/ },
   { title: 'Events', names: /^(\w+EventParams|\w+Handler|BarsAtTime|RangeChange|Unsubscribe)$/ },

@@ -53,8 +53,8 @@ export class Stage {
   readonly sizeChanged = new Emitter<Size>((say) => this.changes.tell(say));
   /** Something that is seen changed: a frame is due. */
   readonly due = new Emitter<'picture' | 'crosshair'>();
-  /** Who moved the view last. */
-  movedBy: 'user' | 'code' = 'code';
+  /** Who moved the view last: a hand, a call, or bars that came or went. */
+  movedBy: 'user' | 'code' | 'bars' = 'code';
   /** Those that are shown, from top to bottom; the list of panes keeps it. */
   panes: readonly SeenPane[] = [];
   /** Where the panes begin inside the element of the chart, in CSS pixels. */
@@ -156,7 +156,7 @@ export class Stage {
     const { fixRightEdge, showGaps } = this.options.timeAxis;
     const { count, revision } = time.places;
     const options = { showGaps, future: !fixRightEdge };
-    this.movedBy = 'code';
+    this.movedBy = 'bars';
     const view = untaken === 'added' ? null : untaken;
     time.follow(this.tables(), options, this.options.timeAxis, view, this.zone());
     if (time.places.count !== count || time.places.revision !== revision) this.repaint();

@@ -23,6 +23,6 @@ export function watchView(
     const now = JSON.stringify(range);
     if (now === last) return;
     last = now;
-    settings.rangeChanged.emit({ ...range, by: stage.movedBy });
+    settings.rangeChanged.emit({ ...range, by: stage.movedBy === 'user' ? 'user' : 'code' });
   };
 }

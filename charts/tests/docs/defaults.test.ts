@@ -40,6 +40,7 @@ import { defaultCommonOptions } from '../../src/values/options/series';
 import { defaultSourceOptions } from '../../src/values/options/source';
 import { defaultTimeAxisOptions } from '../../src/values/options/time-axis';
 import { coreWords } from '../../src/words/core';
+import { defaultLinkOptions } from '../../src/features/link';
 import { defaultSetDataOptions } from '../../src/values/set-data';
 import { PublicApi } from './public-api';
 
@@ -61,6 +62,7 @@ const defaults: Record<string, object> = {
   PriceAxisOptions: defaultPriceAxisOptions,
   TimeAxisOptions: defaultTimeAxisOptions,
   SetDataOptions: defaultSetDataOptions,
+  LinkOptions: defaultLinkOptions,
   SourceOptions: defaultSourceOptions,
   DrawBarOptions: defaultDrawBarOptions,
   LegendOptions: defaultLegendOptions,

@@ -27,6 +27,7 @@ const functions = [
   'addTooltip',
   'addTradingDay',
   'createChart',
+  'linkCharts',
   'registerShape',
   'renderToSvg',
   'restoreChart',
@@ -63,7 +64,7 @@ const helpers = `
   Legend LegendOptions PaneOverlay SeriesReading Tooltip TooltipOptions
   Session Sessions SessionsOptions SessionSpan TradingDay TradingDayOptions TradingHours
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
-  LoadShapesOptions SetDataOptions
+  LoadShapesOptions SetDataOptions ChartLink LinkOptions
 `
   .trim()
   .split(/\s+/);
