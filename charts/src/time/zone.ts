@@ -37,7 +37,8 @@ const MAX_OFFSET = 16 * 3600;
  * @internal Charts take zone names; this is what they look a name up in. Use {@link zoneOf}.
  */
 export class Zone {
-  private readonly format: Intl.DateTimeFormat;
+  /** None for UTC, so that a chart in it needs not wait for `Intl` to begin. */
+  private readonly format?: Intl.DateTimeFormat;
   private readonly chunk = remember((index: number) =>
     this.probeChunk(index * CHUNK, (index + 1) * CHUNK),
   );
@@ -48,6 +49,7 @@ export class Zone {
    * @throws RangeError when the runtime does not know the name.
    */
   constructor(readonly name: string) {
+    if (name === 'UTC') return;
     this.format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
   }
 
@@ -96,6 +98,7 @@ export class Zone {
 
   /** The offset as `Intl` tells it: right, and far too slow to be asked for every bar. */
   private probe(utc: number): number {
+    if (!this.format) return 0;
     const instant = clamp(utc, EARLIEST, LATEST);
     const [, sign, ...clock] =
       /GMT(.)(\d+):(\d+):?(\d*)/.exec(this.format.format(instant * 1000)) ?? [];

@@ -54,6 +54,29 @@ describe('tick labels', () => {
     expect(tick('fa-IR')[0]).toBe('۲۰۲۶');
   });
 
+  it('are in American English those of Intl', () => {
+    const fields: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
+      [TickMarkType.Year]: { year: 'numeric' },
+      [TickMarkType.Month]: { month: 'short' },
+      [TickMarkType.Day]: { day: 'numeric' },
+      [TickMarkType.Minute]: { hour: '2-digit', minute: '2-digit' },
+      [TickMarkType.Second]: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    };
+    const years = ['0987-01-01T00:00:00Z', '1970-01-01T00:00:00Z', '9999-12-31T23:59:59Z'];
+    const months = Array.from({ length: 12 }, (_, i) => `2026-${String(i + 1).padStart(2, '0')}`);
+    for (const text of [...years, ...months.map((month) => `${month}-05T07:08:09.5Z`)]) {
+      for (const type of Object.values(TickMarkType)) {
+        const shown = new Intl.DateTimeFormat('en-US', {
+          ...fields[type],
+          hourCycle: 'h23',
+          timeZone: 'UTC',
+        });
+        const tick = english.tick(utc(text), type, zoneOf('UTC'));
+        expect(`${text} ${tick}`).toBe(`${text} ${shown.format(Date.parse(text))}`);
+      }
+    }
+  });
+
   it('are those of the date itself for a trading day', () => {
     const day = utc('2026-11-01');
     expect(english.tick(day, TickMarkType.Day, null)).toBe('1');
