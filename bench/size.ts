@@ -1,6 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
+import { buildModules } from '../charts/scripts/modules';
 import * as library from '../charts/src/index';
 
 const names = Object.keys(library).join(', ');
@@ -8,11 +9,11 @@ const names = Object.keys(library).join(', ');
 /** The smallest programs that show candles, as an application bundles them, and the largest. */
 const programs = {
   minimal: `
-    import { createChart } from '../charts/src/index';
+    import { createChart } from '@aijiaoyi/charts';
     createChart('chart').addSeries('candle').setData(window.bars);`,
   /** It makes use of all that the library has. */
   everything: `
-    import { ${names} } from '../charts/src/index';
+    import { ${names} } from '@aijiaoyi/charts';
     window.use(${names});`,
   'lightweight-charts': `
     import { CandlestickSeries, createChart } from 'lightweight-charts';
@@ -30,15 +31,27 @@ export type Program = keyof typeof programs;
 /** As a module's address, Vite needs one that is no file's. */
 const ENTRY = 'program';
 
-/** Gives Vite a program that stands in no file, as if it lay in this folder. */
-const inMemory = (program: string): Plugin => {
-  const file = fileURLToPath(new URL('program.ts', import.meta.url));
+/** The library as it is published, by the names of its files. */
+let published: Promise<Map<string, string>> | undefined;
+
+/** Gives Vite a program that stands in no file, as if it lay in this folder, and the published library. */
+async function inMemory(program: string): Promise<Plugin> {
+  const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+  published ??= buildModules(place('../charts'));
+  const texts = new Map([[place('program.ts'), program]]);
+  for (const [name, text] of await published) texts.set(place(`published/${name}`), text);
   return {
     name: 'program',
-    resolveId: (id) => (id === ENTRY ? file : null),
-    load: (id) => (id === file ? program : null),
+    // Else the package would be that of its last build.
+    enforce: 'pre',
+    resolveId(id, importer = '') {
+      if (id === ENTRY) return place('program.ts');
+      if (id === '@aijiaoyi/charts') return place('published/index.js');
+      return importer.startsWith(place('published/')) ? place(`published/${id}`) : null;
+    },
+    load: (id) => texts.get(id) ?? null,
   };
-};
+}
 
 async function bundle(program: string): Promise<string> {
   const built = await build({
@@ -48,7 +61,7 @@ async function bundle(program: string): Promise<string> {
     publicDir: false,
     // Its default, which it drops where tests run it.
     resolve: { conditions: ['module', 'browser', 'production'] },
-    plugins: [inMemory(program)],
+    plugins: [await inMemory(program)],
     build: {
       write: false,
       modulePreload: false,

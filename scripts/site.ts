@@ -17,7 +17,7 @@ async function playwright(projects: readonly string[]): Promise<Tally> {
         '--reporter=line,json',
         ...projects.map((project) => `--project=${project}`),
       ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHARTS: 'published' },
     },
     true,
   );

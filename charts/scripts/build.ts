@@ -1,23 +1,27 @@
-// `npm run build` makes all that the package holds beside its words; with `-- --types`, its declarations alone.
+// `npm run build` makes all that the package holds beside its words; with `-- --modules`, all but the file for a
+// script tag.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildModules, buildStandalone, entries } from './bundles';
+import { buildStandalone, entries } from './bundles';
 import { declarations } from './declarations';
+import { buildModules } from './modules';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = path.join(root, 'dist');
 
-async function writeDeclarations(): Promise<void> {
-  for (const [name, text] of declarations(path.join(root, 'src'), entries)) {
-    const file = path.join(output, 'types', name);
+async function write(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, text] of files) {
+    const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
   }
 }
 
-if (!process.argv.includes('--types')) {
+if (!process.argv.includes('--modules')) {
   await rm(output, { recursive: true, force: true });
-  await Promise.all([buildModules(root), buildStandalone(root)]);
+  await buildStandalone(root);
 }
-await writeDeclarations();
+const published = declarations(path.join(root, 'src'), entries);
+await write(path.join(output, 'types'), published);
+await write(output, await buildModules(root, published.values()));

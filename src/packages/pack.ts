@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { buildModules, buildStandalone } from '../../charts/scripts/bundles';
+import { buildStandalone } from '../../charts/scripts/bundles';
 import { billOfMaterials, type Delivery } from './bill';
 import { sourceCommit } from './commit';
 import { BILL, HASHES, hashesOfFolder, type Hashes } from './folder';
@@ -100,15 +100,15 @@ async function packLooseFiles(root: string, folder: string): Promise<Loose> {
 }
 
 /** In a process of its own: the compiler would hold up the bundler. */
-async function buildTypes(root: string): Promise<void> {
-  const args = ['--import', 'tsx', 'scripts/build.ts', '--types'];
+async function buildModules(root: string): Promise<void> {
+  const args = ['--import', 'tsx', 'scripts/build.ts', '--modules'];
   await run(process.execPath, args, { cwd: libraryOf(root) });
 }
 
 /** Packs the library of the working tree to the same files as `pack`, beside the rest of the site's build. */
 export function packInParts(root: string, folder: string): Packing {
   const loose = packLooseFiles(root, folder);
-  const rest = loose.then(() => Promise.all([buildModules(libraryOf(root)), buildTypes(root)]));
+  const rest = loose.then(() => buildModules(root));
   // Whoever waits for them hears of a failure.
   for (const part of [loose, rest]) part.catch(() => undefined);
   let hashes: Promise<Hashes> | undefined;

@@ -125,13 +125,13 @@ export const defaultSessionsOptions: SessionsOptions = {
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** A time of day. */
+/** @internal A time of day. */
 export const timeOfDay: Rule = (given, at, current) => {
   if (clock.test(text(given, at, current) as string)) return given;
   throw outOfRange(at, given, 'a time of day, such as "09:30"');
 };
 
-/** A time of day at which something ends: that may be midnight. */
+/** @internal A time of day at which something ends: that may be midnight. */
 export const endOfHours: Rule = (given, at, current) =>
   given === '24:00' ? given : timeOfDay(given, at, current);
 
@@ -163,7 +163,7 @@ const span = group<SessionSpan>({
   },
 });
 
-/** What {@link SessionsOptions} may be. */
+/** @internal What {@link SessionsOptions} may be. */
 export const sessionsSchema: Schema<SessionsOptions> = {
   defaults: defaultSessionsOptions,
   rules: {

@@ -76,7 +76,7 @@ const date: Rule = (given, at) => {
   return given;
 };
 
-/** What {@link TradingDayOptions} may be. */
+/** @internal What {@link TradingDayOptions} may be. */
 export const tradingDaySchema: Schema<TradingDayOptions> = {
   defaults: { day: undefined, hours: undefined, ...defaultTradingDayOptions },
   rules: {

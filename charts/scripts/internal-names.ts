@@ -1,0 +1,168 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type * as TypeScript from 'typescript';
+
+// An import would first search the nine megabytes of the compiler for the names of its exports.
+const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript;
+
+/**
+ * The names of members that nothing outside of the library says and nothing inside reads as text: a build may
+ * write shorter ones in their place, wherever they stand.
+ *
+ * A name is left out for any one of these, be it in another place and by chance:
+ *
+ * - The published declarations have it, so callers may.
+ * - The language, the browser or a package that is built in has it.
+ * - A string of the source is the same word, which may be a key.
+ * - It is a key of what is read as a table: by `Object.keys` and its like, by `in`, by a key in brackets, or
+ *   where the type is one of tables, such as `Record<string, …>`.
+ *
+ * @param published - The texts of the published declarations.
+ */
+export function internalNames(
+  source: string,
+  entries: readonly string[],
+  published: Iterable<string>,
+): string[] {
+  const program = ts.createProgram(
+    entries.map((entry) => path.join(source, entry)),
+    compilerOptions(source),
+  );
+  const checker = program.getTypeChecker();
+  const own = new Set<string>();
+  const others = new Set<string>();
+  for (const text of published) {
+    const file = ts.createSourceFile('index.d.ts', text, ts.ScriptTarget.ES2022, true);
+    membersOf(file, others);
+    eachNode(file, (node) => {
+      wordsOf(node, others);
+    });
+  }
+  const folder = path.resolve(source) + path.sep;
+  for (const file of program.getSourceFiles()) {
+    if (!path.resolve(file.fileName).startsWith(folder)) {
+      membersOf(file, others);
+      continue;
+    }
+    membersOf(file, own);
+    eachNode(file, (node) => {
+      wordsOf(node, others);
+      for (const type of tablesAt(node, checker)) keysOf(type, checker, others);
+    });
+  }
+  return [...own].filter((name) => !others.has(name)).sort();
+}
+
+function compilerOptions(source: string): TypeScript.CompilerOptions {
+  const file = path.join(source, '../tsconfig.json');
+  const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name));
+  return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file)).options;
+}
+
+function eachNode(node: TypeScript.Node, visit: (node: TypeScript.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => {
+    eachNode(child, visit);
+  });
+}
+
+/**
+ * Adds what is declared as a member of anything: of classes, interfaces, types and objects. Of private members, a
+ * declaration file has the name alone, which no caller can say.
+ */
+function membersOf(file: TypeScript.SourceFile, names: Set<string>): void {
+  eachNode(file, (node) => {
+    const isMember =
+      ts.isClassElement(node) ||
+      ts.isTypeElement(node) ||
+      ts.isObjectLiteralElement(node) ||
+      (ts.isParameter(node) && ts.isParameterPropertyDeclaration(node, node.parent));
+    if (!isMember || !node.name || !ts.isIdentifier(node.name)) return;
+    if (!file.isDeclarationFile || !isPrivate(node)) names.add(node.name.text);
+  });
+}
+
+const isPrivate = (node: TypeScript.Declaration): boolean =>
+  (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private) !== 0;
+
+/** Adds words that may be keys: those of strings, and the members of enums, which name themselves. */
+function wordsOf(node: TypeScript.Node, names: Set<string>): void {
+  if (ts.isStringLiteralLike(node)) names.add(node.text);
+  if (ts.isEnumMember(node) && ts.isIdentifier(node.name)) names.add(node.name.text);
+}
+
+/** The types whose keys are read as text at a place of the source. */
+function tablesAt(node: TypeScript.Node, checker: TypeScript.TypeChecker): TypeScript.Type[] {
+  const typeOf = (each: TypeScript.Node): TypeScript.Type => checker.getTypeAtLocation(each);
+  if (ts.isElementAccessExpression(node)) {
+    return isKnownKey(typeOf(node.argumentExpression)) ? [] : [typeOf(node.expression)];
+  }
+  if (ts.isForInStatement(node)) return [typeOf(node.expression)];
+  if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) {
+    return [typeOf(node.type)];
+  }
+  if (!ts.isExpression(node)) return [];
+  const tables: TypeScript.Type[] = [];
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.InKeyword) {
+    tables.push(typeOf(node.right));
+  }
+  if (ts.isCallExpression(node) && readers.test(node.expression.getText())) {
+    tables.push(...node.arguments.map(typeOf));
+  }
+  const isLiteral = ts.isObjectLiteralExpression(node);
+  const wanted = [checker.getContextualType(node), parameterOf(node, checker)];
+  if (wanted.some((type) => type && isTable(type, isLiteral, checker))) tables.push(typeOf(node));
+  return tables;
+}
+
+/** The type that a function declares of an argument, as it stands there: without what the call makes of it. */
+function parameterOf(
+  node: TypeScript.Expression,
+  checker: TypeScript.TypeChecker,
+): TypeScript.Type | undefined {
+  const call = node.parent;
+  if (!ts.isCallExpression(call) && !ts.isNewExpression(call)) return undefined;
+  const index = call.arguments?.indexOf(node) ?? -1;
+  const parameter = checker.getResolvedSignature(call)?.declaration?.parameters[index];
+  return parameter && checker.getTypeAtLocation(parameter);
+}
+
+/** Functions of the language that tell the keys of an object. */
+const readers =
+  /^(Object\.(keys|entries|assign|fromEntries|getOwn\w+|define\w+|hasOwn)|JSON\.stringify|Reflect\.\w+)$/;
+
+/** Whether a key is a number, or one of the words of the source, which keep their names anyway. */
+const isKnownKey = (type: TypeScript.Type): boolean =>
+  (type.isUnion() ? type.types : [type]).every(
+    (each) => each.isStringLiteral() || (each.flags & ts.TypeFlags.NumberLike) !== 0,
+  );
+
+/** Whether a type asks for any keys; of what is written in place also whether it says nothing of keys. */
+function isTable(
+  type: TypeScript.Type,
+  isLiteral: boolean,
+  checker: TypeScript.TypeChecker,
+): boolean {
+  const parts = type.isUnionOrIntersection() ? type.types : [type];
+  return parts.some((part) => {
+    const bound = checker.getBaseConstraintOfType(part) ?? part;
+    if (checker.getIndexInfoOfType(bound, ts.IndexKind.String)) return true;
+    if (!isLiteral) return false;
+    const saysNothing = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
+    return (bound.flags & saysNothing) !== 0 || isEmpty(bound, checker);
+  });
+}
+
+const isEmpty = (type: TypeScript.Type, checker: TypeScript.TypeChecker): boolean =>
+  (type.flags & ts.TypeFlags.Object) !== 0 &&
+  checker.getPropertiesOfType(type).length === 0 &&
+  type.getCallSignatures().length === 0;
+
+function keysOf(type: TypeScript.Type, checker: TypeScript.TypeChecker, names: Set<string>): void {
+  if (type.isUnionOrIntersection()) for (const part of type.types) keysOf(part, checker, names);
+  else {
+    const bound = checker.getBaseConstraintOfType(type) ?? type;
+    if (bound !== type) keysOf(bound, checker, names);
+    else for (const { name } of checker.getPropertiesOfType(type)) names.add(name);
+  }
+}
