@@ -32,7 +32,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   const root = styledRoot(element, styles, screen.element.ownerDocument);
   const isDocked = (dock: string): boolean => options().dock === dock;
   const menu = createMenu(root, screen.element);
-  const styleBar = createStyleBar(core, root, menu, words, () => isDocked('floating'));
+  const styleBar = createStyleBar(core, root, menu, words);
   let bar = make('div');
   let parts: readonly Part[] = [];
   let removed = false;

@@ -1,16 +1,22 @@
+import { clamp } from '../base/clamp';
 import { inWords } from '../base/in-words';
 import { make, set } from '../base/make';
 import type { ChartCore } from '../chart/core';
+import type { Rect } from '../figures/items';
 import type { FibLine } from '../kinds/fib-line';
 import { labelOf } from '../registry/shapes';
 import { LineStyle } from '../values/enums';
 import type { ShapeData } from '../values/shape-data';
 import type { DrawBarWords } from '../words/draw-bar';
 import { fill } from '../words/fill';
+import { placeFor } from './beside';
 import { toHex } from './color';
 import { iconButton, placeWithin, type Part } from './dom';
 import { icons } from './icons';
 import type { Menu } from './menu';
+
+/** What takes more of the chart than this is no obstacle but a cover. */
+const most = 0.5;
 
 /** Which keys of a style are colours. */
 const isColor = /color$|^(fill|background)$/i;
@@ -28,20 +34,17 @@ export interface StyleBar {
   close(): void;
 }
 
-/**
- * @param words - What it says.
- * @param isLow - Whether the bar stands at the bottom of the chart instead of at its top.
- */
+/** @param words - What it says. */
 export function createStyleBar(
   core: ChartCore,
   root: ShadowRoot,
   menu: Menu,
   words: () => DrawBarWords,
-  isLow: () => boolean,
 ): StyleBar {
   const { store } = core.drawing;
   const { screen } = core.page('DrawBar');
   let box: HTMLElement | null = null;
+  let follow: (() => void) | null = null;
   /** What the parts were made for, and whether the fields are shown. */
   let shownFor = '';
   let isLocked: boolean | null = null;
@@ -189,9 +192,49 @@ export function createStyleBar(
     );
 
   const close = (): void => {
+    follow?.();
+    follow = null;
     box?.remove();
     box = null;
     shownFor = '';
+  };
+  /** Puts the bar beside the shape, where it hides neither that nor a legend. */
+  const place = (): void => {
+    const shape = selected();
+    const { element, host } = screen;
+    const bounds = shape && core.drawing.views.scene(shape.pane)?.boundsOf(shape.id);
+    const pane = shape && core.panes.named(shape.pane);
+    if (!box || !bounds || !pane) return;
+    const outer = element.getBoundingClientRect();
+    const inner = host.getBoundingClientRect();
+    const on = pane.box();
+    const [left, top] = [inner.left - outer.left + on.x, inner.top - outer.top + on.y];
+    const x = left + clamp(bounds.left, 0, on.width);
+    const y = top + clamp(bounds.top, 0, on.height);
+    const width = left + clamp(bounds.right, 0, on.width) - x;
+    const height = top + clamp(bounds.bottom, 0, on.height) - y;
+    const { offsetHeight, offsetLeft, offsetTop, offsetWidth } = box;
+    const at = placeFor(
+      { x: offsetLeft, y: offsetTop, width: offsetWidth, height: offsetHeight },
+      { x, y, width, height },
+      { width: outer.width, height: outer.height - core.timeAxis.height() },
+      othersOver(element, outer),
+    );
+    placeWithin(box, element, at.x, at.y);
+  };
+  /** What stands over the chart beside this bar: toolbar, legends, and elements of the page's own. */
+  const othersOver = (element: HTMLElement, outer: DOMRect): Rect[] => {
+    const own = [...element.children].filter((each) => each !== screen.host && each !== root.host);
+    const legends = [...screen.host.querySelectorAll('[part=legend]')];
+    const rows = legends.flatMap((each) => [...(each.shadowRoot?.querySelectorAll('li') ?? [])]);
+    return [...own, ...rows, ...root.querySelectorAll('.bar')]
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ height, width }) => {
+        return width > 1 && width * height < most * outer.width * outer.height;
+      })
+      .map(({ height, left, top, width }) => {
+        return { x: left - outer.left, y: top - outer.top, width, height };
+      });
   };
   const open = ({ id, type, style }: ShapeData): void => {
     close();
@@ -207,6 +250,7 @@ export function createStyleBar(
     box = make('div', attributes, ...buttons.map(({ element }) => element));
     for (const button of box.querySelectorAll('button')) button.tabIndex = 0;
     root.append(box);
+    follow = core.extras.add({ pane: null, painted: place });
   };
   return {
     close,
@@ -222,11 +266,7 @@ export function createStyleBar(
       isLocked = shape.locked;
       if (isLocked) for (const { element } of fields) element.remove();
       else box.prepend(...fields.map(({ element }) => element));
-      const outer = screen.element.getBoundingClientRect();
-      const { left, top, bottom } = screen.host.getBoundingClientRect();
-      // A floating bar stands at the top; the style goes to the other end, above the time axis.
-      const y = isLow() ? bottom - box.offsetHeight - core.timeAxis.height() - 8 : top + 8;
-      placeWithin(box, screen.element, left - outer.left + 8, y - outer.top);
+      place();
     },
   };
 }

@@ -136,6 +136,60 @@ test('the style bar restyles the selected shape, as commands', async ({ page }) 
   await expect(style).toHaveCount(0);
 });
 
+test('the style bar stands beside its shape, follows it, and hides no legend', async ({ page }) => {
+  await open(page);
+  await page.evaluate(async () => {
+    const { chart } = window.drawn;
+    const legend = document.createElement('div');
+    legend.id = 'own-legend';
+    legend.style.cssText = 'position:absolute;left:40px;top:0;width:500px;height:70px';
+    legend.textContent = 'Gold';
+    chart.element.append(legend);
+    const [from, to] = [20, 45].map((i) => window.harness.bars(60)[i]?.time ?? 0);
+    const points = [from, to].map((time, i) => ({ time: time ?? 0, price: 30 + 4 * i }));
+    const shape = chart.addShape('rectangle', points as never);
+    chart.select(shape);
+    await window.harness.painted();
+  });
+  const style = page.getByRole('group', { name: 'Style: Rectangle' });
+  /** By how many pixels the bar covers the shape, and the legend. */
+  const covered = () =>
+    page.evaluate(async () => {
+      await window.harness.painted();
+      const { chart, bar } = window.drawn;
+      const box = bar.element.shadowRoot?.querySelector('.style')?.getBoundingClientRect();
+      const legend = document.getElementById('own-legend')?.getBoundingClientRect();
+      const host = chart.element.querySelector('canvas')?.getBoundingClientRect();
+      const [a, b] = (chart.shapes()[0]?.points() ?? []).map(({ time, price }) => ({
+        x: (host?.left ?? 0) + (chart.timeAxis().timeToX(time) ?? 0),
+        y: (host?.top ?? 0) + (chart.priceAxis().priceToY(price) ?? 0),
+      }));
+      if (!box || !legend || !a || !b) throw new Error('no box');
+      const shape = {
+        left: Math.min(a.x, b.x),
+        right: Math.max(a.x, b.x),
+        top: Math.min(a.y, b.y),
+        bottom: Math.max(a.y, b.y),
+      };
+      const area = (other: typeof shape) =>
+        Math.max(0, Math.min(box.right, other.right) - Math.max(box.left, other.left)) *
+        Math.max(0, Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top));
+      const away = Math.max(shape.top - box.bottom, box.top - shape.bottom, 0);
+      return { shape: area(shape), legend: area(legend), isNear: away < 100 };
+    });
+  await expect(style).toBeVisible();
+  const free = { shape: 0, legend: 0, isNear: true };
+  expect(await covered()).toEqual(free);
+  for (const price of [12, 22, 36]) {
+    await page.evaluate((price) => {
+      const [shape] = window.drawn.chart.shapes();
+      const points = (shape?.points() ?? []) as readonly { time: number; price: number }[];
+      shape?.setPoints(points.map(({ time }, i) => ({ time, price: price + 4 * i })) as never);
+    }, price);
+    expect(await covered()).toEqual(free);
+  }
+});
+
 test('keys in a field of the style bar are the field’s own', async ({ page }) => {
   await open(page);
   await choose(page, 'Areas', 'Rectangle');
