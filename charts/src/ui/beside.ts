@@ -40,8 +40,15 @@ export function placeFor(
     width,
     height,
   });
+  // A line has no area that could be covered, but room around it.
+  const around = {
+    x: beside.x - edge,
+    y: beside.y - edge,
+    width: beside.width + 2 * edge,
+    height: beside.height + 2 * edge,
+  };
   const covered = (at: Rect): number =>
-    [beside, ...others].reduce((sum, each) => sum + overlap(at, each), 0);
+    [around, ...others].reduce((sum, each) => sum + overlap(at, each), 0);
   const now = within(box);
   const isHere = now.x === box.x && now.y === box.y;
   if (isHere && covered(box) === 0 && distance(box, beside) < far) return box;

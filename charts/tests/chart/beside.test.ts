@@ -24,6 +24,13 @@ it('stays where it stands well, and goes when the shape comes or goes away', () 
   expect(placeFor(here, { ...shape, y: 300 }, frame, [])).not.toBe(here);
 });
 
+it('does not lie on a line, which has no area', () => {
+  expect(placeFor(box, { x: 0, y: 20, width: 600, height: 0 }, frame, []).y).toBeGreaterThan(20);
+  expect(
+    placeFor({ ...box, x: 4, y: 4 }, { x: 0, y: 20, width: 600, height: 0 }, frame, []).y,
+  ).toBe(32);
+});
+
 it('is within its frame, and covers a shape only where there is no other room', () => {
   const part = { x: fc.nat(600), y: fc.nat(400), width: fc.nat(300), height: fc.nat(150) };
   fc.assert(
@@ -40,5 +47,6 @@ it('is within its frame, and covers a shape only where there is no other room', 
         beside.y >= y + box.height;
       expect(isBeside).toBe(true);
     }),
+    { numRuns: 500 },
   );
 });
