@@ -8,6 +8,7 @@ const gettingStarted = [
   'getting-started/concepts',
   'getting-started/series-types',
   'getting-started/panes',
+  'getting-started/indicators',
   'getting-started/price-scale',
   'getting-started/time-scale',
   'getting-started/time-zones',
