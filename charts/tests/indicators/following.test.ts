@@ -53,13 +53,15 @@ const bar = fc
 type Step =
   | { kind: 'set' | 'prepend'; bars: Omit<Bar, 'time'>[] }
   | { kind: 'update'; at: number; bar: Omit<Bar, 'time'> }
-  | { kind: 'append' | 'correct'; bar: Omit<Bar, 'time'> };
+  | { kind: 'append' | 'correct'; bar: Omit<Bar, 'time'> }
+  | { kind: 'removeLast'; count: number };
 const steps = fc.array(
   fc.oneof(
     fc.record({
       kind: fc.constantFrom('set' as const, 'prepend' as const),
       bars: fc.array(bar, { maxLength: 25 }),
     }),
+    fc.record({ kind: fc.constant('removeLast' as const), count: fc.integer({ min: 1, max: 6 }) }),
     fc.record({ kind: fc.constant('update' as const), at: fc.nat({ max: 110 }), bar }),
     fc.record({ kind: fc.constantFrom('append' as const, 'correct' as const), bar }),
     fc.record({ kind: fc.constantFrom('append' as const, 'correct' as const), bar }),
@@ -70,6 +72,8 @@ const steps = fc.array(
 const START = 3000;
 const dayAt = (number: number): string =>
   new Date(Date.UTC(2020, 0, 1 + number)).toISOString().slice(0, 10);
+
+const dayOf = (time: string): number => (Date.parse(time) - Date.UTC(2020, 0, 1)) / 86_400_000;
 
 /** Applies steps to a series of bars at every second day, so that some can come between. */
 function run(series: ISeriesApi<'candle'>, list: readonly Step[]): void {
@@ -87,6 +91,12 @@ function run(series: ISeriesApi<'candle'>, list: readonly Step[]): void {
         const from = first - 2 * step.bars.length;
         series.prepend(step.bars.map((each, i) => ({ ...each, time: dayAt(from + 2 * i) })));
         first = from;
+        break;
+      }
+      case 'removeLast': {
+        series.removeLast(step.count);
+        const time = series.data().at(-1)?.time;
+        last = time === undefined ? first - 2 : dayOf(time as string);
         break;
       }
       case 'update': {
