@@ -1,4 +1,4 @@
-import { make } from '../../base/make';
+import { make, set } from '../../base/make';
 import { coreOf } from '../../chart/core-of';
 import { wordsOf } from '../../chart/words-of';
 import { legendWords, type LegendWords } from '../../words/legend';
@@ -136,6 +136,8 @@ function createLegendBoard(
       'ul',
       {
         class: 'pane',
+        // Without its bullets a list is none to every screen reader.
+        role: 'list',
         'data-side': options().side,
       },
       ...[...rows.values()].map((row) => row.element),
@@ -177,7 +179,7 @@ function createLegendBoard(
     for (const { element, follow, pane, rows } of shown) {
       follow();
       const label = pane.name === 'main' ? list : fill(listOf, ['pane', pane.name]);
-      if (element.ariaLabel !== label) element.ariaLabel = label;
+      if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
       if (!pane.isVisible) continue;
       for (const row of read(pane, pane.box().width, place)) rows.get(row.series)?.show(row);
     }
