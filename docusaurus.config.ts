@@ -27,6 +27,7 @@ import { packages } from './src/packages/plugin';
 import { playground } from './src/playground/plugin';
 import { robots } from './src/robots/plugin';
 import { searchOrder } from './src/search/plugin';
+import { stills } from './src/stills/plugin';
 import { weight } from './src/weight/plugin';
 
 const preset: Options = {
@@ -64,6 +65,7 @@ const plugins: PluginConfig[] = [
   licences,
   code,
   cards,
+  stills,
   live,
   playground,
   weight,

@@ -1,9 +1,16 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
-import { rehypeCode } from '../src/code/build/rehypeCode';
+import { rehypeCode, type RehypeCodeOptions } from '../src/code/build/rehypeCode';
+import { stillOf } from '../src/stills/list';
 import { pagesUrl } from './languages';
 
+const root = path.resolve(__dirname, '..');
+
+const options: RehypeCodeOptions = {
+  root,
+  baseUrl: pagesUrl,
+  stillOf: (code, height) => stillOf(root, code, height),
+};
+
 /** What becomes of the fences of every page, also of those that TypeDoc writes. */
-export const rehypePlugins: Options['rehypePlugins'] = [
-  [rehypeCode, { root: path.resolve(__dirname, '..'), baseUrl: pagesUrl }],
-];
+export const rehypePlugins: Options['rehypePlugins'] = [[rehypeCode, options]];

@@ -7,6 +7,7 @@ async function runAll(page: Page): Promise<number> {
   const count = await charts.count();
   for (let index = 0; index < count; index += 1) {
     await charts.nth(index).scrollIntoViewIfNeeded();
+    await charts.nth(index).hover();
     await expect(charts.nth(index)).toHaveAttribute('data-chart', 'running');
   }
   return count;

@@ -82,6 +82,8 @@ function guidesWith(wanted: (charts: number) => boolean): string[] {
 async function runAll(page: Page): Promise<void> {
   for (const place of await page.locator('[data-chart], [data-live]').all()) {
     await place.scrollIntoViewIfNeeded();
+    // A reader who saves data asks for it.
+    await place.hover();
     await expect
       .poll(() => place.evaluate(({ dataset }) => dataset.chart ?? dataset.live))
       .toBe('running');

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import CodeBlock from '../code/CodeBlock';
 import { useCodeLanguage } from '../code/shown/language';
 import { runnableSource, shownSource } from '../code/shown/source';
+import Still from '../stills/Still';
 import { useLiveFrame } from './frame/useLiveFrame';
 import styles from './LiveChart.module.css';
 import Problem from './Problem';
@@ -19,13 +21,17 @@ export interface LiveChartProps {
   /** Names the chart for those who cannot see it. */
   readonly label: string;
   readonly height?: string;
+  /** The picture that was drawn of it while the site was built. */
+  readonly still?: string;
+  /** Set when it is the first on its page. */
+  readonly first?: string;
   /** The version of the docs that this page belongs to, when it is not the current one. */
   readonly version?: string;
 }
 
 /** The chart that a `ts live` fence makes, above its code. */
 export default function LiveChart(props: LiveChartProps): ReactNode {
-  const { html, language, typed, label, height, version } = props;
+  const { html, language, typed, label, height, still, first, version } = props;
   const block = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();
@@ -35,6 +41,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   const source = useRef<string | undefined>(undefined);
   const [codeLanguage] = useCodeLanguage();
   const { colorMode } = useColorMode();
+  const isBrowser = useIsBrowser();
   const framePage = useBaseUrl('/live/frame.html');
   const packages = useBaseUrl('/pkg/');
 
@@ -46,7 +53,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
     return written.current;
   };
 
-  const { state, run, frame, restart, forget, fail, onLoad } = useLiveFrame({
+  const { state, isPainted, run, frame, restart, forget, fail, onLoad } = useLiveFrame({
     place,
     code: () => edited.current ?? pageCode(),
     theme: colorMode,
@@ -55,6 +62,13 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
     // To what follows the chart; back is Shift+Tab.
     onLeave: () => block.current?.querySelector<HTMLElement>('button:enabled')?.focus(),
   });
+
+  const canWake = isBrowser && run === 0;
+
+  // Who came by keyboard goes on into the chart.
+  useEffect(() => {
+    if (isPainted && document.activeElement === place.current) frame.current?.focus();
+  }, [isPainted, frame]);
 
   function openEditor(): void {
     const element = codeElement();
@@ -73,7 +87,14 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
 
   return (
     <div ref={block} className={styles.live} role="group" aria-label={label}>
-      <div ref={place} className={styles.place} data-height={height ?? 360} data-live={state.is}>
+      <div
+        ref={place}
+        className={styles.place}
+        data-height={height ?? 360}
+        data-live={state.is}
+        {...(canWake ? { role: 'button', 'aria-label': `Start ${label}` } : {})}
+        tabIndex={canWake ? 0 : -1}
+      >
         {run > 0 && !(state.is === 'error' && state.over) && (
           <iframe
             key={run}
@@ -86,12 +107,9 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
             onLoad={onLoad}
           />
         )}
-        <div className={styles.still} aria-hidden="true" />
+        {still && !isPainted && <Still id={still} isFirst={first !== undefined} alt={label} />}
         <Problem state={state} code={codeElement} onRetry={restart} />
       </div>
-      <noscript>
-        <p className={styles.noScript}>The chart needs JavaScript. The code below makes it.</p>
-      </noscript>
       <Tools
         place={place}
         isEditing={opened !== undefined}

@@ -14,7 +14,7 @@ const onlyInBrowser = Object.fromEntries(
 /** One file for all pages with charts; without it each would bring its own copy. */
 const together = {
   name: 'live-chart',
-  test: /[\\/]src[\\/]live[\\/](?!edit[\\/])/,
+  test: /[\\/]src[\\/](?:live|stills)[\\/](?!edit[\\/])/,
   type: /^javascript/,
   chunks: 'async',
   minChunks: 2,

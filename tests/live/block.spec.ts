@@ -151,16 +151,3 @@ test('“Open as a page” gives one file that runs by itself', async ({ page, c
   await own.goto('https://reader.example/chart.html');
   await expect(own.locator('#chart canvas').first()).toBeVisible();
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the code is there, and a sentence says what the chart needs', async ({ page }) => {
-    await page.goto(`.${sample}`);
-    const sentence = page.locator('noscript p').first();
-    await expect(sentence).toBeVisible();
-    await expect(sentence).toContainText('The chart needs JavaScript.');
-    await expect(page.locator('pre', { hasText: "createChart('chart')" }).last()).toBeVisible();
-    await expect(page.locator('[data-live]').first()).toBeHidden();
-  });
-});

@@ -63,9 +63,10 @@ export function originOf(shown: string): string {
 const codeOf = async ({ group }: LiveBlock): Promise<string> =>
   (await group.locator('pre code').textContent()) ?? '';
 
-/** Scrolls to a block and waits until its chart runs; an error of the example is the test's. */
+/** Scrolls to a block, points at it and waits until its chart runs; an error of the example is the test's. */
 export async function runs(live: LiveBlock): Promise<void> {
   await live.place.scrollIntoViewIfNeeded();
+  await live.place.dispatchEvent('pointerenter');
   await expect(live.place).toHaveAttribute('data-live', /running|error|lost/);
   if ((await live.place.getAttribute('data-live')) === 'running') return;
   const problem = await live.group.getByRole('alert').innerText();

@@ -151,8 +151,11 @@ export function svgTarget(): PaintTarget & { result(): string } {
       );
     },
     text(text, x, y, color, font) {
+      const [, bold, size = ''] = /^(bold )?([\d.]+)px/.exec(font) ?? [];
+      // As attributes, since a page's policy may let no style in; the picture has the family.
+      const written = `font-size="${size}"${bold ? ' font-weight="bold"' : ''}`;
       parts.push(
-        `<text x="${short(x)}" y="${short(y)}" dominant-baseline="central" xml:space="preserve" fill="${escape(color)}" style="font:${escape(font)}">${escape(text)}</text>`,
+        `<text x="${short(x)}" y="${short(y)}" dominant-baseline="central" xml:space="preserve" fill="${escape(color)}" ${written}>${escape(text)}</text>`,
       );
     },
     result: () => parts.join(''),

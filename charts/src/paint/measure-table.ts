@@ -15,8 +15,16 @@ const widths = (
   .split(' ')
   .map(Number);
 
-/** What a character beyond the table takes: those of East Asia are as wide as they are high. */
-const widthBeyond = (code: number): number => (code === 0x2212 ? 584 : code >= 0x1100 ? 1000 : 600);
+/**
+ * What a character beyond the table takes: those of East Asia are as wide as they are high, signs of money and dashes
+ * as wide as digits, and blanks that do not break as wide as others.
+ */
+function widthBeyond(code: number): number {
+  if (code === 0xa0 || code === 0x202f) return 278;
+  if (code === 0x2212) return 584;
+  return code < 0x1100 || (code >= 0x2000 && code < 0x20d0) ? 556 : 1000;
+}
+
 const boldShare = 1.06;
 
 /** How wide words are where there is no canvas: by a table, whatever the font is. */

@@ -5,6 +5,8 @@ export interface FenceWords {
   /** The chart is made by this code: run it above the code. */
   readonly live: boolean;
   readonly title: string | undefined;
+  /** Why the site has no still of the live chart: what stands behind `still=no`. */
+  readonly withoutStill: string | undefined;
   /** Height of the live chart, in CSS pixels. */
   readonly height: number | undefined;
   /** A file of the repository that is shown instead of what the fence holds. */
@@ -17,6 +19,8 @@ export interface FenceWords {
 
 /** Those that LiveChart.module.css has a rule for. */
 const HEIGHT = /^(?:[2-5][02468]0|600)$/;
+
+const WITHOUT_STILL = /(?:^|\s)still=no(?=\s|$)\s*(.*)$/;
 
 const QUOTED = /"[^"]*"|'[^']*'/g;
 
@@ -34,6 +38,7 @@ export function readFence(meta: string): FenceWords {
   return {
     live: /(?:^|\s)live(?=\s|$)/.test(words),
     title: value(meta, 'title'),
+    withoutStill: WITHOUT_STILL.exec(meta)?.[1],
     height: height === undefined ? undefined : Number(height),
     file: value(meta, 'file'),
     region: value(meta, 'region'),

@@ -15,6 +15,8 @@ export interface RehypeCodeOptions {
   readonly root: string;
   /** Path of the pages of this build's language. */
   readonly baseUrl: string;
+  /** The still of a live chart, from its code and its height. */
+  readonly stillOf?: (code: string, height: number | undefined) => string | undefined;
 }
 
 interface VirtualFile {
@@ -69,6 +71,10 @@ function apiOf(version: string | undefined, { root, baseUrl }: RehypeCodeOptions
 
 /** Under `npm start` code changes after its names were found. */
 const isWriting = process.env.NODE_ENV === 'development';
+
+/** A chart without a still is shown to nobody but who writes it. */
+const isStrict = (version: string | undefined, { stillOf }: RehypeCodeOptions): boolean =>
+  stillOf !== undefined && version === undefined && !isWriting;
 
 /** The names of some code, those of the library with the addresses of their entries. */
 function markedNames(
@@ -136,10 +142,17 @@ export function rehypeCode(options: RehypeCodeOptions) {
         return component('CodeBlock', { ...common, title: words.title ?? words.file });
       charts += 1;
       const name = words.title ?? heading;
+      // The charts of an older version are those of its own library.
+      const still = version === undefined ? options.stillOf?.(shown, words.height) : undefined;
+      if (still === undefined && words.withoutStill === undefined && isStrict(version, options)) {
+        throw new Error('no still was drawn of it; is it written otherwise than in its source?');
+      }
       return component('LiveChart', {
         ...common,
         label: `Live chart ${charts}${name ? `: ${name}` : ''}`,
         height: words.height,
+        still,
+        first: charts === 1 ? 'yes' : undefined,
         version,
       });
     }

@@ -14,7 +14,7 @@ import { keyOf, type NamesFile } from './file';
 const TYPED = /^(?:tsx?|typescript|vue|svelte)$/;
 
 /** Code as a page shows it, and the module that TypeScript reads it in. */
-interface Shown {
+export interface Shown {
   readonly text: string;
   readonly module: string;
   readonly code: string;
@@ -35,7 +35,7 @@ function scriptOf(code: string): string {
   return lines.join('\n');
 }
 
-function shownOf(fence: Fence): Shown {
+export function shownOf(fence: Fence): Shown {
   const { file, region } = readFence(fence.meta);
   if (file) {
     const shown = readShownFile(path.resolve(), file, region);

@@ -1,11 +1,12 @@
 import type { ChartOptions, DeepPartial, IChartApi } from '@aijiaoyi/charts';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { loadLibrary, type Library } from './library';
 import { onColourSwitch, siteColours } from './siteColours';
 import StillChart from './StillChart';
 import styles from './ChartPlace.module.css';
-import { whenNear } from './whenNear';
+import { watchWish } from '../../stills/wake/wish';
 
 /** A running chart and the library that drew it. */
 export interface Running extends Library {
@@ -36,6 +37,7 @@ export default function ChartPlace({ label, draw, options, seed, className }: Pr
   const latest = useRef({ draw, options });
   const [state, setState] = useState<State>('waiting');
   const [attempt, setAttempt] = useState(0);
+  const isBrowser = useIsBrowser();
 
   useEffect(() => {
     latest.current = { draw, options };
@@ -62,6 +64,8 @@ export default function ChartPlace({ label, draw, options, seed, className }: Pr
       latest.current.draw(now);
       stopColours = onColourSwitch(() => chart.applyOptions(siteColours()));
       setState('running');
+      // Who came by keyboard goes on into the chart.
+      if (document.activeElement === element) chart.element.focus();
     };
 
     const stop = (): void => {
@@ -70,12 +74,16 @@ export default function ChartPlace({ label, draw, options, seed, className }: Pr
       running.current = undefined;
     };
 
-    const stopWaiting = whenNear(element, () => {
-      start().catch((error: unknown) => {
-        console.warn(error);
-        stop();
-        if (!gone) setState('failed');
-      });
+    const stopWaiting = watchWish(element, {
+      wanted() {
+        stopWaiting();
+        start().catch((error: unknown) => {
+          console.warn(error);
+          stop();
+          if (!gone) setState('failed');
+        });
+      },
+      unwanted: () => undefined,
     });
     return () => {
       gone = true;
@@ -92,7 +100,14 @@ export default function ChartPlace({ label, draw, options, seed, className }: Pr
   return (
     <div className={clsx(styles.place, className)} data-chart={state}>
       {state !== 'running' && <StillChart seed={seed} />}
-      <div ref={place} className={styles.chart} />
+      <div
+        ref={place}
+        className={styles.chart}
+        {...(isBrowser && state === 'waiting'
+          ? { role: 'button', 'aria-label': `Start ${label}` }
+          : {})}
+        tabIndex={isBrowser && state === 'waiting' ? 0 : -1}
+      />
       {state === 'failed' && (
         <p className={styles.failed} role="alert">
           The chart could not be loaded.{' '}

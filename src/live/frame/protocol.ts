@@ -26,6 +26,8 @@ export interface Trouble {
 export type FromFrame =
   | { readonly type: 'ready' }
   | { readonly type: 'running' }
+  /** What runs has been seen. */
+  | { readonly type: 'painted' }
   | ({ readonly type: 'error' } & Trouble)
   /** The program went on without a pause; src/live/edit/guard.ts has stopped it. */
   | ({ readonly type: 'stopped' } & Trouble)
@@ -56,7 +58,9 @@ export function messageOf(data: unknown): FromFrame | undefined {
   const said = payloadOf(data);
   if (!said) return undefined;
   const { type, area, items } = said;
-  if (type === 'ready' || type === 'running' || type === 'leave') return { type };
+  if (type === 'ready' || type === 'running' || type === 'painted' || type === 'leave') {
+    return { type };
+  }
   if (type === 'error' || type === 'stopped') return { type, ...troubleOf(said) };
   const isArea = area === 'localStorage' || area === 'sessionStorage';
   if (type !== 'storage' || !isArea || !isObject(items)) return undefined;

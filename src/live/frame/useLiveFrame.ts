@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { watchWish } from '../../stills/wake/wish';
 import { loadModules, type Modules } from './modules';
-import { watchNear } from './near';
 import {
   messageOf,
   payloadOf,
@@ -37,6 +37,8 @@ interface LiveFrameOptions {
 
 interface LiveFrame {
   readonly state: LiveState;
+  /** Whether a chart was painted: until then its still is seen. */
+  readonly isPainted: boolean;
   /** Counts the frames of this block; 0 as long as there is none, and none is shown when the state is over. */
   readonly run: number;
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -58,10 +60,11 @@ const MOST_A_SECOND = 2000;
 
 const nothingKept = (): KeptStorage => ({ localStorage: {}, sessionStorage: {} });
 
-/** The life of one sandboxed frame: it waits to come near the screen and for its turn, and then runs. */
+/** The life of one sandboxed frame: it waits to be wanted and for its turn, and then runs. */
 export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   const { place, theme } = options;
   const [state, setState] = useState<LiveState>({ is: 'waiting' });
+  const [isPainted, setPainted] = useState(false);
   const [run, setRun] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
   const storage = useRef(nothingKept());
@@ -97,10 +100,16 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const stop = watchNear(element, (near) => {
-      if (hasStarted.current) stop();
-      else if (near) start();
-      else endStart.current?.();
+    const stop = watchWish(element, {
+      wanted() {
+        if (hasStarted.current) stop();
+        else if (!endStart.current) start();
+      },
+      unwanted() {
+        if (hasStarted.current) return;
+        endStart.current?.();
+        endStart.current = undefined;
+      },
     });
     return () => {
       stop();
@@ -147,6 +156,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
         wasReady.current = true;
         void begin();
       } else if (message.type === 'running') settle({ is: 'running' });
+      else if (message.type === 'painted') setPainted(true);
       else if (message.type === 'error') {
         settle({ is: 'error', message: message.message, line: message.line });
       } else if (message.type === 'stopped') end(message.message, message.line);
@@ -199,5 +209,5 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     }, LOAD_GRACE_MS);
   }, [fail]);
 
-  return { state, run, frame, restart: start, forget, fail, end, send, onLoad };
+  return { state, isPainted, run, frame, restart: start, forget, fail, end, send, onLoad };
 }

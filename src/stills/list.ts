@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readMagicComments } from '../code/build/magicComments';
+import type { Pairs } from './colours';
+
+/** What the build knows of all stills. */
+export interface List {
+  /** Of the library and of all that draws. */
+  readonly script: string;
+  /** The ids of the stills that there are. */
+  readonly ids: readonly string[];
+  readonly pairs: Pairs;
+}
+
+/** The widths in which a still is drawn, in CSS pixels: that of the column of a guide, and of a phone. */
+export const WIDTHS = { wide: 806, phone: 356 } as const;
+
+export type Width = keyof typeof WIDTHS;
+
+/** Stills are kept from build to build. */
+export const folderIn = (root: string): string => path.join(root, 'node_modules/.cache/stills');
+
+const fileIn = (root: string): string => path.join(folderIn(root), 'list.json');
+
+let read: { readonly time: number; readonly list: List } | undefined;
+
+export function readList(root: string): List | undefined {
+  const file = fileIn(root);
+  if (!existsSync(file)) return undefined;
+  const time = statSync(file).mtimeMs;
+  if (read?.time !== time) read = { time, list: JSON.parse(readFileSync(file, 'utf8')) as List };
+  return read.list;
+}
+
+export function writeList(root: string, list: List): void {
+  mkdirSync(folderIn(root), { recursive: true });
+  writeFileSync(fileIn(root), JSON.stringify(list));
+}
+
+export const heightOf = (height: number | undefined): number => height ?? 360;
+
+/** The name of the still of some code: another one when the code, the height or the library is another. */
+export function idOf(script: string, code: string, height: number | undefined): string {
+  const shown = readMagicComments(code, new Set()).lines.join('\n').trimEnd();
+  const all = [script, heightOf(height), shown].join('\n');
+  return createHash('sha256').update(all).digest('hex').slice(0, 12);
+}
+
+/** The id of the still of some code; nothing when the code was written after stills were drawn. */
+export function stillOf(
+  root: string,
+  code: string,
+  height: number | undefined,
+): string | undefined {
+  const list = readList(root);
+  if (!list) return undefined;
+  const id = idOf(list.script, code, height);
+  return list.ids.includes(id) ? id : undefined;
+}

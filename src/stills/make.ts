@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readFence } from '../code/build/fence';
+import { findFences, type Fence } from '../code/fences/find';
+import { shownOf } from '../code/names/find';
+import { inBothModes, type Pairs } from './colours';
+import { folderIn, heightOf, idOf, readList, WIDTHS, writeList, type Width } from './list';
+import { Runner, type Example } from './run';
+import { scriptOf } from './script';
+
+/** How many live fences may go without a still. */
+const MOST_WITHOUT = 5;
+
+/** The longest that a still may be when it is sent with brotli, in bytes. */
+const LONGEST = 12 * 1024;
+
+interface Wanted extends Example {
+  readonly id: string;
+}
+
+/** The live fences of the current docs, and of the comments of the library. */
+function liveFences(): { readonly fence: Fence; readonly words: ReturnType<typeof readFence> }[] {
+  return findFences()
+    .map((fence) => ({ fence, words: readFence(fence.meta) }))
+    .filter(({ words, fence }) => words.live && !/(?:README|CONTRIBUTING)\.md$/.test(fence.file));
+}
+
+/** Fences that say `still=no`: few, and with a reason. */
+function checkExceptions(fences: ReturnType<typeof liveFences>): void {
+  const without = fences.filter(({ words }) => words.withoutStill !== undefined);
+  for (const { fence, words } of without) {
+    if (words.withoutStill === '')
+      throw new Error(`${fence.file}:${fence.line}: still=no needs a reason behind it`);
+  }
+  if (without.length > MOST_WITHOUT) {
+    const places = without.map(({ fence }) => `${fence.file}:${fence.line}`);
+    throw new Error(`at most ${MOST_WITHOUT} fences may say still=no: ${places.join(', ')}`);
+  }
+}
+
+function wantedOf({ fence, words }: ReturnType<typeof liveFences>[number], script: string): Wanted {
+  const { text } = shownOf(fence);
+  return {
+    id: idOf(script, text, words.height),
+    file: words.file ?? fence.file,
+    code: words.file === undefined ? fence.code : readFileSync(words.file, 'utf8'),
+    height: heightOf(words.height),
+  };
+}
+
+const fileOf = (folder: string, id: string): string => path.join(folder, `${id}.json`);
+
+/** Draws an example at both widths and in both modes, and keeps what a page shows of it. */
+async function draw(runner: Runner, folder: string, example: Wanted): Promise<void> {
+  const drawn: Record<string, string> = {};
+  const pairs: Record<string, readonly [string, string]> = {};
+  for (const [name, width] of Object.entries(WIDTHS) as [Width, number][]) {
+    const screen = { width, height: example.height, coarse: name === 'phone' };
+    const { light, dark } = await runner.draw(example, screen);
+    for (const [mode, svg] of Object.entries({ light, dark })) {
+      drawn[`${example.id}-${name}-${mode}.svg`] = svg;
+      const size = brotliCompressSync(svg, { params: { 1: 5 } }).length;
+      if (size > LONGEST) throw new Error(`${example.file}: a still of ${size} bytes is too long`);
+    }
+    const both = inBothModes(light, dark);
+    // Names of clips are names of the whole page, which has the picture in both widths.
+    drawn[`${example.id}-${name}.html`] = both.svg.replace(/(id="|url\(#)c/g, `$1${name}`);
+    Object.assign(pairs, both.pairs);
+  }
+  for (const [name, text] of Object.entries(drawn)) writeFileSync(path.join(folder, name), text);
+  // Last: a still of which this is there is whole.
+  writeFileSync(fileOf(folder, example.id), JSON.stringify(pairs));
+}
+
+/** Draws the stills of all live fences, those anew of which the code or the library is another. */
+export async function makeStills(root: string): Promise<{ drawn: number; kept: number }> {
+  const folder = folderIn(root);
+  if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const text = await scriptOf(root);
+  const script = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const fences = liveFences();
+  checkExceptions(fences);
+  const wanted = new Map(
+    fences
+      .filter(({ words }) => words.withoutStill === undefined)
+      .map((each) => wantedOf(each, script))
+      .map((each) => [each.id, each]),
+  );
+  const missing = [...wanted.values()].filter(({ id }) => !existsSync(fileOf(folder, id)));
+  if (missing.length > 0) {
+    const runner = new Runner(text);
+    for (const example of missing) await draw(runner, folder, example);
+  }
+  for (const name of readdirSync(folder)) {
+    const [id = ''] = name.split(/[-.]/);
+    if (name !== 'list.json' && !wanted.has(id)) rmSync(path.join(folder, name));
+  }
+  const ids = [...wanted.keys()];
+  const pairs: Pairs = Object.assign(
+    {},
+    ...ids.map((id) => JSON.parse(readFileSync(fileOf(folder, id), 'utf8')) as Pairs),
+  ) as Pairs;
+  const list = { script, ids: ids.toSorted(), pairs };
+  if (JSON.stringify(readList(root)) !== JSON.stringify(list)) writeList(root, list);
+  return { drawn: missing.length, kept: ids.length - missing.length };
+}

@@ -1,0 +1,131 @@
+import type { ElementStandIn } from './element';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What the page of a still is shown on. */
+export interface Screen extends Size {
+  /** Whether it is pointed at with fingers: buttons are larger then. */
+  readonly coarse: boolean;
+}
+
+/** Buttons of the DrawBar, their icons, and what is around them, in CSS pixels: ui/styles.ts of the library. */
+export const barSizes = ({ coarse }: Screen) =>
+  ({
+    button: coarse ? 40 : 32,
+    icon: 20,
+    inset: coarse ? 10 : 6,
+    gap: 2,
+    padding: 4,
+    border: 1,
+    rule: 5,
+  }) as const;
+
+let screen: Screen = { width: 0, height: 0, coarse: false };
+
+export function setScreen(next: Screen): void {
+  screen = next;
+}
+
+export const screenNow = (): Screen => screen;
+
+type Side = 'width' | 'height';
+
+/** A length of CSS: `50%`, `120px`. */
+function lengthOf(text: string, whole: number): number | undefined {
+  const [, number, unit] = /^(-?[\d.]+)(px|%)$/.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  return unit === '%' ? (Number(number) / 100) * whole : Number(number);
+}
+
+const isAbsolute = ({ style }: ElementStandIn): boolean =>
+  /^(?:absolute|fixed)$/.test(style.position ?? '');
+
+const isFlex = ({ style }: ElementStandIn): boolean => style.display === 'flex';
+
+/** The side along which the children of an element stand one behind the other. */
+const flowOf = (element: ElementStandIn): Side =>
+  isFlex(element) && !/^column/.test(element.style.flexDirection ?? '') ? 'width' : 'height';
+
+/** What a docked DrawBar takes of the chart: it stands in a shadow tree, with styles of its own. */
+function barSize(element: ElementStandIn, side: Side): number {
+  const bar = element.shadowRoot?.children.find(({ attributes }) => attributes.has('data-dock'));
+  const dock = bar?.getAttribute('data-dock');
+  if (!bar || dock === 'floating' || (dock === 'left' || dock === 'right') !== (side === 'width'))
+    return 0;
+  const { border, button, gap, padding, rule } = barSizes(screen);
+  const line = button + 2 * padding + border;
+  if (side === 'width') return line;
+  const room = sizeOf(element.parentElement ?? element).width - 2 * padding;
+  let [rows, used] = [1, 0];
+  for (const child of bar.children) {
+    const width = child.localName === 'hr' ? rule : button;
+    if (used > 0 && used + gap + width > room) [rows, used] = [rows + 1, 0];
+    used += (used > 0 ? gap : 0) + width;
+  }
+  return line + (rows - 1) * (button + gap);
+}
+
+/** How much of its parent an element takes along the parent's flow. */
+function taken(element: ElementStandIn, side: Side): number {
+  if (isAbsolute(element)) return 0;
+  if (element.getAttribute('part') === 'draw-bar') return barSize(element, side);
+  if (element.parentElement && isFlex(element.parentElement)) {
+    return lengthOf(element.style[side] ?? '', 0) ?? 0;
+  }
+  return side === 'height' ? sizeOf(element).height : 0;
+}
+
+function sideOf(element: ElementStandIn, side: Side): number {
+  const parent = element.parentElement;
+  if (!parent) return screen[side];
+  const whole = sizeOf(parent)[side];
+  const own = lengthOf(element.style[side] ?? '', whole);
+  if (own !== undefined) return own;
+  if (isFlex(parent) && flowOf(parent) === side) {
+    const others = parent.children.filter((each) => each !== element);
+    const grows = /^1\b/.test(element.style.flex ?? '');
+    return grows
+      ? Math.max(0, whole - others.reduce((sum, each) => sum + taken(each, side), 0))
+      : 0;
+  }
+  if (side === 'width' || isFlex(parent) || element.id === 'chart')
+    return isAbsolute(element) ? 0 : whole;
+  return element.children.reduce((sum, each) => sum + taken(each, 'height'), 0);
+}
+
+/** The room inside an element: only so much of CSS as containers of charts are laid out with. */
+export function sizeOf(element: ElementStandIn): Size {
+  return isRoot(element)
+    ? { width: screen.width, height: screen.height }
+    : { width: sideOf(element, 'width'), height: sideOf(element, 'height') };
+}
+
+const isRoot = ({ localName }: ElementStandIn): boolean =>
+  localName === 'body' || localName === 'html';
+
+/** Where an element stands on the page. */
+export function boxOf(element: ElementStandIn): Box {
+  const parent = element.parentElement;
+  const size = sizeOf(element);
+  if (!parent || isRoot(element)) return { x: 0, y: 0, ...size };
+  const around = boxOf(parent);
+  const flow = flowOf(parent);
+  const before = isAbsolute(element)
+    ? 0
+    : parent.children
+        .slice(0, parent.children.indexOf(element))
+        .reduce((sum, each) => sum + taken(each, flow), 0);
+  return {
+    x: around.x + (flow === 'width' ? before : 0),
+    y: around.y + (flow === 'height' ? before : 0),
+    ...size,
+  };
+}

@@ -1,0 +1,55 @@
+// Runs in a context of its own, beside the library: the page without a screen that an example finds.
+import type { IChartApi } from '../../../charts/src/index';
+import { pictureOf } from './picture';
+import { installPage, settle, type Mode } from './globals';
+import { setScreen, type Screen } from './layout';
+
+type Module = Readonly<Record<string, unknown>>;
+type MakesChart = (...given: unknown[]) => IChartApi;
+
+/** What the build has of a page. */
+export interface StillPage {
+  /** A module that an example imports. */
+  readonly require: (name: string) => Module;
+  /** What the page shows in a mode, as SVG: its charts, and nothing beside them. */
+  readonly picture: (mode: Mode) => string;
+}
+
+const MAKERS = ['createChart', 'restoreChart'];
+
+/** Opens a page on which charts are made, and kept to be asked for their picture. */
+export function openPage(modules: Readonly<Record<string, Module>>, screen: Screen): StillPage {
+  const charts: IChartApi[] = [];
+  let mode: Mode = 'light';
+  setScreen(screen);
+  installPage(() => mode);
+
+  /** The module, with each function that makes a chart in exchange for one that keeps it too. */
+  function keeping(module: Module): Module {
+    const makers = MAKERS.filter((name) => name in module).map((name) => {
+      const make = module[name] as MakesChart;
+      const keep: MakesChart = (...given) => {
+        const chart = make(...given);
+        charts.push(chart);
+        return chart;
+      };
+      return [name, keep];
+    });
+    return { ...module, ...(Object.fromEntries(makers) as Module) };
+  }
+
+  const kept = new Map<string, Module>();
+  return {
+    require(name) {
+      const module = modules[name];
+      if (!module) throw new Error(`an example cannot import "${name}"`);
+      if (!kept.has(name)) kept.set(name, keeping(module));
+      return kept.get(name) ?? module;
+    },
+    picture(wanted) {
+      mode = wanted;
+      settle();
+      return pictureOf(charts, screen);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { styleOf } from './colours';
+import { folderIn, readList } from './list';
+
+interface Caching {
+  readonly experiments?: { readonly cache?: { readonly version?: string } };
+}
+
+/** The bundler's cache does not see that pages name stills, of which the library is a part. */
+function cacheVersion({ experiments }: Caching, digest = ''): object {
+  const version = experiments?.cache?.version;
+  return version ? { experiments: { cache: { version: `${version}-${digest}` } } } : {};
+}
+
+/** A language and a clock for all, whoever builds; a process of its own, since TypeDoc keeps this one busy. */
+const env = { ...process.env, TZ: 'UTC', LC_ALL: 'en_US.UTF-8', LANG: 'en_US.UTF-8' };
+
+function draw(siteDir: string): Promise<void> {
+  const script = path.join(__dirname, 'main.ts');
+  return new Promise((resolve, reject) => {
+    const command = ['--import', 'tsx', script];
+    execFile(process.execPath, command, { cwd: siteDir, env }, (error, _words, complaint) => {
+      if (error) reject(new Error(complaint.trim() || error.message));
+      else resolve();
+    });
+  });
+}
+
+/** Where the site serves stills. */
+export const FOLDER = 'assets/stills';
+
+/** Draws every live chart while the site is built: what stands in its place until it runs. */
+export function stills({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+  const folder = folderIn(siteDir);
+  const style = path.join(generatedFilesDir, 'stills/modes.css');
+  // From now on, beside what the other plugins do before they load.
+  const drawing = draw(siteDir);
+  // A failure waits for whoever asks.
+  drawing.catch(() => undefined);
+  return {
+    name: 'stills',
+    async loadContent() {
+      await drawing;
+      await mkdir(path.dirname(style), { recursive: true });
+      await writeFile(style, styleOf(readList(siteDir)?.pairs ?? {}));
+    },
+    getClientModules: () => [style],
+    configureWebpack: (config, isServer) => ({
+      ...cacheVersion(config as Caching, readList(siteDir)?.script),
+      // What stands in the page itself is not sent a second time, as a script.
+      resolve: isServer ? {} : { alias: { [path.join(__dirname, 'inline')]: false } },
+    }),
+    async postBuild({ outDir }) {
+      const pictures = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
+      const target = path.join(outDir, FOLDER);
+      await mkdir(target, { recursive: true });
+      await Promise.all(
+        pictures.map((name) => cp(path.join(folder, name), path.join(target, name))),
+      );
+    },
+  };
+}

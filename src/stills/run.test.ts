@@ -1,0 +1,96 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Runner, type Example } from './run';
+import { scriptOf } from './script';
+
+let runner: Runner;
+
+beforeAll(async () => {
+  runner = new Runner(await scriptOf(process.cwd()));
+}, 60_000);
+
+const screen = { width: 400, height: 200, coarse: false };
+
+const example = (...lines: readonly string[]): Example => ({
+  file: 'docs/page.md',
+  // As far down as it stands in its file.
+  code: '\n\n\n' + lines.join('\n'),
+  height: 200,
+});
+
+const line = "import { createChart } from '@aijiaoyi/charts';";
+const made = "const chart = createChart('chart'); chart.addSeries('line')";
+
+test('a chart is drawn in both modes, once its promises have settled', async () => {
+  const { light, dark } = await runner.draw(
+    example(
+      line,
+      made,
+      "  .setData([{ time: '2026-10-30', value: await Promise.resolve(4321) }]);",
+    ),
+    screen,
+  );
+  expect(light).toMatch(/^<svg[^>]* width="400" height="200"/);
+  expect(light).toContain('4321.00');
+  expect(light).toContain('#ffffff');
+  expect(dark).toContain('#1b1a16');
+});
+
+test('timers and frames do not run, and time and chance are the same each time', async () => {
+  const changing = example(
+    line,
+    made,
+    "  .setData([{ time: '2026-10-30', value: Math.random() * 1000 + (Date.now() % 977) }]);",
+    'setTimeout(() => chart.remove()); setInterval(() => chart.remove(), 1); requestAnimationFrame(() => chart.remove());',
+  );
+  expect(await runner.draw(changing, screen)).toEqual(await runner.draw(changing, screen));
+});
+
+test('what stands over the chart stays out, and a toolbar takes its room', async () => {
+  const plain = await runner.draw(example(line, `${made}.setData([]);`), screen);
+  const covered = await runner.draw(
+    example(
+      line,
+      `${made}.setData([]);`,
+      "const list = document.createElement('select'); list.style.cssText = 'position: absolute';",
+      "list.add(new Option('One')); chart.element.append(list);",
+    ),
+    screen,
+  );
+  expect(covered).toEqual(plain);
+  const barred = await runner.draw(
+    example(
+      "import { createChart, DrawBar } from '@aijiaoyi/charts';",
+      `${made}.setData([]); new DrawBar(chart);`,
+    ),
+    screen,
+  );
+  expect(barred.light).toContain(
+    '<svg x="41" y="0" xmlns="http://www.w3.org/2000/svg" width="359"',
+  );
+});
+
+test.each([
+  [
+    'throws',
+    [line, "createChart('nowhere');"],
+    'docs/page.md:5: ',
+    'no element has the id "nowhere"',
+  ],
+  [
+    'rejects',
+    [line, made, '.setData([]);', "await Promise.reject(new Error('later'));"],
+    'docs/page.md:7: ',
+    'later',
+  ],
+  ['makes no chart', ['export {};'], 'docs/page.md', 'the example makes no chart'],
+  [
+    'imports what is not there',
+    ["import 'elsewhere';"],
+    'docs/page.md',
+    'cannot import "elsewhere"',
+  ],
+])('an example that %s is told of with its place', async (_what, lines, place, words) => {
+  const drawn = runner.draw(example(...lines), screen);
+  await expect(drawn).rejects.toThrow(words);
+  await expect(drawn).rejects.toThrow(place);
+});

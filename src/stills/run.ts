@@ -1,0 +1,109 @@
+import vm from 'node:vm';
+import { transform } from 'sucrase';
+import type { Mode } from './page/globals';
+import type { Screen } from './page/layout';
+import type { StillPage } from './page/open';
+
+/** A program, and where it stands. */
+export interface Example {
+  readonly file: string;
+  /** Its lines are those of the file. */
+  readonly code: string;
+  readonly height: number;
+}
+
+export type Pictures = Readonly<Record<Mode, string>>;
+
+/** Of the build's own process what is no part of the language and does nothing to a page. */
+const given = {
+  AbortController,
+  AbortSignal,
+  Blob,
+  Event,
+  EventTarget,
+  TextDecoder,
+  TextEncoder,
+  atob,
+  btoa,
+  crypto,
+  structuredClone,
+  queueMicrotask,
+};
+
+/** Names of clips and gradients go by the place in the picture, in whichever order pictures were drawn. */
+function withPlainIds(svg: string): string {
+  const names: string[] = [];
+  return svg.replace(/(id="|url\(#)(c\w+)-/g, (_all, before: string, name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return `${before}c${names.indexOf(name)}-`;
+  });
+}
+
+/** Where an error was thrown in the example: its line, when the stack names it. */
+function placeOf(error: unknown, file: string): string {
+  const stack =
+    error instanceof Error ? (error.stack ?? '') : String((error as Error | undefined)?.stack);
+  const line = stack.split(`${file}:`)[1];
+  return line === undefined ? file : `${file}:${parseInt(line, 10)}`;
+}
+
+/** Runs examples without a browser, each in a page of its own. */
+export class Runner {
+  private readonly script: vm.Script;
+
+  constructor(script: string) {
+    this.script = new vm.Script(script, { filename: 'the library' });
+  }
+
+  /**
+   * Draws what an example shows once its module and its promises have settled, in both modes.
+   *
+   * @throws Error that names the file and the line of the example.
+   */
+  async draw({ file, code }: Example, screen: Screen): Promise<Pictures> {
+    const context = vm.createContext({ ...given, console, URL: addresses }) as {
+      openPage(screen: Screen): StillPage;
+    };
+    this.script.runInContext(context as never);
+    const page = context.openPage(screen);
+    let failure: { readonly reason: unknown } | undefined;
+    const fail = (reason: unknown): void => {
+      failure ??= { reason };
+    };
+    try {
+      const { code: plain } = transform(code, {
+        transforms: ['typescript', 'imports'],
+        disableESTransforms: true,
+      });
+      const run = new vm.Script(`(async (require, exports) => {${plain}\n})`, { filename: file });
+      const example = run.runInContext(context as never) as (
+        require: StillPage['require'],
+        exports: object,
+      ) => Promise<void>;
+      example((name) => page.require(name), {}).catch(fail);
+      // No timer runs: whatever can settle has settled once the queue of promises is empty.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (failure) throw failure.reason;
+      return {
+        light: withPlainIds(page.picture('light')),
+        dark: withPlainIds(page.picture('dark')),
+      };
+    } catch (error) {
+      const words =
+        error instanceof Error ? error.message : String((error as Error | undefined)?.message);
+      throw new Error(`${placeOf(error, file)}: no still of this example can be drawn: ${words}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** Addresses of Blobs lead nowhere here. */
+class addresses extends URL {
+  static override createObjectURL(): string {
+    return 'blob:still';
+  }
+  static override revokeObjectURL(): undefined {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { whenIdle } from './idle';
+import { isSlow, watchProcessor } from './processor';
+import { watchSeen } from './seen';
+
+/** On a slow processor so many charts of a page start by themselves; the others when a reader asks for them. */
+const BY_THEMSELVES = 3;
+
+interface Wish {
+  /** The chart is to start; told again as long as nobody stops. */
+  readonly wanted: () => void;
+  /** It left the screen before anybody asked for it. */
+  readonly unwanted: () => void;
+}
+
+interface SavesData {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+const savesData = (): boolean => (navigator as SavesData).connection?.saveData === true;
+
+let started = 0;
+let isWatched = false;
+
+/**
+ * Tells when a chart is wanted: a reader points at it, touches or focuses it; or it is seen and the browser has
+ * nothing else to do, unless that costs the reader data or patience.
+ */
+export function watchWish(element: Element, { wanted, unwanted }: Wish): () => void {
+  if (!isWatched) watchProcessor();
+  isWatched = true;
+  const asked = new AbortController();
+  let endIdle: (() => void) | undefined;
+  for (const type of ['pointerenter', 'touchstart', 'focusin']) {
+    element.addEventListener(type, wanted, { signal: asked.signal, passive: true });
+  }
+
+  function startByItself(): void {
+    if (isSlow() && started >= BY_THEMSELVES) return;
+    started += 1;
+    wanted();
+  }
+
+  const endSeen = watchSeen(element, (isSeen) => {
+    endIdle?.();
+    if (!isSeen) unwanted();
+    else if (!savesData()) endIdle = whenIdle(startByItself);
+  });
+  return () => {
+    asked.abort();
+    endSeen();
+    endIdle?.();
+  };
+}

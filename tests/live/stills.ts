@@ -1,0 +1,126 @@
+// How the pictures that stand before charts run are looked at, in the tests of some pages and in the audit of all.
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect, hydrated } from '../site';
+import { originOf, setColours, type LiveBlock, block, runs } from './blocks';
+
+/** So much of a still may be other pixels than in the chart that takes its place. */
+export const MOST_DIFFERENT = 0.02;
+
+/** Column and phone: at these widths a still is as wide as its chart. */
+export const screens = {
+  wide: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} as const;
+
+/** The parts of the pictures of a page that are seen: nothing for a chart without one. */
+export const shownStills = (page: Page): Promise<boolean[]> =>
+  page.locator('[data-live]').evaluateAll((places) =>
+    places.map((place) =>
+      [...place.querySelectorAll<HTMLElement>('img, svg')].some((picture) => {
+        const { width, height } = picture.getBoundingClientRect();
+        const isDrawn = !(picture instanceof HTMLImageElement) || picture.naturalWidth > 0;
+        return picture.checkVisibility() && isDrawn && width > 100 && height > 100;
+      }),
+    ),
+  );
+
+/** How many of the pixels of two pictures differ by more than a fifth in a channel. */
+export async function shareOfDifferent(page: Page, one: Buffer, other: Buffer): Promise<number> {
+  return page.evaluate(
+    async (addresses) => {
+      const [a, b] = await Promise.all(
+        addresses.map(async (address) => {
+          const bitmap = await createImageBitmap(await (await fetch(address)).blob());
+          const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+          context?.drawImage(bitmap, 0, 0);
+          return context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+        }),
+      );
+      if (!a || !b || a.length !== b.length) return 1;
+      let different = 0;
+      for (let at = 0; at < a.length; at += 4) {
+        const isOther = [0, 1, 2].some(
+          (channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > 51,
+        );
+        if (isOther) different += 1;
+      }
+      return different / (a.length / 4);
+    },
+    [one, other].map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
+  );
+}
+
+/** What an example puts over its chart is no part of its still. */
+const hideOverlays = (live: LiveBlock): Promise<void> =>
+  live.frame.locator('body').evaluate((body) => {
+    for (const element of body.querySelectorAll<HTMLElement>('[style*="z-index: 3"]')) {
+      element.style.visibility = 'hidden';
+    }
+  });
+
+/** In the corner of the window: on a page a place can begin between two pixels. */
+async function shot(place: Locator): Promise<Buffer> {
+  await place.evaluate((element: HTMLElement) => {
+    const width = `${element.clientWidth}px`;
+    Object.assign(element.style, {
+      position: 'fixed',
+      inset: '0 auto auto 0',
+      width,
+      zIndex: '9999',
+    });
+  });
+  const picture = await place.screenshot({ animations: 'disabled' });
+  await place.evaluate((element) => element.removeAttribute('style'));
+  return picture;
+}
+
+/** A chart whose still and whose live picture differ, and by how much of their pixels. */
+export interface Difference {
+  readonly origin: string;
+  readonly share: number;
+}
+
+/** Compares every still of a page with the chart that takes its place. */
+export async function differences(
+  browser: Browser,
+  address: string,
+  screen: (typeof screens)[keyof typeof screens],
+  mode: 'light' | 'dark',
+): Promise<Difference[]> {
+  const options = { ...screen, colorScheme: mode, timezoneId: 'UTC', locale: 'en-US' };
+  const before = await browser.newContext(options);
+  const after = await browser.newContext(options);
+  const blank = await browser.newContext();
+  const found: Difference[] = [];
+  try {
+    const [still, live, desk] = [
+      await before.newPage(),
+      await after.newPage(),
+      await blank.newPage(),
+    ];
+    // Frames are kept from loading, so that no chart comes in the way.
+    await still.route('**/live/frame.html', () => undefined);
+    for (const page of [still, live]) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await hydrated(page);
+      await setColours(page, mode);
+    }
+    const count = await live.locator('[data-live]').count();
+    for (let index = 0; index < count; index += 1) {
+      const [drawn, running] = [block(still, index), block(live, index)];
+      await drawn.place.scrollIntoViewIfNeeded();
+      await expect.poll(async () => (await shownStills(still))[index]).toBe(true);
+      const one = await shot(drawn.place);
+      await runs(running);
+      await expect(running.place.locator('picture, [role="img"]')).toHaveCount(0);
+      await live.mouse.move(0, 0);
+      await hideOverlays(running);
+      const other = await shot(running.place);
+      const code = (await running.group.locator('pre code').textContent()) ?? '';
+      found.push({ origin: originOf(code), share: await shareOfDifferent(desk, one, other) });
+    }
+    return found;
+  } finally {
+    for (const context of [before, after, blank]) await context.close();
+  }
+}
