@@ -41,6 +41,7 @@ const tutorials = [
   'tutorials/trading-view',
   'tutorials/indicators',
   'tutorials/own-shape',
+  'tutorials/own-bar-type',
   'tutorials/live-data',
   'tutorials/react',
   'tutorials/vue',

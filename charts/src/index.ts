@@ -1,7 +1,8 @@
 export { addSessions } from './features/sessions/add-sessions';
 export { addTradingDay } from './features/sessions/add-trading-day';
 export { toHeikinAshi } from './kinds/to-heikin-ashi';
-export { registerShape } from './registry/shapes';
+export { barTypes, registerBar } from './registry/register-bar';
+export { registerShape, shapeTypes } from './registry/shapes';
 export { linkCharts } from './features/link';
 export { version } from './version';
 export { createChart, restoreChart } from './create-chart';
@@ -60,6 +61,15 @@ export type {
   TooltipOptions,
 } from './features/over/options';
 export type { Figure, Stroke } from './figures/figure';
+export type {
+  BarContext,
+  BarDefinition,
+  FieldRule,
+  OwnBar,
+  OwnPrices,
+  PlacedBar,
+} from './kinds/bar-definition';
+export type { RegisterOptions } from './registry/register';
 export type { ShapeColors, ShapeContext, ShapeDefinition } from './kinds/shape-definition';
 export type { BarAreaStyleOptions } from './kinds/bars/area';
 export type { BarBandStyleOptions } from './kinds/bars/band';

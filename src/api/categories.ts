@@ -31,10 +31,15 @@ const categories: readonly Category[] = [
   { title: 'Orders and alerts', names: /^(addOrders|Orders|Order\w+|PriceLimit)$/ },
   { title: 'Sessions', names: /^(add(Sessions|TradingDay)|Session\w*|Trading(Day|Hours)\w*)$/ },
   { title: 'Events', names: /^(\w+EventParams|\w+Handler|BarsAtTime|RangeChange|Unsubscribe)$/ },
+  {
+    title: 'Bars of your own',
+    names:
+      /^(registerBar|barTypes|Bar(Definition|Context)|Own\w+|PlacedBar|FieldRule|RegisterOptions)$/,
+  },
   { title: 'State', names: /^(\w+State|LoadReport)$/ },
   { title: 'Bars', names: /^Bar(Type|\w+StyleOptions)$/ },
   { title: 'Shapes', names: /^(Shape(Type|\w+Style)|FibLine)$/ },
-  { title: 'Shapes of your own', names: /^(registerShape|Shape\w+|Figure|Stroke)$/ },
+  { title: 'Shapes of your own', names: /^(registerShape|shapeTypes|Shape\w+|Figure|Stroke)$/ },
   { title: 'Series and shapes alike', names: /^(Source\w+|AxisSide)$/ },
 ];
 

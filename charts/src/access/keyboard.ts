@@ -7,7 +7,7 @@ import { MismatchDirection } from '../values/enums';
 import { fill } from '../words/fill';
 import type { Marker } from '../values/marker';
 import { describePlace } from '../chart/place';
-import { barOf, priceOf, readBar, wordsOf } from './reading';
+import { priceAt, readBar, wordsOf } from './reading';
 
 /** What Shift makes of one step. */
 const BIG_STEP = 10;
@@ -72,7 +72,7 @@ export function watchKeys(core: ChartCore): void {
       stage.movedBy = 'user';
     }
     if (series === null) return true;
-    const price = priceOf(barOf(series, key));
+    const price = priceAt(series, key);
     // At a gap there is no price to stand at: the vertical line alone says where.
     const pane = panes.find('keys', series.pane());
     crosshair.put(key, price, pane, event);

@@ -1,6 +1,7 @@
 import type { ChartCore } from '../chart/core';
 import type { SeriesMember } from '../chart/series-set';
 import type { AnyBar } from '../contract/maps';
+import { barKinds } from '../registry/bars';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
 import type { ChartWords } from '../words/core';
@@ -11,10 +12,11 @@ export const barOf = (series: SeriesMember, key: number): AnyBar | null => {
   return bar === null ? null : series.table.barAt(bar);
 };
 
-/** The price that stands for a bar: its close, its value or its upper edge. */
-export function priceOf(bar: AnyBar | null): number | null {
-  if (bar === null) return null;
-  return 'close' in bar ? bar.close : 'upper' in bar ? bar.upper : bar.value;
+/** The price that stands for a bar at a key of the time axis: its close, its value or its upper edge. */
+export function priceAt({ table }: SeriesMember, key: number): number | null {
+  const bar = table.find(key, MismatchDirection.None);
+  const price = bar === null ? NaN : (table.close[bar] as number);
+  return Number.isNaN(price) ? null : price;
 }
 
 /** The time as the crosshair shows it, and the prices as the axis writes them. */
@@ -27,8 +29,10 @@ export function readBar(core: ChartCore, series: SeriesMember, key: number): str
 
 function pricesInWords(series: SeriesMember, bar: AnyBar, words: ChartWords['chart']): string {
   const axis = series.priceAxis();
+  const own = barKinds[series.type].words?.(bar, (price) => axis.format(price));
+  if (own !== undefined) return own;
   if ('value' in bar) return bar.value === null ? words.noValue : axis.format(bar.value);
-  if (priceOf(bar) === null) return words.noValue;
+  if ('upper' in bar && bar.upper === null) return words.noValue;
   const keys =
     'close' in bar ? (['open', 'high', 'low', 'close'] as const) : (['upper', 'lower'] as const);
   const prices = bar as unknown as Readonly<Record<string, number>>;

@@ -2,6 +2,7 @@ import { Emitter } from '../base/emitter';
 import type { MouseEventParams } from '../contract/events';
 import type { ISourceApi } from '../contract/sources';
 import type { Interaction } from '../hands/interaction';
+import { replaced } from '../registry/register';
 import type { Look } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
@@ -97,6 +98,7 @@ export class ChartCore {
       moved: (event) => this.crosshairMoved.emit(event),
       isHeard: () => this.crosshairMoved.used,
     });
+    stage.life.atEnd(replaced.on(() => stage.lookChanged.emit(stage.look)));
     stage.lookChanged.on(() => {
       for (const series of this.set.all) series.dress();
     });

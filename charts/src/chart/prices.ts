@@ -9,7 +9,7 @@ import type { Pane } from './pane';
 export function pricesOf({ close, high, low, open, shape }: BarTable, bar: number): number[] {
   const last = close[bar] as number;
   if (Number.isNaN(last)) return [];
-  if (shape === 'value') return [last];
+  if (shape === 'value' || typeof shape !== 'string') return [last];
   if (shape === 'band') return [open[bar] as number, last];
   return [open[bar] as number, high[bar] as number, low[bar] as number, last];
 }

@@ -176,6 +176,7 @@ function readSeries(
       kind: timeKind,
       first: Infinity,
       palette: new Palette(),
+      own: new Map(),
     }).kind;
     return {
       type: bar,

@@ -60,6 +60,8 @@ export class BarTable implements BarReading {
   private owned = true;
   private times: TimeKind | null = null;
   private palette = new Palette();
+  /** Bars of a type of one's own, by their keys. */
+  private own = new Map<number, object>();
   private readonly blocks = new Blocks();
   private readonly log = new ChangeLog();
 
@@ -117,6 +119,11 @@ export class BarTable implements BarReading {
     return this.palette.colorOf(this.columns.color?.[index] ?? 0);
   }
 
+  /** A bar of a type of one's own. */
+  ownAt(index: number): object | undefined {
+    return this.own.get(this.keyAt(index));
+  }
+
   /** The volume of a bar. */
   volumeAt(index: number): number | undefined {
     const volume = this.columns.volume?.[index] ?? NaN;
@@ -172,6 +179,8 @@ export class BarTable implements BarReading {
     const when = this.times === 'day' ? dateOf(dayOf(key)) : key;
     const color = this.colorAt(index);
     const own = color === undefined ? {} : { color };
+    const given = this.ownAt(index);
+    if (given) return structuredClone(given) as AnyBar;
     if (this.shape === 'value') {
       return { time: when, value: Number.isNaN(last) ? null : last, ...own };
     }
@@ -205,14 +214,16 @@ export class BarTable implements BarReading {
    */
   replace(call: string, data: unknown, kind: TimeKind | null, accept?: AcceptTimes): void {
     const palette = new Palette();
+    const own = new Map<number, object>();
     const { shape } = this;
-    const read = readBars(data, { call, shape, kind, first: Infinity, palette });
+    const read = readBars(data, { call, shape, kind, first: Infinity, palette, own });
     if (read.kind !== null) accept?.(read.columns.time, read.count, read.kind);
     this.columns = read.columns;
     this.count = read.count;
     this.owned = read.owned;
     this.times = read.kind;
     this.palette = palette;
+    this.own = own;
     this.front = 0;
     this.reindexed++;
     this.blocks.reset(read.columns.time.length);
@@ -226,17 +237,20 @@ export class BarTable implements BarReading {
    */
   prepend(call: string, data: unknown, kind: TimeKind | null, accept?: AcceptTimes): void {
     const { palette, shape } = this;
+    const own = new Map<number, object>();
     const read = readBars(data, {
       call,
       shape,
       kind: this.kind ?? kind,
       first: this.firstKey,
       palette,
+      own,
     });
     const { columns, count, kind: timeKind } = read;
     if (count === 0 || timeKind === null) return;
     accept?.(columns.time, count, timeKind);
     this.ownRoom(count, 0);
+    for (const [key, bar] of own) this.own.set(key, bar);
     this.columns = widened(this.columns, count);
     this.front -= count;
     paste(this.columns, columns, count);
@@ -262,7 +276,8 @@ export class BarTable implements BarReading {
       this.makePlace(index);
     } else this.ownRoom(0, 0);
     this.times = timeKindOf(bar.time);
-    writeBar(this.columns, index, key, bar, this.palette);
+    const { own, palette, shape } = this;
+    writeBar(this.columns, index, key, bar, { own, palette, shape });
     this.blocks.touch(this.front + index, this.front + index + 1);
     this.changed(index);
     return index;

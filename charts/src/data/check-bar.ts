@@ -58,7 +58,8 @@ export const isDrawable = (value: number): boolean =>
   value >= -HIGHEST_PRICE && value <= HIGHEST_PRICE;
 
 /** Whether a value is a bar, but for its time. */
-export const isGood = (bar: unknown, shape: BarShape): bar is AnyBar => good[shape](bar);
+export const isGood = (bar: unknown, shape: BarShape): bar is AnyBar =>
+  typeof shape === 'string' ? good[shape](bar) : isObject(bar) && shape.wrong(bar, '') === null;
 
 /** Whether a time is an instant after a valid one: then it could only be wrong by lying too far in the future. */
 export const isLater = (time: unknown, kind: TimeKind | null, last: number): time is number =>
@@ -68,14 +69,17 @@ export const isLater = (time: unknown, kind: TimeKind | null, last: number): tim
   time < LATEST_CHEAP &&
   last >= EARLIEST;
 
-const fields: Readonly<Record<BarShape, readonly string[]>> = {
+/** The shapes that come with the library. */
+type Known = Extract<BarShape, string>;
+
+const fields: Readonly<Record<Known, readonly string[]>> = {
   prices: ['time', 'open', 'high', 'low', 'close', 'volume', 'color'],
   value: ['time', 'value', 'color'],
   band: ['time', 'upper', 'lower', 'color'],
 };
 
 /** The fields of each shape that are prices. */
-const priced: Readonly<Record<BarShape, readonly string[]>> = {
+const priced: Readonly<Record<Known, readonly string[]>> = {
   prices: ['open', 'high', 'low', 'close'],
   value: ['value'],
   band: ['upper', 'lower'],
@@ -91,7 +95,7 @@ const priced: Readonly<Record<BarShape, readonly string[]>> = {
  */
 export function checkFields(at: ArgumentPath, bar: unknown, shape: BarShape): void {
   if (!isObject(bar)) return;
-  const known = fields[shape];
+  const known = typeof shape === 'string' ? fields[shape] : shape.fields;
   for (const key in bar) {
     if (known.includes(key)) continue;
     const meant = known.find((field) => !(field in bar) && isSlip(key, field));
@@ -123,6 +127,7 @@ const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 /** Says what is wrong with a bar that is known to be bad. */
 export function badBar(at: ArgumentPath, given: unknown, shape: BarShape): Error {
   if (!isObject(given)) return wrongType(at, given, 'a bar');
+  if (typeof shape !== 'string') return shape.wrong(given, at) as Error;
   const bar = given as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));
   for (const key of priced[shape]) {

@@ -41,6 +41,8 @@ export interface Reading {
   readonly first: number;
   /** Where their colours are kept. */
   readonly palette: Palette;
+  /** Where bars of a type of one's own are kept, by their keys. */
+  readonly own: Map<number, object>;
 }
 
 /** So many bars of a list are searched for misspelt fields: who misspells one does it in all of them. */
@@ -57,14 +59,15 @@ export const spareOf = (count: number): number => 256 + (count >> 5);
  */
 export function readBars(data: unknown, reading: Reading): ReadBars {
   if (Array.isArray(data)) return readList(data, reading);
-  if (typeof data === 'object' && data !== null && 'time' in data) {
+  const isNamed = typeof reading.shape === 'string';
+  if (isNamed && typeof data === 'object' && data !== null && 'time' in data) {
     return readColumns(data as GivenColumns, reading);
   }
   throw wrongType(`${reading.call}: data`, data, 'a list of bars');
 }
 
 function readList(bars: readonly unknown[], reading: Reading): ReadBars {
-  const { call, shape, first, palette } = reading;
+  const { call, shape, first } = reading;
   const count = bars.length;
   const columns = emptyColumns(shape, count + spareOf(count));
   const place = (index: number): ArgumentPath => `${call}: data[${index}].time`;
@@ -80,7 +83,7 @@ function readList(bars: readonly unknown[], reading: Reading): ReadBars {
     if (!(key > last && key < first)) throw notInOrder(place(i), place(i - 1), time, key, last);
     kind ??= timeKindOf(time);
     last = key;
-    writeBar(columns, i, key, bar, palette);
+    writeBar(columns, i, key, bar, reading);
   }
   return { columns, count, kind, owned: true };
 }
@@ -104,10 +107,16 @@ export function writeBar(
   i: number,
   key: number,
   bar: AnyBar,
-  palette: Palette,
+  { own, palette, shape }: Pick<Reading, 'own' | 'palette' | 'shape'>,
 ): void {
   columns.time[i] = key;
-  if (columns.open === columns.close) columns.close[i] = (bar as BarValue).value ?? NaN;
+  if (typeof shape !== 'string') {
+    const { high, low, value } = shape.prices(bar);
+    columns.open[i] = columns.close[i] = value;
+    columns.high[i] = high;
+    columns.low[i] = low;
+    own.set(key, structuredClone(bar));
+  } else if (columns.open === columns.close) columns.close[i] = (bar as BarValue).value ?? NaN;
   else if ('upper' in bar) writeBand(columns, i, bar);
   else {
     const { open, high, low, close, volume } = bar as Bar;

@@ -1,3 +1,4 @@
+import type { Figure } from './figure';
 import type { Item } from './items';
 
 /**
@@ -24,18 +25,24 @@ export interface BarsInView {
   closeBefore(index: number): number;
   /** The colour that the caller gave to a bar alone. */
   color(index: number): string | undefined;
+  /** A bar of a type of one's own, as it was given. */
+  own(index: number): object | undefined;
 }
 
 /** What a bar type draws on. */
 export interface BarCanvas {
   /** Device pixels for each CSS pixel. */
   readonly ratio: number;
-  /** The height of the pane, in CSS pixels. */
+  /** The size of the pane, in CSS pixels. */
+  readonly width: number;
   readonly height: number;
+  readonly colors: Readonly<Record<'line' | 'text' | 'background' | 'up' | 'down', string>>;
   /** The height of a price. */
   readonly toY: (price: number) => number;
   /** Takes what is drawn, from back to front. */
   readonly put: (item: Item) => void;
+  /** Takes figures, from back to front. */
+  readonly figures: (figures: readonly Figure[]) => void;
 }
 
 /** Draws the bars of a series. */

@@ -1,4 +1,5 @@
 import { outOfRange } from '../base/errors';
+import type { OwnData } from './bar-definition';
 import type { BarDress, SeriesColors } from './bar-dress';
 import type { Schema } from '../rules/schema';
 import { group } from '../rules/schema';
@@ -8,7 +9,7 @@ import { LineType } from '../values/enums';
 import { defaultCommonOptions } from '../values/options/series';
 
 /** What each bar of a series has: four prices, one value or two edges; values and edges may be missing. */
-export type BarData = 'prices' | 'value' | 'band';
+export type BarData = 'prices' | 'value' | 'band' | OwnData;
 
 /** A bar type: all that is known of it, in one record. */
 export interface BarKind<Style extends object> {
@@ -19,6 +20,8 @@ export interface BarKind<Style extends object> {
   readonly style: Schema<Style>;
   /** Whether each bar is averaged with the one before it. */
   readonly averaged?: boolean;
+  /** What screen readers hear of a bar of one's own. */
+  words?(bar: object, formatPrice: (price: number) => string): string;
   /** What a series looks like, once its colours are filled in. */
   dress(style: Readonly<Style>, colors: SeriesColors): BarDress;
 }

@@ -9,10 +9,11 @@ import { histogram } from '../kinds/bars/histogram';
 import { hollowCandle } from '../kinds/bars/hollow-candle';
 import { line } from '../kinds/bars/line';
 import { ohlc } from '../kinds/bars/ohlc';
-import { oneOf } from '../rules/rule';
+import { oneOf, type Rule } from '../rules/rule';
+import { checkFree, type RegisterOptions, replaced } from './register';
 
 /** Every bar type. */
-export const barKinds: { readonly [T in BarType]: BarKind<SourceStyleMap[T]> } = {
+export const barKinds: { [T in BarType]: BarKind<SourceStyleMap[T]> } = {
   candle,
   'hollow-candle': hollowCandle,
   ohlc,
@@ -25,4 +26,19 @@ export const barKinds: { readonly [T in BarType]: BarKind<SourceStyleMap[T]> } =
 };
 
 /** The name of a bar type. */
-export const barType = oneOf(Object.keys(barKinds));
+export const barType: Rule = (given, at) => oneOf(Object.keys(barKinds))(given, at);
+
+/** Adds a bar type of a reader's own. */
+export function addBarKind(
+  call: string,
+  type: string,
+  kind: BarKind<object>,
+  options: RegisterOptions | undefined,
+): void {
+  const kinds = barKinds as Record<string, BarKind<object>>;
+  const known = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  // The data of those that come with the library has a name.
+  checkFree(call, type, known && typeof known.data !== 'string', options);
+  kinds[type] = kind;
+  if (known) replaced.emit(type);
+}

@@ -19,6 +19,8 @@ import { text } from '../kinds/shapes/text';
 import { trendLine } from '../kinds/shapes/trend-line';
 import { triangle } from '../kinds/shapes/triangle';
 import { verticalLine } from '../kinds/shapes/vertical-line';
+import type { ShapeType } from '../contract/maps';
+import { checkFree, checkName, checkStyle, type RegisterOptions, replaced } from './register';
 import { callback, number, oneOf, type Rule, words } from '../rules/rule';
 import type { Schema } from '../rules/schema';
 import type { ChartWords } from '../words/core';
@@ -98,8 +100,14 @@ export const iconOf = (type: string): string => (kinds.get(type) ?? own).icon;
 /** @internal All kinds, the built-in ones first. */
 export const shapeKinds = (): readonly ShapeKind[] => [...kinds.values()];
 
-/** @internal The names of all kinds, the built-in ones first. */
-export const shapeTypes = (): readonly string[] => [...kinds.keys()];
+/**
+ * The names of all kinds of shapes: those that come with the library first, then those that were registered.
+ *
+ * @since 0.2.0
+ */
+export function shapeTypes(): readonly ShapeType[] {
+  return [...kinds.keys()] as ShapeType[];
+}
 
 /**
  * The kind of that name.
@@ -119,11 +127,15 @@ const mostPoints = 5000;
  * Adds a kind of shape to all charts: `addShape`, the DrawBar, saving, undo and hit testing know it from then on.
  *
  * @param definition - The kind.
+ * @param options - Whether it may replace one of its name.
  * @throws TypeError when a part of the definition is missing or of the wrong type.
  * @throws RangeError when the name is taken or the number of points is out of its range.
  * @since 0.1.0
  */
-export function registerShape<Style extends object>(definition: ShapeDefinition<Style>): void {
+export function registerShape<Style extends object>(
+  definition: ShapeDefinition<Style>,
+  options?: RegisterOptions,
+): void {
   const call = 'registerShape';
   const check = (path: string, value: unknown, rule: Rule): unknown =>
     rule(value, `${call}: ${path}`);
@@ -131,24 +143,22 @@ export function registerShape<Style extends object>(definition: ShapeDefinition<
     throw wrongType(`${call}: definition`, definition, 'an object');
   }
   const { type, label, points, style, figures, complete, axisPrices } = definition;
-  if (typeof type !== 'string' || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(type)) {
-    throw wrongType(`${call}: type`, type, 'words of small letters joined by hyphens');
-  }
-  if (kinds.has(type)) throw new RangeError(`${call}: type ("${type}") is taken`);
+  checkName(call, type);
+  checkFree(
+    call,
+    type,
+    kinds.has(type) ? !builtIn.some((shape) => shape.type === type) : undefined,
+    options,
+  );
   check('label', label, words);
   const { min, max } = countOf(points);
   check('points', min, number({ min: 1, max: mostPoints, whole: true }));
   check('points', max, number({ min, max: mostPoints, whole: true }));
-  if (!isObject(style) || !isPlain(style)) {
-    throw wrongType(`${call}: style`, style, 'an object of values that JSON can keep');
-  }
+  checkStyle(call, style);
   check('figures', figures, callback);
   if (complete) check('complete', complete, callback);
   if (axisPrices) check('axisPrices', axisPrices, callback);
+  const wasThere = kinds.has(type);
   kinds.set(type, toKind(definition, own));
-}
-
-function isPlain(value: unknown): boolean {
-  if (isObject(value)) return Object.values(value).every(isPlain);
-  return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
+  if (wasThere) replaced.emit(type);
 }

@@ -74,6 +74,10 @@ export class ViewedBars implements BarsInView {
       : undefined;
   }
 
+  own(index: number): object | undefined {
+    return this.source.table.ownAt(this.bar[index] as number);
+  }
+
   private readAll(from: number, to: number, places: Places, view: TimeView): void {
     const { close, high, low, open, table } = this.source;
     const map = places.mapOf(table);

@@ -2,7 +2,9 @@ import { priceAt, shownOf, yOf } from '../axis/price-scale';
 import { priceTicks, type PriceTick } from '../axis/price-ticks';
 import { placeAt, type TimeView, xOf } from '../axis/time-view';
 import type { PriceLine } from '../contract/price-line';
+import type { Figure } from '../figures/figure';
 import type { Item, Rect } from '../figures/items';
+import { toMark } from '../figures/mark';
 import { LineStyle } from '../values/enums';
 import { ViewedBars } from './in-view';
 import {
@@ -185,7 +187,13 @@ function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
     const put = (item: Item): void => {
       items.push(item);
     };
-    series.draw(bars, { ratio, height: box.height, toY, put });
+    const figures = (list: readonly Figure[]): void => {
+      const pane = boxOf(box);
+      const { fontFamily } = chart.look;
+      const marks = list.flatMap((each) => toMark(each, pane, fontFamily, chart.measure) ?? []);
+      put({ kind: 'marks', marks, pane });
+    };
+    series.draw(bars, { ratio, width, height, colors: chart.look, toY, put, figures });
     for (const line of series.lines)
       items.push(levelLine(toY(line.price), 0, box.width, line, ratio));
     const { last, markers } = series;

@@ -26,11 +26,14 @@ const functions = [
   'addSessions',
   'addTooltip',
   'addTradingDay',
+  'barTypes',
   'createChart',
   'linkCharts',
+  'registerBar',
   'registerShape',
   'renderToSvg',
   'restoreChart',
+  'shapeTypes',
   'toHeikinAshi',
   'version',
 ];
@@ -58,6 +61,7 @@ const interfaces = `
 /** What arguments and answers of those are made of. */
 const helpers = `
   BandColumns BarBand BarBandStyleOptions
+  BarContext BarDefinition OwnBar OwnPrices PlacedBar RegisterOptions
   BarColumns Dictionary HistoryState ICrosshairApi IndicatorState ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
   PercentFormat
   OrderEvent OrderOptions Orders

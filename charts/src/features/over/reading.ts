@@ -3,6 +3,7 @@ import { channels } from '../../base/color';
 import type { ChartCore } from '../../chart/core';
 import { nameOf } from '../../chart/name-of';
 import type { PriceAxis } from '../../chart/price-axis';
+import type { BarTable } from '../../data/bar-table';
 import type { SeriesMember } from '../../chart/series-set';
 import { timeOf } from '../../time/times';
 import type { Look } from '../../values/look';
@@ -64,7 +65,7 @@ export function rowOf(
   const reading = readingOf(series, title, bar);
   const own = askFormatter(`${call}: formatter`, options.formatter, (write) => write(reading));
   if (own !== null) return { ...row, color, values: [{ name: '', text: own, color: look.text }] };
-  const values = partsOf[table.shape] ?? options.values;
+  const values = seenParts(table) ?? options.values;
   const write = (part: ReadingPart): Value => valueOf(series, reading, bar, part, look, words);
   return { ...row, color, values: values.map(write) };
 }
@@ -74,6 +75,10 @@ const partsOf: Readonly<Partial<Record<string, readonly ReadingPart[]>>> = {
   value: ['close'],
   band: ['close', 'open'],
 };
+
+/** Bars of a type of one's own have one price that stands for them. */
+const seenParts = ({ shape }: BarTable): readonly ReadingPart[] | undefined =>
+  partsOf[typeof shape === 'string' ? shape : 'value'];
 
 function readingOf(series: SeriesMember, title: string, index: number): SeriesReading {
   const { table } = series;
@@ -102,7 +107,7 @@ function valueOf(
 ): Value {
   const { seen, table } = series;
   if (part !== 'change' && part !== 'percent') {
-    const name = table.shape in partsOf ? '' : words[part];
+    const name = seenParts(table) ? '' : words[part];
     return { name, text: seen.format.write(table[part][bar] as number), color: look.text };
   }
   const amount = Math.abs(part === 'change' ? change : percent);

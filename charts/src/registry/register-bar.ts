@@ -1,0 +1,151 @@
+import { color as isColor } from '../rules/rule';
+import { member, type ArgumentPath, wrongType } from '../base/errors';
+import { isObject } from '../base/json';
+import type { Figure } from '../figures/figure';
+import type {
+  BarContext,
+  BarDefinition,
+  FieldRule,
+  OwnBar,
+  OwnData,
+  PlacedBar,
+} from '../kinds/bar-definition';
+import { type BarKind, barRules } from '../kinds/bar-kind';
+import { callback, finite, type Rule, text, words } from '../rules/rule';
+import type { BarsInView } from '../figures/bars-in-view';
+import { defaultCommonOptions } from '../values/options/series';
+import type { BarType } from '../contract/maps';
+import { addBarKind, barKinds } from './bars';
+import { checkName, checkStyle, type RegisterOptions } from './register';
+
+/**
+ * Adds a bar type to all charts: `addSeries`, the automatic range, the crosshair, legends, saving and the keyboard know
+ * it from then on.
+ *
+ * @param definition - The type.
+ * @param options - Whether it may replace one of its name.
+ * @throws TypeError when a part of the definition is missing or of the wrong type.
+ * @throws RangeError when the name is taken.
+ * @since 0.2.0
+ */
+export function registerBar<Data extends OwnBar, Style extends object>(
+  definition: BarDefinition<Data, Style>,
+  options?: RegisterOptions,
+): void {
+  const call = 'registerBar';
+  if (!isObject(definition)) throw wrongType(`${call}: definition`, definition, 'an object');
+  const { type, label, fields, style, prices, figures, words: inWords } = definition;
+  checkName(call, type);
+  words(label, `${call}: label`);
+  if (!isObject(fields)) throw wrongType(`${call}: fields`, fields, 'an object');
+  for (const [key, rule] of Object.entries<unknown>(fields)) {
+    if (typeof rule !== 'function' && !(String(rule) in rules)) {
+      throw wrongType(
+        member(`${call}: fields`, key),
+        rule,
+        '"number", "text", "list" or a function',
+      );
+    }
+  }
+  checkStyle(call, style);
+  callback(prices, `${call}: prices`);
+  callback(figures, `${call}: figures`);
+  if (inWords) callback(inWords, `${call}: words`);
+  addBarKind(call, type, kindOf(definition as unknown as AnyDefinition), options);
+}
+
+/**
+ * The names of all bar types: those that come with the library first, then those that were registered.
+ *
+ * @since 0.2.0
+ */
+export function barTypes(): readonly BarType[] {
+  return Object.keys(barKinds) as BarType[];
+}
+
+/** A definition, whichever bars and style it has. */
+type AnyDefinition = BarDefinition<OwnBar, object>;
+
+const list: Rule = (given, at) => {
+  if (!Array.isArray(given)) throw wrongType(at, given, 'a list');
+  return given;
+};
+const rules: Readonly<Record<string, Rule>> = { number: finite, text, list };
+
+function kindOf(definition: AnyDefinition): BarKind<object> {
+  const { label, style, words: inWords } = definition;
+  /** A definition that throws does so many times a second: it is told once. */
+  let told = false;
+  const figuresOf = (context: BarContext<OwnBar, object>): readonly Figure[] => {
+    try {
+      return definition.figures(context);
+    } catch (cause) {
+      const message = `The definition of "${definition.type}" could not draw its bars: ${String(cause)}`;
+      if (!told) reportError(new Error(message, { cause }));
+      told = true;
+      return [];
+    }
+  };
+  return {
+    label,
+    data: dataOf(definition),
+    style: { defaults: { ...defaultCommonOptions, ...style }, rules: barRules as object },
+    words: (bar, formatPrice) =>
+      inWords?.(bar as OwnBar, formatPrice) ??
+      formatPrice(definition.prices(bar as OwnBar)?.value ?? NaN),
+    dress: (own, { color }) => ({
+      color,
+      foot: null,
+      dot: () => null,
+      lastColor: () => color,
+      draw(bars, { colors, figures, height, toY, width }) {
+        const { spacing } = bars;
+        // What a later definition has of style counts for series that are there already.
+        const all = { ...style, ...own };
+        const context = { bars: placed(bars), spacing, style: all, width, height, colors, y: toY };
+        figures(figuresOf(context));
+      },
+    }),
+  };
+}
+
+function placed(bars: BarsInView): PlacedBar<OwnBar>[] {
+  return Array.from({ length: bars.count }, (_, i) => ({
+    bar: bars.own(i) as OwnBar,
+    x: bars.x[i] as number,
+  }));
+}
+
+function dataOf({ fields, prices, type }: AnyDefinition): OwnData {
+  const entries = Object.entries<FieldRule>(fields);
+  const check = (bar: object, at: ArgumentPath): void => {
+    const values = bar as Readonly<Record<string, unknown>>;
+    for (const [key, rule] of entries) {
+      const place = member(at, key);
+      if (typeof rule !== 'function') rules[rule]?.(values[key], place);
+      else if (!rule(values[key])) throw wrongType(place, values[key], `right for "${type}"`);
+    }
+    if (values.color !== undefined) isColor(values.color, member(at, 'color'));
+    const own = prices(bar as OwnBar);
+    if (own === null) return;
+    const { high, low, value } = own;
+    if (Number.isFinite(low) && Number.isFinite(high) && Number.isFinite(value) && low <= high)
+      return;
+    const gives = `${String(low)}, ${String(high)} and ${String(value)}`;
+    throw new RangeError(
+      `${at}: prices of "${type}" gives ${gives}; low, high and value must be finite, low at most high`,
+    );
+  };
+  return {
+    fields: ['time', 'color', ...Object.keys(fields)],
+    prices: (bar) => prices(bar as OwnBar) ?? { low: NaN, high: NaN, value: NaN },
+    wrong(bar, at) {
+      try {
+        check(bar, at);
+        return null;
+      } catch (error) {
+        return error as Error;
+      }
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  type BarDefinition,
+  barTypes,
+  type IChartApi,
+  type ISeriesApi,
+  type OwnBar,
+  registerBar,
+  registerShape,
+  renderToSvg,
+  shapeTypes,
+} from '../../src';
+
+interface Profile extends OwnBar {
+  low: number;
+  high: number;
+  levels: readonly number[];
+}
+interface ProfileStyle {
+  color: string;
+  wide: boolean;
+}
+
+/** A series of profiles; types of one's own are declared by those who use them. */
+interface Profiles extends Pick<ISeriesApi, 'priceAxis'> {
+  setData(bars: readonly Profile[]): void;
+  prepend(bars: readonly Profile[]): void;
+  update(bar: Profile): void;
+  data(): readonly Profile[];
+  barAt(time: string): Profile | null;
+}
+const addTo = (chart: IChartApi, style: Partial<ProfileStyle> = {}, options = {}): Profiles =>
+  chart.addSeries('profile' as 'line', style as object, options) as unknown as Profiles;
+
+const profile: BarDefinition<Profile, ProfileStyle> = {
+  type: 'profile',
+  label: 'Profile',
+  fields: { low: 'number', high: 'number', levels: 'list' },
+  style: { color: '#0a0b0c', wide: false },
+  prices: ({ low, high, levels }) =>
+    levels.length > 0 ? { low, high, value: (low + high) / 2 } : null,
+  figures: ({ bars, style, y, spacing, colors }) =>
+    bars.map(({ bar, x }) => ({
+      kind: 'text',
+      at: { x, y: y(bar.high) },
+      text: `${bar.levels.join('/')} ${style.wide ? 'wide' : 'thin'} ${Math.round(spacing)}`,
+      color: bar.color ?? style.color ?? colors.text,
+      size: 12,
+    })),
+  words: ({ levels }, format) => `${levels.length} levels from ${format(levels[0] ?? 0)}`,
+};
+const day = (date: string, levels: readonly number[]): Profile => ({
+  time: date,
+  low: 10,
+  high: 20,
+  levels,
+});
+const data = [day('2026-03-02', [1, 2]), day('2026-03-03', []), day('2026-03-04', [3])];
+const draw = (use: (chart: IChartApi) => void): string =>
+  renderToSvg({ width: 400, height: 300 }, { timeAxis: { barSpacing: 40 } }, use);
+
+registerBar(profile);
+afterEach(() => {
+  registerBar(profile, { replace: true });
+  vi.unstubAllGlobals();
+});
+
+describe('a bar type of one’s own', () => {
+  it('draws its figures, without those of empty places', () => {
+    const svg = draw((chart) => addTo(chart, { wide: true }).setData(data));
+    expect([...svg.matchAll(/>([^<]+ wide 40)</g)].map(([, text]) => text)).toEqual([
+      '1/2 wide 40',
+      '3 wide 40',
+    ]);
+    expect(svg).toContain('#0a0b0c');
+  });
+
+  it('has a range, a value, bars as they were given, and the order of others', () => {
+    draw((chart) => {
+      const series = addTo(chart);
+      const given = data.map((bar) => ({ ...bar, levels: [...bar.levels] }));
+      series.setData(given);
+      given[0]?.levels.push(99);
+      expect(series.data()).toEqual(data);
+      const { from = NaN, to = NaN } = series.priceAxis().visibleRange() ?? {};
+      expect(from).toBeLessThan(10);
+      expect(to).toBeGreaterThan(20);
+      series.update(day('2026-03-05', [4]));
+      series.update(day('2026-03-04', [5]));
+      series.prepend([day('2026-02-27', [0])]);
+      expect(series.data().map(({ levels }) => levels)).toEqual([[0], [1, 2], [], [5], [4]]);
+      expect(series.barAt('2026-03-04')?.levels).toEqual([5]);
+    });
+  });
+
+  it('is saved and restored with its style', () => {
+    draw((chart) => {
+      addTo(chart, { wide: true }, { id: 'p' }).setData(data);
+      const [source] = chart.saveState({ data: 'include' }).sources;
+      expect(source).toMatchObject({ type: 'profile', style: { wide: true }, data });
+    });
+  });
+
+  it('checks its bars and its style', () => {
+    draw((chart) => {
+      const series = addTo(chart);
+      const wrong = (bar: object, message: string) =>
+        expect(() => series.setData([bar as never])).toThrow(`setData: data[0]${message}`);
+      wrong({ ...data[0], low: '1' }, '.low ("1") must be a finite number');
+      wrong({ ...data[0], levels: 3 }, '.levels (3) must be a list');
+      wrong({ ...data[0], low: 30 }, ': prices of "profile" gives 30, 20 and 25; low, high');
+      wrong({ ...data[0], levels: undefined, level: [] }, '.levels (undefined) must be a list');
+      expect(() => series.setData({ time: [] } as never)).toThrow('must be a list of bars');
+      expect(() => addTo(chart, { wyde: true } as never)).toThrow(
+        'addSeries: style.wyde is not an option; did you mean style.wide?',
+      );
+      expect(series.data()).toEqual([]);
+    });
+  });
+
+  it('goes on without its bars where a definition throws, and says so once', () => {
+    const told = vi.fn();
+    vi.stubGlobal('reportError', told);
+    const figures = () => {
+      throw new Error('no');
+    };
+    registerBar({ ...profile, figures }, { replace: true });
+    const svg = draw((chart) => {
+      addTo(chart).setData(data);
+      chart.toSvg();
+    });
+    expect(svg).toContain('<svg');
+    expect(told.mock.calls.map(([error]) => String(error))).toEqual([
+      'Error: The definition of "profile" could not draw its bars: Error: no',
+    ]);
+  });
+
+  it('can be replaced while charts draw it, but no type of the library can', () => {
+    draw((chart) => {
+      addTo(chart).setData(data);
+      expect(() => registerBar(profile)).toThrow(
+        'registerBar: type ("profile") is taken; give { replace: true } to replace it',
+      );
+      registerBar(
+        {
+          ...profile,
+          style: { ...profile.style, more: 1 },
+          figures: ({ style }) => [
+            {
+              kind: 'text',
+              at: { x: 50, y: 50 },
+              text: `new ${style.more}`,
+              color: 'red',
+              size: 12,
+            },
+          ],
+        },
+        { replace: true },
+      );
+      expect(chart.toSvg()).toContain('>new 1<');
+    });
+    expect(() => registerBar({ ...profile, type: 'candle' }, { replace: true })).toThrow(
+      'registerBar: type ("candle") is taken by the library',
+    );
+  });
+
+  it('is listed with the others', () => {
+    expect(barTypes()).toEqual([
+      ...['candle', 'hollow-candle', 'ohlc', 'heikin-ashi', 'line', 'area', 'baseline'],
+      ...['histogram', 'band', 'profile'],
+    ]);
+  });
+
+  it.each([
+    [{ type: 'My Type' }, 'type ("My Type") must be words of small letters joined by hyphens'],
+    [{ type: 'other', label: '' }, 'label ("") must be a string that is not empty'],
+    [
+      { type: 'other', fields: { low: 'price' } },
+      'fields.low ("price") must be "number", "text", "list" or a function',
+    ],
+    [
+      { type: 'other', style: { at: () => 1 } },
+      'style (an object) must be an object of values that JSON can keep',
+    ],
+    [{ type: 'other', prices: 1 }, 'prices (1) must be a function'],
+  ])('is refused: %#', (change, message) => {
+    expect(() => registerBar({ ...profile, ...change } as never)).toThrow(
+      `registerBar: ${message}`,
+    );
+    expect(barTypes()).not.toContain('other');
+  });
+});
+
+it('lets a kind of shape be replaced and listed', () => {
+  const shape = (text: string) => ({
+    type: 'note',
+    label: 'Note',
+    points: 1,
+    style: { color: 'red' },
+    figures: () => [{ kind: 'text', at: { x: 9, y: 9 }, text, color: 'red', size: 12 }] as const,
+  });
+  registerShape(shape('one'));
+  expect(() => registerShape(shape('two'))).toThrow('registerShape: type ("note") is taken; give');
+  expect(shapeTypes()).toContain('note');
+  draw((chart) => {
+    chart.addSeries('line').setData([{ time: 1, value: 1 }]);
+    chart.addShape('note' as never, [{ time: 1, price: 1 }] as never);
+    expect(chart.toSvg()).toContain('>one<');
+    registerShape(shape('two'), { replace: true });
+    expect(chart.toSvg()).toContain('>two<');
+  });
+  expect(() => registerShape({ ...shape('three'), type: 'ray' }, { replace: true })).toThrow(
+    'registerShape: type ("ray") is taken by the library',
+  );
+});
