@@ -55,6 +55,7 @@ export class LineHandles {
     this.layer.inert = isArmed;
     const gone = new Set(this.handles.keys());
     for (const series of core.set.all) {
+      if (!series.options().visible || !series.pane().options().visible) continue;
       for (const seen of series.seen.lines) {
         const { action, draggable } = seen.line.options();
         if (!draggable && action === '') continue;
