@@ -394,7 +394,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return formatOf(common().priceFormat, table, stage);
       },
       get last() {
-        return lastOf(table, dressed(), common(), title(), look());
+        return lastOf(table, dressed(), common(), title(), stage);
       },
       get lines() {
         return lines();

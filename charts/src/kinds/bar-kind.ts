@@ -4,7 +4,7 @@ import type { BarDress, SeriesColors } from './bar-dress';
 import type { Schema } from '../rules/schema';
 import { group } from '../rules/schema';
 import { dash, decimals, thinLine } from '../rules/lines';
-import { callback, oneOf, orNull, positive, type Rule } from '../rules/rule';
+import { callback, flagOr, oneOf, orNull, positive, type Rule } from '../rules/rule';
 import { LineType } from '../values/enums';
 import { defaultCommonOptions } from '../values/options/series';
 
@@ -36,6 +36,7 @@ const autoOr: Rule = (given, at) => {
 /** The rules that the styles of all bar types share. */
 export const barRules = {
   lastPriceDash: dash,
+  countdown: flagOr(positive),
   priceFormat: group({
     defaults: defaultCommonOptions.priceFormat,
     rules: {

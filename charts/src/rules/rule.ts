@@ -92,6 +92,12 @@ export const orNull =
   (given, at, current) =>
     given === null ? null : rule(given, at, current);
 
+/** What `rule` takes, or true or false. */
+export const flagOr =
+  (rule: Rule): Rule =>
+  (given, at, current) =>
+    typeof given === 'boolean' ? given : rule(given, at, current);
+
 /** A list of what `rule` takes. The list that is kept is a frozen copy. */
 export const listOf =
   (rule: Rule, most?: number): Rule =>

@@ -43,6 +43,7 @@ export function writeAxis(
   chart: SeenChart,
 ): WrittenAxis {
   const { scale } = made;
+  const room = labelHeight(chart.look);
   const { fontSize } = chart.look;
   const shown = made.axis.shown && made.axis.side !== null;
   const isGrid = isDefault && chart.grid.horizontal;
@@ -55,9 +56,8 @@ export function writeAxis(
   const hidden = isDefault ? all.filter(({ axis }) => !axis.shown || axis.side === null) : [];
   const labels = [made, ...hidden].flatMap((each) => [
     ...levelsOf(pane, each),
-    ...each.series.flatMap((s) => labelsOf(s, each)),
+    ...each.series.flatMap((s) => labelsOf(s, each, room)),
   ]);
-  const room = labelHeight(chart.look);
   return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, room) };
 }
 
@@ -72,7 +72,7 @@ function levelsOf(pane: SeenPane, { axis, scale, write }: AxisScale): PriceLabel
 }
 
 /** The labels of a series: its last price and its lines, where they are in view. */
-function labelsOf(series: SeenSeries, made: AxisScale): PriceLabel[] {
+function labelsOf(series: SeenSeries, made: AxisScale, room: number): PriceLabel[] {
   const scale = scaleFor(made, series);
   if (!scale || !series.visible) return [];
   const label = ({ color, line, price, title }: Labelled): PriceLabel[] => {
@@ -82,9 +82,14 @@ function labelsOf(series: SeenSeries, made: AxisScale): PriceLabel[] {
     return isSeen ? [{ y, text, color, title, line }] : [];
   };
   const { last, lines } = series;
+  const newest = last?.label ? label({ ...last, line: undefined }) : [];
   return [
     ...lines.flatMap((each) => (each.label ? label(each) : [])),
-    ...(last?.label ? label({ ...last, line: undefined }) : []),
+    ...newest,
+    // The time that is left stands under the price, which stays at its height.
+    ...newest.flatMap(({ color, y }) =>
+      last?.countdown ? [{ y: y + room, text: last.countdown, color, title: '' }] : [],
+    ),
   ];
 }
 

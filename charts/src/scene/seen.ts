@@ -116,6 +116,8 @@ export interface SeenLast {
   readonly dash: LineStyle;
   /** The name beside the label; empty for none. */
   readonly title: string;
+  /** The time that is left for the bar; empty for none. */
+  readonly countdown: string;
 }
 
 /** A price that a shape labels. */

@@ -103,7 +103,7 @@ const defaults: Readonly<Record<charts.BarType, object>> = {
   band: defaultBarBandStyleOptions,
 };
 
-/** Held for candles and Heikin-Ashi bars, which are all that differ; `autoRange` by a unit test. */
+/** Held for candles and Heikin-Ashi bars, which are all that differ; `autoRange` and `countdown` by unit tests. */
 const common = [
   'lastPriceLine',
   'lastPriceLabel',
@@ -111,7 +111,7 @@ const common = [
   'autoRange',
   'lastPriceColor',
   'lastPriceDash',
-  'autoRange',
+  'countdown',
   'priceFormat',
 ];
 
