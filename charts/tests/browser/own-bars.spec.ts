@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './harness/test';
+
+const said = '#chart [aria-live=polite]';
+
+test('a reader hears the bars of a type of one’s own and the edges of a band', async ({ page }) => {
+  await page.evaluate(async () => {
+    const { charts, harness } = window;
+    charts.registerBar({
+      type: 'profile',
+      label: 'Profile',
+      fields: { low: 'number', high: 'number' } as never,
+      style: {},
+      prices: (bar) => ({ value: 11, ...(bar as unknown as { low: number; high: number }) }),
+      figures: () => [],
+      words: (_, formatPrice) => `most at ${formatPrice(11)}`,
+    });
+    const chart = charts.createChart('chart', { locale: 'en-US' });
+    const own = chart.addSeries('profile' as 'line');
+    own.setData([{ time: 60, low: 10, high: 12 } as never]);
+    chart.addSeries('band').setData([{ time: 60, upper: 12, lower: 10.5 }]);
+    await harness.painted();
+  });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  await expect(page.locator(said)).toContainText('most at 11.00');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(said)).toContainText('upper 12.00, lower 10.50');
+  const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a trading day is shown whole, also when the chart gets another size', async ({ page }) => {
+  const ranges = await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart');
+    charts.addTradingDay(chart, {
+      day: '2026-11-20',
+      timeZone: 'Asia/Shanghai',
+      hours: [
+        { from: '09:30', to: '11:30' },
+        { from: '13:00', to: '15:00' },
+      ],
+    });
+    const shown = async () => {
+      await harness.painted();
+      const { fromBar, toBar } = chart.timeAxis().visibleRange() ?? {};
+      return [fromBar, toBar];
+    };
+    const before = await shown();
+    chart.resize(300, 200);
+    return [before, await shown()];
+  });
+  expect(ranges).toEqual([
+    [0, 239],
+    [0, 239],
+  ]);
+});
