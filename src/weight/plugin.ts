@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import {
-  slimChunkNames,
   slimConfig,
   slimGlobalData,
   slimMetadata,
@@ -40,6 +39,19 @@ function replaced(folder: string, file: string, slim: (text: string) => string):
   return [`${original}$`, copy];
 }
 
+/** Writes the lighter forms of the routes and of what each of them loads, and tells the bundler to take them. */
+function lighterRoutes(folder: string, chunkNames: string): Record<string, string> {
+  const slim = slimRoutes(readFileSync(path.join(folder, 'routes.js'), 'utf8'), chunkNames);
+  const target = path.join(folder, 'weight/slim');
+  mkdirSync(target, { recursive: true });
+  for (const [name, text] of Object.entries(slim))
+    writeFileSync(path.join(target, `${name}.js`), text as string);
+  return {
+    [`${path.join(folder, 'routes.js')}$`]: path.join(target, 'routes.js'),
+    [`${path.join(folder, 'routesChunkNames.json')}$`]: path.join(target, 'chunkNames.js'),
+  };
+}
+
 /** Lighter copies of what every page loads. The server's own bundle is not sent, and needs more of it. */
 function lighterFiles(folder: string, isServer: boolean): Record<string, string> {
   const props = readdirSync(path.join(folder, DOCS_PROPS))
@@ -49,9 +61,8 @@ function lighterFiles(folder: string, isServer: boolean): Record<string, string>
   const chunkNames = readFileSync(path.join(folder, 'routesChunkNames.json'), 'utf8');
   return Object.fromEntries([
     ...props,
-    replaced(folder, 'routes.js', (text) => slimRoutes(text, chunkNames)),
-    replaced(folder, 'routesChunkNames.json', slimChunkNames),
-    replaced(folder, 'registry.js', slimRegistry),
+    ...Object.entries(lighterRoutes(folder, chunkNames)),
+    replaced(folder, 'registry.js', (text) => slimRegistry(text, chunkNames)),
     replaced(folder, 'docusaurus.config.mjs', slimConfig),
     replaced(folder, 'globalData.json', slimGlobalData),
     replaced(folder, 'site-metadata.json', slimMetadata),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  slimChunkNames,
   slimConfig,
   slimGlobalData,
   slimMetadata,
@@ -11,13 +10,14 @@ import {
 
 const parsed = (text: string): unknown => JSON.parse(text);
 
-it('keeps of the registry how each module is imported', () => {
+it('keeps of the registry how each module is imported, in the order of the routes', () => {
   const entry = (name: string) =>
     `  "${name}": [() => import(/* webpackChunkName: "${name}" */ "@site/docs/${name}.md"), "@site/docs/${name}.md", require.resolveWeak("@site/docs/${name}.md")],\n`;
-  expect(slimRegistry(`export default {\n${entry('a1')}${entry('b2')}};\n`)).toBe(
+  const names = JSON.stringify({ '/b-012': { content: 'b2' }, '/a-345': { content: 'a1' } });
+  expect(slimRegistry(`export default {\n${entry('a1')}${entry('b2')}};\n`, names)).toBe(
     'export default {\n' +
-      '  "a1": [() => import(/* webpackChunkName: "a1" */ "@site/docs/a1.md")],\n' +
-      '  "b2": [() => import(/* webpackChunkName: "b2" */ "@site/docs/b2.md")],\n' +
+      '  "000": [() => import(/* webpackChunkName: "000" */ "@site/docs/b2.md")],\n' +
+      '  "001": [() => import(/* webpackChunkName: "001" */ "@site/docs/a1.md")],\n' +
       '};\n',
   );
 });
@@ -54,9 +54,18 @@ describe('the data of all pages', () => {
 });
 
 it('sends the menu of a version without its docs, and other props as they are', () => {
-  const version = { docsSidebars: { s: [] }, docs: { a: { description: 'x' } } };
+  const shown = { type: 'link', href: '/a', label: 'A' };
+  const menu = [
+    { ...shown, docId: 'a', unlisted: false },
+    { ...shown, unlisted: true },
+  ];
+  const version = { docsSidebars: { s: menu }, docs: { a: { description: 'x' } } };
+  const slim = [
+    { ...shown, docId: '-' },
+    { ...shown, unlisted: true },
+  ];
   expect(parsed(slimVersion(JSON.stringify({ version })))).toEqual({
-    version: { docsSidebars: { s: [] }, docs: {} },
+    version: { docsSidebars: { s: slim }, docs: {} },
   });
   expect(parsed(slimVersion('{"title":"x"}'))).toEqual({ title: 'x' });
 });
@@ -69,15 +78,56 @@ it('names the version of Docusaurus, and not that of each plugin', () => {
   });
 });
 
-it('tells routes apart by a hash only where a path has several', () => {
-  const names = JSON.stringify({ '/a-abc': { content: 1 }, '/-012': {}, '/-345': {} });
-  expect(parsed(slimChunkNames(names))).toEqual({
-    '/a-': { content: 1 },
-    '/-012': {},
-    '/-345': {},
+describe('the routes', () => {
+  const route = (path: string, hash: string) => `  {
+    path: '${path}',
+    component: ComponentCreator('${path}', '${hash}'),
+    exact: true,
+    sidebar: "docs"
+  }`;
+  const slim = (routes: readonly string[], chunkNames: object) =>
+    slimRoutes(`export default [\n${routes.join(',\n')}\n];\n`, JSON.stringify(chunkNames));
+  /** What the browser has of them when it has run the modules. */
+  const run = ({ docs, routes, chunkNames }: ReturnType<typeof slim>) => {
+    const body = [docs, routes, chunkNames]
+      .join('\n')
+      .replace(/^import .*$/gm, '')
+      .replace('export const docs', 'const docs')
+      .replace('export default [', 'const routes = [')
+      .replace('export default {', 'const names = {');
+    const make = (path: string, hash: string) => `${path}-${hash}`;
+
+    return new Function('ComponentCreator', `${body}; return { routes, names };`)(make) as unknown;
+  };
+
+  it('are told apart by a hash only where a path has several', () => {
+    const names = { '/a-abc': { x: 'c1' }, '/-012': {}, '/-345': {} };
+    const routes = ["{ path: '/a', component: ComponentCreator('/a', 'abc') }", route('/', '012')];
+    expect(run(slim(routes, names))).toEqual({
+      routes: [
+        { path: '/a', component: '/a-' },
+        { path: '/', component: '/-012', exact: true, sidebar: 'docs' },
+      ],
+      names: { '/a-': { x: '000' }, '/-012': {}, '/-345': {} },
+    });
   });
-  const routes = "[ComponentCreator('/a', 'abc'), ComponentCreator('/', '012')]";
-  expect(slimRoutes(routes, names)).toBe(
-    "[ComponentCreator('/a', ''), ComponentCreator('/', '012')]",
-  );
+
+  it('of docs are made from a list of paths and chunks, under short names', () => {
+    const doc = (content: string) => ({ __comp: 'c0ffee00', content });
+    const names = {
+      '/a-abc': doc('deadbeef'),
+      '/b-012': doc('00c0ffee'),
+      '/c-345': { ...doc('12345678'), props: '9' },
+    };
+    const routes = [route('/a', 'abc'), route('/c', '345'), route('/b', '012')];
+    const made = (path: string) => ({ path, component: `${path}-`, exact: true, sidebar: 'docs' });
+    expect(run(slim(routes, names))).toEqual({
+      routes: [made('/a'), made('/b'), made('/c')],
+      names: {
+        '/a-': { __comp: '000', content: '001' },
+        '/b-': { __comp: '000', content: '002' },
+        '/c-': { __comp: '000', content: '003', props: '004' },
+      },
+    });
+  });
 });

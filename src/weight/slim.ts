@@ -1,12 +1,19 @@
 // What the build generates for every page to load, without what no page reads. Each function takes the text of one
 // generated file and gives the text that is sent instead.
 
-/** `registry.js` names each module three times; the browser asks only for the function that imports it. */
-export function slimRegistry(text: string): string {
-  return text.replace(
-    /(\[\(\) => import\([^)]*\)), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g,
-    '$1]',
-  );
+const ENTRY = /"(\w+)": \[\(\) => import\(([^)]*)\), "[^"]*", require\.resolveWeak\("[^"]*"\)\]/g;
+
+/**
+ * `registry.js` names each module three times; the browser asks only for the function that imports it. `chunkNames` is
+ * the text of `routesChunkNames.json`: modules stand in its order, under their short names.
+ */
+export function slimRegistry(text: string, chunkNames: string): string {
+  const names = shortNames(chunkNames);
+  const entries = [...text.matchAll(ENTRY)].map(([, name = '', module = '']) => {
+    const short = names.get(name) ?? name;
+    return `  "${short}": [() => import(${module.replace(`"${name}"`, `"${short}"`)})],\n`;
+  });
+  return `export default {\n${entries.toSorted().join('')}};\n`;
 }
 
 /** Settings of the build alone. The browser keeps what the theme and the router ask for. */
@@ -37,11 +44,30 @@ export function slimGlobalData(text: string): string {
   return JSON.stringify(data);
 }
 
+/**
+ * The names of chunks are hashes: each is as long as the address of a page, and stands in four lists that every page
+ * loads. Counted through in the order of the routes they cost next to nothing; files keep a hash of what they hold.
+ */
+function shortNames(chunkNames: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  JSON.parse(chunkNames, (_, value: unknown) => {
+    if (typeof value === 'string' && !names.has(value))
+      names.set(value, names.size.toString(36).padStart(3, '0'));
+    return value;
+  });
+  return names;
+}
+
 /** The props of the pages of a version hold the description of every doc; the cards get theirs from elsewhere. */
 export function slimVersion(text: string): string {
   const props = JSON.parse(text) as { readonly version?: object };
   if (!props.version) return text;
-  return JSON.stringify({ ...props, version: { ...props.version, docs: {} } });
+  const slim = (key: string, value: unknown): unknown => {
+    if (key === 'unlisted' && value === false) return undefined;
+    // The menu asks whether an entry is a doc, and never which: its address says that too.
+    return key === 'docId' ? '-' : value;
+  };
+  return JSON.stringify({ ...props, version: { ...props.version, docs: {} } }, slim);
 }
 
 /** `site-metadata.json` lists the versions of all plugins, which stand in no page. */
@@ -59,22 +85,86 @@ function singlePaths(chunkNames: string): ReadonlySet<string> {
   );
 }
 
-/** `routesChunkNames.json` without the hashes that tell no routes apart. */
-export function slimChunkNames(text: string): string {
-  const single = singlePaths(text);
-  const entries = Object.entries(JSON.parse(text) as object).map(
-    ([key, value]: [string, unknown]) => {
-      const path = KEY.exec(key)?.[1];
-      return [path !== undefined && single.has(path) ? `${path}-` : key, value];
-    },
-  );
-  return JSON.stringify(Object.fromEntries(entries));
+/** Routes, and what each of them loads: most pages differ from each other in a path and a chunk alone. */
+export interface SlimRoutes {
+  /** The paths and chunks of those pages, as a module. */
+  readonly docs: string;
+  /** `routes.js`, which imports it. */
+  readonly routes: string;
+  /** In place of `routesChunkNames.json` a module, which imports it as well. */
+  readonly chunkNames: string;
 }
 
-/** `routes.js` without the same hashes; `chunkNames` is the text of `routesChunkNames.json`. */
-export function slimRoutes(text: string, chunkNames: string): string {
+const ROUTE = /ComponentCreator\('([^']*)', '[0-9a-f]{3}'\)/g;
+const DOC =
+  /\{\s*path: '([^' ]*)',\s*component: ComponentCreator\('\1', '([0-9a-f]{3})'\),\s*exact: true,\s*sidebar: ("[^"]*")\s*\},?/g;
+
+interface Doc {
+  readonly __comp?: string;
+  readonly content?: string;
+}
+
+/** What most docs have in common: their sidebar and the component that shows them. */
+function usual(docs: readonly (readonly [sidebar: string, component: string])[]): string {
+  const counts = new Map<string, number>();
+  for (const doc of docs) counts.set(doc.join(), (counts.get(doc.join()) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+}
+
+/** Lighter forms of `routes.js` and `routesChunkNames.json`. */
+export function slimRoutes(routes: string, chunkNames: string): SlimRoutes {
   const single = singlePaths(chunkNames);
-  return text.replace(/ComponentCreator\('([^']*)', '[0-9a-f]{3}'\)/g, (whole, path: string) =>
-    single.has(path) ? `ComponentCreator('${path}', '')` : whole,
+  const names = shortNames(chunkNames);
+  const chunks = new Map(
+    Object.entries(
+      JSON.parse(chunkNames, (_, value: unknown) =>
+        typeof value === 'string' ? names.get(value) : value,
+      ) as Record<string, Doc>,
+    ),
   );
+  const componentOf = (key: string): string => {
+    const { __comp = '', content, ...others } = chunks.get(key) ?? {};
+    return content !== undefined && Object.keys(others).length === 0 ? __comp : '';
+  };
+  const found = [...routes.matchAll(DOC)]
+    .map(([, path = '', hash = '', sidebar = '']) => ({ path, key: `${path}-${hash}`, sidebar }))
+    .filter(({ path, key }) => single.has(path) && componentOf(key) !== '');
+  const most = usual(found.map(({ key, sidebar }) => [sidebar, componentOf(key)]));
+  const docs = new Map(
+    found
+      .filter(({ key, sidebar }) => `${sidebar},${componentOf(key)}` === most)
+      .map(({ path, key }) => [path, key]),
+  );
+  const [sidebar, component = ''] = most.split(',');
+
+  const lines = [...docs].map(([path, key]) => `${path} ${chunks.get(key)?.content ?? ''}`);
+  for (const key of docs.values()) chunks.delete(key);
+  const others = [...chunks].map(([key, value]) => {
+    const path = KEY.exec(key)?.[1];
+    return [path !== undefined && single.has(path) ? `${path}-` : key, value];
+  });
+  let isFirst = true;
+  const text = routes
+    .replace(DOC, (whole, path: string) => {
+      if (!docs.has(path)) return whole;
+      const list = isFirst ? '...docs.map(([path]) => doc(path)),' : '';
+      isFirst = false;
+      return list;
+    })
+    .replace(ROUTE, (whole, path: string) =>
+      single.has(path) ? `ComponentCreator('${path}', '')` : whole,
+    );
+  return {
+    docs: `export const docs = ${JSON.stringify(lines.join())}.split(',').filter(Boolean).map((doc) => doc.split(' '));\n`,
+    routes: `import { docs } from './docs';
+${text}
+function doc(path) {
+  return { path, component: ComponentCreator(path, ''), exact: true, sidebar: ${sidebar || '""'} };
+}
+`,
+    chunkNames: `import { docs } from './docs';
+const chunksOf = ([path, content]) => [\`\${path}-\`, { __comp: ${JSON.stringify(component)}, content }];
+export default { ...${JSON.stringify(Object.fromEntries(others))}, ...Object.fromEntries(docs.map(chunksOf)) };
+`,
+  };
 }
