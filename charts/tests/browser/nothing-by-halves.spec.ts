@@ -1,6 +1,8 @@
 import { expect, test } from './harness/test';
 
-test('undo brings back a shape of the other kind of time, and the state can be restored', async ({ page }) => {
+test('undo brings back a shape of the other kind of time, and the state can be restored', async ({
+  page,
+}) => {
   const seen = await page.evaluate(() => {
     const { bars } = window.harness;
     const chart = window.charts.createChart('chart');

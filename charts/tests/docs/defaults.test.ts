@@ -164,6 +164,7 @@ describe('the documented defaults', () => {
     const arguments_ = [
       'LoadShapesOptions',
       'PictureOptions',
+      'RegisterOptions',
       'RestoreOptions',
       'SaveOptions',
       'SvgOptions',
