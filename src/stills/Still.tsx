@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import * as server from './inline';
 import styles from './Still.module.css';
 
+const modes = ['light', 'dark'] as const;
+
 interface Props {
   /** Of what was drawn while the site was built. */
   readonly id: string;
@@ -44,7 +46,7 @@ export default function Still({ id, isFirst, alt }: Props): ReactNode {
   }
   return (
     <div className={styles.still}>
-      {(['light', 'dark'] as const).map((mode) => (
+      {modes.map((mode) => (
         <picture key={mode} className={styles[mode]}>
           <source media="(max-width: 420px)" srcSet={`${folder}${id}-phone-${mode}.svg`} />
           <img src={`${folder}${id}-wide-${mode}.svg`} alt={alt} loading="lazy" decoding="async" />
@@ -52,4 +54,14 @@ export default function Still({ id, isFirst, alt }: Props): ReactNode {
       ))}
     </div>
   );
+}
+
+/** A chart in small, beside the words that say what it is. */
+export function TileStill({ id }: { readonly id: string }): ReactNode {
+  const folder = useBaseUrl('/assets/stills/');
+  return modes.map((mode) => (
+    <picture key={mode} className={styles[mode]}>
+      <img src={`${folder}${id}-phone-${mode}.svg`} alt="" loading="lazy" decoding="async" />
+    </picture>
+  ));
 }
