@@ -18,6 +18,7 @@ import { cards } from './src/code/cards/plugin';
 import { code } from './src/code/plugin';
 import { library } from './src/components/chart/plugin';
 import { styles } from './src/css/plugin';
+import { gallery } from './src/gallery/plugin';
 import { headers } from './src/headers/plugin';
 import { licences } from './src/licences/plugin';
 import { live } from './src/live/plugin';
@@ -68,6 +69,7 @@ const plugins: PluginConfig[] = [
   stills,
   live,
   playground,
+  gallery,
   weight,
   markdownPages,
   packages,

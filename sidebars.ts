@@ -69,6 +69,62 @@ function entryPoint({ part, name, source, out }: EntryPoint): Item {
   };
 }
 
+/** A group of the gallery, by the files of its pages. */
+function examples(label: string, ...names: string[]): Item {
+  return { type: 'category', label, items: names.map((name) => `examples/${name}`) };
+}
+
+const gallery: Item[] = [
+  examples(
+    'First steps',
+    'candles-with-volume',
+    'bars-from-csv',
+    'line-of-closes',
+    'area-of-a-portfolio',
+  ),
+  examples(
+    'Series',
+    'ohlc-bars',
+    'hollow-candles',
+    'heikin-ashi',
+    'baseline',
+    'steps',
+    'colour-by-rule',
+    'missing-values',
+  ),
+  examples(
+    'Axes and time',
+    'two-price-axes',
+    'logarithmic-axis',
+    'compare-in-percent',
+    'indexed-to-100',
+    'switch-time-zone',
+    'range-buttons',
+    'room-for-the-future',
+    'nights-and-weekends',
+    'own-time-labels',
+    'prices-in-32nds',
+    'inverted-axis',
+  ),
+  examples(
+    'Drawing',
+    'drawing-toolbar',
+    'fibonacci',
+    'risk-and-reward',
+    'channel',
+    'keep-drawings',
+    'one-tool',
+  ),
+  examples('Trading', 'trades', 'stop-and-target', 'live-price', 'support-and-resistance'),
+  examples('Indicators', 'moving-averages'),
+  examples('Data', 'a-million-bars', 'download-csv', 'correct-a-bar'),
+  examples('Look', 'own-colours', 'follow-the-page', 'palettes', 'sparkline', 'picture'),
+  examples('Interaction', 'tooltip-by-hand', 'click-to-mark', 'crosshair-by-code'),
+  examples('Your own bars and shapes', 'own-shape'),
+  examples('Accessibility', 'chart-and-table', 'keyboard'),
+  examples('Several charts', 'small-multiples', 'overview'),
+];
+
 /** For those who keep this site or a copy of it. */
 const thisSite: Item[] = [
   'tutorials/manage-docs-versions',
@@ -131,6 +187,12 @@ const sidebars: SidebarsConfig = {
         description: 'Every class, interface, enum, function and type that the library exports.',
       },
       items: api,
+    },
+    {
+      type: 'category',
+      label: 'Examples',
+      link: { type: 'doc', id: 'examples/index' },
+      items: gallery,
     },
     { type: 'category', label: 'This site', items: thisSite },
   ],

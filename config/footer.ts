@@ -11,6 +11,7 @@ export const footer: ThemeConfig['footer'] = {
         { label: 'Getting Started', to: '/getting-started/' },
         { label: 'Tutorials', to: '/tutorials/intro' },
         { label: 'API Reference', to: '/api/' },
+        { label: 'Examples', to: '/examples/' },
         { label: 'Playground', to: '/playground' },
         { label: 'All guides', to: '/category/getting-started' },
         { label: 'All tutorials', to: '/category/tutorials' },

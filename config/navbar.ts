@@ -15,6 +15,7 @@ const left: NavbarItem[] = [
   { label: 'Getting Started', to: '/getting-started/', position: 'left' },
   { label: 'Tutorials', to: '/tutorials/intro', activeBasePath: '/tutorials/', position: 'left' },
   { label: 'API Reference', to: '/api/', position: 'left' },
+  { label: 'Examples', to: '/examples/', position: 'left' },
   { label: 'Playground', to: '/playground', position: 'left' },
 ];
 

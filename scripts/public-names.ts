@@ -32,7 +32,9 @@ function withoutBodies(node: ts.Declaration): ts.Node {
 
 /** The names that the library in `root` exports, and how each is declared. */
 export function publicNames(root: string): Map<string, string> {
-  const entries = ['index.ts', 'indicators.ts', 'samples.ts'].map((name) => path.join(root, 'charts/src', name));
+  const entries = ['index.ts', 'indicators.ts', 'samples.ts'].map((name) =>
+    path.join(root, 'charts/src', name),
+  );
   const program = ts.createProgram(entries, {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,

@@ -11,6 +11,7 @@ const kinds = {
   'page of a class': '/api/classes/Crosshair',
   category: '/category/tutorials',
   'page outside the docs': '/markdown-page',
+  gallery: '/examples/',
   playground: '/playground',
   'not-found page': '/no/such/page',
   'search page': '/search?q=time+zone',

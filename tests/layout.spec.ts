@@ -143,6 +143,7 @@ test.describe('2. Docs pages', () => {
         'Getting Started',
         'Tutorials',
         'API Reference',
+        'Examples',
         'This site',
       ]);
     }

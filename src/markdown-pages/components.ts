@@ -15,11 +15,18 @@ const ALONE = /^<([A-Z]\w*)\b[^>]*\/>\s*$/;
 const TAG = /<\/?[A-Z]\w*(?:\s[^>]*)?>/g;
 const CODE = /(`+).*?\1/g;
 
-/** A line of an `.mdx` page as Markdown: without imports, and with words in place of components. */
-export function withoutComponents(line: string): string {
+/**
+ * A line of an `.mdx` page as Markdown: without imports, and with words in place of components.
+ *
+ * @param more - The words of components that show what only the caller knows.
+ */
+export function withoutComponents(
+  line: string,
+  more: Readonly<Record<string, string>> = {},
+): string {
   if (IMPORT.test(line)) return '';
   const alone = ALONE.exec(line)?.[1];
-  if (alone !== undefined) return WORDS[alone] ?? '';
+  if (alone !== undefined) return more[alone] ?? WORDS[alone] ?? '';
   const code: string[] = [];
   return line
     .replace(CODE, (span) => `\0${String(code.push(span) - 1)}\0`)

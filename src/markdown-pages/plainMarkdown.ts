@@ -46,6 +46,8 @@ export interface Surroundings {
   readonly addressOf: (target: string) => string | undefined;
   /** The text of a file of the repository, or of one region of it. */
   readonly fileText: (file: string, region: string | undefined) => string;
+  /** What stands for components that show other pages, in Markdown with links from the root of the docs. */
+  readonly components?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -55,7 +57,7 @@ export interface Surroundings {
 export function plainMarkdown(
   source: string,
   page: MarkdownPage,
-  { addressOf, fileText }: Surroundings,
+  { addressOf, fileText, components }: Surroundings,
 ): string {
   const isMdx = page.file.endsWith('.mdx');
   const withAddresses = (line: string): string =>
@@ -65,7 +67,11 @@ export function plainMarkdown(
     });
   const text = eachPart(
     source.replace(FRONT_MATTER, ''),
-    (line) => withAddresses(isMdx ? withoutComponents(line) : line),
+    (line) =>
+      (isMdx ? withoutComponents(line, components) : line)
+        .split('\n')
+        .map(withAddresses)
+        .join('\n'),
     (opening, lines) => {
       const { file, region } = readFence(opening);
       const shown = file === undefined ? lines : fileText(file, region).split('\n');

@@ -18,6 +18,7 @@ const GROUPS: readonly (readonly [title: string, folder: string])[] = [
   ['Getting Started', 'docs/getting-started/'],
   ['Tutorials', 'docs/tutorials/'],
   ['API Reference', 'docs/api/'],
+  ['Examples', 'docs/examples/'],
 ];
 
 interface SidebarItem {
@@ -61,6 +62,13 @@ function pagesOf(content: LoadedContent): MarkdownPage[] {
 export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadContext): Plugin {
   let pages: MarkdownPage[] = [];
 
+  /** The pages that stand in the folder of the gallery's page. */
+  const galleryOf = ({ file: own }: MarkdownPage): string =>
+    pages
+      .filter(({ file }) => file !== own && path.posix.dirname(file) === path.posix.dirname(own))
+      .map(({ title, permalink, description }) => `- [${title}](${permalink}): ${description}`)
+      .join('\n');
+
   const pageFile = async (page: MarkdownPage): Promise<TextFile> => {
     const filePath = path.join(siteDir, page.file);
     const fileContent = await readFile(filePath, 'utf8');
@@ -70,6 +78,7 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       addressOf: linkResolver(page, pages, siteConfig.url, markdownAddress, baseUrl),
       fileText: (file, region) =>
         readShownFile(siteDir, inVersion(file, versionOf(page.file)), region).text,
+      components: { Gallery: galleryOf(page) },
     });
     return [markdownAddress(page.permalink), text];
   };

@@ -1,0 +1,110 @@
+import examples from '@generated/gallery/default/examples.json';
+import Link from '@docusaurus/Link';
+import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
+import { useQueryString } from '@docusaurus/theme-common';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import clsx from 'clsx';
+import { useRef, type ReactNode } from 'react';
+import { TileStill } from '../stills/Still';
+import styles from './Gallery.module.css';
+import { select, topicsOf, type Example, type Group } from './select';
+
+/** The groups of the menu that hold examples, with what is known of each. */
+function useGroups(): Group[] {
+  const items = useDocsSidebar()?.items ?? [];
+  const inside = items.flatMap((item) => (item.type === 'category' ? item.items : []));
+  return inside.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const found = item.items.flatMap((entry): Example[] => {
+      const about = entry.type === 'link' ? examples[entry.href] : undefined;
+      return entry.type === 'link' && about
+        ? [{ title: entry.label, address: entry.href, ...about }]
+        : [];
+    });
+    return found.length > 0 ? [{ title: item.label, examples: found }] : [];
+  });
+}
+
+function Tile({ example }: { readonly example: Example }): ReactNode {
+  return (
+    <li>
+      <Link className={styles.link} to={example.address}>
+        {example.still && <TileStill id={example.still} />}
+        <strong>{example.title}</strong>
+        <span>{example.description}</span>
+      </Link>
+    </li>
+  );
+}
+
+const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-');
+
+/** All examples in their groups, and a filter by words and by topic that the address keeps. */
+export default function Gallery(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const groups = useGroups();
+  const [words, setWords] = useQueryString('words');
+  const [topic, setTopic] = useQueryString('topic');
+  const field = useRef<HTMLInputElement>(null);
+  const shown = select(groups, words, topic);
+  const count = shown.reduce((sum, group) => sum + group.examples.length, 0);
+  return (
+    <>
+      <search className={clsx(styles.filter, !isBrowser && styles.waiting)}>
+        <input
+          ref={field}
+          aria-label="Filter the examples by words"
+          className={styles.words}
+          placeholder="Filter by words"
+          type="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <ul aria-label="Topics" className={styles.topics}>
+          {topicsOf(groups).map((one) => (
+            <li key={one}>
+              <button
+                aria-pressed={one === topic}
+                className={styles.topic}
+                type="button"
+                onClick={() => setTopic(one === topic ? '' : one)}
+              >
+                {one}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p role="status">
+          {count === 1 ? '1 example' : `${count} examples`}{' '}
+          {(words || topic) && (
+            <button
+              className={styles.topic}
+              type="button"
+              onClick={() => {
+                setWords('');
+                setTopic('');
+                // The button goes away, and would take the focus along.
+                field.current?.focus();
+              }}
+            >
+              Show all
+            </button>
+          )}
+        </p>
+      </search>
+      {shown.map((group) => (
+        <section key={group.title} aria-labelledby={idOf(group.title)}>
+          <Heading as="h2" id={idOf(group.title)}>
+            {group.title}
+          </Heading>
+          <ul className={styles.tiles}>
+            {group.examples.map((example) => (
+              <Tile key={example.address} example={example} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

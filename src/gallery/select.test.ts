@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { select, topicsOf, type Group } from './select';
+
+const example = (title: string, description: string, ...topics: string[]) => ({
+  title,
+  address: `/examples/${title}`,
+  description,
+  topics,
+});
+const groups: Group[] = [
+  {
+    title: 'Series',
+    examples: [
+      example('Hollow candles', 'Empty bodies for days that rose', 'candles'),
+      example('Steps', 'An interest rate of 2.25 %', 'line', 'axes'),
+    ],
+  },
+  { title: 'Axes and time', examples: [example('Percent', 'Who gained most?', 'axes')] },
+];
+const titles = (words: string, topic = ''): string[] =>
+  select(groups, words, topic).flatMap(({ examples }) => examples.map(({ title }) => title));
+
+describe('the filter of the gallery', () => {
+  it('shows all as long as nothing is asked', () => {
+    expect(select(groups, '', '')).toEqual(groups);
+    expect(select(groups, ' ,', '')).toEqual(groups);
+  });
+
+  it.each([
+    ['CANDLES', ['Hollow candles']],
+    ['cand', ['Hollow candles']],
+    ['rate interest', ['Steps']],
+    ['axes', ['Steps', 'Percent']],
+    ['andles', []],
+    ['candles rate', []],
+    ['series', ['Hollow candles', 'Steps']],
+  ])('finds for “%s” %j', (words, found) => {
+    expect(titles(words)).toEqual(found);
+  });
+
+  it('keeps to the topic', () => {
+    expect(titles('', 'axes')).toEqual(['Steps', 'Percent']);
+    expect(titles('gained', 'axes')).toEqual(['Percent']);
+    expect(titles('', 'unknown')).toEqual([]);
+  });
+
+  it('leaves out groups of which nothing is left', () => {
+    expect(select(groups, 'gained', '').map(({ title }) => title)).toEqual(['Axes and time']);
+  });
+
+  it('offers the topics that more than one example has', () => {
+    expect(topicsOf(groups)).toEqual(['axes']);
+  });
+});

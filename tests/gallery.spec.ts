@@ -1,0 +1,89 @@
+// The gallery at /examples/: what a reader finds there, and how the list is narrowed down.
+import type { Page } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { SearchBox } from './search/box';
+import { expect, open, test, watch } from './site';
+
+const pages = readdirSync('docs/examples').filter((name) => name.endsWith('.md'));
+
+const main = (page: Page) => page.getByRole('main');
+const groups = (page: Page) => main(page).getByRole('heading', { level: 2 });
+const tiles = (page: Page) => main(page).locator('section li');
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Filter the examples by words' });
+const topic = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+test('every example has a tile that leads to it', async ({ page }) => {
+  await open(page, '/examples/');
+  expect(pages.length).toBeGreaterThanOrEqual(40);
+  await expect(tiles(page)).toHaveCount(pages.length);
+  await expect(page.getByRole('status')).toHaveText(`${pages.length} examples`);
+  const addresses = await tiles(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+  expect(addresses.toSorted()).toEqual(
+    pages.map((name) => `/examples/${name.replace('.md', '')}`).toSorted(),
+  );
+  await page
+    .getByRole('link', { name: /^Hollow candles/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/examples\/hollow-candles$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hollow candles' })).toBeVisible();
+});
+
+test('words narrow the list, and the address keeps them', async ({ page }) => {
+  const seen = watch(page);
+  await open(page, '/examples/');
+  await field(page).pressSequentially('percent race');
+  await expect(tiles(page)).toHaveCount(0);
+  await expect(page.getByRole('status')).toContainText('0 examples');
+  await field(page).fill('fibonacci');
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(groups(page)).toHaveText(['Drawing']);
+  await expect(page).toHaveURL(/\/examples\/\?words=fibonacci$/);
+  await page.reload();
+  await expect(field(page)).toHaveValue('fibonacci');
+  await expect(tiles(page)).toHaveCount(1);
+  expect(seen).toEqual({ errors: [], foreign: [] });
+});
+
+test('a topic is chosen, joined with words and left by keys alone', async ({ page }) => {
+  await open(page, '/examples/?topic=shapes');
+  await expect(topic(page, 'shapes')).toHaveAttribute('aria-pressed', 'true');
+  const all = await tiles(page).count();
+  expect(all).toBeGreaterThan(3);
+  expect(all).toBeLessThan(pages.length);
+  await field(page).focus();
+  await page.keyboard.type('undo');
+  await expect.poll(() => tiles(page).count()).toBeLessThan(all);
+  await expect(page).toHaveURL(/\?topic=shapes&words=undo$/);
+  await page.getByRole('button', { name: 'Show all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(tiles(page)).toHaveCount(pages.length);
+  await expect(field(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/examples\/$/);
+  await topic(page, 'volume').focus();
+  await page.keyboard.press('Space');
+  await expect(topic(page, 'volume')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Space');
+  await expect(topic(page, 'volume')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the search finds examples', async ({ page }) => {
+  await open(page, '/');
+  const lines = await new SearchBox(page).ask('line row table');
+  expect(lines[0]).toMatchObject({
+    title: 'A line in a row of a table',
+    path: ['Example', 'Look'],
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all examples are there, and nothing that could not work', async ({ page }) => {
+    await page.goto('./examples/');
+    await expect(tiles(page)).toHaveCount(pages.length);
+    await expect(field(page)).toBeHidden();
+  });
+});
