@@ -18,7 +18,11 @@ export interface RegisterOptions {
   replace?: boolean;
 }
 
-/** A bar type or a kind of shape was replaced: charts draw anew. */
+/**
+ * A bar type or a kind of shape was replaced: charts draw anew.
+ *
+ * @internal
+ */
 export const replaced: Emitter<string> = new Emitter<string>();
 
 /** @throws TypeError when it is no name for a type. */

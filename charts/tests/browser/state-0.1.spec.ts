@@ -24,6 +24,8 @@ function optionsOf({ state, seen }: Saved): Record<string, unknown> {
   const options: Record<string, unknown> = { ...seen.options };
   // There is nothing any more that it could switch.
   delete options.attributionLogo;
+  // What a chart is called without a label is a word of the dictionary now, and no option.
+  if (options.label === 'Chart') options.label = null;
   // Its default is another one: bars get as narrow as it takes to show all of them.
   const timeAxis: Record<string, unknown> = { ...seen.options.timeAxis };
   delete timeAxis.minBarSpacing;
