@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { libraryVersion } from '../../src/packages/folder';
 import { open } from '../site';
 
 /** What a reader sees of the playground. */
@@ -59,7 +60,7 @@ export class Bench {
   }
 }
 
-/** A link as somebody could write it by hand. */
-export function linkOf(files: unknown, version = '0.1.0'): string {
+/** A link as somebody could write it by hand, for the library as it is if nothing else is said. */
+export function linkOf(files: unknown, version = libraryVersion('.')): string {
   return `#${version}:${deflateRawSync(JSON.stringify(files)).toString('base64url')}`;
 }

@@ -1,5 +1,20 @@
 import { EditorView } from '@codemirror/view';
 
+/** What is selected on the page: the editor may not have been told of it yet. */
+function selected(view: EditorView): readonly [from: number, to: number] {
+  const root = view.root as { getSelection?: () => Selection | null };
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = root.getSelection?.() ?? {};
+  const ends = [
+    [anchorNode, anchorOffset],
+    [focusNode, focusOffset],
+  ] as const;
+  const places = ends.flatMap(([node, offset]) =>
+    node && view.contentDOM.contains(node) ? view.posAtDOM(node, offset) : [],
+  );
+  const { from, to } = view.state.selection.main;
+  return places.length === 2 ? [Math.min(...places), Math.max(...places)] : [from, to];
+}
+
 /**
  * What is typed over several selected lines is put there by the editor itself. A browser that does it merges the lines
  * and writes a style into one, which the site's policy reports.
@@ -7,11 +22,17 @@ import { EditorView } from '@codemirror/view';
 export const typeOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
     const { state } = view;
-    const { from, to } = state.selection.main;
     const text = event.data;
     if (event.inputType !== 'insertText' || !text || !event.cancelable) return false;
+    const [from, to] = selected(view);
     if (state.doc.lineAt(from).number === state.doc.lineAt(to).number) return false;
-    const insert = () => state.update(state.replaceSelection(text), { userEvent: 'input.type' });
+    const insert = () =>
+      state.update({
+        changes: { from, to, insert: text },
+        selection: { anchor: from + text.length },
+        scrollIntoView: true,
+        userEvent: 'input.type',
+      });
     const handlers = state.facet(EditorView.inputHandler);
     if (!handlers.some((handle) => handle(view, from, to, text, insert))) view.dispatch(insert());
     return true;
