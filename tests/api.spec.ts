@@ -9,7 +9,8 @@ test.describe('the API reference', () => {
     });
     await expect(category.locator('> ul > li > :is(a, div)')).toHaveText([
       ...['Overview', 'Modules'],
-      ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Types', 'Indicators', 'Samples'],
+      ...['Classes', 'Interfaces', 'Enums', 'Functions', 'Constants', 'Types'],
+      ...['Indicators', 'Samples'],
     ]);
   });
 

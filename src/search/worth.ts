@@ -19,7 +19,7 @@ const MEMBER = 0.75;
 const EXPLAINS: Readonly<Record<Kind, number>> = {
   Guide: 1,
   Tutorial: 0.95,
-  Example: 0.95,
+  Example: 0.85,
   Page: 0.8,
   Glossary: 0.7,
   API: 0.6,

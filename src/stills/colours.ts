@@ -20,7 +20,7 @@ export function inBothModes(light: string, dark: string): { svg: string; pairs: 
   const svg = light.replace(COLOUR, (colour) => {
     const other = others[place++] ?? colour;
     if (other === colour) return colour;
-    const name = `--s${createHash('sha256').update(`${colour} ${other}`).digest('hex').slice(0, 4)}`;
+    const name = `--aj-still-${createHash('sha256').update(`${colour} ${other}`).digest('hex').slice(0, 4)}`;
     pairs[name] = [colour, other];
     return `var(${name})`;
   });
