@@ -1,0 +1,46 @@
+// The guide on moving from Lightweight Charts answers for every option and every method of its typings.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { dependencies } from '../../../bench/package.json';
+import typings from './lightweight-charts.json';
+
+const GUIDE = 'docs/getting-started/moving-from-lightweight-charts.md';
+const names: Readonly<Record<string, readonly string[]>> = typings.names;
+
+/** A type as its members, `Type.member`; a function or a value as its name. */
+function all(name: string): string[] {
+  const members = names[name] ?? [];
+  return members.length > 0 ? members.map((member) => `${name}.${member}`) : [name];
+}
+
+const known = new Set(Object.keys(names).flatMap(all));
+
+const codeOfFirstCell = (row: string): string[] =>
+  [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+/** The names in the first cells of a table. Where its head names types, they are members of those. */
+function rowsOf(table: string): { readonly row: string; readonly names: readonly string[] }[] {
+  const [types = [], , ...rows] = table.trim().split('\n').map(codeOfFirstCell);
+  return rows.flat().map((row) => {
+    const meant = types.length > 0 ? types.map((type) => `${type}.${row}`) : all(row);
+    return { row, names: meant.filter((name) => known.has(name)) };
+  });
+}
+
+const [, section = ''] = readFileSync(GUIDE, 'utf8').split('\n## Every option and method');
+const tables = [...(section.split('\n## ')[0] ?? '').matchAll(/(?:^\|.*\n)+/gm)];
+const rows = tables.flatMap(([table]) => rowsOf(table));
+
+test('the list of names is that of the version that the benchmarks compare with', () => {
+  expect(typings.version).toBe(dependencies['lightweight-charts']);
+  expect(known.size).toBeGreaterThan(500);
+});
+
+test('every name has a row', () => {
+  const answered = new Set(rows.flatMap((row) => row.names));
+  expect([...known].filter((name) => !answered.has(name))).toEqual([]);
+});
+
+test('every row is a name', () => {
+  expect(rows.filter((row) => row.names.length === 0).map(({ row }) => row)).toEqual([]);
+});
