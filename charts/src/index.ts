@@ -7,6 +7,7 @@ export { linkCharts } from './features/link';
 export { version } from './version';
 export { createChart, restoreChart } from './create-chart';
 export { renderToSvg } from './render-to-svg';
+export { toSvg } from './features/to-svg';
 export { ChartModel } from './chart/chart';
 export { Crosshair } from './chart/crosshair';
 export { Pane } from './chart/pane';

@@ -2,6 +2,7 @@ import { ChartModel } from './chart/chart';
 import { ChartCore } from './chart/core';
 import { chartSchema } from './check/options';
 import type { IChartApi } from './contract/chart';
+import { toSvg } from './features/to-svg';
 import { measureByTable } from './paint/measure-table';
 import { checkNumber, positive } from './rules/rule';
 import { checkOptions } from './rules/schema';
@@ -50,7 +51,7 @@ export function renderToSvg(
   const chart = new ChartModel(new ChartCore(checked, look, ground));
   try {
     draw(chart);
-    return chart.toSvg();
+    return toSvg(chart);
   } finally {
     chart.remove();
   }

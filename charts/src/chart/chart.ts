@@ -20,13 +20,13 @@ import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import type { PictureOptions, SvgOptions } from '../values/picture';
+import type { PictureOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
 import type { ChartCore } from './core';
 import { introduce } from './core-of';
 import type { Crosshair } from './crosshair';
 import type { Pane } from './pane';
-import { toBlob, toCanvas, toSvg } from './picture';
+import { toBlob, toCanvas } from './picture';
 import type { PriceAxis } from './price-axis';
 import { saveState } from './saving';
 import type { Series } from './series';
@@ -257,10 +257,6 @@ export class ChartModel implements IChartApi {
 
   async toBlob(options?: PictureOptions): Promise<Blob> {
     return toBlob(this.alive('toBlob'), options);
-  }
-
-  toSvg(options?: SvgOptions): string {
-    return toSvg(this.alive('toSvg'), options);
   }
 
   remove(): void {

@@ -1,14 +1,13 @@
 import { clamp } from '../base/clamp';
+import type { Item } from '../figures/items';
 import { paintItems } from '../paint/canvas';
-import { svgOf } from '../paint/svg';
 import { checkNumber, number, oneOf, positive } from '../rules/rule';
 import { checkOptions, type Schema } from '../rules/schema';
 import type { Scene } from '../scene/scene';
-import type { PictureOptions, SvgOptions } from '../values/picture';
+import type { PictureOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
 import type { ChartCore } from './core';
 import type { Stage } from './stage';
-import { labelOf } from './elements';
 
 /** The longest side that every browser can paint, in device pixels. */
 const LONGEST = 8192;
@@ -32,25 +31,6 @@ export async function toBlob(core: ChartCore, given: PictureOptions | undefined)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
   if (blob === null) throw new RangeError(`${call}: the browser could not write the picture`);
   return blob;
-}
-
-/**
- * Writes the chart as SVG; it needs no canvas and no page.
- *
- * @internal
- */
-export function toSvg({ stage }: ChartCore, given: SvgOptions | undefined): string {
-  const schema: Schema<Required<SvgOptions>> = {
-    defaults: sizeFor(stage),
-    rules: { width: positive, height: positive },
-  };
-  const size = checkOptions('toSvg', '', schema, given);
-  return svgOf({
-    ...size,
-    family: stage.look.fontFamily,
-    label: labelOf(stage.options),
-    items: itemsOf(stage.pictureOf(size, 1)),
-  });
 }
 
 function paint(core: ChartCore, call: string, given: PictureOptions | undefined) {
@@ -88,8 +68,9 @@ function paintOn(canvas: HTMLCanvasElement, scene: Scene, size: Size, family: st
   paintItems(context, itemsOf(scene), scene.ratio, family);
 }
 
-/** The size of the chart, or while its container has none one that shows something. */
-const sizeFor = ({ size: { height, width } }: Stage): Size =>
+/** @internal The size of the chart, or while its container has none one that shows something. */
+export const sizeFor = ({ size: { height, width } }: Stage): Size =>
   width > 0 && height > 0 ? { width, height } : { width: 600, height: 400 };
 
-const itemsOf = ({ rows }: Scene) => rows.flatMap(({ items }) => items);
+/** @internal All that a picture is painted of. */
+export const itemsOf = ({ rows }: Scene): Item[] => rows.flatMap(({ items }) => items);

@@ -5,7 +5,7 @@ import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import type { PictureOptions, SvgOptions } from '../values/picture';
+import type { PictureOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
 import type { ICrosshairApi } from './crosshair';
 import type { HistoryState } from './events';
@@ -306,19 +306,6 @@ export interface IChartApi {
    * @throws RangeError when the size is not positive or above 8,192 device pixels a side.
    */
   toBlob(options?: PictureOptions): Promise<Blob>;
-
-  /**
-   * Writes the chart as SVG, without the crosshair: a picture that stays sharp at every size.
-   *
-   * {@link renderToSvg} does it without a page.
-   *
-   * @param options - The size of the picture; without it that of the chart.
-   * @returns The text of an `<svg>` element.
-   * @throws TypeError when a key is unknown or a side is not a finite number.
-   * @throws RangeError when a side is not above 0.
-   * @since 0.2.0
-   */
-  toSvg(options?: SvgOptions): string;
 
   /** Ends the chart: its elements, its listeners and its memory are given back. */
   remove(): void;

@@ -15,7 +15,7 @@ export interface PictureOptions {
 }
 
 /**
- * The size of a picture, for {@link IChartApi.toSvg}.
+ * The size of a picture, for {@link toSvg}.
  *
  * @since 0.2.0
  */

@@ -82,7 +82,7 @@ test('percentages have a format of their own, on the axis and in shapes', async 
       { time: 1_700_000_000, price: 10 },
       { time: 1_700_086_400, price: 12.5 },
     ]);
-    const texts = () => chart.toSvg().replaceAll(/<[^>]+>/g, ' ');
+    const texts = () => window.charts.toSvg(chart).replaceAll(/<[^>]+>/g, ' ');
     axis.applyOptions({ percentFormat: { precision: 1 } });
     const shape = texts();
     axis.applyOptions({ type: 'percentage' as YAxisType, percentFormat: { precision: 0 } });

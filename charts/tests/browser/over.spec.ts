@@ -383,7 +383,9 @@ test('they are in pictures as far as wanted', async ({ page }) => {
     const { charts, harness } = window;
     const { chart } = window as unknown as Left;
     const wordsOf = (): string[] =>
-      [...chart.toSvg().matchAll(/<text[^>]*>([^<]*)/g)].map(([, words = '']) => words);
+      [...window.charts.toSvg(chart).matchAll(/<text[^>]*>([^<]*)/g)].map(
+        ([, words = '']) => words,
+      );
     const first = wordsOf();
     const price = chart.series()[0];
     price?.applyStyle({ titleLabel: false });

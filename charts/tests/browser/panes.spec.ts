@@ -95,7 +95,7 @@ test('a pane is hidden and shown again with all that is in it', async ({ page })
     };
     const before = await read();
     // The ids of clips count on from picture to picture.
-    const svg = () => chart.toSvg().replace(/c\d+-/g, '');
+    const svg = () => window.charts.toSvg(chart).replace(/c\d+-/g, '');
     const picture = svg();
     second.applyOptions({ visible: false });
     const hidden = await read();

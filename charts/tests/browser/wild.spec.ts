@@ -38,13 +38,13 @@ test('a chart in a hidden container works, and appears with its size as it was s
       pane: chart.pane().size().width,
       events: sizes.length + ranges.length,
       saved: JSON.stringify(chart.saveState().view),
-      svg: chart.toSvg().startsWith('<svg'),
+      svg: window.charts.toSvg(chart).startsWith('<svg'),
       canvas: chart.toCanvas({ pixelRatio: 1 }).width,
     };
     box.style.display = '';
     await harness.painted();
     await harness.painted();
-    const svg = (each: IChartApi) => each.toSvg().replace(/c\d+-/g, '');
+    const svg = (each: IChartApi) => window.charts.toSvg(each).replace(/c\d+-/g, '');
     return {
       asked: [asked?.fromBar, asked?.toBar],
       before,

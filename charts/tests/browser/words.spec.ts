@@ -74,7 +74,7 @@ test('what a chart writes follows its words, and goes back', async ({ page }) =>
       { time: start, price: 10 },
       { time: start + 90_000, price: 12 },
     ]);
-    const texts = () => chart.toSvg().replaceAll(/<[^>]+>/g, ' ');
+    const texts = () => window.charts.toSvg(chart).replaceAll(/<[^>]+>/g, ' ');
     const chinese = texts();
     chart.applyOptions({ words: {} });
     const english = texts();
@@ -148,7 +148,7 @@ test('a page from right to left leaves the chart as it is', async ({ page }) => 
   // The vector picture, too, where it stands in such a page.
   const inside = await page.evaluate(() => {
     const holder = document.createElement('div');
-    holder.innerHTML = window.chart.toSvg();
+    holder.innerHTML = window.charts.toSvg(window.chart);
     document.body.append(holder);
     const box = holder.querySelector('svg')?.getBoundingClientRect();
     const texts = [...holder.querySelectorAll('text')];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type IChartApi, registerShape, renderToSvg } from '../../src/index';
+import { type IChartApi, registerShape, renderToSvg, toSvg } from '../../src/index';
 
 const start = 1_700_000_000;
 const size = { width: 400, height: 300 };
@@ -26,10 +26,10 @@ it('bars in colours of the palette follow it without new data', () => {
   renderToSvg(size, {}, (chart) => {
     const columns = chart.addSeries('histogram');
     columns.setData(values.map((each) => ({ ...each, color: 'down' })));
-    const before = chart.toSvg();
+    const before = toSvg(chart);
     chart.applyOptions({ palette: 'color-blind' });
-    expect(chart.toSvg()).not.toBe(before);
-    expect(chart.toSvg()).toContain(chart.colors().down);
+    expect(toSvg(chart)).not.toBe(before);
+    expect(toSvg(chart)).toContain(chart.colors().down);
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Time } from '../../src/values/data';
+import { toSvg } from '../../src/features/to-svg';
 import { valuesAt, withChart as withAnyChart } from './chart';
 
 const at = (text: string): number => Date.parse(text) / 1000;
@@ -13,7 +14,7 @@ function leftAt(now: string, times: readonly Time[], countdown: boolean | number
   const picture = withAnyChart(
     (chart) => {
       chart.addSeries('line', { countdown }).setData(valuesAt(times));
-      return chart.toSvg();
+      return toSvg(chart);
     },
     { timeAxis },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type IChartApi, renderToSvg } from '../../src';
+import { type IChartApi, renderToSvg, toSvg } from '../../src';
 import { coreOf } from '../../src/chart/core-of';
 import type { Extra } from '../../src/chart/extras';
 import { type PaneView, viewOf } from '../../src/features/pane-view';
@@ -60,7 +60,7 @@ describe('what is handed in', () => {
       const remove = add({ pane: null, over: words(chart, 'mine'), ended: ended[0] });
       add({ pane, ended: ended[1] });
       add({ pane: null, ended: ended[2] });
-      expect(chart.toSvg()).toContain('>mine<');
+      expect(toSvg(chart)).toContain('>mine<');
       remove();
       remove();
       pane?.remove();

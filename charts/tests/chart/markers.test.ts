@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type IChartApi, type Marker, RangeOfType, renderToSvg } from '../../src/index';
+import { type IChartApi, type Marker, RangeOfType, renderToSvg, toSvg } from '../../src/index';
 
 const start = 1_700_000_000;
 const time = (i: number): number => start + 60 * i;
@@ -62,7 +62,7 @@ describe('markers', () => {
       const series = chart.addSeries('line');
       /** How far the sign stands from the middle of a bar. */
       const look = (bar: number): void => {
-        const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(chart.toSvg());
+        const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(toSvg(chart));
         away.push(Math.abs(Number(circle?.[1]) - (chart.timeAxis().timeToX(time(bar)) ?? NaN)));
       };
       series.setData(values(20));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { IChartApi } from '../../src/contract/chart';
 import { RangeOfType } from '../../src/values/enums';
 import type { ViewAfterData } from '../../src/values/set-data';
+import { toSvg } from '../../src/features/to-svg';
 import { valuesAt, withChart as withAnyChart } from './chart';
 
 const start = Date.parse('2026-09-01T13:30:00Z') / 1000;
@@ -234,7 +235,7 @@ describe('drawings', () => {
   const color = '#ff00ff';
   /** The x at which the one drawing stands. */
   const xOf = (chart: IChartApi): number => {
-    const [path = ''] = /<path[^>]*#ff00ff[^>]*>/.exec(chart.toSvg()) ?? [];
+    const [path = ''] = /<path[^>]*#ff00ff[^>]*>/.exec(toSvg(chart)) ?? [];
     return Number(/ d="M([\d.]+)/.exec(path)?.[1]);
   };
 

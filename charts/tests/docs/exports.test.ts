@@ -35,6 +35,7 @@ const functions = [
   'restoreChart',
   'shapeTypes',
   'toHeikinAshi',
+  'toSvg',
   'version',
 ];
 const constants = ['chinese', 'english'];

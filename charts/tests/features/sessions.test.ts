@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSessions, type IChartApi, renderToSvg, type SessionsOptions } from '../../src';
+import { addSessions, type IChartApi, renderToSvg, type SessionsOptions, toSvg } from '../../src';
 import { hoursOn, hoursWithin } from '../../src/features/sessions/occurrences';
 import { zoneOf } from '../../src/time/zone';
 import type { DeepPartial } from '../../src/values/partial';
@@ -96,7 +96,7 @@ function seen(options: DeepPartial<SessionsOptions>, change?: (chart: IChartApi)
     const xOf = (bar: number): number => chart.timeAxis().barToX(bar) ?? NaN;
     const spacing = xOf(1) - xOf(0);
     const left = xOf(0) - spacing / 2;
-    const text = chart.toSvg();
+    const text = toSvg(chart);
     for (const [, d = ''] of text.matchAll(/fill="#bb0022"[^>]* d="([^"]+)"/g)) {
       const [, x = '', , width = ''] = /^M([\d.]+)[ -]([\d.]+)h([\d.]+)/.exec(d) ?? [];
       rects.push({

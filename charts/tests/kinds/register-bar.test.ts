@@ -8,6 +8,7 @@ import {
   registerBar,
   registerShape,
   renderToSvg,
+  toSvg,
   shapeTypes,
 } from '../../src';
 
@@ -127,7 +128,7 @@ describe('a bar type of one’s own', () => {
     registerBar({ ...profile, figures }, { replace: true });
     const svg = draw((chart) => {
       addTo(chart).setData(data);
-      chart.toSvg();
+      toSvg(chart);
     });
     expect(svg).toContain('<svg');
     expect(told.mock.calls.map(([error]) => String(error))).toEqual([
@@ -157,7 +158,7 @@ describe('a bar type of one’s own', () => {
         },
         { replace: true },
       );
-      expect(chart.toSvg()).toContain('>new 1<');
+      expect(toSvg(chart)).toContain('>new 1<');
     });
     expect(() => registerBar({ ...profile, type: 'candle' }, { replace: true })).toThrow(
       'registerBar: type ("candle") is taken by the library',
@@ -205,9 +206,9 @@ it('lets a kind of shape be replaced and listed', () => {
   draw((chart) => {
     chart.addSeries('line').setData([{ time: 1, value: 1 }]);
     chart.addShape('note' as never, [{ time: 1, price: 1 }] as never);
-    expect(chart.toSvg()).toContain('>one<');
+    expect(toSvg(chart)).toContain('>one<');
     registerShape(shape('two'), { replace: true });
-    expect(chart.toSvg()).toContain('>two<');
+    expect(toSvg(chart)).toContain('>two<');
   });
   expect(() => registerShape({ ...shape('three'), type: 'ray' }, { replace: true })).toThrow(
     'registerShape: type ("ray") is taken by the library',

@@ -1,3 +1,4 @@
+import { toSvg } from '../../../charts/src/features/to-svg';
 import type { IChartApi } from '../../../charts/src/index';
 import { escapeXml } from '../../../charts/src/paint/svg';
 import type { ElementStandIn } from './element';
@@ -79,10 +80,10 @@ export function pictureOf(charts: readonly IChartApi[], { width, height }: Size)
   const [only] = parts;
   const fills =
     only && parts.length === 1 && only.box.width === width && only.box.height === height;
-  if (fills) return only.chart.toSvg();
+  if (fills) return toSvg(only.chart);
   const drawn = parts.map(({ chart, host, box }) => {
     const bars = (host.parentElement?.children ?? []).map((each) => barPicture(each, box));
-    return `${bars.join('')}<svg x="${box.x}" y="${box.y}"${chart.toSvg().slice('<svg'.length)}`;
+    return `${bars.join('')}<svg x="${box.x}" y="${box.y}"${toSvg(chart).slice('<svg'.length)}`;
   });
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn.join('')}</svg>`;

@@ -80,7 +80,7 @@ export interface LegendOptions {
    */
   side: 'left' | 'right';
   /**
-   * Whether it is in the pictures of {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link IChartApi.toSvg}.
+   * Whether it is in the pictures of {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link toSvg}.
    * They show the last values, and leave out series that are hidden.
    *
    * @defaultValue `true`
@@ -132,7 +132,7 @@ export interface TooltipOptions {
    */
   place: 'crosshair' | 'side';
   /**
-   * Whether it is in the pictures of {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link IChartApi.toSvg}
+   * Whether it is in the pictures of {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link toSvg}
    * while the crosshair stands on the chart.
    *
    * @defaultValue `false`

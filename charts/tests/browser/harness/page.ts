@@ -63,7 +63,7 @@ const harness = {
     // Both at once: an example may be about to change its chart.
     const canvas = chart.toCanvas({ pixelRatio: 1 });
     const image = new Image();
-    image.src = URL.createObjectURL(new Blob([chart.toSvg()], { type: 'image/svg+xml' }));
+    image.src = URL.createObjectURL(new Blob([charts.toSvg(chart)], { type: 'image/svg+xml' }));
     await image.decode();
     const [one, other] = [canvas, image].map((source) => {
       const drawn = new OffscreenCanvas(canvas.width, canvas.height);
