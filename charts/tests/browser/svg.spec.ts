@@ -9,7 +9,7 @@ const sample = [
   'getting-started/panes.md 1',
   'getting-started/price-scale.md 2',
   'getting-started/drawing-shapes.md 1',
-  'tutorials/trading-view.md 1',
+  'tutorials/indicators.md 1',
 ];
 
 for (const name of sample) {

@@ -1,87 +1,296 @@
 import {
+  addLegend,
+  addOrders,
+  addOverlay,
+  addSessions,
+  addTooltip,
   createChart,
   DrawBar,
   type Bar,
-  type BarValue,
+  type Marker,
+  type NewPriceLine,
   type ShapesState,
 } from '@aijiaoyi/charts';
+import { ema, rsi } from '@aijiaoyi/charts/indicators';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
-const bars = sampleBars({ interval: 1800, count: 300 });
+const timeZone = 'America/New_York';
 
-// #region Candles on the clock of the exchange
-const chart = createChart('chart', {
-  label: 'Half-hourly prices',
-  timeAxis: { timeZone: 'America/New_York' },
-});
-const price = chart.addSeries('candle', {}, { title: 'Price' });
-price.setData(bars);
+// #region A server of made-up prices
+/** What happens to messages on their way, each to so many of a hundred. */
+const trouble = { late: 15, double: 10, lost: 10 };
+const happens = (percent: number) => Math.random() * 100 < percent;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const startOf = (time: unknown, each: number) => Number(time) - (Number(time) % each);
+
+/** Bars of an interval, out of minutes and trades in order of time. */
+function join(tape: readonly Bar[], each: number): Bar[] {
+  const bars = new Map<number, Bar>();
+  for (const { time, open, high, low, close, volume = 0 } of tape) {
+    const start = startOf(time, each);
+    const bar = bars.get(start);
+    bars.set(start, {
+      time: start,
+      open: bar?.open ?? open,
+      high: Math.max(bar?.high ?? high, high),
+      low: Math.min(bar?.low ?? low, low),
+      close,
+      volume: (bar?.volume ?? 0) + volume,
+    });
+  }
+  return [...bars.values()];
+}
+
+function startServer(seed: number, price: number) {
+  const session = { open: '04:00', close: '20:00' };
+  const options = {
+    seed,
+    price,
+    interval: 60,
+    session,
+    timeZone,
+    volatility: 0.0008,
+  };
+  const tape = sampleBars({ ...options, count: 15_000 }).slice(0, -270);
+  /** The minute of each trade since then. */
+  const log: number[] = [];
+  const readers = new Set<() => void>();
+  let now = Number(tape.at(-1)?.time);
+  let last = tape.at(-1)?.close ?? price;
+
+  setInterval(() => {
+    // A minute has eight trades, and some have none; a few trades are reported late.
+    if (log.length % 8 === 0) now += happens(20) ? 120 : 60;
+    const time = happens(8) ? now - 60 * Math.ceil(Math.random() * 15) : now;
+    last *= 1 + (Math.random() - 0.5) / 700;
+    tape.push({ time, open: last, high: last, low: last, close: last, volume: 2e5 });
+    tape.sort((a, b) => Number(a.time) - Number(b.time));
+    log.push(time);
+    for (const tell of readers) tell();
+  }, 250);
+
+  /** The bars that trades after one have changed, and the number of the last trade. */
+  function changed(each: number, seq: number) {
+    const starts = new Set(log.slice(seq).map((time) => startOf(time, each)));
+    const bars = join(tape.slice(-2000), each);
+    return {
+      seq: log.length,
+      bars: bars.filter(({ time }) => starts.has(Number(time))),
+    };
+  }
+
+  return {
+    /** The newest bars before a time. */
+    async history(each: number, before: number, count: number) {
+      await wait(300);
+      const bars = join(tape, each).filter(({ time }) => Number(time) < before);
+      return { seq: log.length, bars: bars.slice(-count) };
+    },
+    missed: (each: number, seq: number) => wait(300).then(() => changed(each, seq)),
+    /** Tells of every trade, over a line that has its troubles. */
+    follow(each: number, receive: (message: ReturnType<typeof changed>) => void) {
+      const tell = () => {
+        const message = changed(each, log.length - 1);
+        const copies = happens(trouble.lost) ? 0 : happens(trouble.double) ? 2 : 1;
+        for (let copy = 0; copy < copies; copy += 1) {
+          const delay = happens(trouble.late) ? 3000 * Math.random() : 50;
+          setTimeout(receive, delay, message);
+        }
+      };
+      readers.add(tell);
+      return () => void readers.delete(tell);
+    },
+  };
+}
+
+const servers = { North: startServer(1, 80), South: startServer(2, 1250) };
+type Name = keyof typeof servers;
 // #endregion
 
-// #region Volume in a pane of its own
-const volume = chart.addPane('volume', { height: 0.25 }).addSeries('histogram', {
-  priceFormat: { precision: 0, minMove: 1 },
-  lastPriceLine: false,
-});
-volume.setData(
-  bars.map(({ time, open, close, volume = 0 }) => ({
-    time,
-    value: volume,
-    color: close >= open ? 'rgb(15 138 95 / 50%)' : 'rgb(214 59 59 / 50%)',
-  })),
+// #region Series, indicators and sessions
+const chart = createChart('chart', { timeAxis: { timeZone } });
+const price = chart.addSeries('candle', { titleLabel: false });
+const volumes = chart.addPane('volume', { height: 0.15 });
+const volume = volumes.addSeries(
+  'histogram',
+  { titleLabel: false, lastPriceLine: false, priceFormat: { type: 'volume' } },
+  { title: 'Volume' },
 );
+const columns = (bars: readonly Bar[]) =>
+  bars.map(({ time, open, close, volume: value = 0 }) => {
+    return { time, value, color: close < open ? 'down' : 'up' };
+  });
+
+ema(price, { length: 20 });
+rsi(price);
+addSessions(chart, {
+  timeZone,
+  sessions: [
+    { from: '04:00', to: '09:30', title: 'Before' },
+    { from: '16:00', to: '20:00', title: 'After' },
+  ],
+});
+addLegend(chart);
+addTooltip(chart);
+new DrawBar(chart);
 // #endregion
 
-// #region The average of 20 closes
-function average(bars: readonly Bar[], length: number): BarValue[] {
-  let sum = 0;
-  return bars.map(({ time, close }, i) => {
-    sum += close - (bars[i - length]?.close ?? 0);
-    return { time, value: i < length - 1 ? null : sum / length };
+// #region The stream: late, double and lost messages
+/** Ends when the signal is aborted. */
+function follow(name: Name, each: number, seen: number, signal: AbortSignal): void {
+  const server = servers[name];
+  let isAsking = false;
+
+  function take({ seq, bars }: { seq: number; bars: readonly Bar[] }): void {
+    seen = seq;
+    chart.batch(() => {
+      for (const bar of bars) price.update(bar);
+      for (const column of columns(bars)) volume.update(column);
+    });
+  }
+
+  const end = server.follow(each, (message) => {
+    // A message that came before, or whose news come with an answer.
+    if (signal.aborted || isAsking || message.seq <= seen) return;
+    if (message.seq === seen + 1) return take(message);
+    isAsking = true;
+    void server.missed(each, seen).then((missed) => {
+      isAsking = false;
+      if (!signal.aborted) take(missed);
+    });
+  });
+  signal.addEventListener('abort', end);
+}
+// #endregion
+
+// #region Change of symbol and interval
+let shown: { name: Name; each: number } | null = null;
+let request = new AbortController();
+
+async function show(name: Name, each: number): Promise<void> {
+  request.abort();
+  const { signal } = (request = new AbortController());
+  const { seq, bars } = await servers[name].history(each, Infinity, 300);
+  if (signal.aborted) return;
+  chart.batch(() => {
+    price.setData(bars, { view: 'times' });
+    volume.setData(columns(bars));
+    if (shown?.name !== name) changeDesk(shown?.name, name);
+    shown = { name, each };
+  });
+  follow(name, each, seq, signal);
+}
+
+chart.timeAxis().onNearStart(async () => {
+  if (!shown) return;
+  const before = Number(price.data()[0]?.time);
+  const { bars } = await servers[shown.name].history(shown.each, before, 300);
+  return [
+    [price, bars],
+    [volume, columns(bars)],
+  ];
+});
+// #endregion
+
+// #region Orders, alerts and trades
+const news = document.createElement('output');
+const orders = addOrders(chart, { limit: (level) => Math.round(level * 20) / 20 });
+let count = 0;
+
+function addLine(title: string, part: number, more: Partial<NewPriceLine>): void {
+  const level = (price.data().at(-1)?.close ?? 0) * part;
+  const common = { alert: true, draggable: true, inRange: true };
+  price.addPriceLine({
+    ...common,
+    ...more,
+    title,
+    price: Math.round(level * 20) / 20,
   });
 }
-chart
-  .addSeries('line', { lastPriceLine: false }, { title: 'Average of 20' })
-  .setData(average(bars, 20));
-// #endregion
-
-// #region A legend below the choice of the time zone
-const zones = document.createElement('select');
-const legend = document.createElement('div');
-const head = document.createElement('div');
-head.style.cssText =
-  'position: absolute; top: 8px; left: 56px; z-index: 3; font: 12px system-ui';
-head.append(zones, legend);
-chart.element.append(head);
-
-function show(bar: Bar | undefined): void {
-  if (!bar) return;
-  const format = (value: number) => price.priceAxis().format(value);
-  legend.textContent = [
-    `O ${format(bar.open)}`,
-    `H ${format(bar.high)}`,
-    `L ${format(bar.low)}`,
-    `C ${format(bar.close)}`,
-  ].join(' ');
+function addOrder(side: 'Buy' | 'Sell'): void {
+  const color = chart.colors()[side === 'Buy' ? 'up' : 'down'];
+  const action = `Cancel: ${side} 10`;
+  const part = side === 'Buy' ? 0.999 : 1.001;
+  addLine(`${side} 10`, part, { id: `${side} ${++count}`, color, action });
 }
-show(bars.at(-1));
-chart.onCrosshairMove(({ time }) => {
-  show((time === null ? null : price.barAt(time)) ?? price.data().at(-1));
+
+orders.onMoved(({ line, price: level }) => {
+  news.textContent = `${line.options().title} goes to ${level.toFixed(2)}`;
 });
-
-zones.setAttribute('aria-label', 'Time zone');
-for (const zone of ['America/New_York', 'Europe/London', 'Asia/Shanghai', 'UTC']) {
-  zones.add(new Option(zone.replace('_', ' '), zone));
-}
-zones.onchange = () => chart.applyOptions({ timeAxis: { timeZone: zones.value } });
+orders.onAction(({ line }) => line.remove());
+orders.onAlert(({ line }) => {
+  const { id, color, price: level, title } = line.options();
+  line.remove();
+  news.textContent = `${title} at ${level.toFixed(2)}`;
+  const time = price.data().at(-1)?.time;
+  if (id === '' || color === null || time === undefined) return;
+  const [position, shape] = title.startsWith('Buy')
+    ? (['below', 'arrow-up'] as const)
+    : (['above', 'arrow-down'] as const);
+  const tooltip = `${title}\nat ${level.toFixed(2)}`;
+  const trade = { id, time, price: level, position, shape, color, tooltip };
+  price.setMarkers([...price.markers(), trade]);
+});
+chart.onClick(({ marker }) => {
+  if (marker) news.textContent = `You chose the trade ${marker.id ?? ''}`;
+});
 // #endregion
 
-// #region Drawings that are still there after a reload
-new DrawBar(chart);
-const key = 'shapes of EXAMPLE';
-const saved = localStorage.getItem(key);
-if (saved) chart.loadShapes(JSON.parse(saved) as ShapesState);
+// #region What each symbol keeps
+const desks = new Map<Name, { lines: NewPriceLine[]; trades: readonly Marker[] }>();
+
+function changeDesk(from: Name | undefined, to: Name): void {
+  const lines = price.priceLines().map((line) => line.options());
+  if (from) desks.set(from, { lines, trades: price.markers() });
+  for (const line of price.priceLines()) line.remove();
+  const desk = desks.get(to);
+  for (const line of desk?.lines ?? []) price.addPriceLine(line);
+  price.setMarkers(desk?.trades ?? []);
+  price.applyOptions({ title: to });
+
+  const none = JSON.stringify({ ...chart.saveShapes(), shapes: [] });
+  const saved = localStorage.getItem(`drawings on ${to}`) ?? none;
+  chart.loadShapes(JSON.parse(saved) as ShapesState, { history: 'clear' });
+}
+// Each change of a drawing, undo included, changes the history.
 chart.onHistoryChange(() => {
-  localStorage.setItem(key, JSON.stringify(chart.saveShapes()));
+  const drawings = JSON.stringify(chart.saveShapes());
+  if (shown) localStorage.setItem(`drawings on ${shown.name}`, drawings);
 });
+// #endregion
+
+// #region The controls over the price
+const controls = document.createElement('div');
+controls.style.cssText = `position: absolute; left: 8px; bottom: 8px;
+  display: flex; flex-wrap: wrap; gap: 4px; align-items: center; font: 13px system-ui`;
+addOverlay(chart.pane()).element.append(controls);
+
+function choice(label: string, of: Record<string, unknown>): HTMLSelectElement {
+  const select = document.createElement('select');
+  select.ariaLabel = label;
+  for (const name of Object.keys(of)) select.add(new Option(name));
+  select.onchange = change;
+  controls.append(select);
+  return select;
+}
+function button(words: string, press: () => void): void {
+  const made = document.createElement('button');
+  made.textContent = words;
+  made.onclick = press;
+  controls.append(made);
+}
+const intervals: Record<string, number> = {
+  '1 min': 60,
+  '5 min': 300,
+  '30 min': 1800,
+};
+const change = () => void show(symbol.value as Name, intervals[interval.value] ?? 60);
+const symbol = choice('Symbol', servers);
+const interval = choice('Interval', intervals);
+button('Buy', () => addOrder('Buy'));
+button('Sell', () => addOrder('Sell'));
+button('Alert', () => addLine('Alert', 1.002, {}));
+button('Volume', () => volumes.applyOptions({ visible: !volumes.options().visible }));
+controls.append(news);
+change();
 // #endregion
