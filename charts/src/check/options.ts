@@ -1,15 +1,16 @@
 import { dash } from '../rules/lines';
-import { member, outOfRange, wrongType } from '../base/errors';
-import { isRecord } from '../base/json';
+import { member, outOfRange } from '../base/errors';
 import { thinLine } from '../rules/lines';
 import {
+  byName,
   callback,
   finite,
+  font,
   number,
   oneOf,
   orNull,
   positive,
-  type Rule,
+  refined,
   text,
   words,
 } from '../rules/rule';
@@ -35,9 +36,9 @@ const notNegative = number({ min: 0 });
 const share = number({ min: 0, max: 1 });
 
 /** A name of a zone that the runtime knows. */
-export const timeZone: Rule = (given, at) => zoneOf(given as string, at).name;
+export const timeZone = refined(text, (given, at) => zoneOf(given as string, at).name);
 
-const locale: Rule = (given, at, current) => {
+const locale = refined(words, (given, at, current) => {
   const tag = words(given, at, current) as string;
   try {
     Intl.getCanonicalLocales(tag);
@@ -45,7 +46,7 @@ const locale: Rule = (given, at, current) => {
     throw outOfRange(at, given, 'a BCP 47 language tag, such as "en-GB"');
   }
   return tag;
-};
+});
 
 /** A range: both ends, the lower one first. */
 export const range = group<PriceRange>({
@@ -62,7 +63,8 @@ export const setDataSchema: Schema<SetDataOptions> = {
   rules: { view: oneOf(['auto', 'times', 'count', 'end', 'all']) },
 };
 
-const gridSchema: Schema<GridOptions> = { defaults: defaultGridOptions, rules: { dash } };
+/** What {@link GridOptions} may be. */
+export const gridSchema: Schema<GridOptions> = { defaults: defaultGridOptions, rules: { dash } };
 
 /** What {@link CrosshairOptions} may be. */
 export const crosshairSchema: Schema<CrosshairOptions> = {
@@ -107,13 +109,7 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
 };
 
 /** Options of axes by their names; each is checked over what its axis has when it is declared. */
-const axes: Rule = (given, at) => {
-  if (!isRecord(given)) throw wrongType(at, given, 'an object');
-  for (const [name, options] of Object.entries(given)) {
-    group(priceAxisSchema)(options, member(at, name), undefined);
-  }
-  return given;
-};
+const axes = byName(group(priceAxisSchema));
 
 /** What {@link PaneOptions} may be. */
 export const paneSchema: Schema<PaneOptions> = {
@@ -139,7 +135,7 @@ export const chartSchema: Schema<ChartOptions> = {
   rules: {
     theme: oneOf(['auto', 'light', 'dark']),
     palette: oneOf(['green-up', 'red-up', 'color-blind']),
-    fontFamily: orNull(words),
+    fontFamily: orNull(font),
     fontSize: number({ min: 4, max: 100 }),
     locale: orNull(locale),
     numbers: oneOf(['plain', 'locale']),

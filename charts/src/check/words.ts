@@ -2,7 +2,7 @@ import { member, outOfRange, wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
 import { barKinds } from '../registry/bars';
 import { shapeTypes } from '../registry/shapes';
-import { type Rule, text } from '../rules/rule';
+import { refined, type Rule, text } from '../rules/rule';
 import { group } from '../rules/schema';
 import { type ChartWords, coreWords, type LaterPart } from '../words/core';
 import type { Dictionary } from '../words/dictionary';
@@ -11,14 +11,13 @@ import type { Dictionary } from '../words/dictionary';
 const later = new Map<LaterPart, Readonly<Record<string, string>>>();
 
 /** A phrase that has no places but those of the English one. */
-const phrase =
-  (english: string): Rule =>
-  (given, at, current) => {
+const phrase = (english: string): Rule =>
+  refined(text, (given, at, current) => {
     const places = (text(given, at, current) as string).match(/{\w+}/g) ?? [];
     const unknown = places.find((place) => !english.includes(place));
     if (unknown) throw outOfRange(at, given, `a phrase without ${unknown}`);
     return given;
-  };
+  });
 
 const phrases = (english: Readonly<Record<string, string>>): Rule =>
   group({
@@ -73,7 +72,7 @@ export function wordsRule(locale: Rule): Rule {
       legend: laterRule('legend'),
     },
   });
-  return (given, at) => rule(given, at);
+  return refined(rule, (given, at) => rule(given, at));
 }
 
 /**

@@ -1,10 +1,9 @@
-import { outOfRange } from '../base/errors';
 import type { OwnData } from './bar-definition';
 import type { BarDress, SeriesColors } from './bar-dress';
 import type { Schema } from '../rules/schema';
 import { group } from '../rules/schema';
 import { dash, decimals, thinLine } from '../rules/lines';
-import { callback, flagOr, oneOf, orNull, positive, type Rule } from '../rules/rule';
+import { autoOr, callback, flagOr, oneOf, orNull, positive } from '../rules/rule';
 import { LineType } from '../values/enums';
 import { defaultCommonOptions } from '../values/options/series';
 
@@ -26,13 +25,6 @@ export interface BarKind<Style extends object> {
   dress(style: Readonly<Style>, colors: SeriesColors): BarDress;
 }
 
-/** A misspelt word is told of both. */
-const autoOr: Rule = (given, at) => {
-  if (given === 'auto') return given;
-  if (typeof given !== 'string') return decimals(given, at);
-  throw outOfRange(at, given, '"auto" or a whole number from 0 to 16');
-};
-
 /** The rules that the styles of all bar types share. */
 export const barRules = {
   lastPriceDash: dash,
@@ -41,7 +33,7 @@ export const barRules = {
     defaults: defaultCommonOptions.priceFormat,
     rules: {
       type: oneOf(['price', 'volume', 'percent']),
-      precision: autoOr,
+      precision: autoOr(decimals, 'a whole number from 0 to 16'),
       minMove: positive,
       formatter: orNull(callback),
     },

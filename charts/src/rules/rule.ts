@@ -1,6 +1,7 @@
 import { isColor } from '../base/color';
 import { didYouMean } from '../base/did-you-mean';
-import { item, outOfRange, type ArgumentPath, show, wrongType } from '../base/errors';
+import { item, member, outOfRange, type ArgumentPath, show, wrongType } from '../base/errors';
+import { isRecord } from '../base/json';
 
 /**
  * Checks one value and gives what is to be kept: the value itself, or for a group of options the group merged over
@@ -25,6 +26,9 @@ export const words: Rule = (given, at, current) => {
   if (text(given, at, current) === '') throw outOfRange(at, given, 'a string that is not empty');
   return given;
 };
+
+/** The names of fonts, as CSS has them. */
+export const font: Rule = words;
 
 export const color: Rule = (given, at) => {
   if (isColor(given)) return given;
@@ -65,6 +69,12 @@ export const finite: Rule = number();
 /** Sizes and factors. */
 export const positive: Rule = number({ above: 0 });
 
+/**
+ * What `rule` takes, as far as `check` lets it through: that alone looks at the value, and names what is wrong with
+ * it. Who reads the rules, such as the controls of the site, sees `rule`.
+ */
+export const refined = (rule: Rule, check: Rule): Rule => check;
+
 /** A value that something else checks. */
 export const anything: Rule = (given) => given;
 
@@ -97,6 +107,24 @@ export const flagOr =
   (rule: Rule): Rule =>
   (given, at, current) =>
     typeof given === 'boolean' ? given : rule(given, at, current);
+
+/** What `rule` takes, or `'auto'`. A misspelt word is told of both, the second in words. */
+export const autoOr =
+  (rule: Rule, wanted: string): Rule =>
+  (given, at, current) => {
+    if (given === 'auto') return given;
+    if (typeof given !== 'string') return rule(given, at, current);
+    throw outOfRange(at, given, `"auto" or ${wanted}`);
+  };
+
+/** What `rule` takes, under names of the caller's. */
+export const byName =
+  (rule: Rule): Rule =>
+  (given, at) => {
+    if (!isRecord(given)) throw wrongType(at, given, 'an object');
+    for (const [name, value] of Object.entries(given)) rule(value, member(at, name));
+    return given;
+  };
 
 /** A list of what `rule` takes. The list that is kept is a frozen copy. */
 export const listOf =

@@ -1,7 +1,8 @@
 import { didYouMean } from '../base/did-you-mean';
 import { member, pathOf, type ArgumentPath, wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
-import { anything, color, finite, flag, listOf, orNull, type Rule, text } from './rule';
+import type { Rule } from './rule';
+import { ruleOf } from './rule-of';
 
 /** What options may be. */
 export interface Schema<T extends object> {
@@ -58,7 +59,9 @@ function merge<T extends object>(
     if (!isKeyOf(defaults, key)) throw unknownKey(at, key, defaults);
     const value = (given as Record<string, unknown>)[key];
     if (value === undefined) continue;
-    const rule = (rules as { readonly [Key in keyof T]?: Rule })[key] ?? ruleFor(defaults[key]);
+    const rule =
+      (rules as { readonly [Key in keyof T]?: Rule })[key] ??
+      ruleOf(defaults[key], (inside) => group({ defaults: inside }));
     changes[key] = rule(value, member(at, key), current[key]);
   }
   const merged = Object.freeze({ ...current, ...changes });
@@ -69,20 +72,6 @@ function merge<T extends object>(
   }
   schema.together?.(merged, at);
   return merged;
-}
-
-/** What a default says about the values that may replace it. */
-function ruleFor(value: unknown): Rule {
-  switch (typeof value) {
-    case 'boolean':
-      return flag;
-    case 'number':
-      return finite;
-    case 'string':
-      return text;
-  }
-  if (Array.isArray(value)) return listOf(value.length > 0 ? ruleFor(value[0]) : anything);
-  return isRecord(value) ? group({ defaults: value }) : orNull(color);
 }
 
 const isKeyOf = <T extends object>(defaults: T, key: string): key is keyof T & string =>

@@ -1,5 +1,5 @@
 import type { Schema } from '../rules/schema';
-import { listOf, oneOf, orNull, type Rule } from '../rules/rule';
+import { listOf, oneOf, orNull, refined, type Rule, text } from '../rules/rule';
 import { shapeTypes } from '../registry/shapes';
 import { defaultDrawBarOptions, type DrawBarOptions } from './options';
 
@@ -11,6 +11,6 @@ export const drawBarSchema: Schema<DrawBarOptions> = {
   defaults: defaultDrawBarOptions,
   rules: {
     dock: oneOf(['left', 'top', 'bottom', 'floating']),
-    tools: orNull(listOf(listOf(tool))),
+    tools: orNull(listOf(listOf(refined(text, tool)))),
   },
 };

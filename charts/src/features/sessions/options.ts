@@ -1,7 +1,7 @@
 import { timeZone } from '../../check/options';
 import { outOfRange, member } from '../../base/errors';
 import { dash } from '../../rules/lines';
-import { color, listOf, number, orNull, text, type Rule } from '../../rules/rule';
+import { color, listOf, number, orNull, refined, text, type Rule } from '../../rules/rule';
 import { group, type Schema } from '../../rules/schema';
 import { checkTime, keyOf, timeKindOf } from '../../time/times';
 import type { Time, TimeZone } from '../../values/data';
@@ -126,14 +126,15 @@ export const defaultSessionsOptions: SessionsOptions = {
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** @internal A time of day. */
-export const timeOfDay: Rule = (given, at, current) => {
+export const timeOfDay = refined(text, (given, at, current) => {
   if (clock.test(text(given, at, current) as string)) return given;
   throw outOfRange(at, given, 'a time of day, such as "09:30"');
-};
+});
 
 /** @internal A time of day at which something ends: that may be midnight. */
-export const endOfHours: Rule = (given, at, current) =>
-  given === '24:00' ? given : timeOfDay(given, at, current);
+export const endOfHours = refined(text, (given, at, current) =>
+  given === '24:00' ? given : timeOfDay(given, at, current),
+);
 
 const shade = { color: null, title: '' };
 const shadeRules = { color: orNull(color), title: text };

@@ -1,5 +1,5 @@
 import { timeZone } from '../../check/options';
-import { listOf, number, oneOf, orNull, positive, type Rule, words } from '../../rules/rule';
+import { listOf, number, oneOf, orNull, positive, refined, text, words } from '../../rules/rule';
 import { group, type Schema } from '../../rules/schema';
 import { checkTime } from '../../time/times';
 import type { AxisSide } from '../../values/choices';
@@ -71,10 +71,10 @@ export const defaultTradingDayOptions: Omit<TradingDayOptions, 'day' | 'hours'> 
   axis: 'right',
 };
 
-const date: Rule = (given, at) => {
+const date = refined(text, (given, at) => {
   checkTime(given, at, 'day');
   return given;
-};
+});
 
 /** @internal What {@link TradingDayOptions} may be. */
 export const tradingDaySchema: Schema<TradingDayOptions> = {

@@ -1,0 +1,51 @@
+// Bundled by describe.ts with the builders of described/: there the schemas below say what each option takes.
+import {
+  chartSchema,
+  crosshairSchema,
+  gridSchema,
+  paneSchema,
+  priceAxisSchema,
+  priceLineSchema,
+  sourceSchema,
+  timeAxisSchema,
+} from '../../../charts/src/check/options';
+import { legendSchema, tooltipSchema } from '../../../charts/src/features/over/options';
+import { sessionsSchema } from '../../../charts/src/features/sessions/options';
+import { tradingDaySchema } from '../../../charts/src/features/sessions/trading-day-options';
+import { barRules } from '../../../charts/src/kinds/bar-kind';
+import { defaultShapeLineStyle, lineRules } from '../../../charts/src/kinds/line-style';
+import { barKinds } from '../../../charts/src/registry/bars';
+import { shapeKinds } from '../../../charts/src/registry/shapes';
+import { drawBarSchema } from '../../../charts/src/ui/schema';
+import { defaultCommonOptions } from '../../../charts/src/values/options/series';
+import type { GroupControl } from '../control';
+import { optionsOf } from './described/schema';
+import { barStyle, shapeStyle } from './names';
+
+/** A chart without a series: only its rules of series ask for one. */
+const core = { set: { all: [] } } as never;
+
+/** The options of each interface by its name, and what they take. */
+export const described: Readonly<Record<string, GroupControl['options']>> = {
+  ChartOptions: optionsOf(chartSchema),
+  CrosshairOptions: optionsOf(crosshairSchema),
+  GridOptions: optionsOf(gridSchema),
+  TimeAxisOptions: optionsOf(timeAxisSchema),
+  PriceAxisOptions: optionsOf(priceAxisSchema),
+  PaneOptions: optionsOf(paneSchema),
+  SourceOptions: optionsOf(sourceSchema),
+  PriceLineOptions: optionsOf(priceLineSchema),
+  CommonOptions: optionsOf({ defaults: defaultCommonOptions, rules: barRules }),
+  DrawBarOptions: optionsOf(drawBarSchema),
+  LegendOptions: optionsOf(legendSchema(core)),
+  TooltipOptions: optionsOf(tooltipSchema(core)),
+  SessionsOptions: optionsOf(sessionsSchema),
+  TradingDayOptions: optionsOf(tradingDaySchema),
+  ShapeLineStyle: optionsOf({ defaults: defaultShapeLineStyle, rules: lineRules }),
+  ...Object.fromEntries(
+    Object.entries(barKinds).map(([type, { style }]) => [barStyle(type), optionsOf<object>(style)]),
+  ),
+  ...Object.fromEntries(
+    shapeKinds().map(({ definition, schema }) => [shapeStyle(definition.type), optionsOf(schema)]),
+  ),
+};

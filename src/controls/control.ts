@@ -1,0 +1,52 @@
+/** What the rule of an option takes: what its control is made of. */
+export type Control =
+  | { readonly is: 'flag' | 'text' | 'font' | 'color' | 'function' }
+  | NumberControl
+  | ChoiceControl
+  | GroupControl
+  | { readonly is: 'orNull' | 'orFlag' | 'orAuto' | 'list' | 'byName'; readonly of: Control }
+  /** A rule of its own kind, such as one that looks for a series of the chart. */
+  | { readonly is: 'other' };
+
+export interface NumberControl {
+  readonly is: 'number';
+  readonly min?: number;
+  readonly above?: number;
+  readonly max?: number;
+  readonly whole?: boolean;
+}
+
+export interface ChoiceControl {
+  readonly is: 'choice';
+  readonly values: readonly string[];
+  /** The members of the enum that the values belong to: `LineStyle.Dashed`. */
+  readonly names?: readonly string[];
+}
+
+export interface GroupControl {
+  readonly is: 'group';
+  readonly options: Readonly<Record<string, Option>>;
+}
+
+/** An option, as its schema has it. */
+export interface Option {
+  readonly control: Control;
+  /** What it starts with; none of an option that must be given. */
+  readonly start?: unknown;
+  /** What its API page says, in a sentence. */
+  readonly words?: string;
+  /** The unit of a number, as its words say. */
+  readonly unit?: string;
+}
+
+/** All that the controls of an API page need. */
+export interface Stage {
+  readonly name: string;
+  readonly options: GroupControl['options'];
+  /** The program of the chart; it defines `apply(options)`. */
+  readonly program: string;
+  /** The line of code for a reader, with `$` where the options stand. */
+  readonly call: string;
+  /** What lists and functions, and what else begins with nothing, can be set to: by the paths of options. */
+  readonly samples: Readonly<Record<string, string>>;
+}
