@@ -66,7 +66,11 @@ function offerCard({ target, nativeEvent }: PointerEvent | FocusEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const isTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
   if (!link || isTouch) return;
-  void import('./cards/card').then((cards) => cards.offerCard(link));
+  import('./cards/card').then(
+    (cards) => cards.offerCard(link),
+    // Without its card the link still leads to the page.
+    () => undefined,
+  );
 }
 
 /**

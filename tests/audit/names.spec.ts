@@ -2,11 +2,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { keyOf, readNames } from '../../src/code/names/file';
-import { codeOn } from '../live/code-names';
+import { namesByModule, shownCode } from '../../src/code/names/find';
+import { codeOn, NAME } from '../live/code-names';
 import { expect, sitePages, test } from '../site';
+import { definitionsInLibrary } from './definitions';
 
 const names = readNames('')?.code ?? {};
 const pages = sitePages().filter((page) => existsSync(path.join('build', page, 'index.html')));
+
+test('the site knows every name from which TypeScript leads into the library', () => {
+  test.setTimeout(300_000);
+  const shown = shownCode();
+  const known = new Set<string>();
+  for (const [module, found] of namesByModule(shown)) {
+    for (const { line, column, entry } of found)
+      if (entry) known.add(`${module}:${line}:${column}`);
+  }
+  const definitions = definitionsInLibrary(shown);
+  expect(definitions.length).toBeGreaterThan(4000);
+  expect(
+    definitions.filter(({ module, line, column }) => !known.has(`${module}:${line}:${column}`)),
+  ).toEqual([]);
+});
 
 test('every name of the library in every fence is linked, and no other', () => {
   const seen = new Set<string>();
@@ -45,4 +62,17 @@ test('every link in code leads to an entry that is there', () => {
     }
   }
   expect([...missing]).toEqual([]);
+});
+
+/** The links and types in code: `<a href=…>name</a>` becomes `name`. */
+const withoutNames = (html: string): string =>
+  html.replace(/<pre[^>]*><code[^>]*>[^]*?<\/code>/g, (code) => code.replace(NAME, '$2'));
+
+test('names add at most 15 % to the HTML of a page', () => {
+  const growth = pages.map((page) => {
+    const html = readFileSync(path.join('build', page, 'index.html'), 'utf8');
+    return { page, share: html.length / withoutNames(html).length - 1 };
+  });
+  expect(growth.filter(({ share }) => share > 0).length).toBeGreaterThan(100);
+  expect(growth.filter(({ share }) => share > 0.15)).toEqual([]);
 });

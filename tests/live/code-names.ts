@@ -18,7 +18,8 @@ export interface CodeBlock {
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 const VALUE = `"[^"]*"|'[^']*'|[^\\s>"']+`;
 const TAG = new RegExp(`</?[a-z]+(?:\\s[\\w-]+(?:=(?:${VALUE}))?)*\\s*/?>`, 'g');
-const NAME = new RegExp(`<(?:a href|span title)=(${VALUE})>([^<]*)</`, 'g');
+/** Its value and its text. */
+export const NAME = new RegExp(`<(?:a href|span title)=(${VALUE})>([^<]*)</(?:a|span)>`, 'g');
 
 const decode = (html: string): string =>
   html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '');

@@ -1,6 +1,21 @@
 // Every name in every example explains itself: the names that are linked, and the cards over the links.
+import type { Locator, Page } from '@playwright/test';
+import { colorSchemes, expectAccessible } from '../axe';
 import { expect, open, test } from '../site';
 import { codeOn } from './code-names';
+
+const guide = '/getting-started/crosshair-and-events';
+
+/** A name in the code of the guide. */
+const named = (page: Page): Locator =>
+  page.locator('pre code a[href$="TimeAxisOptions#barspacing"]').first();
+
+/** Rests on it with the pointer until its card is there. */
+async function rest(page: Page): Promise<Locator> {
+  await named(page).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  return named(page);
+}
 
 /** A page, a line of its code, and a name on it that leads to an entry of the API pages. */
 const leading: readonly (readonly [page: string, line: string, name: string, entry: string])[] = [
@@ -113,6 +128,21 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
     'magnet',
     'interfaces/CrosshairOptions#magnet',
   ],
+  // Options that only some of the types have that are allowed, and what a function returns for a list.
+  ['examples/range-buttons', "'1M': { type: RangeOfType.LastBars", 'count', 'types/RangeRequest'],
+  [
+    'getting-started/performance',
+    "addSeries('line').setData({ time, value })",
+    'value',
+    'interfaces/ValueColumns#value',
+  ],
+  ['examples/overview', '({ time, value: close })', 'value', 'interfaces/BarValue#value'],
+  [
+    'tutorials/own-bar-type',
+    'interface SourceDataMap',
+    'SourceDataMap',
+    'interfaces/SourceDataMap',
+  ],
   // A shorthand is the option that it sets.
   [
     'getting-started/crosshair-and-events',
@@ -174,24 +204,99 @@ test.describe('names in code', () => {
     expect(typeOf('price')).toBe('ISeriesApi<"candle">');
   });
 
-  test('a link shows a card for whoever rests on it, and none to a hurried pointer', async ({
-    page,
-  }) => {
-    await open(page, '/getting-started/crosshair-and-events');
-    const link = page.locator('pre code a[href$="TimeAxisOptions#barspacing"]').first();
+});
+
+test.describe('cards', () => {
+  test.beforeEach(async ({ page }) => page.clock.install());
+
+  test('a link shows a card for whoever rests on it, also on the card itself', async ({ page }) => {
+    await open(page, guide);
     const card = page.getByRole('tooltip');
-    await link.hover();
+    const link = await rest(page);
     await expect(card).toContainText('barSpacing: number');
     await expect(card).toContainText('The distance between two bars');
     await expect(card).toContainText('Default: 6 · Since 0.1.0');
     await expect(link).toHaveAccessibleDescription(/barSpacing/);
-    await page.keyboard.press('Escape');
+    // Its words can be read and selected.
+    await card.hover();
+    await page.clock.runFor(5000);
+    await expect(card).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
     await expect(card).toHaveCount(0);
+    await expect(link).not.toHaveAttribute('aria-describedby');
+  });
+
+  test('Escape takes a card away, and the pointer may stay where it is', async ({ page }) => {
+    await open(page, guide);
+    await rest(page);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+
+  test('a hurried pointer gets no card, and one that comes back does', async ({ page }) => {
+    await open(page, guide);
+    const link = await rest(page);
+    const card = page.getByRole('tooltip');
+    await page.keyboard.press('Escape');
+    await page.mouse.move(0, 0);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await link.hover();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    await expect(card).toHaveCount(0);
+    await link.hover();
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await page.clock.runFor(5000);
+    await expect(card).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    await expect(card).toHaveCount(0);
+  });
+
+  test('by keyboard a link that was out of view has its card beside it', async ({ page }) => {
+    await open(page, guide);
+    const card = page.getByRole('tooltip');
+    const link = named(page);
     await link.focus();
     await expect(card).toContainText('barSpacing: number');
+    const gap = async () => {
+      const [over, under] = [await card.boundingBox(), await link.boundingBox()];
+      if (!over || !under) return Infinity;
+      return Math.min(
+        Math.abs(over.y - under.y - under.height),
+        Math.abs(over.y + over.height - under.y),
+      );
+    };
+    await expect.poll(gap).toBeLessThan(2);
     await link.press('Enter');
     await expect(page).toHaveURL(/\/api\/interfaces\/TimeAxisOptions#barspacing$/);
     await expect(card).toHaveCount(0);
+  });
+
+  test('axe finds nothing with a card open, in both modes', async ({ page }) => {
+    await open(page, guide);
+    await rest(page);
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test('a card that cannot be had leaves a link', async ({ page }) => {
+    await page.route('**/TimeAxisOptions.json', (route) => route.abort());
+    await open(page, guide);
+    const lost = page.waitForEvent('requestfailed');
+    await named(page).hover();
+    await lost;
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await named(page).click();
+    await expect(page).toHaveURL(/TimeAxisOptions#barspacing$/);
   });
 });
 
@@ -199,8 +304,8 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
   test('a link is followed, without a card', async ({ page }) => {
-    await open(page, '/getting-started/crosshair-and-events');
-    await page.locator('pre code a[href$="#barspacing"]').first().tap();
+    await open(page, guide);
+    await named(page).tap();
     await expect(page).toHaveURL(/TimeAxisOptions#barspacing$/);
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
@@ -210,8 +315,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a name is a link', async ({ page }) => {
-    await page.goto('./getting-started/crosshair-and-events');
-    await page.locator('pre code a[href$="#barspacing"]').first().click();
+    await page.goto(`.${guide}`);
+    await named(page).click();
     await expect(page).toHaveURL(/TimeAxisOptions#barspacing$/);
   });
 });

@@ -79,14 +79,16 @@ function open(link: HTMLAnchorElement, card: Card): void {
 
 /** Shows the card of a link once the pointer or the focus has rested on it for a moment. */
 export function offerCard(link: HTMLAnchorElement): void {
-  if (link === current) {
+  // While this code was loaded the reader may have gone on.
+  if (!link.matches(':hover, :focus')) return;
+  link.addEventListener('pointerleave', closeSoon, { once: true });
+  link.addEventListener('blur', close, { once: true });
+  if (link === current && document.getElementById(ID)) {
     stay();
     return;
   }
   close();
   current = link;
-  link.addEventListener('pointerleave', closeSoon, { once: true });
-  link.addEventListener('blur', close, { once: true });
   const card = cardOf(link);
   timer = window.setTimeout(() => {
     void card.then((found) => {
@@ -95,8 +97,17 @@ export function offerCard(link: HTMLAnchorElement): void {
   }, MOMENT);
 }
 
+/** A card goes where its link goes, such as when the page scrolls to the link that got the focus. */
+function follow(): void {
+  const box = document.getElementById(ID);
+  if (!box || !current) return;
+  const { top, bottom } = current.getBoundingClientRect();
+  if (!current.isConnected || bottom < 0 || top > window.innerHeight) close();
+  else place(box, current);
+}
+
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') close();
 });
 document.addEventListener('click', close);
-document.addEventListener('scroll', close, { capture: true, passive: true });
+document.addEventListener('scroll', follow, { capture: true, passive: true });

@@ -5,9 +5,18 @@ import { pageOf } from '../../api/exports';
 /** The heading of a member becomes this anchor. */
 const anchorOf = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
 
+/** The class, interface, enum or alias around a member. */
+function containerOf(node: ts.Declaration): ts.Node | undefined {
+  const isMember = ts.isClassElement(node) || ts.isTypeElement(node) || ts.isEnumMember(node);
+  let around: ts.Node | undefined = isMember ? node.parent : undefined;
+  while (around && ts.isTypeNode(around)) around = around.parent;
+  return around;
+}
+
 /** Tells of what the library declares which entry of the API pages describes it. */
 export class Addresses {
-  private readonly pages = new Map<ts.Symbol, string>();
+  /** By the first declaration: a program that adds to an interface adds a second one. */
+  private readonly pages = new Map<ts.Node, string>();
 
   constructor(
     private readonly checker: ts.TypeChecker,
@@ -19,7 +28,8 @@ export class Addresses {
       const module = file && checker.getSymbolAtLocation(file);
       for (const symbol of module ? checker.getExportsOfModule(module) : []) {
         const declared = this.resolved(symbol);
-        this.pages.set(declared, [part, pageOf(symbol.name, declared)].filter(Boolean).join('/'));
+        const page = [part, pageOf(symbol.name, declared)].filter(Boolean).join('/');
+        if (declared.declarations?.[0]) this.pages.set(declared.declarations[0], page);
       }
     }
   }
@@ -30,25 +40,23 @@ export class Addresses {
 
   /** `classes/Series#setdata`; `owner` is what the name is a member of, where that is known. */
   of(symbol: ts.Symbol, owner?: ts.Type): string | undefined {
-    const found = this.pages.get(this.resolved(symbol));
+    const found = this.pageOf(this.resolved(symbol));
     if (found) return found;
-    const containers = (symbol.declarations ?? []).map((node) => this.containerOf(node));
+    const containers = (symbol.declarations ?? []).flatMap((node) => containerOf(node) ?? []);
+    if (containers.length === 0) return undefined;
     const page = containers
-      .concat(this.namesOf(owner))
-      .map((each) => each && this.pages.get(each))
+      .map((each) => this.pages.get(each))
+      .concat(this.namesOf(owner).map((each) => this.pageOf(each)))
       .find((each) => each !== undefined);
-    if (page === undefined || containers.every((each) => each === undefined)) return undefined;
+    if (page === undefined) return undefined;
     // What a type alias writes out has no entry of its own.
     return page.includes('types/') ? page : `${page}#${anchorOf(symbol.name)}`;
   }
 
-  /** The class, interface, enum or alias around a member. */
-  private containerOf(node: ts.Declaration): ts.Symbol | undefined {
-    const isMember = ts.isClassElement(node) || ts.isTypeElement(node) || ts.isEnumMember(node);
-    let around: ts.Node | undefined = isMember ? node.parent : undefined;
-    while (around && ts.isTypeNode(around)) around = around.parent;
-    const name = around && (around as ts.DeclarationStatement).name;
-    return name && this.checker.getSymbolAtLocation(name);
+  private pageOf(symbol: ts.Symbol | undefined): string | undefined {
+    return symbol?.declarations
+      ?.map((node) => this.pages.get(node))
+      .find((page) => page !== undefined);
   }
 
   /** A type, and the names that it goes by. */

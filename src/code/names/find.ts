@@ -85,24 +85,34 @@ function digestOf(shown: readonly Shown[]): { library: string; whole: string } {
   return { library: sources, whole: hash.digest('hex') };
 }
 
-/** Finds the names in the code of all pages, unless `before` has found them in the same code. */
-export function findNames(before: NamesFile | undefined): NamesFile {
-  const shown = findAllFences()
+/** The code of all pages that TypeScript can read. */
+export function shownCode(): Shown[] {
+  return findAllFences()
     .filter(
       ({ file, language, meta }) => isOnPage(file) && TYPED.test(language) && !isMissing(meta),
     )
     .map(shownOf);
-  const digest = digestOf(shown);
-  if (before?.digest === digest.whole) return before;
+}
+
+/** The names in each module, at their places in it. */
+export function namesByModule(shown: readonly Shown[]): ReadonlyMap<string, readonly Name[]> {
   const program = programOf(new Map(shown.map(({ module, code }) => [module, code])));
   const checker = program.getTypeChecker();
   const addresses = new Addresses(checker, program, entryPoints(''));
-  const byModule = new Map(
+  return new Map(
     shown.map(({ module }) => {
       const source = program.getSourceFile(module);
       return [module, source ? identifiersIn(source, checker, addresses) : []];
     }),
   );
+}
+
+/** Finds the names in the code of all pages, unless `before` has found them in the same code. */
+export function findNames(before: NamesFile | undefined): NamesFile {
+  const shown = shownCode();
+  const digest = digestOf(shown);
+  if (before?.digest === digest.whole) return before;
+  const byModule = namesByModule(shown);
   const code = shown.map((each) => [
     keyOf(each.text),
     shownNames(byModule.get(each.module) ?? [], each),

@@ -16,23 +16,43 @@ export interface Name {
 /** Longer types say less than the code. */
 const LONGEST_TYPE = 60;
 
-function propertyOf(checker: ts.TypeChecker, type: ts.Type | undefined, name: string) {
-  return type && checker.getPropertyOfType(checker.getNonNullableType(type), name);
+/** The member of a type that has a name, and the type that has it: of a union the part that `value` fits. */
+function fieldIn(
+  checker: ts.TypeChecker,
+  type: ts.Type | undefined,
+  name: string,
+  value?: ts.Type,
+): [ts.Symbol, ts.Type] | undefined {
+  if (!type) return undefined;
+  const whole = checker.getNonNullableType(type);
+  const shared = checker.getPropertyOfType(whole, name);
+  if (shared) return [shared, whole];
+  const having = (whole.isUnion() ? whole.types : []).filter((part) =>
+    checker.getPropertyOfType(part, name),
+  );
+  const part = having.find((each) => value && checker.isTypeAssignableTo(value, each)) ?? having[0];
+  const field = part && checker.getPropertyOfType(part, name);
+  return field && [field, part];
+}
+
+/** TypeScript's own, for its editors: what is wanted of an expression, whatever can be inferred from itself. */
+const IGNORE_NODE_INFERENCES = 4;
+
+interface Contexts {
+  getContextualType(node: ts.Expression, flags: number): ts.Type | undefined;
 }
 
 /** The option that a name in an object literal sets, or the field that one in a pattern takes. */
 function fieldOf(checker: ts.TypeChecker, node: ts.Identifier): [ts.Symbol, ts.Type] | undefined {
   const { parent } = node;
   if (ts.isObjectLiteralElement(parent) && parent.name === node) {
-    const type = checker.getContextualType(parent.parent as ts.ObjectLiteralExpression);
-    const field = propertyOf(checker, type, node.text);
-    return type && field && [field, type];
+    const literal = parent.parent as ts.ObjectLiteralExpression;
+    const wanted = (checker as Contexts).getContextualType(literal, IGNORE_NODE_INFERENCES);
+    return fieldIn(checker, wanted, node.text, checker.getTypeAtLocation(literal));
   }
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
     if (node !== (parent.propertyName ?? parent.name)) return undefined;
-    const type = checker.getTypeAtLocation(parent.parent);
-    const field = propertyOf(checker, type, node.text);
-    return field && [field, type];
+    return fieldIn(checker, checker.getTypeAtLocation(parent.parent), node.text);
   }
   return undefined;
 }

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import type { Shown } from '../../src/code/names/find';
+import { library, options } from '../../src/code/fences/program';
+
+/** An identifier in the code of the pages, and where an editor would go from it. */
+export interface Definition {
+  readonly module: string;
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+  /** Within the library: `contract/chart-api.ts`. */
+  readonly source: string;
+}
+
+function serviceFor(modules: ReadonlyMap<string, string>): ts.LanguageService {
+  return ts.createLanguageService({
+    getScriptFileNames: () => [...modules.keys()],
+    getScriptVersion: () => '1',
+    getScriptSnapshot(file) {
+      const code = modules.get(file);
+      const text = code === undefined ? ts.sys.readFile(file) : `${code}\nexport {};\n`;
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => process.cwd(),
+    getCompilationSettings: () => options,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (file) => modules.has(file) || ts.sys.fileExists(file),
+    readFile: (file) => modules.get(file) ?? readFileSync(file, 'utf8'),
+  });
+}
+
+function identifiersIn(source: ts.SourceFile): ts.Identifier[] {
+  const found: ts.Identifier[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/**
+ * All identifiers of the code that TypeScript's “go to definition” leads from into the library: another way to the
+ * answer than the one by which the site finds its links.
+ */
+export function definitionsInLibrary(shown: readonly Shown[]): Definition[] {
+  const modules = new Map(shown.map(({ module, code }) => [module, code]));
+  const service = serviceFor(modules);
+  return [...modules.keys()].flatMap((module) => {
+    const source = service.getProgram()?.getSourceFile(module);
+    if (!source) throw new Error(`TypeScript did not read ${module}`);
+    const checker = service.getProgram()?.getTypeChecker();
+    // From a call of a variable an editor goes on to the function that it holds.
+    const isOwn = (node: ts.Identifier): boolean =>
+      ts.isCallExpression(node.parent) &&
+      checker?.getSymbolAtLocation(node)?.valueDeclaration?.getSourceFile() === source;
+    return identifiersIn(source).flatMap((node) => {
+      const at = node.getStart();
+      if (isOwn(node)) return [];
+      const definition = service
+        .getDefinitionAtPosition(module, at)
+        ?.find(({ fileName }) => fileName.startsWith(library) && !modules.has(fileName));
+      if (!definition) return [];
+      const { line, character } = source.getLineAndCharacterOfPosition(at);
+      return {
+        module,
+        line,
+        column: character,
+        text: node.text,
+        source: path.relative(library, definition.fileName),
+      };
+    });
+  });
+}
