@@ -72,7 +72,8 @@ function open(link: HTMLAnchorElement, card: Card): void {
   if (facts.length > 0) box.append(line('small', facts.join(' · ')));
   box.addEventListener('pointerenter', stay);
   box.addEventListener('pointerleave', closeSoon);
-  document.body.append(box);
+  // Within the page's content, where a reader of landmarks looks.
+  (link.closest('main') ?? document.body).append(box);
   place(box, link);
   link.setAttribute('aria-describedby', ID);
 }
