@@ -28,6 +28,7 @@ const gettingStarted = [
   'getting-started/server-side-rendering',
   'getting-started/errors',
   'getting-started/going-to-production',
+  'getting-started/can-it-do',
   'getting-started/moving-from-lightweight-charts',
   'getting-started/coming-from-klinecharts',
   'getting-started/coming-from-advanced-charts',
