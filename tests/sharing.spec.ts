@@ -1,4 +1,4 @@
-import { expect, test } from './site';
+import { expect, open, test } from './site';
 import type { Page } from '@playwright/test';
 
 const origin = 'https://charts.example/';
@@ -31,6 +31,51 @@ for (const { path, picture, type } of SECTIONS) {
     else expect(await dataOf(page)).toMatchObject([{ '@graph': [{ '@type': 'WebSite' }, {}] }]);
   });
 }
+
+/** What the head of a page says of it. */
+function headOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // The build sorts the keys of JSON.
+    const inOrder = (_: string, value: unknown): unknown =>
+      value instanceof Object && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted())
+        : value;
+    const tags = [...document.head.querySelectorAll(':is(title, meta, link, script)[data-rh]')];
+    const said = tags.map(({ localName, attributes, textContent }) => {
+      const all = [...attributes].map(({ name, value }) => `${name}=${value}`);
+      const text =
+        localName === 'script' ? JSON.stringify(JSON.parse(textContent), inOrder) : textContent;
+      return [localName, ...all.toSorted(), text].join();
+    });
+    const { className, lang, dir } = document.documentElement;
+    return [className, lang, dir, ...said.toSorted()];
+  });
+}
+
+const VISITED = [
+  'getting-started/time-zones',
+  'api/classes/Series',
+  'examples/replay',
+  'playground',
+];
+
+test('a page says of itself what its file says, opened and led to', async ({ browser, page }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const file = await plain.newPage();
+  await open(page, '/');
+  for (const address of VISITED) {
+    const link = page.locator(`a[href$="/${address}"]`).first();
+    if ((await link.count()) === 0) await open(page, `/${address}`);
+    else await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await file.goto(page.url());
+    const wanted = await headOf(file);
+    expect(wanted.length).toBeGreaterThan(8);
+    await expect.poll(() => headOf(page)).toEqual(wanted);
+  }
+  await plain.close();
+});
 
 test('the sitemap dates every page', async ({ request }) => {
   const text = await (await request.get('./sitemap.xml')).text();

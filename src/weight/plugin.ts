@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { WebpackPluginInstance } from 'webpack';
+import { ChunkAddress } from './ChunkAddress';
 import {
   slimConfig,
   slimGlobalData,
@@ -23,12 +25,35 @@ const DOCS_PROPS = 'docusaurus-plugin-content-docs/default/p';
 
 const here = (file: string): string => path.join(__dirname, file);
 
-/** Parts for settings and pages that this site has not: a sidebar that can be hidden, and tags. */
+/** Parts for settings and pages that this site has not: a sidebar that can be hidden, tags, a logo in the footer. */
 const NEVER = [
   '@theme/DocSidebar/Desktop/CollapseButton',
   '@theme/DocRoot/Layout/Sidebar/ExpandButton',
   '@theme/TagsListInline',
+  '@theme/Footer/Links/Simple',
+  '@theme/Footer/Logo',
 ];
+
+/** Libraries of which the browser needs little or nothing. */
+const LIBRARIES = {
+  'hoist-non-react-statics$': here('sameComponent.ts'),
+  'react-helmet-async$': here('helmet.tsx'),
+  'path-to-regexp$': here('pathPattern.ts'),
+  // Only builds for development check what a component is given.
+  'prop-types$': here('nothing.ts'),
+};
+
+type BundlerPlugin = WebpackPluginInstance | null | undefined | false | 0 | '' | object;
+
+/** Plugins of core with our own in place of the one that lists the names of all chunks. */
+const withShortAddresses = (plugins: readonly BundlerPlugin[] = []) => {
+  const others = plugins.filter(
+    (plugin) => plugin && plugin.constructor.name !== 'ChunkAssetPlugin',
+  );
+  if (others.length === plugins.length)
+    throw new Error('Core tells the address of a chunk in another way.');
+  return [...others, new ChunkAddress()] as WebpackPluginInstance[];
+};
 
 /** Writes a lighter copy of a generated file, and tells the bundler to take it instead. */
 function replaced(folder: string, file: string, slim: (text: string) => string): [string, string] {
@@ -85,13 +110,13 @@ export function weight({ generatedFilesDir }: LoadContext): Plugin {
       const text = JSON.stringify(Object.fromEntries(descriptions));
       await actions.createData('descriptions.json', text);
     },
-    configureWebpack: (_config, isServer) => ({
+    configureWebpack: ({ plugins }, isServer) => ({
       resolve: {
         alias: {
           // The entry that CommonJS gets cannot be shaken: all helpers came along for the two or three that are used.
           tslib$: require.resolve('tslib/tslib.es6.mjs'),
           '@docusaurus/utils-common$': here('utilsCommon.ts'),
-          ...(isServer ? {} : { 'hoist-non-react-statics$': here('sameComponent.ts') }),
+          ...(isBuild && !isServer ? LIBRARIES : {}),
           ...Object.fromEntries(
             [...NEVER, ...(hasVersions ? [] : VERSIONS_ONLY)].map((part) => [
               part,
@@ -101,8 +126,14 @@ export function weight({ generatedFilesDir }: LoadContext): Plugin {
           ...(isBuild ? lighterFiles(generatedFilesDir, isServer) : {}),
         },
       },
-      // The runtime lists the name of every chunk: when that is its id too, there is one list less.
-      ...(isBuild && !isServer ? { optimization: { chunkIds: 'named' } } : {}),
+      // The runtime lists the name of every chunk: when that is its id too, there are two lists less.
+      ...(isBuild && !isServer
+        ? {
+            mergeStrategy: { plugins: 'replace' },
+            optimization: { chunkIds: 'named' },
+            plugins: withShortAddresses(plugins),
+          }
+        : {}),
     }),
   };
 }

@@ -51,12 +51,13 @@ export function slimGlobalData(text: string): string {
 function shortNames(chunkNames: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   JSON.parse(chunkNames, (_, value: unknown) => {
-    if (typeof value === 'string' && !names.has(value))
-      names.set(value, names.size.toString(36).padStart(3, '0'));
+    if (typeof value === 'string' && !names.has(value)) names.set(value, shortName(names.size));
     return value;
   });
   return names;
 }
+
+const shortName = (place: number): string => place.toString(36).padStart(3, '0');
 
 /** The props of the pages of a version hold the description of every doc; the cards get theirs from elsewhere. */
 export function slimVersion(text: string): string {
@@ -87,7 +88,7 @@ function singlePaths(chunkNames: string): ReadonlySet<string> {
 
 /** Routes, and what each of them loads: most pages differ from each other in a path and a chunk alone. */
 export interface SlimRoutes {
-  /** The paths and chunks of those pages, as a module. */
+  /** The paths and chunks of those pages, as a module; a chunk that follows that of the page before is not named. */
   readonly docs: string;
   /** `routes.js`, which imports it. */
   readonly routes: string;
@@ -113,6 +114,8 @@ function usual(docs: readonly (readonly [sidebar: string, component: string])[])
 
 /** Lighter forms of `routes.js` and `routesChunkNames.json`. */
 export function slimRoutes(routes: string, chunkNames: string): SlimRoutes {
+  const strange = /path: '([^']*[:(][^']*)'/.exec(routes)?.[1];
+  if (strange !== undefined) throw new Error(`pathPattern.ts knows no parameters: ${strange}`);
   const single = singlePaths(chunkNames);
   const names = shortNames(chunkNames);
   const chunks = new Map(
@@ -137,7 +140,13 @@ export function slimRoutes(routes: string, chunkNames: string): SlimRoutes {
   );
   const [sidebar, component = ''] = most.split(',');
 
-  const lines = [...docs].map(([path, key]) => `${path} ${chunks.get(key)?.content ?? ''}`);
+  let next = '';
+  const lines = [...docs].map(([path, key]) => {
+    const content = chunks.get(key)?.content ?? '';
+    const isNext = content === next;
+    next = shortName(Number.parseInt(content, 36) + 1);
+    return isNext ? path : `${path} ${content}`;
+  });
   for (const key of docs.values()) chunks.delete(key);
   const others = [...chunks].map(([key, value]) => {
     const path = KEY.exec(key)?.[1];
@@ -155,7 +164,13 @@ export function slimRoutes(routes: string, chunkNames: string): SlimRoutes {
       single.has(path) ? `ComponentCreator('${path}', '')` : whole,
     );
   return {
-    docs: `export const docs = ${JSON.stringify(lines.join())}.split(',').filter(Boolean).map((doc) => doc.split(' '));\n`,
+    docs: `let last = 0;
+export const docs = ${JSON.stringify(lines.join())}.split(',').filter(Boolean).map((doc) => {
+  const [path, content] = doc.split(' ');
+  last = content ? parseInt(content, 36) : last + 1;
+  return [path, last.toString(36).padStart(3, '0')];
+});
+`,
     routes: `import { docs } from './docs';
 ${text}
 function doc(path) {
