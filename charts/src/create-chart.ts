@@ -38,8 +38,9 @@ export function createChart(
  * Makes the chart that was saved.
  *
  * The whole state is checked first, so a chart is there as it was saved, or not at all. Bars that were saved by
- * reference come from `options.data`; shapes of kinds that are not registered are kept for
- * {@link IChartApi.unknownShapes}.
+ * reference come from `options.data`; shapes and series of kinds that are not registered are kept for
+ * {@link IChartApi.unknownShapes}. Indicators are brought back to work by `restoreIndicators` of
+ * `@aijiaoyi/charts/indicators`; where the program goes on without a call of it, the console names the import.
  *
  * @param container - The element or its id. The chart fills it. While it has no size, as in a hidden
  * tab, every call works and nothing is seen; the chart appears with the size. It may stand in a frame or in another
@@ -61,7 +62,21 @@ export function restoreChart(
   const plan = readState(call, state, options.data);
   const words = { words: options.words };
   const withWords = checkOptions(call, 'options', chartSchema, words, plan.options);
-  return open(element, withWords, (core) => buildPlan(core, plan));
+  return open(element, withWords, (core) => {
+    buildPlan(core, plan);
+    // The caller has the chart by then, and may have put its indicators to work.
+    if (plan.indicators.length > 0) queueMicrotask(() => nameIdle(core));
+  });
+}
+
+/** Names what a program has to import for the indicators of a saved chart that nobody has put to work. */
+function nameIdle({ stage }: ChartCore): void {
+  const idle = [...stage.derived].flatMap((each) => (each.follow ? [] : each.save().name));
+  if (idle.length === 0) return;
+  const names = [...new Set(idle)].join(', ');
+  console.warn(
+    `restoreChart: import { restoreIndicators, ${names} } from '@aijiaoyi/charts/indicators' and call restoreIndicators(chart, { ${names} })`,
+  );
 }
 
 /** Makes a chart in a page, with its keys and what it says to screen readers. */

@@ -1,19 +1,25 @@
+import { channels } from '../base/color';
 import { make } from '../base/make';
 import type { Item } from '../figures/items';
 import { paintItems } from '../paint/canvas';
 import type { Row, Scene } from '../scene/scene';
+import type { Look } from '../values/look';
 
 /** A canvas has at most so many pixels on a side in every browser. */
 const longestSide = 8192;
 
-/** The two canvases of a chart: the picture, which is opaque, and over it what follows the pointer. */
+/**
+ * The two canvases of a chart: the picture, and over it what follows the pointer. The picture is opaque, which costs a
+ * browser less, until the page shall be seen through its ground.
+ */
 export class Canvases {
-  readonly elements: readonly HTMLCanvasElement[];
-  private readonly ground: CanvasRenderingContext2D | null;
+  readonly elements: [lower: HTMLCanvasElement, upper: HTMLCanvasElement];
+  private ground: CanvasRenderingContext2D | null;
   private readonly cover: CanvasRenderingContext2D | null;
   /** The rows that the canvas shows: what is the same object looks the same. */
   private shown: readonly Row[] = [];
   private isCovered = false;
+  private isOpaque = true;
 
   constructor() {
     const style = 'position:absolute;left:0;top:0;pointer-events:none';
@@ -41,13 +47,26 @@ export class Canvases {
   }
 
   /** Paints the rows that have changed. */
-  paint({ ratio, rows }: Scene, family: string): void {
-    const { ground, shown } = this;
+  paint({ ratio, rows }: Scene, { background, fontFamily }: Look): void {
+    this.setOpaque(channels(background)[3] === 1);
+    const { ground, isOpaque, shown } = this;
     if (ground === null) return;
     rows.forEach((row, i) => {
-      if (shown[i] !== row) paintRow(ground, row, ratio, family);
+      if (shown[i] !== row) paintRow(ground, row, ratio, fontFamily, !isOpaque);
     });
     this.shown = rows;
+  }
+
+  /** A canvas stays what it was made as, so the other one takes its place. */
+  private setOpaque(isOpaque: boolean): void {
+    if (isOpaque === this.isOpaque) return;
+    this.isOpaque = isOpaque;
+    const [before] = this.elements;
+    const lower = before.cloneNode() as HTMLCanvasElement;
+    before.replaceWith(lower);
+    this.elements[0] = lower;
+    this.ground = lower.getContext('2d', { alpha: !isOpaque });
+    this.shown = [];
   }
 
   /** Paints what follows the pointer. */
@@ -66,6 +85,7 @@ export function paintRow(
   { height, items, width, x, y }: Row,
   ratio: number,
   family: string,
+  clear = false,
 ): void {
   const top = Math.round(y * ratio);
   const bottom = Math.round((y + height) * ratio);
@@ -73,6 +93,8 @@ export function paintRow(
   canvas.beginPath();
   canvas.rect(Math.round(x * ratio), top, Math.round(width * ratio), bottom - top);
   canvas.clip();
+  // What was there would be seen through the new ground.
+  if (clear) canvas.clearRect(0, 0, canvas.canvas.width, canvas.canvas.height);
   paintItems(canvas, items, ratio, family);
   canvas.restore();
 }

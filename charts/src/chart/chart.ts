@@ -248,7 +248,8 @@ export class ChartModel implements IChartApi {
   }
 
   unknownShapes(): LoadReport['unknown'] {
-    return this.alive('unknownShapes').drawing.unknownShapes();
+    const { drawing, unknownSeries } = this.alive('unknownShapes');
+    return [...unknownSeries, ...drawing.unknownShapes()];
   }
 
   toCanvas(options?: PictureOptions): HTMLCanvasElement {

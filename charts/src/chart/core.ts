@@ -1,5 +1,6 @@
 import { Emitter } from '../base/emitter';
 import type { MouseEventParams } from '../contract/events';
+import type { SourceState } from '../contract/saved';
 import type { ISourceApi } from '../contract/sources';
 import type { Interaction } from '../hands/interaction';
 import { replaced } from '../registry/register';
@@ -43,6 +44,8 @@ export class ChartCore {
   /** What was handed in and draws. */
   readonly extras: Extras;
   readonly nearStart: NearStart;
+  /** Series of a restored chart whose bar types are not registered: kept for the next saved state. */
+  unknownSeries: readonly SourceState[] = [];
   readonly timeAxis: TimeAxis;
   readonly crosshair: Crosshair;
   readonly clicked: Emitter<MouseEventParams>;

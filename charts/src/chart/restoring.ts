@@ -12,7 +12,10 @@ export function buildPlan(core: ChartCore, plan: ChartPlan): void {
   core.stage.changes.run(() => build(core, plan));
 }
 
-function build(core: ChartCore, { indicators, panes, series, shapes, view }: ChartPlan): void {
+function build(
+  core: ChartCore,
+  { indicators, panes, series, shapes, unknown, view }: ChartPlan,
+): void {
   const [main] = core.panes.all;
   panes.forEach(({ name, options, priceAxes }, index) => {
     const pane = name === main?.name ? main : core.panes.add('restoreChart', name, {});
@@ -37,6 +40,7 @@ function build(core: ChartCore, { indicators, panes, series, shapes, view }: Cha
   }
   for (const { axis, pane } of shapes) ensureAxis(core.panes.find('restoreChart', pane), axis);
   core.drawing.start(shapes);
+  core.unknownSeries = unknown;
   for (const each of indicators) core.stage.derived.add({ save: () => each });
   const last = core.timeAxis.barCount() - 1;
   if (view === null || last < 0) return;

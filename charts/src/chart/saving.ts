@@ -28,12 +28,14 @@ const saveSchema = {
 export function saveState(core: ChartCore, given: SaveOptions | undefined): ChartState {
   const { data } = checkOptions('saveState', '', saveSchema, given);
   const series = core.seriesInOrder().map((each) => saveSeries(each, data === 'include'));
+  const isTaken = (id: string): boolean => core.set.all.some((each) => each.id === id);
+  const kept = core.unknownSeries.filter(({ id }) => !isTaken(id));
   const state: ChartState = {
     schema: SCHEMA,
     // The language is the reader's, not the chart's.
     options: changesOf(defaultChartOptions, { ...core.stage.options, words: coreWords }),
     panes: core.panes.all.map((pane) => savePane(core, pane)),
-    sources: [...series, ...core.drawing.saveShapes().shapes],
+    sources: [...series, ...kept, ...core.drawing.saveShapes().shapes],
     view: saveView(core),
     ...(core.stage.derived.size > 0
       ? { indicators: [...core.stage.derived].map((each) => each.save()) }

@@ -113,11 +113,10 @@ export class Screen {
     const { canvases, home, stage } = this;
     if (stage.life.signal.aborted || !this.isShown) return;
     const scene = stage.scene();
-    const { fontFamily } = stage.look;
-    canvases.paint(scene, fontFamily);
+    canvases.paint(scene, stage.look);
     const crosshair = home.crosshair();
     const items = crosshair ? crosshairItems(stage.seen(), scene, crosshair) : [];
-    canvases.paintCover(items, scene.ratio, fontFamily);
+    canvases.paintCover(items, scene.ratio, stage.look.fontFamily);
   }
 
   /** Whether the chart has a size: until its container has one there is nothing to see. */

@@ -1,5 +1,6 @@
 import { member, outOfRange, wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
+import { nearest } from '../base/nearest';
 import type { AnyBar, BarType } from '../contract/maps';
 import type { IndicatorState, PaneState, SourceState } from '../contract/saved';
 import type { RestoreOptions } from '../contract/saving';
@@ -29,6 +30,8 @@ export interface ChartPlan {
   readonly series: readonly SeriesPlan[];
   readonly shapes: ShapeList;
   readonly indicators: readonly IndicatorState[];
+  /** Series of bar types that are not registered, as they were saved. */
+  readonly unknown: readonly SourceState[];
   /** In bars, counted from the last one. */
   readonly view: PriceRange | null;
 }
@@ -93,7 +96,7 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
 
   const indicators = parts.indicators as readonly IndicatorState[];
   const sources = parts.sources as readonly (Partial<SourceState> | null)[];
-  const plans = readSeries(
+  const { plans, unknown } = readSeries(
     call,
     sources.filter((source) => source?.kind !== 'shape'),
     names,
@@ -103,10 +106,11 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
   const saved = sources.filter((source) => source?.kind === 'shape');
   const shapes = readShapes(`${call}: shapes`, saved, {
     hasPane: (name) => names.includes(name),
-    isTaken: (id) => plans.some(({ options }) => options.id === id),
+    isTaken: (id) =>
+      plans.some(({ options }) => options.id === id) || unknown.some((series) => series.id === id),
   });
   const view = parts.view as PriceRange | null;
-  return { options, panes, series: plans, shapes, indicators, view };
+  return { options, panes, series: plans, shapes, indicators, unknown, view };
 }
 
 const record: Rule = (given, at) => {
@@ -143,21 +147,29 @@ function readSeries(
   panes: readonly string[],
   supply: RestoreOptions['data'],
   computed: readonly string[],
-): readonly SeriesPlan[] {
+): { readonly plans: readonly SeriesPlan[]; readonly unknown: readonly SourceState[] } {
   const ids = new Set<unknown>();
+  const isKnown = ({ type }: { readonly type?: unknown }): boolean =>
+    Object.hasOwn(barKinds, type as string);
   const read = sourceStateRule(
     { data: null, markers: [], priceLines: [] },
     {
       kind: oneOf(['series', 'shape']),
-      type: barType,
+      // A name that looks like a bar type is a misspelt one, which no registering would help.
+      type: (given, at) =>
+        typeof given === 'string' && nearest(given, Object.keys(barKinds)) === undefined
+          ? given
+          : barType(given, at),
       pane: oneOf(panes),
       data: anything,
       markers: anything,
       priceLines: listOf(group(priceLineSchema)),
     },
-    ({ id, style, type }, at) => {
+    (state, at) => {
+      const { id, style, type } = state;
       // What is kept is what was given: `addSeries` puts it over the defaults again.
-      group<object>(barKinds[type as BarType].style)(style, member(at, 'style'));
+      if (isKnown(state))
+        group<object>(barKinds[type as BarType].style)(style, member(at, 'style'));
       if (ids.has(id)) throw outOfRange(member(at, 'id'), id, 'an id of its own');
       ids.add(id);
     },
@@ -165,9 +177,11 @@ function readSeries(
   // All is checked before the caller is asked for data, and the data before anything is built.
   const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
   let timeKind: TimeKind | null = null;
-  return list.map((state, index) => {
+  const unknown = (states as readonly SourceState[]).filter((state) => !isKnown(state));
+  const plans = list.flatMap((state, index): SeriesPlan[] => {
     const { id, axis, title, visible, locked, type, pane, style, data } = state;
     const source = states[index] as SourceState;
+    if (!isKnown(source)) return [];
     const bars = data ?? (computed.includes(id) ? null : supply?.(source)) ?? [];
     const bar = type as BarType;
     timeKind = readBars(bars, {
@@ -178,15 +192,11 @@ function readSeries(
       palette: new Palette(),
       own: new Map(),
     }).kind;
-    return {
-      type: bar,
-      pane,
-      style,
-      options: { id, axis, title, visible, locked },
-      data: bars,
-      markers: checkMarkers(`${call}: ${id}`, state.markers, timeKind),
-      // Each was read over the defaults.
-      priceLines: state.priceLines as readonly PriceLineOptions[],
-    };
+    const options = { id, axis, title, visible, locked };
+    const markers = checkMarkers(`${call}: ${id}`, state.markers, timeKind);
+    // Each was read over the defaults.
+    const priceLines = state.priceLines as readonly PriceLineOptions[];
+    return [{ type: bar, pane, style, options, data: bars, markers, priceLines }];
   });
+  return { plans, unknown };
 }

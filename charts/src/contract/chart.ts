@@ -288,7 +288,10 @@ export interface IChartApi {
    */
   loadShapes(state: ShapesState, options?: LoadShapesOptions): LoadReport;
 
-  /** The shapes of kinds that are not registered: kept, saved again, but not drawn. */
+  /**
+   * The shapes of kinds that are not registered, and the series that a restored chart has of bar types that are not:
+   * kept, saved again, but not drawn.
+   */
   unknownShapes(): LoadReport['unknown'];
 
   /**

@@ -31,17 +31,20 @@ export function restoreIndicators(
     throw wrongType(`${call}: chart`, chart, 'a chart');
   }
   const [pane] = chart.panes();
-  const { derived } = coreOfPart(
+  const { stage, unknownSeries } = coreOfPart(
     call,
     pane as NonNullable<typeof pane>,
     'chart must be a chart',
-  ).stage;
+  );
+  const { derived } = stage;
   const missing = new Set<string>();
   chart.batch(() => {
     for (const kept of [...derived]) {
       // What follows is at work.
       if (kept.follow) continue;
       const state = kept.save();
+      // It waits with the series that it is computed from.
+      if (unknownSeries.some(({ id }) => id === state.source)) continue;
       const add = indicators[state.name];
       if (add === undefined) missing.add(state.name);
       else {

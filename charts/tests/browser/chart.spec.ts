@@ -204,3 +204,34 @@ for (const wheel of ['always', 'focus', 'never'] as const) {
     expect(await turn()).toEqual({ zooms: true, scrolls: false });
   });
 }
+
+test('the page is seen through a ground that lets it through, also after a change', async ({
+  page,
+}) => {
+  const opacities = await page.evaluate(async () => {
+    const { harness } = window;
+    const chart = window.charts.createChart('chart', { background: 'transparent' });
+    const price = chart.addSeries('candle');
+    price.setData(harness.bars(40));
+    const opacity = async (): Promise<number> => {
+      await harness.painted();
+      const size = chart.size();
+      // The corner of the pane, and the one of the time axis.
+      const corners = [harness.pixel(chart.element, 2, 2)[3]];
+      corners.push(harness.pixel(chart.element, 2, size.height - 2)[3]);
+      return corners[0] === corners[1] ? corners[0] : NaN;
+    };
+    const seen = [await opacity()];
+    for (const background of ['#ffffff', 'rgb(0 0 255 / 50%)']) {
+      chart.applyOptions({ background });
+      seen.push(await opacity());
+    }
+    // What is painted again does not pile up.
+    for (const bar of harness.bars(44).slice(40)) {
+      price.update(bar);
+      seen.push(await opacity());
+    }
+    return seen;
+  });
+  expect(opacities).toEqual([0, 255, 128, 128, 128, 128, 128]);
+});

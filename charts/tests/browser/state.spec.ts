@@ -175,3 +175,28 @@ test('a refused state leaves the page as it was', async ({ page }) => {
   ]);
   expect(seen.inside).toBe(0);
 });
+
+test('a chart names the import that its indicators wait for, unless they are put to work', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  const titles = await page.evaluate(async () => {
+    const { createChart, restoreChart } = window.charts;
+    const before = createChart('chart');
+    before.addSeries('line', {}, { id: 'price' });
+    before.addSeries('line', {}, { id: 'average' });
+    const state = {
+      ...before.saveState(),
+      indicators: [{ name: 'sma', source: 'price', series: { value: 'average' }, options: {} }],
+    };
+    before.remove();
+    const chart = restoreChart('chart', state, { data: () => window.harness.values(30) });
+    await window.harness.painted();
+    return chart.series().map((series) => `${series.id}: ${series.data().length}`);
+  });
+  expect(titles).toEqual(['price: 30', 'average: 0']);
+  expect(warnings).toEqual([
+    "restoreChart: import { restoreIndicators, sma } from '@aijiaoyi/charts/indicators' and call restoreIndicators(chart, { sma })",
+  ]);
+});

@@ -93,6 +93,38 @@ describe('a good state', () => {
   });
 });
 
+describe('a series of a bar type that is not registered', () => {
+  const bricks = {
+    ...series,
+    id: 'bricks',
+    type: 'renko',
+    style: { box: 2 },
+    data: [{ time: 1, any: 'thing' }],
+  };
+
+  it('is kept as it was saved, and its bars are not asked for', () => {
+    const asked = vi.fn((_: SourceState) => bars);
+    const { series: known, unknown } = read(withPart({ sources: [bricks, series, shape] }), asked);
+    expect(known.map(({ options }) => options.id)).toEqual(['gold']);
+    expect(unknown).toEqual([bricks]);
+    expect(asked.mock.calls.map(([{ id }]) => id)).toEqual(['gold']);
+  });
+
+  it('is refused where its name is a misspelt one, or what all series have is wrong', () => {
+    const message = (part: object): unknown => {
+      try {
+        return read(withPart({ sources: [{ ...bricks, ...part }, series] }));
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(message({ type: 'candel' })).toContain('did you mean "candle"?');
+    expect(message({ id: 'gold' })).toContain('series[1].id ("gold")');
+    expect(message({ visible: 'no' })).toContain('series[0].visible');
+    expect(message({ kind: 'serie' })).toContain('series[0].kind');
+  });
+});
+
 describe('a state is refused', () => {
   const type = TypeError;
   const range = RangeError;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addTradingDay, type IChartApi, renderToSvg, type TradingDayOptions } from '../../src';
+import {
+  addTradingDay,
+  type IChartApi,
+  type PercentFormat,
+  renderToSvg,
+  type TradingDayOptions,
+} from '../../src';
 
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000;
 const size = { width: 640, height: 300 };
@@ -78,6 +84,23 @@ describe('a trading day', () => {
     expect(percents).toHaveLength(5);
     expect(percents[2]).toBe('0.00%');
     expect(percents.map((text = '') => text[0])).toEqual(['+', '+', '0', '−', '−']);
+  });
+
+  it('writes percentages as the axis does', () => {
+    const percentsOf = (set: (chart: IChartApi) => void): string[] => {
+      const svg = draw((chart) => {
+        chart.addSeries('line').setData(minutes(20));
+        set(chart);
+        addTradingDay(chart, { ...shanghai, close: 101.5 });
+      });
+      return [...svg.matchAll(/>([^<>]*%)</g)].map(([, text = '']) => text);
+    };
+    const written = (percentFormat: Partial<PercentFormat>) =>
+      percentsOf((chart) => chart.priceAxis().applyOptions({ percentFormat }))[2];
+    expect(written({ precision: 0 })).toBe('0%');
+    expect(written({ formatter: (value) => `${value.toFixed(1)} of 100 %` })).toBe('0.0 of 100 %');
+    const german = percentsOf((chart) => chart.applyOptions({ locale: 'de', numbers: 'locale' }));
+    expect(german[2]).toBe('0,00\u00a0%');
   });
 
   it('gives everything back when it goes', () => {

@@ -223,6 +223,24 @@ describe('a saved chart', () => {
     });
   });
 
+  it('keeps series of bar types that are not registered, with the indicators of them', () => {
+    const { state } = saved();
+    const bricks = { ...state.sources[0], id: 'bricks', type: 'renko', data: [{ time: 5 }] };
+    const average = { name: 'sma', source: 'bricks', series: {}, options: {} };
+    const sources = [...state.sources, bricks];
+    const indicators = [...(state.indicators ?? []), average];
+    restored({ ...state, sources, indicators }, (chart) => {
+      expect(restoreIndicators(chart, { sma, rsi, vwap, bollingerBands, volumeProfile })).toEqual({
+        missing: [],
+        imports: [],
+      });
+      expect(chart.unknownShapes()).toEqual([bricks]);
+      const again = chart.saveState({ data: 'include' });
+      expect(again.sources).toContainEqual(bricks);
+      expect(again.indicators).toContainEqual(average);
+    });
+  });
+
   it('says what is wrong with it', () => {
     const { state } = saved();
     const broken = (change: object) => ({

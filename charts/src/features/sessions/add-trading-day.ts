@@ -6,7 +6,6 @@ import { BarTable } from '../../data/bar-table';
 import type { Item } from '../../figures/items';
 import { checkOptions } from '../../rules/schema';
 import { item, outOfRange } from '../../base/errors';
-import { digits } from '../../words/numbers';
 import type { PaneSight } from '../../scene/seen';
 import { levelLine, uprightLine } from '../../scene/strokes';
 import { dayOf } from '../../time/calendar';
@@ -228,14 +227,16 @@ function percentItems(
   const { height, look, prices, width } = viewOf(core.stage, sight);
   const scale = close === null ? null : prices(axis);
   if (!scale || close === null) return [];
-  const side = sight.axis(axis)?.axis.side === 'left' ? 'right' : 'left';
+  const own = sight.axis(axis)?.axis;
+  if (!own) return [];
+  const side = own.side === 'left' ? 'right' : 'left';
   const middle = scale.toY(close);
   return levels.map((level) => {
     const y = middle - (level * height) / 2;
     const percent = level === 0 ? 0 : (scale.toPrice(y) / close - 1) * 100;
     return {
       kind: 'words',
-      text: `${percent > 0 ? '+' : ''}${digits(percent, 2)}%`,
+      text: `${percent > 0 ? '+' : ''}${own.percent.write(percent)}`,
       x: side === 'left' ? beside : width - beside,
       y,
       size: look.fontSize,
