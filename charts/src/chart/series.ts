@@ -20,6 +20,7 @@ import { barKinds } from '../registry/bars';
 import { checkNumber, number, oneOf } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
 import type { BarSource } from '../scene/bar-source';
+import { inLook } from '../scene/in-view';
 import { Markers } from '../scene/markers';
 import type { SeenMarkers, SeenPane, SeenPriceLine, SeenSeries } from '../scene/seen';
 import { checkTime, type TimeKind } from '../time/times';
@@ -288,12 +289,12 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   /** @internal The palette, the theme, the style or the options changed. */
   dress(): void {
     const { stage } = this.within;
-    const { down, line, up } = stage.look;
+    const { look } = stage;
     const style: Dressable = this.look;
     const colors = {
-      color: style.color ?? line,
-      up: style.upColor ?? up,
-      down: style.downColor ?? down,
+      color: inLook(look, style.color ?? look.line),
+      up: inLook(look, style.upColor ?? 'up'),
+      down: inLook(look, style.downColor ?? 'down'),
     };
     // The style is that of this type.
     this.dressed = barKinds[this.type].dress(this.look as never, colors);

@@ -1,4 +1,4 @@
-import { isColor } from '../base/color';
+import { isBarColor, isColor } from '../base/color';
 import { didYouMean } from '../base/did-you-mean';
 import { item, member, outOfRange, type ArgumentPath, show, wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
@@ -74,6 +74,11 @@ export const positive: Rule = number({ above: 0 });
  * it. Who reads the rules, such as the controls of the site, sees `rule`.
  */
 export const refined = (rule: Rule, check: Rule): Rule => check;
+
+/** A colour, or a word for one of the palette. */
+export const paletteColor: Rule = refined(color, (given, at, current) =>
+  isBarColor(given) ? given : color(given, at, current),
+);
 
 /** A value that something else checks. */
 export const anything: Rule = (given) => given;

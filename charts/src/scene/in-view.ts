@@ -10,9 +10,12 @@ export interface BarSpan {
   readonly to: number;
 }
 
-/** The colour that a bar names: a word for one of the palette, or the colour itself. */
-export const inLook = (look: Look | null, color: string | undefined): string | undefined =>
-  look && (color === 'up' || color === 'down') ? look[color] : color;
+/** The colour that a bar or a style names: a word for one of the palette, or the colour itself. */
+export const inLook = <Color extends string | undefined>(
+  look: Look | null,
+  color: Color,
+): Color | string =>
+  look && (color === 'up' || color === 'down') ? look[color as 'up' | 'down'] : color;
 
 /** The bars of which at least a part is in view. */
 export function barsInSight({ table }: BarSource, places: Places, view: TimeView): BarSpan {

@@ -217,9 +217,9 @@ test('the page is seen through a ground that lets it through, also after a chang
       await harness.painted();
       const size = chart.size();
       // The corner of the pane, and the one of the time axis.
-      const corners = [harness.pixel(chart.element, 2, 2)[3]];
-      corners.push(harness.pixel(chart.element, 2, size.height - 2)[3]);
-      return corners[0] === corners[1] ? corners[0] : NaN;
+      const top = harness.pixel(chart.element, 2, 2)[3];
+      const bottom = harness.pixel(chart.element, 2, size.height - 2)[3];
+      return top === bottom ? top : NaN;
     };
     const seen = [await opacity()];
     for (const background of ['#ffffff', 'rgb(0 0 255 / 50%)']) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { macd, superTrend } from '../../src/indicators';
 import { type IChartApi, registerShape, renderToSvg, toSvg } from '../../src/index';
 
 const start = 1_700_000_000;
@@ -31,6 +32,43 @@ it('bars in colours of the palette follow it without new data', () => {
     expect(toSvg(chart)).not.toBe(before);
     expect(toSvg(chart)).toContain(chart.colors().down);
   });
+});
+
+it('styles in colours of the palette follow it, and so do indicators', () => {
+  const bars = Array.from({ length: 60 }, (_, i) => {
+    const close = 100 + 10 * Math.sin(i / 8);
+    return { time: start + 60 * i, open: close, high: close + 1, low: close - 1, close };
+  });
+  renderToSvg(size, {}, (chart) => {
+    // Only what follows takes the colours of the palette.
+    const style = { upColor: '#111', downColor: '#111', wickVisible: false, lastPriceLine: false };
+    const price = chart.addSeries('candle', { ...style, lastPriceLabel: false });
+    price.setData(bars);
+    const { series } = macd(price);
+    superTrend(price);
+    for (const palette of ['green-up', 'color-blind'] as const) {
+      chart.applyOptions({ palette });
+      const { up, down } = chart.colors();
+      const svg = toSvg(chart);
+      expect(svg.split(up).length).toBeGreaterThan(2);
+      expect(svg.split(down).length).toBeGreaterThan(2);
+    }
+    expect(series.histogram.style()).toMatchObject({ color: 'up', downColor: 'down' });
+    // A colour of one's own wins.
+    series.histogram.applyStyle({ color: '#123456', downColor: null });
+    expect(toSvg(chart)).toContain('#123456');
+  });
+});
+
+it('columns below the base take their own colour, where they have one', () => {
+  const draw = (downColor: string | null): string =>
+    renderToSvg(size, {}, (chart) => {
+      const columns = chart.addSeries('histogram', { color: '#111111', base: 2, downColor });
+      columns.setData(values);
+    });
+  expect(draw('#22aa33')).toContain('#22aa33');
+  expect(draw('#22aa33')).toContain('#111111');
+  expect(draw(null)).not.toContain('#22aa33');
 });
 
 /** The words of a picture. */

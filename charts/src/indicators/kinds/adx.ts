@@ -53,8 +53,8 @@ const kind: IndicatorKind<AdxOptions, AdxSeries> = {
   title: (options) => `ADX ${options.length}`,
   drawn: {
     adx: { type: 'line', style: paneLine(colors.violet) },
-    plus: { type: 'line', word: '+DI', style: quietLine(colors.green) },
-    minus: { type: 'line', word: '-DI', style: quietLine(colors.red) },
+    plus: { type: 'line', word: '+DI', style: quietLine('up') },
+    minus: { type: 'line', word: '-DI', style: quietLine('down') },
   },
   ownPane: {},
   calculate: ({ length: bars }) =>

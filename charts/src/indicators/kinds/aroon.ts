@@ -3,7 +3,7 @@ import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
 import type { Indicator, IndicatorPlace } from '../contract';
-import { colors, type IndicatorKind, length, paneLine } from '../kind';
+import { type IndicatorKind, length, paneLine } from '../kind';
 
 /**
  * What the Aroon indicator draws.
@@ -39,8 +39,8 @@ const kind: IndicatorKind<AroonOptions, AroonSeries> = {
   schema: { defaults: defaultAroonOptions, rules: { length } },
   title: (options) => `Aroon ${options.length}`,
   drawn: {
-    up: { type: 'line', word: 'up', style: paneLine(colors.green) },
-    down: { type: 'line', word: 'down', style: paneLine(colors.red) },
+    up: { type: 'line', word: 'up', style: paneLine('up') },
+    down: { type: 'line', word: 'down', style: paneLine('down') },
   },
   ownPane: { range: { from: 0, to: 100 } },
   calculate: ({ length: bars }) =>

@@ -72,7 +72,13 @@ const kind: IndicatorKind<MacdOptions, MacdSeries> = {
     histogram: {
       type: 'histogram',
       word: 'histogram',
-      style: { color: colors.grey, lastPriceLine: false, lastPriceLabel: false, titleLabel: false },
+      style: {
+        color: 'up',
+        downColor: 'down',
+        lastPriceLine: false,
+        lastPriceLabel: false,
+        titleLabel: false,
+      },
     },
     macd: { type: 'line', style: paneLine(colors.blue) },
     signal: { type: 'line', word: 'signal', style: quietLine(colors.orange) },

@@ -112,12 +112,12 @@ const kind: IndicatorKind<PivotsOptions, PivotsSeries> = {
   title: ({ type }) => `Pivots ${type}`,
   drawn: {
     pivot: level('P', colors.grey),
-    r1: level('R1', colors.red),
-    r2: level('R2', colors.red),
-    r3: level('R3', colors.red),
-    s1: level('S1', colors.green),
-    s2: level('S2', colors.green),
-    s3: level('S3', colors.green),
+    r1: level('R1', 'down'),
+    r2: level('R2', 'down'),
+    r3: level('R3', 'down'),
+    s1: level('S1', 'up'),
+    s2: level('S2', 'up'),
+    s3: level('S3', 'up'),
   },
   calculate(options, clock) {
     const points = formulas[options.type];

@@ -2,7 +2,7 @@ import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromState, type Row } from '../calculation';
 import type { Indicator, IndicatorPlace } from '../contract';
-import { chiefLine, colors, type IndicatorKind, length } from '../kind';
+import { chiefLine, type IndicatorKind, length } from '../kind';
 import { positive } from '../../rules/rule';
 import { averageTrueRange } from '../averages';
 
@@ -50,8 +50,8 @@ const kind: IndicatorKind<SuperTrendOptions, SuperTrendSeries> = {
   schema: { defaults: defaultSuperTrendOptions, rules: { length, multiplier: positive } },
   title: (options) => `SuperTrend ${options.length} ${options.multiplier}`,
   drawn: {
-    up: { type: 'line', style: chiefLine(colors.green) },
-    down: { type: 'line', word: 'down', style: chiefLine(colors.red) },
+    up: { type: 'line', style: chiefLine('up') },
+    down: { type: 'line', word: 'down', style: chiefLine('down') },
   },
   calculate: ({ length: bars, multiplier }) =>
     fromState(STATE, (before) => {

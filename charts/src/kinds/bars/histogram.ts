@@ -1,5 +1,6 @@
 import { drawColumns } from '../draw-columns';
 import { barRules, type BarKind } from '../bar-kind';
+import { orNull, paletteColor } from '../../rules/rule';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -31,11 +32,18 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    */
   base: number;
   /**
-   * The colour of the columns, as CSS; `null` takes the theme's.
+   * The colour of the columns, as CSS, or `'up'` or `'down'` for that of the palette; `null` takes the theme's.
    *
    * @defaultValue `null`
    */
   color: string | null;
+  /**
+   * The colour of columns below the base; `null` takes that of the others.
+   *
+   * @defaultValue `null`
+   * @since 0.2.0
+   */
+  downColor: string | null;
 }
 
 /** What {@link BarHistogramStyleOptions} starts with. */
@@ -43,18 +51,28 @@ export const defaultBarHistogramStyleOptions: BarHistogramStyleOptions = {
   ...defaultCommonOptions,
   base: 0,
   color: null,
+  downColor: null,
 };
 
 /** @internal Columns. */
 export const histogram: BarKind<BarHistogramStyleOptions> = {
   label: 'Histogram',
   data: 'value',
-  style: { defaults: defaultBarHistogramStyleOptions, rules: barRules },
-  dress: ({ base }, { color }) => ({
-    color,
-    foot: base,
-    dot: () => null,
-    lastColor: () => color,
-    draw: drawColumns({ base, colorOf: (bars, i) => bars.color(i) ?? color }),
-  }),
+  style: {
+    defaults: defaultBarHistogramStyleOptions,
+    rules: { ...barRules, color: orNull(paletteColor), downColor: orNull(paletteColor) },
+  },
+  dress({ base, downColor }, { color, down }) {
+    const colorOf = (value: number): string => (downColor !== null && value < base ? down : color);
+    return {
+      color,
+      foot: base,
+      dot: () => null,
+      lastColor: ({ close }) => colorOf(close),
+      draw: drawColumns({
+        base,
+        colorOf: (bars, i) => bars.color(i) ?? colorOf(bars.close[i] as number),
+      }),
+    };
+  },
 };

@@ -1,6 +1,7 @@
 import { lineDress } from '../draw-lines';
 import { barLineRules, type BarKind } from '../bar-kind';
 import { LineStyle, LineType } from '../../values/enums';
+import { orNull, paletteColor } from '../../rules/rule';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -24,7 +25,7 @@ import { defaultCommonOptions, type CommonOptions } from '../../values/options/s
  */
 export interface BarLineStyleOptions extends CommonOptions {
   /**
-   * The colour of the line, as CSS; `null` takes the theme's.
+   * The colour of the line, as CSS, or `'up'` or `'down'` for that of the palette; `null` takes the theme's.
    *
    * @defaultValue `null`
    */
@@ -69,6 +70,9 @@ export const defaultBarLineStyleOptions: BarLineStyleOptions = {
 export const line: BarKind<BarLineStyleOptions> = {
   label: 'Line',
   data: 'value',
-  style: { defaults: defaultBarLineStyleOptions, rules: barLineRules },
+  style: {
+    defaults: defaultBarLineStyleOptions,
+    rules: { ...barLineRules, color: orNull(paletteColor) },
+  },
   dress: (style, { color }) => lineDress({ ...style, points: style.pointsVisible }, color),
 };

@@ -28,6 +28,7 @@ export const text = rule({ is: 'text' });
 export const words = text;
 export const font = rule({ is: 'font' });
 export const color = rule({ is: 'color' });
+export const paletteColor = color;
 export const callback = rule({ is: 'function' });
 export const anything: Rule = (given) => given;
 export const number = (bounds: library.NumberBounds = {}): Rule =>
@@ -68,6 +69,7 @@ export function checkNumber(): number {
   number,
   oneOf,
   orNull,
+  paletteColor,
   positive,
   refined,
   text,
