@@ -5,13 +5,15 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import CodeBlock from '../code/CodeBlock';
 import { useCodeLanguage } from '../code/shown/language';
 import { runnableSource, shownSource } from '../code/shown/source';
+import { retry } from '../loading/retry';
 import Still from '../stills/Still';
 import { useLiveFrame } from './frame/useLiveFrame';
 import styles from './LiveChart.module.css';
 import Problem from './Problem';
 import Tools from './Tools';
 
-const Editor = lazy(() => import('./edit/Editor'));
+const loadEditor = () => import('./edit/Editor');
+const Editor = lazy(loadEditor);
 
 export interface LiveChartProps {
   /** The code, highlighted by rehypeCode.ts. */
@@ -35,6 +37,8 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   const block = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();
+  /** Why there is no editor. */
+  const [lost, setLost] = useState<unknown>();
   const written = useRef('');
   const edited = useRef<string | undefined>(undefined);
   /** What the reader has written, types and all. */
@@ -70,9 +74,17 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
     if (isPainted && document.activeElement === place.current) frame.current?.focus();
   }, [isPainted, frame]);
 
-  function openEditor(): void {
+  async function openEditor(): Promise<void> {
     const element = codeElement();
     if (!element) return;
+    try {
+      // Before it is shown: what React could not load stays lost.
+      await loadEditor();
+    } catch (error) {
+      setLost(error);
+      return;
+    }
+    setLost(undefined);
     pageCode();
     setOpened(shownSource(element, codeLanguage));
   }
@@ -113,7 +125,11 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
       <Tools
         place={place}
         isEditing={opened !== undefined}
-        onEdit={openEditor}
+        problem={lost ? 'The editor could not be loaded. Try again.' : ''}
+        onEdit={() => {
+          if (lost) void retry(() => void openEditor(), lost);
+          else void openEditor();
+        }}
         onReset={reset}
         source={() => {
           const element = codeElement();

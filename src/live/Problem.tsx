@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useCodeLanguage } from '../code/shown/language';
 import { lineRange, shownLine } from '../code/shown/lines';
+import { retry } from '../loading/retry';
 import type { LiveState } from './frame/useLiveFrame';
 import styles from './LiveChart.module.css';
 
@@ -42,7 +43,11 @@ export default function Problem({ state, code, onRetry }: Props): ReactNode {
         {state.message}
       </p>
       {state.is === 'lost' && (
-        <button type="button" className="button button--primary button--sm" onClick={onRetry}>
+        <button
+          type="button"
+          className="button button--primary button--sm"
+          onClick={() => void retry(onRetry, state.reason)}
+        >
           Retry
         </button>
       )}

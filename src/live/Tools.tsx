@@ -10,6 +10,8 @@ interface Props {
   /** Where the chart stands. */
   readonly place: RefObject<HTMLElement | null>;
   readonly isEditing: boolean;
+  /** Why there is no editor. */
+  readonly problem: string;
   readonly onEdit: () => void;
   readonly onReset: () => void;
   /** The code as it was written, or as the reader has changed it. */
@@ -22,7 +24,7 @@ interface Props {
 
 /** The buttons between a chart and its code. */
 export default function Tools(props: Props): ReactNode {
-  const { place, isEditing, onEdit, onReset, source, version, page } = props;
+  const { place, isEditing, problem, onEdit, onReset, source, version, page } = props;
   const { siteConfig } = useDocusaurusContext();
   const canFill = useIsBrowser() && document.fullscreenEnabled;
 
@@ -36,6 +38,7 @@ export default function Tools(props: Props): ReactNode {
       <button type="button" onClick={onEdit} disabled={isEditing}>
         Edit
       </button>
+      <span role="status">{problem}</span>
       <button type="button" onClick={onReset} title="Start anew with the page’s own code">
         Reset
       </button>

@@ -9,8 +9,9 @@ import ClientLifecyclesDispatcher, {
   dispatchLifecycleAction,
 } from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import preload from '@docusaurus/core/lib/client/preload';
+import { specifiedPath } from '../addresses/address';
 import { hideFailure, showFailure, toError } from './failureAlert';
-import { hostAnswers } from './hostAnswers';
+import { hostAnswers, hostHas } from './hostAnswers';
 import { LOADER_DELAY_MS, Loader } from './Loader';
 
 interface Shown {
@@ -55,6 +56,11 @@ export default function PendingNavigation({ location, children }: Props): ReactN
     };
 
     const load = async (): Promise<void> => {
+      // The search, which is always the newest, may name a page that was published after this one was opened.
+      if (specifiedPath(location.pathname) === undefined && (await hostHas(window.location.href))) {
+        if (wanted) window.location.reload();
+        return;
+      }
       await preload(location.pathname);
       if (wanted) {
         stopWaiting();

@@ -1,6 +1,7 @@
 import React from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { FailureMessage } from './FailureMessage';
+import { retry } from './retry';
 
 let container: HTMLElement | undefined;
 let root: Root | undefined;
@@ -9,7 +10,7 @@ let root: Root | undefined;
  * Shows that a page did not load, over the text that is on screen. It has a React root of its own because on
  * a first visit the page's root cannot start: that page's text is static HTML until its chunk arrives.
  */
-export function showFailure(error: Error, retry: () => Promise<void>): void {
+export function showFailure(error: Error, load: () => Promise<void>): void {
   if (container === undefined || root === undefined) {
     container = document.createElement('div');
     document.body.prepend(container);
@@ -22,7 +23,9 @@ export function showFailure(error: Error, retry: () => Promise<void>): void {
       floating
       onDismiss={hideFailure}
       onRetry={() => {
-        retry().catch((nextError: unknown) => showFailure(toError(nextError), retry));
+        void retry(() => {
+          load().catch((nextError: unknown) => showFailure(toError(nextError), load));
+        }, error);
       }}
     />,
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -6,11 +6,32 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { addresses } from '@playground/addresses';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-
-const Workbench = lazy(() => import('../playground/Workbench'));
+import { toError } from '../loading/failureAlert';
+import { FailureMessage } from '../loading/FailureMessage';
+import { retry } from '../loading/retry';
 
 const DESCRIPTION =
   'Write a chart in the browser and see it at once: an editor that knows every option, a console, and links that hold the whole program.';
+
+/** The editor, or why it did not arrive. */
+function Stage(): ReactNode {
+  const [Workbench, setWorkbench] = useState<ComponentType>();
+  const [failure, setFailure] = useState<{ error: Error; count: number }>();
+
+  const load = useCallback(() => {
+    import('../playground/Workbench').then(
+      ({ default: loaded }) => setWorkbench(() => loaded),
+      (reason: unknown) =>
+        setFailure((last) => ({ error: toError(reason), count: (last?.count ?? 0) + 1 })),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  if (Workbench) return <Workbench />;
+  if (!failure) return <p className="pg-faint">The editor is being loaded.</p>;
+  const { error, count } = failure;
+  return <FailureMessage key={count} error={error} onRetry={() => void retry(load, error)} />;
+}
 
 /** What a reader sees before the editor has arrived; all else is loaded by this page alone. */
 export default function Playground(): ReactNode {
@@ -35,13 +56,7 @@ export default function Playground(): ReactNode {
             every example with its code.
           </p>
         </noscript>
-        <div className="pg-stage">
-          {isBrowser && (
-            <Suspense fallback={<p className="pg-faint">The editor is being loaded.</p>}>
-              <Workbench />
-            </Suspense>
-          )}
-        </div>
+        <div className="pg-stage">{isBrowser && <Stage />}</div>
       </main>
     </Layout>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import type { LiveState } from '../live/frame/useLiveFrame';
+import { retry } from '../loading/retry';
 import type { ConsoleLine } from './frame/said';
 
 /** What TypeScript says about a line of the program. */
@@ -79,7 +80,11 @@ export default function Messages(props: Props): ReactNode {
             <Place line={state.is === 'error' ? state.line : undefined} onLine={onLine} />{' '}
             {state.message}
             {state.is === 'lost' && (
-              <button type="button" className="pg-place" onClick={onRetry}>
+              <button
+                type="button"
+                className="pg-place"
+                onClick={() => void retry(onRetry, state.reason)}
+              >
                 Retry
               </button>
             )}

@@ -23,7 +23,11 @@ interface Props {
 function useExamples(): readonly ExampleGroup[] {
   const [groups, setGroups] = useState<readonly ExampleGroup[]>([]);
   useEffect(() => {
-    void import('@playground/examples.json').then((found) => setGroups(found.default));
+    import('@playground/examples.json').then(
+      (found) => setGroups(found.default),
+      // The menu stays empty; all else goes on.
+      () => undefined,
+    );
   }, []);
   return groups;
 }

@@ -37,6 +37,7 @@ declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/pro
 
 declare module '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker' {
   import type { Hit } from '@site/src/search/hits';
+  export function fetchIndexesByWorker(baseUrl: string, context: string): Promise<void>;
   export function searchByWorker(
     baseUrl: string,
     context: string,

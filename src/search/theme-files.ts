@@ -8,6 +8,11 @@ export const replacedFiles = [
     digest: 'bd81e902cc6fe3888b72297bc9ea2cb7359b74dc8fa239247f51ed84349e0a6a',
   },
   {
+    file: 'theme/searchByWorker.js',
+    by: 'searchByWorker.ts',
+    digest: 'cf571811cb2fd0fdaa41b1d2e9d57630663d8d575665a5a1aba2875d3b1b6721',
+  },
+  {
     file: 'theme/SearchBar/EmptyTemplate.js',
     by: 'noResults.ts',
     digest: 'b35c2cbdf3874c70c6b33dc380d6df92f240e8a95019643261984d1d2dec8248',
@@ -18,9 +23,5 @@ export const usedFiles = [
   {
     file: 'theme/SearchPage/SearchPage.jsx',
     digest: '554dcc569a17cb23c22b30066b58901002bb5b95a9d6345c5b76d302c3d40294',
-  },
-  {
-    file: 'theme/searchByWorker.js',
-    digest: 'cf571811cb2fd0fdaa41b1d2e9d57630663d8d575665a5a1aba2875d3b1b6721',
   },
 ] as const;

@@ -28,7 +28,7 @@ function libraryAt(baseUrl: string, context: string): Promise<Library> {
   return coming;
 }
 
-class SearchWorker {
+export class SearchWorker {
   async fetchIndexes(baseUrl: string, context: string): Promise<void> {
     await libraryAt(baseUrl, context);
   }

@@ -2,6 +2,7 @@ import type { ChartOptions, DeepPartial, IChartApi } from '@aijiaoyi/charts';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { retry } from '../../loading/retry';
 import { loadLibrary, type Library } from './library';
 import { onColourSwitch, siteColours } from './siteColours';
 import StillChart from './StillChart';
@@ -92,7 +93,7 @@ export default function ChartPlace({ label, draw, options, seed, className }: Pr
     };
   }, [label, attempt]);
 
-  const retry = (): void => {
+  const startAgain = (): void => {
     setState('waiting');
     setAttempt(attempt + 1);
   };
@@ -111,7 +112,11 @@ export default function ChartPlace({ label, draw, options, seed, className }: Pr
       {state === 'failed' && (
         <p className={styles.failed} role="alert">
           The chart could not be loaded.{' '}
-          <button className="button button--primary button--sm" type="button" onClick={retry}>
+          <button
+            className="button button--primary button--sm"
+            type="button"
+            onClick={() => void retry(startAgain)}
+          >
             Retry
           </button>
         </p>

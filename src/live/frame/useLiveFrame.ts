@@ -15,7 +15,7 @@ export type LiveState =
   | { readonly is: 'waiting' | 'starting' | 'running' }
   | { readonly is: 'error'; readonly message: string; readonly line?: number; readonly over?: true }
   /** The library did not arrive: another try may help. */
-  | { readonly is: 'lost'; readonly message: string };
+  | { readonly is: 'lost'; readonly message: string; readonly reason?: unknown };
 
 interface LiveFrameOptions {
   /** Where the chart stands. */
@@ -69,6 +69,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   const frame = useRef<HTMLIFrameElement>(null);
   const storage = useRef(nothingKept());
   const wasReady = useRef(false);
+  const hasArrived = useRef(false);
   const hasStarted = useRef(false);
   const isOver = useRef(false);
   const endStart = useRef<(() => void) | undefined>(undefined);
@@ -90,6 +91,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     endStart.current = queueStart(() => {
       hasStarted.current = true;
       wasReady.current = false;
+      hasArrived.current = false;
       isOver.current = false;
       setState({ is: 'starting' });
       setRun((count) => count + 1);
@@ -146,14 +148,15 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
           storage: storage.current,
         };
         send(message);
-      } catch {
-        settle({ is: 'lost', message: 'The chart library could not be loaded.' });
+      } catch (reason) {
+        settle({ is: 'lost', message: 'The chart library could not be loaded.', reason });
       }
     }
 
     function take(message: FromFrame): void {
       if (message.type === 'ready') {
         wasReady.current = true;
+        hasArrived.current = true;
         void begin();
       } else if (message.type === 'running') settle({ is: 'running' });
       else if (message.type === 'painted') setPainted(true);
@@ -204,10 +207,14 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     // The two events come on ways of their own: the frame's word may be the later one.
     setTimeout(() => {
       if (itself !== runs.current) return;
-      if (!wasReady.current) fail('The example left its frame. It cannot open other pages.');
+      if (!hasArrived.current) {
+        settle({ is: 'lost', message: 'The frame of the chart could not be loaded.' });
+      } else if (!wasReady.current) {
+        fail('The example left its frame. It cannot open other pages.');
+      }
       wasReady.current = false;
     }, LOAD_GRACE_MS);
-  }, [fail]);
+  }, [fail, settle]);
 
   return { state, isPainted, run, frame, restart: start, forget, fail, end, send, onLoad };
 }

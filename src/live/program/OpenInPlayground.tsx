@@ -2,12 +2,15 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { libraryVersion } from '@live/version';
+import { retry } from '../../loading/retry';
 
 interface Props {
   /** The program as it is now. */
   readonly code: () => string;
   readonly version: string | undefined;
 }
+
+const LOST = 'The way to the playground could not be loaded. Try again.';
 
 /** Leads on to what a page's own editor lacks: TypeScript, a console, links. Nothing of it is loaded before. */
 export default function OpenInPlayground({ code, version }: Props): ReactNode {
@@ -16,10 +19,12 @@ export default function OpenInPlayground({ code, version }: Props): ReactNode {
   const [problem, setProblem] = useState('');
 
   async function open({ ctrlKey, metaKey, shiftKey }: MouseEvent): Promise<void> {
+    const link = await import('./link').catch(() => undefined);
+    setProblem(link ? '' : LOST);
+    if (!link) return;
     try {
-      const { toFragment } = await import('./link');
       const program = { 'main.ts': `${code().trimEnd()}\n`, 'style.css': '' };
-      const address = page + (await toFragment(program, version ?? libraryVersion));
+      const address = page + (await link.toFragment(program, version ?? libraryVersion));
       if (ctrlKey || metaKey || shiftKey) window.open(address);
       else history.push(address);
     } catch (error) {
@@ -29,7 +34,13 @@ export default function OpenInPlayground({ code, version }: Props): ReactNode {
 
   return (
     <>
-      <button type="button" onClick={(event) => void open(event)}>
+      <button
+        type="button"
+        onClick={(event) => {
+          if (problem === LOST) void retry(() => void open(event));
+          else void open(event);
+        }}
+      >
         Open in the playground
       </button>
       <span role="status">{problem}</span>

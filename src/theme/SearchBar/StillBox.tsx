@@ -7,6 +7,8 @@ import type { ReactNode } from 'react';
 interface Props {
   /** A pointer or the focus comes to the box. */
   readonly onReach: () => void;
+  /** The real box did not arrive. */
+  readonly isLost: boolean;
 }
 
 const MAGNIFIER =
@@ -15,7 +17,7 @@ const MAGNIFIER =
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** Looks like the search box. */
-export default function StillBox({ onReach }: Props): ReactNode {
+export default function StillBox({ onReach, isLost }: Props): ReactNode {
   const isBrowser = useIsBrowser();
   const keys = isBrowser ? [isMac() ? '⌘' : 'ctrl', 'K'] : [];
   return (
@@ -29,7 +31,13 @@ export default function StillBox({ onReach }: Props): ReactNode {
         placeholder="Search"
         onFocus={onReach}
         onMouseEnter={onReach}
+        onInput={onReach}
       />
+      {isLost && (
+        <p className="search-lost" role="alert">
+          Search could not be loaded. Type to try again.
+        </p>
+      )}
       <div className={styles.searchHintContainer}>
         {keys.map((key) => (
           <kbd key={key} className={styles.searchHint}>

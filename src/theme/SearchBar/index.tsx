@@ -10,6 +10,8 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { retry } from '@site/src/loading/retry';
 import type Original from '@theme-original/SearchBar';
 import StillBox from './StillBox';
 
@@ -43,25 +45,32 @@ export default function SearchBar(props: Props): ReactNode {
   const handed = useRef<Handed>(undefined);
   const isLoading = useRef(false);
   const [Box, setBox] = useState<ComponentType<Props>>();
+  const [lost, setLost] = useState<unknown>();
+  const baseUrl = useBaseUrl('/');
 
   const input = () => place.current?.querySelector('input') ?? undefined;
 
   const load = useCallback(() => {
     if (isLoading.current) return;
     isLoading.current = true;
-    import('@theme-original/SearchBar').then(
-      ({ default: loaded }) => {
+    const loading = import('@site/src/search/box').then(async (box) => {
+      await box.isReady(baseUrl);
+      return box.default;
+    });
+    loading.then(
+      (loaded) => {
         const still = place.current?.querySelector('input');
         handed.current = { isFocused: still === document.activeElement, text: still?.value ?? '' };
         // At once: a key that came between the look at the still box and its end would be lost.
         flushSync(() => setBox(() => loaded));
       },
-      () => {
+      (error: unknown) => {
         // Offline, perhaps: the next reach tries again.
         isLoading.current = false;
+        setLost(error);
       },
     );
-  }, []);
+  }, [baseUrl]);
 
   useLayoutEffect(() => {
     const box = input();
@@ -83,5 +92,10 @@ export default function SearchBar(props: Props): ReactNode {
     return () => document.removeEventListener('keydown', listen);
   }, []);
 
-  return <div ref={place}>{Box ? <Box {...props} /> : <StillBox onReach={load} />}</div>;
+  const reach = lost ? () => void retry(load, lost) : load;
+  return (
+    <div ref={place}>
+      {Box ? <Box {...props} /> : <StillBox isLost={lost !== undefined} onReach={reach} />}
+    </div>
+  );
 }

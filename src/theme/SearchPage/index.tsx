@@ -4,6 +4,7 @@ import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { searchByWorker } from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker';
+import { retry } from '@site/src/loading/retry';
 import type { Hit } from '@site/src/search/hits';
 import { isPartial, PARTIAL } from '@site/src/search/partial';
 import Heading from '@theme/Heading';
@@ -61,19 +62,26 @@ export default function SearchPage(): ReactNode {
   const { text, ask, version } = useQuery();
   const base = useBaseUrl('/') + version;
   const [answer, setAnswer] = useState<Answer>();
+  const [isLost, setLost] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const query = text.trim();
 
   useEffect(() => {
     let isCurrent = true;
     if (query) {
-      void searchByWorker(base, '', query, MOST).then((hits) => {
-        if (isCurrent) setAnswer({ query, hits });
-      });
+      searchByWorker(base, '', query, MOST).then(
+        (hits) => {
+          if (!isCurrent) return;
+          setAnswer({ query, hits });
+          setLost(false);
+        },
+        () => isCurrent && setLost(true),
+      );
     }
     return () => {
       isCurrent = false;
     };
-  }, [base, query]);
+  }, [base, query, attempt]);
 
   const shown = query ? answer : undefined;
   return (
@@ -97,6 +105,18 @@ export default function SearchPage(): ReactNode {
         <p role="status" data-query={shown?.query}>
           {shown && count(shown.hits)}
         </p>
+        {isLost && (
+          <p role="alert">
+            The search could not be loaded.{' '}
+            <button
+              type="button"
+              className="button button--primary button--sm"
+              onClick={() => void retry(() => setAttempt(attempt + 1))}
+            >
+              Retry
+            </button>
+          </p>
+        )}
         {(!query || shown?.hits.length === 0) && <Help isEmpty={!query} />}
         {shown?.hits.map((hit) => (
           <Result key={`${String(hit.type)} ${String(hit.document.i)}`} hit={hit} />

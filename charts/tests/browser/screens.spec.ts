@@ -1,0 +1,161 @@
+// What changes around a chart while it is open: the screen's pixels, the clock, the reader's zone, how many there are.
+import type { CDPSession, Page } from '@playwright/test';
+import { held } from './harness/held';
+import { expect, test } from './harness/test';
+
+/**
+ * A screen with so many pixels for each of CSS, as when a window is dragged to another one. Chromium tells a page of
+ * an emulated screen only when the window has another width, too; the chart of these pages keeps its own.
+ */
+const screen = (cdp: CDPSession, ratio: number) =>
+  cdp.send('Emulation.setDeviceMetricsOverride', {
+    width: 1280 + Math.round(ratio * 100),
+    height: 720,
+    deviceScaleFactor: ratio,
+    mobile: false,
+  });
+
+const draw = (page: Page) =>
+  page.evaluate(() => {
+    const chart = window.charts.createChart('chart', {
+      timeAxis: { timeZone: 'America/New_York' },
+    });
+    chart.addSeries('candle').setData(window.harness.bars(300));
+    Object.assign(window, { chart });
+    return window.harness.painted();
+  });
+
+const print = (page: Page) =>
+  page.evaluate(() => {
+    const { chart } = window as never as { chart: { element: Element } };
+    return window.harness.picture(chart.element).print();
+  });
+
+/** Pixels of the largest canvas for each pixel of CSS. */
+const sharpness = (page: Page) =>
+  page.evaluate(() => {
+    const widths = [...document.querySelectorAll('canvas')].map(
+      (canvas) => canvas.width / canvas.getBoundingClientRect().width,
+    );
+    return Math.max(...widths);
+  });
+
+test('a chart stays sharp when its window comes to a screen with other pixels', async ({
+  page,
+}) => {
+  const cdp = await page.context().newCDPSession(page);
+  await screen(cdp, 1);
+  await draw(page);
+  for (const ratio of [2, 1.1, 0.9, 3, 1.25, 1]) {
+    await screen(cdp, ratio);
+    // Canvases have whole pixels.
+    await expect.poll(() => sharpness(page)).toBeCloseTo(ratio, 2);
+  }
+});
+
+test('a clock and a zone that change leave the times of a chart alone', async ({
+  address,
+  browser,
+}) => {
+  // None of the context's own: the test changes it.
+  const context = await browser.newContext({ timezoneId: undefined });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' });
+  await page.clock.install({ time: new Date('2026-03-29T00:59:50Z') });
+  await page.goto(address);
+  await draw(page);
+  await page.clock.runFor(100);
+  const before = await print(page);
+  for (const timezoneId of ['Asia/Tokyo', 'Pacific/Kiritimati']) {
+    await cdp.send('Emulation.setTimezoneOverride', { timezoneId });
+    await page.clock.setSystemTime(new Date('2031-10-26T01:00:00Z'));
+    await page.evaluate(() => {
+      const { chart } = window as never as { chart: { applyOptions(options: object): void } };
+      chart.applyOptions({ locale: 'de' });
+      chart.applyOptions({ locale: 'en-US' });
+    });
+    await page.clock.runFor(100);
+    expect(await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(
+      timezoneId,
+    );
+    expect(await print(page)).toBe(before);
+  }
+  await context.close();
+});
+
+test('a countdown goes on from the right time when the clock is set, back too', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-09-01T14:00:10Z') });
+  await page.evaluate(() => {
+    const start = Date.parse('2026-09-01T14:00:00Z') / 1000;
+    const chart = window.charts.createChart('chart');
+    chart
+      .addSeries('line', { countdown: true })
+      .setData(window.harness.values(50, start - 49 * 60));
+    Object.assign(window, { chart });
+  });
+  await page.clock.runFor(2100);
+  const early = await print(page);
+  await page.clock.setSystemTime(new Date('2026-09-01T14:00:40Z'));
+  await page.clock.runFor(1100);
+  const late = await print(page);
+  expect(late).not.toBe(early);
+  await page.clock.setSystemTime(new Date('2026-09-01T14:00:10Z'));
+  await page.clock.runFor(2100);
+  expect(await print(page)).toBe(early);
+});
+
+test('50 charts on one page draw, follow live data and the colours, and give all back', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  /** As many charts as are wanted, in use, and gone again; how many of them are not blank. */
+  const together = (count: number) =>
+    page.evaluate(async (count) => {
+      const { createChart } = window.charts;
+      const { bars, painted } = window.harness;
+      const all = bars(2000);
+      const last = all.at(-1)?.time as number;
+      const charts = Array.from({ length: count }, () => {
+        const place = document.createElement('div');
+        place.style.height = '200px';
+        document.body.append(place);
+        const chart = createChart(place, { theme: 'light' });
+        const series = chart.addSeries('candle');
+        series.setData(all);
+        return { chart, place, series };
+      });
+      await painted();
+      for (let tick = 1; tick <= 20; tick++) {
+        for (const { series } of charts) {
+          series.update({ time: last + tick * 60, open: 10, high: 12, low: 9, close: 11 });
+        }
+        await painted();
+      }
+      for (const { chart } of charts) chart.applyOptions({ theme: 'dark' });
+      await painted();
+      const colours = charts.map(({ chart }) => {
+        const canvas = chart.toCanvas({ pixelRatio: 1 });
+        const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+        return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size;
+      });
+      for (const { chart, place } of charts) {
+        chart.remove();
+        place.remove();
+      }
+      await painted();
+      return colours.filter((number) => number > 5).length;
+    }, count);
+  expect(await together(5)).toBe(5);
+  const before = await held(cdp);
+  expect(await together(50)).toBe(50);
+  const after = await held(cdp);
+  const grown = (name: string) => (after[name] ?? NaN) - (before[name] ?? NaN);
+  expect(grown('Nodes')).toBeLessThan(50);
+  expect(grown('JSEventListeners')).toBeLessThan(10);
+  expect(grown('JSHeapUsedSize')).toBeLessThan(1_000_000);
+});

@@ -1,0 +1,137 @@
+// A new build takes the place of the one that a reader's page came from: its chunks are gone, and no page knows the
+// new ones but those that are loaded from now on.
+import { type Page } from '@playwright/test';
+import { host } from '../deploys';
+import { block, runs } from '../live/blocks';
+import { expect, hydrated, test as base } from '../site';
+
+const test = base.extend<{ deploys: Awaited<ReturnType<typeof host>> }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  deploys: async ({}, use) => {
+    const deploys = await host();
+    await use(deploys);
+    await deploys.close();
+  },
+});
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a page whose charts have not begun, and keeps what is in view from being fetched ahead. */
+async function openOld(page: Page, url: string): Promise<{ readonly count: number }> {
+  await page.goto(url);
+  await hydrated(page);
+  const loads = { count: 0 };
+  page.on('domcontentloaded', () => (loads.count += 1));
+  return loads;
+}
+
+test.beforeEach(async ({ page }) => {
+  // Charts begin when a pointer comes to them, and no page is fetched before it is asked for.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+});
+
+test('who goes on finds the new page, after one reload', async ({ page, deploys }) => {
+  const loads = await openOld(page, `${deploys.url}getting-started/`);
+  deploys.publish('build', 1);
+  await page.locator('.theme-doc-sidebar-container a[href="/getting-started/price-scale"]').click();
+  await expect(title(page)).toHaveText('Price scale 1');
+  await hydrated(page);
+  expect(loads.count).toBe(1);
+  await expect(page.getByText('did not load')).toHaveCount(0);
+});
+
+test('a chart that had not begun says so, and “Retry” brings it with the new build', async ({
+  page,
+  deploys,
+}) => {
+  const loads = await openOld(page, `${deploys.url}getting-started/`);
+  deploys.publish('build', 2);
+  const live = block(page, 0);
+  await live.place.scrollIntoViewIfNeeded();
+  await live.place.dispatchEvent('pointerenter');
+  await live.group.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => loads.count).toBe(1);
+  await hydrated(page);
+  await runs(block(page, 0));
+});
+
+test('the editor of an example says so, and comes with the new build', async ({
+  page,
+  deploys,
+}) => {
+  const loads = await openOld(page, `${deploys.url}getting-started/`);
+  deploys.publish('build', 3);
+  const { group } = block(page, 0);
+  await group.getByRole('button', { name: 'Edit' }).click();
+  await expect(group.getByText('The editor could not be loaded.')).toBeVisible();
+  await expect(title(page)).toHaveText('Getting Started');
+  await group.getByRole('button', { name: 'Edit' }).click();
+  await expect.poll(() => loads.count).toBe(1);
+  await hydrated(page);
+  await block(page, 0).group.getByRole('button', { name: 'Edit' }).click();
+  await expect(block(page, 0).group.getByRole('textbox', { name: /^Code of/ })).toBeVisible();
+});
+
+test('the search says so, and answers with the new build', async ({ page, deploys }) => {
+  const loads = await openOld(page, `${deploys.url}getting-started/`);
+  deploys.publish('build', 4);
+  const box = page.getByRole('textbox', { name: 'Search' });
+  await box.click();
+  await expect(page.getByText('Search could not be loaded.')).toBeVisible();
+  await box.press('a');
+  await expect.poll(() => loads.count).toBe(1);
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Search' }).click();
+  await page.keyboard.type('price scale');
+  await expect(page.locator('.navbar__search [role="option"]').first()).toContainText(
+    'Price scale 4',
+  );
+});
+
+test('the playground keeps what was written there', async ({ page, deploys }) => {
+  await openOld(page, `${deploys.url}playground`);
+  const editor = page.getByRole('textbox', { name: 'main.ts' });
+  await editor.fill('console.log("mine");');
+  await editor.press('ControlOrMeta+Enter');
+  await expect(page.getByRole('log')).toContainText('mine');
+  deploys.publish('build', 5);
+  await page.getByRole('checkbox', { name: /TypeScript/ }).check();
+  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await editor.fill('console.log("still mine");');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('log')).toContainText('still mine');
+});
+
+test('a page that is newer than the reader’s is found, where the search names it', async ({
+  page,
+  deploys,
+}) => {
+  const loads = await openOld(page, `${deploys.url}getting-started/`);
+  await page.route('**/getting-started/quite-new', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Quite new</h1>' }),
+  );
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/getting-started/quite-new');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(title(page)).toHaveText('Quite new');
+  expect(loads.count).toBe(1);
+});
+
+test('a stale page whose files are gone can be read', async ({ page, deploys }) => {
+  const stale = await (await page.request.get(`${deploys.url}getting-started/price-scale`)).text();
+  deploys.publish('build', 6);
+  await page.route('**/getting-started/price-scale', (route) =>
+    route.fulfill({ contentType: 'text/html', body: stale }),
+  );
+  await page.goto(`${deploys.url}getting-started/price-scale`);
+  await expect(title(page)).toHaveText('Price scale');
+  await expect(page.getByRole('main')).toContainText('percent');
+  // A link of it leads into the new build.
+  await page.locator('.footer a[href="/getting-started/"]').first().click();
+  await expect(title(page)).toHaveText('Getting Started');
+  await hydrated(page);
+});
