@@ -16,6 +16,9 @@ async function expectNothing(axe: AxeBuilder): Promise<void> {
   expect(found).toEqual([]);
 }
 
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNothing(new AxeBuilder({ page }));
+
 /** Both colour modes: the site follows the system until a reader chooses. */
 export async function expectAccessibleInBothModes(page: Page): Promise<void> {
   const [first, second] = colorSchemes;
@@ -24,7 +27,7 @@ export async function expectAccessibleInBothModes(page: Page): Promise<void> {
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   };
   await switchTo(first);
-  await expectNothing(new AxeBuilder({ page }));
+  await expectAccessible(page);
   await switchTo(second);
   await expectNothing(new AxeBuilder({ page }).withRules(COLOUR_RULES));
 }

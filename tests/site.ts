@@ -29,6 +29,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+/** Exceptions that nothing caught, from here on. */
+export function pageErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  return errors;
+}
+
 /** What a page tells the console or asks of another host, from here on. */
 export function watch(page: Page): { errors: string[]; foreign: string[] } {
   const seen = { errors: [] as string[], foreign: [] as string[] };

@@ -38,7 +38,6 @@ export default function Tools(props: Props): ReactNode {
       <button type="button" onClick={onEdit} disabled={isEditing}>
         Edit
       </button>
-      <span role="status">{problem}</span>
       <button type="button" onClick={onReset} title="Start anew with the page’s own code">
         Reset
       </button>
@@ -51,6 +50,7 @@ export default function Tools(props: Props): ReactNode {
           Full screen
         </button>
       )}
+      <span role="status">{problem}</span>
     </div>
   );
 }

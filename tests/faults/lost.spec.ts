@@ -1,8 +1,8 @@
 // A file that does not arrive, or not whole: what it is for says so, all else goes on, and it comes when it is there.
-import { type Page, type Route } from '@playwright/test';
+import { type Route } from '@playwright/test';
 import { chunkWith } from '../chunks';
 import { block, draws, runs } from '../live/blocks';
-import { expect, open, test } from '../site';
+import { expect, open, pageErrors, test } from '../site';
 
 const drop = (route: Route) => route.abort();
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });
@@ -12,23 +12,16 @@ const half = async (route: Route) => {
   await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) });
 };
 
-/** Nothing of this may ever go unsaid in the console alone. */
-function pageErrors(page: Page): string[] {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  return errors;
-}
-
 for (const [how, fault] of Object.entries({ drop, missing, half })) {
   test(`the editor of an example, ${how}`, async ({ page }) => {
     await open(page, '/getting-started/');
     await runs(block(page, 0));
-    await page.route('**/assets/js/*.js', fault);
+    // The first of the scripts that the editor is made of.
+    await page.route('**/assets/js/*.js', fault, { times: 1 });
     const { group } = block(page, 0);
     await group.getByRole('button', { name: 'Edit' }).click();
     await expect(group.getByText('The editor could not be loaded.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started');
-    await page.unroute('**/assets/js/*.js', fault);
     await group.getByRole('button', { name: 'Edit' }).click();
     await expect(group.getByRole('textbox', { name: /^Code of/ })).toBeVisible();
     await expect(group.getByText('The editor could not be loaded.')).toHaveCount(0);

@@ -79,8 +79,14 @@ export async function firefox(program: string): Promise<Engine> {
   return {
     name: 'Firefox',
     version: capabilities.browserVersion,
-    goto: async (url) =>
-      void (await ask('browsingContext.navigate', { context, url, wait: 'complete' })),
+    async goto(url) {
+      const go = () => ask('browsingContext.navigate', { context, url, wait: 'complete' });
+      // What was on its way before, such as the window's first page, can take the new one along when it ends.
+      await go().catch((error: Error) => {
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+        return go();
+      });
+    },
     run: (work, ...given) => runIn(context, work, given),
     async runInFrames(work) {
       const [top] = (await tree()).contexts;
