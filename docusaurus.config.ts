@@ -15,6 +15,7 @@ import { sitemap } from './config/sitemap';
 import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
 import { cards } from './src/code/cards/plugin';
+import { controls } from './src/controls/plugin';
 import { code } from './src/code/plugin';
 import { library } from './src/components/chart/plugin';
 import { styles } from './src/css/plugin';
@@ -66,6 +67,7 @@ const plugins: PluginConfig[] = [
   licences,
   code,
   cards,
+  controls,
   stills,
   live,
   playground,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
 import { rehypeCode, type RehypeCodeOptions } from '../src/code/build/rehypeCode';
+import { rehypeControls } from '../src/controls/build/rehypeControls';
 import { stillOf } from '../src/stills/list';
 import { pagesUrl } from './languages';
 
@@ -13,4 +14,7 @@ const options: RehypeCodeOptions = {
 };
 
 /** What becomes of the fences of every page, also of those that TypeDoc writes. */
-export const rehypePlugins: Options['rehypePlugins'] = [[rehypeCode, options]];
+export const rehypePlugins: Options['rehypePlugins'] = [
+  [rehypeCode, options],
+  [rehypeControls, { root }],
+];

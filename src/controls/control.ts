@@ -48,5 +48,5 @@ export interface Stage {
   /** The line of code for a reader, with `$` where the options stand. */
   readonly call: string;
   /** What lists and functions, and what else begins with nothing, can be set to: by the paths of options. */
-  readonly samples: Readonly<Record<string, string>>;
+  readonly samples: Readonly<Record<string, unknown>>;
 }

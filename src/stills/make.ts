@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { HEIGHT, stagesOf } from '../controls/build/stages';
 import { readFence } from '../code/build/fence';
 import { findFences, type Fence } from '../code/fences/find';
 import { shownOf } from '../code/names/find';
@@ -89,6 +90,10 @@ export async function makeStills(root: string): Promise<{ drawn: number; kept: n
       .map((each) => wantedOf(each, script))
       .map((each) => [each.id, each]),
   );
+  for (const { name, still } of (await stagesOf(root)).values()) {
+    const id = idOf(script, still, HEIGHT);
+    wanted.set(id, { id, file: `the chart of ${name}`, code: still, height: HEIGHT });
+  }
   const missing = [...wanted.values()].filter(({ id }) => !existsSync(fileOf(folder, id)));
   if (missing.length > 0) {
     const runner = new Runner(text);

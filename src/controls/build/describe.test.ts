@@ -35,7 +35,7 @@ const others: Readonly<Record<string, string>> = {
 let described: Described = {};
 
 beforeAll(async () => {
-  described = await describeOptions(root);
+  ({ described } = await describeOptions(root));
 });
 
 /** The paths of what says nothing of itself. */

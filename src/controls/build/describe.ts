@@ -1,6 +1,8 @@
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
 import type { GroupControl } from '../control';
+import type { Kinds } from './scenes';
 
 /** The options of interfaces, by the names of these. */
 export type Described = Readonly<Record<string, GroupControl['options']>>;
@@ -21,23 +23,26 @@ const describing = (root: string): Plugin => ({
   },
 });
 
-/** Reads what each option takes from the rules that check it. */
-export async function describeOptions(root: string): Promise<Described> {
+/** Reads what each option takes from the rules that check it, and which kinds there are. */
+export async function describeOptions(
+  root: string,
+): Promise<{ readonly described: Described; readonly kinds: Kinds }> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['src/controls/build/schemas.ts'],
     bundle: true,
-    format: 'esm',
-    platform: 'node',
+    // Not a module: what loads the configuration of the site can import none that is no file.
+    format: 'iife',
+    globalName: 'read',
     target: 'node20',
     write: false,
     logLevel: 'silent',
     plugins: [describing(root)],
   });
-  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const { described } = (await import(`data:text/javascript;base64,${code}`)) as {
+  const { described, kinds } = runInNewContext(`${outputFiles[0]?.text ?? ''}; read`) as {
     described: Described;
+    kinds: Kinds;
   };
   // As it is sent: a start that is no data, such as one to be given, is none.
-  return JSON.parse(JSON.stringify(described)) as Described;
+  return { described: JSON.parse(JSON.stringify(described)) as Described, kinds };
 }

@@ -21,6 +21,7 @@ import { defaultCommonOptions } from '../../../charts/src/values/options/series'
 import type { GroupControl } from '../control';
 import { optionsOf } from './described/schema';
 import { barStyle, shapeStyle } from './names';
+import type { Kinds } from './scenes';
 
 /** A chart without a series: only its rules of series ask for one. */
 const core = { set: { all: [] } } as never;
@@ -48,4 +49,13 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
   ...Object.fromEntries(
     shapeKinds().map(({ definition, schema }) => [shapeStyle(definition.type), optionsOf(schema)]),
   ),
+};
+
+/** What the charts of the styles show. */
+export const kinds: Kinds = {
+  bars: Object.entries(barKinds).map(([type, kind]) => ({ type, data: String(kind.data) })),
+  shapes: shapeKinds().map(({ definition, count }) => ({
+    type: definition.type,
+    points: count.min,
+  })),
 };

@@ -1,0 +1,382 @@
+import { useId, type ReactNode } from 'react';
+import { takes } from './changes';
+import type { ChoiceControl, Control, NumberControl, Option } from './control';
+import { beginning } from './beginning';
+
+interface InputProps<C extends Control = Control> {
+  readonly id: string;
+  readonly control: C;
+  readonly value: unknown;
+  /** What is to be heard, where no label of its own stands beside it. */
+  readonly label?: string;
+  readonly unit?: string;
+  /** What it can be set to when it has begun with nothing. */
+  readonly sample?: unknown;
+  readonly describedBy?: string;
+  readonly onChange: (value: unknown) => void;
+}
+
+const attributes = ({ id, label, describedBy }: InputProps) => ({
+  id,
+  'aria-label': label,
+  'aria-describedby': describedBy,
+});
+
+function Flag(props: InputProps): ReactNode {
+  return (
+    <input
+      {...attributes(props)}
+      className="ct-switch"
+      type="checkbox"
+      role="switch"
+      checked={props.value === true}
+      onChange={({ target }) => props.onChange(target.checked)}
+    />
+  );
+}
+
+function Choice(props: InputProps<ChoiceControl>): ReactNode {
+  const { control, value, onChange } = props;
+  return (
+    <select
+      {...attributes(props)}
+      value={String(value)}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {control.values.map((each, index) => (
+        <option key={each} value={each}>
+          {control.names?.[index]?.replace(/^.*\./, '') ?? each}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** So far one press of an arrow key goes: a part of a short range, or one. */
+function stepOf({ min = 0, max = Infinity, whole }: NumberControl, value: unknown): number {
+  if (whole) return 1;
+  if (max - min <= 1) return 0.05;
+  return Number.isInteger(value) ? 1 : 0.1;
+}
+
+function Numeric(props: InputProps<NumberControl>): ReactNode {
+  const { control, value, label, unit, onChange } = props;
+  const { min, max } = control;
+  const step = stepOf(control, value);
+  const take = (text: string): void => {
+    const number = text === '' ? NaN : Number(text);
+    if (takes(control, number)) onChange(number);
+  };
+  const hasRange = min !== undefined && max !== undefined && max - min <= 1000;
+  return (
+    <span className="ct-number">
+      {hasRange && (
+        <input
+          type="range"
+          aria-label={`${label ?? ''} in its range`.trim()}
+          min={min}
+          max={max}
+          step={step}
+          value={Number(value)}
+          onChange={({ target }) => take(target.value)}
+        />
+      )}
+      <input
+        {...attributes(props)}
+        // A number that comes from elsewhere, such as a reset, replaces what is typed.
+        key={hasRange ? undefined : 'alone'}
+        type="number"
+        min={min}
+        max={max}
+        step={step}
+        value={Number(value)}
+        onChange={({ target }) => take(target.value)}
+      />
+      {unit && <span className="ct-unit">{unit}</span>}
+    </span>
+  );
+}
+
+const HEX = /^#[\da-f]{6}$/i;
+
+function Color(props: InputProps): ReactNode {
+  const { value, label, onChange } = props;
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <span className="ct-color">
+      <input
+        {...attributes(props)}
+        type="color"
+        value={HEX.test(text) ? text : '#000000'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <input
+        type="text"
+        aria-label={`${label ?? ''} as CSS`.trim()}
+        value={text}
+        spellCheck={false}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  );
+}
+
+/** Fonts that most devices have. */
+const FONTS = ['Arial, sans-serif', 'Georgia, serif', 'ui-monospace, monospace', 'system-ui'];
+
+function Text(props: InputProps): ReactNode {
+  const { id, control, value, onChange } = props;
+  const isFont = control.is === 'font';
+  return (
+    <>
+      <input
+        {...attributes(props)}
+        type="text"
+        list={isFont ? `${id}-fonts` : undefined}
+        value={String(value)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {isFont && (
+        <datalist id={`${id}-fonts`}>
+          {FONTS.map((font) => (
+            <option key={font} value={font} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+/** A switch between a word that stands for a value, such as `null`, and a value. */
+function OrWord(
+  props: InputProps<Extract<Control, { readonly of: Control }>> & { readonly word: null | 'auto' },
+): ReactNode {
+  const { id, control, value, label, word, sample, onChange } = props;
+  const isSet = value !== word;
+  return (
+    <span className="ct-or">
+      <input
+        {...attributes(props)}
+        className="ct-switch"
+        type="checkbox"
+        role="switch"
+        checked={isSet}
+        onChange={() => onChange(isSet ? word : beginning(control.of, sample))}
+      />
+      {isSet ? (
+        <Input
+          {...props}
+          id={`${id}-set`}
+          control={control.of}
+          label={`${label ?? ''} set`.trim()}
+        />
+      ) : (
+        <code>{String(word)}</code>
+      )}
+    </span>
+  );
+}
+
+function OrFlag(props: InputProps<Extract<Control, { readonly of: Control }>>): ReactNode {
+  const { id, control, value, label, onChange } = props;
+  const kind = typeof value === 'boolean' ? String(value) : 'value';
+  return (
+    <span className="ct-or">
+      <select
+        {...attributes(props)}
+        value={kind}
+        onChange={({ target }) =>
+          onChange(
+            target.value === 'value' ? beginning(control.of, undefined) : target.value === 'true',
+          )
+        }
+      >
+        <option value="false">false</option>
+        <option value="true">true</option>
+        <option value="value">{control.of.is}</option>
+      </select>
+      {kind === 'value' && (
+        <Input
+          {...props}
+          id={`${id}-set`}
+          control={control.of}
+          label={`${label ?? ''} set`.trim()}
+        />
+      )}
+    </span>
+  );
+}
+
+/** Some of a few words. */
+function Some({
+  control,
+  value,
+  label,
+  onChange,
+}: InputProps<ChoiceControl> & { readonly value: unknown }): ReactNode {
+  const chosen = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return (
+    <span className="ct-some" role="group" aria-label={label}>
+      {control.values.map((each) => (
+        <label key={each}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(each)}
+            onChange={({ target }) =>
+              onChange(
+                control.values.filter((one) =>
+                  one === each ? target.checked : chosen.includes(one),
+                ),
+              )
+            }
+          />{' '}
+          {each}
+        </label>
+      ))}
+    </span>
+  );
+}
+
+function List(props: InputProps<Extract<Control, { readonly of: Control }>>): ReactNode {
+  const { id, control, value, label = '', sample, onChange } = props;
+  const items = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const example: unknown = Array.isArray(sample) ? sample[0] : undefined;
+  return (
+    <span className="ct-list" role="group" aria-label={label}>
+      {items.map((item, index) => (
+        <span key={index} className="ct-item">
+          <Input
+            {...props}
+            id={`${id}-${index}`}
+            control={control.of}
+            value={item}
+            label={`${label} ${index + 1}`}
+            sample={example}
+            onChange={(next) => onChange(items.with(index, next))}
+          />
+          <button
+            type="button"
+            aria-label={`Remove ${label} ${index + 1}`}
+            onClick={() => onChange(items.toSpliced(index, 1))}
+          >
+            ×
+          </button>
+        </span>
+      ))}
+      <button
+        type="button"
+        aria-label={`Add to ${label}`}
+        onClick={() => onChange([...items, items.at(-1) ?? beginning(control.of, example)])}
+      >
+        Add
+      </button>
+    </span>
+  );
+}
+
+/** Options that are given together, such as both ends of a range. */
+function Together(props: InputProps<Extract<Control, { readonly is: 'group' }>>): ReactNode {
+  const { id, control, value, label = '', onChange } = props;
+  const given = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    <span className="ct-together" role="group" aria-label={label}>
+      {Object.entries(control.options)
+        .filter(([, option]) => option.control.is !== 'other')
+        .map(([key, option]) => (
+          <span key={key} className="ct-part">
+            <label htmlFor={`${id}-${key}`}>{key}</label>
+            <Input
+              id={`${id}-${key}`}
+              control={option.control}
+              value={given[key] ?? beginning(option.control, option.start)}
+              label={`${label} ${key}`}
+              onChange={(next) => onChange({ ...given, [key]: next })}
+            />
+          </span>
+        ))}
+    </span>
+  );
+}
+
+/** What fits the rule of an option. */
+function Input(props: InputProps): ReactNode {
+  const { control } = props;
+  switch (control.is) {
+    case 'flag':
+    case 'function':
+      return <Flag {...props} />;
+    case 'choice':
+      return <Choice {...props} control={control} />;
+    case 'number':
+      return <Numeric {...props} control={control} />;
+    case 'color':
+      return <Color {...props} />;
+    case 'text':
+    case 'font':
+      return <Text {...props} />;
+    case 'orNull':
+      // A function is there or not: the switch alone says it.
+      return control.of.is === 'function' ? (
+        <Flag {...props} onChange={(isOn) => props.onChange(isOn === true ? true : null)} />
+      ) : (
+        <OrWord {...props} control={control} word={null} />
+      );
+    case 'orAuto':
+      return <OrWord {...props} control={control} word="auto" />;
+    case 'orFlag':
+      return <OrFlag {...props} control={control} />;
+    case 'list':
+      return control.of.is === 'choice' ? (
+        <Some {...props} control={control.of} />
+      ) : (
+        <List {...props} control={control} />
+      );
+    case 'group':
+      return <Together {...props} control={control} />;
+    default:
+      return <span className="ct-none">set in code</span>;
+  }
+}
+
+interface Props {
+  readonly path: string;
+  readonly option: Option;
+  readonly value: unknown;
+  readonly sample: unknown;
+  readonly isChanged: boolean;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** An option with its control. */
+export default function Field({
+  path,
+  option,
+  value,
+  sample,
+  isChanged,
+  onChange,
+}: Props): ReactNode {
+  const id = useId();
+  const { control, words, unit } = option;
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  return (
+    <div className="ct-field" data-option={path} data-changed={isChanged || undefined}>
+      <label htmlFor={id}>{name}</label>
+      <Input
+        id={id}
+        control={control}
+        value={value}
+        label={name}
+        unit={unit}
+        sample={sample}
+        describedBy={words ? `${id}-words` : undefined}
+        onChange={onChange}
+      />
+      {words && (
+        <p id={`${id}-words`} className="ct-words">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+// A chunk of its own: only who uses the controls of a page loads it.
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useColorMode } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import frameText from '@controls/frame.txt';
+import CopyButton from '../components/controls/CopyButton';
+import { useLiveFrame } from '../live/frame/useLiveFrame';
+import { lineOf, optionsFor } from './changes';
+import type { GroupControl, Option, Stage } from './control';
+import Field from './Field';
+import { useChanges } from './useChanges';
+
+interface Props {
+  readonly stage: Stage;
+  /** What stands in the place of the chart until it runs. */
+  readonly still: ReactNode;
+}
+
+interface FieldsProps {
+  readonly options: GroupControl['options'];
+  readonly above: string;
+  readonly field: (path: string, option: Option) => ReactNode;
+}
+
+/** Options one below the other; those of a group are folded. */
+function Fields({ options, above, field }: FieldsProps): ReactNode {
+  return Object.entries(options).map(([key, option]) => {
+    const path = above + key;
+    if (option.control.is !== 'group') return field(path, option);
+    return (
+      <details key={path} className="ct-group" data-group={path}>
+        <summary>{key}</summary>
+        <Fields options={option.control.options} above={`${path}.`} field={field} />
+      </details>
+    );
+  });
+}
+
+/** Shows the control of the option that the address leads to. */
+function show(panel: HTMLElement | null, hash: string): void {
+  if (!panel || !/^#[\w-]+$/.test(hash)) return;
+  const anchor = hash.slice(1);
+  const found = [...panel.querySelectorAll<HTMLElement>('[data-option], [data-group]')].find(
+    ({ dataset }) => (dataset.option ?? dataset.group)?.toLowerCase() === anchor,
+  );
+  if (!found) return;
+  if (found instanceof HTMLDetailsElement) found.open = true;
+  panel.scrollTop = found.offsetTop - panel.offsetTop;
+}
+
+/** A chart, the controls of its options, and the line of code that does the same. */
+export default function Panel({ stage, still }: Props): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { colorMode } = useColorMode();
+  const { leaves, changes, touched, change, reset } = useChanges(stage);
+  const [refused, setRefused] = useState('');
+  const [applied, setApplied] = useState(0);
+  const turn = useRef(0);
+  const { name, samples } = stage;
+  const framePage = useBaseUrl('/live/frame.html');
+  const label = `Chart of ${name}`;
+
+  const { state, isPainted, run, frame, restart, send, onLoad } = useLiveFrame({
+    place,
+    code: () => `${stage.program}\n{\n${frameText}}`,
+    theme: colorMode,
+    version: undefined,
+    packages: useBaseUrl('/pkg/'),
+    onLeave: () => list.current?.querySelector<HTMLElement>('input, select')?.focus(),
+    onSaid: ({ type, turn: told, message }) => {
+      if (told !== turn.current) return;
+      setRefused(type === 'refused' ? String(message).slice(0, 500) : '');
+      setApplied(turn.current);
+    },
+  });
+
+  const isRunning = state.is === 'running';
+  useEffect(() => {
+    if (!isRunning || touched.size === 0) return;
+    turn.current += 1;
+    send({ options: optionsFor(leaves, stage, changes, touched), turn: turn.current });
+  }, [isRunning, leaves, stage, changes, touched, send]);
+
+  useEffect(() => {
+    const follow = () => show(list.current, location.hash);
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+
+  const line = changes.size > 0 ? lineOf(leaves, stage, changes) : '';
+  const trouble = state.is === 'error' || state.is === 'lost' ? state.message : refused;
+
+  return (
+    <>
+      <div ref={place} className="ct-place" data-live={state.is} data-applied={applied}>
+        {run > 0 && !(state.is === 'error' && state.over) && (
+          <iframe
+            key={run}
+            ref={frame}
+            src={framePage}
+            title={label}
+            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+            // As the frame's own page, or browsers put white behind it: light until it has our theme.
+            style={{ colorScheme: isRunning ? colorMode : 'light' }}
+            onLoad={onLoad}
+          />
+        )}
+        {!isPainted && still}
+      </div>
+      <div className="ct-code">
+        <pre tabIndex={0} aria-label="Code of the changes">
+          <code>{line || 'Change an option: its code stands here.'}</code>
+        </pre>
+        <div className="ct-tools">
+          <CopyButton label="Copy" text={() => line} />
+          <button type="button" disabled={changes.size === 0} onClick={reset}>
+            Reset
+          </button>
+          {state.is === 'lost' && (
+            <button type="button" onClick={restart}>
+              Retry
+            </button>
+          )}
+        </div>
+        <p role="status" className="ct-trouble">
+          {trouble}
+        </p>
+      </div>
+      <div ref={list} className="ct-list-of-options" role="group" aria-label={`Options of ${name}`}>
+        <Fields
+          options={stage.options}
+          above=""
+          field={(path, option) => (
+            <Field
+              key={path}
+              path={path}
+              option={option}
+              value={changes.has(path) ? changes.get(path) : (option.start ?? null)}
+              sample={samples[path]}
+              isChanged={changes.has(path)}
+              onChange={(value) => change(path, value)}
+            />
+          )}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+import { barStyle, shapeStyle } from './names';
+
+/** A chart on which the options of an interface can be seen. */
+export interface Scene {
+  /** The program, which an example on the page would be too. */
+  readonly program: string;
+  /** How a reader writes a change, with `$` where the options stand. */
+  readonly call: string;
+  /** How the running chart takes `options`, where that is another thing than `call`. */
+  readonly apply?: string;
+  /** What options start with here, where that is another thing than their default. */
+  readonly given?: Readonly<Record<string, unknown>>;
+  /** What an option that begins with nothing can be set to; a function as its code. */
+  readonly samples?: Readonly<Record<string, unknown>>;
+}
+
+/** What the reader's kinds are known by. */
+export interface Kinds {
+  readonly bars: readonly { readonly type: string; readonly data: string }[];
+  readonly shapes: readonly { readonly type: string; readonly points: number }[];
+}
+
+const imports = (names: string, samples: string): string =>
+  `import { ${names} } from '@aijiaoyi/charts';\nimport { ${samples} } from '@aijiaoyi/charts/samples';\n`;
+
+const program = (names: string, samples: string, ...lines: readonly string[]): string =>
+  [imports(names, samples), ...lines].join('\n');
+
+const CHART = "const chart = createChart('chart');";
+const CANDLES = [
+  "const series = chart.addSeries('candle');",
+  'series.setData(sampleBars({ count: 100 }));',
+];
+const VOLUME = [
+  "const volume = chart.addPane('volume', { height: 0.3 });",
+  "volume.addSeries('histogram').setData(sampleVolumes({ count: 100 }));",
+];
+/** One day of a market with a lunch break, in minutes. */
+const HOURS = [
+  "const timeZone = 'America/New_York';",
+  "const chart = createChart('chart', { timeAxis: { timeZone, barSpacing: 2 } });",
+  "const series = chart.addSeries('candle');",
+  'series.setData(sampleBars({ count: 160, interval: 300, timeZone }));',
+];
+/** Bars are seen under a crosshair that nobody has to hold. */
+const POINTED = "chart.crosshair().set('2026-10-12', 104);";
+
+const candles = (call: string, ...lines: readonly string[]): Scene => ({
+  program: program('createChart', 'sampleBars', CHART, ...CANDLES, ...lines),
+  call,
+});
+
+const priceFormat = { 'priceFormat.formatter': '(price) => `$${price.toFixed(1)}`' };
+
+const priceAxis = {
+  range: { from: 80, to: 120 },
+  rangeLimit: '({ from, to }) => ({ from: Math.min(from, 80), to })',
+  'percentFormat.formatter': '(percent) => `${percent.toFixed(1)} percent`',
+};
+
+const timeAxis = {
+  tickFormatter: '(time) => `· ${String(time).slice(-5)}`',
+  timeFormatter: '(time) => `at ${time}`',
+};
+
+const under = (group: string, samples: object): object =>
+  Object.fromEntries(Object.entries(samples).map(([key, value]) => [`${group}.${key}`, value]));
+
+const charts: Readonly<Record<string, Scene>> = {
+  ChartOptions: {
+    program: program(
+      'createChart',
+      'sampleBars, sampleVolumes',
+      CHART,
+      ...CANDLES,
+      ...VOLUME,
+      POINTED,
+    ),
+    call: 'chart.applyOptions($);',
+    samples: {
+      fontFamily: 'Georgia, serif',
+      locale: 'de',
+      label: 'The price of a share',
+      'words.locale': 'de',
+      ...under('priceAxis', priceAxis),
+      ...under('timeAxis', timeAxis),
+    },
+  },
+  CrosshairOptions: {
+    ...candles('chart.crosshair().applyOptions($);', POINTED),
+  },
+  GridOptions: candles('chart.applyOptions({ grid: $ });'),
+  TimeAxisOptions: {
+    program: program(
+      'createChart',
+      'sampleBars',
+      CHART,
+      "const series = chart.addSeries('candle');",
+      "const timeZone = 'America/New_York';",
+      'series.setData(sampleBars({ count: 300, interval: 300, timeZone }));',
+    ),
+    call: 'chart.timeAxis().applyOptions($);',
+    samples: timeAxis,
+  },
+  PriceAxisOptions: { ...candles('chart.priceAxis().applyOptions($);'), samples: priceAxis },
+  PaneOptions: {
+    program: program('createChart', 'sampleBars, sampleVolumes', CHART, ...CANDLES, ...VOLUME),
+    call: 'volume.applyOptions($);',
+    given: { height: 0.3 },
+    samples: { axes: ['right', 'left'], ...under('axes.right', priceAxis) },
+  },
+  SourceOptions: candles('series.applyOptions($);'),
+  CommonOptions: { ...candles('series.applyStyle($);'), samples: priceFormat },
+  PriceLineOptions: {
+    ...candles('line.applyOptions($);', 'const line = series.addPriceLine({ price: 104 });'),
+    given: { price: 104 },
+  },
+  DrawBarOptions: {
+    program: program(
+      'createChart, DrawBar',
+      'sampleBars',
+      CHART,
+      ...CANDLES,
+      'let bar = new DrawBar(chart);',
+    ),
+    call: 'new DrawBar(chart, $);',
+    apply: 'bar.remove(); bar = new DrawBar(chart, options);',
+    samples: { tools: [['trend-line', 'ray'], ['text']] },
+  },
+  LegendOptions: {
+    program: program(
+      'addLegend, createChart',
+      'sampleBars',
+      CHART,
+      ...CANDLES,
+      'const legend = addLegend(chart);',
+    ),
+    call: 'legend.applyOptions($);',
+    samples: { formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`' },
+  },
+  TooltipOptions: {
+    program: program(
+      'addTooltip, createChart',
+      'sampleBars',
+      CHART,
+      ...CANDLES,
+      'const tooltip = addTooltip(chart);',
+      POINTED,
+    ),
+    call: 'tooltip.applyOptions($);',
+    samples: { formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`' },
+  },
+  SessionsOptions: {
+    program: program(
+      'addSessions, createChart',
+      'sampleBars',
+      ...HOURS,
+      "const sessions = addSessions(chart, { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] });",
+    ),
+    call: 'sessions.applyOptions($);',
+    given: { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] },
+    samples: { timeZone: 'Asia/Shanghai' },
+  },
+  TradingDayOptions: {
+    program: program(
+      'addTradingDay, createChart',
+      'sampleValues',
+      "const timeZone = 'Asia/Shanghai';",
+      "const day = '2026-10-30';",
+      "const session = { open: '09:30', close: '11:30' };",
+      'const minutes = sampleValues({',
+      '  interval: 60, session, timeZone, count: 120, end: day, seed: 73, price: 18.4, volatility: 0.0012,',
+      '});',
+      "const chart = createChart('chart', { timeAxis: { timeZone } });",
+      "chart.addSeries('area', { width: 1 }).setData(minutes.slice(0, 96));",
+      "const hours = [{ from: '09:30', to: '11:30' }, { from: '13:00', to: '15:00' }];",
+      'const tradingDay = addTradingDay(chart, { day, hours, close: 18.3 });',
+    ),
+    call: 'tradingDay.applyOptions($);',
+    given: {
+      day: '2026-10-30',
+      hours: [
+        { from: '09:30', to: '11:30' },
+        { from: '13:00', to: '15:00' },
+      ],
+      close: 18.3,
+    },
+    samples: { timeZone: 'Asia/Shanghai' },
+  },
+};
+
+/** The data of bar types: candles, values that cross a base, or edges that cross. */
+const data: Readonly<Record<string, string>> = {
+  prices: 'sampleBars({ count: 100 })',
+  value: 'sampleValues({ count: 100 })',
+  band: 'sampleBars({ count: 100 }).map(({ time, open, close }) => ({ time, upper: open + 1, lower: close - 0.5 }))',
+};
+
+/** Types whose values lie around a base start with one between them. */
+const bases: Readonly<Record<string, object>> = {
+  baseline: { base: 100 },
+  histogram: { base: 90 },
+};
+
+function barScene({ type, data: kind }: Kinds['bars'][number]): Scene {
+  const given = bases[type];
+  const style = given
+    ? `, ${JSON.stringify(given).replace(/"/g, '').replace(/[{}]/g, ' $& ').trim()}`
+    : '';
+  return {
+    program: program(
+      'createChart',
+      kind === 'value' ? 'sampleValues' : 'sampleBars',
+      CHART,
+      `const series = chart.addSeries('${type}'${style});`,
+      `series.setData(${data[kind] ?? ''});`,
+    ),
+    call: 'series.applyStyle($);',
+    ...(given ? { given: { ...given } } : {}),
+    samples: priceFormat,
+  };
+}
+
+const points = [
+  "{ time: '2026-08-17', price: 100 }",
+  "{ time: '2026-10-05', price: 106 }",
+  "{ time: '2026-08-17', price: 97 }",
+];
+
+function shapeScene({ type, points: count }: Kinds['shapes'][number]): Scene {
+  const list = points.slice(0, type === 'path' ? 3 : count).map((point) => `  ${point},`);
+  return {
+    ...candles('shape.applyStyle($);', `const shape = chart.addShape('${type}', [`, ...list, ']);'),
+    samples: { lines: [{ ratio: 0 }, { ratio: 0.5 }, { ratio: 1 }] },
+  };
+}
+
+/** The charts of all interfaces, by the names of these. */
+export function scenesOf({ bars, shapes }: Kinds): Readonly<Record<string, Scene>> {
+  const line = { type: 'trend-line', points: 2 };
+  return {
+    ...charts,
+    ...Object.fromEntries(bars.map((kind) => [barStyle(kind.type), barScene(kind)])),
+    ShapeLineStyle: shapeScene(line),
+    // Of two kinds with one style the first is shown.
+    ...Object.fromEntries(
+      shapes.toReversed().map((kind) => [shapeStyle(kind.type), shapeScene(kind)]),
+    ),
+  };
+}

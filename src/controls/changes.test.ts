@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { changed, leavesOf, lineOf, optionsFor, readChanges, takes, writeChanges } from './changes';
+import type { Stage } from './control';
+
+const stage: Stage = {
+  name: 'AxisOptions',
+  program: '',
+  call: 'axis.applyOptions($);',
+  samples: { formatter: '(time) => `at ${time}`' },
+  options: {
+    visible: { control: { is: 'flag' }, start: true },
+    title: { control: { is: 'text' }, start: '' },
+    spacing: { control: { is: 'number', min: 0.5 }, start: 6 },
+    formatter: { control: { is: 'orNull', of: { is: 'function' } }, start: null },
+    lines: {
+      control: {
+        is: 'list',
+        of: { is: 'group', options: { ratio: { control: { is: 'number' } } } },
+      },
+      start: [],
+    },
+    grid: {
+      control: {
+        is: 'group',
+        options: {
+          dash: {
+            control: {
+              is: 'choice',
+              values: ['solid', 'dashed'],
+              names: ['Dash.Solid', 'Dash.Dashed'],
+            },
+            start: 'solid',
+          },
+        },
+      },
+    },
+  },
+};
+const leaves = leavesOf(stage.options);
+
+describe('the line of code', () => {
+  it('holds what was changed, names of enums and the code of functions', () => {
+    const changes = new Map<string, unknown>([
+      ['spacing', 12],
+      ['title', "it's"],
+      ['grid.dash', 'dashed'],
+      ['formatter', true],
+      ['lines', [{ ratio: 0.5 }]],
+    ]);
+    expect(lineOf(leaves, stage, changes)).toBe(
+      "axis.applyOptions({ spacing: 12, title: 'it\\'s', grid: { dash: Dash.Dashed }, " +
+        'formatter: (time) => `at ${time}`, lines: [{ ratio: 0.5 }] });',
+    );
+  });
+
+  it('is another one than what runs, where what was changed goes back', () => {
+    const changes = new Map([['grid.dash', 'dashed']]);
+    const touched = new Set(['grid.dash', 'spacing']);
+    expect(optionsFor(leaves, stage, changes, touched)).toBe(
+      "{ grid: { dash: 'dashed' }, spacing: 6 }",
+    );
+  });
+
+  it('cannot be left by words', () => {
+    const words = '\'}); alert("\\u2028`${1}`\n//\\';
+    const line = lineOf(leaves, stage, new Map([['title', words]]));
+    const said = new Function('axis', line) as (axis: object) => void;
+    let given: unknown;
+    said({ applyOptions: (options: unknown) => (given = options) });
+    expect(given).toEqual({ title: words });
+  });
+});
+
+describe('the address', () => {
+  it.each([
+    ['spacing', 12, '?spacing=12'],
+    ['visible', false, '?visible=false'],
+    ['title', 'Close', '?title=Close'],
+    ['title', '12', '?title=%2212%22'],
+    ['title', 'true', '?title=%22true%22'],
+    ['formatter', true, '?formatter=true'],
+    ['lines', [{ ratio: 2 }], '?lines=%5B%7B%22ratio%22%3A2%7D%5D'],
+    ['grid.dash', 'dashed', '?grid.dash=dashed'],
+  ])('keeps %s as %s', (path, value, query) => {
+    const changes = new Map([[path, value]]);
+    expect(writeChanges(leaves, changes, '')).toBe(query);
+    expect(readChanges(leaves, query)).toEqual(changes);
+  });
+
+  it('keeps what else it holds', () => {
+    expect(writeChanges(leaves, new Map(), '?words=a&spacing=12')).toBe('?words=a');
+  });
+
+  it.each([
+    '?spacing=0',
+    '?spacing=wide',
+    '?spacing=null',
+    '?nothing=1',
+    '?__proto__=1',
+    '?grid.dash=wavy',
+    '?lines=%5B%7B%22__proto__%22%3A1%7D%5D',
+    '?formatter=()%3D%3Ealert(1)',
+    '?grid=%7B%7D',
+    '?%E0%A4%A=1&spacing=%',
+    `?title=${'a'.repeat(501)}`,
+  ])('is passed over where it is broken: %s', (query) => {
+    expect(readChanges(leaves, query).size).toBe(0);
+  });
+});
+
+it('forgets a change back to the start', () => {
+  const option = leaves.get('spacing');
+  if (!option) throw new Error('no such option');
+  const once = changed(new Map(), 'spacing', option, 12);
+  expect([...once]).toEqual([['spacing', 12]]);
+  expect(changed(once, 'spacing', option, 6).size).toBe(0);
+});
+
+it('counts bounds', () => {
+  expect(takes({ is: 'number', above: 0, max: 1 }, 0)).toBe(false);
+  expect(takes({ is: 'number', above: 0, max: 1 }, 1)).toBe(true);
+  expect(takes({ is: 'number', whole: true }, 1.5)).toBe(false);
+});

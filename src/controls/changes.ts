@@ -1,0 +1,161 @@
+import type { Control, GroupControl, Option, Stage } from './control';
+import { literal, nested } from './literal';
+
+/** What a reader changed, by the paths of options: `timeAxis.barSpacing`. A function is `true`: that of the sample. */
+export type Changes = ReadonlyMap<string, unknown>;
+
+/** The options that have a control of their own, by their paths. */
+export function leavesOf(options: GroupControl['options'], above = ''): Map<string, Option> {
+  const leaves = new Map<string, Option>();
+  for (const [key, option] of Object.entries(options)) {
+    const path = above + key;
+    if (option.control.is !== 'group') leaves.set(path, option);
+    else for (const each of leavesOf(option.control.options, `${path}.`)) leaves.set(...each);
+  }
+  return leaves;
+}
+
+/** Nobody sets more by hand; an address can say anything. */
+const LONGEST = 500;
+const MOST_ITEMS = 100;
+
+/** Where there is no browser to ask, the library alone says it. */
+const isColor = (text: string): boolean =>
+  typeof CSS === 'undefined' || CSS.supports('color', text);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether an option can take a value, as far as that can be told without the library. */
+export function takes(control: Control, value: unknown): boolean {
+  switch (control.is) {
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'text':
+    case 'font':
+      return typeof value === 'string' && value.length <= LONGEST;
+    case 'color':
+      return typeof value === 'string' && value.length <= LONGEST && isColor(value);
+    case 'number': {
+      const { min = -Infinity, above = -Infinity, max = Infinity, whole } = control;
+      return (
+        typeof value === 'number' &&
+        Number.isFinite(value) &&
+        value >= min &&
+        value > above &&
+        value <= max &&
+        (!whole || Number.isInteger(value))
+      );
+    }
+    case 'choice':
+      return control.values.includes(value as string);
+    // Code comes from the site alone.
+    case 'function':
+      return value === true;
+    case 'orNull':
+      return value === null || takes(control.of, value);
+    case 'orFlag':
+      return typeof value === 'boolean' || takes(control.of, value);
+    case 'orAuto':
+      return value === 'auto' || takes(control.of, value);
+    case 'list':
+      return (
+        Array.isArray(value) &&
+        value.length <= MOST_ITEMS &&
+        value.every((each) => takes(control.of, each))
+      );
+    case 'group':
+      return (
+        isObject(value) &&
+        Object.entries(value).every(([key, each]) => {
+          const option = Object.hasOwn(control.options, key) ? control.options[key] : undefined;
+          return option !== undefined && takes(option.control, each);
+        })
+      );
+    default:
+      return false;
+  }
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Reads changes from the query of an address; what is no change of these options is passed over. */
+export function readChanges(leaves: ReadonlyMap<string, Option>, query: string): Changes {
+  const changes = new Map<string, unknown>();
+  for (const [path, text] of new URLSearchParams(query)) {
+    const option = leaves.get(path);
+    if (!option) continue;
+    // Words such as `1` or `true` need no quotes where only words are taken.
+    const value = [valueOf(text), text].find((each) => takes(option.control, each));
+    if (value !== undefined) changes.set(path, value);
+  }
+  return changes;
+}
+
+/** The query of an address with these changes; what else it holds stays. */
+export function writeChanges(
+  leaves: ReadonlyMap<string, Option>,
+  changes: Changes,
+  query: string,
+): string {
+  const words = new URLSearchParams(query);
+  for (const path of leaves.keys()) words.delete(path);
+  for (const [path, value] of changes) {
+    const isPlain = typeof value === 'string' && valueOf(value) === value;
+    words.set(path, isPlain ? value : JSON.stringify(value));
+  }
+  const written = words.toString();
+  return written && `?${written}`;
+}
+
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The changes with one more, or with one less when the option is again as it started. */
+export function changed(changes: Changes, path: string, option: Option, value: unknown): Changes {
+  const next = new Map(changes);
+  if (equal(value, option.start)) next.delete(path);
+  else next.set(path, value);
+  return next;
+}
+
+function objectOf(
+  leaves: ReadonlyMap<string, Option>,
+  { samples }: Stage,
+  changes: Changes,
+  named: boolean,
+): string {
+  const texts = [...changes].map(([path, value]): [string, string] => {
+    const control: Control = leaves.get(path)?.control ?? { is: 'other' };
+    return [path, literal(value, control, samples[path], named)];
+  });
+  return nested(new Map(texts));
+}
+
+/** The line of code that makes these changes. */
+export const lineOf = (
+  leaves: ReadonlyMap<string, Option>,
+  stage: Stage,
+  changes: Changes,
+): string => stage.call.replace('$', () => objectOf(leaves, stage, changes, true));
+
+/** What the running chart takes: options that were changed and are not any more go back to where they started. */
+export function optionsFor(
+  leaves: ReadonlyMap<string, Option>,
+  stage: Stage,
+  changes: Changes,
+  touched: ReadonlySet<string>,
+): string {
+  const all = new Map<string, unknown>();
+  for (const path of touched) {
+    const start = leaves.get(path)?.start;
+    if (start !== undefined || changes.has(path)) all.set(path, start);
+  }
+  for (const [path, value] of changes) all.set(path, value);
+  return objectOf(leaves, stage, all, false);
+}

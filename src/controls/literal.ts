@@ -1,0 +1,63 @@
+import type { Control } from './control';
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+const string = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+const key = (name: string): string => (IDENTIFIER.test(name) ? name : string(name));
+
+const object = (entries: readonly (readonly [string, string])[]): string =>
+  entries.length === 0
+    ? '{}'
+    : `{ ${entries.map(([name, text]) => `${key(name)}: ${text}`).join(', ')} }`;
+
+/** What takes `value` itself, where several things can be given: one within `null`, a flag or `'auto'`. */
+export function innermost(control: Control): Control {
+  return control.is === 'orNull' || control.is === 'orFlag' || control.is === 'orAuto'
+    ? innermost(control.of)
+    : control;
+}
+
+/** A value as code: the members of enums by their names if `named`, or else as the strings that they are. */
+export function literal(value: unknown, around: Control, sample: unknown, named: boolean): string {
+  const control = innermost(around);
+  if (control.is === 'function' && value === true) return String(sample);
+  if (Array.isArray(value)) {
+    const of = control.is === 'list' ? control.of : control;
+    return `[${value.map((each) => literal(each, of, sample, named)).join(', ')}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const options = control.is === 'group' ? control.options : {};
+    return object(
+      Object.entries(value).map(([name, each]) => {
+        const inside = options[name]?.control ?? { is: 'other' };
+        return [name, literal(each, inside, sample, named)];
+      }),
+    );
+  }
+  if (typeof value !== 'string') return String(value);
+  const member =
+    control.is === 'choice' && named ? control.names?.[control.values.indexOf(value)] : '';
+  return member || string(value);
+}
+
+/** Options by their paths, `timeAxis.barSpacing`, as one object: `{ timeAxis: { barSpacing: 12 } }`. */
+export function nested(texts: ReadonlyMap<string, string>): string {
+  const groups = new Map<string, string | Map<string, string>>();
+  for (const [path, text] of texts) {
+    const [first = '', ...rest] = path.split('.');
+    if (rest.length === 0) groups.set(first, text);
+    else {
+      const found = groups.get(first);
+      const inside = found instanceof Map ? found : new Map<string, string>();
+      groups.set(first, inside.set(rest.join('.'), text));
+    }
+  }
+  return object(
+    [...groups].map(([name, inside]) => [
+      name,
+      typeof inside === 'string' ? inside : nested(inside),
+    ]),
+  );
+}

@@ -1,0 +1,150 @@
+// The chart and the controls on API pages of options.
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
+import { expect, open, test, watch } from './site';
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+const panel = (page: Page) => page.getByRole('complementary', { name: / on a chart$/ });
+const code = (page: Page) => panel(page).getByLabel('Code of the changes');
+const control = (page: Page, path: string) =>
+  panel(page).locator(`[data-option="${path}"]`).getByLabel(/.*/).first();
+const place = (page: Page) => panel(page).locator('[data-live]');
+
+/** Waits until the chart has taken so many changes. */
+const applied = (page: Page, count: number) =>
+  expect(place(page)).toHaveAttribute('data-applied', String(count));
+
+async function openPage(page: Page, address: string): Promise<void> {
+  await open(page, `/api/interfaces/${address}`);
+  await expect(place(page)).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
+}
+
+const picture = (page: Page) => page.frameLocator('.ct iframe').locator('canvas').first();
+
+test.describe('beside the list', () => {
+  test.use({ viewport: WIDE });
+
+  test('a change is seen in the chart, in the code and in the address', async ({ page }) => {
+    const seen = watch(page);
+    await openPage(page, 'TimeAxisOptions');
+    const before = await picture(page).screenshot();
+    await control(page, 'barSpacing').fill('20');
+    await applied(page, 1);
+    await expect(code(page)).toHaveText('chart.timeAxis().applyOptions({ barSpacing: 20 });');
+    await expect(page).toHaveURL(/\?barSpacing=20$/);
+    expect((await picture(page).screenshot()).equals(before)).toBe(false);
+    await page.reload();
+    await expect(code(page)).toContainText('barSpacing: 20');
+    await expect(control(page, 'barSpacing')).toHaveValue('20');
+    await applied(page, 1);
+    await panel(page).getByRole('button', { name: 'Reset' }).click();
+    await applied(page, 2);
+    await expect(control(page, 'barSpacing')).toHaveValue('6');
+    await expect(page).toHaveURL(/TimeAxisOptions$/);
+    expect(seen).toEqual({ errors: [], foreign: [] });
+  });
+
+  test('each option has the control that fits it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, 'CrosshairOptions');
+    await expect(control(page, 'visible')).toHaveRole('switch');
+    await expect(control(page, 'magnet')).toHaveRole('combobox');
+    await control(page, 'magnet').selectOption('strong');
+    await control(page, 'dash').selectOption('Dotted');
+    const width = panel(page).locator('[data-option=width]');
+    await width.getByRole('slider').fill('3');
+    await expect(width.getByRole('spinbutton')).toHaveValue('3');
+    await expect(width).toContainText('px');
+    const color = panel(page).locator('[data-option=color]');
+    await color.getByRole('switch').check();
+    await color.getByLabel('as CSS').fill('#ff0000');
+    await applied(page, 5);
+    const line =
+      "chart.crosshair().applyOptions({ magnet: 'strong', dash: LineStyle.Dotted, width: 3, color: '#ff0000' });";
+    await expect(code(page)).toHaveText(line);
+    await panel(page).getByRole('button', { name: 'Copy' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(line);
+    await expectAccessible(page);
+  });
+
+  test('what the library refuses is said', async ({ page }) => {
+    await openPage(page, 'GridOptions');
+    const color = panel(page).locator('[data-option=color]');
+    await color.getByRole('switch').check();
+    await color.getByLabel('as CSS').fill('nothing');
+    await expect(panel(page).getByRole('status')).toContainText('must be a CSS colour');
+    await color.getByLabel('as CSS').fill('teal');
+    await expect(panel(page).getByRole('status').last()).toHaveText('');
+  });
+
+  test('a broken address does no harm', async ({ page }) => {
+    const seen = watch(page);
+    await openPage(
+      page,
+      "GridOptions?dash=wavy&color=1&vertical=maybe&horizontal=false&x='});alert(1)//&%E0%A4",
+    );
+    await expect(code(page)).toHaveText('chart.applyOptions({ grid: { horizontal: false } });');
+    await applied(page, 1);
+    expect(seen.errors).toEqual([]);
+  });
+
+  test('a link in the table leads to the control too, and the chart stays in view', async ({
+    page,
+  }) => {
+    await openPage(page, 'ChartOptions');
+    await page.locator('article table').first().getByRole('link', { name: 'timeAxis' }).click();
+    await expect(panel(page).locator('[data-group=timeAxis]')).toHaveAttribute('open', '');
+    await expect(place(page)).toBeInViewport();
+  });
+
+  test('the keyboard is enough', async ({ page }) => {
+    await openPage(page, 'GridOptions');
+    const first = control(page, 'vertical');
+    await code(page).focus();
+    for (let press = 0; press < 4; press += 1) {
+      if (await first.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Space');
+    await applied(page, 1);
+    await expect(code(page)).toHaveText('chart.applyOptions({ grid: { vertical: false } });');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the controls are a sheet', async ({ page }) => {
+    await open(page, '/api/interfaces/BarCandleStyleOptions');
+    const opener = page.getByRole('button', { name: 'Try the options' });
+    await opener.click();
+    const sheet = page.getByRole('dialog');
+    await expect(place(page)).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
+    await sheet.locator('[data-option=wickVisible]').getByRole('switch').uncheck();
+    await applied(page, 1);
+    await expect(sheet.getByLabel('Code of the changes')).toHaveText(
+      'series.applyStyle({ wickVisible: false });',
+    );
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: WIDE });
+
+  test('the table and the list stand as they are, with the table of contents', async ({ page }) => {
+    await page.goto('./api/interfaces/GridOptions');
+    await expect(page.locator('article table').first()).toBeVisible();
+    await expect(page.locator('.table-of-contents')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try the options' })).toBeHidden();
+  });
+});
