@@ -77,9 +77,9 @@ export function sampleValues(options?: SampleOptions): BarValue[] {
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars());
- * const priceFormat = { precision: 0, minMove: 1 };
- * const volume = chart.addPane('volume', { height: 0.3 });
- * volume.addSeries('histogram', { priceFormat }).setData(sampleVolumes());
+ * const pane = chart.addPane('volume', { height: 0.3 });
+ * const columns = pane.addSeries('histogram', { priceFormat: { type: 'volume' } });
+ * columns.setData(sampleVolumes());
  * ```
  * @since 0.1.0
  */

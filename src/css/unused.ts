@@ -7,8 +7,15 @@ const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
 const PARENTHESES = /\([^()]*\)/g;
 
-/** What the theme names for the settings `navbar.style` and `footer.style`, which have other values here. */
-const OFF = ['navbar--dark', 'navbar--primary', 'footer--dark'];
+/**
+ * What the theme names for settings that have other values here: `navbar.style`, `footer.style`. And what only words of
+ * our pages name: a tab, a badge and pages of a list stand nowhere.
+ */
+const OFF = ['navbar--dark', 'navbar--primary', 'footer--dark', 'badge', 'pagination', 'tabs'];
+
+/** What the theme names for a menu that can be hidden, and for items that are no links: classes with a hash behind. */
+const NEVER =
+  /^(?:doc(?:ItemWrapper|MainContainer)Enhanced|docSidebarContainerHidden|sidebarHidden|menuHtmlItem|darkNavbarColorModeToggle)_/;
 
 /** Variables of our own: scripts put their names together. */
 const OWN = /^--aj-/;
@@ -25,7 +32,7 @@ function classesOf(selector: string): string[] {
 function dropSelectors(root: Root, words: ReadonlySet<string>): void {
   root.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) =>
-      classesOf(selector).every((name) => words.has(name)),
+      classesOf(selector).every((name) => words.has(name) && !NEVER.test(name)),
     );
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;

@@ -2,6 +2,7 @@ import { clamp } from '../base/clamp';
 import type { ChartCore } from '../chart/core';
 import { nameOf } from '../chart/name-of';
 import type { SeriesMember } from '../chart/series-set';
+import { bigStep } from '../hands/reach';
 import { keyOf } from '../time/times';
 import { MismatchDirection } from '../values/enums';
 import { fill } from '../words/fill';
@@ -9,8 +10,6 @@ import type { Marker } from '../values/marker';
 import { describePlace } from '../chart/place';
 import { priceAt, readBar, wordsOf } from './reading';
 
-/** What Shift makes of one step. */
-const BIG_STEP = 10;
 const ZOOM = 1.25;
 
 /** For `aria-keyshortcuts`. */
@@ -55,7 +54,7 @@ export function watchKeys(core: ChartCore): void {
 
   const pageSize = (): number => {
     const range = timeAxis.visibleRange();
-    return range === null ? BIG_STEP : range.toBar - range.fromBar + 1;
+    return range === null ? bigStep : range.toBar - range.fromBar + 1;
   };
 
   /** Reads a bar, and scrolls it into view. */
@@ -150,7 +149,7 @@ export function watchKeys(core: ChartCore): void {
     const last = stage.places.count - 1;
     if (last < 0) return false;
     // The first arrow reads where it begins.
-    const step = read === null ? 0 : shiftKey ? BIG_STEP : 1;
+    const step = read === null ? 0 : shiftKey ? bigStep : 1;
     const actions: Readonly<Record<string, () => boolean>> = {
       ArrowLeft: () => go(event, start() - step),
       ArrowRight: () => go(event, start() + step),

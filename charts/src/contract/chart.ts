@@ -97,9 +97,10 @@ export interface IChartApi {
   /**
    * Adds a series to the main pane.
    *
-   * @param type - The bar type.
+   * @param type - The bar type, such as `'candle'` or `'line'`.
    * @param style - What differs from the default style.
    * @param options - Its title, its price axis and the like.
+   * @throws TypeError when a key is unknown or a value is of the wrong type.
    * @throws RangeError when the bar type is unknown or the id is taken.
    */
   addSeries<T extends BarType>(

@@ -33,7 +33,7 @@ export const parts: readonly Part[] = [
   {
     id: 'price-axis',
     name: 'Price axis',
-    text: 'Turns a price into a height. Each pane has a left and a right one.',
+    text: 'Turns a price into a height. Each pane has a left and a right one, and more by names of yours.',
     guide: guide('price-scale'),
     api: 'api/interfaces/IPriceAxisApi',
     apiName: 'IPriceAxisApi',
