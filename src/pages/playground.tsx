@@ -33,12 +33,17 @@ function Stage(): ReactNode {
   return <FailureMessage key={count} error={error} onRetry={() => void retry(load, error)} />;
 }
 
+/** Words that readers search for. */
+const KEYWORDS =
+  'playground, sandbox, online editor, try it in the browser, run code, share a chart';
+
 /** What a reader sees before the editor has arrived; all else is loaded by this page alone. */
 export default function Playground(): ReactNode {
   const isBrowser = useIsBrowser();
   return (
     <Layout title="Playground" description={DESCRIPTION}>
       <Head>
+        <meta name="keywords" content={KEYWORDS} />
         {/* A sheet of its own: the site's one style sheet is what every page waits for. */}
         <link rel="stylesheet" href={useBaseUrl(addresses.style)} />
       </Head>

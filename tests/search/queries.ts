@@ -25,6 +25,11 @@ function api(text: string, ...names: string[]): Query {
   return { text, pages: names.map((name) => `/api/${name}`) };
 }
 
+/** A page outside of the docs, by its address without the slashes around it. */
+function page(text: string, ...names: string[]): Query {
+  return { text, pages: names.map((name) => `/${name}`) };
+}
+
 /** A question of a public thread, under its title there or in its own words. */
 function asked(thread: string, query: Query): Query {
   return { ...query, thread };
@@ -48,7 +53,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('crosshair', 'crosshair-and-events'),
     guide('logarithmic price scale', 'price-scale'),
     guide('infinite scroll', 'real-time-and-history'),
-    tutorial('moving average', 'indicators', 'trading-view'),
+    guide('moving average', 'indicators'),
     tutorial('custom shape', 'own-shape'),
   ],
   'exact symbols': [
@@ -81,7 +86,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('theeming', 'theming'),
     guide('glosary', 'glossary'),
     guide('crosshiar', 'crosshair-and-events'),
-    tutorial('indicatrs', 'indicators'),
+    guide('indicatrs', 'indicators'),
     api('craeteChart', 'functions/createChart'),
     api('setDta', 'classes/Series'),
     api('registerShpe', 'functions/registerShape'),
@@ -115,7 +120,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     guide('touch pinch', 'accessibility', 'time-scale'),
     guide('bollinger', 'indicators'),
     guide('alert', 'orders-and-alerts'),
-    guide('stop loss line', 'series-types', 'drawing-shapes'),
+    guide('stop loss line', 'orders-and-alerts', 'series-types', 'drawing-shapes'),
     guide('support and resistance', 'drawing-shapes', 'series-types'),
     guide('keyboard shortcuts', 'accessibility'),
     guide('shortcut', 'accessibility', 'drawing-shapes'),
@@ -144,7 +149,69 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     api('fib retr', 'interfaces/ShapeFibRetracementStyle'),
     api('candlestyle', 'interfaces/BarCandleStyleOptions'),
   ],
+  'pages of one subject': [
+    guide('RSI', 'indicators'),
+    guide('MACD', 'indicators'),
+    guide('VWAP', 'indicators'),
+    guide('indicators', 'indicators'),
+    guide('pre-market', 'sessions'),
+    guide('lunch break', 'sessions'),
+    guide('trading hours', 'sessions'),
+    guide('drag a stop order', 'orders-and-alerts'),
+    guide('take profit', 'orders-and-alerts'),
+    guide('html over the chart', 'legend-and-tooltip'),
+    page('hide a series from the legend', 'getting-started/legend-and-tooltip', 'examples/legend'),
+    guide('sync charts', 'linked-charts'),
+    guide('multi timeframe', 'linked-charts'),
+    guide('switch timeframe', 'change-symbol-and-interval'),
+    guide('content security policy', 'going-to-production'),
+    guide('supported browsers', 'going-to-production'),
+    guide('chinese', 'words-and-numbers'),
+    guide('translation', 'words-and-numbers'),
+    guide('thousands separator', 'words-and-numbers'),
+    guide('licence', 'licences'),
+    guide('timeScale', 'time-scale', 'moving-from-lightweight-charts'),
+    guide('klinecharts', 'coming-from-klinecharts'),
+    guide('createStudy', 'coming-from-advanced-charts'),
+    tutorial('renko', 'own-bar-type'),
+    tutorial('heat map', 'own-bar-type'),
+    page('examples', 'examples'),
+    page('bars from csv', 'examples/bars-from-csv'),
+    page('replay', 'examples/replay', 'getting-started/real-time-and-history'),
+    page('sparkline', 'examples/sparkline'),
+    page('small multiples', 'examples/small-multiples'),
+    page('playground', 'playground'),
+    page('try it in the browser', 'playground'),
+  ],
   'public threads': [
+    asked(
+      'tradingview/lightweight-charts#1960',
+      guide('background colors for all sessions', 'sessions'),
+    ),
+    asked('rrag/react-stockcharts#171', guide('adding pre- post-market zone', 'sessions')),
+    asked('matplotlib/mplfinance#365', guide('marking highlighting after hours', 'sessions')),
+    asked(
+      'tradingview/lightweight-charts#1086',
+      guide('ability to drag custom price line', 'orders-and-alerts'),
+    ),
+    asked(
+      'louisnw01/lightweight-charts-python#199',
+      guide('make horizontal line draggable', 'orders-and-alerts', 'drawing-shapes'),
+    ),
+    asked('louisnw01/lightweight-charts-python#17', guide('sync crosshairs', 'linked-charts')),
+    asked(
+      'tradingview/lightweight-charts#1163',
+      guide('synchronizing across multiple charts', 'linked-charts'),
+    ),
+    asked(
+      'tradingview/lightweight-charts#1971',
+      guide('MACD technical indicator built-in', 'indicators'),
+    ),
+    asked('tradingview/lightweight-charts#738', guide('moving average on volume', 'indicators')),
+    asked(
+      'tradingview/lightweight-charts#1285',
+      guide('volume profile (horizontal bar)', 'indicators'),
+    ),
     asked('tradingview/lightweight-charts#1522', guide('how to stop zoom', 'time-scale')),
     asked(
       'tradingview/lightweight-charts#235',
@@ -195,7 +262,7 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     ),
     asked(
       'tradingview/lightweight-charts#1357',
-      guide('check if chart is disposed or not', 'errors'),
+      guide('check if chart is disposed or not', 'errors', 'going-to-production'),
     ),
     asked('tradingview/lightweight-charts#183', guide('add custom price lines', 'series-types')),
     asked(
