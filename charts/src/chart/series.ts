@@ -302,7 +302,15 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.seenSigns =
       this.signs.length === 0
         ? null
-        : new Markers(this.signs, color, this.source, stage.time.places, stage.look, stage.measure);
+        : new Markers(
+            this.signs,
+            color,
+            this.source,
+            stage.time.places,
+            stage.look,
+            stage.measure,
+            () => stage.zone(),
+          );
     this.linesChanged();
     stage.repaint();
   }

@@ -193,7 +193,8 @@ function readSeries(
       own: new Map(),
     }).kind;
     const options = { id, axis, title, visible, locked };
-    const markers = checkMarkers(`${call}: ${id}`, state.markers, timeKind);
+    // As points of shapes, they may be of the kind of time that the chart had before.
+    const markers = checkMarkers(`${call}: ${id}`, state.markers, null);
     // Each was read over the defaults.
     const priceLines = state.priceLines as readonly PriceLineOptions[];
     return [{ type: bar, pane, style, options, data: bars, markers, priceLines }];

@@ -1,12 +1,16 @@
 import { clamp } from '../base/clamp';
 import type { Places } from '../axis/places';
+import type { BarTable } from '../data/bar-table';
 import type { Figure } from '../figures/figure';
 import { hitMark, type Mark, type MeasureText, toMark } from '../figures/mark';
-import type { Point } from '../values/data';
+import type { Point, Time } from '../values/data';
 import type { Look } from '../values/look';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
-import { keyOf } from '../time/times';
+import { across, keyOn } from '../time/across';
+import { DAY_SECONDS } from '../time/calendar';
+import { keyOf, timeKindOf } from '../time/times';
+import type { Zone } from '../time/zone';
 import type { BarSource } from './bar-source';
 import type { SeenMarkers, SeriesSight } from './seen';
 
@@ -38,6 +42,7 @@ export class Markers implements SeenMarkers {
     private readonly places: Places,
     private readonly look: Look,
     private readonly measure: MeasureText,
+    private readonly zone: () => Zone,
   ) {
     this.hasTips = markers.some(({ tooltip }) => tooltip);
     // A sign at a price of its own needs no room beyond the bars.
@@ -150,18 +155,31 @@ export class Markers implements SeenMarkers {
     const { markers } = this;
     const { table } = this.bars;
     const { known } = this;
-    if (known.revision === table.revision) return known.bars;
-    const order = [table.reindexed, table.prepended, table.shrunk].join();
+    const zone = this.zone();
+    const order = [table.reindexed, table.prepended, table.shrunk, zone.name].join();
     const kept = known.revision >= 0 && known.order === order;
+    if (kept && known.revision === table.revision) return known.bars;
     const changed = kept ? table.changedSince(known.revision) : 0;
     const bars = kept ? known.bars : new Int32Array(markers.length);
     for (let i = markers.length - 1; i >= 0; i--) {
       if (kept && (bars[i] as number) < changed - 1) break;
-      bars[i] = table.find(keyOf((markers[i] as Marker).time), MismatchDirection.Before) ?? 0;
+      bars[i] = barAtTime(table, (markers[i] as Marker).time, zone);
     }
     this.known = { revision: table.revision, order, bars };
     return bars;
   }
+}
+
+/** The bar of a time, which may be of the other kind: a trading day stands at its first bar. */
+function barAtTime(table: BarTable, time: Time, zone: Zone): number {
+  const { kind } = table;
+  const key = kind === null ? keyOf(time) : keyOn(time, kind, zone);
+  if (kind === 'instant' && timeKindOf(time) === 'day') {
+    const first = table.find(key, MismatchDirection.After);
+    const end = across(keyOf(time) + DAY_SECONDS, 'day', kind, zone);
+    if (first !== null && table.keyAt(first) < end) return first;
+  }
+  return table.find(key, MismatchDirection.Before) ?? 0;
 }
 
 /** The corners of signs around their middle; an arrow down is an arrow up upside down. */

@@ -85,6 +85,38 @@ describe('markers', () => {
     for (const each of away) expect(each).toBeLessThan(8);
   });
 
+  it('stay at their day when instants become trading days, and the other way round', () => {
+    const day = (date: number) => `2026-11-${String(date).padStart(2, '0')}`;
+    const days = [9, 10, 11].map((date) => ({ time: day(date), value: date }));
+    // From 16:00 to 20:00 in New York: in UTC two of these hours belong to the next day.
+    const hours = [9, 10, 11].flatMap((date) =>
+      [21, 22, 23, 24, 25].map((hour) => ({
+        time: Date.parse(`${day(date)}T00:00Z`) / 1000 + 3600 * hour,
+        value: hour,
+      })),
+    );
+    const zone = { timeAxis: { timeZone: 'America/New_York', barSpacing: 20 } };
+    /** The bar that the sign stands at. */
+    const shown = (chart: IChartApi): number => {
+      const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(toSvg(chart));
+      return Math.round(chart.timeAxis().xToBar(Number(circle?.[1])) ?? NaN);
+    };
+    renderToSvg({ width: 600, height: 300 }, zone, (chart) => {
+      const series = chart.addSeries('line');
+      series.setData(hours);
+      const marker = { ...mark(0), time: hours[8]?.time ?? 0 };
+      series.setMarkers([marker]);
+      expect(shown(chart)).toBe(8);
+      series.setData(days);
+      expect(shown(chart)).toBe(1);
+      expect(series.markers()).toEqual([marker]);
+      series.setMarkers([{ ...marker, time: day(11) }]);
+      expect(shown(chart)).toBe(2);
+      series.setData(hours);
+      expect(shown(chart)).toBe(10);
+    });
+  });
+
   it('stand at a price of their own, and then beside no other', () => {
     const heights = (marker: Partial<Marker>): string[] => {
       const { svg } = picture((chart) => {

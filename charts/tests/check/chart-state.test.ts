@@ -82,6 +82,12 @@ describe('a good state', () => {
     });
   });
 
+  it('may have markers of the kind of time that the chart had before', () => {
+    const marker = { time: 60, position: 'above', shape: 'circle' };
+    const plan = read(withSeries({ markers: [marker] }), () => bars);
+    expect(plan.series[0]).toMatchObject({ markers: [marker] });
+  });
+
   it('keeps shapes that this version does not know', () => {
     const fan = { ...shape, type: 'gann-fan', id: 'fan' };
     const lost = { ...shape, pane: 'gone', id: 'lost' };
@@ -103,7 +109,7 @@ describe('a series of a bar type that is not registered', () => {
   };
 
   it('is kept as it was saved, and its bars are not asked for', () => {
-    const asked = vi.fn((_: SourceState) => bars);
+    const asked = vi.fn<(series: SourceState) => typeof bars>(() => bars);
     const { series: known, unknown } = read(withPart({ sources: [bricks, series, shape] }), asked);
     expect(known.map(({ options }) => options.id)).toEqual(['gold']);
     expect(unknown).toEqual([bricks]);
@@ -183,9 +189,9 @@ describe('a state is refused', () => {
     [withPart({ sources: [null] }), type, 'series[0] (null) must be an object'],
     [withSeries({ markers: {} }), type, 'gold: markers (an object) must be a list'],
     [
-      withSeries({ data: bars, markers: [{ time: 60, position: 'above', shape: 'circle' }] }),
+      withSeries({ markers: [{ time: true, position: 'above', shape: 'circle' }] }),
       type,
-      'gold: markers[0].time (60) is an instant, but the times of this chart are trading days such as "2026-10-30"',
+      'gold: markers[0].time (true) must be UTC seconds or a date "YYYY-MM-DD"',
     ],
     [
       withSeries({ priceLines: [{ price: 1 }, { title: 'Stop' }] }),
