@@ -6,7 +6,7 @@ import frameText from '@controls/frame.txt';
 import CopyButton from '../components/controls/CopyButton';
 import { useLiveFrame } from '../live/frame/useLiveFrame';
 import { lineOf, optionsFor } from './changes';
-import type { GroupControl, Option, Stage } from './control';
+import type { GroupControl, Option, Stage } from '../options/control';
 import Field from './Field';
 import { useChanges } from './useChanges';
 

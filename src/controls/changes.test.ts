@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changed, leavesOf, lineOf, optionsFor, readChanges, takes, writeChanges } from './changes';
-import type { Stage } from './control';
+import type { Stage } from '../options/control';
 
 const stage: Stage = {
   name: 'AxisOptions',

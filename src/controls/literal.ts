@@ -1,4 +1,4 @@
-import type { Control } from './control';
+import type { Control } from '../options/control';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 

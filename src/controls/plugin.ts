@@ -6,9 +6,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 import { cardsOf } from '../code/cards/cardsOf';
 import { textFiles, type TextFile } from '../text-files/textFiles';
-import { stagesOf } from './build/stages';
+import { stagesOf } from '../options/stages';
 import { withWords, type Pages } from './build/words';
-import type { Stage } from './control';
+import type { Stage } from '../options/control';
 
 /** What a reader's browser asks for later, and the server's bundle would hold for nothing. */
 const onlyInBrowser = { [path.join(__dirname, 'Panel')]: false as const };

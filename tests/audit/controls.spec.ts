@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { beginning } from '../../src/controls/beginning';
 import { leavesOf, takes, writeChanges } from '../../src/controls/changes';
-import type { Control, Option, Stage } from '../../src/controls/control';
+import type { Control, Option, Stage } from '../../src/options/control';
 import { innermost } from '../../src/controls/literal';
 import { expect, open, test } from '../site';
 

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { stillOf } from '../../stills/list';
-import { HEIGHT, stagesOf } from './stages';
+import { HEIGHT, stagesOf } from '../../options/stages';
 
 interface VirtualFile {
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { Cards } from '../../code/cards/cardsOf';
-import type { Control, GroupControl, Option } from '../control';
+import type { Control, GroupControl, Option } from '../../options/control';
 
 /** What the API pages say, by the names of interfaces, and which interface the type of an option names. */
 export interface Pages {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Control, GroupControl } from '../control';
+import type { Control, GroupControl } from './control';
 import { describeOptions, type Described } from './describe';
 
-const root = path.resolve(__dirname, '../../..');
+const root = path.resolve(__dirname, '../..');
 
 /** Options that no chart in a page can show as they change. */
 const without: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
-import type { GroupControl } from '../control';
+import type { GroupControl } from './control';
 import type { Kinds } from './scenes';
 
 /** The options of interfaces, by the names of these. */
@@ -13,7 +13,7 @@ const describing = (root: string): Plugin => ({
   setup({ onLoad }) {
     for (const name of ['rule', 'schema']) {
       const file = path.join(root, `charts/src/rules/${name}.ts`);
-      const described = path.join(root, `src/controls/build/described/${name}.ts`);
+      const described = path.join(root, `src/options/described/${name}.ts`);
       const exact = new RegExp(`^${file.replace(/[\\.]/g, '\\$&')}$`);
       onLoad({ filter: exact }, () => ({
         contents: `export * from ${JSON.stringify(described)};`,
@@ -29,7 +29,7 @@ export async function describeOptions(
 ): Promise<{ readonly described: Described; readonly kinds: Kinds }> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['src/controls/build/schemas.ts'],
+    entryPoints: ['src/options/schemas.ts'],
     bundle: true,
     // Not a module: what loads the configuration of the site can import none that is no file.
     format: 'iife',

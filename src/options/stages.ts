@@ -1,4 +1,4 @@
-import type { Control, GroupControl, Option, Stage } from '../control';
+import type { Control, GroupControl, Option, Stage } from './control';
 import { describeOptions } from './describe';
 import { scenesOf, type Scene } from './scenes';
 
@@ -50,7 +50,7 @@ async function read(root: string) {
   return new Map(
     Object.entries(described).map(([name, options]) => {
       const scene = scenes[name];
-      if (!scene) throw new Error(`src/controls/build/scenes.ts has no chart for ${name}`);
+      if (!scene) throw new Error(`src/options/scenes.ts has no chart for ${name}`);
       return [name, { ...stageOf(name, options, scene), still: scene.program }];
     }),
   );

@@ -8,17 +8,17 @@ import {
   priceLineSchema,
   sourceSchema,
   timeAxisSchema,
-} from '../../../charts/src/check/options';
-import { legendSchema, tooltipSchema } from '../../../charts/src/features/over/options';
-import { sessionsSchema } from '../../../charts/src/features/sessions/options';
-import { tradingDaySchema } from '../../../charts/src/features/sessions/trading-day-options';
-import { barRules } from '../../../charts/src/kinds/bar-kind';
-import { defaultShapeLineStyle, lineRules } from '../../../charts/src/kinds/line-style';
-import { barKinds } from '../../../charts/src/registry/bars';
-import { shapeKinds } from '../../../charts/src/registry/shapes';
-import { drawBarSchema } from '../../../charts/src/ui/schema';
-import { defaultCommonOptions } from '../../../charts/src/values/options/series';
-import type { GroupControl } from '../control';
+} from '../../charts/src/check/options';
+import { legendSchema, tooltipSchema } from '../../charts/src/features/over/options';
+import { sessionsSchema } from '../../charts/src/features/sessions/options';
+import { tradingDaySchema } from '../../charts/src/features/sessions/trading-day-options';
+import { barRules } from '../../charts/src/kinds/bar-kind';
+import { defaultShapeLineStyle, lineRules } from '../../charts/src/kinds/line-style';
+import { barKinds } from '../../charts/src/registry/bars';
+import { shapeKinds } from '../../charts/src/registry/shapes';
+import { drawBarSchema } from '../../charts/src/ui/schema';
+import { defaultCommonOptions } from '../../charts/src/values/options/series';
+import type { GroupControl } from './control';
 import { optionsOf } from './described/schema';
 import { barStyle, shapeStyle } from './names';
 import type { Kinds } from './scenes';
