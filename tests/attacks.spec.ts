@@ -34,6 +34,8 @@ test.describe('nothing happens', () => {
     `getting-started/?docusaurus-data-theme=${coded}#${coded}`,
     `${coded}/${coded}`,
     'search?q=javascript:window.harmed=1',
+    `examples/?words=${coded}&topic=${coded}`,
+    `playground?words=${coded}#${coded}`,
   ]) {
     test(`with the address ${address.slice(0, 40)}`, async ({ page }) => {
       const isUnharmed = await watchHarm(page);

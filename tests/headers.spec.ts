@@ -2,7 +2,14 @@ import { libraryVersion } from '../src/packages/folder';
 import { expect, hydrated, test } from './site';
 
 test.describe('headers and policy', () => {
-  for (const address of ['', 'getting-started/', 'api/classes/Series', 'search']) {
+  for (const address of [
+    '',
+    'getting-started/',
+    'api/classes/Series',
+    'search',
+    'examples/',
+    'playground',
+  ]) {
     test(`/${address} lets in the site's own files alone, by header and in the page`, async ({
       page,
     }) => {
@@ -27,6 +34,7 @@ test.describe('headers and policy', () => {
       // A page in a process of its own, which its charts do not mind.
       expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
       const charts = page.locator('[data-live]');
+      if (address === 'playground') await expect(charts).toBeVisible();
       if ((await charts.count()) > 0) {
         await charts.first().scrollIntoViewIfNeeded();
         await expect(charts.first()).toHaveAttribute('data-live', 'running');
