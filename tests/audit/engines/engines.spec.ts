@@ -295,11 +295,21 @@ for (const [name, startEngine] of Object.entries(engines)) {
         engine.run(() => document.querySelector<HTMLElement>('.pg-chart')?.dataset.live);
       await until('the first program runs', state, (now) => now === 'running');
       expect(await engine.runInFrames(painted)).toContain(true);
-      await click(engine, '.pg-text .cm-line');
+      await click(engine, '.pg-text');
       await until('the editor has the focus', () =>
-        engine.run(() => !!document.activeElement?.closest('.pg-text')),
+        engine.run(() => !!document.activeElement?.shadowRoot?.activeElement),
       );
-      await engine.perform(keys('console.log("said");'));
+      const control = '\uE009';
+      await engine.perform({
+        type: 'key',
+        id: 'keys',
+        actions: [
+          { type: 'keyDown', value: control },
+          ...press('a'),
+          { type: 'keyUp', value: control },
+          ...keys('console.log("said");').actions,
+        ],
+      });
       await until('the program says so', () =>
         engine.run(() => document.querySelector('[role="log"]')?.textContent?.includes('said')),
       );
