@@ -131,6 +131,15 @@ function distances(plan: Plan, ours: Drawn, theirs: Drawn): { bars: number; pric
   return { bars, prices };
 }
 
+/** Departures `crosshairRoom` and `emptyAxis`. */
+const isMeasuredOtherwise = ({ panes }: Plan, side: Side): boolean =>
+  panes.some(
+    ({ axes, series }) =>
+      axes[side].type === 'percentage' ||
+      axes[side].type === 'indexed' ||
+      !series.some(({ axis }) => axis === side),
+  ) && panes.some(({ series }) => side === 'right' || series.some(({ axis }) => axis === side));
+
 async function pictureOf({ data, width, height }: ImageData): Promise<string> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
@@ -141,7 +150,7 @@ async function pictureOf({ data, width, height }: ImageData): Promise<string> {
 window.oracle = {
   async compare(plan, withPictures): Promise<Comparison> {
     const ours = drawOurs(place(plan), plan);
-    const theirs = drawTheirs(place(plan), plan);
+    const theirs = drawTheirs(place(plan), plan, ours);
     await frames(2);
     const to = plan.times.length - 1 + plan.ahead;
     const from = to + 1 - ours.layout().width / plan.spacing;
@@ -152,6 +161,14 @@ window.oracle = {
         drawn.setTextColor(color);
       }
       await frames(3);
+      const layouts = [ours, theirs].map((drawn) => drawn.layout());
+      for (const side of ['left', 'right'] as const) {
+        if (!isMeasuredOtherwise(plan, side)) continue;
+        const widths = layouts.map(({ left, width }) =>
+          side === 'left' ? left : plan.width - left - width,
+        );
+        for (const drawn of [ours, theirs]) drawn.widen(side, Math.max(...widths));
+      }
     }
     const [oursTexts, theirsTexts] = [await textsOf(ours), await textsOf(theirs)];
     const layout = theirs.layout();

@@ -32,8 +32,11 @@ const kinds = {
   histogram: HistogramSeries,
 };
 
-/** Draws a plan with lightweight-charts, set up to look like this library. */
-export function drawTheirs(element: HTMLElement, plan: Plan): Drawn {
+/**
+ * Draws a plan with lightweight-charts, set up to look like this library, also where that departs from it: see
+ * `departures`.
+ */
+export function drawTheirs(element: HTMLElement, plan: Plan, ours: Drawn): Drawn {
   const hasLeft = plan.panes.some(({ series }) => series.some(({ axis }) => axis === 'left'));
   const chart = createChart(element, {
     width: plan.width,
@@ -69,11 +72,13 @@ export function drawTheirs(element: HTMLElement, plan: Plan): Drawn {
       added.setData(dataOf(each) as never);
       return added;
     });
+    // Departure `newestLabel`.
+    const lines = own.map((added, i) => added.createPriceLine(lineOf(series[i] as SeriesPlan)));
     // A column of an axis is there for all panes or for none.
     pane.priceScale('right').applyOptions(scaleOf(axes.right, true));
     const here = series.some(({ axis }) => axis === 'left');
     pane.priceScale('left').applyOptions(here ? scaleOf(axes.left, true) : { visible: hasLeft });
-    return { pane, own, plans: series };
+    return { pane, own, lines, plans: series };
   });
   const ahead = chart.addSeries(LineSeries, { visible: false, priceScaleId: 'ahead' });
   ahead.setData(plan.future.map((time) => ({ time })) as never);
@@ -97,7 +102,23 @@ export function drawTheirs(element: HTMLElement, plan: Plan): Drawn {
       const { own = [], plans = [] } = panes[index] ?? {};
       return own[plans.findIndex(({ axis }) => axis === side)]?.priceToCoordinate(price) ?? null;
     },
-    show: (from, to) => timeScale.setVisibleLogicalRange({ from: from as never, to: to as never }),
+    show(from, to) {
+      timeScale.setVisibleLogicalRange({ from: from as never, to: to as never });
+      const { panes: heights } = ours.layout();
+      panes.forEach(({ pane, own, lines, plans }, index) => {
+        // Departure `paneEdges`.
+        pane.setStretchFactor(heights[index]?.[1] ?? 1);
+        // Departure `labelsInView`.
+        own.forEach((series, i) => {
+          const y = series.priceToCoordinate(lines[i]?.options().price ?? 0) ?? -1;
+          const isSeen = y >= 0 && y <= pane.getHeight();
+          lines[i]?.applyOptions({ axisLabelVisible: isSeen && plans[i]?.lastLabel === true });
+        });
+      });
+    },
+    widen(side, minimumWidth) {
+      chart.applyOptions({ [`${side}PriceScale`]: { minimumWidth } });
+    },
     setTextColor: (textColor) => chart.applyOptions({ layout: { textColor } }),
     remove: () => chart.remove(),
   };
@@ -113,14 +134,32 @@ const scaleOf = ({ type, inverted, marginTop, marginBottom }: AxisPlan, visible:
   borderColor: theme.border,
 });
 
+/** The line of the newest price. */
+function lineOf({ bars, type, ...series }: SeriesPlan) {
+  const isPrices = type === 'candle' || type === 'ohlc';
+  const last = bars.findLast(({ empty }) => isPrices || !empty);
+  if (last === undefined) throw new Error('a series without bars');
+  const { close: price, open } = last;
+  const rises = isPrices ? price >= open : price >= series.base;
+  const tone = rises ? series.up : series.down;
+  return {
+    price,
+    color: last.color ?? (isPrices || type === 'baseline' ? tone : series.color),
+    lineWidth: 1,
+    lineStyle: dashes.indexOf('dashed'),
+    lineVisible: series.lastLine,
+    axisLabelVisible: series.lastLabel,
+    title: series.title,
+  } as const;
+}
+
 function styleOf(series: SeriesPlan): object {
   const common = {
-    title: series.title,
     priceScaleId: series.axis,
-    lastValueVisible: series.lastLabel,
-    priceLineVisible: series.lastLine,
-    priceLineColor: '',
-    priceLineStyle: dashes.indexOf('dashed'),
+    lastValueVisible: false,
+    priceLineVisible: false,
+    // Departure `noBaseLine`.
+    baseLineVisible: false,
     priceFormat: { type: 'price', precision: series.precision, minMove: 10 ** -series.precision },
   };
   const line = {

@@ -7,7 +7,7 @@ import { YAxisType } from '../values/enums';
  */
 export interface PriceScale {
   readonly type: YAxisType;
-  /** The price that is 0 % or 100. */
+  /** The price that is 0 % or 100; of a logarithmic axis the foot, far below the prices that it shows. */
   readonly base: number;
   /** The height of the pane, in CSS pixels. */
   readonly height: number;
@@ -17,20 +17,14 @@ export interface PriceScale {
   readonly slope: number;
 }
 
-/** Logarithms of prices around zero would be endless: there the axis runs straight, and below it mirrored. */
-const nearZero = 0.0001;
-const decades = 4;
-
-const logarithm = (price: number): number => {
-  const size = Math.abs(price);
-  if (size < 1e-15) return 0;
-  return Math.sign(price) * (Math.log10(size + nearZero) + decades);
-};
-const power = (count: number): number => {
-  const size = Math.abs(count);
-  if (size < 1e-15) return 0;
-  return Math.sign(count) * (10 ** (size - decades) - nearZero);
-};
+/**
+ * Logarithms of prices around zero would be endless: below the foot the axis runs nearly straight, and below zero
+ * mirrored.
+ */
+const logarithm = (foot: number, price: number): number =>
+  Math.sign(price) * Math.log10(Math.abs(price) / foot + 1);
+const power = (foot: number, count: number): number =>
+  Math.sign(count) * foot * (10 ** Math.abs(count) - 1);
 
 /** What an axis counts where it shows a price. */
 export function toCount(type: YAxisType, base: number, price: number): number {
@@ -38,7 +32,7 @@ export function toCount(type: YAxisType, base: number, price: number): number {
     case YAxisType.Linear:
       return price;
     case YAxisType.Logarithmic:
-      return logarithm(price);
+      return logarithm(base, price);
     case YAxisType.Percentage:
       return base === 0 ? 0 : (100 * (price - base)) / Math.abs(base);
     case YAxisType.Indexed:
@@ -52,7 +46,7 @@ export function fromCount(type: YAxisType, base: number, count: number): number 
     case YAxisType.Linear:
       return count;
     case YAxisType.Logarithmic:
-      return power(count);
+      return power(base, count);
     case YAxisType.Percentage:
       return base + (count * Math.abs(base)) / 100;
     case YAxisType.Indexed:
@@ -99,8 +93,8 @@ export const shownOf = ({ base, type }: PriceScale, price: number): number =>
   type === YAxisType.Logarithmic ? price : toCount(type, base, price);
 
 /** The height of what an axis writes. */
-export const yOfShown = ({ offset, slope, type }: PriceScale, shown: number): number =>
-  offset + slope * (type === YAxisType.Logarithmic ? logarithm(shown) : shown);
+export const yOfShown = ({ base, offset, slope, type }: PriceScale, shown: number): number =>
+  offset + slope * (type === YAxisType.Logarithmic ? logarithm(base, shown) : shown);
 
 /** Whether an axis writes shares of a first price rather than prices. */
 export const isRelative = ({ type }: Pick<PriceScale, 'type'>): boolean =>

@@ -27,8 +27,9 @@ export function barsInSight({ table }: BarSource, places: Places, view: TimeView
 }
 
 /**
- * The bars of a view, one neighbour on each side included, so that lines go on to the edges. Where bars are narrower
- * than a device pixel, as many are merged as make one: the open of the first, the extremes, the close of the last.
+ * The bars of a view, one neighbour on each side included, so that lines go on to the edges. Where more than two would
+ * share a device pixel, as many are merged as fill half of one or more: the open of the first, the extremes, the close
+ * of the last. Wider ones would leave pixels empty between them.
  */
 export class ViewedBars implements BarsInView {
   count = 0;
@@ -52,7 +53,7 @@ export class ViewedBars implements BarsInView {
     const { source } = this;
     const sight = barsInSight(source, places, view);
     let merged = 1;
-    while (view.spacing * ratio * merged < 1) merged *= 2;
+    while (view.spacing * ratio * merged < 0.5) merged *= 2;
     // Aligned to the first bar, or the merged ones would flicker while the view moves.
     const from = Math.max(0, Math.floor((sight.from - 1) / merged) * merged);
     const to = Math.min(source.count, Math.ceil((sight.to + 1) / merged) * merged);

@@ -22,6 +22,8 @@ import type { AxisScale, SeenAxis, SeenFormat, SeenSeries } from './seen';
 export const scaleFor = ({ baseOf, scale }: AxisScale, series: SeenSeries): PriceScale | null =>
   scale && isRelative(scale) ? withBase(scale, baseOf(series)) : scale;
 
+/** The foot of a logarithmic axis, in smallest steps: where logarithms end, prices are no longer told apart. */
+const footShare = 0.01;
 /** So many smallest steps lie above and below a price that never changes. */
 const flatRoom = 5;
 const plain: SeenFormat = { minMove: 0.01, write: (price) => digits(price, 2) };
@@ -65,7 +67,7 @@ export function scaleOfAxis(
     memory.delete(axis);
     return { ...made, scale: null };
   }
-  const base = isRelative({ type }) ? baseOf(main) : 0;
+  const base = isRelative({ type }) ? baseOf(main) : format.minMove * footShare;
   const scaleTo = (counts: Counts, top: number, bottom: number): PriceScale => {
     const lower = height - 1 - bottom;
     const isRoom = lower > top;

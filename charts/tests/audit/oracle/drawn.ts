@@ -11,6 +11,8 @@ export interface Drawn {
   yOf(pane: number, side: Side, price: number): number | null;
   /** Shows the bars from one index to another. */
   show(from: number, to: number): void;
+  /** Makes the columns of the axes of a side at least so wide. */
+  widen(side: Side, width: number): void;
   /** Makes it paint all of its texts again. */
   setTextColor(color: string): void;
   remove(): void;
