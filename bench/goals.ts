@@ -34,4 +34,4 @@ export const expected = { fitFrame: 20, svg: 15 } as const;
 export const sizes = { minimal: 53, everything: 75 } as const;
 
 /** The unit test holds the programs here until their goals hold: 59 and 66, and what version 0.2 adds to them. */
-export const sizesNow = { minimal: 67, everything: 90 } as const;
+export const sizesNow = { minimal: 66.6, everything: 90 } as const;

@@ -42,7 +42,7 @@ async function tightened(module: string): Promise<string> {
   const { code = '' } = await minify(module, {
     module: true,
     ecma: 2020,
-    compress: { passes: 3 },
+    compress: { passes: 5 },
     mangle: false,
     format: { beautify: true, indent_level: 2 },
   });

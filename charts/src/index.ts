@@ -14,6 +14,8 @@ export { Pane } from './chart/pane';
 export { PriceAxis } from './chart/price-axis';
 export { Series } from './chart/series';
 export { TimeAxis } from './chart/time-axis';
+export { addCountdown, type Countdown, type CountdownOptions } from './features/countdown';
+export { addMarkerTips, type MarkerTips } from './features/marker-tips';
 export { addOrders } from './features/orders';
 export { DrawBar } from './ui/draw-bar';
 export { addLegend, type Legend } from './features/over/legend';

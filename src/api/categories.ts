@@ -27,6 +27,10 @@ const categories: readonly Category[] = [
     names:
       /^(add(Legend|Overlay|Tooltip)|(Legend|Tooltip)(Options)?|PaneOverlay|Reading\w+|SeriesReading)$/,
   },
+  {
+    title: 'Countdown and words of markers',
+    names: /^(add(Countdown|MarkerTips)|Countdown\w*|MarkerTips)$/,
+  },
   { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions)$/ },
   { title: 'Orders and alerts', names: /^(addOrders|Orders|Order\w+|PriceLimit)$/ },
   { title: 'Sessions', names: /^(add(Sessions|TradingDay)|Session\w*|Trading(Day|Hours)\w*)$/ },

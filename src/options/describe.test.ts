@@ -64,7 +64,7 @@ describe('what options take', () => {
   });
 
   it('is what their rules check', () => {
-    const { TimeAxisOptions, CrosshairOptions, ChartOptions, BarLineStyleOptions } = described;
+    const { TimeAxisOptions, CrosshairOptions, ChartOptions } = described;
     expect(TimeAxisOptions?.barSpacing).toEqual({
       control: { is: 'number', min: 0.5 },
       start: 6,
@@ -74,9 +74,5 @@ describe('what options take', () => {
       names: expect.arrayContaining(['LineStyle.Dashed']) as unknown,
     });
     expect(ChartOptions?.fontFamily?.control).toEqual({ is: 'orNull', of: { is: 'font' } });
-    expect(BarLineStyleOptions?.countdown).toEqual({
-      control: { is: 'orFlag', of: { is: 'number', above: 0 } },
-      start: false,
-    });
   });
 });

@@ -24,7 +24,7 @@ const shortcuts =
  */
 export function watchKeys(core: ChartCore): void {
   const { crosshair, panes, stage, timeAxis } = core;
-  const { announce, screen, showTip } = core.page('keys');
+  const { announce, screen } = core.page('keys');
   const { element } = screen;
   const { signal } = stage.life;
   const words = () => stage.options.words;
@@ -80,7 +80,7 @@ export function watchKeys(core: ChartCore): void {
     const { x, y } = pane.box();
     const height = price === null ? 0 : (series.priceAxis().priceToY(price, series) ?? 0);
     const tip = markers.find(({ tooltip }) => tooltip);
-    showTip(tip, { x: x + (timeAxis.barToX(bar) ?? 0), y: y + height });
+    core.showTip?.(tip, { x: x + (timeAxis.barToX(bar) ?? 0), y: y + height });
     return true;
   };
 
@@ -134,7 +134,7 @@ export function watchKeys(core: ChartCore): void {
 
   const leave = (event: Event): boolean => {
     const wasShown = crosshair.position() !== null;
-    showTip();
+    core.showTip?.();
     read = null;
     crosshair.takeAway(event);
     return wasShown;

@@ -34,6 +34,19 @@ export function coreOfPart(call: string, part: IPaneApi | ISeriesApi, wanted: st
   return known(remove && stage?.owner, `${call}: ${wanted}`, call);
 }
 
+/**
+ * What the chart of a series is made of.
+ *
+ * @throws TypeError when it is not a series of a chart, or was removed.
+ * @internal
+ */
+export function coreOfSeries(call: string, series: ISeriesApi): ChartCore {
+  const core = coreOfPart(call, series, 'series must be a series of a chart');
+  if (series.kind !== 'series') throw new TypeError(`${call}: series must be a series of a chart`);
+  if (series.isRemoved()) throw new TypeError(`${call}: the series "${series.id}" was removed`);
+  return core;
+}
+
 function known(core: unknown, message: string, call: string): ChartCore {
   if (!core) throw new TypeError(message);
   (core as ChartCore).stage.alive(call);

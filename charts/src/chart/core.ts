@@ -4,13 +4,14 @@ import type { SourceState } from '../contract/saved';
 import type { ISourceApi } from '../contract/sources';
 import type { Interaction } from '../hands/interaction';
 import { replaced } from '../registry/register';
+import type { Point } from '../values/data';
 import type { Look } from '../values/look';
+import type { Marker } from '../values/marker';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 import { Crosshair } from './crosshair';
 import { Drawing } from './drawing';
 import { Extras } from './extras';
-import type { ShowTip } from './marker-tip';
 import { NearStart } from './near-start';
 import { PaneList } from './pane-list';
 import type { PlaceHome } from './place';
@@ -26,9 +27,10 @@ export interface Page {
   readonly hands: Interaction;
   /** Says something to screen readers. */
   readonly announce: (words: string) => void;
-  /** Shows the words of a marker. */
-  readonly showTip: ShowTip;
 }
+
+/** @internal Shows the words of a marker beside a place of the chart; without a marker it shows none. */
+export type ShowTip = (marker?: Marker | null, at?: Point) => void;
 
 /**
  * The parts of a chart, put together. Without a page it has everything but elements, frames and hands.
@@ -52,6 +54,8 @@ export class ChartCore {
   readonly doubleClicked: Emitter<MouseEventParams>;
   readonly contextMenu: Emitter<MouseEventParams>;
   readonly crosshairMoved: Emitter<MouseEventParams>;
+  /** Who shows the words of a marker that keys come to. */
+  showTip: ShowTip | null = null;
   private onPage: Page | null = null;
   private nextId = 1;
 

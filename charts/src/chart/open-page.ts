@@ -6,7 +6,6 @@ import { ChartHands } from './chart-hands';
 import { ChartCore } from './core';
 import { createInteractHost } from './drawing-host';
 import { nameElement } from './elements';
-import { watchTips } from './marker-tip';
 import { watchMouse } from './mouse';
 import { Screen } from './screen';
 import { watchView } from './view-watch';
@@ -20,7 +19,6 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
   );
   const { crosshair, drawing, extras, panes, settings, stage, timeAxis } = core;
   const viewWatch = watchView(stage, settings, timeAxis, core.nearStart);
-  const countSeconds = secondsOf(core, container.ownerDocument);
   const screen = new Screen(
     {
       stage,
@@ -29,7 +27,6 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
         if (stage.life.signal.aborted) return;
         stage.changes.run(() => {
           viewWatch();
-          countSeconds();
           crosshair.tellAgain();
         });
         extras.painted();
@@ -42,8 +39,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     createInteractHost({ stage, screen, panes, drawing, crosshair, announce }),
     () => drawing.keepTool,
   );
-  const showTip = watchTips({ ...core.places(), screen, panes });
-  core.open({ screen, hands: interaction, announce, showTip });
+  core.open({ screen, hands: interaction, announce });
 
   const chartHands = new ChartHands({
     stage,
@@ -71,37 +67,6 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     screen.refreshLook();
   });
   return core;
-}
-
-/**
- * Keeps countdowns going: each frame that shows one asks for the next at the full second. A hidden page has no frames.
- *
- * @returns What is to be called after each frame.
- */
-function secondsOf({ set, stage }: ChartCore, page: Document): () => void {
-  let timer = 0;
-  const stop = (): void => {
-    clearTimeout(timer);
-    timer = 0;
-  };
-  const { signal } = stage.life;
-  const turned = (): void => {
-    if (page.hidden) stop();
-    else stage.repaint();
-  };
-  page.addEventListener('visibilitychange', turned, { signal });
-  stage.life.atEnd(stop);
-  return () => {
-    const counts = set.all.some(({ seen }) => seen.visible && Boolean(seen.last?.countdown));
-    if (!counts || timer !== 0 || page.hidden) return;
-    timer = window.setTimeout(
-      () => {
-        timer = 0;
-        stage.repaint();
-      },
-      1000 - (Date.now() % 1000),
-    );
-  };
 }
 
 /** A wheel over the chart belongs to the page unless the options, the focus or a key say otherwise. */

@@ -10,8 +10,6 @@ import type { SeenFormat, SeenLast } from '../scene/seen';
 import type { Look } from '../values/look';
 import type { PriceFormat } from '../values/formats';
 import type { CommonOptions } from '../values/options/series';
-import type { Zone } from '../time/zone';
-import { countdownOf } from './countdown';
 
 /** The bars of a series as they are drawn: as they were given, or computed from those. */
 export const sourceOf = (table: BarTable, drawn: Omit<BarSource, 'table'>): BarSource => ({
@@ -65,17 +63,15 @@ export function lastOf(
   dress: BarDress,
   style: Readonly<CommonOptions>,
   title: string,
-  stage: { readonly look: Look; zone(): Zone },
+  below: (() => string) | null,
+  { look }: { readonly look: Look },
 ): SeenLast | null {
   const { lastPriceColor, lastPriceDash: dash, lastPriceLabel: label, lastPriceLine: line } = style;
   const last = label || line ? table.lastValue() : -1;
   if (last < 0) return null;
-  const color = lastPriceColor ?? colorOf(table, dress, last, stage.look);
-  const countdown =
-    label && style.countdown !== false
-      ? countdownOf(table, style.countdown, stage.zone(), Date.now() / 1000)
-      : '';
-  return { price: table.close[last] as number, color, line, label, dash, title, countdown };
+  const color = lastPriceColor ?? colorOf(table, dress, last, look);
+  const price = table.close[last] as number;
+  return { price, color, line, label, dash, title, below: (label && below?.()) || '' };
 }
 
 /** The colour of a bar: its own, or what its prices say. */

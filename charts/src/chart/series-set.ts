@@ -8,6 +8,8 @@ import type { Life } from './life';
 export interface SeriesMember extends ISeriesApi {
   readonly table: BarTable;
   readonly seen: SeenSeries;
+  /** What stands under the label of the last price. */
+  belowLast: (() => string) | null;
   /** The palette, the theme, the style or the options changed. */
   dress(): void;
   /** A price line changed. */

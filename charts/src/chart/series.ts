@@ -87,6 +87,8 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly seen: SeenSeries;
   /** @internal */
   readonly stage: Stage;
+  /** @internal What stands under the label of the last price. */
+  belowLast: (() => string) | null = null;
   private readonly source: BarSource;
   private readonly within: SeriesHome;
   private home: SeriesPane;
@@ -377,6 +379,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const title = (): string => (common().titleLabel ? this.current.title : '');
     const { source, stage, table } = this;
     const axis = (): string => this.current.axis;
+    const below = () => this.belowLast;
     const isVisible = (): boolean => this.current.visible;
     const dressed = (): BarDress => this.dressed;
     const look = (): Look => this.within.stage.look;
@@ -403,7 +406,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return formatOf(common().priceFormat, table, stage);
       },
       get last() {
-        return lastOf(table, dressed(), common(), title(), stage);
+        return lastOf(table, dressed(), common(), title(), below(), stage);
       },
       get lines() {
         return lines();

@@ -330,7 +330,12 @@ export class BarTable implements BarReading {
   keep(): () => void {
     const { columns, count, front, owned, palette, times } = this;
     return () => {
-      Object.assign(this, { columns, count, front, owned, palette, times });
+      this.columns = columns;
+      this.count = count;
+      this.front = front;
+      this.owned = owned;
+      this.palette = palette;
+      this.times = times;
       this.reindexed++;
       this.blocks.reset(front + columns.time.length);
       this.changed(0);

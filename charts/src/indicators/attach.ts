@@ -1,7 +1,7 @@
 import { member, wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
 import type { ChartCore } from '../chart/core';
-import { coreOfPart } from '../chart/core-of';
+import { coreOfSeries } from '../chart/core-of';
 import type { Pane } from '../chart/pane';
 import type { BarType } from '../contract/maps';
 import type { ISeriesApi } from '../contract/sources';
@@ -65,14 +65,6 @@ export function attach<Options extends object, Drawn extends object>(
       throw error;
     }
   });
-}
-
-/** @throws TypeError when it is not a series of a chart, or was removed. */
-export function coreOfSeries(call: string, series: ISeriesApi): ChartCore {
-  const core = coreOfPart(call, series, 'series must be a series of a chart');
-  if (series.kind !== 'series') throw new TypeError(`${call}: series must be a series of a chart`);
-  if (series.isRemoved()) throw new TypeError(`${call}: the series "${series.id}" was removed`);
-  return core;
 }
 
 function paneFor<Options extends object, Drawn extends object>(

@@ -3,7 +3,7 @@ import type { BarDress, SeriesColors } from './bar-dress';
 import type { Schema } from '../rules/schema';
 import { group } from '../rules/schema';
 import { dash, decimals, thinLine } from '../rules/lines';
-import { autoOr, callback, flagOr, oneOf, orNull, positive } from '../rules/rule';
+import { autoOr, callback, oneOf, orNull, positive } from '../rules/rule';
 import { LineType } from '../values/enums';
 import { defaultCommonOptions } from '../values/options/series';
 
@@ -28,7 +28,6 @@ export interface BarKind<Style extends object> {
 /** The rules that the styles of all bar types share. */
 export const barRules = {
   lastPriceDash: dash,
-  countdown: flagOr(positive),
   priceFormat: group({
     defaults: defaultCommonOptions.priceFormat,
     rules: {

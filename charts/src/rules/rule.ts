@@ -107,12 +107,6 @@ export const orNull =
   (given, at, current) =>
     given === null ? null : rule(given, at, current);
 
-/** What `rule` takes, or true or false. */
-export const flagOr =
-  (rule: Rule): Rule =>
-  (given, at, current) =>
-    typeof given === 'boolean' ? given : rule(given, at, current);
-
 /** What `rule` takes, or `'auto'`. A misspelt word is told of both, the second in words. */
 export const autoOr =
   (rule: Rule, wanted: string): Rule =>

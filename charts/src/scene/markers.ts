@@ -29,7 +29,6 @@ const grain = 2;
 
 /** The signs at the bars of a series, in order of time. Only those in view are laid out. */
 export class Markers implements SeenMarkers {
-  readonly hasTips: boolean;
   private readonly sides: ReadonlySet<string>;
   /** The bars at or before the times of the signs, as they were at a revision of the bars. */
   private known = { revision: -1, order: '', bars: new Int32Array(0) };
@@ -44,7 +43,6 @@ export class Markers implements SeenMarkers {
     private readonly measure: MeasureText,
     private readonly zone: () => Zone,
   ) {
-    this.hasTips = markers.some(({ tooltip }) => tooltip);
     // A sign at a price of its own needs no room beyond the bars.
     this.sides = new Set(markers.flatMap(({ position, price }) => (price == null ? position : [])));
   }

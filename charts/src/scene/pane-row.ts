@@ -86,9 +86,9 @@ function labelsOf(series: SeenSeries, made: AxisScale, room: number): PriceLabel
   return [
     ...lines.flatMap((each) => (each.label ? label(each) : [])),
     ...newest,
-    // The time that is left stands under the price, which stays at its height.
+    // What is added stands under the price, which stays at its height.
     ...newest.flatMap(({ color, y }) =>
-      last?.countdown ? [{ y: y + room, text: last.countdown, color, title: '' }] : [],
+      last?.below ? [{ y: y + room, text: last.below, color, title: '' }] : [],
     ),
   ];
 }

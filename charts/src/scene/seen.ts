@@ -116,8 +116,8 @@ export interface SeenLast {
   readonly dash: LineStyle;
   /** The name beside the label; empty for none. */
   readonly title: string;
-  /** The time that is left for the bar; empty for none. */
-  readonly countdown: string;
+  /** What stands under the label; empty for none. */
+  readonly below: string;
 }
 
 /** A price that a shape labels. */
@@ -150,8 +150,6 @@ export interface SeenMarkers {
   at(bar: number): readonly Marker[];
   /** The nearest bar with a sign behind another bar, or with a step of -1 before it; -1 for none. */
   next(bar: number, step: 1 | -1): number;
-  /** Whether any sign has words that are shown when it is pointed at. */
-  readonly hasTips: boolean;
 }
 
 /** How a pane stands on the picture. */

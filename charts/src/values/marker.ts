@@ -32,8 +32,8 @@ export interface Marker {
   /** The size of the sign, where 1 is the usual one. */
   size?: number;
   /**
-   * What is shown when a mouse is over the sign, when a finger taps it and when keys read its bar. It is shown as text,
-   * with its line breaks, never as markup.
+   * What {@link addMarkerTips} shows at the sign, and screen readers say with its bar. It is shown as text, with its line
+   * breaks, never as markup.
    *
    * @since 0.2.0
    */

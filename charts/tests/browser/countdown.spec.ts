@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('the countdown goes on each second with one timer, rests while the page is hidden, and ends', async ({
+test('the countdown goes on each second with a timer each, rests while the page is hidden, and ends', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-09-01T14:00:10Z') });
@@ -26,7 +26,9 @@ test('the countdown goes on each second with one timer, rests while the page is 
     const chart = window.charts.createChart('chart');
     for (let i = 0; i < 2; i++) {
       const values = window.harness.values(50, start - 49 * 60);
-      chart.addSeries('line', { countdown: true }).setData(values);
+      const series = chart.addSeries('line');
+      series.setData(values);
+      window.charts.addCountdown(series);
     }
     Object.assign(window, { chart });
   });
@@ -40,11 +42,11 @@ test('the countdown goes on each second with one timer, rests while the page is 
     page.evaluate(() => (window as never as { timers: Set<number> }).timers.size);
   await page.clock.runFor(100);
   const first = await picture();
-  expect(await timers()).toBe(1);
+  expect(await timers()).toBe(2);
   await page.clock.runFor(1100);
   const second = await picture();
   expect(second).not.toBe(first);
-  expect(await timers()).toBe(1);
+  expect(await timers()).toBe(2);
   const show = (hidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -54,7 +56,7 @@ test('the countdown goes on each second with one timer, rests while the page is 
   expect(await timers()).toBe(0);
   await show(false);
   await page.clock.runFor(100);
-  expect(await timers()).toBe(1);
+  expect(await timers()).toBe(2);
   await page.evaluate(() => (window as never as { chart: { remove(): void } }).chart.remove());
   expect(await timers()).toBe(0);
 });

@@ -21,6 +21,7 @@ async function open(page: Page): Promise<void> {
       { ...own, time: time(40), id: 'buy', tooltip: 'Bought 10\nat 31.00' },
       { ...own, time: time(50), id: 'sell', text: 'Sold' },
     ]);
+    window.charts.addMarkerTips(chart);
     const told: string[] = [];
     chart.onClick(({ by, marker, source }) =>
       told.push(`click ${marker?.id} ${source?.kind} ${by}`),

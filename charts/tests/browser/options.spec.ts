@@ -103,10 +103,7 @@ const defaults: Readonly<Record<charts.BarType, object>> = {
   band: defaultBarBandStyleOptions,
 };
 
-/**
- * Held for candles and Heikin-Ashi bars, which are all that differ; `autoRange`, `countdown` and columns below their base
- * by unit tests.
- */
+/** Held for candles and Heikin-Ashi bars, which are all that differ; `autoRange` and columns below their base by unit tests. */
 const common = [
   'lastPriceLine',
   'lastPriceLabel',
@@ -114,7 +111,6 @@ const common = [
   'autoRange',
   'lastPriceColor',
   'lastPriceDash',
-  'countdown',
   'priceFormat',
 ];
 const byUnitTests: Partial<Record<charts.BarType, readonly string[]>> = {

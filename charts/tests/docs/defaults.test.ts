@@ -25,6 +25,7 @@ import { defaultVwapOptions } from '../../src/indicators/kinds/vwap';
 import { defaultWilliamsROptions } from '../../src/indicators/kinds/williams-r';
 import { barKinds } from '../../src/registry/bars';
 import { kindOf, shapeTypes } from '../../src/registry/shapes';
+import { defaultCountdownOptions } from '../../src/features/countdown';
 import { defaultOrderOptions } from '../../src/features/orders';
 import { defaultSampleOptions } from '../../src/samples/options';
 import { defaultLegendOptions, defaultTooltipOptions } from '../../src/features/over/options';
@@ -92,6 +93,7 @@ const defaults: Record<string, object> = {
   VwapOptions: defaultVwapOptions,
   WilliamsROptions: defaultWilliamsROptions,
   PriceFormat: defaultCommonOptions.priceFormat,
+  CountdownOptions: defaultCountdownOptions,
   OrderOptions: defaultOrderOptions,
   PriceLineOptions: defaultPriceLineOptions,
   SessionsOptions: defaultSessionsOptions,

@@ -20,7 +20,9 @@ const enums = [
   'YAxisType',
 ];
 const functions = [
+  'addCountdown',
   'addLegend',
+  'addMarkerTips',
   'addOrders',
   'addOverlay',
   'addSessions',
@@ -65,6 +67,7 @@ const helpers = `
   BarContext BarDefinition OwnBar OwnPrices PlacedBar RegisterOptions
   BarColumns Dictionary HistoryState ICrosshairApi IndicatorState ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
   PercentFormat
+  Countdown CountdownOptions MarkerTips
   OrderEvent OrderOptions Orders
   Legend LegendOptions PaneOverlay SeriesReading Tooltip TooltipOptions
   Session Sessions SessionsOptions SessionSpan TradingDay TradingDayOptions TradingHours

@@ -39,12 +39,11 @@ export const oneOf = choice;
 export const refined = (of: Rule): Rule => of;
 
 const around =
-  (is: 'orNull' | 'orFlag' | 'orAuto' | 'list' | 'byName') =>
+  (is: 'orNull' | 'orAuto' | 'list' | 'byName') =>
   (of: Rule): Rule =>
     rule({ is, of: controlOf(of) });
 
 export const orNull = around('orNull');
-export const flagOr = around('orFlag');
 export const autoOr = around('orAuto');
 export const listOf = around('list');
 export const byName = around('byName');
@@ -63,7 +62,6 @@ export function checkNumber(): number {
   color,
   finite,
   flag,
-  flagOr,
   font,
   listOf,
   number,

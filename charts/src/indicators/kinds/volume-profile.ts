@@ -1,3 +1,4 @@
+import { coreOfSeries } from '../../chart/core-of';
 import type { Derived } from '../../chart/stage';
 import type { ISeriesApi } from '../../contract/sources';
 import type { IndicatorState } from '../../contract/saved';
@@ -8,7 +9,6 @@ import type { Item } from '../../figures/items';
 import { color, flag, number, oneOf, orNull } from '../../rules/rule';
 import { checkOptions } from '../../rules/schema';
 import type { PaneSight } from '../../scene/seen';
-import { coreOfSeries } from '../attach';
 import type { OwnSeries } from '../attachment';
 import type { Indicator } from '../contract';
 import { colors, volumeSeries } from '../kind';

@@ -39,15 +39,6 @@ export interface CommonOptions {
    */
   lastPriceDash: LineStyle;
   /**
-   * Whether the time until the close of the last bar stands under the last price on the axis. `true` takes the distance
-   * between bars; a number is the seconds from the time of a bar to its close. A trading day begins at midnight in the
-   * time zone of the axis.
-   *
-   * @defaultValue `false`
-   * @since 0.2.0
-   */
-  countdown: boolean | number;
-  /**
    * Whether the automatic range of the price axis takes the series in. Where it takes in none, it takes in all.
    *
    * @defaultValue `true`
@@ -69,7 +60,6 @@ export const defaultCommonOptions: CommonOptions = {
   titleLabel: true,
   lastPriceColor: null,
   lastPriceDash: LineStyle.Dashed,
-  countdown: false,
   autoRange: true,
   priceFormat: { type: 'price', precision: 2, minMove: 0.01, formatter: null },
 };

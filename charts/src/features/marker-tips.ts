@@ -1,29 +1,54 @@
 import { clamp } from '../base/clamp';
 import { make } from '../base/make';
+import type { ShowTip } from '../chart/core';
+import { coreOf } from '../chart/core-of';
+import { thingsAt } from '../chart/place';
+import type { IChartApi } from '../contract/chart';
 import { textOn } from '../scene/labels';
-import type { Point } from '../values/data';
 import type { Marker } from '../values/marker';
-import type { PaneList } from './pane-list';
-import { type PlaceHome, thingsAt } from './place';
-import type { Screen } from './screen';
 
-/** What asks for the words of markers. */
-export interface TipHome extends PlaceHome {
-  readonly screen: Screen;
-  readonly panes: PaneList;
+/**
+ * The words of markers, from {@link addMarkerTips}.
+ *
+ * @since 0.2.0
+ */
+export interface MarkerTips {
+  /** Shows no words any more. A second call does nothing. */
+  remove(): void;
 }
-
-/** Shows the words of a marker beside a place of the chart; without words it shows none. */
-export type ShowTip = (marker?: Marker | null, at?: Point) => void;
 
 /** Between a place and the words beside it, in CSS pixels. */
 const away = 12;
 
-/** Shows the words of markers under a mouse, after a tap, and where somebody asks for them. Escape hides them. */
-export function watchTips(home: TipHome): ShowTip {
-  const { panes, screen, set, stage } = home;
+/**
+ * Shows the `tooltip` of a {@link Marker} when a mouse is over its sign, when a finger taps it and when keys read its
+ * bar. Escape hides it.
+ *
+ * @param chart - The chart, whose markers may come later.
+ * @throws TypeError when it is not a chart of this library, or has no page.
+ * @example
+ * ```ts live title="A trade that says what it was"
+ * import { addMarkerTips, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ count: 80 });
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(bars);
+ * const time = bars[60]?.time ?? 0;
+ * price.setMarkers([
+ *   { time, position: 'below', shape: 'arrow-up', tooltip: 'Bought 10' },
+ * ]);
+ * addMarkerTips(chart);
+ * ```
+ * @since 0.2.0
+ */
+export function addMarkerTips(chart: IChartApi): MarkerTips {
+  const call = 'addMarkerTips';
+  const core = coreOf(call, chart);
+  const { panes, set, stage } = core;
+  const { screen } = core.page(call);
   const { host } = screen;
-  const { signal } = stage.life;
   const box = make('div', { role: 'tooltip', style: 'display:none' });
   host.append(box);
   let shown: Marker | null = null;
@@ -48,15 +73,17 @@ export function watchTips(home: TipHome): ShowTip {
     box.style.top = `${beside(at.y, box.offsetHeight, height)}px`;
   };
   const look = (event: MouseEvent): void => {
-    if (!set.all.some(({ seen }) => seen.markers?.hasTips)) return;
+    if (!set.all.some((series) => series.markers().some(({ tooltip }) => tooltip))) return;
     const at = screen.pointAt(event);
     const place = event.buttons === 0 ? panes.at(at) : null;
-    show(place && thingsAt(home, place.pane, place.point).marker, at);
+    show(place && thingsAt(core.places(), place.pane, place.point).marker, at);
   };
   const hide = (): void => show();
   const move = (event: PointerEvent): void => {
     if (event.pointerType !== 'touch') look(event);
   };
+  const end = new AbortController();
+  const { signal } = end;
   host.addEventListener('pointermove', move, { signal });
   host.addEventListener('click', look, { signal });
   for (const type of ['pointerdown', 'pointerleave', 'wheel'] as const) {
@@ -66,6 +93,11 @@ export function watchTips(home: TipHome): ShowTip {
     if (key === 'Escape') hide();
   };
   host.ownerDocument.addEventListener('keydown', escape, { signal });
-  stage.life.atEnd(() => box.remove());
-  return show;
+  core.showTip = show;
+  const ended = (): void => {
+    end.abort();
+    box.remove();
+    if (core.showTip === show) core.showTip = null;
+  };
+  return { remove: core.extras.add({ pane: null, ended }) };
 }
