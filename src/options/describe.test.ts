@@ -15,6 +15,7 @@ const without: Readonly<Record<string, string>> = {
   RestoreOptions: 'of a saved state',
   LoadShapesOptions: 'of a saved state',
   RegisterOptions: 'says what a second call does',
+  CountdownOptions: 'one number, or none',
   OrderOptions: 'one function that a dragged line asks',
   LinkOptions: 'of two charts',
 };

@@ -83,6 +83,10 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
   const historyChanged = new Emitter<HistoryState>(host.tell);
   const past = createHistory<ShapeList>([], () => host.historyLimit());
   const handles = new Map<string, WeakRef<Shape>>();
+  // Nobody has the handle any more; the shape may come back under another one.
+  const dropped = new FinalizationRegistry<string>((id) => {
+    if (!handles.get(id)?.deref()) handles.delete(id);
+  });
   /** What `inPane` answered since the last change: it is asked in every frame. */
   const painted = new Map<string, ShapeList>();
   let selection: string | null = null;
@@ -99,6 +103,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     if (!known) {
       known = new Shape(store, shape);
       handles.set(shape.id, new WeakRef(known));
+      dropped.register(known, shape.id);
     }
     return known;
   };
