@@ -50,8 +50,8 @@ test('500 panes that come and go leave nothing on their chart', async ({ page })
   const comeAndGo = (count: number) =>
     page.evaluate(async (count) => {
       const { painted, values } = window.harness;
-      const kept = window as { made?: ReturnType<typeof window.charts.createChart> };
-      const chart = (kept.made ??= window.charts.createChart('chart'));
+      const kept = window as { lasting?: ReturnType<typeof window.charts.createChart> };
+      const chart = (kept.lasting ??= window.charts.createChart('chart'));
       if (chart.series().length === 0) chart.addSeries('line').setData(values(50));
       for (let i = 0; i < count; i++) {
         const pane = chart.addPane('volume');
@@ -75,8 +75,8 @@ test('10,000 shapes that come and go leave nothing on their chart', async ({ pag
   const comeAndGo = (count: number) =>
     page.evaluate(async (count) => {
       const { bars, painted } = window.harness;
-      const kept = window as { made?: ReturnType<typeof window.charts.createChart> };
-      const chart = (kept.made ??= window.charts.createChart('chart', { historyLimit: 0 }));
+      const kept = window as { lasting?: ReturnType<typeof window.charts.createChart> };
+      const chart = (kept.lasting ??= window.charts.createChart('chart', { historyLimit: 0 }));
       const time = bars(1)[0]?.time ?? 0;
       for (let i = 0; i < count; i++)
         chart.addShape('vertical-line', [{ time, price: 11 }]).remove();

@@ -91,9 +91,9 @@ test('a countdown goes on from the right time when the clock is set, back too', 
   await page.evaluate(() => {
     const start = Date.parse('2026-09-01T14:00:00Z') / 1000;
     const chart = window.charts.createChart('chart');
-    chart
-      .addSeries('line', { countdown: true })
-      .setData(window.harness.values(50, start - 49 * 60));
+    const series = chart.addSeries('line');
+    series.setData(window.harness.values(50, start - 49 * 60));
+    window.charts.addCountdown(series);
     Object.assign(window, { chart });
   });
   await page.clock.runFor(2100);
