@@ -94,8 +94,8 @@ test.describe('beside the list', () => {
     page,
   }) => {
     await openPage(page, 'ChartOptions');
-    await page.locator('article table').first().getByRole('link', { name: 'timeAxis' }).click();
-    await expect(panel(page).locator('[data-group=timeAxis]')).toHaveAttribute('open', '');
+    await page.locator('article table').first().locator('a[href="#wheel"]').click();
+    await expect(panel(page).locator('[data-option=wheel]')).toBeInViewport();
     await expect(place(page)).toBeInViewport();
   });
 
