@@ -203,7 +203,9 @@ export class Stage {
     const other = new TimeState();
     if (range !== null) other.show(range);
     else other.move(view);
-    return new SceneMaker().make(seen, (width) => other.viewAt(width), ratio);
+    // At its own width a chart has its own view: a range says it but for a rounding, which decides on widths of bars.
+    const viewAt = (width: number) => (width === view.width ? view : other.viewAt(width));
+    return new SceneMaker().make(seen, viewAt, ratio);
   }
 
   /** What a picture is made from. */
