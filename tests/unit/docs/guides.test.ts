@@ -80,3 +80,42 @@ test('each handle and each group of options is linked from a guide', () => {
   expect(names.length).toBeGreaterThan(30);
   expect(names.filter((name) => !linked.has(name))).toEqual([]);
 });
+
+/** Tasks of the guides that no example of the gallery does, by the heading of their section, and why. */
+const withoutExample: Readonly<Record<string, string>> = {
+  'Does the page still scroll?': 'a matter of the page around the chart',
+  'How do the parts belong together?': 'names the parts of one chart',
+  'How does the crosshair snap to the prices of a bar?': 'one option',
+  'How do I show my own context menu?': 'a menu of the page',
+  'How do I move, lock, hide or remove a shape from code?': 'calls one after the other',
+  'Give the chart a container': 'a matter of the page around the chart',
+  'How does an indicator follow its series?': 'shows what happens by itself',
+  'How do I save and restore indicators?': 'two calls',
+  'How do I add a tooltip?': 'one call; the example writes one by hand',
+  'How do I move a series to another pane?': 'one call',
+  'What does the automatic range take in?': 'compares options',
+  'How do I draw volume at the bottom of the same pane?': 'the example has a pane for volume',
+  'How do I shade a holiday or a halt?': 'data in the options of the example of sessions',
+  'How do I keep the wheel from catching the page?': 'one option',
+  'How do I turn a time into a pixel, or find a bar?': 'calls that others use',
+  'UTC seconds or trading days?': 'explains data',
+  'What happens when the clocks change?': 'explains two nights of the year',
+  'Write numbers as the language does': 'one option',
+  'Take the digits from the prices': 'shows what happens by itself',
+  'Write percentages': 'one option',
+  'Pages from right to left': 'a matter of the page around the chart',
+};
+
+test('each task of a guide that has a chart leads to its example in the gallery', () => {
+  const tasks = guides
+    .filter(({ folder }) => folder === 'docs/getting-started')
+    .flatMap(({ body }) => body.split(/^## /m).slice(1))
+    .filter((section) => /^```ts live/m.test(section))
+    .map((section) => ({
+      heading: section.split('\n', 1)[0]?.replace(/ \{#.*$/, '') ?? '',
+      leads: section.includes('](../examples/'),
+    }));
+  expect(tasks.length).toBeGreaterThan(60);
+  const missing = tasks.filter(({ leads }) => !leads).map(({ heading }) => heading);
+  expect(missing.toSorted()).toEqual(Object.keys(withoutExample).toSorted());
+});
