@@ -29,6 +29,7 @@ import { packages } from './src/packages/plugin';
 import { playground } from './src/playground/plugin';
 import { robots } from './src/robots/plugin';
 import { searchOrder } from './src/search/plugin';
+import { sharing } from './src/sharing/plugin';
 import { stills } from './src/stills/plugin';
 import { weight } from './src/weight/plugin';
 
@@ -68,7 +69,8 @@ const plugins: PluginConfig[] = [
   code,
   cards,
   controls,
-  stills,
+  stills('src/components/places.ts'),
+  sharing,
   live,
   playground,
   gallery,

@@ -3,7 +3,10 @@ import logger from '@docusaurus/logger';
 import type { Config } from '@docusaurus/types';
 import { withSiteAddresses } from '../src/packages/addresses';
 import { packedHash } from '../src/packages/folder';
+import { pageWithPicture } from '../src/sharing/pictures/name';
 import { baseUrl, branch, repositoryUrl, siteUrl } from './environment';
+
+const root = path.join(__dirname, '..');
 
 /**
  * A Markdown link to a file that no page is made of only warns. It has to lead somewhere that the
@@ -25,13 +28,20 @@ function warnAndLinkToRepository({
 /** The text of a page as it is published. */
 function publishedText(text: string): string {
   return withSiteAddresses(text, siteUrl + baseUrl, (version, file) =>
-    packedHash(path.join(__dirname, '..'), version, file),
+    packedHash(root, version, file),
   );
 }
 
 export const markdown: Config['markdown'] = {
   // `.md` is plain Markdown; a page that needs a component is `.mdx`.
   format: 'detect',
+  // A page with a chart is shared with a picture of it.
+  async parseFrontMatter(params) {
+    const { frontMatter, content } = await params.defaultParseFrontMatter(params);
+    const file = path.relative(root, params.filePath).replaceAll('\\', '/');
+    const image = pageWithPicture(file, content);
+    return { frontMatter: image ? { image, ...frontMatter } : frontMatter, content };
+  },
   preprocessor: ({ fileContent }) => publishedText(fileContent),
   hooks: { onBrokenMarkdownLinks: warnAndLinkToRepository },
 };

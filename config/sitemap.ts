@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { PluginOptions } from '@docusaurus/plugin-sitemap';
 import type { VcsConfig } from '@docusaurus/types';
-import { siteUrl } from './environment';
+import { FOLDER } from '../src/stills/list';
+import { stillsOf } from '../src/stills/ofPage';
+import { baseUrl, siteUrl } from './environment';
 import { pagesUrl } from './languages';
 
 const root = path.join(__dirname, '..');
@@ -39,6 +41,31 @@ async function lastChange(
   return newest > 0 ? new Date(newest).toISOString().slice(0, 10) : undefined;
 }
 
+interface Route {
+  readonly path: string;
+  readonly routes?: readonly Route[];
+  readonly metadata?: { readonly sourceFilePath?: string };
+}
+
+/** The files of all pages that are made of one, by their addresses. */
+function filesOfPages(routes: readonly Route[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const { path: address, routes: inner, metadata } of routes) {
+    if (inner) filesOfPages(inner).forEach((file, below) => files.set(below, file));
+    else if (metadata?.sourceFilePath) files.set(siteUrl + address, metadata.sourceFilePath);
+  }
+  return files;
+}
+
+/** The pictures of the charts of a page, for searches that look for pictures. */
+function picturesOf(file: string | undefined): { readonly img?: readonly { url: string }[] } {
+  if (!file || !/^docs\/.*\.mdx?$/.test(file)) return {};
+  const img = stillsOf(root, file).map((still) => ({
+    url: `${siteUrl}${baseUrl}${FOLDER}/${still}-wide-light.svg`,
+  }));
+  return img.length > 0 ? { img } : {};
+}
+
 export const sitemap: Partial<PluginOptions> = {
   lastmod: 'date',
   // A page of search results is nothing to find by a search.
@@ -47,7 +74,9 @@ export const sitemap: Partial<PluginOptions> = {
     const items = await defaultCreateSitemapItems(params);
     const { experimental_vcs: history } = params.siteConfig.future;
     const dates = await Promise.all(SOURCES.map(([, ...places]) => lastChange(places, history)));
-    return items.map((item) => {
+    const files = filesOfPages(params.routes);
+    return items.map((page) => {
+      const item = { ...page, ...picturesOf(files.get(page.url)) };
       if (item.lastmod) return item;
       const address = item.url.slice((siteUrl + pagesUrl).length);
       const lastmod = dates[SOURCES.findIndex(([pattern]) => pattern.test(address))];

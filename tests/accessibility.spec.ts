@@ -23,6 +23,7 @@ for (const [kind, address] of Object.entries(kinds)) {
     const chart = page.locator('[data-chart], [data-live]').first();
     if ((await chart.count()) > 0) {
       await chart.scrollIntoViewIfNeeded();
+      await chart.hover();
       await expect
         .poll(() =>
           chart.evaluate((place: HTMLElement) => place.dataset.chart ?? place.dataset.live),

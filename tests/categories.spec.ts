@@ -13,6 +13,18 @@ for (const category of ['getting-started', 'tutorials', 'api-reference']) {
   });
 }
 
+for (const category of ['getting-started', 'tutorials']) {
+  test(`/category/${category} shows the first chart of its pages`, async ({ page }) => {
+    await open(page, `/category/${category}`);
+    const pictures = page.locator('.theme-doc-card-container img:visible');
+    expect(await pictures.count()).toBeGreaterThan(3);
+    await pictures.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+}
+
 test('every page has a description, and no two guides or tutorials share one', async ({
   request,
 }) => {

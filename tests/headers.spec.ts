@@ -36,7 +36,7 @@ test.describe('headers and policy', () => {
       const charts = page.locator('[data-live]');
       if (address === 'playground') await expect(charts).toBeVisible();
       if ((await charts.count()) > 0) {
-        await charts.first().scrollIntoViewIfNeeded();
+        await charts.first().hover();
         await expect(charts.first()).toHaveAttribute('data-live', 'running');
       }
       expect(blocked).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, open, shiftOf, test, watchShifts } from './site';
+import { expect, onFastProcessor, open, shiftOf, test, watchShifts } from './site';
 import type { Page } from '@playwright/test';
 
 /** Scrolls every chart of the page into view and waits until it runs. */
@@ -22,6 +22,7 @@ test('the home page has one heading of level 1, a live chart and six more that p
 });
 
 test('charts wait until they come near the screen', async ({ page }) => {
+  await onFastProcessor(page);
   await open(page, '/');
   const charts = page.locator('[data-chart]');
   await expect(charts.first()).toHaveAttribute('data-chart', 'running');
@@ -31,6 +32,7 @@ test('charts wait until they come near the screen', async ({ page }) => {
 test('the switches change the chart and its program', async ({ page }) => {
   await open(page, '/');
   const screen = page.getByRole('region', { name: 'A live chart and its program' });
+  await screen.locator('[data-chart]').hover();
   await expect(screen.locator('[data-chart]')).toHaveAttribute('data-chart', 'running');
   await expect(screen.locator('pre')).toContainText("timeZone: 'America/New_York'");
   await screen.getByRole('radio', { name: 'Shanghai' }).check();
@@ -43,6 +45,7 @@ test('the switches change the chart and its program', async ({ page }) => {
 test('a switch of the colour mode recolours the charts and restarts none', async ({ page }) => {
   await open(page, '/');
   const place = page.locator('[data-chart]').first();
+  await place.hover();
   await expect(place).toHaveAttribute('data-chart', 'running');
   const canvas = await place.locator('canvas').first().elementHandle();
   const before = await place.screenshot();
@@ -80,7 +83,7 @@ test('shapes of the home page can be dragged, and the drag taken back', async ({
     has: page.getByRole('heading', { name: 'Shapes that stay where they are put' }),
   });
   const place = strength.locator('[data-chart]');
-  await place.scrollIntoViewIfNeeded();
+  await place.hover();
   await expect(place).toHaveAttribute('data-chart', 'running');
   const undo = strength.getByRole('button', { name: 'Undo' });
   const redo = strength.getByRole('button', { name: 'Redo' });

@@ -1,6 +1,6 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { firstStillOf } from '../stills/first';
+import { firstStillOf } from '../stills/ofPage';
 
 /** What the gallery says of an example, beside its name, which the menu has. */
 export interface About {

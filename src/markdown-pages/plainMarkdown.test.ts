@@ -55,6 +55,25 @@ describe('plain Markdown', () => {
     );
   });
 
+  it('shows a live chart as a picture with words above its code', () => {
+    const surroundings = {
+      addressOf: links,
+      fileText,
+      pictureOf: (code: string, height = 360) => `https://charts.example/${code}-${height}.svg`,
+    };
+    const fence = (words: string) => `\`\`\`ts ${words}\none\n\`\`\`\n`;
+    const source = `# Z\n\n${fence('live')}\n## Show \`a\` {#a}\n\n${fence('live height=240')}\n${fence('live title="All of it"')}\n${fence('no-check')}\n1. List\n\n   \`\`\`ts live\n   one\n   \`\`\`\n`;
+    const pictures = plainMarkdown(source, zones, surroundings)
+      .split('\n')
+      .filter((line) => line.includes('!['));
+    expect(pictures).toEqual([
+      '![Chart: Time zones](https://charts.example/one-360.svg)',
+      '![Chart: Show a](https://charts.example/one-240.svg)',
+      '![Chart: All of it](https://charts.example/one-360.svg)',
+      '   ![Chart: Show a](https://charts.example/one-360.svg)',
+    ]);
+  });
+
   it('shows the file that a fence names, or a region of it', () => {
     expect(plain('# Z\n\n```ts file=a.ts\n```\n')).toContain('\na.ts whole\n');
     expect(plain('# Z\n\n```ts file=a.ts region=b\n```\n')).toContain('\na.ts b\n');

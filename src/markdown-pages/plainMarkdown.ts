@@ -15,9 +15,13 @@ export interface MarkdownPage {
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
 const LINK = /(\]\(|^\[[^\]]+\]:\s+)([^)\s]+)/g;
+const HEADING = /^#{2,6} (.*)$/;
 const HEADING_ID = /^(#{1,6} .*?)\s+\{#[\w-]+\}\s*$/;
 
-/** Calls `words` for each line that is not inside a fence, and `code` for the lines of each fence with its first one. */
+/**
+ * Calls `words` for each line that is not inside a fence, and `code` for the lines of each fence with its first one,
+ * which it returns too.
+ */
 function eachPart(
   text: string,
   words: (line: string) => string,
@@ -32,7 +36,7 @@ function eachPart(
       if (mark === undefined) done.push(words(line));
       else fence = { mark, opening: line };
     } else if (mark?.startsWith(fence.mark)) {
-      done.push(fence.opening, ...code(fence.opening, inside), line);
+      done.push(...code(fence.opening, inside), line);
       fence = undefined;
       inside = [];
     } else inside.push(line);
@@ -41,11 +45,17 @@ function eachPart(
   return done.join('\n');
 }
 
+/** Words that say what a picture shows: without code and links. */
+const withoutMarkup = (text: string): string =>
+  text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*[\]]/g, '');
+
 export interface Surroundings {
   /** The full address for a link to a file or a path of the site, or nothing when it is neither. */
   readonly addressOf: (target: string) => string | undefined;
   /** The text of a file of the repository, or of one region of it. */
   readonly fileText: (file: string, region: string | undefined) => string;
+  /** The full address of the picture of a live chart, from its code and its height. */
+  readonly pictureOf?: (code: string, height: number | undefined) => string | undefined;
   /** What stands for components that show other pages, in Markdown with links from the root of the docs. */
   readonly components?: Readonly<Record<string, string>>;
 }
@@ -57,7 +67,7 @@ export interface Surroundings {
 export function plainMarkdown(
   source: string,
   page: MarkdownPage,
-  { addressOf, fileText, components }: Surroundings,
+  { addressOf, fileText, pictureOf, components }: Surroundings,
 ): string {
   const isMdx = page.file.endsWith('.mdx');
   const withAddresses = (line: string): string =>
@@ -65,17 +75,29 @@ export function plainMarkdown(
       const address = addressOf(target);
       return address === undefined ? whole : before + address;
     });
+  let heading = page.title;
   const text = eachPart(
     source.replace(FRONT_MATTER, ''),
-    (line) =>
-      (isMdx ? withoutComponents(line, components) : line)
+    (line) => {
+      heading = HEADING.exec(line.replace(HEADING_ID, '$1'))?.[1] ?? heading;
+      return (isMdx ? withoutComponents(line, components) : line)
         .split('\n')
         .map(withAddresses)
-        .join('\n'),
+        .join('\n');
+    },
     (opening, lines) => {
-      const { file, region } = readFence(opening);
-      const shown = file === undefined ? lines : fileText(file, region).split('\n');
-      return readMagicComments(shown.join('\n'), new Set()).lines;
+      const { file, region, live, title, height } = readFence(opening);
+      const indent = /^\s*/.exec(opening)?.[0] ?? '';
+      const shown =
+        file === undefined
+          ? lines.map((line) => line.slice(line.startsWith(indent) ? indent.length : 0))
+          : fileText(file, region).split('\n');
+      const picture = live ? pictureOf?.(shown.join('\n'), height) : undefined;
+      const above = picture
+        ? [`${indent}![Chart: ${withoutMarkup(title ?? heading)}](${picture})`, '']
+        : [];
+      const code = readMagicComments(shown.join('\n'), new Set()).lines;
+      return [...above, opening, ...code.map((line) => (line ? indent + line : line))];
     },
   ).trim();
   const titled = /^# /m.test(text) ? text : `# ${page.title}\n\n${text}`;

@@ -4,6 +4,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readShownFile } from '../code/build/shownFile';
 import { inVersion, versionOf } from '../code/build/version';
+import { FOLDER, stillOf } from '../stills/list';
 import { textFiles, type TextFile } from '../text-files/textFiles';
 import { markdownAddress } from './address';
 import { llmsText, type Group } from './llms';
@@ -78,6 +79,11 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       addressOf: linkResolver(page, pages, siteConfig.url, markdownAddress, baseUrl),
       fileText: (file, region) =>
         readShownFile(siteDir, inVersion(file, versionOf(page.file)), region).text,
+      // The charts of an older version are those of its own library.
+      pictureOf: (code, height) => {
+        const still = versionOf(page.file) === undefined && stillOf(siteDir, code, height);
+        return still ? `${siteConfig.url}${baseUrl}${FOLDER}/${still}-wide-light.svg` : undefined;
+      },
       components: { Gallery: galleryOf(page) },
     });
     return [markdownAddress(page.permalink), text];

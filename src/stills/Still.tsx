@@ -1,4 +1,6 @@
+import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import * as server from './inline';
 import styles from './Still.module.css';
@@ -46,22 +48,61 @@ export default function Still({ id, isFirst, alt }: Props): ReactNode {
   }
   return (
     <div className={styles.still}>
-      {modes.map((mode) => (
-        <picture key={mode} className={styles[mode]}>
-          <source media="(max-width: 420px)" srcSet={`${folder}${id}-phone-${mode}.svg`} />
-          <img src={`${folder}${id}-wide-${mode}.svg`} alt={alt} loading="lazy" decoding="async" />
-        </picture>
-      ))}
+      <Pictures address={`${folder}${id}-wide`} phone={`${folder}${id}-phone`} alt={alt} />
     </div>
   );
 }
 
-/** A chart in small, beside the words that say what it is. */
-export function TileStill({ id }: { readonly id: string }): ReactNode {
-  const folder = useBaseUrl('/assets/stills/');
+interface PicturesProps {
+  /** Without the mode and the ending. */
+  readonly address: string;
+  readonly phone?: string;
+  readonly alt: string;
+}
+
+const isLoaded = (picture: HTMLImageElement | null | undefined): boolean =>
+  picture?.complete === true && picture.naturalWidth > 0;
+
+/**
+ * A picture in each mode, of which the browser loads the one that is shown. After a switch the other one stays until
+ * that is there.
+ */
+function Pictures({ address, phone, alt }: PicturesProps): ReactNode {
+  const { colorMode } = useColorMode();
+  const pictures = useRef<Partial<Record<string, HTMLImageElement | null>>>({});
+  const [kept, setKept] = useState<string>();
+  useLayoutEffect(() => {
+    const other = modes.find((mode) => mode !== colorMode);
+    const { [colorMode]: now, [other ?? '']: before } = pictures.current;
+    setKept(isLoaded(before) && !isLoaded(now) ? other : undefined);
+  }, [colorMode]);
   return modes.map((mode) => (
-    <picture key={mode} className={styles[mode]}>
-      <img src={`${folder}${id}-phone-${mode}.svg`} alt="" loading="lazy" decoding="async" />
+    <picture
+      key={mode}
+      className={clsx(styles[mode], kept && (kept === mode ? styles.kept : styles.coming))}
+    >
+      {phone && <source media="(max-width: 420px)" srcSet={`${phone}-${mode}.svg`} />}
+      <img
+        ref={(picture) => {
+          pictures.current[mode] = picture;
+        }}
+        src={`${address}-${mode}.svg`}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onLoad={() => mode !== kept && setKept(undefined)}
+      />
     </picture>
   ));
+}
+
+interface TileProps {
+  readonly id: string;
+  readonly width?: 'wide' | 'phone';
+}
+
+/** A chart in small, beside the words that say what it is. */
+export function TileStill({ id, width = 'phone' }: TileProps): ReactNode {
+  const folder = useBaseUrl('/assets/stills/');
+  return <Pictures address={`${folder}${id}-${width}`} alt="" />;
 }

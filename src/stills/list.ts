@@ -4,12 +4,21 @@ import path from 'node:path';
 import { readMagicComments } from '../code/build/magicComments';
 import type { Pairs } from './colours';
 
+/** A chart that a page draws itself: its size on a large screen; on a phone it is as wide as others there. */
+export interface Place {
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What the build knows of all stills. */
 export interface List {
   /** Of the library and of all that draws. */
   readonly script: string;
   /** The ids of the stills that there are. */
   readonly ids: readonly string[];
+  /** The stills of the charts that pages draw themselves, by their names. */
+  readonly places: Readonly<Record<string, string>>;
   readonly pairs: Pairs;
 }
 
@@ -17,6 +26,9 @@ export interface List {
 export const WIDTHS = { wide: 806, phone: 356 } as const;
 
 export type Width = keyof typeof WIDTHS;
+
+/** Where the site serves stills. */
+export const FOLDER = 'assets/stills';
 
 /** Stills are kept from build to build. */
 export const folderIn = (root: string): string => path.join(root, 'node_modules/.cache/stills');

@@ -5,7 +5,8 @@ import { makeStills } from './make';
 // A chart ends dozens of listeners by one signal, of which Node would warn.
 setMaxListeners(0);
 
-makeStills(process.cwd()).catch((error: unknown) => {
+const [, , places = ''] = process.argv;
+makeStills(process.cwd(), places).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

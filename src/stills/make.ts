@@ -7,9 +7,19 @@ import { readFence } from '../code/build/fence';
 import { findFences, type Fence } from '../code/fences/find';
 import { shownOf } from '../code/names/find';
 import { inBothModes, type Pairs } from './colours';
-import { folderIn, heightOf, idOf, readList, WIDTHS, writeList, type Width } from './list';
+import {
+  folderIn,
+  heightOf,
+  idOf,
+  readList,
+  WIDTHS,
+  writeList,
+  type Place,
+  type Width,
+} from './list';
+import type { Size } from './page/layout';
 import { Runner, type Example } from './run';
-import { scriptOf } from './script';
+import { programOfPlaces, scriptOf } from './script';
 
 /** How many live fences may go without a still. */
 const MOST_WITHOUT = 5;
@@ -19,6 +29,7 @@ const LONGEST = 12 * 1024;
 
 interface Wanted extends Example {
   readonly id: string;
+  readonly sizes: Readonly<Record<Width, Size>>;
 }
 
 /** The live fences of the current docs, and of the comments of the library. */
@@ -41,14 +52,39 @@ function checkExceptions(fences: ReturnType<typeof liveFences>): void {
   }
 }
 
+const sizesOf = (height: number): Wanted['sizes'] => ({
+  wide: { width: WIDTHS.wide, height },
+  phone: { width: WIDTHS.phone, height },
+});
+
 function wantedOf({ fence, words }: ReturnType<typeof liveFences>[number], script: string): Wanted {
   const { text } = shownOf(fence);
   return {
     id: idOf(script, text, words.height),
     file: words.file ?? fence.file,
     code: words.file === undefined ? fence.code : readFileSync(words.file, 'utf8'),
-    height: heightOf(words.height),
+    sizes: sizesOf(heightOf(words.height)),
   };
+}
+
+/** The charts that pages draw themselves: a program each, which makes the chart as ChartPlace does. */
+async function wantedPlaces(
+  root: string,
+  script: string,
+  module: string,
+): Promise<Map<string, Wanted>> {
+  const { places } = (await import(module)) as { places: Readonly<Record<string, Place>> };
+  const program = await programOfPlaces(root, module);
+  const all = Object.entries(places).map(([name, { width, height }]): [string, Wanted] => {
+    const code = `${program}\ndraw(${JSON.stringify(name)});`;
+    const sizes = { wide: { width, height }, phone: { width: WIDTHS.phone, height } };
+    const digest = createHash('sha256').update(script).update(code).update(JSON.stringify(sizes));
+    return [
+      name,
+      { id: digest.digest('hex').slice(0, 12), file: `the chart ${name}`, code, sizes },
+    ];
+  });
+  return new Map(all);
 }
 
 const fileOf = (folder: string, id: string): string => path.join(folder, `${id}.json`);
@@ -57,8 +93,8 @@ const fileOf = (folder: string, id: string): string => path.join(folder, `${id}.
 async function draw(runner: Runner, folder: string, example: Wanted): Promise<void> {
   const drawn: Record<string, string> = {};
   const pairs: Record<string, readonly [string, string]> = {};
-  for (const [name, width] of Object.entries(WIDTHS) as [Width, number][]) {
-    const screen = { width, height: example.height, coarse: name === 'phone' };
+  for (const [name, size] of Object.entries(example.sizes) as [Width, Size][]) {
+    const screen = { ...size, coarse: name === 'phone' };
     const { light, dark } = await runner.draw(example, screen);
     for (const [mode, svg] of Object.entries({ light, dark })) {
       drawn[`${example.id}-${name}-${mode}.svg`] = svg;
@@ -75,8 +111,16 @@ async function draw(runner: Runner, folder: string, example: Wanted): Promise<vo
   writeFileSync(fileOf(folder, example.id), JSON.stringify(pairs));
 }
 
-/** Draws the stills of all live fences, those anew of which the code or the library is another. */
-export async function makeStills(root: string): Promise<{ drawn: number; kept: number }> {
+/**
+ * Draws the stills of all live fences and of the charts that pages draw themselves, those anew of which the code or
+ * the library is another.
+ *
+ * @param module - The module that has the latter as `places`.
+ */
+export async function makeStills(
+  root: string,
+  module: string,
+): Promise<{ drawn: number; kept: number }> {
   const folder = folderIn(root);
   if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -84,15 +128,14 @@ export async function makeStills(root: string): Promise<{ drawn: number; kept: n
   const script = createHash('sha256').update(text).digest('hex').slice(0, 12);
   const fences = liveFences();
   checkExceptions(fences);
-  const wanted = new Map(
-    fences
-      .filter(({ words }) => words.withoutStill === undefined)
-      .map((each) => wantedOf(each, script))
-      .map((each) => [each.id, each]),
-  );
+  const ofPlaces = await wantedPlaces(root, script, module);
+  const ofFences = fences
+    .filter(({ words }) => words.withoutStill === undefined)
+    .map((each) => wantedOf(each, script));
+  const wanted = new Map([...ofFences, ...ofPlaces.values()].map((each) => [each.id, each]));
   for (const { name, still } of (await stagesOf(root)).values()) {
     const id = idOf(script, still, HEIGHT);
-    wanted.set(id, { id, file: `the chart of ${name}`, code: still, height: HEIGHT });
+    wanted.set(id, { id, file: `the chart of ${name}`, code: still, sizes: sizesOf(HEIGHT) });
   }
   const missing = [...wanted.values()].filter(({ id }) => !existsSync(fileOf(folder, id)));
   if (missing.length > 0) {
@@ -108,7 +151,8 @@ export async function makeStills(root: string): Promise<{ drawn: number; kept: n
     {},
     ...ids.map((id) => JSON.parse(readFileSync(fileOf(folder, id), 'utf8')) as Pairs),
   ) as Pairs;
-  const list = { script, ids: ids.toSorted(), pairs };
+  const named = [...ofPlaces].map(([name, { id }]) => [name, id] as const);
+  const list = { script, ids: ids.toSorted(), places: Object.fromEntries(named), pairs };
   if (JSON.stringify(readList(root)) !== JSON.stringify(list)) writeList(root, list);
   return { drawn: missing.length, kept: ids.length - missing.length };
 }

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { styleOf } from './colours';
-import { folderIn, readList } from './list';
+import { FOLDER, folderIn, readList } from './list';
+import { firstStillOf } from './ofPage';
 
 interface Caching {
   readonly experiments?: { readonly cache?: { readonly version?: string } };
@@ -18,10 +20,10 @@ function cacheVersion({ experiments }: Caching, digest = ''): object {
 /** A language and a clock for all, whoever builds; a process of its own, since TypeDoc keeps this one busy. */
 const env = { ...process.env, TZ: 'UTC', LC_ALL: 'en_US.UTF-8', LANG: 'en_US.UTF-8' };
 
-function draw(siteDir: string): Promise<void> {
+function draw(siteDir: string, places: string): Promise<void> {
   const script = path.join(__dirname, 'main.ts');
   return new Promise((resolve, reject) => {
-    const command = ['--import', 'tsx', script];
+    const command = ['--import', 'tsx', script, path.resolve(siteDir, places)];
     execFile(process.execPath, command, { cwd: siteDir, env }, (error, _words, complaint) => {
       if (error) reject(new Error(complaint.trim() || error.message));
       else resolve();
@@ -29,37 +31,55 @@ function draw(siteDir: string): Promise<void> {
   });
 }
 
-/** Where the site serves stills. */
-export const FOLDER = 'assets/stills';
+/** The pages that cards of a category lead to. */
+const IN_CATEGORY = /^@site\/docs\/(?:getting-started|tutorials)\//;
 
-/** Draws every live chart while the site is built: what stands in its place until it runs. */
-export function stills({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-  const folder = folderIn(siteDir);
-  const style = path.join(generatedFilesDir, 'stills/modes.css');
-  // From now on, beside what the other plugins do before they load.
-  const drawing = draw(siteDir);
-  // A failure waits for whoever asks.
-  drawing.catch(() => undefined);
-  return {
-    name: 'stills',
-    async loadContent() {
-      await drawing;
-      await mkdir(path.dirname(style), { recursive: true });
-      await writeFile(style, styleOf(readList(siteDir)?.pairs ?? {}));
-    },
-    getClientModules: () => [style],
-    configureWebpack: (config, isServer) => ({
-      ...cacheVersion(config as Caching, readList(siteDir)?.script),
-      // What stands in the page itself is not sent a second time, as a script.
-      resolve: isServer ? {} : { alias: { [path.join(__dirname, 'inline')]: false } },
-    }),
-    async postBuild({ outDir }) {
-      const pictures = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
-      const target = path.join(outDir, FOLDER);
-      await mkdir(target, { recursive: true });
-      await Promise.all(
-        pictures.map((name) => cp(path.join(folder, name), path.join(target, name))),
-      );
-    },
+/**
+ * Draws every live chart while the site is built: what stands in its place until it runs.
+ *
+ * @param places - The module of the charts that pages draw themselves.
+ */
+export const stills = (places: string) =>
+  function stillsPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+    const folder = folderIn(siteDir);
+    const style = path.join(generatedFilesDir, 'stills/modes.css');
+    // From now on, beside what the other plugins do before they load.
+    const drawing = draw(siteDir, places);
+    // A failure waits for whoever asks.
+    drawing.catch(() => undefined);
+    return {
+      name: 'stills',
+      async loadContent() {
+        await drawing;
+        await mkdir(path.dirname(style), { recursive: true });
+        await writeFile(style, styleOf(readList(siteDir)?.pairs ?? {}));
+      },
+      async allContentLoaded({ allContent, actions }) {
+        const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+        const pages = docs.loadedVersions
+          .flatMap((version) => version.docs)
+          .filter(({ source }) => IN_CATEGORY.test(source))
+          .map(({ permalink, source }) => [
+            permalink,
+            firstStillOf(siteDir, source.replace('@site/', '')),
+          ]);
+        // For the cards of the category pages, which no other page has to load.
+        await actions.createData('pages.json', JSON.stringify(Object.fromEntries(pages)));
+        await actions.createData('places.json', JSON.stringify(readList(siteDir)?.places ?? {}));
+      },
+      getClientModules: () => [style],
+      configureWebpack: (config, isServer) => ({
+        ...cacheVersion(config as Caching, readList(siteDir)?.script),
+        // What stands in the page itself is not sent a second time, as a script.
+        resolve: isServer ? {} : { alias: { [path.join(__dirname, 'inline')]: false } },
+      }),
+      async postBuild({ outDir }) {
+        const pictures = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
+        const target = path.join(outDir, FOLDER);
+        await mkdir(target, { recursive: true });
+        await Promise.all(
+          pictures.map((name) => cp(path.join(folder, name), path.join(target, name))),
+        );
+      },
+    };
   };
-}

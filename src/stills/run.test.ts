@@ -14,7 +14,6 @@ const example = (...lines: readonly string[]): Example => ({
   file: 'docs/page.md',
   // As far down as it stands in its file.
   code: '\n\n\n' + lines.join('\n'),
-  height: 200,
 });
 
 const line = "import { createChart } from '@aijiaoyi/charts';";
@@ -67,6 +66,25 @@ test('what stands over the chart stays out, and a toolbar takes its room', async
   expect(barred.light).toContain(
     '<svg x="41" y="0" xmlns="http://www.w3.org/2000/svg" width="359"',
   );
+});
+
+test('charts in a row stand side by side', async () => {
+  const row = await runner.draw(
+    example(
+      line,
+      "const place = document.getElementById('chart') as HTMLElement;",
+      "place.style.display = 'flex';",
+      'for (const share of [25, 75]) {',
+      "  const cell = document.createElement('div');",
+      '  cell.style.width = `${share}%`;',
+      '  place.append(cell);',
+      "  createChart(cell).addSeries('line').setData([]);",
+      '}',
+    ),
+    screen,
+  );
+  expect(row.light).toMatch(/<svg x="0" y="0"[^>]* width="100"/);
+  expect(row.light).toMatch(/<svg x="100" y="0"[^>]* width="300"/);
 });
 
 test.each([

@@ -9,7 +9,6 @@ export interface Example {
   readonly file: string;
   /** Its lines are those of the file. */
   readonly code: string;
-  readonly height: number;
 }
 
 export type Pictures = Readonly<Record<Mode, string>>;

@@ -28,3 +28,30 @@ export async function scriptOf(root: string): Promise<string> {
   });
   return outputFiles[0]?.text ?? '';
 }
+
+/** What draws the charts that pages draw themselves, by their names: a module with a function `draw`. */
+export async function programOfPlaces(root: string, module: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: [
+        "import * as charts from '@aijiaoyi/charts';",
+        "import * as samples from '@aijiaoyi/charts/samples';",
+        `import { places } from ${JSON.stringify(module)};`,
+        'globalThis.draw = (name) => {',
+        '  const { draw, options } = places[name];',
+        "  draw({ charts, samples, chart: charts.createChart('chart', options) });",
+        '};',
+      ].join('\n'),
+      resolveDir: root,
+    },
+    bundle: true,
+    resolveExtensions: ['.ts', '.js'],
+    external: ['@aijiaoyi/*'],
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}

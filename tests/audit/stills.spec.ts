@@ -6,9 +6,22 @@ import { differences, MOST_DIFFERENT, screens, shownStills } from '../live/still
 /** Charts that are other ones by the time they are looked at, and why. */
 const OTHERS: readonly (readonly [origin: RegExp, reason: string])[] = [
   [/errors\.md/, 'a list covers the chart'],
-  [/live-data\.md|indicators\.md:|real-time-and-history\.md|index\.md:/, 'bars come by a timer'],
+  [
+    /(?:live-data|indicators|real-time-and-history|index|live-price|price-alert|countdown)\.md:/,
+    'bars come by a timer',
+  ],
   [/time-zones\.md/, 'a clock of the reader'],
-  [/crosshair\.ts/, 'code sets the crosshair, which is no part of a picture'],
+  [
+    /crosshair\.ts|crosshair-by-code\.md|keyboard\.md|tooltip/,
+    'code sets the crosshair, which is no part of a picture',
+  ],
+  [
+    /chart-and-table\.md|sparkline\.md|legend-and-tooltip\.md/,
+    'words of the page beside the chart',
+  ],
+  [/own-colours\.md|theming\.md/, 'letters with feet, of which no table has the widths'],
+  [/in-chinese\.md|words-and-numbers\.md|theming\.md/, 'the machine may have no Chinese letters'],
+  [/own-bar-type\.md/, 'numbers in every place of the chart, drawn as words by two painters'],
 ];
 
 test('without JavaScript every page shows all its charts', async ({ browser, baseURL }) => {

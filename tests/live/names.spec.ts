@@ -203,7 +203,6 @@ test.describe('names in code', () => {
     expect(typeOf('chart')).toBe('IChartApi');
     expect(typeOf('price')).toBe('ISeriesApi<"candle">');
   });
-
 });
 
 test.describe('cards', () => {

@@ -1,6 +1,8 @@
 // The pictures that stand where charts will be, on some pages; the audit looks at every one.
+import type { Page } from '@playwright/test';
+import { expectAccessibleInBothModes } from '../axe';
 import { expect, open, test, watchShifts, shiftOf } from '../site';
-import { setColours } from './blocks';
+import { block, setColours } from './blocks';
 import { differences, MOST_DIFFERENT, screens, shownStills } from './stills';
 
 const guide = 'getting-started/series-types/';
@@ -8,7 +10,7 @@ const guide = 'getting-started/series-types/';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const path of [guide, 'api/classes/Series/']) {
+  for (const path of [guide, 'api/classes/Series/', '', 'getting-started/concepts']) {
     test(`every chart of /${path} is there`, async ({ page }) => {
       await page.goto(`./${path}`);
       await expect.poll(async () => new Set(await shownStills(page))).toEqual(new Set([true]));
@@ -57,6 +59,107 @@ test('pictures of the other mode are not loaded, and nothing moves', async ({ pa
   expect(asked.filter((url) => url.includes('-dark.svg'))).toEqual([]);
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
 });
+
+test('after a switch of the mode a picture stays until the other one is there', async ({
+  page,
+}) => {
+  await page.route('**/live/frame.html', () => undefined);
+  let send = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/*-dark.svg', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, guide);
+  await setColours(page, 'light');
+  const { place } = block(page, 1);
+  await place.scrollIntoViewIfNeeded();
+  const shown = () =>
+    place
+      .locator('img')
+      .evaluateAll((pictures: HTMLImageElement[]) =>
+        pictures
+          .filter((each) => each.complete && each.checkVisibility({ opacityProperty: true }))
+          .map((each) => /-(light|dark)\.svg$/.exec(each.currentSrc)?.[1]),
+      );
+  await expect.poll(shown).toEqual(['light']);
+  const asked = page.waitForRequest('**/*-dark.svg');
+  await setColours(page, 'dark');
+  await asked;
+  expect(await shown()).toEqual(['light']);
+  send();
+  await expect.poll(shown).toEqual(['dark']);
+});
+
+/** Waits until the browser has told what is on the screen, and then had nothing else to do. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            requestIdleCallback(() => {
+              requestIdleCallback(() => resolve());
+            });
+          });
+        });
+      }),
+  );
+
+const unwanted = {
+  'a reader who saves data': () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  },
+  'a slow processor': () => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const end = performance.now() + 400;
+      while (performance.now() < end);
+    });
+  },
+};
+
+test('axe finds nothing on a page whose charts have not run', async ({ page }) => {
+  await page.addInitScript(unwanted['a reader who saves data']);
+  await open(page, guide);
+  await expect.poll(async () => (await shownStills(page))[0]).toBe(true);
+  await expectAccessibleInBothModes(page);
+  await expect(page.locator('[data-live="waiting"]')).not.toHaveCount(0);
+});
+
+for (const [whom, prepare] of Object.entries(unwanted)) {
+  test.describe(`for ${whom}`, () => {
+    test.use({ hasTouch: true });
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(prepare);
+      await open(page, guide);
+      await block(page, 1).place.scrollIntoViewIfNeeded();
+      await idle(page);
+    });
+
+    test.afterEach(async ({ page }) => {
+      await expect(block(page, 1).place).toHaveAttribute('data-live', 'running');
+    });
+
+    test('a chart stays a picture until it is pointed at', async ({ page }) => {
+      const { place } = block(page, 1);
+      await expect(place).toHaveAttribute('data-live', 'waiting');
+      await place.hover();
+    });
+
+    test('a chart stays a picture until it is touched', async ({ page }) => {
+      const { place } = block(page, 1);
+      await expect(place).toHaveAttribute('data-live', 'waiting');
+      await place.tap();
+    });
+
+    test('a chart stays a picture until it has the focus', async ({ page }) => {
+      const { place } = block(page, 1);
+      await expect(place).toHaveAttribute('data-live', 'waiting');
+      await place.focus();
+    });
+  });
+}
 
 for (const [name, screen] of Object.entries(screens)) {
   test(`the change from still to chart is not seen, ${name}`, async ({ browser, baseURL }) => {

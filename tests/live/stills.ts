@@ -14,7 +14,7 @@ export const screens = {
 
 /** The parts of the pictures of a page that are seen: nothing for a chart without one. */
 export const shownStills = (page: Page): Promise<boolean[]> =>
-  page.locator('[data-live]').evaluateAll((places) =>
+  page.locator('[data-live], [data-chart]').evaluateAll((places) =>
     places.map((place) =>
       [...place.querySelectorAll<HTMLElement>('img, svg')].some((picture) => {
         const { width, height } = picture.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { expect, open, test } from '../site';
+import { expect, onFastProcessor, open, test } from '../site';
 import { block, draws, pagesWithCharts, runs, setColours } from './blocks';
 
 declare global {
@@ -31,6 +31,7 @@ test('a page with ten charts starts two at a time, when they are seen, and loads
   const count = (part: string) => asked.filter((url) => url.includes(part)).length;
 
   await page.addInitScript(countStarts);
+  await onFastProcessor(page);
   await open(page, path);
   await expect(page.locator('[data-live="running"]').or(page.locator('h1')).first()).toBeVisible();
   const seen = await page.locator('[data-live]').evaluateAll(

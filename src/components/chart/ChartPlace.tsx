@@ -1,13 +1,15 @@
 import type { ChartOptions, DeepPartial, IChartApi } from '@aijiaoyi/charts';
+import stills from '@generated/stills/default/places.json';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { retry } from '../../loading/retry';
 import { loadLibrary, type Library } from './library';
 import { onColourSwitch, siteColours } from './siteColours';
-import StillChart from './StillChart';
-import styles from './ChartPlace.module.css';
+import type { PlaceName } from '../places';
+import Still from '../../stills/Still';
 import { watchWish } from '../../stills/wake/wish';
+import styles from './ChartPlace.module.css';
 
 /** A running chart and the library that drew it. */
 export interface Running extends Library {
@@ -21,10 +23,14 @@ interface Props {
   readonly draw: (running: Running) => void;
   /** Chart options; a change of them is applied to the running chart. */
   readonly options?: DeepPartial<ChartOptions>;
-  /** Which still picture stands there before. */
-  readonly seed: number;
+  /** Which picture stands there before. */
+  readonly still: PlaceName;
+  /** It is the first chart of its page. */
+  readonly isFirst?: boolean;
   readonly className?: string;
 }
+
+const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
 type State = 'waiting' | 'running' | 'failed';
 
@@ -32,7 +38,9 @@ type State = 'waiting' | 'running' | 'failed';
  * A live chart of the page. Its place has its size from the start; the chart is loaded and drawn
  * when it comes near the screen, and takes its colours from the site's tokens.
  */
-export default function ChartPlace({ label, draw, options, seed, className }: Props): ReactNode {
+export default function ChartPlace(props: Props): ReactNode {
+  const { label, draw, options, still, isFirst = false, className } = props;
+  const picture = stills[still];
   const place = useRef<HTMLDivElement>(null);
   const running = useRef<Running | undefined>(undefined);
   const latest = useRef({ draw, options });
@@ -64,6 +72,10 @@ export default function ChartPlace({ label, draw, options, seed, className }: Pr
       if (latest.current.options) chart.applyOptions(latest.current.options);
       latest.current.draw(now);
       stopColours = onColourSwitch(() => chart.applyOptions(siteColours()));
+      // Until it is painted its picture is seen.
+      await nextFrame();
+      await nextFrame();
+      if (gone) return;
       setState('running');
       // Who came by keyboard goes on into the chart.
       if (document.activeElement === element) chart.element.focus();
@@ -100,7 +112,9 @@ export default function ChartPlace({ label, draw, options, seed, className }: Pr
 
   return (
     <div className={clsx(styles.place, className)} data-chart={state}>
-      {state !== 'running' && <StillChart seed={seed} />}
+      {state !== 'running' && picture && (
+        <Still key={picture} id={picture} isFirst={isFirst} alt={label} />
+      )}
       <div
         ref={place}
         className={styles.chart}

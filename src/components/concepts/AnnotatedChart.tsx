@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../chart/ChartPlace';
 import styles from './AnnotatedChart.module.css';
 import { parts, type Part } from './parts';
-import { drawPicture, findPlaces, showCrosshair, type Places } from './picture';
+import { drawConcepts, findPlaces, showCrosshair, type Places } from './picture';
 
 // The labels point at places, so the view stays as it is drawn.
 const still = { scroll: false, zoom: false, paneResize: false } as const;
@@ -42,7 +42,7 @@ export default function AnnotatedChart(): ReactNode {
   const [places, setPlaces] = useState<Places | null>(null);
 
   const draw = useCallback((now: Running) => {
-    drawPicture(now);
+    drawConcepts(now);
     setRunning(now);
   }, []);
 
@@ -75,7 +75,8 @@ export default function AnnotatedChart(): ReactNode {
           draw={draw}
           label="A chart whose parts are named"
           options={still}
-          seed={21}
+          still="concepts"
+          isFirst
         />
         {places &&
           parts.map((part, index) => {

@@ -16,8 +16,13 @@ function peak(bars: readonly Bar[]): ShapePoint {
   return { time, price: high };
 }
 
-/** Draws the chart that the labels name the parts of. */
-export function drawPicture({ charts, samples, chart }: Running): void {
+/** Draws the chart that the labels name the parts of, all of its bars. */
+export function drawConcepts(running: Running): void {
+  drawPicture(running);
+  running.chart.timeAxis().fit();
+}
+
+function drawPicture({ charts, samples, chart }: Running): void {
   const bars = samples.sampleBars({ count: BARS, seed: 21 });
   chart.addSeries('candle', {}, { id: 'price' }).setData(bars);
   const volumes = bars.map(({ time, volume = 0 }) => ({ time, value: volume }));

@@ -1,8 +1,8 @@
 import type { ChartOptions, DeepPartial, Palette } from '@aijiaoyi/charts';
 import { useMemo, useState, type ReactNode } from 'react';
-import ChartPlace, { type Running } from '../chart/ChartPlace';
+import ChartPlace from '../chart/ChartPlace';
 import Choice from '../controls/Choice';
-import { INTERVAL } from './program';
+import { drawScreen, ZONE_OF_SCREEN } from './charts';
 import Program from './Program';
 import styles from './Screen.module.css';
 
@@ -21,14 +21,9 @@ const PALETTES: readonly { value: Palette; label: string }[] = [
 
 type Zone = (typeof ZONES)[number]['value'];
 
-function draw({ charts, samples, chart }: Running): void {
-  chart.addSeries('candle').setData(samples.sampleBars({ interval: INTERVAL }));
-  new charts.DrawBar(chart);
-}
-
 /** The chart that a visitor touches first, its switches, and its program. */
 export default function Screen(): ReactNode {
-  const [timeZone, setTimeZone] = useState<Zone>('America/New_York');
+  const [timeZone, setTimeZone] = useState<Zone>(ZONE_OF_SCREEN);
   const [palette, setPalette] = useState<Palette>('green-up');
   const options = useMemo<DeepPartial<ChartOptions>>(
     () => ({ palette, timeAxis: { timeZone } }),
@@ -43,10 +38,11 @@ export default function Screen(): ReactNode {
       </div>
       <ChartPlace
         className={styles.chart}
-        draw={draw}
+        draw={drawScreen}
         label="Sample prices as candles, with a toolbar to draw on them"
         options={options}
-        seed={3}
+        still="screen"
+        isFirst
       />
       <Program palette={palette} timeZone={timeZone} />
     </section>

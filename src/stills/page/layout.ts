@@ -78,7 +78,9 @@ function taken(element: ElementStandIn, side: Side): number {
   if (isAbsolute(element)) return 0;
   if (element.getAttribute('part') === 'draw-bar') return barSize(element, side);
   if (element.parentElement && isFlex(element.parentElement)) {
-    return lengthOf(element.style[side] ?? '', 0) ?? 0;
+    // A height that comes from what is inside has no shares.
+    const whole = side === 'width' ? sideOf(element.parentElement, 'width') : 0;
+    return lengthOf(element.style[side] ?? '', whole) ?? 0;
   }
   return side === 'height' ? sizeOf(element).height : 0;
 }

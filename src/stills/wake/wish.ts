@@ -2,9 +2,6 @@ import { whenIdle } from './idle';
 import { isSlow, watchProcessor } from './processor';
 import { watchSeen } from './seen';
 
-/** On a slow processor so many charts of a page start by themselves; the others when a reader asks for them. */
-const BY_THEMSELVES = 3;
-
 interface Wish {
   /** The chart is to start; told again as long as nobody stops. */
   readonly wanted: () => void;
@@ -18,7 +15,6 @@ interface SavesData {
 
 const savesData = (): boolean => (navigator as SavesData).connection?.saveData === true;
 
-let started = 0;
 let isWatched = false;
 
 /**
@@ -35,9 +31,7 @@ export function watchWish(element: Element, { wanted, unwanted }: Wish): () => v
   }
 
   function startByItself(): void {
-    if (isSlow() && started >= BY_THEMSELVES) return;
-    started += 1;
-    wanted();
+    if (!isSlow()) wanted();
   }
 
   const endSeen = watchSeen(element, (isSeen) => {

@@ -96,7 +96,8 @@ for (const [name, startEngine] of Object.entries(engines)) {
         async (query: string, at: number) => {
           const place = document.querySelectorAll<HTMLElement>(query)[at] as HTMLElement;
           place.scrollIntoView({ block: 'center' });
-          place.dispatchEvent(new PointerEvent('pointerenter'));
+          const start = place.querySelector('[role="button"]') ?? place;
+          start.dispatchEvent(new PointerEvent('pointerenter'));
           const state = () => place.dataset.live ?? place.dataset.chart ?? '';
           const end = performance.now() + 40_000;
           while (!/running|error|lost|failed/.test(state()) && performance.now() < end)
@@ -228,7 +229,11 @@ for (const [name, startEngine] of Object.entries(engines)) {
 
     test('theme', async ({ engine, site }) => {
       await open(engine, `${site.url}getting-started/`);
-      await engine.run(() => document.querySelector('[data-live]')?.scrollIntoView());
+      await engine.run(() => {
+        const place = document.querySelector('[data-live]');
+        place?.scrollIntoView();
+        place?.dispatchEvent(new Event('pointerenter'));
+      });
       await until('the chart runs', () =>
         engine.run(
           () => document.querySelector<HTMLElement>('[data-live]')?.dataset.live === 'running',
@@ -341,6 +346,7 @@ for (const [name, startEngine] of Object.entries(engines)) {
           engine.run(() => {
             const first = document.querySelector<HTMLElement>('[data-live]');
             first?.scrollIntoView({ block: 'center' });
+            first?.dispatchEvent(new Event('pointerenter'));
             const box = first?.querySelector('iframe')?.getBoundingClientRect();
             return first?.dataset.live === 'running' && box
               ? { x: box.x, y: box.y, width: box.width, height: box.height }

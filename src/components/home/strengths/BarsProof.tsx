@@ -1,7 +1,8 @@
-import type { Bar, BarType } from '@aijiaoyi/charts';
-import { useCallback, useState, type ReactNode } from 'react';
-import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import type { BarType } from '@aijiaoyi/charts';
+import { useState, type ReactNode } from 'react';
+import ChartPlace from '../../chart/ChartPlace';
 import Choice from '../../controls/Choice';
+import { drawBars, FIRST_TYPE } from '../charts';
 import Strength from './Strength';
 import { useRunning } from './useRunning';
 
@@ -16,33 +17,14 @@ const TYPES: readonly { value: BarType; label: string }[] = [
   { value: 'histogram', label: 'Histogram' },
 ];
 
-const valuesOf = (bars: readonly Bar[]): { time: Bar['time']; value: number }[] =>
-  bars.map(({ time, close }) => ({ time, value: close }));
-
-function show({ samples, chart }: Running, type: BarType): void {
-  chart.series().forEach((series) => series.remove());
-  const bars = samples.sampleBars({ seed: 47 });
-  switch (type) {
-    case 'candle':
-    case 'hollow-candle':
-    case 'ohlc':
-    case 'heikin-ashi':
-      chart.addSeries(type).setData(bars);
-      break;
-    default:
-      chart.addSeries(type).setData(valuesOf(bars));
-  }
-}
-
 /** The same bars in eight ways. */
 export default function BarsProof(): ReactNode {
-  const [type, setType] = useState<BarType>('hollow-candle');
-  const first = useCallback((now: Running) => show(now, 'hollow-candle'), []);
-  const [running, start] = useRunning(first);
+  const [type, setType] = useState(FIRST_TYPE);
+  const [running, start] = useRunning(drawBars);
 
   const choose = (next: BarType): void => {
     setType(next);
-    if (running) show(running, next);
+    if (running) drawBars(running, next);
   };
 
   return (
@@ -55,7 +37,7 @@ export default function BarsProof(): ReactNode {
         <Choice hidesLabel label="Bar type" choices={TYPES} value={type} onChange={choose} />
       }
     >
-      <ChartPlace draw={start} label="Sample prices in the chosen bar type" seed={47} />
+      <ChartPlace draw={start} label="Sample prices in the chosen bar type" still="bars" />
     </Strength>
   );
 }

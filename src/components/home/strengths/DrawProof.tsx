@@ -1,29 +1,15 @@
 import type { HistoryState } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import { drawShape } from '../charts';
 import Strength from './Strength';
-import { swing } from './swing';
 import { useRunning } from './useRunning';
-
-/** Fewer levels than the shape starts with, and no words at them: the chart is small. */
-const STYLE = {
-  lines: [0, 0.382, 0.618, 1].map((ratio) => ({ ratio })),
-  extend: true,
-  labels: false,
-};
-
-function draw({ samples, chart }: Running): void {
-  const bars = samples.sampleBars({ seed: 29 });
-  chart.addSeries('candle').setData(bars);
-  const points = swing(bars);
-  if (points) chart.addShape('fib-retracement', points, STYLE);
-}
 
 /** A shape that can be dragged, and the two buttons that take it back. */
 export default function DrawProof(): ReactNode {
   const [history, setHistory] = useState<HistoryState>({ undo: 0, redo: 0 });
   const listen = useCallback((now: Running) => {
-    draw(now);
+    drawShape(now);
     now.chart.onHistoryChange(setHistory);
   }, []);
   const [running, start] = useRunning(listen);
@@ -56,7 +42,7 @@ export default function DrawProof(): ReactNode {
         </>
       }
     >
-      <ChartPlace draw={start} label="Sample candles with a Fibonacci retracement" seed={29} />
+      <ChartPlace draw={start} label="Sample candles with a Fibonacci retracement" still="shape" />
     </Strength>
   );
 }

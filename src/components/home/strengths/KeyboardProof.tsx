@@ -1,12 +1,9 @@
 import type { MouseEventParams } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import { drawKeyboard } from '../charts';
 import Strength from './Strength';
 import { useRunning } from './useRunning';
-
-function draw({ samples, chart }: Running): void {
-  chart.addSeries('heikin-ashi').setData(samples.sampleBars({ seed: 101 }));
-}
 
 /** The prices of the bar under the crosshair, as words. */
 function words({ bars }: MouseEventParams): string {
@@ -20,7 +17,7 @@ function words({ bars }: MouseEventParams): string {
 export default function KeyboardProof(): ReactNode {
   const [heard, setHeard] = useState('');
   const listen = useCallback((now: Running) => {
-    draw(now);
+    drawKeyboard(now);
     now.chart.onCrosshairMove((event) => setHeard(words(event)));
   }, []);
   const [running, start] = useRunning(listen);
@@ -51,7 +48,7 @@ export default function KeyboardProof(): ReactNode {
         </>
       }
     >
-      <ChartPlace draw={start} label="Sample prices as Heikin-Ashi bars" seed={101} />
+      <ChartPlace draw={start} label="Sample prices as Heikin-Ashi bars" still="keyboard" />
     </Strength>
   );
 }

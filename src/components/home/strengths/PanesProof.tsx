@@ -1,22 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import ChartPlace from '../../chart/ChartPlace';
+import { drawPanes } from '../charts';
 import Strength from './Strength';
 import { useRunning } from './useRunning';
 
-const inMillions = (volume: number): string => `${(volume / 1e6).toFixed(1)} M`;
-
-function draw({ samples, chart }: Running): void {
-  const bars = samples.sampleBars({ seed: 61 });
-  chart.addSeries('ohlc').setData(bars);
-  chart
-    .addPane('volume', { height: 0.4 })
-    .addSeries('histogram', { priceFormat: { formatter: inMillions } })
-    .setData(bars.map(({ time, volume = 0 }) => ({ time, value: volume })));
-}
-
 /** A pane for volume that can be folded, moved and resized. */
 export default function PanesProof(): ReactNode {
-  const [running, start] = useRunning(draw);
+  const [running, start] = useRunning(drawPanes);
   const [folded, setFolded] = useState(false);
   const [above, setAbove] = useState(false);
 
@@ -56,7 +46,7 @@ export default function PanesProof(): ReactNode {
         </>
       }
     >
-      <ChartPlace draw={start} label="Sample prices with volume in a pane below" seed={61} />
+      <ChartPlace draw={start} label="Sample prices with volume in a pane below" still="panes" />
     </Strength>
   );
 }

@@ -1,15 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import { drawState } from '../charts';
 import styles from './StateProof.module.css';
 import Strength from './Strength';
-import { swing } from './swing';
-
-function draw({ samples, chart }: Running): void {
-  const bars = samples.sampleBars({ seed: 83 });
-  chart.addSeries('line').setData(bars.map(({ time, close }) => ({ time, value: close })));
-  const points = swing(bars);
-  if (points) chart.addShape('trend-line', points);
-}
 
 /** Two decimals are enough to read. */
 const short = (_: string, value: unknown): unknown =>
@@ -19,7 +12,7 @@ const short = (_: string, value: unknown): unknown =>
 export default function StateProof(): ReactNode {
   const [json, setJson] = useState('');
   const start = useCallback((running: Running) => {
-    draw(running);
+    drawState(running);
     const { chart } = running;
     const read = (): void => setJson(JSON.stringify(chart.saveState(), short));
     read();
@@ -46,7 +39,7 @@ export default function StateProof(): ReactNode {
         </p>
       }
     >
-      <ChartPlace draw={start} label="Sample prices as a line, with a trend line" seed={83} />
+      <ChartPlace draw={start} label="Sample prices as a line, with a trend line" still="state" />
     </Strength>
   );
 }

@@ -1,6 +1,7 @@
 import type { IChartApi, Time } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import { drawZone, ZONE_OPTIONS } from '../charts';
 import Strength from './Strength';
 import styles from './ZoneProof.module.css';
 
@@ -9,18 +10,6 @@ const CLOCKS = [
   ['London', 'Europe/London'],
   ['Shanghai', 'Asia/Shanghai'],
 ] as const;
-
-const OPTIONS = { timeAxis: { timeZone: 'Asia/Shanghai' } };
-
-function draw({ samples, chart }: Running): void {
-  chart
-    .addSeries('area')
-    .setData(
-      samples
-        .sampleBars({ seed: 11, interval: 1800 })
-        .map(({ time, close }) => ({ time, value: close })),
-    );
-}
 
 const numberOf = (time: Time | null | undefined): number | undefined =>
   typeof time === 'number' ? time : undefined;
@@ -43,7 +32,7 @@ function clock(seconds: number, timeZone: string): string {
 export default function ZoneProof(): ReactNode {
   const [time, setTime] = useState<number>();
   const start = useCallback((running: Running) => {
-    draw(running);
+    drawZone(running);
     const { chart } = running;
     setTime(lastTime(chart));
     chart.onCrosshairMove((event) => setTime(numberOf(event.time) ?? lastTime(chart)));
@@ -69,8 +58,8 @@ export default function ZoneProof(): ReactNode {
       <ChartPlace
         draw={start}
         label="Sample prices as an area, on Shanghai time"
-        options={OPTIONS}
-        seed={11}
+        options={ZONE_OPTIONS}
+        still="zone"
       />
     </Strength>
   );

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { firstStillOf } from './first';
+import { firstStillOf } from './ofPage';
 import { idOf, writeList } from './list';
 
 test('the first live fence of a page names its still', () => {
@@ -21,7 +21,7 @@ test('the first live fence of a page names its still', () => {
   writeFileSync(path.join(root, 'docs/page.md'), page.join('\n'));
   writeFileSync(path.join(root, 'docs/empty.md'), '# Nothing\n');
   const id = idOf('library', 'two();', 240);
-  writeList(root, { script: 'library', ids: [id], pairs: {} });
+  writeList(root, { script: 'library', ids: [id], places: {}, pairs: {} });
   expect(firstStillOf(root, 'docs/page.md')).toBe(id);
   expect(firstStillOf(root, 'docs/empty.md')).toBeUndefined();
 });

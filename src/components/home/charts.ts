@@ -1,0 +1,73 @@
+import type { BarType, ChartOptions, DeepPartial } from '@aijiaoyi/charts';
+import type { Running } from '../chart/ChartPlace';
+import { INTERVAL } from './program';
+import { swing } from './strengths/swing';
+
+/** What the charts of the home page show when they start, without what their switches and listeners add. */
+
+export const ZONE_OF_SCREEN = 'America/New_York';
+
+export function drawScreen({ charts, samples, chart }: Running): void {
+  chart.addSeries('candle').setData(samples.sampleBars({ interval: INTERVAL }));
+  new charts.DrawBar(chart);
+}
+
+export const ZONE_OPTIONS: DeepPartial<ChartOptions> = { timeAxis: { timeZone: 'Asia/Shanghai' } };
+
+export function drawZone({ samples, chart }: Running): void {
+  const bars = samples.sampleBars({ seed: 11, interval: 1800 });
+  chart.addSeries('area').setData(bars.map(({ time, close }) => ({ time, value: close })));
+}
+
+/** Fewer levels than the shape starts with, and no words at them: the chart is small. */
+const FEW_LEVELS = {
+  lines: [0, 0.382, 0.618, 1].map((ratio) => ({ ratio })),
+  extend: true,
+  labels: false,
+};
+
+export function drawShape({ samples, chart }: Running): void {
+  const bars = samples.sampleBars({ seed: 29 });
+  chart.addSeries('candle').setData(bars);
+  const points = swing(bars);
+  if (points) chart.addShape('fib-retracement', points, FEW_LEVELS);
+}
+
+export const FIRST_TYPE: BarType = 'hollow-candle';
+
+export function drawBars({ samples, chart }: Running, type = FIRST_TYPE): void {
+  chart.series().forEach((series) => series.remove());
+  const bars = samples.sampleBars({ seed: 47 });
+  switch (type) {
+    case 'candle':
+    case 'hollow-candle':
+    case 'ohlc':
+    case 'heikin-ashi':
+      chart.addSeries(type).setData(bars);
+      break;
+    default:
+      chart.addSeries(type).setData(bars.map(({ time, close }) => ({ time, value: close })));
+  }
+}
+
+const inMillions = (volume: number): string => `${(volume / 1e6).toFixed(1)} M`;
+
+export function drawPanes({ samples, chart }: Running): void {
+  const bars = samples.sampleBars({ seed: 61 });
+  chart.addSeries('ohlc').setData(bars);
+  chart
+    .addPane('volume', { height: 0.4 })
+    .addSeries('histogram', { priceFormat: { formatter: inMillions } })
+    .setData(bars.map(({ time, volume = 0 }) => ({ time, value: volume })));
+}
+
+export function drawState({ samples, chart }: Running): void {
+  const bars = samples.sampleBars({ seed: 83 });
+  chart.addSeries('line').setData(bars.map(({ time, close }) => ({ time, value: close })));
+  const points = swing(bars);
+  if (points) chart.addShape('trend-line', points);
+}
+
+export function drawKeyboard({ samples, chart }: Running): void {
+  chart.addSeries('heikin-ashi').setData(samples.sampleBars({ seed: 101 }));
+}

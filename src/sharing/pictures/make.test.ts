@@ -1,0 +1,62 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { folderIn } from '../../stills/list';
+import { SIZE } from './draw';
+import { makePictures, type Wanted } from './make';
+import { pageWithPicture } from './name';
+
+const still = (text: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="806" height="360" viewBox="0 0 806 360" direction="ltr"><title>Chart</title><text x="9" y="99">${text}</text></svg>`;
+
+/** A repository with what pictures are made of, and two stills. */
+function repository(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'social-'));
+  for (const file of ['src/css/wordmark.svg', 'static/img/logo.svg', 'static/img/social/guide.png'])
+    cpSync(file, path.join(root, file));
+  mkdirSync(folderIn(root), { recursive: true });
+  writeFileSync(path.join(folderIn(root), 'one-wide-light.svg'), still('100.00'));
+  writeFileSync(path.join(folderIn(root), 'two-wide-light.svg'), still('最高'));
+  return root;
+}
+
+const page = (still: string, title: string): Wanted => ({
+  name: `img/social/getting-started/${still}.png`,
+  still,
+  title,
+  kicker: 'Charts · Guides',
+  otherwise: 'img/social/guide.png',
+});
+
+test('a page is shared with its title over its chart, drawn once', () => {
+  const root = repository();
+  const place = path.join(root, 'build/img/social/getting-started/one.png');
+  makePictures(root, [page('one', 'Price scale')], path.join(root, 'build'));
+  const first = readFileSync(place);
+  expect(first.subarray(1, 4).toString()).toBe('PNG');
+  expect([first.readUInt32BE(16), first.readUInt32BE(20)]).toEqual([SIZE.width, SIZE.height]);
+  makePictures(root, [page('one', 'Time scale')], path.join(root, 'build'));
+  expect(readFileSync(place).equals(first)).toBe(false);
+  const cache = path.join(root, 'node_modules/.cache/social');
+  expect(readdirSync(cache).filter((name) => name.endsWith('.png'))).toHaveLength(1);
+});
+
+test('letters that no font has are not drawn: the picture of the section stands for the page', () => {
+  const root = repository();
+  makePictures(root, [page('two', 'In Chinese')], path.join(root, 'build'));
+  const drawn = readFileSync(path.join(root, 'build/img/social/getting-started/two.png'));
+  expect(drawn.equals(readFileSync('static/img/social/guide.png'))).toBe(true);
+});
+
+test('a page has a picture of its own when a chart of it is drawn', () => {
+  const live = (words: string): string => ['# Page', '```ts ' + words, 'one();', '```'].join('\n');
+  expect(pageWithPicture('docs/examples/renko.md', live('live'))).toBe(
+    'img/social/examples/renko.png',
+  );
+  expect(pageWithPicture('docs/examples/renko.md', live('live still=no it asks first'))).toBe(
+    undefined,
+  );
+  expect(pageWithPicture('docs/examples/renko.md', live(''))).toBe(undefined);
+  expect(pageWithPicture('versioned_docs/version-0.1.0/a.md', live('live'))).toBe(undefined);
+});

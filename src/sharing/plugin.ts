@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { firstStillOf } from '../stills/ofPage';
+import type { Wanted } from './pictures/make';
+import { pageWithPicture } from './pictures/name';
+import { pictureOf, sectionOf } from './section';
+
+/** What stands above the title of a page, by the folder of its address. */
+const KICKERS: Readonly<Record<string, string>> = {
+  api: 'Charts · API reference',
+  examples: 'Charts · Examples',
+  tutorials: 'Charts · Tutorials',
+};
+
+/** The pages with a chart, which is the picture that they are shared with. */
+async function wantedOf(
+  { siteDir, baseUrl }: LoadContext,
+  content: LoadedContent,
+): Promise<Wanted[]> {
+  const pages = content.loadedVersions.flatMap(({ docs }) => docs);
+  const wanted = pages.map(async ({ source, permalink, title }) => {
+    const file = source.replace('@site/', '');
+    const name = pageWithPicture(file, await readFile(path.join(siteDir, file), 'utf8'));
+    const still = name && firstStillOf(siteDir, file);
+    const [folder = ''] = permalink.slice(baseUrl.length).split('/');
+    const kicker = KICKERS[folder] ?? 'Charts · Guides';
+    const otherwise = pictureOf(sectionOf(permalink, baseUrl));
+    return name && still ? [{ name, still, title, kicker, otherwise }] : [];
+  });
+  return (await Promise.all(wanted)).flat();
+}
+
+/** Draws for each page with a chart the picture that it is shared with, in a process beside the build. */
+export function sharing(context: LoadContext): Plugin {
+  const { siteDir, generatedFilesDir, outDir } = context;
+  const folder = path.join(generatedFilesDir, 'sharing');
+  let drawing: Promise<unknown> = Promise.resolve();
+  return {
+    name: 'sharing',
+    async allContentLoaded({ allContent }) {
+      if (process.env.NODE_ENV !== 'production') return;
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const list = path.join(folder, 'pictures.json');
+      await mkdir(folder, { recursive: true });
+      await writeFile(list, JSON.stringify(await wantedOf(context, docs)));
+      const script = path.join(__dirname, 'pictures/main.ts');
+      const command = ['--import', 'tsx', script, list, path.join(folder, 'drawn')];
+      drawing = promisify(execFile)(process.execPath, command, { cwd: siteDir });
+      // A failure waits for whoever asks.
+      drawing.catch(() => undefined);
+    },
+    async postBuild() {
+      await drawing;
+      await cp(path.join(folder, 'drawn'), outDir, { recursive: true });
+    },
+  };
+}
