@@ -1,5 +1,6 @@
 import {
   addLegend,
+  addMarkerTips,
   addOrders,
   addOverlay,
   addSessions,
@@ -132,6 +133,7 @@ addSessions(chart, {
 });
 addLegend(chart);
 addTooltip(chart);
+addMarkerTips(chart);
 new DrawBar(chart);
 // #endregion
 
