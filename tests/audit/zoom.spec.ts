@@ -16,7 +16,6 @@ const pages = [
   'playground',
   'search?q=time+zone',
   'category/tutorials',
-  'no-such-page',
 ];
 
 for (const zoom of [0.5, 0.75, 1.1, 1.5, 2, 3, 4, 5]) {
