@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { digestOfShownCode } from './build/digest';
+import { readNames } from './names/file';
 
 interface Caching {
   readonly experiments?: { readonly cache?: { readonly version?: string } };
@@ -21,7 +22,8 @@ async function findNames(siteDir: string): Promise<void> {
 }
 
 /** What every fence needs beside rehypeCode.ts, which makes HTML of it while the site is built. */
-export function code({ siteDir, siteStorage }: LoadContext): Plugin {
+export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): Plugin {
+  const generated = path.join(generatedFilesDir, 'code');
   const highlighter = path.join(
     path.dirname(require.resolve('@docusaurus/theme-classic')),
     'prism-include-languages',
@@ -32,6 +34,11 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
     name: 'code',
     async loadContent() {
       await names;
+      mkdirSync(generated, { recursive: true });
+      writeFileSync(
+        path.join(generated, 'api.json'),
+        JSON.stringify(readNames(siteDir)?.api ?? { modules: {}, types: {} }),
+      );
     },
     getClientModules: () => [path.join(__dirname, 'code.css')],
     // Before the first paint, so that a reader of JavaScript never sees the types go.
@@ -48,7 +55,7 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
       // What stands in the pages depends on these too, which the bundler cannot see.
       ...cacheVersion(config as Caching, digestOfShownCode(siteDir)),
       // Code is highlighted while the site is built: the browser needs no Prism.
-      resolve: { alias: { [highlighter]: false } },
+      resolve: { alias: { [highlighter]: false, '@code': generated } },
     }),
   };
 }

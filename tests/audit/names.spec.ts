@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { keyOf, readNames } from '../../src/code/names/file';
-import { namesByModule, shownCode } from '../../src/code/names/find';
+import { namesByModule, programOfShown, shownCode } from '../../src/code/names/find';
 import { codeOn, NAME } from '../live/code-names';
 import { expect, sitePages, test } from '../site';
 import { definitionsInLibrary } from './definitions';
@@ -14,7 +14,7 @@ test('the site knows every name from which TypeScript leads into the library', (
   test.setTimeout(300_000);
   const shown = shownCode();
   const known = new Set<string>();
-  for (const [module, found] of namesByModule(shown)) {
+  for (const [module, found] of namesByModule(programOfShown(shown), shown)) {
     for (const { line, column, entry } of found)
       if (entry) known.add(`${module}:${line}:${column}`);
   }

@@ -7,6 +7,7 @@ const heavy = {
   Prism: 'interpolation-punctuation',
   'the compiler': 'disableESTransforms',
   'the editor': 'cm-editor',
+  'the names of the library': 'SourcePartialStyleMap@',
 } as const;
 
 test('the word that gives Prism away stands in Prism', async () => {
@@ -14,7 +15,9 @@ test('the word that gives Prism away stands in Prism', async () => {
   expect(prism).toContain(heavy.Prism);
 });
 
-test('no highlighter, compiler or editor is loaded before a reader edits', async ({ page }) => {
+test('no highlighter, compiler, editor or its names are loaded before a reader edits', async ({
+  page,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());
@@ -32,5 +35,5 @@ test('no highlighter, compiler or editor is loaded before a reader edits', async
   expect(await loaded()).toEqual([]);
   await edit(page, live, 'document.body.append("edited");');
   await expect(live.frame.locator('body')).toContainText('edited');
-  expect(await loaded()).toEqual(['the compiler', 'the editor']);
+  expect(await loaded()).toEqual(['the compiler', 'the editor', 'the names of the library']);
 });

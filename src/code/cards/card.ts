@@ -1,33 +1,14 @@
 import styles from './card.module.css';
-import type { Card, Cards } from './cardsOf';
+import type { Card } from './cardsOf';
+import { cardAt, factsOf } from './load';
 
 /** How long the pointer or the focus rests on a link before its card shows, and how long a card outlives it. */
 const MOMENT = 300;
 
 const ID = 'code-card';
 
-const files = new Map<string, Promise<Cards>>();
 let current: HTMLAnchorElement | undefined;
 let timer = 0;
-
-async function load(address: string): Promise<Cards> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return (await answer.json()) as Cards;
-}
-
-async function cardOf({ pathname, hash }: HTMLAnchorElement): Promise<Card | undefined> {
-  const address = `${pathname}.json`;
-  const file = files.get(address) ?? load(address);
-  files.set(address, file);
-  try {
-    return (await file)[decodeURIComponent(hash.slice(1))];
-  } catch {
-    // Without its card the link still leads to the page.
-    files.delete(address);
-    return undefined;
-  }
-}
 
 function line(tag: string, text: string): HTMLElement {
   const element = document.createElement(tag);
@@ -63,13 +44,10 @@ function open(link: HTMLAnchorElement, card: Card): void {
   box.id = ID;
   box.role = 'tooltip';
   box.className = styles.card ?? '';
-  const facts = [
-    card.default === undefined ? '' : `Default: ${card.default}`,
-    card.since === undefined ? '' : `Since ${card.since}`,
-  ].filter(Boolean);
   box.append(line('code', card.signature));
   if (card.text) box.append(line('p', card.text));
-  if (facts.length > 0) box.append(line('small', facts.join(' · ')));
+  const facts = factsOf(card);
+  if (facts) box.append(line('small', facts));
   box.addEventListener('pointerenter', stay);
   box.addEventListener('pointerleave', closeSoon);
   // Within the page's content, where a reader of landmarks looks.
@@ -90,7 +68,7 @@ export function offerCard(link: HTMLAnchorElement): void {
   }
   close();
   current = link;
-  const card = cardOf(link);
+  const card = cardAt(link.pathname, decodeURIComponent(link.hash.slice(1)));
   timer = window.setTimeout(() => {
     void card.then((found) => {
       if (found && current === link) open(link, found);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMagicComments } from '../build/magicComments';
+import type { ApiData } from './apiData';
 import type { Name } from './identifiers';
 
 /** The names in the code of all pages, kept from build to build. */
@@ -12,6 +13,8 @@ export interface NamesFile {
   readonly library: string;
   /** By the key of the code. */
   readonly code: Readonly<Record<string, readonly Name[]>>;
+  /** For the editors of the pages. */
+  readonly api: ApiData;
 }
 
 /** Of the code without the lines that are orders to the site, as a page shows it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type ts from 'typescript';
 import { entryPoints } from '../../api/entryPoints';
 import { readFence } from '../build/fence';
 import { readMagicComments } from '../build/magicComments';
@@ -8,6 +9,7 @@ import { readShownFile } from '../build/shownFile';
 import { findAllFences, type Fence } from '../fences/find';
 import { library, programOf } from '../fences/program';
 import { Addresses } from './addresses';
+import { apiDataOf } from './api';
 import { identifiersIn, type Name } from './identifiers';
 import { keyOf, type NamesFile } from './file';
 
@@ -94,9 +96,15 @@ export function shownCode(): Shown[] {
     .map(shownOf);
 }
 
+/** One program of all the code, beside the library. */
+export const programOfShown = (shown: readonly Shown[]): ts.Program =>
+  programOf(new Map(shown.map(({ module, code }) => [module, code])));
+
 /** The names in each module, at their places in it. */
-export function namesByModule(shown: readonly Shown[]): ReadonlyMap<string, readonly Name[]> {
-  const program = programOf(new Map(shown.map(({ module, code }) => [module, code])));
+export function namesByModule(
+  program: ts.Program,
+  shown: readonly Shown[],
+): ReadonlyMap<string, readonly Name[]> {
   const checker = program.getTypeChecker();
   const addresses = new Addresses(checker, program, entryPoints(''));
   return new Map(
@@ -112,12 +120,18 @@ export function findNames(before: NamesFile | undefined): NamesFile {
   const shown = shownCode();
   const digest = digestOf(shown);
   if (before?.digest === digest.whole) return before;
-  const byModule = namesByModule(shown);
+  const program = programOfShown(shown);
+  const byModule = namesByModule(program, shown);
   const code = shown.map((each) => [
     keyOf(each.text),
     shownNames(byModule.get(each.module) ?? [], each),
   ]);
-  return { digest: digest.whole, library: digest.library, code: Object.fromEntries(code) };
+  return {
+    digest: digest.whole,
+    library: digest.library,
+    code: Object.fromEntries(code),
+    api: apiDataOf(program, entryPoints('')),
+  };
 }
 
 /** What the repository's own readers see is no page of the site. */

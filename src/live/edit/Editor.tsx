@@ -1,9 +1,13 @@
 // A chunk of its own: the editor and the compiler come with the first edit.
 import { useEffect, useRef, type ReactNode } from 'react';
-import { javascript } from '@codemirror/lang-javascript';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { autocompletion } from '@codemirror/autocomplete';
+import { javascript, localCompletionSource } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import api from '@code/api.json';
 import { compile } from './compile';
+import { libraryNames } from './complete/complete';
 import { setup } from './setup';
 import { shadowOf } from './shadow';
 
@@ -24,7 +28,8 @@ const PAUSE_MS = 600;
 /** Edits the code of a live chart. Tab leaves it, as everywhere on the page. */
 export default function Editor({ code, label, onChange, onRun, onError }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const first = useRef({ code, label });
+  const apiPages = useBaseUrl('/api/');
+  const first = useRef({ code, label, apiPages });
   const act = useRef({ onChange, onRun, onError });
   useEffect(() => {
     act.current = { onChange, onRun, onError };
@@ -48,6 +53,9 @@ export default function Editor({ code, label, onChange, onRun, onError }: Props)
         extensions: [
           setup(first.current.label, (here) => run(here.state.doc.toString())),
           javascript({ typescript: true }),
+          autocompletion({
+            override: [libraryNames(api, first.current.apiPages), localCompletionSource],
+          }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (!docChanged) return;
             act.current.onChange(state.doc.toString());

@@ -8,8 +8,8 @@ import { linter, type Diagnostic } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import type { Remote } from 'comlink';
-import { explained } from './explained';
-import type { Explanation, Problem } from './service';
+import { explained, type Explanation } from '../../live/edit/explained';
+import type { Problem } from './service';
 import { signatureHelp } from './signature';
 import type { TypeScriptWorker } from './worker';
 
@@ -49,7 +49,8 @@ function completer(ask: Remote<TypeScriptWorker>) {
     if (!explicit && !context.matchBefore(/[\w$.'"`/-]$/)) return null;
     const text = state.doc.toString();
     const found = await ask.completions(text, pos);
-    if (!found || context.aborted) return null;
+    // Nothing, said late, would end the question of who has typed on: an empty list lets the editor ask again.
+    if (!found) return { from: pos, options: [] };
     const explain = async (name: string) => {
       const detail = await ask.detail(text, pos, name);
       return detail ? explained(detail) : null;

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { Explanation } from '../../live/edit/explained';
 import { LIBRARIES } from './libraries';
 
 /** What the editor asks of TypeScript. Places are counted in characters from the start of the program. */
@@ -24,11 +25,6 @@ export interface Completions {
     readonly kind: string;
     readonly order: string;
   }[];
-}
-
-export interface Explanation {
-  readonly code: string;
-  readonly words: string;
 }
 
 export interface Signature {

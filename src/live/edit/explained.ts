@@ -1,4 +1,7 @@
-import type { Explanation } from './service';
+export interface Explanation {
+  readonly code: string;
+  readonly words: string;
+}
 
 /** A declaration and its words, as an element for a tooltip. */
 export function explained({ code, words }: Explanation): HTMLElement {

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { CompletionContext } from '@codemirror/autocomplete';
+import { javascript } from '@codemirror/lang-javascript';
+import { EditorState } from '@codemirror/state';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { entryPoints } from '../../../api/entryPoints';
+import { library, programOf } from '../../../code/fences/program';
+import { apiDataOf } from '../../../code/names/api';
+import { libraryNames } from './complete';
+
+let source: ReturnType<typeof libraryNames>;
+
+beforeAll(() => {
+  const imports = entryPoints('').map(({ name }) => `import '${name}';`);
+  const program = programOf(new Map([[path.join(library, 'fence.ts'), imports.join('')]]));
+  source = libraryNames(apiDataOf(program, entryPoints('')), '/api/');
+}, 60_000);
+
+/** The names that are offered where the bar stands. */
+function offered(program: string, explicit = false): string[] {
+  const pos = program.indexOf('¦');
+  const doc = program.replace('¦', '');
+  const state = EditorState.create({ doc, extensions: [javascript({ typescript: true })] });
+  const result = source(new CompletionContext(state, pos, explicit));
+  return result?.options.map(({ label }) => label) ?? [];
+}
+
+const start = `import { createChart } from '@aijiaoyi/charts';
+const chart = createChart('chart');
+const price = chart.addSeries('line');
+`;
+
+describe('names of the library', () => {
+  it.each([
+    ["import { cre¦ } from '@aijiaoyi/charts';", 'createChart', 'sampleBars'],
+    ["import { s¦ } from '@aijiaoyi/charts/samples';", 'sampleBars', 'createChart'],
+    ["import { createChart } from '¦';", '@aijiaoyi/charts/samples', 'createChart'],
+    // Members of what calls return, through variables.
+    [`${start}chart.¦`, 'addSeries', 'setData'],
+    [`${start}chart.addS¦\nprice.setData([]);`, 'addSeries', 'setData'],
+    [`${start}price.¦`, 'setData', 'addSeries'],
+    [`${start}chart.addPane('volume').¦`, 'addSeries', 'timeAxis'],
+    [`${start}const axis = chart.timeAxis();\naxis?.¦`, 'fit', 'addSeries'],
+    [`${start}chart.series()[0].¦`, 'setData', 'addSeries'],
+    [`${start}chart.series().at(-1)!.¦`, 'setData', 'addSeries'],
+    [`${start}for (const each of chart.panes()) { each.¦ }`, 'addSeries', 'timeAxis'],
+    [`${start}chart.panes().forEach((pane) => pane.¦)`, 'addSeries', 'timeAxis'],
+    [`${start}price.barAt(0).¦`, 'value', 'open'],
+    ['function f(pane: IPaneApi) { pane.¦ }', 'addSeries', 'timeAxis'],
+    ['new DrawBar(chart).¦', 'remove', 'addSeries'],
+    ["import { LineStyle } from '@aijiaoyi/charts';\nLineStyle.¦", 'Dashed', 'addSeries'],
+    // What handlers get, whole and taken apart.
+    [`${start}chart.onClick((event) => event.¦)`, 'time', 'addSeries'],
+    [`${start}chart.onClick(({ ba¦ }) => 1)`, 'bars', 'addSeries'],
+    [`${start}const { ti¦ } = price.barAt(0);`, 'time', 'addSeries'],
+    // Options by call, nested, and of the type of series that the call names.
+    ["createChart('chart', { ti¦ })", 'timeAxis', 'barSpacing'],
+    ["createChart('chart', { timeAxis: { b¦ } })", 'barSpacing', 'timeAxis'],
+    ["createChart('chart', { timeAxis: { b¦", 'barSpacing', 'timeAxis'],
+    [`${start}chart.addSeries('candle', { u¦ })`, 'upColor', 'width'],
+    [`${start}chart.addSeries('line', {}, { t¦ })`, 'title', 'width'],
+    [`${start}price.applyStyle({ w¦ })`, 'width', 'upColor'],
+    [`${start}price.setData([{ v¦ }])`, 'value', 'open'],
+    ['const options: ChartOptions = { t¦ };', 'timeAxis', 'barSpacing'],
+    // Texts.
+    [`${start}chart.addSeries('¦')`, 'hollow-candle', 'trend-line'],
+    ["createChart('chart', { theme: '¦' })", 'dark', 'candle'],
+  ])('%s', (program, wanted, other) => {
+    const names = offered(program);
+    expect(names).toContain(wanted);
+    expect(names).not.toContain(other);
+  });
+
+  it('offers an option once', () => {
+    const names = offered("createChart('chart', { timeAxis: {}, t¦ })");
+    expect(names).toContain('theme');
+    expect(names).not.toContain('timeAxis');
+  });
+
+  it('offers options before the first letter only when asked', () => {
+    const program = "createChart('chart', { ¦ })";
+    expect(offered(program)).toEqual([]);
+    expect(offered(program, true)).toContain('timeAxis');
+  });
+
+  it.each([
+    ['of what it does not know', 'const a = b(); a.¦'],
+    ['in a comment', `${start}// chart.¦`],
+    ['in a text', `${start}chart.addPane('¦')`],
+    ['for a value', "createChart('chart', { label: t¦ })"],
+    ['for a list', `${start}chart.series().¦`],
+  ])('offers nothing %s', (_, program) => {
+    expect(offered(program)).toEqual([]);
+  });
+});
