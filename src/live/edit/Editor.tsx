@@ -1,13 +1,12 @@
 // A chunk of its own: the editor and the compiler come with the first edit.
 import { useEffect, useRef, type ReactNode } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { autocompletion } from '@codemirror/autocomplete';
-import { javascript, localCompletionSource } from '@codemirror/lang-javascript';
+import { javascript } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import api from '@code/api.json';
 import { compile } from './compile';
-import { libraryNames } from './complete/complete';
+import { completion } from './complete/complete';
 import { setup } from './setup';
 import { shadowOf } from './shadow';
 
@@ -53,9 +52,7 @@ export default function Editor({ code, label, onChange, onRun, onError }: Props)
         extensions: [
           setup(first.current.label, (here) => run(here.state.doc.toString())),
           javascript({ typescript: true }),
-          autocompletion({
-            override: [libraryNames(api, first.current.apiPages), localCompletionSource],
-          }),
+          completion(api, first.current.apiPages),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (!docChanged) return;
             act.current.onChange(state.doc.toString());

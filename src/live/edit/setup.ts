@@ -1,4 +1,4 @@
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
+import { closeBrackets, closeBracketsKeymap, closeCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { Prec, type Extension } from '@codemirror/state';
@@ -6,6 +6,12 @@ import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view
 import { looks } from './looks';
 import { tooltips } from './tooltips';
 import { typeOver } from './typeOver';
+
+/** A browser would lead from the editor into the list, which scrolls; it closes, and Tab goes where it always goes. */
+const leave = (view: EditorView): boolean => {
+  closeCompletion(view);
+  return false;
+};
 
 /** What every editor of the site is made of. Tab leaves it, as everywhere on the page. */
 export const setup = (label: string, onRun: (view: EditorView) => void): Extension => [
@@ -20,5 +26,10 @@ export const setup = (label: string, onRun: (view: EditorView) => void): Extensi
   typeOver,
   EditorView.contentAttributes.of({ 'aria-label': label }),
   Prec.highest(keymap.of([{ key: 'Mod-Enter', run: (view) => (onRun(view), true) }])),
-  keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap]),
+  keymap.of([
+    { key: 'Tab', run: leave, shift: leave },
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...historyKeymap,
+  ]),
 ];

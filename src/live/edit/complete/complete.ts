@@ -1,4 +1,11 @@
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { localCompletionSource } from '@codemirror/lang-javascript';
+import type { Extension } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { cardAt, factsOf } from '../../../code/cards/load';
 import type { ApiData, Value } from '../../../code/names/apiData';
@@ -113,4 +120,14 @@ export function libraryNames(data: ApiData, apiPages: string) {
     }));
     return { from: here.from, options, validFor: here.validFor };
   };
+}
+
+/** Offers the library's names, or else those of the program itself. */
+export function completion(data: ApiData, apiPages: string): Extension {
+  const names = libraryNames(data, apiPages);
+  return autocompletion({
+    // One source: while a second one is asked again after each key, Enter would not take what is shown.
+    override: [(context) => names(context) ?? localCompletionSource(context)],
+    activateOnTypingDelay: 0,
+  });
 }
