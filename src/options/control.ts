@@ -4,7 +4,7 @@ export type Control =
   | NumberControl
   | ChoiceControl
   | GroupControl
-  | { readonly is: 'orNull' | 'orAuto' | 'list' | 'byName'; readonly of: Control }
+  | { readonly is: 'orNull' | 'orFlag' | 'orAuto' | 'list' | 'byName'; readonly of: Control }
   /** A rule of its own kind, such as one that looks for a series of the chart. */
   | { readonly is: 'other' };
 
