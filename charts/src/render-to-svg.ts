@@ -4,7 +4,7 @@ import { chartSchema } from './check/options';
 import type { IChartApi } from './contract/chart';
 import { toSvg } from './features/to-svg';
 import { measureByTable } from './paint/measure-table';
-import { checkNumber, positive } from './rules/rule';
+import { callback, checkNumber, positive } from './rules/rule';
 import { checkOptions } from './rules/schema';
 import { lookOf } from './values/look';
 import type { ChartOptions } from './values/options/chart';
@@ -43,11 +43,14 @@ export function renderToSvg(
   measure: (text: string, font: string) => number = measureByTable,
 ): string {
   const call = 'renderToSvg';
-  checkNumber(call, 'size.width', size.width, positive);
-  checkNumber(call, 'size.height', size.height, positive);
+  const { height, width } = Object(size) as Size;
+  checkNumber(call, 'size.width', width, positive);
+  checkNumber(call, 'size.height', height, positive);
+  callback(draw, `${call}: draw`);
+  callback(measure, `${call}: measure`);
   const checked = checkOptions(call, 'options', chartSchema, options);
   const look = lookOf(checked, { dark: checked.theme === 'dark', calm: true });
-  const ground = { size: { width: size.width, height: size.height }, ratio: 1, measure };
+  const ground = { size: { width, height }, ratio: 1, measure };
   const chart = new ChartModel(new ChartCore(checked, look, ground));
   try {
     draw(chart);

@@ -1,3 +1,5 @@
+import { wrongType } from './errors';
+
 /**
  * Ends a subscription. Calling it a second time does nothing.
  *
@@ -31,6 +33,12 @@ export class Emitter<T> {
       this.handlers.delete(entry);
     };
   };
+
+  /** The same for a handler of the caller's, which is looked at. */
+  listen(call: string, handler: (event: T) => void): Unsubscribe {
+    if (typeof handler === 'function') return this.on(handler);
+    throw wrongType(`${call}: handler`, handler, 'a function');
+  }
 
   emit(event: T): void {
     if (this.later) this.later(() => this.tell(event));

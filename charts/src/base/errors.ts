@@ -27,6 +27,16 @@ export const outOfRange = (at: ArgumentPath, value: unknown, wanted: string): Ra
 const mustBe = (at: ArgumentPath, value: unknown, wanted: string): string =>
   `${at.replace(whole, ': the options')} (${show(value)}) must be ${wanted}`;
 
+/** Puts the call before what an error of some work says. */
+export function named<Answer>(call: string, work: () => Answer): Answer {
+  try {
+    return work();
+  } catch (error) {
+    (error as Error).message = `${call}: ${(error as Error).message}`;
+    throw error;
+  }
+}
+
 const LONGEST = 60;
 
 /** A value as messages show it: short, and without running any code of the value. */

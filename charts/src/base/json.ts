@@ -8,7 +8,9 @@ export function changesOf<T extends object>(before: T, after: T): Partial<T> {
       if (Object.keys(inside).length > 0) changes[key] = inside;
     } else {
       const isSaid = JSON.stringify(now) as string | undefined;
-      if (isSaid && !sameJson(now, old)) changes[key] = now;
+      // JSON keeps no function: who reads it starts with none.
+      const start = typeof old === 'function' ? null : old;
+      if (isSaid && !sameJson(now, start)) changes[key] = now;
     }
   }
   return changes as Partial<T>;

@@ -14,7 +14,7 @@ import type { ChartState } from '../contract/saved';
 import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from '../contract/saving';
 import type { ISeriesApi, ISourceApi } from '../contract/sources';
 import type { ShapeColors } from '../kinds/shape-definition';
-import { checkNumber, positive } from '../rules/rule';
+import { callback, checkNumber, positive } from '../rules/rule';
 import type { AxisSide } from '../values/choices';
 import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';
@@ -72,7 +72,9 @@ export class ChartModel implements IChartApi {
   }
 
   batch<Answer>(work: () => Answer): Answer {
-    return this.alive('batch').batch(work);
+    const core = this.alive('batch');
+    callback(work, 'batch: work');
+    return core.batch(work);
   }
 
   addPane(name: string, options?: DeepPartial<PaneOptions>): Pane {
@@ -145,51 +147,54 @@ export class ChartModel implements IChartApi {
   }
 
   onClick(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onClick').clicked.on(handler);
+    return this.alive('onClick').clicked.listen('onClick', handler);
   }
 
   onDoubleClick(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onDoubleClick').doubleClicked.on(handler);
+    return this.alive('onDoubleClick').doubleClicked.listen('onDoubleClick', handler);
   }
 
   onContextMenu(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onContextMenu').contextMenu.on(handler);
+    return this.alive('onContextMenu').contextMenu.listen('onContextMenu', handler);
   }
 
   onCrosshairMove(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onCrosshairMove').crosshairMoved.on(handler);
+    return this.alive('onCrosshairMove').crosshairMoved.listen('onCrosshairMove', handler);
   }
 
   onRangeChange(handler: RangeChangeHandler): Unsubscribe {
-    return this.alive('onRangeChange').settings.rangeChanged.on(handler);
+    return this.alive('onRangeChange').settings.rangeChanged.listen('onRangeChange', handler);
   }
 
   onSizeChange(handler: SizeChangeHandler): Unsubscribe {
-    return this.alive('onSizeChange').stage.sizeChanged.on(handler);
+    return this.alive('onSizeChange').stage.sizeChanged.listen('onSizeChange', handler);
   }
 
   onShapeChanging(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeChanging').drawing.store.changing.on(handler);
+    return this.alive('onShapeChanging').drawing.store.changing.listen('onShapeChanging', handler);
   }
 
   onShapeCreated(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeCreated').drawing.store.created.on(handler);
+    return this.alive('onShapeCreated').drawing.store.created.listen('onShapeCreated', handler);
   }
 
   onShapeChanged(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeChanged').drawing.store.changed.on(handler);
+    return this.alive('onShapeChanged').drawing.store.changed.listen('onShapeChanged', handler);
   }
 
   onShapeSelected(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeSelected').drawing.store.selected.on(handler);
+    return this.alive('onShapeSelected').drawing.store.selected.listen('onShapeSelected', handler);
   }
 
   onShapeRemoved(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeRemoved').drawing.store.removed.on(handler);
+    return this.alive('onShapeRemoved').drawing.store.removed.listen('onShapeRemoved', handler);
   }
 
   onHistoryChange(handler: HistoryChangeHandler): Unsubscribe {
-    return this.alive('onHistoryChange').drawing.store.historyChanged.on(handler);
+    return this.alive('onHistoryChange').drawing.store.historyChanged.listen(
+      'onHistoryChange',
+      handler,
+    );
   }
 
   onToolChange(handler: ToolChangeHandler): Unsubscribe {

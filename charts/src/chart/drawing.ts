@@ -172,7 +172,7 @@ export class Drawing implements DrawingApi {
   }
 
   onToolChange(handler: (tool: ShapeType | null) => void): () => void {
-    return this.toolChanged.on(handler);
+    return this.toolChanged.listen('onToolChange', handler);
   }
 
   startDrawing(type: ShapeType, style?: unknown): void {
@@ -196,7 +196,8 @@ export class Drawing implements DrawingApi {
   }
 
   select(shape: ISourceApi | null): void {
-    if (shape !== null && (this.find(shape.id) as unknown) !== shape) {
+    // One that is missing is no `null`, which takes the selection away.
+    if (shape !== null && (this.find(shape?.id) as unknown) !== shape) {
       throw new TypeError('select: shape must be a shape of this chart, or null');
     }
     this.store.select(shape?.id ?? null, 'code');

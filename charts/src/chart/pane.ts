@@ -193,6 +193,7 @@ export class Pane implements IPaneApi {
   /** @internal */
   checkAxis(call: string, name: string): void {
     if (this.axes.has(name)) return;
+    words(name, `${call}: axis`);
     const names = [...this.axes.keys()];
     const known = names.map((each) => `"${each}"`).join(', ');
     const hint = didYouMean(name, names);

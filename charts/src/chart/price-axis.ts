@@ -75,8 +75,7 @@ export class PriceAxis implements IPriceAxisApi {
 
   visibleRange(): PriceRange | null {
     this.home.alive('visibleRange');
-    const scale = this.scale();
-    return scale && rangeOf(scale);
+    return this.shownRange();
   }
 
   fit(): void {
@@ -139,13 +138,18 @@ export class PriceAxis implements IPriceAxisApi {
     const { stage } = this.home;
     const ends =
       !next.autoRange && next.range === null && (this.current.autoRange || this.current.range);
-    if (ends) this.kept = this.visibleRange();
+    if (ends) this.kept = this.shownRange();
     else if (next.autoRange || next.range !== null) this.kept = null;
     this.current = Object.freeze({ ...next });
     stage.changes.run(() => stage.repaint());
   }
 
   /** The scale as the state is now, of one source where it matters; `null` while the axis has no prices. */
+  private shownRange(): PriceRange | null {
+    const scale = this.scale();
+    return scale && rangeOf(scale);
+  }
+
   private scale(source?: { readonly id: string }): PriceScale | null {
     const written = this.home.written(this.seen);
     if (written === undefined) return null;

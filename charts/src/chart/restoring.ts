@@ -38,7 +38,11 @@ function build(
     added.setMarkers(markers);
     for (const line of priceLines) added.addPriceLine(line);
   }
-  for (const { axis, pane } of shapes) ensureAxis(core.panes.find('restoreChart', pane), axis);
+  for (const { axis, pane } of shapes) {
+    // Shapes of a pane that is not there are kept, and wait for it.
+    const home = core.panes.named(pane);
+    if (home) ensureAxis(home, axis);
+  }
   core.drawing.start(shapes);
   core.unknownSeries = unknown;
   for (const each of indicators) core.stage.derived.add({ save: () => each });

@@ -1,5 +1,6 @@
 import { checkMarkers } from '../check/markers';
-import { setDataSchema, sourceSchema } from '../check/options';
+import { named } from '../base/errors';
+import { checkPlace, direction, setDataSchema, sourceSchema } from '../check/options';
 import type {
   BarType,
   ShapeType,
@@ -139,7 +140,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       const first = firstOf(table);
       stage.changeBars(isFirst ? 'added' : view, () => {
         set.mayChange(table);
-        table.replace(call, data, set.kindFor(this.member), this.accept(true));
+        table.replace(call, data, set.kindFor(this.member), this.accept(call, true));
       });
       if (first !== firstOf(table)) stage.changes.tell(() => this.within.beginsAnew());
     });
@@ -148,14 +149,16 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   update(bar: SourceDataMap[T]): void {
     const call = 'update';
     this.alive(call);
-    const add = (): void => void this.table.update(call, bar, this.kindToAdd(), this.accept(false));
+    const add = (): void =>
+      void this.table.update(call, bar, this.kindToAdd(), this.accept(call, false));
     this.change(() => this.within.stage.changeBars('added', add, this.home.seen));
   }
 
   prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void {
     const call = 'prepend';
     this.alive(call);
-    const add = (): void => this.table.prepend(call, data, this.kindToAdd(), this.accept(false));
+    const add = (): void =>
+      this.table.prepend(call, data, this.kindToAdd(), this.accept(call, false));
     this.change(() => this.within.stage.changeBars('added', add));
   }
 
@@ -178,6 +181,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   barAt(time: Time, mismatch: MismatchDirection = MismatchDirection.None): SourceDataMap[T] | null {
     this.alive('barAt');
     const key = checkTime(time, 'barAt: time', this.table.kind ?? undefined);
+    direction(mismatch, 'barAt: mismatch');
     const index = this.table.find(key, mismatch);
     return index === null ? null : (this.table.barAt(index) as SourceDataMap[T]);
   }
@@ -255,8 +259,8 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   moveTo(place: SourcePlace): void {
     const call = 'moveTo';
     this.alive(call);
-    const { axis } = checkOptions(call, '', sourceSchema, { axis: place.axis }, this.current);
-    const pane = place.pane === undefined ? this.home : this.within.findPane(call, place.pane);
+    const { axis = this.current.axis, pane: wanted = this.home } = checkPlace(call, place);
+    const pane = this.within.findPane(call, wanted);
     pane.checkAxis(call, axis);
     this.settle(Object.freeze({ ...this.current, axis }), pane);
   }
@@ -354,13 +358,13 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   /** Asked about new times: where gaps are shown, they must not leave too many places empty. */
-  private accept(replaces: boolean): AcceptTimes | undefined {
+  private accept(call: string, replaces: boolean): AcceptTimes | undefined {
     const { set, stage } = this.within;
     if (!stage.options.timeAxis.showGaps) return undefined;
     // In the middle of a batch the axis does not take in what is there: the view is that of before.
     const { places } = set.isOpen ? stage.time : stage;
     return (times, count, kind) =>
-      places.checkGaps(times, count, kind, replaces ? this.table : undefined);
+      named(call, () => places.checkGaps(times, count, kind, replaces ? this.table : undefined));
   }
 
   /** Takes options that were checked, in a pane of its own choice. */

@@ -1,3 +1,4 @@
+import { named } from '../base/errors';
 import { Emitter } from '../base/emitter';
 import { chartSchema } from '../check/options';
 import { checkOptions } from '../rules/schema';
@@ -24,15 +25,15 @@ export class Settings {
 
   /** Applies options that a caller gave; nothing changes when one of them is wrong. */
   apply(call: string, given: unknown): void {
-    this.take(checkOptions(call, '', chartSchema, given, this.stage.options));
+    this.take(checkOptions(call, '', chartSchema, given, this.stage.options), call);
   }
 
   /** Takes options that were checked. */
-  take(options: Readonly<ChartOptions>): void {
+  take(options: Readonly<ChartOptions>, call: string): void {
     const { stage } = this;
     const before = stage.options;
     const { timeAxis } = options;
-    if (timeAxis.showGaps && !before.timeAxis.showGaps) stage.checkGaps();
+    if (timeAxis.showGaps && !before.timeAxis.showGaps) named(call, () => stage.checkGaps());
     stage.changes.run(() => {
       stage.options = options;
       this.moveView(before);

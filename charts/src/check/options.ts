@@ -1,7 +1,9 @@
+import type { SourcePlace } from '../contract/sources';
 import { dash } from '../rules/lines';
 import { member, outOfRange } from '../base/errors';
 import { thinLine } from '../rules/lines';
 import {
+  anything,
   byName,
   callback,
   finite,
@@ -14,12 +16,12 @@ import {
   text,
   words,
 } from '../rules/rule';
-import { group, type Schema } from '../rules/schema';
+import { checkOptions, group, type Schema } from '../rules/schema';
 import { zoneOf } from '../time/zone';
 import { decimals } from '../rules/lines';
 import type { PercentFormat } from '../values/formats';
 import type { PriceRange } from '../values/data';
-import { YAxisType } from '../values/enums';
+import { MismatchDirection, YAxisType } from '../values/enums';
 import { defaultChartOptions, type ChartOptions } from '../values/options/chart';
 import { defaultCrosshairOptions, type CrosshairOptions } from '../values/options/crosshair';
 import { defaultGridOptions, type GridOptions } from '../values/options/grid';
@@ -30,6 +32,9 @@ import { defaultSourceOptions, type SourceOptions } from '../values/options/sour
 import { defaultSetDataOptions, type SetDataOptions } from '../values/set-data';
 import { defaultTimeAxisOptions, type TimeAxisOptions } from '../values/options/time-axis';
 import { wordsRule } from './words';
+
+/** Where to look beside a time that has no bar. */
+export const direction: Rule = oneOf(Object.values(MismatchDirection));
 
 const magnet = oneOf(['off', 'weak', 'strong']);
 const notNegative = number({ min: 0 });
@@ -124,6 +129,16 @@ export const sourceSchema: Schema<SourceOptions> = {
 };
 
 /** What {@link PriceLineOptions} may be. */
+/** Where a source is to stand; what is not said stays. */
+export const checkPlace = (call: string, given: unknown): Readonly<Partial<SourcePlace>> =>
+  checkOptions<object>(
+    call,
+    'place',
+    { defaults: { pane: null, axis: null }, rules: { pane: anything, axis: words } },
+    given,
+    {},
+  );
+
 export const priceLineSchema: Schema<PriceLineOptions> = {
   defaults: { price: undefined, ...defaultPriceLineOptions },
   rules: { price: finite, width: thinLine, dash },

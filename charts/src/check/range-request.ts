@@ -1,6 +1,7 @@
 import { wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
 import { oneOf, positive, checkNumber } from '../rules/rule';
+import { keyOf } from '../time/times';
 import { RangeOfType } from '../values/enums';
 import type { RangeRequest } from '../values/ranges';
 
@@ -41,11 +42,12 @@ export function requestedBars(
   };
   const from = end('from');
   const to = end('to');
-  if (last < 0 || from === null || to === null) return null;
-  if ('from' in range && from >= to) {
+  // Without bars too.
+  const isTurned = range.type === RangeOfType.Time && keyOf(range.from) >= keyOf(range.to);
+  if (isTurned || ('from' in range && from !== null && to !== null && from >= to)) {
     throw new RangeError(
       `${call}: range.from (${range.from}) must be before range.to (${range.to})`,
     );
   }
-  return { from, to };
+  return last < 0 || from === null || to === null ? null : { from, to };
 }

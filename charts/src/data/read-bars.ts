@@ -117,7 +117,8 @@ export function writeBar(
     columns.low[i] = low;
     own.set(key, structuredClone(bar));
   } else if (columns.open === columns.close) columns.close[i] = (bar as BarValue).value ?? NaN;
-  else if ('upper' in bar) writeBand(columns, i, bar);
+  // A bar may have more than its type reads.
+  else if (shape === 'band') writeBand(columns, i, bar as BarBand);
   else {
     const { open, high, low, close, volume } = bar as Bar;
     columns.open[i] = open;

@@ -1,4 +1,4 @@
-import { sourceSchema } from '../check/options';
+import { checkPlace, sourceSchema } from '../check/options';
 import { checkPoints } from '../check/points';
 import type { ShapeEventParams } from '../contract/events';
 import type { IPriceAxisApi } from '../contract/price-axis';
@@ -113,15 +113,15 @@ export class Shape implements ISourceApi {
     return this.pane().priceAxis(this.data().axis);
   }
 
-  moveTo({ pane = this.data().pane, axis = this.data().axis }: SourcePlace): void {
-    const name = typeof pane === 'string' ? pane : pane.name;
+  moveTo(place: SourcePlace): void {
+    const { pane = this.data().pane, axis = this.data().axis } = checkPlace('moveTo', place);
+    const name = typeof pane === 'string' ? pane : String((pane as IPaneApi | null)?.name);
     const found = this.store.host.pane(name);
     if (!found || (typeof pane !== 'string' && pane !== found)) {
       throw new RangeError(`moveTo: pane ("${name}") is not a pane of this chart`);
     }
-    const { axis: checked } = checkOptions('moveTo', 'place', sourceSchema, { axis });
-    this.store.host.checkAxis('moveTo', name, checked);
-    this.change('moveTo', { pane: name, axis: checked });
+    this.store.host.checkAxis('moveTo', name, axis);
+    this.change('moveTo', { pane: name, axis });
   }
 
   setOrder(order: SourceOrder): void {

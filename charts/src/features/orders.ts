@@ -76,10 +76,10 @@ export function addOrders(chart: IChartApi, options?: Partial<OrderOptions>): Or
       alive('applyOptions');
       current = checkOptions('applyOptions', '', schema, given, current);
     },
-    onDrag: dragged.on,
-    onMoved: moved.on,
-    onAction: acted.on,
-    onAlert: rung.on,
+    onDrag: (handler) => dragged.listen('onDrag', handler),
+    onMoved: (handler) => moved.listen('onMoved', handler),
+    onAction: (handler) => acted.listen('onAction', handler),
+    onAlert: (handler) => rung.listen('onAlert', handler),
     remove: end,
   };
 }

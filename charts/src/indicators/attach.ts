@@ -53,6 +53,7 @@ export function attach<Options extends object, Drawn extends object>(
     try {
       const side =
         (axis as string | null) ?? (pane === series.pane() ? series.options().axis : 'right');
+      pane.checkAxis(`${call}: options`, side);
       const words = (title as string | null) ?? kind.title(all);
       const drawn = addSeries(call, kind, pane, series, styles, words, side, there);
       const { range } = kind.ownPane ?? {};

@@ -1,5 +1,5 @@
 import { member, wrongType } from '../base/errors';
-import { isRecord } from '../base/json';
+import { isObject, isRecord } from '../base/json';
 import { coreOfPart } from '../chart/core-of';
 import type { IChartApi } from '../contract/chart';
 import type { IndicatorState } from '../contract/saved';
@@ -30,6 +30,7 @@ export function restoreIndicators(
   if (!isRecord(chart) || typeof chart.panes !== 'function') {
     throw wrongType(`${call}: chart`, chart, 'a chart');
   }
+  if (!isObject(indicators)) throw wrongType(`${call}: indicators`, indicators, 'an object');
   const [pane] = chart.panes();
   const { stage, unknownSeries } = coreOfPart(
     call,

@@ -1,3 +1,6 @@
+import { member, wrongType } from '../base/errors';
+import { isObject } from '../base/json';
+import { finite, listOf, type Rule } from '../rules/rule';
 import type { Bar } from '../values/data';
 import { averageBar } from './average';
 
@@ -26,5 +29,15 @@ import { averageBar } from './average';
  */
 export function toHeikinAshi(bars: readonly Bar[]): Bar[] {
   let before: Bar | undefined;
+  listOf(isBar)(bars, 'toHeikinAshi: bars');
   return bars.map((bar) => (before = averageBar(bar, before)));
 }
+
+const isBar: Rule = (bar, at) => {
+  if (!isObject(bar)) throw wrongType(at, bar, 'a bar');
+  const { close, high, low, open } = bar as Bar;
+  for (const [key, price] of Object.entries({ open, high, low, close })) {
+    finite(price, member(at, key));
+  }
+  return bar;
+};

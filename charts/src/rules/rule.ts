@@ -121,7 +121,10 @@ export const byName =
   (rule: Rule): Rule =>
   (given, at) => {
     if (!isRecord(given)) throw wrongType(at, given, 'an object');
-    for (const [name, value] of Object.entries(given)) rule(value, member(at, name));
+    for (const [name, value] of Object.entries(given)) {
+      words(name, `${at}: name`);
+      rule(value, member(at, name));
+    }
     return given;
   };
 

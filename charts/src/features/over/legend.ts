@@ -123,7 +123,8 @@ function createLegendBoard(
 
   const createPane = (pane: Pane, all: readonly SeriesMember[]): PaneBoard => {
     const toggle = (series: SeriesMember) => () => {
-      series.applyOptions({ visible: !series.options().visible });
+      // Its button is there until the next frame.
+      if (!series.isRemoved()) series.applyOptions({ visible: !series.options().visible });
     };
     const rows = new Map(
       all.map((series) => [series, createRow(options().buttons ? toggle(series) : null)]),

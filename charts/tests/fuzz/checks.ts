@@ -1,0 +1,208 @@
+import type { IChartApi, ISeriesApi, Pane } from '../../src/index';
+import { restoreChart } from '../../src/index';
+import { comparePixels } from '../pixels';
+import { plain } from './bars';
+import { chartsAlive, clock, dataOf, fault, givenOf, placesOf, quietly, spareBox } from './world';
+
+/** What may not change when a call throws. */
+export function stateOf(): string {
+  return JSON.stringify(
+    chartsAlive().map((chart) => [
+      chart.saveState(),
+      chart.history(),
+      chart.selection()?.id,
+      chart.drawingTool(),
+      chart.size(),
+      chart.timeAxis().barCount(),
+      chart.series().map((series) => givenOf(series)?.length ?? 0),
+      chart.panes().map((pane) => pane.options()),
+    ]),
+  );
+}
+
+/** Numbers that a chart tells are numbers. */
+export function checkNumbers(): void {
+  for (const chart of chartsAlive()) {
+    const axis = chart.timeAxis();
+    const range = axis.visibleRange();
+    if (range) {
+      const { fromBar, toBar } = range;
+      if (!Number.isFinite(fromBar + toBar) || fromBar > toBar) {
+        fault(`visibleRange() is from ${fromBar} to ${toBar}`);
+      }
+      if (!Number.isFinite(axis.barToX(fromBar) ?? 0)) fault('barToX() is not finite');
+      if (Number.isNaN(axis.xToTime(50) ?? 0)) fault('xToTime() is NaN');
+    }
+    for (const pane of chart.panes()) {
+      for (const side of ['left', 'right']) {
+        const prices = pane.priceAxis(side).visibleRange();
+        if (prices && !(Number.isFinite(prices.from) && Number.isFinite(prices.to))) {
+          fault(`visibleRange() of prices is from ${prices.from} to ${prices.to}`);
+        }
+      }
+    }
+  }
+}
+
+/** All that has to hold at rest; with pictures it takes longer. */
+export async function checkAll(pictures: boolean): Promise<void> {
+  clock.frame();
+  clock.frame();
+  await new Promise<void>((done) => clock.realFrame(() => done()));
+  clock.frame();
+  await quietly(async () => {
+    for (const chart of chartsAlive()) {
+      checkBars(chart);
+      checkHistory(chart);
+      checkSaved(chart);
+      if (pictures) await checkPictures(chart);
+    }
+  });
+}
+
+function checkBars(chart: IChartApi): void {
+  for (const series of chart.series()) {
+    const wanted = givenOf(series);
+    if (wanted === undefined) continue;
+    const has = plain(series.data(), dataOf(series));
+    const at = has.findIndex((bar, i) => bar !== wanted[i]);
+    if (at < 0 && has.length === wanted.length) continue;
+    const what =
+      at < 0 ? `${has.length} bars of ${wanted.length}` : `${has[at]}, not ${wanted[at]}`;
+    fault(`the ${series.type} series has other bars than it was given: ${what}`);
+  }
+}
+
+function checkHistory(chart: IChartApi): void {
+  const before = JSON.stringify(chart.saveShapes());
+  let steps = 0;
+  while (chart.undo() && steps < 5_000) steps++;
+  for (let i = 0; i < steps; i++) if (!chart.redo()) fault('redo() ends before undo() did');
+  const after = JSON.stringify(chart.saveShapes());
+  if (after !== before) fault(`undo and redo give other shapes: ${difference(before, after)}`);
+}
+
+function checkSaved(chart: IChartApi): void {
+  const state = chart.saveState({ data: 'include' });
+  const before = JSON.stringify(state);
+  const { width, height } = chart.element.parentElement?.style ?? { width: '', height: '' };
+  const box = spareBox();
+  Object.assign(box.style, { width, height });
+  let again: IChartApi;
+  try {
+    again = restoreChart(box, JSON.parse(before) as typeof state);
+  } catch (error) {
+    fault(`a saved chart cannot be opened: ${String(error)}`);
+    return;
+  }
+  try {
+    const after = JSON.stringify(again.saveState({ data: 'include' }));
+    // The frame of a trading day has times, and is not saved.
+    const framed = placesOf('tradingDays').length > 0 || state.view === null;
+    const rest = (text: string): string => (framed ? text.replace(/"view":.*$/, '') : text);
+    if (rest(after) !== rest(before))
+      fault(`a saved chart comes back as another: ${difference(before, after)}`);
+  } finally {
+    again.remove();
+  }
+}
+
+/** Where two texts part. */
+function difference(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  const near = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);
+  return `${near(one)} | ${near(other)}`;
+}
+
+async function checkPictures(chart: IChartApi): Promise<void> {
+  const { width, height } = chart.size();
+  if (width < 20 || height < 20) return;
+  checkNotBlank(chart);
+  const canvas = chart.toCanvas({ pixelRatio: 1 });
+  const svg = chart.toSvg();
+  if (
+    /NaN|Infinity|undefined/.test(svg.replace(/>[^<]*</g, '><').replace(/aria-label="[^"]*"/g, ''))
+  ) {
+    fault('the vector picture has numbers that are none');
+  }
+  const image = new Image();
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  try {
+    await image.decode();
+  } catch {
+    fault('the vector picture is not read');
+    return;
+  } finally {
+    URL.revokeObjectURL(image.src);
+  }
+  const [one, other] = [canvas, image].map((source) => pixelsOf(source, canvas)) as [
+    ImageData,
+    ImageData,
+  ];
+  const { all, different } = comparePixels(one, other);
+  // Edges of slanted lines and of letters.
+  if (different / all > 0.03) {
+    fault(`canvas and SVG differ in ${((different / all) * 100).toFixed(1)} % of their pixels`);
+  }
+}
+
+function pixelsOf(source: CanvasImageSource, { width, height }: HTMLCanvasElement): ImageData {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  context.drawImage(source, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+const MARK = '#ff00fe';
+
+/** A series with a bar in view is seen: in a colour that nothing else has. */
+function checkNotBlank(chart: IChartApi): void {
+  const range = chart.timeAxis().visibleRange();
+  if (!range) return;
+  for (const series of chart.series()) {
+    const inView = barInView(chart, series);
+    if (inView === null) continue;
+    const style = { ...series.style() };
+    const state = series.options();
+    const colors = Object.fromEntries(
+      Object.keys(style)
+        .filter((key) => /color$/i.test(key) && key !== 'lastPriceColor')
+        .map((key) => [key, MARK]),
+    );
+    const order = chart.series().indexOf(series);
+    if (order < chart.series().length - 1 || state.title.length > 0) continue;
+    if (chart.shapes().length > 0) continue;
+    series.applyStyle({ ...colors, lastPriceLine: false, lastPriceLabel: false } as never);
+    const canvas = chart.toCanvas({ pixelRatio: 1 });
+    const { data } = pixelsOf(canvas, canvas);
+    let seen = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const [red = 0, green = 0, blue = 0] = data.subarray(i, i + 3);
+      if (red > green + 30 && blue > green + 30) seen++;
+    }
+    series.applyStyle(style as never);
+    if (seen === 0) fault(`a ${series.type} series is in view and not seen: ${inView}`);
+  }
+}
+
+/** A bar that should be seen, in words. */
+function barInView(chart: IChartApi, series: ISeriesApi): string | null {
+  const pane = series.pane() as Pane;
+  const { collapsed, visible } = pane.options();
+  const { height, width } = pane.size();
+  if (!series.options().visible || collapsed || !visible || height < 10 || width < 10) return null;
+  if (series.type === ('fuzz-bar' as string)) return null;
+  const axis = chart.timeAxis();
+  const { priceAxis } = { priceAxis: series.priceAxis() };
+  for (const bar of series.data()) {
+    const fields = bar as unknown as Record<string, number | null>;
+    const price = fields.close ?? fields.value ?? fields.upper;
+    if (price === null || price === undefined || fields.color) continue;
+    const x = axis.timeToX(bar.time);
+    const y = priceAxis.priceToY(price, series);
+    if (x === null || y === null || x < 5 || x > width - 5 || y < 5 || y > height - 5) continue;
+    return `${bar.time} at ${x.toFixed(0)}, ${y.toFixed(0)}`;
+  }
+  return null;
+}

@@ -1,0 +1,157 @@
+import type { Browser, Page } from '@playwright/test';
+import { held } from '../browser/harness/held';
+import type { Finding, Options, Outcome } from './program';
+
+/** Programs of one page: a fresh one comes after them. */
+const GROUP = 25;
+/** A program that takes longer hangs. */
+const PATIENCE = 120_000;
+
+interface Plan {
+  readonly seed: number;
+  readonly operations: number;
+  /** How many calls a program has. */
+  readonly length: number;
+  readonly seconds?: number;
+  /** Whether it goes on after a finding: each cause is told once. */
+  readonly goOn?: boolean;
+  found(seed: number, program: string): void;
+}
+
+/** Runs programs in pages of a browser, and counts. */
+export class Fuzzer {
+  readonly tried = new Map<string, number>();
+  operations = 0;
+  private wrong = 0;
+  private thrown = 0;
+  private programs = 0;
+  private milliseconds = 0;
+  private readonly signatures = new Map<string, number>();
+  /** Of each page after its first program and at its end. */
+  private readonly heaps: {
+    readonly first: Record<string, number>;
+    readonly last: Record<string, number>;
+  }[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly script: string,
+    private readonly options: Options,
+  ) {}
+
+  /** @returns How many causes were found. */
+  async run(plan: Plan): Promise<number> {
+    const began = Date.now();
+    let { seed } = plan;
+    const isOver = (): boolean =>
+      this.operations >= plan.operations || Date.now() - began > (plan.seconds ?? Infinity) * 1000;
+    while (!isOver()) {
+      const page = await this.open();
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Performance.enable');
+      let first: Record<string, number> | null = null;
+      for (let i = 0; i < GROUP && !isOver(); i++, seed++) {
+        const outcome = await this.one(page, seed, plan.length);
+        this.count(outcome);
+        first ??= i === 4 ? await held(cdp) : null;
+        if (outcome.finding === null) continue;
+        await this.tell(page, seed, outcome.finding, plan);
+        if (!plan.goOn) {
+          this.milliseconds += Date.now() - began;
+          return 1;
+        }
+        // What is left over may find something that is not there.
+        seed++;
+        break;
+      }
+      if (first) {
+        await page.evaluate(() => window.fuzz.replay([], { pictures: false }));
+        this.heaps.push({ first, last: await held(cdp) });
+      }
+      await page.context().close();
+    }
+    this.milliseconds += Date.now() - began;
+    return this.signatures.size;
+  }
+
+  report(): string {
+    const { heaps, milliseconds, operations, programs, thrown, tried, wrong } = this;
+    const seconds = milliseconds / 1000;
+    const kinds = [...tried]
+      .sort(([, a], [, b]) => b - a)
+      .map(([name, count]) => `${name} ${count}`);
+    const grown = (key: string): string =>
+      heaps
+        .map(({ first, last }) => ((last[key] ?? 0) - (first[key] ?? 0)).toFixed(0))
+        .slice(0, 12)
+        .join(', ');
+    return [
+      kinds.join(', '),
+      `${operations} operations in ${programs} programs, ${wrong} with a wrong argument, ${thrown} threw`,
+      `${seconds.toFixed(0)} s, ${(operations / seconds).toFixed(0)} a second`,
+      `grown from the 5th to the last program of a page: nodes ${grown('Nodes')}; listeners ${grown('JSEventListeners')}; heap ${grown('JSHeapUsedSize')}`,
+      `findings: ${this.signatures.size}`,
+      ...[...this.signatures].map(([signature, count]) => `  ${count} × ${signature}`),
+    ].join('\n');
+  }
+
+  private async open(): Promise<Page> {
+    const context = await this.browser.newContext({
+      viewport: { width: 1130, height: 300 },
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    });
+    const page = await context.newPage();
+    if (this.options.log) page.on('console', (message) => console.log(message.text()));
+    await page.setContent('<!doctype html><style>body { margin: 0 }</style>');
+    await page.addScriptTag({ content: this.script });
+    return page;
+  }
+
+  private async one(page: Page, seed: number, length: number): Promise<Outcome> {
+    const work = page.evaluate(
+      ([from, count, options]) => window.fuzz.tryProgram(from, count, options),
+      [seed, length, this.options] as const,
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Outcome>((done) => {
+      timer = setTimeout(() => {
+        const fault = `seed ${seed} hangs; --log says where`;
+        done({ tried: {}, wrong: 0, thrown: 0, finding: { fault, steps: [] } });
+      }, PATIENCE);
+    });
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+      work.catch(() => undefined);
+    }
+  }
+
+  private count({ thrown, tried, wrong }: Outcome): void {
+    this.programs++;
+    this.wrong += wrong;
+    this.thrown += thrown;
+    for (const [name, count] of Object.entries(tried)) {
+      this.operations += count;
+      this.tried.set(name, (this.tried.get(name) ?? 0) + count);
+    }
+  }
+
+  private async tell(page: Page, seed: number, finding: Finding, plan: Plan): Promise<void> {
+    if (finding.steps.length === 0) {
+      this.signatures.set(finding.fault, 1);
+      plan.found(seed, finding.fault);
+      return;
+    }
+    const signature = await page.evaluate((fault) => window.fuzz.signatureOf(fault), finding.fault);
+    const known = this.signatures.get(signature) ?? 0;
+    this.signatures.set(signature, known + 1);
+    if (known > 0) return;
+    const program = await page.evaluate(
+      async ([found, options]) => window.fuzz.programOf(await window.fuzz.shorten(found, options)),
+      [finding, this.options] as const,
+    );
+    plan.found(seed, program);
+  }
+}

@@ -1,0 +1,75 @@
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { PublicApi, type PublicExport } from '../docs/public-api';
+import { Dice } from './dice';
+import { coveredNames, operations, pointCounts } from './operations';
+import { shapeTypes } from '../../src/index';
+
+/** What callers write and the library calls, or what browsers bring. */
+const without: Readonly<Record<string, string>> = {
+  ShapeDefinition: 'the library calls its functions: registerShape',
+  ShapeContext: 'handed to functions of callers',
+  BarDefinition: 'the library calls its functions: registerBar',
+  BarContext: 'handed to functions of callers',
+  RestoreOptions: 'the library calls its function: restoreChart',
+};
+
+const isMethod = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
+  (flags & ts.SymbolFlags.Method) !== 0 ||
+  (valueDeclaration !== undefined &&
+    ts.isPropertySignature(valueDeclaration) &&
+    valueDeclaration.type !== undefined &&
+    ts.isFunctionTypeNode(valueDeclaration.type));
+
+function callsOf(api: PublicApi, each: PublicExport): string[] {
+  if (each.typeOnly && each.kind !== 'interface') return [];
+  if (each.kind === 'function') return [each.name];
+  if (each.kind !== 'interface' || each.name in without) return [];
+  return api
+    .members(each)
+    .filter(({ symbol }) => isMethod(symbol))
+    .map(({ name }) => name);
+}
+
+describe('the table of the fuzzer', () => {
+  it.each(['index.ts', 'indicators.ts', 'samples.ts'])('has every call of %s', (entry) => {
+    const api = new PublicApi(entry);
+    const missing = api.exports
+      .flatMap((each) => callsOf(api, each))
+      // A series has what every source has.
+      .filter((name) => !coveredNames.has(name))
+      .filter((name) => !coveredNames.has(name.replace(/^ISeriesApi\./, 'ISourceApi.')));
+    expect(missing).toEqual([]);
+  });
+
+  it('has every shape', () => {
+    expect(Object.keys(pointCounts).sort()).toEqual([...shapeTypes(), 'fuzz-shape'].sort());
+  });
+
+  it('writes code that can be read', () => {
+    const dice = new Dice(7);
+    for (const { args, name } of operations) {
+      for (const argument of args) {
+        for (let i = 0; i < 20; i++) {
+          const making = {
+            dice,
+            handle: () => 'handle',
+            times: dice.pick(['instant', 'day'] as const),
+            shape: dice.pick(['prices', 'value', 'band', 'own'] as const),
+            action: () => '',
+          };
+          for (const code of [argument.right(making), argument.wrong(making)]) {
+            const { parseDiagnostics } = ts.createSourceFile(
+              'code.ts',
+              `[${code}]`,
+              99,
+            ) as unknown as {
+              parseDiagnostics: readonly unknown[];
+            };
+            expect(parseDiagnostics, `${name}: ${code}`).toEqual([]);
+          }
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,30 @@
+/** What a caller's own code throws: nothing that the library may keep for itself or call its own. */
+export class Own extends Error {
+  constructor() {
+    super('own: thrown by the caller');
+  }
+}
+
+/** Whether an error is the caller's, or tells of one. */
+export function isOwn(error: unknown): boolean {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    if (each instanceof Own || each.message.includes('own: ')) return true;
+  }
+  return false;
+}
+
+const said = /^[a-zA-Z][\w.]*: ./;
+// Those of the engine of JavaScript.
+const foreign =
+  /^(Cannot (read|set|convert|assign|destructure|access|mix|redefine|add|delete|use)|Failed to|Invalid |Assertion|Value is|Illegal|Maximum|Converting|Class constructor|Reduce of|Object |The (number|string|value))/;
+
+/** What is wrong with an error that a call has thrown, or `null`. */
+export function faultOf(error: unknown, call: string | null): string | null {
+  if (isOwn(error)) return null;
+  const right = error instanceof TypeError || error instanceof RangeError;
+  if (!right) return `throws ${String(error)}`;
+  const { message } = error;
+  if (!said.test(message) || foreign.test(message)) return `throws "${message}"`;
+  if (call !== null && !message.startsWith(`${call}: `)) return `names another call: "${message}"`;
+  return null;
+}

@@ -1,0 +1,12 @@
+import { programOf, replay, shorten, signatureOf, tryProgram } from './program';
+
+const fuzz = { tryProgram, replay, shorten, signatureOf, programOf };
+
+declare global {
+  // A page has no other way to give a runner what it imports.
+  interface Window {
+    fuzz: typeof fuzz;
+  }
+}
+
+window.fuzz = fuzz;

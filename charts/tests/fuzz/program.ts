@@ -1,0 +1,310 @@
+/** Programs of the fuzzer: made from a seed, run in the page, and shortened when one finds something. */
+import type { Making } from './arguments';
+import { checkAll, checkNumbers, stateOf } from './checks';
+import { Dice } from './dice';
+import { type Operation, operations } from './operations';
+import { faultOf, isOwn } from './own';
+import { type Kind, lineOf, type Place, type Step } from './step';
+import * as world from './world';
+
+export interface Options {
+  /** Pictures are compared where all is checked. */
+  readonly pictures: boolean;
+  /** Writes each step to the console before it is tried. */
+  readonly log?: boolean;
+}
+
+export interface Finding {
+  readonly fault: string;
+  /** The program up to the fault. */
+  readonly steps: readonly Step[];
+}
+
+export interface Outcome {
+  readonly tried: Readonly<Record<string, number>>;
+  readonly wrong: number;
+  readonly thrown: number;
+  readonly finding: Finding | null;
+}
+
+const MOST = 10;
+const CHECKED_EACH = 200;
+
+const checkStep: Step = { on: null, call: 'checkAll', args: '' };
+
+/** A chart with bars: most programs go on from there. */
+const beginning: readonly Step[] = [
+  { on: null, call: 'createChart', args: 'box()', into: ['charts', 0] },
+  { on: ['charts', 0], call: 'timeAxis', args: '', into: ['timeAxes', 0] },
+  { on: ['charts', 0], call: 'crosshair', args: '', into: ['crosshairs', 0] },
+  { on: ['charts', 0], call: 'priceAxis', args: '', into: ['priceAxes', 0] },
+  { on: ['charts', 0], call: 'pane', args: '', into: ['panes', 0] },
+  { on: ['charts', 0], call: 'addSeries', args: '"candle"', into: ['series', 0] },
+  { on: ['series', 0], call: 'setData', args: 'bars(120)' },
+];
+const ownKinds: readonly Step[] = [
+  { on: null, call: 'registerBar', args: 'fuzzBar(), { replace: true }' },
+  { on: null, call: 'registerShape', args: 'fuzzShape(), { replace: true }' },
+];
+
+/** Makes and tries a program. */
+export async function tryProgram(seed: number, count: number, options: Options): Promise<Outcome> {
+  const dice = new Dice(seed);
+  const tried: Record<string, number> = {};
+  const steps: Step[] = [];
+  let [wrong, thrown] = [0, 0];
+  const left = begin();
+  if (left) return { tried, wrong, thrown, finding: { fault: left, steps } };
+  const go = async (step: Step): Promise<string | null> => {
+    steps.push(step);
+    if (options.log) console.log(lineOf(step));
+    const result = await run(step, options, dice.chance(0.1));
+    if (step.wrong) wrong++;
+    if (result.threw) thrown++;
+    return result.fault;
+  };
+  let fault: string | null = null;
+  for (const step of [...ownKinds, ...beginning]) fault ??= await go(step);
+  for (let i = 1; i <= count && fault === null; i++) {
+    if (world.chartsAlive().length === 0) fault = await go(beginning[0] as Step);
+    if (fault !== null) break;
+    const [operation, step] = next(dice);
+    fault = await go(step);
+    tried[operation.name] = (tried[operation.name] ?? 0) + 1;
+    if (fault === null && (i % CHECKED_EACH === 0 || i === count)) fault = await go(checkStep);
+  }
+  fault ??= end();
+  return { tried, wrong, thrown, finding: fault === null ? null : { fault, steps } };
+}
+
+/** Tries a program again. */
+export async function replay(
+  steps: readonly Step[],
+  options: Options,
+  compare = true,
+): Promise<string | null> {
+  begin();
+  for (const step of steps) {
+    const { fault } = await run(step, options, compare);
+    if (fault !== null) return fault;
+  }
+  return end();
+}
+
+function begin(): string | null {
+  const [left] = world.reset();
+  world.takeFaults();
+  return left ?? null;
+}
+
+/** All charts go, and leave nothing. */
+function end(): string | null {
+  const left = world.reset();
+  return left[0] ?? world.takeFaults()[0] ?? null;
+}
+
+interface Result {
+  readonly fault: string | null;
+  readonly threw: boolean;
+}
+
+async function run(step: Step, options: Options, compare: boolean): Promise<Result> {
+  let threw = false;
+  try {
+    if (step.call === 'checkAll') await checkAll(options.pictures);
+    else threw = await call(step, compare);
+    // What was promised comes.
+    await Promise.resolve();
+    await Promise.resolve();
+    checkNumbers();
+  } catch (error) {
+    world.fault(`a check threw ${String(error)}`);
+  }
+  return { fault: world.takeFaults()[0] ?? null, threw };
+}
+
+/** @returns Whether the call threw. */
+async function call(
+  { args, call: name, into, on, wrong }: Step,
+  compare: boolean,
+): Promise<boolean> {
+  const target = on ? world.at(on) : undefined;
+  if (on && !target) return false;
+  let values: unknown[];
+  try {
+    values = world.valuesOf(args);
+  } catch (error) {
+    // What is written as an argument may call in itself.
+    const bad = isOwn(error) ? null : `an argument ${faultOf(error, null) ?? ''}`;
+    if (bad?.includes('throws')) world.fault(`${bad} in ${args}`);
+    return true;
+  }
+  const isHand = on === null && name.startsWith('hand.');
+  const before = !isHand && (wrong || compare) ? world.quietly(stateOf) : null;
+  const was = await before;
+  let thrown: unknown;
+  let threw = false;
+  try {
+    let answer = invoke(on, target, name, values);
+    if (answer instanceof Promise) answer = await settled(answer as Promise<unknown>);
+    if (into) world.keep(into, answer);
+    if (/^remove$/.test(name) && target) world.markGone(target);
+  } catch (error) {
+    threw = true;
+    thrown = error;
+  }
+  if (!threw) {
+    if (wrong) world.fault(`${name} takes a wrong argument`);
+    return false;
+  }
+  const bad = isHand ? `throws ${String(thrown)}` : faultOf(thrown, name);
+  if (bad !== null) world.fault(`${name} ${bad}`);
+  // A batch has done what it did until then.
+  if (was !== null && name !== 'batch') {
+    const now = await world.quietly(stateOf);
+    if (now !== was) world.fault(`${name} throws and changes: ${parted(was, now)}`);
+  }
+  return true;
+}
+
+function parted(one: string, other: string): string {
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  return `${one.slice(Math.max(0, at - 50), at + 40)} | ${other.slice(Math.max(0, at - 20), at + 40)}`;
+}
+
+/** Timers stand still: what waits for the browser itself is waited for with it. */
+const settled = (promise: Promise<unknown>): Promise<unknown> => promise;
+
+function invoke(on: Place | null, target: unknown, name: string, values: unknown[]): unknown {
+  if (on?.[0] === 'ends') return (target as () => unknown)();
+  if (on) {
+    const work = (target as Record<string, unknown>)[name];
+    if (typeof work !== 'function') throw new Error(`${on[0]} has no ${name}`);
+    return (work as (...all: unknown[]) => unknown).apply(target, values);
+  }
+  const work = world.functionOf(name) as (...all: unknown[]) => unknown;
+  return name === 'DrawBar' ? (Reflect.construct(work, values) as unknown) : work(...values);
+}
+
+function next(dice: Dice): [Operation, Step] {
+  for (;;) {
+    const operation = dice.weighted(operations);
+    const step = stepOf(dice, operation, !operation.name.startsWith('hand.') && dice.chance(0.25));
+    if (step) return [operation, step];
+  }
+}
+
+function stepOf(dice: Dice, operation: Operation, wrong: boolean, nested = false): Step | null {
+  const { args, call: name, makes, on: kind } = operation;
+  const index = kind ? pickPlace(dice, kind, !wrong && dice.chance(0.04)) : null;
+  if (kind && index === null) return null;
+  const on: Place | null = kind && index !== null ? [kind, index] : null;
+  const target = on ? world.at(on) : null;
+  const making = makingOf(dice, target, kind, nested);
+  const bad = wrong && args.length > 0 ? dice.whole(0, args.length - 1) : -1;
+  const codes = args.map((each, i) => (i === bad ? each.wrong(making) : each.right(making)));
+  // What was left out in the middle is undefined.
+  while (codes.at(-1) === '') codes.pop();
+  const code = codes.map((each) => each || 'undefined').join(', ');
+  // An argument that may be wrong or not says nothing.
+  const isWrong =
+    bad >= 0 &&
+    code !== args.map((each, i) => (i === bad ? '' : codes[i])).join(', ') &&
+    !isHarmless(operation, bad);
+  const into: Place | undefined = makes && !nested ? [makes, freePlace(dice, makes)] : undefined;
+  return {
+    on,
+    call: name,
+    args: code,
+    ...(into ? { into } : {}),
+    ...(isWrong ? { wrong: true } : {}),
+  };
+}
+
+const isHarmless = ({ args }: Operation, bad: number): boolean =>
+  args[bad]?.wrong === args[bad]?.right;
+
+function pickPlace(dice: Dice, kind: Kind, any: boolean): number | null {
+  const all = world.placesOf(kind);
+  const alive = [...all.keys()].filter((i) => any || world.isAlive(kind, all[i]));
+  return alive.length > 0 ? dice.pick(alive) : null;
+}
+
+function freePlace(dice: Dice, kind: Kind): number {
+  const all = world.placesOf(kind);
+  const dead = [...all.keys()].find((i) => !world.isAlive(kind, all[i]));
+  if (all.length < MOST) return all.length;
+  return dead ?? dice.whole(0, MOST - 1);
+}
+
+function makingOf(dice: Dice, target: unknown, kind: Kind | null, nested: boolean): Making {
+  return {
+    dice,
+    times: world.timesOf(target),
+    shape: kind === 'series' ? world.dataOf(target) : 'prices',
+    handle(wanted) {
+      const index = pickPlace(dice, wanted, dice.chance(0.02));
+      return index === null ? null : `${wanted}[${index}]`;
+    },
+    action() {
+      if (nested) return '';
+      for (let i = 0; i < 5; i++) {
+        const operation = dice.weighted(operations);
+        if (
+          operation.name.startsWith('hand.') ||
+          operation.name === 'createChart' ||
+          operation.name === 'restoreChart'
+        )
+          continue;
+        const step = stepOf(dice, operation, false, true);
+        if (step) return lineOf(step);
+      }
+      return '';
+    },
+  };
+}
+
+/** What stays the same of a fault when the program is another. */
+export const signatureOf = (fault: string): string =>
+  fault
+    .replace(/"(?:[^"\\]|\\.)*"/g, (text) => (/ /.test(text) ? text.replace(/\d+/g, '#') : '""'))
+    .replace(/-?\d[\d.e+-]*/g, '#')
+    .split(/: [[{]|; | \| /)[0]
+    ?.slice(0, 110) ?? fault;
+
+/** Leaves out of a program what its fault does not need. */
+export async function shorten(
+  { fault, steps }: Finding,
+  options: Options,
+  patience = 400,
+): Promise<Finding> {
+  const wanted = signatureOf(fault);
+  let best: Finding = { fault, steps };
+  let left = patience;
+  const holds = async (some: readonly Step[]): Promise<boolean> => {
+    left--;
+    const found = await replay(some, options, fault.includes('throws and changes'));
+    if (found === null || signatureOf(found) !== wanted) return false;
+    best = { fault: found, steps: some };
+    return true;
+  };
+  if (!(await holds(steps))) return { fault: `${fault} (not again)`, steps };
+  let parts = 2;
+  while (left > 0 && best.steps.length > 1) {
+    const { steps: now } = best;
+    const size = Math.ceil(now.length / parts);
+    let found = false;
+    for (let at = 0; at < now.length && left > 0 && !found; at += size) {
+      found = await holds([...now.slice(0, at), ...now.slice(at + size)]);
+    }
+    if (found) parts = Math.max(2, parts - 1);
+    else if (size === 1) break;
+    else parts = Math.min(now.length, parts * 2);
+  }
+  return best;
+}
+
+/** A program as code, with the helpers of `bars.ts` as they are. */
+export const programOf = ({ fault, steps }: Finding): string =>
+  [...steps.map(lineOf), `// ${fault}`].join('\n');

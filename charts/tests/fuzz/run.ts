@@ -1,0 +1,46 @@
+/**
+ * `npm run fuzz`: random programs over the whole public API, in a browser, until one finds something.
+ *
+ * `--seed 7` begins with this program, `--operations 10000` says how many calls are tried, `--quick` leaves the pictures
+ * out, `--all` goes on after a finding, `--log` writes each call before it is tried.
+ */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findBrowser, isRoot } from '../../../scripts/browser';
+import { bundleFuzz } from './bundle';
+import { Fuzzer } from './fuzzer';
+
+const { values: given } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    operations: { type: 'string', default: '20000' },
+    length: { type: 'string', default: '400' },
+    seconds: { type: 'string', default: '100000' },
+    quick: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    log: { type: 'boolean', default: false },
+  },
+});
+
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: isRoot ? ['--no-sandbox'] : [],
+});
+try {
+  const fuzzer = new Fuzzer(browser, await bundleFuzz(), {
+    pictures: !given.quick,
+    log: given.log,
+  });
+  const findings = await fuzzer.run({
+    seed: Number(given.seed),
+    operations: Number(given.operations),
+    length: Number(given.length),
+    seconds: Number(given.seconds),
+    goOn: given.all,
+    found: (seed, program) => console.log(`\n--- seed ${seed}\n${program}`),
+  });
+  console.log(fuzzer.report());
+  process.exitCode = findings > 0 ? 1 : 0;
+} finally {
+  await browser.close();
+}

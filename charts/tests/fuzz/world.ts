@@ -1,0 +1,338 @@
+/** What a program of the fuzzer works on, in the page: containers, handles, and what was found wrong. */
+import * as library from '../../src/index';
+import * as indicators from '../../src/indicators';
+import * as samples from '../../src/samples';
+import type { Data } from './arguments';
+import * as making from './bars';
+import { Clock } from './clock';
+import { handOf } from './hand';
+import { faultOf, isOwn, Own } from './own';
+import { kinds, type Kind, type Place } from './step';
+
+type Handle = Readonly<Record<string, (...given: unknown[]) => unknown>>;
+
+export const clock = new Clock(window);
+
+const boxes: HTMLElement[] = [];
+const handles = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<
+  Kind,
+  unknown[]
+>;
+/** Handles whose end was asked for. */
+let gone = new WeakSet<object>();
+/** What each series was given, as text. */
+let given = new WeakMap<object, string[]>();
+let faults: string[] = [];
+let depth = 0;
+/** Handlers do nothing: what is compared stays as it is. */
+let quiet = false;
+
+export function fault(message: string): void {
+  faults.push(message);
+}
+
+window.addEventListener('error', (event) => {
+  event.preventDefault();
+  const { error, message } = event as { readonly error: unknown; readonly message: string };
+  if (message.includes('ResizeObserver loop') || isOwn(error)) return;
+  if (isTold(error)) return;
+  fault(`reported: ${String(error ?? message)}`);
+});
+window.addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  if (!isOwn(event.reason)) fault(`rejected: ${String(event.reason)}`);
+});
+
+/** What the library says about what a caller's function has answered, and about handlers without an end. */
+const isTold = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/ returned .*; it must return |^The handlers of a chart change it again and again|^onNearStart: /.test(
+    error.message,
+  ) ||
+    (error.message.startsWith('prepend: ') && !error.message.includes('removed')));
+
+function own(): never {
+  throw new Own();
+}
+
+/** A handler that calls back in, a few times, and may throw. */
+function handler(work: () => void, throws = false): () => void {
+  let left = 4;
+  return () => {
+    if (quiet || depth > 2 || left-- <= 0) return;
+    depth++;
+    try {
+      work();
+    } catch (error) {
+      const wrong = isHandle(error) ? null : faultOf(error, null);
+      if (wrong !== null) fault(`in a handler: ${wrong}`);
+    } finally {
+      depth--;
+    }
+    if (throws) own();
+  };
+}
+
+/** A place of the program that was never filled: no call of ours. */
+const isHandle = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /^Cannot read properties of undefined \(reading '\w+'\)$/.test(error.message) &&
+  isEmptyPlace(error);
+
+const isEmptyPlace = ({ stack = '' }: Error): boolean =>
+  /^[^\n]*\n\s+at eval/.test(stack) || /^[^\n]*\n[^\n]*<anonymous>/.test(stack);
+
+function older(work: () => unknown): () => unknown {
+  let left = 3;
+  return () => (quiet || left-- <= 0 ? undefined : work());
+}
+
+const fuzzBar = (changes: object = {}): object => ({
+  type: 'fuzz-bar',
+  label: 'Fuzz',
+  fields: { level: 'number' },
+  style: { thickness: 2, color: '#808' },
+  prices: ({ level }: { level: number }) => ({ low: level - 1, high: level + 1, value: level }),
+  figures: ({
+    bars,
+    y,
+    style,
+  }: {
+    bars: { bar: { level: number }; x: number }[];
+    y(price: number): number;
+    style: { color: string; thickness: number };
+  }) =>
+    bars.map(({ bar, x }) => ({
+      kind: 'line',
+      from: { x, y: y(bar.level - 1) },
+      to: { x, y: y(bar.level + 1) },
+      stroke: { color: style.color, width: 2, dash: 'solid' },
+    })),
+  ...changes,
+});
+
+const fuzzShape = (changes: object = {}): object => ({
+  type: 'fuzz-shape',
+  label: 'Fuzz',
+  points: 2,
+  style: { color: '#808', width: 1, dash: 'solid' },
+  figures: ({ points: [from, to], style }: { points: unknown[]; style: object }) => [
+    { kind: 'line', from, to, stroke: style },
+  ],
+  ...changes,
+});
+
+/** The next container: two take turns. */
+let nextBox = 0;
+const box = (): HTMLElement => boxes[nextBox++ % 2] as HTMLElement;
+
+export const hand = handOf(clock, () => boxes);
+
+/** All names that the code of a program may use. */
+const scope: Readonly<Record<string, unknown>> = {
+  ...library,
+  ...indicators,
+  ...samples,
+  ...making,
+  hand,
+  own,
+  handler,
+  older,
+  fuzzBar,
+  fuzzShape,
+  box,
+  nothing: () => undefined,
+  ...handles,
+};
+const names = Object.keys(scope);
+const everything = Object.values(scope);
+
+Object.assign(window, {
+  ran() {
+    fault('markup of a text ran');
+  },
+});
+
+/** The values of arguments that are written as code. */
+export function valuesOf(code: string): unknown[] {
+  // What a program is made of is code.
+
+  return (new Function(...names, `return [${code}];`) as (...all: unknown[]) => unknown[])(
+    ...everything,
+  );
+}
+
+export const functionOf = (name: string): unknown =>
+  name.split('.').reduce<unknown>((of, key) => (of as Record<string, unknown>)[key], scope);
+
+export const at = ([kind, index]: Place): Handle | undefined =>
+  handles[kind][index] as Handle | undefined;
+
+export function keep([kind, index]: Place, handle: unknown): void {
+  if (handle === null || (typeof handle !== 'object' && typeof handle !== 'function')) return;
+  handles[kind][index] = handle;
+}
+
+export const markGone = (handle: object): void => void gone.add(handle);
+
+/** Whether a call of a handle may do something still. */
+export function isAlive(kind: Kind, handle: unknown): boolean {
+  if (gone.has(handle as object)) return false;
+  try {
+    const each = handle as Record<string, () => unknown>;
+    if (kind === 'series' || kind === 'shapes' || kind === 'indicators') return !each.isRemoved?.();
+    if (kind === 'charts') each.size?.();
+    if (kind === 'panes') each.index?.();
+    if (kind === 'timeAxes') each.width?.();
+    if (kind === 'priceAxes' || kind === 'crosshairs') each.options?.();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const placesOf = (kind: Kind): readonly unknown[] => handles[kind];
+
+export const chartsAlive = (): library.IChartApi[] =>
+  [...new Set(handles.charts)].filter((chart) => isAlive('charts', chart)) as library.IChartApi[];
+
+export function dataOf(series: unknown): Data {
+  const { type } = series as { type: string };
+  if (type === 'fuzz-bar') return 'own';
+  if (type === 'band') return 'band';
+  return ['line', 'area', 'baseline', 'histogram'].includes(type) ? 'value' : 'prices';
+}
+
+/** Which kind of times the chart of a handle has. */
+export function timesOf(handle: unknown): 'instant' | 'day' {
+  const all = chartsAlive();
+  const chart = all.find((each) => each === handle || owns(each, handle)) ?? all[0];
+  const first = chart?.series().find((series) => (given.get(series) ?? []).length > 0);
+  return first && given.get(first)?.[0]?.startsWith('[["time","') ? 'day' : 'instant';
+}
+
+const owns = (chart: library.IChartApi, handle: unknown): boolean =>
+  chart.timeAxis() === handle ||
+  chart.crosshair() === handle ||
+  chart
+    .panes()
+    .some((pane) => pane === handle || pane.sources().some((source) => source === handle));
+
+export const givenOf = (series: object): readonly string[] | undefined => given.get(series);
+
+export async function quietly<T>(work: () => T | Promise<T>): Promise<T> {
+  quiet = true;
+  try {
+    return await work();
+  } finally {
+    quiet = false;
+  }
+}
+
+/** What was found since it was last asked. */
+export function takeFaults(): string[] {
+  const all = faults;
+  faults = [];
+  return all;
+}
+
+/** Everything anew. What is left of the charts before is told. */
+export function reset(): string[] {
+  const left: string[] = [];
+  quiet = true;
+  for (const chart of chartsAlive()) {
+    try {
+      chart.remove();
+    } catch (error) {
+      left.push(`remove: ${String(error)}`);
+    }
+  }
+  for (const each of boxes) {
+    if (each.childElementCount > 0) left.push('elements are left in a container');
+    each.remove();
+  }
+  quiet = false;
+  hand.open();
+  clock.wait(2_000);
+  clock.frame();
+  if (clock.waiting > 0) left.push(`${clock.waiting} frames or timers are left`);
+  clock.clear();
+  for (const kind of kinds) handles[kind].length = 0;
+  gone = new WeakSet();
+  given = new WeakMap();
+  nextBox = 0;
+  depth = 0;
+  clock.now = 1_000;
+  boxes.length = 0;
+  for (const left of [0, 380, 760]) {
+    const element = document.createElement('div');
+    element.style.cssText = `position:absolute;left:${left}px;top:0;width:360px;height:260px`;
+    document.body.append(element);
+    boxes.push(element);
+  }
+  return left;
+}
+
+/** The container in which a saved chart is opened again. */
+export const spareBox = (): HTMLElement => boxes[2] as HTMLElement;
+
+watchData();
+
+/** Writes down what series are given, whoever gives it. */
+function watchData(): void {
+  type Work = (this: library.Series, ...args: unknown[]) => unknown;
+  const prototype = library.Series.prototype as unknown as Record<string, Work>;
+  const watch = (
+    call: string,
+    next: (this: library.Series, before: string[], args: unknown[]) => string[],
+  ): void => {
+    const native = prototype[call] as Work;
+    prototype[call] = function (...args) {
+      const before = given.get(this) ?? [];
+      let after: string[] | null = null;
+      try {
+        after = next.call(this, before, args);
+      } catch {
+        // Wrong data: the call says so.
+      }
+      if (after) given.set(this, after);
+      try {
+        return native.apply(this, args);
+      } catch (error) {
+        if (given.get(this) === after) given.set(this, before);
+        throw error;
+      }
+    };
+  };
+  const timeOf = (bar: string): unknown => (JSON.parse(bar) as [string, unknown][])[0]?.[1];
+  watch('setData', function (_, [data]) {
+    return making.plain(data, dataOf(this));
+  });
+  watch('prepend', function (before, [data]) {
+    return [...making.plain(data, dataOf(this)), ...before];
+  });
+  watch('removeLast', (before, [count = 1]) =>
+    before.slice(0, Math.max(0, before.length - (count as number))),
+  );
+  watch('update', function (before, [bar]) {
+    const text = making.plainBar(bar, dataOf(this));
+    const time = timeOf(text) as number;
+    const index = before.findIndex((each) => (timeOf(each) as number) >= time);
+    if (index < 0) return [...before, text];
+    return timeOf(before[index] as string) === time
+      ? before.with(index, text)
+      : before.toSpliced(index, 0, text);
+  });
+  // What a batch brings that does not fit together is taken back.
+  type Batch = (this: library.ChartModel, work: () => unknown) => unknown;
+  const chart = library.ChartModel.prototype as unknown as { batch: Batch };
+  const { batch } = chart;
+  chart.batch = function (work) {
+    try {
+      return batch.call(this, work);
+    } catch (error) {
+      if (isAlive('charts', this)) for (const series of this.series()) given.delete(series);
+      throw error;
+    }
+  };
+}
