@@ -47,9 +47,12 @@ export class TimeState {
     const { places, right, spacing: set, wanted } = this;
     if (wanted !== null && width > 0) return showing(width, wanted);
     if (!(width > 0)) return { width: 0, spacing: set || 1, right: wanted?.to ?? right };
-    const spacing = Math.min(set, widest(width)) || 1;
-    if (places.count === 0) return { width, spacing, right };
-    return { width, spacing, right: clamp(right, places.least, places.most) };
+    const asked = Math.min(set, widest(width)) || 1;
+    if (places.count === 0) return { width, spacing: asked, right };
+    // All of it lies in time, however wide the chart has become.
+    const { least, most } = places;
+    const spacing = Math.max(asked, width / (most - least + 1));
+    return { width, spacing, right: clamp(right, least + width / spacing - 1, most) };
   }
 
   /** Takes over a view that was laid out. */
@@ -152,7 +155,13 @@ export class TimeState {
     const { revision } = places;
     const anchor = this.held;
     this.held = null;
-    places.refresh(tables, options);
+    try {
+      places.refresh(tables, options);
+    } catch (error) {
+      if (!options.showGaps) throw error;
+      // Bars that went away may leave more gaps than can be shown: no call can be blamed any more.
+      places.refresh(tables, { ...options, showGaps: false });
+    }
     if (places.count === 0) return;
     if (view !== null && view !== 'auto') {
       this.turnTo(view, anchor, start, zone);

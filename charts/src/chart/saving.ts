@@ -8,6 +8,7 @@ import { checkOptions } from '../rules/schema';
 import type { PriceLine } from '../contract/price-line';
 import { defaultPriceLineOptions, type NewPriceLine } from '../values/options/price-line';
 import { defaultChartOptions } from '../values/options/chart';
+import { timeKindOf } from '../time/times';
 import { coreWords } from '../words/core';
 import type { ChartCore } from './core';
 import type { Pane } from './pane';
@@ -27,7 +28,7 @@ const saveSchema = {
  */
 export function saveState(core: ChartCore, given: SaveOptions | undefined): ChartState {
   const { data } = checkOptions('saveState', '', saveSchema, given);
-  const series = core.seriesInOrder().map((each) => saveSeries(each, data === 'include'));
+  const series = core.seriesInOrder().map((each) => saveSeries(core, each, data === 'include'));
   const isTaken = (id: string): boolean => core.set.all.some((each) => each.id === id);
   const kept = core.unknownSeries.filter(({ id }) => !isTaken(id));
   const state: ChartState = {
@@ -65,9 +66,11 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
   };
 }
 
-function saveSeries(series: SeriesMember, withData: boolean): SourceState {
+function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): SourceState {
   const { title, visible, locked, axis } = series.options();
-  const markers = series.markers();
+  // Those of the other kind of time are not seen, and no chart with these bars takes them.
+  const kind = series.table.kind ?? core.set.timeKind();
+  const markers = series.markers().filter(({ time }) => kind === null || timeKindOf(time) === kind);
   const lines = series.priceLines();
   return {
     id: series.id,

@@ -1,5 +1,5 @@
 import type { IChartApi, ISeriesApi, Pane } from '../../src/index';
-import { restoreChart } from '../../src/index';
+import { restoreChart, toSvg } from '../../src/index';
 import { comparePixels } from '../pixels';
 import { plain } from './bars';
 import { chartsAlive, clock, dataOf, fault, givenOf, placesOf, quietly, spareBox } from './world';
@@ -120,7 +120,7 @@ async function checkPictures(chart: IChartApi): Promise<void> {
   if (width < 20 || height < 20) return;
   checkNotBlank(chart);
   const canvas = chart.toCanvas({ pixelRatio: 1 });
-  const svg = chart.toSvg();
+  const svg = toSvg(chart);
   if (
     /NaN|Infinity|undefined/.test(svg.replace(/>[^<]*</g, '><').replace(/aria-label="[^"]*"/g, ''))
   ) {

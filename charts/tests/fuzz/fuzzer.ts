@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { held } from '../browser/harness/held';
 import type { Finding, Options, Outcome } from './program';
 
@@ -28,7 +28,7 @@ export class Fuzzer {
   private milliseconds = 0;
   private readonly signatures = new Map<string, number>();
   /** Of each page after its first program and at its end. */
-  private readonly heaps: {
+  readonly heaps: {
     readonly first: Record<string, number>;
     readonly last: Record<string, number>;
   }[] = [];
@@ -53,7 +53,7 @@ export class Fuzzer {
       for (let i = 0; i < GROUP && !isOver(); i++, seed++) {
         const outcome = await this.one(page, seed, plan.length);
         this.count(outcome);
-        first ??= i === 4 ? await held(cdp) : null;
+        if (i === 4) first = await this.rest(page, cdp);
         if (outcome.finding === null) continue;
         await this.tell(page, seed, outcome.finding, plan);
         if (!plan.goOn) {
@@ -65,8 +65,7 @@ export class Fuzzer {
         break;
       }
       if (first) {
-        await page.evaluate(() => window.fuzz.replay([], { pictures: false }));
-        this.heaps.push({ first, last: await held(cdp) });
+        this.heaps.push({ first, last: await this.rest(page, cdp) });
       }
       await page.context().close();
     }
@@ -93,6 +92,12 @@ export class Fuzzer {
       `findings: ${this.signatures.size}`,
       ...[...this.signatures].map(([signature, count]) => `  ${count} × ${signature}`),
     ].join('\n');
+  }
+
+  /** What the page holds when all charts are gone. */
+  private async rest(page: Page, cdp: CDPSession): Promise<Record<string, number>> {
+    await page.evaluate(() => window.fuzz.replay([], { pictures: false }));
+    return held(cdp);
   }
 
   private async open(): Promise<Page> {

@@ -308,7 +308,6 @@ const barFields: Readonly<Record<string, Fields>> = {
 };
 const barTypes = Object.keys(barFields);
 
-const shapeFields: Fields = { color: orNull(color), width: number({ min: 1, max: 4 }), dash };
 export const pointCounts: Readonly<Record<string, readonly [number, number]>> = {
   'trend-line': [2, 2],
   ray: [2, 2],
@@ -331,19 +330,16 @@ export const pointCounts: Readonly<Record<string, readonly [number, number]>> = 
   'fuzz-shape': [2, 2],
 };
 const shapeTypes = Object.keys(pointCounts);
-const lineStyle = options(shapeFields);
+// Styles of own shapes have no rules but the kinds of their values.
 const shapeStyle = argument(
-  ({ dice }) =>
-    dice.chance(0.5)
-      ? '{}'
-      : dice.pick(['{ color: "#c33" }', '{ width: 3 }', '{ dash: "dashed" }']),
+  ({ dice }) => dice.pick(['{}', '{}', '{ color: "#c33" }', '{ width: 3 }', '{ dash: "dashed" }']),
   [
     '5',
     '"x"',
     '[]',
     '{ nope: 1 }',
-    '{ color: "reed" }',
     '{ width: "2" }',
+    '{ width: NaN }',
     '{ get color() { throw own(); } }',
   ],
 );
@@ -588,7 +584,6 @@ on('charts', {
   unknownShapes: [[], { weight: 0.3 }],
   toCanvas: [[optional(pictureOptions)], { weight: 0.2 }],
   toBlob: [[optional(pictureOptions)], { weight: 0.1 }],
-  toSvg: [[optional(svgOptions)], { weight: 0.3 }],
   remove: [[], { weight: 0.25 }],
 });
 
@@ -653,7 +648,7 @@ on('series', {
 
 on('shapes', {
   ...ofSource,
-  applyStyle: [[lineStyle], { weight: 2 }],
+  applyStyle: [[shapeStyle], { weight: 2 }],
   setPoints: [
     [
       argument(
@@ -965,6 +960,7 @@ functions({
     ],
     { weight: 0.3 },
   ],
+  toSvg: [[ofChart, optional(svgOptions)], { weight: 0.3 }],
   barTypes: [[], { weight: 0.1 }],
   shapeTypes: [[], { weight: 0.1 }],
   version: [[], { weight: 0.1 }],

@@ -331,7 +331,9 @@ function watchData(): void {
     try {
       return batch.call(this, work);
     } catch (error) {
-      if (isAlive('charts', this)) for (const series of this.series()) given.delete(series);
+      const all = isAlive('charts', this) ? this.series() : [];
+      for (const series of all)
+        if (given.has(series)) given.set(series, making.plain(series.data(), dataOf(series)));
       throw error;
     }
   };

@@ -1,0 +1,27 @@
+/** Many random programs over the whole public API. `FUZZ_OPERATIONS=2000` tries fewer, `FUZZ_SEED=7` others. */
+import { expect, test } from '@playwright/test';
+import { bundleFuzz } from '../fuzz/bundle';
+import { Fuzzer } from '../fuzz/fuzzer';
+
+const operations = Number(process.env.FUZZ_OPERATIONS ?? 40_000);
+
+test('random programs find nothing, and leave nothing', async ({ browser }) => {
+  test.setTimeout(1_800_000);
+  const fuzzer = new Fuzzer(browser, await bundleFuzz(), { pictures: true });
+  const programs: string[] = [];
+  await fuzzer.run({
+    seed: Number(process.env.FUZZ_SEED ?? 10_000),
+    operations,
+    length: 400,
+    goOn: true,
+    found: (seed, program) => programs.push(`seed ${seed}\n${program}`),
+  });
+  console.log(fuzzer.report());
+  expect(programs).toEqual([]);
+  for (const { first, last } of fuzzer.heaps) {
+    // What stands in the page between two programs is always the same.
+    expect((last.Nodes ?? NaN) - (first.Nodes ?? NaN)).toBeLessThan(200);
+    expect((last.JSEventListeners ?? NaN) - (first.JSEventListeners ?? NaN)).toBeLessThan(20);
+    expect((last.JSHeapUsedSize ?? NaN) - (first.JSHeapUsedSize ?? NaN)).toBeLessThan(5e6);
+  }
+});
