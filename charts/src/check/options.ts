@@ -12,6 +12,7 @@ import {
   oneOf,
   orNull,
   positive,
+  type Rule,
   refined,
   text,
   words,
