@@ -60,6 +60,8 @@ const ownerOf: Partial<Record<Kind, readonly string[]>> = {
   orders: ['Orders'],
   sessions: ['Sessions'],
   tradingDays: ['TradingDay'],
+  countdowns: ['Countdown'],
+  markerTips: ['MarkerTips'],
   links: ['ChartLink'],
   indicators: ['Indicator'],
 };
@@ -264,10 +266,6 @@ const common: Fields = {
   titleLabel: flag,
   lastPriceColor: orNull(color),
   lastPriceDash: dash,
-  countdown: argument(
-    ({ dice }) => dice.pick(['true', 'false', '60', '3600']),
-    ['null', '"60"', '-1', '0', 'NaN', '{}'],
-  ),
   autoRange: flag,
   priceFormat: options({
     type: choice(['price', 'volume', 'percent']),
@@ -796,6 +794,9 @@ const dayFields: Fields = {
   close: orNull(number({ min: 0, open: true, usual: [1, 60] })),
   axis: axisName,
 };
+const countdownOptions = options({
+  interval: orNull(number({ min: 0, open: true, usual: [1, 3600] })),
+});
 const linkFields: Fields = {
   time: flag,
   crosshair: flag,
@@ -835,6 +836,7 @@ for (const [kind, given] of [
   ['tooltips', tooltipOptions],
   ['sessions', sessionOptions],
   ['tradingDays', options(dayFields)],
+  ['countdowns', countdownOptions],
   ['links', options(linkFields)],
   ['drawBars', drawBarOptions],
   ['orders', orderOptions],
@@ -845,6 +847,7 @@ for (const [kind, given] of [
     remove: [[], { weight: 0.25 }],
   });
 }
+on('markerTips', { remove: [[], { weight: 0.25 }] });
 on('overlays', { remove: [[], { weight: 0.25 }] });
 on('orders', {
   onDrag: [[handler], { makes: 'ends', weight: 0.25 }],
@@ -961,6 +964,11 @@ functions({
     { weight: 0.3 },
   ],
   toSvg: [[ofChart, optional(svgOptions)], { weight: 0.3 }],
+  addCountdown: [
+    [handle('series', ['nothing()', 'null']), optional(countdownOptions)],
+    { makes: 'countdowns', weight: 0.3 },
+  ],
+  addMarkerTips: [[ofChart], { makes: 'markerTips', weight: 0.3 }],
   barTypes: [[], { weight: 0.1 }],
   shapeTypes: [[], { weight: 0.1 }],
   version: [[], { weight: 0.1 }],

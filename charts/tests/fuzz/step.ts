@@ -15,6 +15,8 @@ export type Kind =
   | 'orders'
   | 'sessions'
   | 'tradingDays'
+  | 'countdowns'
+  | 'markerTips'
   | 'links'
   | 'indicators'
   | 'ends'
@@ -37,6 +39,8 @@ export const kinds: readonly Kind[] = [
   'orders',
   'sessions',
   'tradingDays',
+  'countdowns',
+  'markerTips',
   'links',
   'indicators',
   'ends',
