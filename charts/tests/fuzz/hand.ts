@@ -178,7 +178,9 @@ export function handOf(clock: Clock, boxes: () => readonly HTMLElement[]) {
     },
     size(width: unknown, height: unknown) {
       const [box] = boxes();
-      if (box) box.style.cssText += `;width:${within(width)}px;height:${within(height)}px`;
+      // No larger than a picture may be.
+      const side = (value: unknown): number => Math.min(within(value), 1_000);
+      if (box) box.style.cssText += `;width:${side(width)}px;height:${side(height)}px`;
     },
     frame: () => clock.frame(),
     wait: (milliseconds: unknown) => clock.wait(within(milliseconds)),
