@@ -3,6 +3,7 @@ import { clipLine, contains, corners, grow, type Box } from '../figures/geometry
 import { dashPattern, type Mark } from '../figures/mark';
 import type { Point } from '../values/data';
 import { LineStyle } from '../values/enums';
+import { escapeXml, short } from './xml';
 
 /** Where marks are painted: a canvas, or a text of SVG. */
 export interface PaintTarget {
@@ -138,12 +139,12 @@ export function svgTarget(): PaintTarget & { result(): string } {
     (closed ? 'Z' : '');
   return {
     fill(points, color) {
-      parts.push(`<path d="${path([points], true)}" fill="${escape(color)}"/>`);
+      parts.push(`<path d="${path([points], true)}" fill="${escapeXml(color)}"/>`);
     },
     stroke(runs, closed, { color, width, dash = LineStyle.Solid }, phase) {
       const dashes = dashPattern[dash].map((part) => part * width);
       parts.push(
-        `<path d="${path(runs, closed)}" fill="none" stroke="${escape(color)}" stroke-width="${short(width)}" stroke-linejoin="round"` +
+        `<path d="${path(runs, closed)}" fill="none" stroke="${escapeXml(color)}" stroke-width="${short(width)}" stroke-linejoin="round"` +
           (dashes.length > 0
             ? ` stroke-dasharray="${dashes.map(short).join(' ')}" stroke-dashoffset="${short(phase)}"`
             : '') +
@@ -155,14 +156,9 @@ export function svgTarget(): PaintTarget & { result(): string } {
       // As attributes, since a page's policy may let no style in; the picture has the family.
       const written = `font-size="${size}"${bold ? ' font-weight="bold"' : ''}`;
       parts.push(
-        `<text x="${short(x)}" y="${short(y)}" dominant-baseline="central" xml:space="preserve" fill="${escape(color)}" ${written}>${escape(text)}</text>`,
+        `<text x="${short(x)}" y="${short(y)}" dominant-baseline="central" xml:space="preserve" fill="${escapeXml(color)}" ${written}>${escapeXml(text)}</text>`,
       );
     },
     result: () => parts.join(''),
   };
 }
-
-const short = (value: number): string => String(Math.round(value * 100) / 100);
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

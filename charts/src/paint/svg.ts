@@ -2,6 +2,7 @@ import type { Area, Clip, Ink, Item, Path, Rects, Words } from '../figures/items
 import { paintMark, svgTarget } from './marks';
 import { baselineShare } from './canvas';
 import { type Pen, trace, wayBack } from './curves';
+import { escapeXml, short } from './xml';
 
 /** A picture as SVG text. */
 export interface SvgPicture {
@@ -25,11 +26,6 @@ export function svgOf({ family, height, items, label, width }: SvgPicture): stri
   const open = `<svg xmlns="http://www.w3.org/2000/svg" ${size} role="img" direction="ltr" font-family="${escapeXml(family)}">`;
   return `${open}<title>${escapeXml(label)}</title>${writer.result()}</svg>`;
 }
-
-export const short = (value: number): string => String(Math.round(value * 100) / 100);
-
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 class SvgWriter {
   private readonly parts: string[] = [];

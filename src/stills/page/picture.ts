@@ -1,6 +1,6 @@
 import { toSvg } from '../../../charts/src/features/to-svg';
 import type { IChartApi } from '../../../charts/src/index';
-import { escapeXml } from '../../../charts/src/paint/svg';
+import { escapeXml } from '../../../charts/src/paint/xml';
 import type { ElementStandIn } from './element';
 import { barSizes, boxOf, screenNow, type Box, type Size } from './layout';
 
