@@ -15,12 +15,22 @@ test.describe('the API reference', () => {
   });
 
   test('gives each member an anchor and a line in the table of contents', async ({ page }) => {
-    await page.goto('./api/interfaces/TimeAxisOptions');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TimeAxisOptions');
-    await expect(page.locator('h3#barspacing')).toContainText('barSpacing');
+    await page.goto('./api/interfaces/Bar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bar');
+    await expect(page.locator('h3#open')).toContainText('open');
     await expect(
-      page.locator('.table-of-contents').getByRole('link', { name: 'barSpacing', exact: true }),
-    ).toHaveAttribute('href', '#barspacing');
+      page.locator('.table-of-contents').getByRole('link', { name: 'open', exact: true }),
+    ).toHaveAttribute('href', '#open');
+  });
+
+  test('leads to each option from the table that a page of options begins with', async ({
+    page,
+  }) => {
+    await page.goto('./api/interfaces/TimeAxisOptions');
+    await expect(page.locator('h3#barspacing')).toContainText('barSpacing');
+    await expect(page.locator('article table').first().locator('a[href="#barspacing"]')).toHaveText(
+      'barSpacing',
+    );
   });
 
   test('keeps the order of the source and says the default on one line', async ({ page }) => {

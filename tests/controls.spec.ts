@@ -18,6 +18,8 @@ const applied = (page: Page, count: number) =>
 
 async function openPage(page: Page, address: string): Promise<void> {
   await open(page, `/api/interfaces/${address}`);
+  // A slow processor waits to be asked.
+  await panel(page).locator('.ct-place').first().dispatchEvent('pointerenter');
   await expect(place(page)).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
 }
 

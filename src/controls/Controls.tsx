@@ -24,6 +24,7 @@ export default function Controls({ name, still }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isWide, setWide] = useState<boolean>();
   const [isWanted, setWanted] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [stage, setStage] = useState<Stage>();
   const [isLost, setLost] = useState(false);
@@ -69,6 +70,13 @@ export default function Controls({ name, still }: Props): ReactNode {
     };
   }, [address, isWanted, isOpen]);
 
+  /** A slow processor waits for a reader's wish: by the keyboard this button is the way to it. */
+  function ask(): void {
+    setOpen(!isWide);
+    setAsked(Boolean(isWide));
+    if (isWide) setWanted(true);
+  }
+
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
@@ -82,7 +90,7 @@ export default function Controls({ name, still }: Props): ReactNode {
   );
   const panel = stage ? (
     <Suspense fallback={waiting}>
-      <Panel stage={stage} still={picture} />
+      <Panel stage={stage} still={picture} isAsked={isAsked} />
     </Suspense>
   ) : (
     waiting
@@ -94,12 +102,20 @@ export default function Controls({ name, still }: Props): ReactNode {
         {/* A sheet of its own: the site's one style sheet is what every page waits for. */}
         <link rel="stylesheet" href={useBaseUrl(sheet)} />
       </Head>
-      <div ref={place} className="ct-beside">
-        {isWide ? panel : <div className="ct-place">{picture}</div>}
+      <div className="ct-beside">
+        {isWide && isWanted ? (
+          panel
+        ) : (
+          <div ref={place} className="ct-place">
+            {picture}
+          </div>
+        )}
+        {!(isWide && stage) && (
+          <button type="button" className="ct-open" onClick={ask}>
+            Try the options
+          </button>
+        )}
       </div>
-      <button type="button" className="ct-open" onClick={() => setOpen(true)}>
-        Try the options
-      </button>
       {isWide === false && isOpen && (
         <dialog ref={dialog} className="ct-sheet" aria-label={title} onClose={() => setOpen(false)}>
           <button type="button" className="ct-close" onClick={() => dialog.current?.close()}>

@@ -14,6 +14,8 @@ interface Props {
   readonly stage: Stage;
   /** What stands in the place of the chart until it runs. */
   readonly still: ReactNode;
+  /** It took the place of the button that asked for it, and takes the focus too. */
+  readonly isAsked: boolean;
 }
 
 interface FieldsProps {
@@ -49,7 +51,7 @@ function show(panel: HTMLElement | null, hash: string): void {
 }
 
 /** A chart, the controls of its options, and the line of code that does the same. */
-export default function Panel({ stage, still }: Props): ReactNode {
+export default function Panel({ stage, still, isAsked }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { colorMode } = useColorMode();
@@ -74,6 +76,13 @@ export default function Panel({ stage, still }: Props): ReactNode {
       setApplied(turn.current);
     },
   });
+
+  // A panel is there because somebody wanted it: its chart waits for nothing more.
+  useEffect(restart, [restart]);
+
+  useEffect(() => {
+    if (isAsked) list.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [isAsked]);
 
   const isRunning = state.is === 'running';
   useEffect(() => {

@@ -120,6 +120,8 @@ test('a lost library shows Retry, which brings the chart', async ({ page }) => {
   await expect(live.group.getByRole('alert')).toContainText('could not be loaded');
   await page.unroute('**/live-library*');
   await live.group.getByRole('button', { name: 'Retry' }).click();
+  // It asks first whether the site was published anew.
+  await expect(live.group.getByRole('alert')).toHaveCount(0);
   await runs(live);
   await draws(live);
 });

@@ -103,16 +103,11 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   ],
   [
     'getting-started/panes',
-    'priceFormat: { precision: 0',
+    "priceFormat: { type: 'volume'",
     'priceFormat',
     'interfaces/CommonOptions#priceformat',
   ],
-  [
-    'getting-started/panes',
-    'priceFormat: { precision: 0',
-    'precision',
-    'interfaces/PriceFormat#precision',
-  ],
+  ['getting-started/panes', "priceFormat: { type: 'volume'", 'type', 'interfaces/PriceFormat#type'],
   [
     'tutorials/indicators',
     '{ range: { from: 0, to: 100 } }',
