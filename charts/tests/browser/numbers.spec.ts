@@ -15,7 +15,7 @@ const written = `(style, options, values = [10, 12.5, 11]) => {
   const day = 86_400;
   const series = chart.addSeries('line', style);
   series.setData(values.map((value, i) => ({ time: 1_700_000_000 + i * day, value })));
-  const words = [...chart.toSvg().matchAll(/<text[^>]*>([^<]+)/g)].map(([, text]) => text);
+  const words = [...window.charts.toSvg(chart).matchAll(/<text[^>]*>([^<]+)/g)].map(([, text]) => text);
   const format = (price) => chart.priceAxis().format(price);
   return { chart, series, words, format };
 }`;
