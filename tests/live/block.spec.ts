@@ -117,6 +117,7 @@ test('a lost library shows Retry, which brings the chart', async ({ page }) => {
   await open(page, sample);
   const live = block(page, 0);
   await live.place.scrollIntoViewIfNeeded();
+  await live.place.dispatchEvent('pointerenter');
   await expect(live.group.getByRole('alert')).toContainText('could not be loaded');
   await page.unroute('**/live-library*');
   await live.group.getByRole('button', { name: 'Retry' }).click();
