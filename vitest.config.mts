@@ -11,6 +11,7 @@ export default defineConfig({
       'tests/unit/**/*.test.{ts,tsx}',
       'docs/tutorials/**/*.test.ts',
     ],
+    setupFiles: ['charts/tests/seed.ts'],
     // Property tests and the linter's test are slow on a machine that does other things at once.
     testTimeout: 60_000,
     restoreMocks: true,

@@ -4,6 +4,7 @@ import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import frameText from '@controls/frame.txt';
 import CopyButton from '../components/controls/CopyButton';
+import Frame from '../live/frame/Frame';
 import { useLiveFrame } from '../live/frame/useLiveFrame';
 import { lineOf, optionsFor } from './changes';
 import type { GroupControl, Option, Stage } from '../options/control';
@@ -60,7 +61,6 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
   const [applied, setApplied] = useState(0);
   const turn = useRef(0);
   const { name, samples } = stage;
-  const framePage = useBaseUrl('/live/frame.html');
   const label = `Chart of ${name}`;
 
   const { state, isPainted, run, frame, restart, send, onLoad } = useLiveFrame({
@@ -104,18 +104,7 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
   return (
     <>
       <div ref={place} className="ct-place" data-live={state.is} data-applied={applied}>
-        {run > 0 && !(state.is === 'error' && state.over) && (
-          <iframe
-            key={run}
-            ref={frame}
-            src={framePage}
-            title={label}
-            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-            // As the frame's own page, or browsers put white behind it: light until it has our theme.
-            style={{ colorScheme: isRunning ? colorMode : 'light' }}
-            onLoad={onLoad}
-          />
-        )}
+        <Frame {...{ state, run, frame, onLoad }} title={label} />
         {!isPainted && still}
       </div>
       <div className="ct-code">

@@ -7,6 +7,7 @@ import { useCodeLanguage } from '../code/shown/language';
 import { runnableSource, shownSource } from '../code/shown/source';
 import { retry } from '../loading/retry';
 import Still from '../stills/Still';
+import Frame from './frame/Frame';
 import { useLiveFrame } from './frame/useLiveFrame';
 import styles from './LiveChart.module.css';
 import Problem from './Problem';
@@ -46,7 +47,6 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   const [codeLanguage] = useCodeLanguage();
   const { colorMode } = useColorMode();
   const isBrowser = useIsBrowser();
-  const framePage = useBaseUrl('/live/frame.html');
   const packages = useBaseUrl('/pkg/');
 
   const codeElement = () => block.current?.querySelector('pre code') ?? null;
@@ -107,18 +107,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
         {...(canWake ? { role: 'button', 'aria-label': `Start ${label}` } : {})}
         tabIndex={canWake ? 0 : -1}
       >
-        {run > 0 && !(state.is === 'error' && state.over) && (
-          <iframe
-            key={run}
-            ref={frame}
-            src={framePage}
-            title={label}
-            sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-            // As the frame's own page, or browsers put white behind it: light until it has our theme.
-            style={{ colorScheme: state.is === 'running' ? colorMode : 'light' }}
-            onLoad={onLoad}
-          />
-        )}
+        <Frame {...{ state, run, frame, onLoad }} title={label} opensLinks />
         {still && !isPainted && <Still id={still} isFirst={first !== undefined} alt={label} />}
         <Problem state={state} code={codeElement} onRetry={restart} />
       </div>

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useColorMode } from '@docusaurus/theme-common';
 import { libraryVersion } from '@live/version';
 import { withoutTypes } from '../live/edit/compile';
+import Frame from '../live/frame/Frame';
 import { downloadPage } from '../live/page/downloadPage';
 import { createEditor, type ProgramEditor } from './editor';
 import { useProgramFrame } from './frame/useProgramFrame';
@@ -42,14 +42,21 @@ export default function Bench({ opened, hung }: Props): ReactNode {
   const [before, setBefore] = useState(workBefore);
   const history = useHistory();
   const { hash } = useLocation();
-  const framePage = useBaseUrl('/live/frame.html');
   const page = useBaseUrl('/playground');
   const { siteConfig } = useDocusaurusContext();
-  const { colorMode } = useColorMode();
 
   const bench = useRef<HTMLDivElement>(null);
   const typescript = useTypeScript(editor, version);
-  const { state, shown, frame, lines, start, clear, forget, onLoad } = useProgramFrame({
+  const {
+    state,
+    run: shown,
+    frame,
+    lines,
+    start,
+    clear,
+    forget,
+    onLoad,
+  } = useProgramFrame({
     version,
     // To what follows the chart; back is Shift+Tab.
     onLeave: () => bench.current?.querySelector<HTMLElement>('[role="log"]')?.focus(),
@@ -218,18 +225,7 @@ export default function Bench({ opened, hung }: Props): ReactNode {
         </div>
         <Split label="Height of the chart" direction="column" share={66}>
           <div className="pg-chart" data-live={state.is}>
-            {shown > 0 && (
-              <iframe
-                key={shown}
-                ref={frame}
-                src={framePage}
-                title="Chart of the program"
-                // Less than an example of the docs may: anybody can have written the program.
-                sandbox="allow-scripts"
-                style={{ colorScheme: state.is === 'running' ? colorMode : 'light' }}
-                onLoad={onLoad}
-              />
-            )}
+            <Frame {...{ state, run: shown, frame, onLoad }} title="Chart of the program" />
           </div>
           <Messages
             state={state}

@@ -17,8 +17,8 @@ interface Options {
 
 export interface ProgramFrame {
   readonly state: LiveState;
-  /** Counts the frames; no frame is shown when it is 0 or the state is over. */
-  readonly shown: number;
+  /** Counts the frames; there is none when it is 0. */
+  readonly run: number;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** What the program said to the console. */
   readonly lines: readonly ConsoleLine[];
@@ -95,7 +95,7 @@ export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
 
   return {
     state,
-    shown: isGone ? 0 : run,
+    run: isGone ? 0 : run,
     frame,
     lines,
     clear: () => setLines([]),

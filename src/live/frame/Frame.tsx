@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject } from 'react';
+import { useColorMode } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { LiveState } from './useLiveFrame';
+
+interface Props {
+  readonly state: LiveState;
+  /** Counts the frames; there is none when it is 0. */
+  readonly run: number;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly onLoad: () => void;
+  readonly title: string;
+  /** Whether what runs in it may open links. What anybody can have written may not. */
+  readonly opensLinks?: boolean;
+}
+
+/** The sandboxed frame in which a program runs, until it is over. */
+export default function Frame(props: Props): ReactNode {
+  const { state, run, frame, onLoad, title, opensLinks = false } = props;
+  const { colorMode } = useColorMode();
+  const address = useBaseUrl('/live/frame.html');
+  if (run === 0 || (state.is === 'error' && state.over)) return null;
+  return (
+    <iframe
+      key={run}
+      ref={frame}
+      src={address}
+      title={title}
+      sandbox={`allow-scripts${opensLinks ? ' allow-popups allow-popups-to-escape-sandbox' : ''}`}
+      // As the frame's own page, or browsers put white behind it: light until it has our theme.
+      style={{ colorScheme: state.is === 'running' ? colorMode : 'light' }}
+      onLoad={onLoad}
+    />
+  );
+}
