@@ -1,7 +1,18 @@
 // The pictures that stand where charts will be, on every page with a live chart.
+import { writeFileSync } from 'node:fs';
+import type { TestInfo } from '@playwright/test';
 import { expect, test } from '../site';
 import { pagesWithCharts } from '../live/blocks';
-import { differences, MOST_DIFFERENT, screens, shownStills } from '../live/stills';
+import {
+  closePair,
+  differences,
+  MOST_DIFFERENT,
+  openPair,
+  screens,
+  shownStills,
+  type Difference,
+  type Pair,
+} from '../live/stills';
 
 /** Charts that are other ones by the time they are looked at, and why. */
 const OTHERS: readonly (readonly [origin: RegExp, reason: string])[] = [
@@ -36,33 +47,41 @@ test('without JavaScript every page shows all its charts', async ({ browser, bas
   await context.close();
 });
 
+/** Kept beside the report, to look at: what stood there before, and after. */
+function keep({ origin, still, live }: Difference, testInfo: TestInfo): void {
+  const name = origin.replace(/\W+/g, '-').slice(-80);
+  writeFileSync(testInfo.outputPath(`${name}-still.png`), still);
+  writeFileSync(testInfo.outputPath(`${name}-live.png`), live);
+}
+
 for (const mode of ['light', 'dark'] as const) {
   for (const [name, screen] of Object.entries(screens)) {
-    test(`no change from still to chart is seen, ${name}, ${mode}`, async ({
-      browser,
-      baseURL,
-    }) => {
-      test.setTimeout(3_600_000);
-      const found = [];
-      for (const { path } of pagesWithCharts()) {
-        found.push(
-          ...(await differences(browser, `${baseURL ?? ''}${path.slice(1)}`, screen, mode)),
-        );
+    test.describe(`${name}, ${mode}`, () => {
+      let pair: Pair;
+
+      test.beforeAll(async ({ browser }) => {
+        pair = await openPair(browser, screen, mode);
+      });
+
+      test.afterAll(() => closePair(pair));
+
+      for (const { path, charts } of pagesWithCharts()) {
+        test(`no change from still to chart is seen on ${path}`, async ({ baseURL }, testInfo) => {
+          const found = await differences(pair, `${baseURL ?? ''}${path.slice(1)}`);
+          expect(found).toHaveLength(charts);
+          const most = Math.max(...found.map(({ share }) => share));
+          testInfo.annotations.push({ type: 'largest difference', description: String(most) });
+          const unknown: string[] = [];
+          for (const each of found.filter(({ share }) => share > MOST_DIFFERENT)) {
+            const reason = OTHERS.find(([pattern]) => pattern.test(each.origin))?.[1];
+            const words = `${each.origin}: ${(100 * each.share).toFixed(1)} % of the pixels differ`;
+            keep(each, testInfo);
+            console.log(`${words}: ${reason ?? 'no reason is known'} (${name}, ${mode})`);
+            if (reason === undefined) unknown.push(words);
+          }
+          expect(unknown).toEqual([]);
+        });
       }
-      const above = found.filter(({ share }) => share > MOST_DIFFERENT);
-      for (const { origin, share } of above) {
-        const reason =
-          OTHERS.find(([pattern]) => pattern.test(origin))?.[1] ?? 'no reason is known';
-        console.log(`${origin}: ${(100 * share).toFixed(1)} % of the pixels differ: ${reason}`);
-      }
-      console.log(
-        `${found.length} charts, ${name}, ${mode}: ${above.length} differ in more than 2 % of their pixels`,
-      );
-      const unknown = above.filter(
-        ({ origin }) => !OTHERS.some(([pattern]) => pattern.test(origin)),
-      );
-      expect(found.length).toBeGreaterThan(60);
-      expect(unknown).toEqual([]);
     });
   }
 }

@@ -74,53 +74,69 @@ async function shot(place: Locator): Promise<Buffer> {
   return picture;
 }
 
-/** A chart whose still and whose live picture differ, and by how much of their pixels. */
+/** A chart, and how much of its pixels its still and its live picture do not share. */
 export interface Difference {
   readonly origin: string;
   readonly share: number;
+  /** The two, as PNG. */
+  readonly still: Buffer;
+  readonly live: Buffer;
+}
+
+/** Two windows with the same page, of which one runs no chart, and one to compare pictures in. */
+export interface Pair {
+  readonly still: Page;
+  readonly live: Page;
+  readonly desk: Page;
+  readonly mode: 'light' | 'dark';
+}
+
+export async function openPair(
+  browser: Browser,
+  screen: (typeof screens)[keyof typeof screens],
+  mode: 'light' | 'dark',
+): Promise<Pair> {
+  const options = { ...screen, colorScheme: mode, timezoneId: 'UTC', locale: 'en-US' };
+  const [still, live, desk] = await Promise.all([
+    browser.newPage(options),
+    browser.newPage(options),
+    browser.newPage(),
+  ]);
+  // Frames are kept from loading, so that no chart comes in the way.
+  await still.route('**/live/frame.html', () => undefined);
+  return { still, live, desk, mode };
+}
+
+export async function closePair({ still, live, desk }: Pair): Promise<void> {
+  await Promise.all([still, live, desk].map((page) => page.close()));
 }
 
 /** Compares every still of a page with the chart that takes its place. */
 export async function differences(
-  browser: Browser,
+  { still, live, desk, mode }: Pair,
   address: string,
-  screen: (typeof screens)[keyof typeof screens],
-  mode: 'light' | 'dark',
 ): Promise<Difference[]> {
-  const options = { ...screen, colorScheme: mode, timezoneId: 'UTC', locale: 'en-US' };
-  const before = await browser.newContext(options);
-  const after = await browser.newContext(options);
-  const blank = await browser.newContext();
   const found: Difference[] = [];
-  try {
-    const [still, live, desk] = [
-      await before.newPage(),
-      await after.newPage(),
-      await blank.newPage(),
-    ];
-    // Frames are kept from loading, so that no chart comes in the way.
-    await still.route('**/live/frame.html', () => undefined);
-    for (const page of [still, live]) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      await hydrated(page);
-      await setColours(page, mode);
-    }
-    const count = await live.locator('[data-live]').count();
-    for (let index = 0; index < count; index += 1) {
-      const [drawn, running] = [block(still, index), block(live, index)];
-      await drawn.place.scrollIntoViewIfNeeded();
-      await expect.poll(async () => (await shownStills(still))[index]).toBe(true);
-      const one = await shot(drawn.place);
-      await runs(running);
-      await expect(running.place.locator('picture, [role="img"]')).toHaveCount(0);
-      await live.mouse.move(0, 0);
-      await hideOverlays(running);
-      const other = await shot(running.place);
-      const code = (await running.group.locator('pre code').textContent()) ?? '';
-      found.push({ origin: originOf(code), share: await shareOfDifferent(desk, one, other) });
-    }
-    return found;
-  } finally {
-    for (const context of [before, after, blank]) await context.close();
+  const opening = [still, live].map(async (page) => {
+    await page.goto(address, { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+    await setColours(page, mode);
+  });
+  await Promise.all(opening);
+  const count = await live.locator('[data-live]').count();
+  for (let index = 0; index < count; index += 1) {
+    const [drawn, running] = [block(still, index), block(live, index)];
+    await drawn.place.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await shownStills(still))[index]).toBe(true);
+    const one = await shot(drawn.place);
+    await runs(running);
+    await expect(running.place.locator('picture, [role="img"]')).toHaveCount(0);
+    await live.mouse.move(0, 0);
+    await hideOverlays(running);
+    const other = await shot(running.place);
+    const code = (await running.group.locator('pre code').textContent()) ?? '';
+    const share = await shareOfDifferent(desk, one, other);
+    found.push({ origin: originOf(code), share, still: one, live: other });
   }
+  return found;
 }
