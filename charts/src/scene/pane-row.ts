@@ -29,6 +29,8 @@ export interface WrittenAxis extends AxisScale {
 
 /** The height of a price tick with the room around it, in heights of the font. */
 const tickRoom = 2.5;
+/** The height of digits in that of their font, with a little room. */
+const digitShare = 0.85;
 /** What an axis without anything written on it is wide, in CSS pixels. */
 const emptyWidth = 34;
 /** The border of an axis and the least room at its outer edge. */
@@ -269,9 +271,9 @@ function axisItems(
     const x = isRight ? 0 : box.width - one;
     items.push({ kind: 'rects', color: look.border, at: [x, 0, one, box.height] });
   }
-  const room = labelHeight(look) / 2;
+  const room = (labelHeight(look) + digitShare * look.fontSize) / 2;
   for (const { shown, y } of ticks) {
-    // Of a number that lies half under a label the rest would be read as another.
+    // Of a number that lies partly under a label the rest would be read as another.
     if (labels.some((label) => Math.abs(label.y - y) < room)) continue;
     items.push({
       kind: 'words',

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { renderToSvg } from '../../src/render-to-svg';
+
+/** How high the digits of a font of 12 pixels stand over the line that they are written on. */
+const DIGITS = 8.6;
+
+/** What is written on the price axis beside one line, and the plate of the label of that line. */
+function axisWith(price: number) {
+  const svg = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+    const series = chart.addSeries('line', { lastPriceLabel: false });
+    series.setData([1, 2, 3, 4, 5].map((value, i) => ({ time: i * 60, value: value * 500_000 })));
+    series.addPriceLine({ price });
+  });
+  const [, axis = ''] = svg.split(/<clipPath id="c\w+-[12]">/);
+  const [, top, height] = /<rect [^>]*y="([\d.]+)" [^>]*height="([\d.]+)"/.exec(axis) ?? [];
+  const texts = [...axis.matchAll(/<text [^>]*y="([\d.]+)"[^>]*fill="(#\w+)">([^<]+)/g)];
+  const ticks = texts.filter(([, , fill]) => fill === '#4a4740');
+  return {
+    plate: { top: Number(top), bottom: Number(top) + Number(height) },
+    ticks: ticks.map(([, y, , text]) => ({ text, foot: Number(y) })),
+  };
+}
+
+it('no number of an axis is seen half under a label', () => {
+  let fewest = Infinity;
+  for (let price = 500_000; price <= 2_500_000; price += 11_111) {
+    const { plate, ticks } = axisWith(price);
+    fewest = Math.min(fewest, ticks.length);
+    const cut = ticks.filter(
+      ({ foot }) => foot - DIGITS < plate.bottom - 0.5 && foot > plate.top + 0.5,
+    );
+    expect(cut, `a line at ${price}`).toEqual([]);
+  }
+  expect(fewest).toBeGreaterThanOrEqual(3);
+});
