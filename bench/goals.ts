@@ -30,8 +30,8 @@ export const goals = {
 /** Milliseconds depend on the machine: they are printed beside these and fail nothing. */
 export const expected = { fitFrame: 20, svg: 15 } as const;
 
-/** What applications download, in kB (1,000 bytes) with gzip. */
-export const sizes = { minimal: 53, everything: 75 } as const;
+/** What applications download, in kB (1,000 bytes) with gzip: of everything the indicators are an entry of their own. */
+export const sizes = { minimal: 58, everything: 92 } as const;
 
-/** The unit test holds the programs here until their goals hold: 59 and 66, and what version 0.2 adds to them. */
-export const sizesNow = { minimal: 66.6, everything: 90 } as const;
+/** The unit test holds the smallest program here until its goal holds. */
+export const sizesNow = { ...sizes, minimal: 66.3 } as const;
