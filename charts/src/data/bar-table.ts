@@ -224,9 +224,9 @@ export class BarTable implements BarReading {
     this.times = read.kind;
     this.palette = palette;
     this.own = own;
-    this.front = 0;
+    this.front = read.front;
     this.reindexed++;
-    this.blocks.reset(read.columns.time.length);
+    this.blocks.reset(read.front + read.columns.time.length);
     this.changed(0);
   }
 

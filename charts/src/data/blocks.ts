@@ -50,14 +50,11 @@ export class Blocks {
     const end = to + origin;
     const last = count + origin;
     for (let place = from + origin; place < end;) {
-      // The block in which the bars end counts as whole.
-      const isWhole = (level: Level): boolean =>
-        place % level.size === 0 && (place + level.size <= end || end === last);
-      if (isWhole(coarse)) {
-        this.coarse(low, high, origin, place >> COARSE, last);
+      if (isWhole(coarse, place, end, last)) {
+        this.take(1, low, high, origin, place >> COARSE, last);
         place += coarse.size;
-      } else if (isWhole(fine)) {
-        this.fine(low, high, origin, place >> FINE, last);
+      } else if (isWhole(fine, place, end, last)) {
+        this.take(0, low, high, origin, place >> FINE, last);
         place += fine.size;
       } else {
         const stop = Math.min(end, ((place >> FINE) + 1) << FINE);
@@ -68,29 +65,26 @@ export class Blocks {
     return { min: this.min, max: this.max };
   }
 
-  private fine(low: Float64Array, high: Float64Array, origin: number, at: number, last: number) {
-    this.take(this.levels[0], at, () => {
-      const from = at << FINE;
-      this.scan(low, high, from - origin, Math.min(from + 64, last) - origin);
-    });
-  }
-
-  private coarse(low: Float64Array, high: Float64Array, origin: number, at: number, last: number) {
-    this.take(this.levels[1], at, () => {
-      const end = Math.min((at + 1) << FINE, ((last - 1) >> FINE) + 1);
-      for (let block = at << FINE; block < end; block++) {
-        this.fine(low, high, origin, block, last);
-      }
-    });
-  }
-
-  /** Widens the extremes by those of a block, which `fill` finds out where they are not known. */
-  private take(level: Level, at: number, fill: () => void): void {
+  /** Widens the extremes by those of a block, which are found out where they are not known. */
+  private take(
+    depth: 0 | 1,
+    low: Float64Array,
+    high: Float64Array,
+    origin: number,
+    at: number,
+    last: number,
+  ): void {
     const { min, max } = this;
+    const level = this.levels[depth];
     if (!level.knows(at)) {
       this.min = Infinity;
       this.max = -Infinity;
-      fill();
+      const from = at << FINE;
+      if (depth === 0) this.scan(low, high, from - origin, Math.min(from + 64, last) - origin);
+      else {
+        const end = Math.min(from + 64, ((last - 1) >> FINE) + 1);
+        for (let block = from; block < end; block++) this.take(0, low, high, origin, block, last);
+      }
       level.keep(at, this.min, this.max);
     }
     this.min = Math.min(min, level.min(at));
@@ -110,6 +104,10 @@ export class Blocks {
     this.max = max;
   }
 }
+
+/** Whether a block begins at a place and ends by the last bar that is asked for; that in which all bars end is whole. */
+const isWhole = ({ size }: Level, place: number, end: number, last: number): boolean =>
+  place % size === 0 && (place + size <= end || end === last);
 
 /** The known extremes of blocks of one size, in pairs; `NaN` is not known. */
 class Level {

@@ -20,8 +20,9 @@ export interface Columns {
   color: Uint32Array | null;
 }
 
-export function emptyColumns(shape: BarShape, length: number): Columns {
-  const column = (): Float64Array => new Float64Array(length);
+/** Columns of zeros, with so many free places before the first bar. */
+export function emptyColumns(shape: BarShape, length: number, front = 0): Columns {
+  const column = (): Float64Array => new Float64Array(front + length).subarray(front);
   const time = column();
   const close = column();
   return shape === 'value'

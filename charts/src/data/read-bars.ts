@@ -23,6 +23,8 @@ import type { Palette } from './palette';
 /** Bars that were checked. */
 export interface ReadBars {
   readonly columns: Columns;
+  /** How many places are free before the first bar. */
+  readonly front: number;
   readonly count: number;
   /** The kind of their times; without bars the one that was asked with. */
   readonly kind: TimeKind | null;
@@ -51,6 +53,9 @@ const LOOKED_AT = 1000;
 /** How many more bars so many bars have room for: enough for a day of ticks. */
 export const spareOf = (count: number): number => 256 + (count >> 5);
 
+/** How much room there is for older bars before so many: enough for a page of history, in whole blocks. */
+const frontOf = (count: number): number => Math.min(1024, (count >> 9) << 6);
+
 /**
  * Checks bars and copies them into columns, in one pass. Columns are checked and kept.
  *
@@ -69,7 +74,8 @@ export function readBars(data: unknown, reading: Reading): ReadBars {
 function readList(bars: readonly unknown[], reading: Reading): ReadBars {
   const { call, shape, first } = reading;
   const count = bars.length;
-  const columns = emptyColumns(shape, count + spareOf(count));
+  const front = first === Infinity ? frontOf(count) : 0;
+  const columns = emptyColumns(shape, count + spareOf(count), front);
   const place = (index: number): ArgumentPath => `${call}: data[${index}].time`;
   let { kind } = reading;
   let last = -Infinity;
@@ -85,7 +91,7 @@ function readList(bars: readonly unknown[], reading: Reading): ReadBars {
     last = key;
     writeBar(columns, i, key, bar, reading);
   }
-  return { columns, count, kind, owned: true };
+  return { columns, front, count, kind, owned: true };
 }
 
 /** A time without one of its edges is an empty place. */
@@ -165,7 +171,7 @@ function readColumns(data: GivenColumns, reading: Reading): ReadBars {
   if (data.color !== undefined) {
     columns.color = readColors(member(at, 'color'), data.color, count, palette);
   }
-  return { columns, count, kind, owned: false };
+  return { columns, front: 0, count, kind, owned: false };
 }
 
 const valueColumns = (time: Float64Array, close: Float64Array): Columns => ({

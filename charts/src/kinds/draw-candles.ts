@@ -53,6 +53,8 @@ export function drawCandles(look: CandleLook): DrawBars {
     const border = borderWidth(body, ratio);
     const one = Math.max(1, Math.floor(ratio));
     const wick = Math.max(one, Math.min(one, Math.floor(bars.spacing * ratio), body));
+    // Where wick and body are one column and no two bars share it, it is one rectangle.
+    const isColumn = look.wicks && !look.borders && wick === body && bars.spacing * ratio >= 1;
     const hasRoomInside = bars.spacing * ratio > 2 * border;
     const wicks = new RectsByColor(ratio);
     const borders = new RectsByColor(ratio);
@@ -76,6 +78,10 @@ export function drawCandles(look: CandleLook): DrawBars {
         const ends = [row(bars.high[i] as number), row(bars.low[i] as number)] as const;
         const high = Math.min(...ends);
         const low = Math.max(...ends);
+        if (isColumn && colors.wick === colors.body) {
+          bodies.add(colors.wick, from, high, width, low - high + 1);
+          continue;
+        }
         wicks.add(colors.wick, from, high, width, top - high);
         wicks.add(colors.wick, from, bottom + 1, width, low - bottom);
       }

@@ -28,8 +28,8 @@ export function barsInSight({ table }: BarSource, places: Places, view: TimeView
 
 /**
  * The bars of a view, one neighbour on each side included, so that lines go on to the edges. Where more than two would
- * share a device pixel, as many are merged as fill half of one or more: the open of the first, the extremes, the close
- * of the last. Wider ones would leave pixels empty between them.
+ * share a device pixel, as many are merged as fill half of one or more, and then those on the same pixel: the open of the
+ * first, the extremes, the close of the last. Wider ones would leave pixels empty between them.
  */
 export class ViewedBars implements BarsInView {
   count = 0;
@@ -58,11 +58,11 @@ export class ViewedBars implements BarsInView {
     const from = Math.max(0, Math.floor((sight.from - 1) / merged) * merged);
     const to = Math.min(source.count, Math.ceil((sight.to + 1) / merged) * merged);
     this.merged = merged;
-    this.spacing = view.spacing * merged;
+    this.spacing = merged === 1 ? view.spacing : Math.max(view.spacing * merged, 1 / ratio);
     this.makeRoom(Math.max(0, Math.ceil((to - from) / merged)));
     this.count = 0;
     if (merged === 1) this.readAll(from, to, places, view);
-    else this.merge(from, to, places, view);
+    else this.merge(from, to, places, view, ratio);
   }
 
   closeBefore(index: number): number {
@@ -108,12 +108,13 @@ export class ViewedBars implements BarsInView {
     this.count = n;
   }
 
-  private merge(from: number, to: number, places: Places, view: TimeView): void {
+  private merge(from: number, to: number, places: Places, view: TimeView, ratio: number): void {
     const { source, merged } = this;
     const { close, open, table } = source;
     const start = xOf(view, 0);
     let n = 0;
     let gap = 0;
+    let pixel = NaN;
     for (let i = from; i < to; i += merged) {
       const end = Math.min(to, i + merged);
       const { max, min } = source.extent(i, end);
@@ -126,8 +127,18 @@ export class ViewedBars implements BarsInView {
       while (Number.isNaN(close[first])) first++;
       while (Number.isNaN(close[last])) last--;
       const middle = (places.placeOf(table, i) + places.placeOf(table, end - 1)) / 2;
+      const x = start + middle * view.spacing;
+      const before = n - 1;
+      if (gap === 0 && Math.round(x * ratio) === pixel) {
+        this.bar[before] = last;
+        this.high[before] = Math.max(this.high[before] as number, max);
+        this.low[before] = Math.min(this.low[before] as number, min);
+        this.close[before] = close[last] as number;
+        continue;
+      }
+      pixel = Math.round(x * ratio);
       this.bar[n] = last;
-      this.x[n] = start + middle * view.spacing;
+      this.x[n] = x;
       this.open[n] = open[first] as number;
       this.high[n] = max;
       this.low[n] = min;
