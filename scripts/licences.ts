@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtNotice } from '../src/licences/plugin';
-import { withNotice } from '../src/licences/words';
+import { withNotice } from '../src/licences/notice';
 
 const root = path.resolve(__dirname, '..');
 

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { cardsOf } from '../code/cards/cardsOf';
 import { textFiles, type TextFile } from '../text-files/textFiles';
 import { stagesOf } from '../options/stages';
-import { withWords, type Pages } from './build/words';
+import { withWords, type Pages } from './build/withWords';
 import type { Stage } from '../options/control';
 
 /** What a reader's browser asks for later, and the server's bundle would hold for nothing. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { packageFolders, shippedPackage } from './shipped';
-import { licenceTexts, noticeOf, withNotice } from './words';
+import { licenceTexts, noticeOf, withNotice } from './notice';
 
 let folder: string;
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { packageFolders, shippedPackage } from './shipped';
-import { licenceTexts, noticeOf } from './words';
+import { licenceTexts, noticeOf } from './notice';
 
 /** Where the build leaves the section that NOTICE must hold, for `npm run licences` and the tests. */
 export const builtNotice = (siteDir: string): string => path.join(siteDir, '.cache/shipped/NOTICE');

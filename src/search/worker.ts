@@ -4,38 +4,38 @@ import * as Comlink from 'comlink';
 import { searchIndexUrl } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
 import { processTreeStatusOfSearchResults } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/processTreeStatusOfSearchResults';
 import type { Hit } from './hits';
-import { Library, type IndexFile } from './library';
+import { SearchIndex, type IndexFile } from './searchIndex';
 
-const libraries = new Map<string, Promise<Library>>();
+const indexes = new Map<string, Promise<SearchIndex>>();
 
-async function fetchLibrary(url: string): Promise<Library> {
+async function fetchIndex(url: string): Promise<SearchIndex> {
   const { href, origin } = new URL(url, location.origin);
   if (origin !== location.origin) throw new Error('The search index lies on another host.');
   const response = await fetch(href);
   if (!response.ok) throw new Error(`The search index answers ${String(response.status)}.`);
-  return new Library((await response.json()) as IndexFile);
+  return new SearchIndex((await response.json()) as IndexFile);
 }
 
-function libraryAt(baseUrl: string, context: string): Promise<Library> {
+function indexAt(baseUrl: string, context: string): Promise<SearchIndex> {
   const folder = context && `-${context.replaceAll('/', '-')}`;
   const url = `${baseUrl}${searchIndexUrl.replace('{dir}', folder)}`;
-  const known = libraries.get(url);
+  const known = indexes.get(url);
   if (known) return known;
-  const coming = fetchLibrary(url);
-  libraries.set(url, coming);
+  const coming = fetchIndex(url);
+  indexes.set(url, coming);
   // Offline, perhaps: the next key tries again.
-  coming.catch(() => libraries.delete(url));
+  coming.catch(() => indexes.delete(url));
   return coming;
 }
 
 export class SearchWorker {
   async fetchIndexes(baseUrl: string, context: string): Promise<void> {
-    await libraryAt(baseUrl, context);
+    await indexAt(baseUrl, context);
   }
 
   async search(baseUrl: string, context: string, input: string, limit: number): Promise<Hit[]> {
-    const library = await libraryAt(baseUrl, context);
-    const results = library.find(input).slice(0, limit);
+    const index = await indexAt(baseUrl, context);
+    const results = index.find(input).slice(0, limit);
     processTreeStatusOfSearchResults(results);
     return results;
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { kindOf } from '../../src/search/kind';
-import { titleOf, type IndexFile } from '../../src/search/library';
+import { titleOf, type IndexFile } from '../../src/search/searchIndex';
 import type { Line } from './box';
 
 /** Reads the titles of the site's pages, by their address without a trailing slash. */

@@ -332,7 +332,7 @@ export class Places implements TimePoints {
   /** Reads all bars anew. */
   private rebuild(tables: readonly BarTable[], showGaps: boolean): void {
     const filled = tables.filter(({ count }) => count > 0);
-    const kind = kindOf(filled) ?? this.kind;
+    const kind = timeKindOf(filled) ?? this.kind;
     let base = filled.reduce<BarTable | null>(
       (longest, table) => (table.count > (longest?.count ?? 0) ? table : longest),
       null,
@@ -400,7 +400,7 @@ function tracksOf(
 }
 
 /** All times of a chart are of one kind. */
-const kindOf = (tables: readonly BarTable[]): TimeKind | null =>
+const timeKindOf = (tables: readonly BarTable[]): TimeKind | null =>
   tables.find(({ kind }) => kind !== null)?.kind ?? null;
 
 /** Of a series that the axis does not have. */

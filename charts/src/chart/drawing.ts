@@ -13,7 +13,7 @@ import type { Interaction } from '../hands/interaction';
 import { reach } from '../hands/reach';
 import { oneOf } from '../rules/rule';
 import { checkOptions, type Schema } from '../rules/schema';
-import { kindFor, kindOf } from '../registry/shapes';
+import { kindFor, shapeKindOf } from '../registry/shapes';
 import type { PaneSight, SeenLevel } from '../scene/seen';
 import type { Point } from '../values/data';
 import type { ShapeList } from '../values/shape-data';
@@ -135,7 +135,7 @@ export class Drawing implements DrawingApi {
   levels(pane: Pane, name: string): SeenLevel[] {
     const { line } = this.home.stage.look;
     return this.store.inPane(pane.name).flatMap(({ axis, points, style, type, visible }) => {
-      const own = (visible && axis === name && kindOf(type)?.definition.axisPrices) || null;
+      const own = (visible && axis === name && shapeKindOf(type)?.definition.axisPrices) || null;
       const color = typeof style.color === 'string' ? style.color : line;
       const ask = (prices: NonNullable<typeof own>): unknown => prices(points, style);
       const prices = askOwn('registerShape: axisPrices', own, ask, areNumbers, 'a list of numbers');

@@ -1,4 +1,4 @@
-import { learnWords } from '../check/words';
+import { learnWords } from '../check/word-rules';
 import type { LaterPart } from '../words/core';
 import type { Dictionary } from '../words/dictionary';
 import type { Stage } from './stage';

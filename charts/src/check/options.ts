@@ -32,7 +32,7 @@ import { type PriceLineOptions, defaultPriceLineOptions } from '../values/option
 import { defaultSourceOptions, type SourceOptions } from '../values/options/source';
 import { defaultSetDataOptions, type SetDataOptions } from '../values/set-data';
 import { defaultTimeAxisOptions, type TimeAxisOptions } from '../values/options/time-axis';
-import { wordsRule } from './words';
+import { wordsRule } from './word-rules';
 
 /** Where to look beside a time that has no bar. */
 export const direction: Rule = oneOf(Object.values(MismatchDirection));

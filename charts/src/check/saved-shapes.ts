@@ -1,6 +1,6 @@
 import { member, outOfRange, wrongType, type ArgumentPath } from '../base/errors';
 import { isRecord } from '../base/json';
-import { kindOf } from '../registry/shapes';
+import { shapeKindOf } from '../registry/shapes';
 import { anything, listOf, oneOf, words } from '../rules/rule';
 import { group } from '../rules/schema';
 import type { ShapeData, ShapeList } from '../values/shape-data';
@@ -42,7 +42,7 @@ export function readShapes(at: ArgumentPath, given: unknown, context: ReadContex
       throw new RangeError(`${member(place, 'id')} ("${id}") is taken`);
     }
     ids.add(id);
-    const kind = kindOf(type);
+    const kind = shapeKindOf(type);
     const known = kind !== undefined && context.hasPane(pane);
     const count = kind?.count ?? unknownCount;
     const points = checkPoints(place, shape.points, count);

@@ -1,4 +1,4 @@
-import { kindOf } from '../registry/shapes';
+import { shapeKindOf } from '../registry/shapes';
 import { sameJson, jsonCopy } from '../base/json';
 import type { SourceState } from '../contract/saved';
 import type { ShapeData } from '../values/shape-data';
@@ -6,7 +6,7 @@ import type { ShapeData } from '../values/shape-data';
 /** A shape as JSON, with as much of its style as differs from the defaults. */
 export function saveShape(shape: ShapeData): SourceState {
   const { id, type, pane, axis, title, visible, locked, points, known } = shape;
-  const usual = (known ? kindOf(type)?.definition.style : {}) as ShapeData['style'];
+  const usual = (known ? shapeKindOf(type)?.definition.style : {}) as ShapeData['style'];
   const own = Object.entries(shape.style).filter(([key, value]) => !sameJson(value, usual[key]));
   const style = Object.fromEntries(own);
   // In one order, so that the same shapes are the same text.

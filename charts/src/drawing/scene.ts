@@ -3,7 +3,7 @@ import type { ShapeContext } from '../kinds/shape-definition';
 import type { ShapeData } from '../values/shape-data';
 import { boundsOf, contains, distance, ellipsePath, grow, type Box } from '../figures/geometry';
 import { hitMark, toMark, type Mark, type MeasureText } from '../figures/mark';
-import { kindOf } from '../registry/shapes';
+import { shapeKindOf } from '../registry/shapes';
 import type { Viewport } from '../scene/viewport';
 
 /** What lies under the pointer: the body of a shape (`null`) or one of its points. */
@@ -95,7 +95,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       words,
     };
     const marks: Mark[] = [];
-    for (const figure of kindOf(shape.type)?.definition.figures(context) ?? []) {
+    for (const figure of shapeKindOf(shape.type)?.definition.figures(context) ?? []) {
       const mark = toMark(figure, pane, viewport.fontFamily, measure);
       if (mark) marks.push(mark);
     }

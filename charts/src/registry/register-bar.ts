@@ -51,7 +51,7 @@ export function registerBar<Data extends OwnBar, Style extends object>(
   callback(prices, `${call}: prices`);
   callback(figures, `${call}: figures`);
   if (inWords) callback(inWords, `${call}: words`);
-  addBarKind(call, type, kindOf(definition as unknown as AnyDefinition), options);
+  addBarKind(call, type, ownKind(definition as unknown as AnyDefinition), options);
 }
 
 /**
@@ -72,7 +72,7 @@ const list: Rule = (given, at) => {
 };
 const rules: Readonly<Record<string, Rule>> = { number: finite, text, list };
 
-function kindOf(definition: AnyDefinition): BarKind<object> {
+function ownKind(definition: AnyDefinition): BarKind<object> {
   const { label, style, words: inWords } = definition;
   /** A definition that throws does so many times a second: it is told once. */
   let told = false;

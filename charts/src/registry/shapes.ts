@@ -88,7 +88,7 @@ const kinds = new Map(
 );
 
 /** @internal The kind of that name, or `undefined`. */
-export const kindOf = (type: string): ShapeKind | undefined => kinds.get(type);
+export const shapeKindOf = (type: string): ShapeKind | undefined => kinds.get(type);
 
 /** @internal What the DrawBar, menus and screen readers call a kind. */
 export const labelOf = (type: string, { shapes }: Pick<ChartWords, 'shapes'>): string =>

@@ -10,7 +10,7 @@ import type { ShapeData } from '../values/shape-data';
 import type { DrawBarWords } from '../words/draw-bar';
 import { fill } from '../words/fill';
 import { placeFor } from './beside';
-import { toHex } from './color';
+import { toHex } from './hex';
 import { iconButton, placeWithin, type Part } from './dom';
 import { icons } from './icons';
 import type { Menu } from './menu';

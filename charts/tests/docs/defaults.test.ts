@@ -24,7 +24,7 @@ import { defaultVolumeProfileOptions } from '../../src/indicators/kinds/volume-p
 import { defaultVwapOptions } from '../../src/indicators/kinds/vwap';
 import { defaultWilliamsROptions } from '../../src/indicators/kinds/williams-r';
 import { barKinds } from '../../src/registry/bars';
-import { kindOf, shapeTypes } from '../../src/registry/shapes';
+import { shapeKindOf, shapeTypes } from '../../src/registry/shapes';
 import { defaultCountdownOptions } from '../../src/features/countdown';
 import { defaultOrderOptions } from '../../src/features/orders';
 import { defaultSampleOptions } from '../../src/samples/options';
@@ -104,7 +104,7 @@ for (const [type, { style }] of Object.entries(barKinds)) {
 }
 for (const type of shapeTypes()) {
   const name = type.endsWith('-position') ? 'Position' : pascal(type);
-  defaults[`Shape${name}Style`] = kindOf(type)?.definition.style ?? {};
+  defaults[`Shape${name}Style`] = shapeKindOf(type)?.definition.style ?? {};
 }
 
 /** A value as the comments write it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartSchema } from '../../src/check/options';
-import { learnWords } from '../../src/check/words';
+import { learnWords } from '../../src/check/word-rules';
 import { barKinds } from '../../src/registry/bars';
 import { labelOf, shapeTypes } from '../../src/registry/shapes';
 import { checkOptions } from '../../src/rules/schema';

@@ -38,7 +38,7 @@ function labelsOn({ field, documents }: Shelf, pageOf: (entry: Entry) => Entry):
 }
 
 /** The index of the site, ready to be asked. */
-export class Library {
+export class SearchIndex {
   readonly #pageOf: (entry: Entry) => Entry;
   readonly #labels: readonly Label[];
   readonly #texts: readonly Shelf[];
