@@ -23,7 +23,7 @@ const together = {
   priority: 50,
 } as const;
 
-/** Bundles the library's source to texts that library.ts imports, and again when it changes. */
+/** Bundles the library's source to texts that the frames of live charts load, and again when it changes. */
 export function live({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   const texts = path.join(generatedFilesDir, 'live');
   const { version } = JSON.parse(
