@@ -16,9 +16,8 @@ import {
 
 /** Charts that are other ones by the time they are looked at, and why. */
 const OTHERS: readonly (readonly [origin: RegExp, reason: string])[] = [
-  [/errors\.md/, 'a list covers the chart'],
   [
-    /(?:live-data|indicators|real-time-and-history|index|live-price|price-alert|countdown)\.md:/,
+    /(?:live-data|indicators|real-time-and-history|index|live-price|price-alert|orders-and-alerts|trading-view|countdown)\.md:/,
     'bars come by a timer',
   ],
   [/time-zones\.md/, 'a clock of the reader'],
@@ -27,7 +26,7 @@ const OTHERS: readonly (readonly [origin: RegExp, reason: string])[] = [
     'code sets the crosshair, which is no part of a picture',
   ],
   [
-    /chart-and-table\.md|sparkline\.md|legend-and-tooltip\.md/,
+    /chart-and-table\.md|errors\.md|sparkline\.md|legend-and-tooltip\.md/,
     'words of the page beside the chart',
   ],
   [/own-colours\.md|theming\.md/, 'letters with feet, of which no table has the widths'],
