@@ -1,20 +1,35 @@
+import { Emitter } from '../base/emitter';
+
 /** How long a chart lives. */
 export class Life {
-  private readonly controller = new AbortController();
-  /** Ends the listening of all that belongs to the chart. */
-  readonly signal: AbortSignal = this.controller.signal;
+  ended = false;
+  private readonly ends = new Emitter<void>();
+  private controller: AbortController | null = null;
+
+  /** Ends the listening of all that belongs to the chart; a chart without a page has nothing that listens. */
+  get signal(): AbortSignal {
+    if (this.controller === null) {
+      const controller = new AbortController();
+      this.controller = controller;
+      if (this.ended) controller.abort();
+      else this.atEnd(() => controller.abort());
+    }
+    return this.controller.signal;
+  }
 
   /** @throws TypeError when the chart was removed. */
   check(call: string): void {
-    if (this.signal.aborted) throw new TypeError(`${call}: the chart was removed`);
+    if (this.ended) throw new TypeError(`${call}: the chart was removed`);
   }
 
   /** Runs when the chart is removed. */
   atEnd(cleanup: () => void): void {
-    this.signal.addEventListener('abort', cleanup, { once: true });
+    this.ends.on(cleanup);
   }
 
   end(): void {
-    this.controller.abort();
+    this.ended = true;
+    this.ends.emit();
+    this.ends.clear();
   }
 }

@@ -24,7 +24,7 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
       stage,
       crosshair: () => crosshair.seen(),
       painted() {
-        if (stage.life.signal.aborted) return;
+        if (stage.life.ended) return;
         stage.changes.run(() => {
           viewWatch();
           crosshair.tellAgain();

@@ -111,7 +111,7 @@ export class Screen {
   /** Paints what is due. */
   paint(): void {
     const { canvases, home, stage } = this;
-    if (stage.life.signal.aborted || !this.isShown) return;
+    if (stage.life.ended || !this.isShown) return;
     const scene = stage.scene();
     canvases.paint(scene, stage.look);
     const crosshair = home.crosshair();
@@ -154,7 +154,7 @@ export class Screen {
 
   private fit({ height, width }: Size): void {
     // A hidden chart has no size; it keeps the one that it had.
-    if (!isSized({ width, height }) || this.stage.life.signal.aborted) return;
+    if (!isSized({ width, height }) || this.stage.life.ended) return;
     if (this.lastSize.width === width && this.lastSize.height === height) return;
     const isFirst = !this.isShown;
     this.lastSize = { width, height };

@@ -45,7 +45,7 @@ export class SeriesSet {
   /** The series of a pane, from back to front. */
   on(pane: unknown): readonly SeriesMember[] {
     // A chart that is gone asks no handle: they throw then.
-    return this.life.signal.aborted ? [] : this.list.filter((each) => each.pane() === pane);
+    return this.life.ended ? [] : this.list.filter((each) => each.pane() === pane);
   }
 
   /** Puts the series of a pane into another order; the places that they share stay theirs. */

@@ -189,7 +189,7 @@ function createLegendBoard(
   return {
     painted,
     rebuild() {
-      if (stage.life.signal.aborted) return;
+      if (stage.life.ended) return;
       shown = [];
       painted();
     },

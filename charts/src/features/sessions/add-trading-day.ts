@@ -121,7 +121,7 @@ export function addTradingDay(
   const hide = (): void => {
     set.frames.delete(frame);
     stage.changeBars('added');
-    if (!stage.life.signal.aborted && core.panes.all.includes(pane)) {
+    if (!stage.life.ended && core.panes.all.includes(pane)) {
       pane.priceAxis(current.axis).applyOptions({ rangeLimit: limit });
     }
   };
