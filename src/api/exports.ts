@@ -31,14 +31,35 @@ function placeOf({ declarations: [node] = [] }: ts.Symbol): string {
   return `${path.relative('', source.fileName)}:${line + 1}`;
 }
 
+const options: ts.CompilerOptions = {
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  noLib: true,
+  types: [],
+};
+
+/** Whether a module exports by a list what it may have imported: `export { a }`. */
+const listsExports = ({ statements }: ts.SourceFile): boolean =>
+  statements.some((each) => ts.isExportDeclaration(each) && !each.moduleSpecifier);
+
+/** Reads only the modules that hand exports on: what else they import says nothing of names, and is most of a library. */
+function hostOfExports(): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  return {
+    ...host,
+    resolveModuleNameLiterals: (literals, from, _redirected, _options, source) =>
+      literals.map((literal) => {
+        const isRead = ts.isExportDeclaration(literal.parent) || listsExports(source);
+        return isRead
+          ? ts.resolveModuleName(literal.text, from, options, host)
+          : { resolvedModule: undefined };
+      }),
+  };
+}
+
 /** What a module exports, as the compiler sees it: whether TypeDoc saw it is the question. */
 export function exportsOf(file: string): Export[] {
-  const program = ts.createProgram([file], {
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    noLib: true,
-    types: [],
-  });
+  const program = ts.createProgram([file], options, hostOfExports());
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
