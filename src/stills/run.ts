@@ -50,8 +50,23 @@ function placeOf(error: unknown, file: string): string {
 export class Runner {
   private readonly script: vm.Script;
 
+  /** An example is drawn at several sizes. */
+  private readonly compiled = new WeakMap<Example, vm.Script>();
+
   constructor(script: string) {
     this.script = new vm.Script(script, { filename: 'the library' });
+  }
+
+  private compile(example: Example): vm.Script {
+    const { code } = transform(example.code, {
+      transforms: ['typescript', 'imports'],
+      disableESTransforms: true,
+    });
+    const script = new vm.Script(`(async (require, exports) => {${code}\n})`, {
+      filename: example.file,
+    });
+    this.compiled.set(example, script);
+    return script;
   }
 
   /**
@@ -59,7 +74,7 @@ export class Runner {
    *
    * @throws Error that names the file and the line of the example.
    */
-  async draw({ file, code }: Example, screen: Screen): Promise<Pictures> {
+  async draw(program: Example, screen: Screen): Promise<Pictures> {
     const context = vm.createContext({ ...given, console, URL: addresses }) as {
       openPage(screen: Screen): StillPage;
     };
@@ -70,11 +85,7 @@ export class Runner {
       failure ??= { reason };
     };
     try {
-      const { code: plain } = transform(code, {
-        transforms: ['typescript', 'imports'],
-        disableESTransforms: true,
-      });
-      const run = new vm.Script(`(async (require, exports) => {${plain}\n})`, { filename: file });
+      const run = this.compiled.get(program) ?? this.compile(program);
       const example = run.runInContext(context as never) as (
         require: StillPage['require'],
         exports: object,
@@ -90,9 +101,12 @@ export class Runner {
     } catch (error) {
       const words =
         error instanceof Error ? error.message : String((error as Error | undefined)?.message);
-      throw new Error(`${placeOf(error, file)}: no still of this example can be drawn: ${words}`, {
-        cause: error,
-      });
+      throw new Error(
+        `${placeOf(error, program.file)}: no still of this example can be drawn: ${words}`,
+        {
+          cause: error,
+        },
+      );
     }
   }
 }
