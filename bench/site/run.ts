@@ -2,16 +2,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { run } from '../../scripts/run';
 import { median } from '../statistics';
+import { compareBuilds, type Cost } from './builds';
+import { firstChart } from './firstChart';
 import { indexSize, searchTimes } from './search';
 import { serveCompressed } from './serve';
-import { writeTemplate } from './template';
 
 const { values: flags } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    /** Build, search or lighthouse; all three without it. The last two need the builds of an earlier run. */
+    /** Build, search, chart or lighthouse; all without it. All but the first need the builds of an earlier run. */
     only: { type: 'string' },
   },
 });
@@ -22,13 +22,25 @@ const folder = path.resolve('.cache/bench-site');
 const template = path.join(folder, 'template');
 const builds = { ours: path.join(folder, 'ours'), bare: path.join(folder, 'bare') };
 
-/** Builds of each side, of which the median counts. */
-const ROUNDS = 3;
-const LONGEST_BUILD = 1.25;
+/** Builds against the bare template's: one that makes everything, and one that finds what it made before. */
+const LONGEST_COLD = 2;
+const LONGEST_WARM = 1.3;
 const MOBILE_BEHIND = 3;
 const DESKTOP = 97;
 const docsPage = 'getting-started/series-types/';
-const pages = ['', docsPage, 'api/classes/Series/'];
+/** Those that readers load most, and those with a page of their own kind. */
+const pages = [
+  '',
+  docsPage,
+  'api/classes/Series/',
+  'api/interfaces/TimeAxisOptions/',
+  'getting-started/can-it-do/',
+  'examples/',
+  'playground/',
+];
+
+/** The first chart of a guide against its first text, on a slow line with a slow processor. */
+const LATEST_CHART = 1.2;
 
 let failed = false;
 
@@ -37,37 +49,22 @@ function verdict(ok: boolean, line: string): void {
   console.log(`${ok ? '✓' : '✗'} ${line}`);
 }
 
-/** Wall seconds of a command that has to succeed. */
-async function seconds(
-  name: string,
-  command: [string, ...string[]],
-  // The pages that TypeDoc writes are read by both builds, and written by neither.
-  env: Record<string, string> = { API_REFERENCE: 'kept' },
-): Promise<number> {
-  // Cold on both sides: a cache would hide what a build costs.
-  env = { ...env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
-  const outcome = await run({ name, command, env });
-  if (!outcome.ok) throw new Error(`${name} fails:\n${outcome.output}`);
-  return outcome.seconds;
-}
-
-async function compareBuilds(): Promise<void> {
-  await seconds('TypeDoc', ['docusaurus', 'generate-typedoc'], {});
-  writeTemplate(template);
-  const times = { ours: [] as number[], bare: [] as number[] };
-  // In turn, so that whatever else the machine does meanwhile meets both alike.
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times.bare.push(
-      await seconds('template', ['docusaurus', 'build', template, '--out-dir', builds.bare]),
+async function holdBuilds(): Promise<void> {
+  const { bare, cold, warm, stills, names } = await compareBuilds(template, builds);
+  const said = ({ wall, cpu }: Cost): string => `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of processors`;
+  console.log(`  build, bare template: ${said(bare)}`);
+  for (const [name, cost, most] of [
+    ['cold', cold, LONGEST_COLD],
+    ['warm', warm, LONGEST_WARM],
+  ] as const) {
+    const ratio = cost.wall / bare.wall;
+    const work = cost.cpu / bare.cpu;
+    verdict(
+      ratio <= most,
+      `build, ${name}: ${ratio.toFixed(2)} × the bare template, at most ${most} (${said(cost)}: ${work.toFixed(2)} ×)`,
     );
-    times.ours.push(await seconds('site', ['docusaurus', 'build', '--out-dir', builds.ours]));
   }
-  const [ours, bare] = [median(times.ours), median(times.bare)];
-  verdict(
-    ours <= LONGEST_BUILD * bare,
-    `build: ${(ours / bare).toFixed(2)} × the bare template (${ours.toFixed(1)} s with TypeDoc left out, ` +
-      `against ${bare.toFixed(1)} s)`,
-  );
+  console.log(`  of a cold build: the stills ${said(stills)}; the names ${said(names)}`);
 }
 
 async function compareSearch(ours: string, bare: string): Promise<void> {
@@ -82,6 +79,15 @@ async function compareSearch(ours: string, bare: string): Promise<void> {
         `index ${plain.toFixed(0)} KiB, ${brotli.toFixed(0)} KiB with brotli`,
     );
   }
+}
+
+async function compareFirstChart(ours: string): Promise<void> {
+  const { text, chart } = await firstChart(ours + docsPage, runs);
+  verdict(
+    chart <= LATEST_CHART * text,
+    `first chart of /${docsPage} after ${chart.toFixed(0)} ms, ${(chart / text).toFixed(2)} × its first text ` +
+      `(${text.toFixed(0)} ms), on a slow line with a slow processor`,
+  );
 }
 
 async function compareScores(ours: string, bare: string): Promise<void> {
@@ -115,10 +121,11 @@ async function compareScores(ours: string, bare: string): Promise<void> {
   }
 }
 
-if (wants('build') || !existsSync(builds.ours) || !existsSync(builds.bare)) await compareBuilds();
+if (wants('build') || !existsSync(builds.ours) || !existsSync(builds.bare)) await holdBuilds();
 const [ours, bare] = [await serveCompressed(builds.ours), await serveCompressed(builds.bare)];
 try {
   if (wants('search')) await compareSearch(ours.url, bare.url);
+  if (wants('chart')) await compareFirstChart(ours.url);
   if (wants('lighthouse')) {
     const isInstalled = existsSync('bench/node_modules/lighthouse');
     if (isInstalled) await compareScores(ours.url, bare.url);

@@ -16,6 +16,9 @@ const KICKERS: Readonly<Record<string, string>> = {
   tutorials: 'Charts · Tutorials',
 };
 
+/** `SOCIAL_PICTURES=none` leaves the pictures out, for a measure of the rest of the build. */
+const isDrawn = process.env.NODE_ENV === 'production' && process.env.SOCIAL_PICTURES !== 'none';
+
 /** The pages with a chart, which is the picture that they are shared with. */
 async function wantedOf(
   { siteDir, baseUrl }: LoadContext,
@@ -42,7 +45,7 @@ export function sharing(context: LoadContext): Plugin {
   return {
     name: 'sharing',
     async allContentLoaded({ allContent }) {
-      if (process.env.NODE_ENV !== 'production') return;
+      if (!isDrawn) return;
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const list = path.join(folder, 'pictures.json');
       await mkdir(folder, { recursive: true });
@@ -54,6 +57,7 @@ export function sharing(context: LoadContext): Plugin {
       drawing.catch(() => undefined);
     },
     async postBuild() {
+      if (!isDrawn) return;
       await drawing;
       await cp(path.join(folder, 'drawn'), outDir, { recursive: true });
     },

@@ -23,7 +23,7 @@ export function keyOf(code: string): string {
   return createHash('sha256').update(shown).digest('hex').slice(0, 16);
 }
 
-const fileIn = (root: string): string => path.join(root, '.cache/names.json');
+export const fileIn = (root: string): string => path.join(root, '.cache/names.json');
 
 let read: { readonly file: string; readonly time: number; readonly names: NamesFile } | undefined;
 

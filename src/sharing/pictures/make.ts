@@ -24,7 +24,7 @@ export interface Wanted extends Words {
 }
 
 /** Pictures are kept from build to build, by what they show. */
-const cacheIn = (root: string): string => path.join(root, 'node_modules/.cache/social');
+export const cacheIn = (root: string): string => path.join(root, 'node_modules/.cache/social');
 
 const textOf = (svg: string): string =>
   [...svg.matchAll(/>([^<]+)</g)]
@@ -39,7 +39,6 @@ const readStill = (root: string, id: string): string =>
 /** Draws the pictures that are not there yet, and puts all of them into a folder. */
 export function makePictures(root: string, wanted: readonly Wanted[], target: string): void {
   const cache = cacheIn(root);
-  if (process.env.DOCUSAURUS_NO_PERSISTENT_CACHE) rmSync(cache, { recursive: true, force: true });
   const fonts = fontFiles(path.join(cache, 'fonts'));
   const font = {
     loadSystemFonts: false,
