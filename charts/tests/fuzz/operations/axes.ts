@@ -1,0 +1,110 @@
+// Calls of axes and of the crosshair.
+import {
+  anyPrice,
+  type Argument,
+  argument,
+  barsOf,
+  handle,
+  number,
+  optional,
+  options,
+  orNull,
+  time,
+} from '../arguments';
+import { axisOptions, crosshairFields, timeFields } from './chart-options';
+import { callsOf } from './operation';
+import { mismatch } from './values';
+
+const source = argument((making) => making.handle('series') ?? '{ id: "none" }', []);
+// What names no series asks for the axis itself.
+const anySource: Argument = { right: source.right, wrong: source.right, optional: true };
+
+const range = argument(
+  (making) => {
+    const { dice } = making;
+    const from = dice.pick([dice.between(-50, 250), dice.between(-1e6, 1e6), -1e300]);
+    const [a, b] = [time.right(making), time.right(making)];
+    return dice.pick([
+      '{ type: RangeOfType.All }',
+      `{ type: RangeOfType.LastBars, count: ${dice.pick([1, 20, 100, 1e9])} }`,
+      `{ type: RangeOfType.Bars, from: ${from}, to: ${from + dice.pick([1, 20, 100, 1e300])} }`,
+      `{ type: RangeOfType.Time, ...inTime(${a}, ${b}) }`,
+    ]);
+  },
+  [
+    '5',
+    'null',
+    '{}',
+    '{ type: "nope" }',
+    '{ type: RangeOfType.LastBars }',
+    '{ type: RangeOfType.LastBars, count: -1 }',
+    '{ type: RangeOfType.LastBars, count: NaN }',
+    '{ type: RangeOfType.Bars, from: 5 }',
+    '{ type: RangeOfType.Bars, from: 5, to: 1 }',
+    '{ type: RangeOfType.Bars, from: NaN, to: 1 }',
+    '{ type: RangeOfType.Time, from: "x", to: "y" }',
+    '{ type: RangeOfType.Time, from: 60, to: 0 }',
+  ],
+);
+
+const ofTimeAxes = callsOf('timeAxes', {
+  options: [[], { weight: 0.2 }],
+  applyOptions: [[options(timeFields)], { weight: 2 }],
+  visibleRange: [[]],
+  setVisibleRange: [[range], { weight: 3 }],
+  fit: [[], { weight: 1.5 }],
+  scrollToEnd: [[]],
+  scrollBy: [[number({ usual: [-60, 60] })], { weight: 2 }],
+  zoomBy: [
+    [number({ min: 0, open: true, usual: [0.3, 3] }), optional(number({ usual: [0, 360] }))],
+    { weight: 2 },
+  ],
+  barCount: [[], { weight: 0.2 }],
+  timeToX: [[time]],
+  xToTime: [[number({ usual: [-50, 400] })]],
+  barToX: [[number({ usual: [-50, 400] })]],
+  xToBar: [[number({ usual: [-50, 400] })]],
+  timeToBar: [[time, optional(mismatch)]],
+  barToTime: [[number({ usual: [-50, 400] })]],
+  width: [[], { weight: 0.2 }],
+  height: [[], { weight: 0.2 }],
+  onNearStart: [
+    [
+      argument(
+        (making) => {
+          const answer = making.dice.pick([
+            'undefined',
+            '[]',
+            barsOf('prices', making, 60),
+            'Promise.reject(own())',
+            `Promise.resolve(${barsOf('value', making, 60)})`,
+          ]);
+          return `older(() => ${answer})`;
+        },
+        ['5', 'null', '{}', '"x"'],
+      ),
+    ],
+    { makes: 'ends' },
+  ],
+});
+
+const ofPriceAxes = callsOf('priceAxes', {
+  options: [[], { weight: 0.2 }],
+  applyOptions: [[axisOptions], { weight: 3 }],
+  visibleRange: [[], { weight: 0.3 }],
+  fit: [[]],
+  priceToY: [[anyPrice, anySource]],
+  yToPrice: [[number({ usual: [-50, 400] }), anySource]],
+  format: [[anyPrice, anySource]],
+  width: [[], { weight: 0.2 }],
+});
+
+const ofCrosshairs = callsOf('crosshairs', {
+  options: [[], { weight: 0.2 }],
+  applyOptions: [[options(crosshairFields)]],
+  set: [[time, orNull(anyPrice), optional(handle('panes'))], { weight: 3 }],
+  clear: [[]],
+  position: [[], { weight: 0.5 }],
+});
+
+export const axisCalls = [...ofTimeAxes, ...ofPriceAxes, ...ofCrosshairs];

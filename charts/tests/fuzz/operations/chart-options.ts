@@ -1,0 +1,188 @@
+// Options of charts, panes and axes.
+import {
+  type Argument,
+  argument,
+  callback,
+  choice,
+  color,
+  type Fields,
+  flag,
+  number,
+  options,
+  orNull,
+  text,
+} from '../arguments';
+import { atLeast0, dash, magnet, share, thin, zone } from './values';
+
+const axisFields: Fields = {
+  place: choice(['left', 'right', 'none']),
+  visible: flag,
+  type: choice(['linear', 'logarithmic', 'percentage', 'indexed']),
+  percentFormat: options({
+    precision: number({ min: 0, max: 16, whole: true, usual: [0, 4] }),
+    formatter: orNull(callback(['(value) => value + " pc"', '() => "<b>"', '() => 5'])),
+  }),
+  inverted: flag,
+  autoRange: flag,
+  rangeLimit: orNull(
+    callback([
+      '(range) => range',
+      '({ from, to }) => ({ from: from - 1, to: to + 1 })',
+      '() => ({ from: 2, to: 1 })',
+      '() => null',
+      '() => ({ from: NaN, to: 5 })',
+    ]),
+  ),
+  range: orNull(
+    argument(
+      ({ dice }) => {
+        const from = dice.pick([dice.between(-50, 50), dice.between(0, 1e6), -1e12, 1e-9]);
+        return `{ from: ${from}, to: ${from + dice.pick([1e-3, 10, 1e6])} }`;
+      },
+      [
+        '5',
+        '{}',
+        '{ from: 2, to: 1 }',
+        '{ from: 1, to: 1 }',
+        '{ from: NaN, to: 5 }',
+        '{ from: 1 }',
+        '"x"',
+      ],
+    ),
+  ),
+  marginTop: share,
+  marginBottom: share,
+  minWidth: atLeast0,
+  border: flag,
+  dragToScale: flag,
+};
+export const axisOptions = options(axisFields);
+
+export const crosshairFields: Fields = {
+  visible: flag,
+  magnet,
+  color: orNull(color),
+  width: thin,
+  dash,
+  timeLabel: flag,
+  priceLabel: flag,
+  labelColor: orNull(color),
+};
+
+export const timeFields: Fields = {
+  visible: flag,
+  timeZone: zone,
+  barSpacing: number({ min: 0.5, usual: [0.5, 30] }),
+  minBarSpacing: number({ min: 0, usual: [0, 3] }),
+  rightOffset: number({ usual: [-20, 40] }),
+  fixLeftEdge: flag,
+  fixRightEdge: flag,
+  showGaps: flag,
+  secondsVisible: flag,
+  nearStartBars: atLeast0,
+  tickFormatter: orNull(
+    callback(['(time, type) => String(time) + type', '() => null', '() => "<i>"', '() => ({})']),
+  ),
+  timeFormatter: orNull(
+    callback(['(time) => String(time)', '() => "<script>ran()</script>"', '() => 5']),
+  ),
+};
+
+export const chartWords = argument(
+  ({ dice }) =>
+    dice.pick([
+      'chinese',
+      'english',
+      '{ chart: { open: "<b>O</b>" } }',
+      '{ locale: "de" }',
+      '{ bars: { candle: "K" } }',
+      '{ units: { 3: "k" } }',
+      '{ drawing: { added: "{shape}!" } }',
+      '{ legend: { open: "Z" } }',
+    ]),
+  [
+    '5',
+    'null',
+    '[]',
+    '{ chart: 5 }',
+    '{ chart: { nope: "" } }',
+    '{ chart: { open: 5 } }',
+    '{ locale: "not a tag" }',
+    '{ units: { x: "" } }',
+    '{ chart: { open: "{nope}" } }',
+  ],
+);
+
+const chartFields: Fields = {
+  theme: choice(['auto', 'light', 'dark']),
+  palette: choice(['green-up', 'red-up', 'color-blind']),
+  background: orNull(choice(['#ffffff', '#101010', 'transparent', 'rgb(250 250 240)'])),
+  textColor: orNull(color),
+  borderColor: orNull(color),
+  fontFamily: orNull(choice(['serif', 'Arial', "'Courier New', monospace"])),
+  fontSize: number({ min: 4, max: 100, usual: [9, 18] }),
+  locale: orNull(choice(['en-US', 'de', 'zh-CN', 'ar-EG', 'hi', 'th-TH-u-nu-thai'])),
+  numbers: choice(['plain', 'locale']),
+  words: chartWords,
+  label: orNull(text),
+  autoSize: flag,
+  wheel: choice(['always', 'focus', 'never']),
+  scroll: flag,
+  zoom: flag,
+  kineticScroll: flag,
+  verticalTouch: choice(['page', 'prices']),
+  paneResize: flag,
+  magnet,
+  historyLimit: number({ min: 0, whole: true, usual: [0, 120] }),
+  grid: options({ vertical: flag, horizontal: flag, color: orNull(color), dash }),
+  crosshair: options(crosshairFields),
+  timeAxis: options(timeFields),
+  priceAxis: axisOptions,
+};
+// The fonts and the colours that make anything wrong in them are the browser's to judge.
+const notEmpty = (of: Argument): Argument => ({
+  right: of.right,
+  wrong: (making) => making.dice.pick(['5', '{}', '[]', 'true', '""']),
+});
+export const chartOptions = options({
+  ...chartFields,
+  fontFamily: notEmpty(chartFields.fontFamily as Argument),
+  background: orNull(color),
+  locale: notEmpty(chartFields.locale as Argument),
+});
+
+export const paneOptions = options({
+  height: number({ min: 0, open: true, usual: [0.1, 3] }),
+  minHeight: number({ min: 0, usual: [0, 90] }),
+  collapsed: flag,
+  visible: flag,
+  axes: argument(
+    (making) => `{ over: ${axisOptions.right(making)} }`,
+    (making) =>
+      making.dice.pick([
+        '5',
+        'null',
+        '[]',
+        '{ over: 5 }',
+        `{ over: ${axisOptions.wrong({ ...making })} }`,
+        '{ "": {} }',
+      ]),
+  ),
+});
+
+// A canvas may be smaller than what is asked for, but not of any size.
+const pictureSize = number({ min: 0, open: true, usual: [40, 400] });
+const keepSize = (of: Argument): Argument => ({
+  right: ({ dice }) => String(dice.whole(40, 400)),
+  wrong: of.wrong,
+});
+export const svgOptions = options({ width: keepSize(pictureSize), height: keepSize(pictureSize) });
+export const pictureOptions = options({
+  width: keepSize(pictureSize),
+  height: keepSize(pictureSize),
+  pixelRatio: argument(
+    ({ dice }) => dice.pick(['1', '2', '0.5']),
+    ['NaN', '"1"', '0', '-1', 'null', '{}'],
+  ),
+  type: choice(['image/png', 'image/jpeg', 'image/webp']),
+});

@@ -1,0 +1,120 @@
+// Calls of charts and of their panes.
+import {
+  argument,
+  choice,
+  handle,
+  handler,
+  json,
+  number,
+  optional,
+  options,
+  orNull,
+} from '../arguments';
+import { chartOptions, paneOptions, pictureOptions } from './chart-options';
+import { callsOf } from './operation';
+import { seriesArgs, shapeArgs, shapeStyle, shapeTypes } from './sources';
+import { side } from './values';
+
+const size = number({ min: 0, open: true, usual: [40, 500] });
+const drawings = argument(
+  (making) => making.handle('drawings') ?? '{ schema: 2, shapes: [] }',
+  [
+    '5',
+    'null',
+    '"x"',
+    '{}',
+    '{ schema: 2 }',
+    '{ schema: 2, shapes: [5] }',
+    '{ schema: 2, shapes: [{ id: "x", kind: "shape", type: "ray" }] }',
+  ],
+);
+
+const ofCharts = callsOf('charts', {
+  options: [[]],
+  applyOptions: [[chartOptions], { weight: 4 }],
+  batch: [[handler], { weight: 1.5 }],
+  addPane: [
+    [
+      argument(
+        ({ dice }) => json(dice.pick(['low', 'volume', '<b>', '__proto__', 'x'])),
+        ['5', 'null', '""', '{}', 'Symbol("odd")'],
+      ),
+      optional(paneOptions),
+    ],
+    { makes: 'panes', weight: 2 },
+  ],
+  pane: [
+    [
+      argument(
+        ({ dice }) => json(dice.pick(['main', 'main', 'low'])),
+        ['5', 'null', '"none such"', '{}'],
+      ),
+    ],
+    { makes: 'panes' },
+  ],
+  panes: [[], { weight: 0.3 }],
+  addSeries: [seriesArgs, { makes: 'series', weight: 2.5 }],
+  addShape: [shapeArgs, { makes: 'shapes', weight: 4 }],
+  series: [[], { weight: 0.3 }],
+  shapes: [[], { weight: 0.3 }],
+  source: [
+    [argument(({ dice }) => json(dice.pick(['a', 'candle-1', '__proto__', ''])), [])],
+    { weight: 0.3 },
+  ],
+  timeAxis: [[], { makes: 'timeAxes', weight: 0.5 }],
+  priceAxis: [[optional(side)], { makes: 'priceAxes' }],
+  crosshair: [[], { makes: 'crosshairs', weight: 0.5 }],
+  colors: [[], { weight: 0.3 }],
+  size: [[], { weight: 0.3 }],
+  resize: [[size, size]],
+  onClick: [[handler], { makes: 'ends' }],
+  onDoubleClick: [[handler], { makes: 'ends', weight: 0.5 }],
+  onContextMenu: [[handler], { makes: 'ends', weight: 0.5 }],
+  onCrosshairMove: [[handler], { makes: 'ends' }],
+  onRangeChange: [[handler], { makes: 'ends' }],
+  onSizeChange: [[handler], { makes: 'ends', weight: 0.5 }],
+  onShapeChanging: [[handler], { makes: 'ends', weight: 0.5 }],
+  onShapeCreated: [[handler], { makes: 'ends', weight: 0.5 }],
+  onShapeChanged: [[handler], { makes: 'ends', weight: 0.5 }],
+  onShapeSelected: [[handler], { makes: 'ends', weight: 0.5 }],
+  onShapeRemoved: [[handler], { makes: 'ends', weight: 0.5 }],
+  onHistoryChange: [[handler], { makes: 'ends', weight: 0.5 }],
+  onToolChange: [[handler], { makes: 'ends', weight: 0.5 }],
+  startDrawing: [[choice(shapeTypes), optional(shapeStyle)], { weight: 2 }],
+  stopDrawing: [[], { weight: 0.5 }],
+  drawingTool: [[], { weight: 0.3 }],
+  selection: [[], { weight: 0.3 }],
+  select: [[orNull(handle('shapes', ['nothing()']))], { weight: 1.5 }],
+  undo: [[], { weight: 2.5 }],
+  redo: [[], { weight: 2 }],
+  history: [[], { weight: 0.3 }],
+  clearHistory: [[], { weight: 0.3 }],
+  saveState: [[optional(options({ data: choice(['reference', 'include']) }))], { makes: 'states' }],
+  saveShapes: [[], { makes: 'drawings' }],
+  loadShapes: [[drawings, optional(options({ history: choice(['keep', 'clear']) }))]],
+  unknownShapes: [[], { weight: 0.3 }],
+  toCanvas: [[optional(pictureOptions)], { weight: 0.2 }],
+  toBlob: [[optional(pictureOptions)], { weight: 0.1 }],
+  remove: [[], { weight: 0.25 }],
+});
+
+const index = argument(
+  ({ dice }) => String(dice.whole(0, 1)),
+  ['NaN', '-1', '1.5', '99', 'null', '"0"', '{}', 'Symbol("odd")'],
+);
+
+const ofPanes = callsOf('panes', {
+  options: [[], { weight: 0.3 }],
+  applyOptions: [[paneOptions], { weight: 2 }],
+  index: [[], { weight: 0.3 }],
+  moveTo: [[index]],
+  size: [[], { weight: 0.3 }],
+  place: [[], { weight: 0.3 }],
+  addSeries: [seriesArgs, { makes: 'series', weight: 2 }],
+  addShape: [shapeArgs, { makes: 'shapes', weight: 1.5 }],
+  sources: [[], { weight: 0.3 }],
+  priceAxis: [[optional(side)], { makes: 'priceAxes' }],
+  remove: [[], { weight: 0.6 }],
+});
+
+export const chartCalls = [...ofCharts, ...ofPanes];

@@ -1,0 +1,118 @@
+// Options of what is handed to a chart: legends, orders, sessions, toolbars.
+import {
+  argument,
+  callback,
+  choice,
+  color,
+  type Fields,
+  flag,
+  list,
+  number,
+  options,
+  orNull,
+  text,
+  time,
+} from '../arguments';
+import { axisName, clock, dash, zone } from './values';
+
+const legendFields: Fields = {
+  series: orNull(
+    argument(
+      (making) => `[${making.handle('series') ?? ''}]`,
+      ['5', '"x"', '{}', '[5]', '[null]', '[{}]'],
+    ),
+  ),
+  values: list(choice(['open', 'high', 'low', 'close', 'change', 'percent'])),
+  formatter: orNull(
+    callback(['() => "<b>x</b>"', '({ title }) => title', '() => null', '() => 5']),
+  ),
+  pictures: flag,
+};
+export const legendOptions = options({
+  ...legendFields,
+  buttons: flag,
+  side: choice(['left', 'right']),
+});
+export const tooltipOptions = options({ ...legendFields, place: choice(['crosshair', 'side']) });
+export const orderOptions = options({
+  limit: orNull(callback(['(price) => price', '() => 5', '() => NaN', '() => "x"'])),
+});
+export const sessionOptions = options({
+  timeZone: orNull(zone),
+  sessions: list(
+    options(
+      {
+        from: clock,
+        to: clock,
+        days: list(number({ min: 1, max: 7, whole: true })),
+        color: orNull(color),
+        title: text,
+      },
+      ['from', 'to'],
+    ),
+  ),
+  spans: list(
+    argument(
+      (making) => `({ ...inTime(${time.right(making)}, ${time.right(making)}), title: "<b>" })`,
+      ['5', '{}', 'null', '{ from: 5, to: 1 }', '{ from: "x", to: "y" }'],
+    ),
+  ),
+  dayLines: flag,
+  dayStart: clock,
+  dayLineColor: orNull(color),
+  dayLineDash: dash,
+});
+export const dayFields: Fields = {
+  day: choice(['2023-11-14', '2025-03-09', '2025-11-02', '0001-01-01', '9999-12-31']),
+  hours: argument(
+    ({ dice }) =>
+      dice.pick([
+        '[{ from: "09:30", to: "16:00" }]',
+        '[{ from: "09:30", to: "11:30" }, { from: "13:00", to: "15:00" }]',
+        '[{ from: "18:00", to: "02:00" }]',
+        '[]',
+      ]),
+    [
+      '5',
+      'null',
+      '{}',
+      '[5]',
+      '[{}]',
+      '[{ from: "9:30", to: "x" }]',
+      '[{ from: "09:30", to: "11:30" }, { from: "10:00", to: "15:00" }]',
+    ],
+  ),
+  timeZone: orNull(zone),
+  interval: number({ min: 1, max: 86_400, usual: [60, 900] }),
+  barTime: choice(['start', 'end']),
+  close: orNull(number({ min: 0, open: true, usual: [1, 60] })),
+  axis: axisName,
+};
+export const countdownOptions = options({
+  interval: orNull(number({ min: 0, open: true, usual: [1, 3600] })),
+});
+export const linkFields: Fields = {
+  time: flag,
+  crosshair: flag,
+  price: flag,
+  loadSymbol: orNull(
+    callback([
+      '() => Promise.resolve()',
+      '() => undefined',
+      '() => Promise.reject(own())',
+      '(chart) => { chart.timeAxis().fit(); }',
+    ]),
+  ),
+};
+export const drawBarOptions = options({
+  dock: choice(['left', 'top', 'bottom', 'floating']),
+  tools: orNull(
+    argument(
+      ({ dice }) => dice.pick(['[["ray", "text"], ["path"]]', '[]', '[[]]', '[["fuzz-shape"]]']),
+      ['5', '{}', '["ray"]', '[["rai"]]', '[5]', '"x"'],
+    ),
+  ),
+  collapsed: flag,
+  styleBar: flag,
+  keepTool: flag,
+});

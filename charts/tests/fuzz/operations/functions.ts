@@ -1,0 +1,185 @@
+// Functions of the library, and its samples.
+import {
+  argument,
+  barsOf,
+  callback,
+  handle,
+  number,
+  optional,
+  options,
+  orNull,
+  priceBars,
+} from '../arguments';
+import { chartOptions, chartWords, svgOptions } from './chart-options';
+import {
+  countdownOptions,
+  dayFields,
+  drawBarOptions,
+  legendOptions,
+  linkFields,
+  orderOptions,
+  sessionOptions,
+  tooltipOptions,
+} from './feature-options';
+import { functionsOf } from './operation';
+import { ofChart, saved, target, zone } from './values';
+
+export const functionCalls = functionsOf({
+  createChart: [
+    [
+      argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'document', 'nothing()']),
+      optional(chartOptions),
+    ],
+    { makes: 'charts', weight: 0.5 },
+  ],
+  restoreChart: [
+    [
+      argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'nothing()']),
+      saved,
+      optional(options({ data: callback(['() => bars(30)', '() => []']), words: chartWords })),
+    ],
+    { makes: 'charts', weight: 0.4 },
+  ],
+  renderToSvg: [
+    [
+      argument(
+        () => '{ width: 300, height: 200 }',
+        ['5', 'null', '{}', '{ width: 0, height: 5 }', '{ width: NaN, height: 5 }', 'nothing()'],
+      ),
+      chartOptions,
+      argument(
+        (making) =>
+          making.dice.chance(0.2)
+            ? '() => { throw own(); }'
+            : `(chart) => { chart.addSeries("candle").setData(${barsOf('prices', making, 60)}); }`,
+        ['5', 'null', '{}', 'nothing()'],
+      ),
+    ],
+    { weight: 0.1 },
+  ],
+  registerBar: [
+    [
+      argument(
+        ({ dice }) =>
+          `fuzzBar(${dice.pick(['', '{ figures: () => { throw own(); } }', '{ label: "<b>" }'])})`,
+        [
+          '5',
+          'null',
+          '{}',
+          'fuzzBar({ type: "Not So" })',
+          'fuzzBar({ type: "candle" })',
+          'fuzzBar({ label: 5 })',
+          'fuzzBar({ fields: 5 })',
+          'fuzzBar({ fields: { level: "nope" } })',
+          'fuzzBar({ prices: 5 })',
+          'fuzzBar({ figures: null })',
+          'fuzzBar({ style: { x: NaN } })',
+          'fuzzBar({ style: 5 })',
+        ],
+      ),
+      argument(
+        () => '{ replace: true }',
+        ['5', '{ replace: 1 }', '{ nope: 1 }', '{ replace: false }'],
+      ),
+    ],
+    { weight: 0.3 },
+  ],
+  registerShape: [
+    [
+      argument(
+        ({ dice }) =>
+          `fuzzShape(${dice.pick(['', '{ figures: () => { throw own(); } }', '{ label: "<b>" }'])})`,
+        [
+          '5',
+          'null',
+          '{}',
+          'fuzzShape({ type: "Not So" })',
+          'fuzzShape({ type: "ray" })',
+          'fuzzShape({ label: 5 })',
+          'fuzzShape({ points: 0 })',
+          'fuzzShape({ points: {} })',
+          'fuzzShape({ figures: null })',
+          'fuzzShape({ style: { x: NaN } })',
+        ],
+      ),
+      argument(
+        () => '{ replace: true }',
+        ['5', '{ replace: 1 }', '{ nope: 1 }', '{ replace: false }'],
+      ),
+    ],
+    { weight: 0.3 },
+  ],
+  toSvg: [[ofChart, optional(svgOptions)], { weight: 0.3 }],
+  addCountdown: [
+    [handle('series', ['nothing()', 'null']), optional(countdownOptions)],
+    { makes: 'countdowns', weight: 0.3 },
+  ],
+  addMarkerTips: [[ofChart], { makes: 'markerTips', weight: 0.3 }],
+  barTypes: [[], { weight: 0.1 }],
+  shapeTypes: [[], { weight: 0.1 }],
+  version: [[], { weight: 0.1 }],
+  toHeikinAshi: [[priceBars], { weight: 0.3 }],
+  linkCharts: [
+    [
+      argument(
+        (making) => `[${making.handle('charts') as string}, ${making.handle('charts') as string}]`,
+        ['5', 'null', '{}', '[5]', '[null]', 'nothing()'],
+      ),
+      optional(options(linkFields)),
+    ],
+    { makes: 'links', weight: 0.5 },
+  ],
+  addLegend: [[ofChart, optional(legendOptions)], { makes: 'legends', weight: 0.5 }],
+  addTooltip: [[ofChart, optional(tooltipOptions)], { makes: 'tooltips', weight: 0.5 }],
+  addOverlay: [[handle('panes', ['nothing()', 'null'])], { makes: 'overlays', weight: 0.3 }],
+  addOrders: [[ofChart, optional(orderOptions)], { makes: 'orders', weight: 0.5 }],
+  addSessions: [[target, optional(sessionOptions)], { makes: 'sessions', weight: 0.5 }],
+  addTradingDay: [
+    [target, options(dayFields, ['day', 'hours'])],
+    { makes: 'tradingDays', weight: 0.4 },
+  ],
+  DrawBar: [[ofChart, optional(drawBarOptions)], { makes: 'drawBars', weight: 0.5 }],
+  sampleBars: [
+    [
+      options({
+        count: number({ min: 0, max: 1_000_000, whole: true, usual: [0, 50] }),
+        seed: number({ whole: true }),
+        gaps: number({ min: 0, max: 0.9 }),
+        volatility: number({ min: 0, max: 0.5 }),
+        price: number({ min: 0, open: true, max: 1e9, usual: [1, 500] }),
+      }),
+    ],
+    { weight: 0.1 },
+  ],
+  sampleValues: [
+    [
+      options({
+        interval: argument(
+          ({ dice }) => dice.pick(['"day"', '"week"', '"month"', '300']),
+          ['0', '"year"', 'NaN', 'null'],
+        ),
+        timeZone: zone,
+        count: number({ min: 0, max: 1_000_000, whole: true, usual: [0, 50] }),
+      }),
+    ],
+    { weight: 0.1 },
+  ],
+  sampleVolumes: [
+    [
+      options({
+        session: orNull(
+          argument(
+            () => '{ open: "09:30", close: "15:00" }',
+            ['5', '{}', '{ open: "16:00", close: "15:00" }'],
+          ),
+        ),
+        count: number({ min: 0, max: 1_000_000, whole: true, usual: [0, 50] }),
+      }),
+    ],
+    { weight: 0.1 },
+  ],
+  restoreIndicators: [
+    [ofChart, argument(() => '{ sma, rsi, macd }', ['5', 'null', '"x"', 'nothing()'])],
+    { weight: 0.2 },
+  ],
+});

@@ -1,0 +1,30 @@
+// Every call of the public API, with its arguments, and what is done by hand.
+import { axisCalls } from './axes';
+import { handCalls } from './by-hand';
+import { chartCalls } from './charts';
+import { featureCalls } from './features';
+import { functionCalls } from './functions';
+import { indicatorCalls } from './indicators';
+import { type Operation, ownersOf } from './operation';
+import { sourceCalls } from './source-calls';
+
+export type { Operation } from './operation';
+
+/** Calls that can be tried, and how often each is. */
+export const operations: readonly Operation[] = [
+  ...chartCalls,
+  ...sourceCalls,
+  ...axisCalls,
+  ...featureCalls,
+  ...functionCalls,
+  ...indicatorCalls,
+  ...handCalls,
+];
+
+/** The names of the API that the table has calls for; a name of a base counts for what extends it. */
+export const coveredNames: ReadonlySet<string> = new Set(
+  operations.flatMap(({ name, on, call }) => [
+    name,
+    ...(on ? ownersOf(on) : []).map((owner) => `${owner}.${call}`),
+  ]),
+);

@@ -1,0 +1,114 @@
+// Calls of series, shapes and price lines.
+import {
+  anyPrice,
+  argument,
+  bar,
+  choice,
+  color,
+  data,
+  type Fields,
+  flag,
+  list,
+  number,
+  optional,
+  options,
+  orNull,
+  point,
+  text,
+  time,
+} from '../arguments';
+import { callsOf } from './operation';
+import { common, shapeStyle, sourceOptions } from './sources';
+import { axisName, dash, mismatch, thin } from './values';
+
+const marker = options(
+  {
+    id: text,
+    time,
+    position: choice(['above', 'below', 'inside']),
+    shape: choice(['circle', 'square', 'arrow-up', 'arrow-down']),
+    color,
+    text,
+    size: number({ min: 0, open: true, max: 10, usual: [0.2, 4] }),
+    price: anyPrice,
+    tooltip: text,
+  },
+  ['time', 'position', 'shape'],
+);
+
+const lineFields: Fields = {
+  price: anyPrice,
+  id: text,
+  title: text,
+  color: orNull(color),
+  width: thin,
+  dash,
+  label: flag,
+  inRange: flag,
+  draggable: flag,
+  action: text,
+  alert: flag,
+};
+
+const sourcePlace = options({
+  pane: argument(
+    (making) => (making.dice.chance(0.5) ? '"main"' : (making.handle('panes') ?? '"main"')),
+    ['5', '{}', '"none such"', 'true'],
+  ),
+  axis: axisName,
+});
+const order = choice(['front', 'back', 'forward', 'backward']);
+
+const ofSource = {
+  options: [[], { weight: 0.3 }],
+  applyOptions: [[sourceOptions], { weight: 1.5 }],
+  style: [[], { weight: 0.3 }],
+  pane: [[], { weight: 0.3 }],
+  priceAxis: [[], { makes: 'priceAxes', weight: 0.5 }],
+  moveTo: [[sourcePlace]],
+  setOrder: [[order]],
+  isRemoved: [[], { weight: 0.3 }],
+  points: [[], { weight: 0.3 }],
+  remove: [[], { weight: 0.7 }],
+} as const;
+
+const ofSeries = callsOf('series', {
+  ...ofSource,
+  applyStyle: [[options(common)], { weight: 2 }],
+  setData: [
+    [data, optional(options({ view: choice(['auto', 'times', 'count', 'end', 'all']) }))],
+    { weight: 6 },
+  ],
+  update: [[bar], { weight: 6 }],
+  prepend: [[data], { weight: 2 }],
+  removeLast: [[optional(number({ min: 0, whole: true, usual: [0, 30] }))], { weight: 2 }],
+  data: [[], { weight: 0.2 }],
+  barAt: [[time, optional(mismatch)]],
+  setMarkers: [[list(marker)], { weight: 2 }],
+  markers: [[], { weight: 0.3 }],
+  addPriceLine: [[options(lineFields, ['price'])], { makes: 'lines', weight: 2 }],
+  priceLines: [[], { weight: 0.3 }],
+});
+
+const ofShapes = callsOf('shapes', {
+  ...ofSource,
+  applyStyle: [[shapeStyle], { weight: 2 }],
+  setPoints: [
+    [
+      argument(
+        (making) =>
+          `[${Array.from({ length: making.dice.whole(1, 3) }, () => point.right(making)).join(', ')}]`,
+        ['5', 'null', '[]', '[{}]', '[null]', '[{ time: NaN, price: 1 }]', '"ab"'],
+      ),
+    ],
+    { weight: 2 },
+  ],
+});
+
+const ofLines = callsOf('lines', {
+  options: [[], { weight: 0.2 }],
+  applyOptions: [[options(lineFields)]],
+  remove: [[], { weight: 0.4 }],
+});
+
+export const sourceCalls = [...ofSeries, ...ofShapes, ...ofLines];

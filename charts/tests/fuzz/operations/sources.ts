@@ -1,0 +1,161 @@
+// What series and shapes are made with: types, styles that fit them, points.
+import {
+  anyPrice,
+  type Argument,
+  argument,
+  callback,
+  choice,
+  color,
+  type Fields,
+  flag,
+  json,
+  type Making,
+  number,
+  optional,
+  options,
+  orNull,
+  point,
+  text,
+} from '../arguments';
+import { axisName, dash, thin } from './values';
+
+export const common: Fields = {
+  lastPriceLine: flag,
+  lastPriceLabel: flag,
+  titleLabel: flag,
+  lastPriceColor: orNull(color),
+  lastPriceDash: dash,
+  autoRange: flag,
+  priceFormat: options({
+    type: choice(['price', 'volume', 'percent']),
+    precision: argument(
+      ({ dice }) => dice.pick(['"auto"', '0', '2', '8', '16']),
+      ['-1', '17', '1.5', 'NaN', '"2"', 'null', '{}'],
+    ),
+    minMove: number({ min: 0, open: true, usual: [0.01, 1] }),
+    formatter: orNull(callback(['(price) => price + " $"', '() => "<b>"', '() => 5'])),
+  }),
+};
+
+const lineType = choice(['simple', 'steps', 'curved']);
+const barFields: Readonly<Record<string, Fields>> = {
+  candle: {
+    upColor: orNull(color),
+    downColor: orNull(color),
+    wickVisible: flag,
+    borderVisible: flag,
+    borderUpColor: orNull(color),
+  },
+  'hollow-candle': { upColor: orNull(color), downColor: orNull(color) },
+  ohlc: { upColor: orNull(color), downColor: orNull(color) },
+  'heikin-ashi': { upColor: orNull(color), downColor: orNull(color) },
+  line: { color: orNull(color), width: thin, dash, type: lineType, pointsVisible: flag },
+  area: { color: orNull(color), width: thin, dash, type: lineType, topColor: orNull(color) },
+  baseline: { base: anyPrice, upColor: orNull(color), downFill: orNull(color), type: lineType },
+  histogram: { base: anyPrice, color: orNull(color) },
+  band: {
+    color: orNull(color),
+    lowerColor: orNull(color),
+    fill: orNull(color),
+    crossFill: orNull(color),
+    width: thin,
+    dash,
+  },
+  'fuzz-bar': { thickness: number({ usual: [1, 9] }) },
+};
+const barTypes = Object.keys(barFields);
+
+export const pointCounts: Readonly<Record<string, readonly [number, number]>> = {
+  'trend-line': [2, 2],
+  ray: [2, 2],
+  'extended-line': [2, 2],
+  'horizontal-line': [1, 1],
+  'vertical-line': [1, 1],
+  arrow: [2, 2],
+  rectangle: [2, 2],
+  ellipse: [2, 2],
+  triangle: [3, 3],
+  'parallel-channel': [3, 3],
+  path: [2, 12],
+  text: [1, 1],
+  'fib-retracement': [2, 2],
+  'fib-extension': [3, 3],
+  pitchfork: [3, 3],
+  measure: [2, 2],
+  'long-position': [3, 3],
+  'short-position': [3, 3],
+  'fuzz-shape': [2, 2],
+};
+export const shapeTypes = Object.keys(pointCounts);
+// Styles of own shapes have no rules but the kinds of their values.
+export const shapeStyle = argument(
+  ({ dice }) => dice.pick(['{}', '{}', '{ color: "#c33" }', '{ width: 3 }', '{ dash: "dashed" }']),
+  [
+    '5',
+    '"x"',
+    '[]',
+    '{ nope: 1 }',
+    '{ width: "2" }',
+    '{ width: NaN }',
+    '{ get color() { throw own(); } }',
+  ],
+);
+
+const sourceFields: Fields = {
+  title: text,
+  visible: flag,
+  locked: flag,
+  axis: axisName,
+};
+const id = argument(
+  ({ dice }) => json(dice.pick(['a', 'b', '<i>', '__proto__', '', ''])),
+  ['5', 'null', '{}', 'Symbol("odd")'],
+);
+const newSource = options({ ...sourceFields, id });
+export const sourceOptions = options(sourceFields);
+
+/** A type with a style that fits it is made as one. */
+export const seriesArgs: readonly Argument[] = [
+  argument(
+    (making) => {
+      const type = making.dice.pick(barTypes);
+      const style = options({ ...common, ...barFields[type] });
+      return `${json(type)}, ${style.right(making)}`;
+    },
+    (making) => {
+      const type = making.dice.pick(barTypes);
+      const style = options({ ...common, ...barFields[type] });
+      return making.dice.chance(0.5)
+        ? `${choice(barTypes).wrong(making)}, {}`
+        : `${json(type)}, ${style.wrong(making)}`;
+    },
+  ),
+  optional(newSource),
+];
+
+const pointsOf = (making: Making, type: string): string => {
+  const [least, most] = pointCounts[type] ?? [1, 1];
+  const count = making.dice.whole(least, most);
+  return `[${Array.from({ length: count }, () => point.right(making)).join(', ')}]`;
+};
+export const shapeArgs: readonly Argument[] = [
+  argument(
+    (making) => {
+      const type = making.dice.pick(shapeTypes);
+      return `${json(type)}, ${pointsOf(making, type)}`;
+    },
+    (making) => {
+      const type = making.dice.pick(shapeTypes);
+      return making.dice.pick([
+        `${choice(shapeTypes).wrong(making)}, ${pointsOf(making, type)}`,
+        `${json(type)}, []`,
+        `${json(type)}, 5`,
+        `${json(type)}, null`,
+        `${json(type)}, { length: 2 }`,
+        `${json(type)}, [${point.wrong(making)}, ${point.wrong(making)}, ${point.wrong(making)}]`,
+      ]);
+    },
+  ),
+  optional(shapeStyle),
+  optional(newSource),
+];
