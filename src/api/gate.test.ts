@@ -29,7 +29,7 @@ describe('the gate of the API reference', () => {
   it('reads the names of every kind of export, and where each is declared', () => {
     write('more.ts', 'export class Pane {}\n/** @internal */\nexport const hidden = 1;');
     write('make.ts', '/** Makes. */\nexport function make() {}');
-    write('bar.ts', "export type { Bar } from './data';");
+    write('bar.ts', "import type { Bar } from './data';\nexport type { Bar };");
     write('data.ts', '\n\nexport interface Bar {}');
     const file = write(
       'index.ts',
