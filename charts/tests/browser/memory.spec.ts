@@ -1,11 +1,9 @@
-import { held } from './harness/held';
+import { growth } from './harness/held';
 import { expect, test } from './harness/test';
 
 test.setTimeout(120_000);
 
 test('50 charts that come and go leave nothing behind', async ({ page }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
   const comeAndGo = (count: number) =>
     page.evaluate(async (count) => {
       const { createChart } = window.charts;
@@ -32,21 +30,14 @@ test('50 charts that come and go leave nothing behind', async ({ page }) => {
       }
       await painted();
     }, count);
-  // What is kept once (a zone's table, formatters) is there after the first few.
-  await comeAndGo(5);
-  const before = await held(cdp);
-  await comeAndGo(50);
-  const after = await held(cdp);
+  const { heap, listeners, nodes } = await growth(page, comeAndGo, { warm: 5, count: 50 });
   expect(await page.locator('#chart > *').count()).toBe(0);
-  const grown = (name: string) => (after[name] ?? NaN) - (before[name] ?? NaN);
-  expect(grown('Nodes')).toBeLessThan(50);
-  expect(grown('JSEventListeners')).toBeLessThan(10);
-  expect(grown('JSHeapUsedSize')).toBeLessThan(1_000_000);
+  expect(nodes).toBeLessThan(50);
+  expect(listeners).toBeLessThan(10);
+  expect(heap).toBeLessThan(1_000_000);
 });
 
 test('500 panes that come and go leave nothing on their chart', async ({ page }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
   const comeAndGo = (count: number) =>
     page.evaluate(async (count) => {
       const { painted, values } = window.harness;
@@ -62,17 +53,12 @@ test('500 panes that come and go leave nothing on their chart', async ({ page })
       await painted();
     }, count);
   // The first some hundred warm the engine of scripts, which keeps what it learnt.
-  await comeAndGo(600);
-  const before = await held(cdp);
-  await comeAndGo(500);
-  const after = await held(cdp);
+  const { heap } = await growth(page, comeAndGo, { warm: 600, count: 500 });
   // Once it was 4.7 kB for each.
-  expect((after.JSHeapUsedSize ?? NaN) - (before.JSHeapUsedSize ?? NaN)).toBeLessThan(250_000);
+  expect(heap).toBeLessThan(250_000);
 });
 
 test('10,000 shapes that come and go leave nothing on their chart', async ({ page }) => {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
   const comeAndGo = (count: number) =>
     page.evaluate(async (count) => {
       const { bars, painted } = window.harness;
@@ -83,9 +69,6 @@ test('10,000 shapes that come and go leave nothing on their chart', async ({ pag
         chart.addShape('vertical-line', [{ time, price: 11 }]).remove();
       await painted();
     }, count);
-  await comeAndGo(100);
-  const before = await held(cdp);
-  await comeAndGo(10_000);
-  const after = await held(cdp);
-  expect((after.JSHeapUsedSize ?? NaN) - (before.JSHeapUsedSize ?? NaN)).toBeLessThan(400_000);
+  const { heap } = await growth(page, comeAndGo, { warm: 100, count: 10_000 });
+  expect(heap).toBeLessThan(400_000);
 });

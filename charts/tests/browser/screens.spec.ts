@@ -1,6 +1,6 @@
 // What changes around a chart while it is open: the screen's pixels, the clock, the reader's zone, how many there are.
 import type { CDPSession, Page } from '@playwright/test';
-import { held } from './harness/held';
+import { growth } from './harness/held';
 import { expect, test } from './harness/test';
 
 /**
@@ -111,8 +111,6 @@ test('50 charts on one page draw, follow live data and the colours, and give all
   page,
 }) => {
   test.setTimeout(180_000);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
   /** As many charts as are wanted, in use, and gone again; how many of them are not blank. */
   const together = (count: number) =>
     page.evaluate(async (count) => {
@@ -150,12 +148,9 @@ test('50 charts on one page draw, follow live data and the colours, and give all
       await painted();
       return colours.filter((number) => number > 5).length;
     }, count);
-  expect(await together(5)).toBe(5);
-  const before = await held(cdp);
-  expect(await together(50)).toBe(50);
-  const after = await held(cdp);
-  const grown = (name: string) => (after[name] ?? NaN) - (before[name] ?? NaN);
-  expect(grown('Nodes')).toBeLessThan(50);
-  expect(grown('JSEventListeners')).toBeLessThan(10);
-  expect(grown('JSHeapUsedSize')).toBeLessThan(1_000_000);
+  const comeAndGo = async (count: number) => expect(await together(count)).toBe(count);
+  const { heap, listeners, nodes } = await growth(page, comeAndGo, { warm: 5, count: 50 });
+  expect(nodes).toBeLessThan(50);
+  expect(listeners).toBeLessThan(10);
+  expect(heap).toBeLessThan(1_000_000);
 });

@@ -1,17 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from '../browser/harness/bundle';
 
-/** The fuzzer and the library as one script for a page. */
-export async function bundleFuzz(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('page.ts', import.meta.url))],
-    bundle: true,
-    format: 'iife',
-    write: false,
-    sourcemap: 'inline',
-    // An error names the call as it is written.
-    keepNames: true,
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return outputFiles[0]?.text ?? '';
-}
+/** The fuzzer and the library as one script for a page, in which an error names the call as it is written. */
+export const bundleFuzz = (): Promise<string> =>
+  bundle(new URL('page.ts', import.meta.url), { keepNames: true });

@@ -1,9 +1,44 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a page holds, by the names that the browser gives it. */
+type Held = Readonly<Record<string, number>>;
 
 /** What the page holds after a collection; the session has `Performance` enabled. */
-export async function held(cdp: CDPSession): Promise<Record<string, number>> {
+export async function held(cdp: CDPSession): Promise<Held> {
   // Weak references and finalizers need more than one round.
   for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+/** How many more there are of what the page holds. */
+export interface Growth {
+  readonly nodes: number;
+  readonly listeners: number;
+  /** Bytes. */
+  readonly heap: number;
+}
+
+/**
+ * What a page keeps of things that come and go so many times.
+ *
+ * @param warm - How many come and go before: what is kept once, such as the table of a zone, is there after the first.
+ */
+export async function growth(
+  page: Page,
+  comeAndGo: (count: number) => Promise<unknown>,
+  { warm, count }: { readonly warm: number; readonly count: number },
+): Promise<Growth> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await comeAndGo(warm);
+  const before = await held(cdp);
+  await comeAndGo(count);
+  const after = await held(cdp);
+  const grown = (name: string): number => (after[name] ?? NaN) - (before[name] ?? NaN);
+  return {
+    nodes: grown('Nodes'),
+    listeners: grown('JSEventListeners'),
+    heap: grown('JSHeapUsedSize'),
+  };
 }

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { buildModules } from '../../../scripts/modules';
+import { bundle } from './bundle';
 
 interface WorkerFixtures {
   /** The address of the page of the harness. */
@@ -42,22 +43,11 @@ const published: Plugin = {
   },
 };
 
-/** The library and the page's own helpers as one script. */
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('page.ts', import.meta.url))],
-    bundle: true,
-    format: 'iife',
-    write: false,
-    sourcemap: 'inline',
-    plugins: process.env.CHARTS === 'published' ? [published] : [],
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-  return outputFiles[0]?.text ?? '';
-}
-
 async function serve(): Promise<Server> {
-  const script = await bundle();
+  // The library and the page's own helpers.
+  const script = await bundle(new URL('page.ts', import.meta.url), {
+    plugins: process.env.CHARTS === 'published' ? [published] : [],
+  });
   const server = createServer((request, response) => {
     const isScript = request.url === '/charts.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');

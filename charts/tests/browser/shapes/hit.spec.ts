@@ -1,17 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { build } from 'esbuild';
 import { samples } from '../../kinds/samples';
+import { bundle } from '../harness/bundle';
 
 test('the hit test meets what is painted and nothing else', async ({ page }) => {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('paint-page.ts', import.meta.url))],
-    bundle: true,
-    format: 'iife',
-    write: false,
-  });
+  const content = await bundle(new URL('paint-page.ts', import.meta.url));
   await page.setContent('<!doctype html>');
-  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  await page.addScriptTag({ content });
   for (const type of Object.keys(samples)) {
     for (const log of [false, true]) {
       const { painted, wrong } = await page.evaluate(
