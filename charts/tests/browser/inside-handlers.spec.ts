@@ -180,3 +180,64 @@ test('many changes at once are all told, and handlers that answer each other com
     'The handlers of a chart change it again and again without an end',
   ]);
 });
+
+test('a chart can be saved while a tool is taken up, in the middle of a shape too', async ({
+  page,
+}) => {
+  await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(bars(200));
+    new window.charts.DrawBar(chart);
+    await painted();
+    const saved: unknown[] = [];
+    chart.onToolChange((tool) => saved.push([tool, chart.saveState().sources.length]));
+    Object.assign(window, { chart, saved });
+    chart.startDrawing('trend-line');
+  });
+  // The first of two points.
+  await page.mouse.click(300, 150);
+  const seen = await page.evaluate(() => {
+    const { chart, saved } = window as unknown as {
+      chart: ReturnType<typeof window.charts.createChart>;
+      saved: unknown[];
+    };
+    chart.startDrawing('rectangle');
+    return { saved, state: chart.saveState(), tool: chart.drawingTool() };
+  });
+  expect(seen.saved).toEqual([
+    ['trend-line', 1],
+    ['rectangle', 1],
+  ]);
+  expect(seen.state.sources.map(({ type }) => type)).toEqual(['candle']);
+  expect(seen.tool).toBe('rectangle');
+});
+
+test('a chart with a DrawBar may be removed while a tool is taken up, and is not saved after', async ({
+  page,
+}) => {
+  const said = await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const said: string[] = [];
+    const ask = (what: string, work: () => void): void => {
+      try {
+        work();
+        said.push(`${what}: nothing`);
+      } catch (error) {
+        said.push(`${what}: ${(error as Error).message}`);
+      }
+    };
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(bars(200));
+    new window.charts.DrawBar(chart);
+    await painted();
+    chart.onToolChange(() => chart.remove());
+    chart.onToolChange(() => said.push('told after the end'));
+    ask('startDrawing', () => chart.startDrawing('trend-line'));
+    ask('saveState', () => chart.saveState());
+    await painted();
+    return said;
+  });
+  expect(said).toEqual(['startDrawing: nothing', 'saveState: saveState: the chart was removed']);
+  await expect(page.locator('#chart > *')).toHaveCount(0);
+});
