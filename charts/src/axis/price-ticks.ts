@@ -38,15 +38,11 @@ function evenTicks(scale: PriceScale, minMove: number, room: number): PriceTick[
   const high = Math.max(...ends);
   if (!(high > low) || !Number.isFinite(high - low)) return [];
   const steps = Math.round(1 / minMove);
-  const span = tickSpan(high, low, ((high - low) * room) / scale.height, steps);
+  const span = tickSpan(high, low, ((high - low) * room) / (scale.height - 1), steps);
   const ticks: PriceTick[] = [];
-  let last = -Infinity;
   for (let k = Math.floor(high / span + 1e-9); k * span > low; k--) {
-    const y = yOfShown(scale, k * span);
-    if (Math.abs(y - last) < room) continue;
     // A step below nothing is nothing, without a sign.
-    ticks.push({ shown: k * span || 0, y });
-    last = y;
+    ticks.push({ shown: k * span || 0, y: yOfShown(scale, k * span) });
   }
   return ticks;
 }
