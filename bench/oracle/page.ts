@@ -11,8 +11,15 @@ import { theme } from './labels';
 import { drawOurs } from './ours';
 import { drawTheirs } from './theirs';
 
+/** Another colour makes a chart paint all of its texts, although it hardly differs. */
+const textColors: readonly string[] = [theme.text, '#4a4741'];
+
 /** Every text that is painted on a canvas of the page, as long as there is a list. */
-let painted: { text: string; x: number; y: number; canvas: HTMLCanvasElement }[] | null = null;
+let painted: (PaintedText & { readonly canvas: HTMLCanvasElement })[] | null = null;
+
+/** Departure `paneNoise`: what is above a whole number by noise alone counts as that. */
+const { ceil } = Math;
+Math.ceil = (value) => ceil(value - 1e-9);
 
 const paintText = CanvasRenderingContext2D.prototype.fillText;
 CanvasRenderingContext2D.prototype.fillText = function fillText(text, x, y, ...rest) {
@@ -22,7 +29,8 @@ CanvasRenderingContext2D.prototype.fillText = function fillText(text, x, y, ...r
       x + (ink.actualBoundingBoxRight - ink.actualBoundingBoxLeft) / 2,
       y + (ink.actualBoundingBoxDescent - ink.actualBoundingBoxAscent) / 2,
     ).matrixTransform(this.getTransform());
-    painted.push({ text, x: middle.x, y: middle.y, canvas: this.canvas });
+    const label = !textColors.includes(String(this.fillStyle));
+    painted.push({ text, x: middle.x, y: middle.y, label, canvas: this.canvas });
   }
   paintText.call(this, text, x, y, ...rest);
 };
@@ -76,25 +84,38 @@ function differing(ours: ImageData, theirs: ImageData, { left, width, panes }: L
 /** The texts of a chart, each once, in CSS pixels from its corner. */
 async function textsOf(drawn: Drawn): Promise<PaintedText[]> {
   painted = [];
-  // Another colour makes a chart paint all of its texts, although it hardly differs.
-  drawn.setTextColor('#4a4740');
+  drawn.setTextColor(theme.text);
   await frames(3);
   const box = drawn.element.getBoundingClientRect();
   const texts = new Map<string, PaintedText>();
-  for (const { text, canvas, ...at } of painted) {
+  for (const { text, label, canvas, ...at } of painted) {
     if (!drawn.element.contains(canvas)) continue;
     const { left, top } = canvas.getBoundingClientRect();
     const x = at.x / devicePixelRatio + left - box.left;
     const y = at.y / devicePixelRatio + top - box.top;
-    texts.set(`${text} ${Math.round(x / 3)} ${Math.round(y / 3)}`, { text, x, y });
+    texts.set(`${text} ${Math.round(x / 3)} ${Math.round(y / 3)}`, { text, x, y, label });
   }
   painted = null;
   return [...texts.values()];
 }
 
+/** CSS pixels. */
+const labelHeight = 17;
+
 function differenceOf(ours: PaintedText[], theirs: PaintedText[]): TextDifference {
-  const isNear = (a: PaintedText) => (b: PaintedText) =>
-    a.text === b.text && Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2;
+  // Departure `spreadLabels`: one that has another at its side may stand as much as its height away.
+  const isCrowded = (label: PaintedText): boolean =>
+    [ours, theirs].every((texts) =>
+      texts.some((other) => {
+        const away = Math.abs(other.y - label.y);
+        return other.label && other.text !== label.text && away < 3 * labelHeight;
+      }),
+    );
+  const isNear = (a: PaintedText) => (b: PaintedText) => {
+    const isMoved = a.label && b.label && isCrowded(a) && isCrowded(b);
+    const far = isMoved ? labelHeight : 2;
+    return a.text === b.text && Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < far;
+  };
   // Where a label stands, nobody sees the price of a tick below it.
   const covers = (a: PaintedText) => (b: PaintedText) =>
     a.text !== b.text && Math.abs(a.x - b.x) < 40 && Math.abs(a.y - b.y) < theme.fontSize + 4;
@@ -155,21 +176,30 @@ window.oracle = {
     const to = plan.times.length - 1 + plan.ahead;
     const from = to + 1 - ours.layout().width / plan.spacing;
     // Again and again: a new range of prices makes axes wider at once, and narrower with new colours only.
-    for (const color of ['#4a4741', '#4a4740', '#4a4741']) {
+    let last = '';
+    const least = { left: 0, right: 0 };
+    for (let round = 0; round < 12; round++) {
       for (const drawn of [ours, theirs]) {
         drawn.show(from, to);
-        drawn.setTextColor(color);
+        drawn.setTextColor(textColors[(round + 1) % 2] as string);
       }
       await frames(3);
       const layouts = [ours, theirs].map((drawn) => drawn.layout());
+      const now = JSON.stringify(layouts);
+      // The texts are read after one more change to the first colour.
+      if (now === last && round % 2 === 0) break;
+      last = now;
       for (const side of ['left', 'right'] as const) {
         if (!isMeasuredOtherwise(plan, side)) continue;
         const widths = layouts.map(({ left, width }) =>
           side === 'left' ? left : plan.width - left - width,
         );
-        for (const drawn of [ours, theirs]) drawn.widen(side, Math.max(...widths));
+        // Never less than before: prices in percent change with the width, and the width with them.
+        least[side] = Math.max(least[side], ...widths);
+        for (const drawn of [ours, theirs]) drawn.widen(side, least[side]);
       }
     }
+    for (const drawn of [ours, theirs]) drawn.show(from, to);
     const [oursTexts, theirsTexts] = [await textsOf(ours), await textsOf(theirs)];
     const layout = theirs.layout();
     const [top, height] = layout.panes.at(-1) ?? [0, 0];

@@ -31,6 +31,8 @@ export interface PaintedText {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+  /** Whether it stands on a label, and not on the ground of an axis. */
+  readonly label: boolean;
 }
 
 /** How far two drawings of one plan are from each other. */

@@ -141,7 +141,7 @@ export function planOf(seed: number): Plan {
   const series = (isFirst: boolean): SeriesPlan => {
     const itsLevel = level * one([1, 1, 1.1, 3]);
     const precision = Math.min(8, Math.max(0, 3 - Math.floor(Math.log10(itsLevel))));
-    return {
+    const made: SeriesPlan = {
       type: one(['candle', 'candle', 'ohlc', 'line', 'area', 'baseline', 'histogram'] as const),
       axis: often(0.25) ? 'left' : 'right',
       title: often(0.2) ? 'Title' : '',
@@ -164,6 +164,9 @@ export function planOf(seed: number): Plan {
       base: itsLevel * one([0.8, 0.95, 1]),
       bars: bars(itsLevel, precision, isFirst),
     };
+    // Departure `dashesAfterGap`.
+    const isDashed = ['line', 'area', 'baseline'].includes(made.type) && made.dash !== 'solid';
+    return isDashed ? { ...made, bars: made.bars.map((bar) => ({ ...bar, empty: false })) } : made;
   };
 
   const panes = Array.from({ length: one([1, 1, 1, 2, 3]) }, (_, pane) => ({
