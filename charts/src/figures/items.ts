@@ -1,3 +1,4 @@
+import type { Line } from './curves';
 import type { Mark } from './mark';
 import type { Box } from './geometry';
 
@@ -26,24 +27,21 @@ export interface Rects {
   readonly at: readonly number[];
 }
 
-/** A line from place to place: x and y of one after another. */
-export interface Path {
+/** A stroke along a line. */
+export interface Path extends Line {
   readonly kind: 'path';
   readonly ink: Ink;
   readonly width: number;
   /** Stroke, gap, stroke and so on, in CSS pixels; empty for a solid line. */
   readonly dash: readonly number[];
-  /** Whether the line goes through its places in curves. */
-  readonly curved: boolean;
-  readonly at: readonly number[];
+  /** How far into its dashes it begins, in CSS pixels; without it, at their start. */
+  readonly phase?: number;
 }
 
 /** What lies between a line and a height, or between two lines. */
-export interface Area {
+export interface Area extends Line {
   readonly kind: 'area';
   readonly ink: Ink;
-  readonly curved: boolean;
-  readonly at: readonly number[];
   /** The height that the area reaches to, or the places of the other line, in the same order. */
   readonly base: number | readonly number[];
 }

@@ -1,3 +1,4 @@
+import { lengthOf } from '../figures/curves';
 import type { BarCanvas, BarsInView, DrawBars } from '../figures/bars-in-view';
 import type { Ink } from '../figures/items';
 import type { BarDress } from './bar-dress';
@@ -29,10 +30,11 @@ export interface AreaLook {
 /** How much larger a dot is than the line is wide. */
 const dotRoom = 2;
 
-/** A run of values without a gap that has one colour of its own, or none. */
+/** A run of values that has one colour of its own, or none: a part of a line without a gap. */
 interface Run {
   readonly color: string | undefined;
   readonly at: number[];
+  readonly part: [first: number, last: number];
 }
 
 /** Draws values as a line, with what lies under it. A stroke from a value to the next has the colour of the first. */
@@ -41,13 +43,20 @@ export function drawLines(look: LineLook): DrawBars {
   const curved = look.type === LineType.Curved;
   return (bars, canvas) => {
     const runs = runsOf(bars, canvas, look.type);
-    for (const { at, color } of runs) {
+    for (const { at, color, part } of runs) {
       const area = look.area?.(canvas, color);
-      if (area) canvas.put({ kind: 'area', ...area, curved, at });
+      if (area) canvas.put({ kind: 'area', ...area, curved, at, part });
     }
     const stroke = look.line(canvas);
-    for (const { at, color } of runs) {
-      canvas.put({ kind: 'path', ink: color ?? stroke, width: look.width, dash, curved, at });
+    let phase = 0;
+    let before: readonly number[] = [];
+    for (const { at, color, part } of runs) {
+      const line = { curved, at, part };
+      // Dashes go on where only the colour is another; after a gap they begin anew.
+      if (at !== before) phase = 0;
+      before = at;
+      canvas.put({ kind: 'path', ink: color ?? stroke, width: look.width, dash, phase, ...line });
+      if (dash.length > 0) phase += lengthOf(line);
     }
     if (look.points) putDots(bars, canvas, look);
   };
@@ -74,28 +83,31 @@ function runsOf(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly 
     const x = bars.x[i] as number;
     const y = toY(bars.close[i] as number);
     const color = bars.color(i);
-    if (run !== undefined && !bars.afterGap[i]) {
-      if (type === LineType.Steps) run.at.push(x, run.at[run.at.length - 1] as number);
-      if (bars.merged > 1) addExtremes(run.at, bars, i, x, toY);
-      run.at.push(x, y);
-      if (run.color === color) continue;
-    } else if (bars.merged > 1) {
-      run = { color, at: [x, toY(bars.open[i] as number)] };
-      addExtremes(run.at, bars, i, x, toY);
-      run.at.push(x, y);
-      runs.push(run);
-      continue;
+    const before = bars.afterGap[i] ? undefined : run;
+    const last = bars.closeBefore(i);
+    // Without the place from which it comes, a curve would change while the view moves.
+    const comes = type === LineType.Curved && (bars.bar[i] as number) > 0 && last === last;
+    const at: number[] = before?.at ?? (comes ? [x - bars.spacing, toY(last)] : []);
+    const start = at.length / 2;
+    if (before && type === LineType.Steps) at.push(x, at[at.length - 1] as number);
+    if (bars.merged > 1) {
+      if (!before) at.push(x, toY(bars.open[i] as number));
+      addExtremes(at, bars, i, x, toY);
     }
-    runs.push((run = { color, at: [x, y] }));
+    at.push(x, y);
+    const end = at.length / 2 - 1;
+    if (before) before.part[1] = end;
+    if (before && before.color === color) continue;
+    runs.push((run = { color, at, part: [before ? end : start, end] }));
   }
-  // A value between two gaps, or one whose line goes on in another colour, has no line of its own yet.
   return runs.flatMap((each, i) => {
-    if (each.at.length > 2) return [each];
-    const [x, y] = each.at as [number, number];
-    const before = runs[i - 1]?.at;
-    const isEnd = before?.[before.length - 2] === x && before[before.length - 1] === y;
+    const { at, color, part } = each;
+    if (part[1] > part[0]) return [each];
+    // The last value of another colour ends what is before it; one between two gaps is as wide as its place.
+    if (at === runs[i - 1]?.at) return [];
+    const [x, y] = at.slice(-2) as [number, number];
     const half = bars.spacing / 2;
-    return isEnd ? [] : [{ color: each.color, at: [x - half, y, x + half, y] }];
+    return [{ color, at: [x - half, y, x + half, y], part: [0, 1] }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Area, Ink, Item, Path, Plate, Words } from '../figures/items';
 import { canvasTarget, paintMark } from './marks';
-import { trace, wayBack } from './curves';
+import { trace, wayBack } from '../figures/curves';
 
 /** How far below its middle a line of words stands, in heights of the font: half the height of its capitals. */
 export const baselineShare = 0.36;
@@ -99,18 +99,17 @@ function strokePath(canvas: CanvasRenderingContext2D, path: Path, ratio: number)
   canvas.lineJoin = 'round';
   canvas.lineCap = 'butt';
   canvas.setLineDash(path.dash.map((part) => part * ratio));
-  canvas.lineDashOffset = 0;
+  canvas.lineDashOffset = (path.phase ?? 0) * ratio;
   canvas.beginPath();
-  trace(canvas, path.at, path.curved, ratio);
+  trace(canvas, path, ratio);
   canvas.stroke();
 }
 
 function fillArea(canvas: CanvasRenderingContext2D, area: Area, ratio: number): void {
-  const { at, base } = area;
   canvas.fillStyle = styleOf(canvas, area.ink, ratio);
   canvas.beginPath();
-  trace(canvas, at, area.curved, ratio);
-  const back = wayBack(at, base);
+  trace(canvas, area, ratio);
+  const back = wayBack(area, area.base);
   for (let i = 0; i < back.length; i += 2) {
     canvas.lineTo((back[i] as number) * ratio, (back[i + 1] as number) * ratio);
   }

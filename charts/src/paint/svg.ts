@@ -1,7 +1,7 @@
 import type { Area, Clip, Ink, Item, Path, Rects, Words } from '../figures/items';
 import { paintMark, svgTarget } from './marks';
 import { baselineShare } from './canvas';
-import { type Pen, trace, wayBack } from './curves';
+import { type Line, type Pen, trace, wayBack } from '../figures/curves';
 import { escapeXml, short } from './xml';
 
 /** A picture as SVG text. */
@@ -96,17 +96,20 @@ class SvgWriter {
     this.parts.push(`<path fill="${escapeXml(color)}" shape-rendering="crispEdges" d="${d}"/>`);
   }
 
-  private path({ at, curved, dash, ink, width }: Path, x: number, y: number): void {
-    const dashes = dash.length > 0 ? ` stroke-dasharray="${dash.map(short).join(' ')}"` : '';
+  private path(path: Path, x: number, y: number): void {
+    const { dash, ink, phase = 0, width } = path;
+    const offset = phase > 0 ? ` stroke-dashoffset="${short(phase)}"` : '';
+    const dashes =
+      dash.length > 0 ? ` stroke-dasharray="${dash.map(short).join(' ')}"${offset}` : '';
     const stroke = `stroke="${this.ink(ink, y)}" stroke-width="${short(width)}"`;
-    const d = lineTo(at, curved, x, y);
+    const d = lineTo(path, x, y);
     this.parts.push(`<path fill="none" ${stroke} stroke-linejoin="round"${dashes} d="${d}"/>`);
   }
 
-  private area({ at, base, curved, ink }: Area, x: number, y: number): void {
-    const back = pairs(wayBack(at, base)).map(([px, py]) => `L${pair(px + x, py + y)}`);
-    const d = `${lineTo(at, curved, x, y)}${back.join('')}z`;
-    this.parts.push(`<path fill="${this.ink(ink, y)}" d="${d}"/>`);
+  private area(area: Area, x: number, y: number): void {
+    const back = pairs(wayBack(area, area.base)).map(([px, py]) => `L${pair(px + x, py + y)}`);
+    const d = `${lineTo(area, x, y)}${back.join('')}z`;
+    this.parts.push(`<path fill="${this.ink(area.ink, y)}" d="${d}"/>`);
   }
 
   private words({ align, bold, color, size, text, ...at }: Words, x: number, y: number): void {
@@ -166,14 +169,9 @@ function disc(x: number, y: number, radius: number): string {
 }
 
 /** The steps of a line, to a tenth of a pixel. */
-function lineTo(at: readonly number[], curved: boolean, x: number, y: number): string {
+function lineTo(line: Line, x: number, y: number): string {
   const pen = new StepPen();
-  trace(
-    pen,
-    pairs(at).flatMap(([px, py]) => [px + x, py + y]),
-    curved,
-    1,
-  );
+  trace(pen, line, 1, x, y);
   return pen.d;
 }
 

@@ -1,0 +1,67 @@
+/** What a line is traced on: a canvas, or a text of SVG. */
+export interface Pen {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
+}
+
+/** A line from place to place: x and y of one after another. */
+export interface Line {
+  readonly at: readonly number[];
+  /** Whether the line goes through its places in curves. */
+  readonly curved: boolean;
+  /** The first and the last place of the part that is meant; without it, all. A curve heeds those beside them. */
+  readonly part?: readonly [first: number, last: number];
+}
+
+/** The larger, the straighter a curve leads from place to place. */
+const tension = 6;
+
+const endsOf = ({ at, part }: Line): readonly [number, number] => part ?? [0, at.length / 2 - 1];
+
+/** Traces a line, in curves if it should: a curve leaves each place along the line between its neighbours. */
+export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void {
+  const { at, curved } = line;
+  const [first, last] = endsOf(line);
+  const inside = (i: number): number => 2 * Math.min(Math.max(i, 0), at.length / 2 - 1);
+  const x = (i: number): number => ((at[inside(i)] as number) + dx) * ratio;
+  const y = (i: number): number => ((at[inside(i) + 1] as number) + dy) * ratio;
+  pen.moveTo(x(first), y(first));
+  for (let i = first + 1; i <= last; i++) {
+    if (!curved) {
+      pen.lineTo(x(i), y(i));
+      continue;
+    }
+    pen.bezierCurveTo(
+      x(i - 1) + (x(i) - x(i - 2)) / tension,
+      y(i - 1) + (y(i) - y(i - 2)) / tension,
+      x(i) - (x(i + 1) - x(i - 1)) / tension,
+      y(i) - (y(i + 1) - y(i - 1)) / tension,
+      x(i),
+      y(i),
+    );
+  }
+}
+
+/** How long a line is, a curve as if it led straight from place to place. */
+export function lengthOf(line: Line): number {
+  const { at } = line;
+  const [first, last] = endsOf(line);
+  let length = 0;
+  for (let i = 2 * first; i < 2 * last; i += 2) {
+    length += Math.hypot(
+      (at[i + 2] as number) - (at[i] as number),
+      (at[i + 3] as number) - (at[i + 1] as number),
+    );
+  }
+  return length;
+}
+
+/** The way back from the end of a line to its start, along the other side of its area. */
+export function wayBack(line: Line, base: number | readonly number[]): number[] {
+  if (typeof base !== 'number') {
+    return Array.from(base, (_, i) => base[base.length - 2 - i + 2 * (i % 2)] as number);
+  }
+  const [first, last] = endsOf(line);
+  return [line.at[2 * last] as number, base, line.at[2 * first] as number, base];
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { renderToSvg } from '../../src/render-to-svg';
+import type { BarValue } from '../../src/values/data';
+import { LineStyle, LineType, RangeOfType } from '../../src/values/enums';
+
+/** The strokes of a dashed line through values, of which each third has a colour of its own. */
+function strokesOf(values: readonly (number | null)[], type: LineType): string[] {
+  const svg = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+    const series = chart.addSeries('line', {
+      color: '#010203',
+      dash: LineStyle.Dashed,
+      lastPriceLine: false,
+      type,
+      width: 3,
+    });
+    series.setData(
+      values.map((value, i): BarValue => {
+        const bar = { time: i * 60, value };
+        return i % 3 === 2 ? { ...bar, color: '#040506' } : bar;
+      }),
+    );
+    chart.timeAxis().fit();
+  });
+  return svg.match(/<path fill="none" stroke="#0[14]0[25]0[36]"[^>]*>/g) ?? [];
+}
+
+const values = [1, 3, 2, 5, 4, 6, 5, 8, 7];
+const phaseOf = (stroke: string): number =>
+  Number(/stroke-dashoffset="([\d.]+)"/.exec(stroke)?.[1] ?? 0);
+
+/** The length of a path of steps. */
+const lengthOf = (stroke: string): number =>
+  [...stroke.matchAll(/l(-?[\d.]+)[ ]?(-?[\d.]+)/g)].reduce(
+    (sum, [, x, y]) => sum + Math.hypot(Number(x), Number(y)),
+    0,
+  );
+
+it('goes on with its dashes where its colour changes', () => {
+  const strokes = strokesOf(values, LineType.Simple);
+  expect(strokes.length).toBeGreaterThan(4);
+  let far = 0;
+  for (const stroke of strokes) {
+    expect(Math.abs(phaseOf(stroke) - far)).toBeLessThan(1);
+    far += lengthOf(stroke);
+  }
+  expect(far).toBeGreaterThan(400);
+});
+
+it('begins its dashes anew after a gap, so that a short piece is seen', () => {
+  const strokes = strokesOf([1, 3, null, 5, 4, null, 5, 6], LineType.Simple);
+  expect(strokes.filter((stroke) => phaseOf(stroke) === 0).length).toBeGreaterThanOrEqual(3);
+});
+
+it('bends as if it had one colour', () => {
+  const bends = (all: string[]): string[] => all.flatMap((one) => one.match(/c[^clM"]+/g) ?? []);
+  const plain = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+    const style = { color: '#010203', lastPriceLine: false, type: LineType.Curved, width: 3 };
+    chart
+      .addSeries('line', style)
+      .setData(values.map((value, i): BarValue => ({ time: i * 60, value })));
+    chart.timeAxis().fit();
+  }).match(/<path fill="none" stroke="#010203"[^>]*>/g);
+  expect(bends(strokesOf(values, LineType.Curved))).toEqual(bends(plain ?? []));
+});
+
+it('bends alike wherever the view begins', () => {
+  const bendsFrom = (from: number): number[][] => {
+    const svg = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
+      const style = { color: '#010203', lastPriceLine: false, type: LineType.Curved, width: 3 };
+      const series = chart.addSeries('line', style);
+      series.setData(
+        Array.from({ length: 60 }, (_, i) => ({ time: i * 60, value: values[(i * i) % 9] ?? 0 })),
+      );
+      chart.priceAxis().applyOptions({ range: { from: 0, to: 10 } });
+      chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to: from + 20 });
+    });
+    const [path = ''] = /<path fill="none" stroke="#010203"[^>]*>/.exec(svg) ?? [];
+    return (path.match(/c[^c"]+/g) ?? []).map((bend) =>
+      (bend.match(/-?[\d.]+/g) ?? []).map(Number),
+    );
+  };
+  const [early, late] = [bendsFrom(20), bendsFrom(21)];
+  expect(late.length).toBeGreaterThan(20);
+  // The last one of the earlier view ends out of view.
+  for (const [i, bend] of early.slice(1, -1).entries()) {
+    bend.forEach((step, k) => expect(step).toBeCloseTo(late[i]?.[k] ?? NaN, 0));
+  }
+});
