@@ -65,27 +65,64 @@ test('gaps that would be too many are refused when they are shown and when bars 
   expect(said[2]).toBe(100);
 });
 
-test('nothing listens on the window, and saving makes no canvas', async ({ page }) => {
+test('nothing listens outside of the chart, and only the wheel makes the browser wait', async ({
+  page,
+}) => {
   const seen = await page.evaluate(async () => {
-    const heard: string[] = [];
-    const { addEventListener } = window;
-    window.addEventListener = ((type: string, ...rest: never[]) => {
-      heard.push(type);
-      addEventListener.call(window, type, ...(rest as unknown as [() => void]));
-    }) as typeof addEventListener;
+    const heard: { readonly type: string; readonly outside: boolean; readonly waits: boolean }[] =
+      [];
+    const container = document.getElementById('chart') as HTMLElement;
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function listen(type, handler, options) {
+      const isPart = this instanceof Node && container.contains(this);
+      const { passive = false } = Object(options) as AddEventListenerOptions;
+      if (this === window || this instanceof Node)
+        heard.push({ type, outside: !isPart, waits: !passive });
+      addEventListener.call(this, type, handler, options);
+    };
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(60));
     await window.harness.painted();
-    let canvases = 0;
+    EventTarget.prototype.addEventListener = addEventListener;
+    const blocking = /^touch|wheel$/;
+    return {
+      heard: heard.some(({ type }) => type === 'pointerdown'),
+      outside: heard.filter(({ outside }) => outside),
+      waits: heard
+        .filter(({ type, waits }) => waits && blocking.test(type))
+        .map(({ type }) => type),
+    };
+  });
+  expect(seen).toEqual({ heard: true, outside: [], waits: ['wheel'] });
+});
+
+test('saving makes no canvas', async ({ page }) => {
+  const canvases = await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(window.harness.bars(60));
+    await window.harness.painted();
+    let count = 0;
     const { createElement } = document;
     document.createElement = ((name: string) => {
-      if (name === 'canvas') canvases++;
+      if (name === 'canvas') count++;
       return createElement.call(document, name);
     }) as typeof createElement;
+    const Offscreen = window.OffscreenCanvas;
+    window.OffscreenCanvas = class extends Offscreen {
+      constructor(width: number, height: number) {
+        super(width, height);
+        count++;
+      }
+    };
     chart.saveState();
-    return { heard, canvases };
+    chart.addShape('trend-line', [
+      { time: window.harness.bars(1)[0]?.time ?? 0, price: 10 },
+      { time: window.harness.bars(9)[8]?.time ?? 0, price: 12 },
+    ]);
+    chart.saveState({ data: 'include' });
+    return count;
   });
-  expect(seen).toEqual({ heard: [], canvases: 0 });
+  expect(canvases).toBe(0);
 });
 
 test('the theme follows a wrapper between the page and the container', async ({ page }) => {
@@ -109,18 +146,44 @@ test('the theme follows a wrapper between the page and the container', async ({ 
   expect(pixels[1]).toBeLessThan(60);
 });
 
-test('an element of a frame takes a chart', async ({ page }) => {
-  const count = await page.evaluate(() => {
+test('elements of a frame and of a window of its own take a chart that hands move', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(async () => {
     const frame = document.createElement('iframe');
     document.body.prepend(frame);
-    const inner = frame.contentDocument as Document;
-    const container = inner.createElement('div');
-    container.style.cssText = 'width:200px;height:100px';
-    inner.body.append(container);
-    window.charts.createChart(container);
-    return container.querySelectorAll('canvas').length;
+    const popup = window.open('', '', 'popup,width=400,height=300');
+    const seen = [];
+    for (const inner of [frame.contentDocument, popup?.document]) {
+      if (!inner) throw new Error('no document');
+      const container = inner.createElement('div');
+      container.style.cssText = 'width:200px;height:100px';
+      inner.body.append(container);
+      const chart = window.charts.createChart(container);
+      chart.addSeries('candle').setData(window.harness.bars(60));
+      const before = chart.timeAxis().visibleRange()?.fromBar ?? NaN;
+      const at = { bubbles: true, pointerId: 1, isPrimary: true };
+      const { height } = chart.pane().size();
+      const target = inner.elementFromPoint(60, height / 2 + 8) ?? container;
+      // Made by the inner page, as those of a hand are.
+      const { PointerEvent } = inner.defaultView as Window & typeof globalThis;
+      for (const [type, x, buttons] of [
+        ['pointerdown', 60, 1],
+        ['pointermove', 90, 1],
+        ['pointerup', 90, 0],
+      ] as const)
+        target.dispatchEvent(
+          new PointerEvent(type, { ...at, clientX: x, clientY: height / 2 + 8, buttons }),
+        );
+      const after = chart.timeAxis().visibleRange()?.fromBar ?? NaN;
+      seen.push([container.querySelectorAll('canvas').length > 0, after < before]);
+      chart.remove();
+      seen.push([container.children.length]);
+    }
+    popup?.close();
+    return seen;
   });
-  expect(count).toBeGreaterThan(0);
+  expect(seen).toEqual([[true, true], [0], [true, true], [0]]);
 });
 
 test('the column of a left axis beside panes without one has the background', async ({ page }) => {
@@ -277,9 +340,15 @@ test('the wrong letter of an axis and unknown keys of styles are refused', async
     const series = chart.addSeries('candle');
     return [
       ask(() => chart.addSeries('line', {}, { axis: 'Right' })),
-      ask(() => series.applyStyle({ wickColr: '#f00' } as never)),
+      ask(() => series.applyStyle({ wickColor: '#f00' } as never)),
+      ask(() => chart.addSeries('candle', { borderColor: '#f00' } as never)),
+      chart.series().length,
     ];
   });
   expect(said[0]).toContain('axis ("Right") must be one of the axes of the pane "main"');
-  expect(said[1]).toContain('wickColr');
+  expect(said.slice(1)).toEqual([
+    'applyStyle: wickColor is not an option; did you mean wickUpColor?',
+    'addSeries: style.borderColor is not an option; did you mean style.borderUpColor?',
+    1,
+  ]);
 });

@@ -117,14 +117,23 @@ test('an axis can be hidden on one pane while another shows it', async ({ page }
     /** How much is painted in the column of the axes beside a pane. */
     const painted = (picture: ReturnType<typeof window.harness.picture>, y: number, height = 0) =>
       picture.count([74, 71, 64], { x, y, width: 600 - x, height });
-    const onScreen = window.harness.picture(chart.element);
-    const seen = [painted(onScreen, 0, upper), painted(onScreen, (upper ?? 0) + 2, lower)];
+    const inView = (element: Element) => {
+      const picture = window.harness.picture(element);
+      return [painted(picture, 0, upper), painted(picture, (upper ?? 0) + 2, lower)];
+    };
+    const onScreen = inView(chart.element);
+    // The picture as an element in the chart's place.
+    const kept = document.createElement('div');
+    kept.style.cssText = 'width: 600px; height: 400px';
+    document.body.prepend(kept);
+    kept.append(chart.toCanvas({ pixelRatio: 1 }));
     return {
-      seen: seen.map((count) => count > 0),
+      seen: onScreen.map((count) => count > 0),
+      kept: inView(kept).map((count) => count > 0),
       widths: [chart.priceAxis().width() > 0, second.priceAxis().width()],
     };
   });
-  expect(seen).toEqual({ seen: [true, false], widths: [true, 0] });
+  expect(seen).toEqual({ seen: [true, false], kept: [true, false], widths: [true, 0] });
 });
 
 test('a drag scales the axis, a double click fits it, and dragToScale forbids both', async ({
