@@ -40,7 +40,7 @@ export function createChart(
  * The whole state is checked first, so a chart is there as it was saved, or not at all. Bars that were saved by
  * reference come from `options.data`; shapes and series of kinds that are not registered are kept for
  * {@link IChartApi.unknownShapes}. Indicators are brought back to work by `restoreIndicators` of
- * `@aijiaoyi/charts/indicators`; where the program goes on without a call of it, the console names the import.
+ * `@aijiaoyi/charts/indicators`; where that was not called five seconds later, the console names the import.
  *
  * @param container - The element or its id. The chart fills it. While it has no size, as in a hidden
  * tab, every call works and nothing is seen; the chart appears with the size. It may stand in a frame or in another
@@ -64,13 +64,16 @@ export function restoreChart(
   const withWords = checkOptions(call, 'options', chartSchema, words, plan.options);
   return open(element, withWords, (core) => {
     buildPlan(core, plan);
-    // The caller has the chart by then, and may have put its indicators to work.
-    if (plan.indicators.length > 0) queueMicrotask(() => nameIdle(core));
+    if (plan.indicators.length > 0) setTimeout(() => nameIdle(core), patience);
   });
 }
 
+/** So long a program may load its indicators, in milliseconds. */
+const patience = 5000;
+
 /** Names what a program has to import for the indicators of a saved chart that nobody has put to work. */
 function nameIdle({ stage }: ChartCore): void {
+  if (stage.life.ended) return;
   const idle = [...stage.derived].flatMap((each) => (each.follow ? [] : each.save().name));
   if (idle.length === 0) return;
   const names = [...new Set(idle)].join(', ');

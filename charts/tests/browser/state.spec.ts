@@ -176,12 +176,12 @@ test('a refused state leaves the page as it was', async ({ page }) => {
   expect(seen.inside).toBe(0);
 });
 
-test('a chart names the import that its indicators wait for, unless they are put to work', async ({
+test('a chart names the import that its indicators wait for, unless they are put to work or it is gone', async ({
   page,
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  const titles = await page.evaluate(async () => {
+  const seen = await page.evaluate(async () => {
     const { createChart, restoreChart } = window.charts;
     const before = createChart('chart');
     before.addSeries('line', {}, { id: 'price' });
@@ -191,12 +191,24 @@ test('a chart names the import that its indicators wait for, unless they are put
       indicators: [{ name: 'sma', source: 'price', series: { value: 'average' }, options: {} }],
     };
     before.remove();
+    // What is to come after seconds comes when this test says so: a program may load its indicators late.
+    const later: (() => void)[] = [];
+    const { setTimeout: begin } = window;
+    window.setTimeout = ((work: () => void, wait: number) =>
+      wait === 5000 ? later.push(work) : begin(work, wait)) as typeof setTimeout;
+    restoreChart('chart', state).remove();
     const chart = restoreChart('chart', state, { data: () => window.harness.values(30) });
     await window.harness.painted();
-    return chart.series().map((series) => `${series.id}: ${series.data().length}`);
+    console.log('painted');
+    for (const each of later) each();
+    return [
+      ...chart.series().map((series) => `${series.id}: ${series.data().length}`),
+      `${later.length} looked for`,
+    ];
   });
-  expect(titles).toEqual(['price: 30', 'average: 0']);
+  expect(seen).toEqual(['price: 30', 'average: 0', '2 looked for']);
   expect(warnings).toEqual([
+    'painted',
     "restoreChart: import { restoreIndicators, sma } from '@aijiaoyi/charts/indicators' and call restoreIndicators(chart, { sma })",
   ]);
 });

@@ -84,6 +84,8 @@ describe('a trading day', () => {
     expect(percents).toHaveLength(5);
     expect(percents[2]).toBe('0.00%');
     expect(percents.map((text = '') => text[0])).toEqual(['+', '+', '0', '−', '−']);
+    // The line of the first minutes lies over them.
+    expect(svg.lastIndexOf('<path')).toBeGreaterThan(svg.lastIndexOf(`>${percents.at(-1)}<`));
   });
 
   it('writes percentages as the axis does', () => {

@@ -128,8 +128,11 @@ export function addTradingDay(
   const unwatch = stage.sizeChanged.on(showWhole);
   const remove = core.extras.add({
     pane,
-    under: (_, sight) => underItems(core, sight, current),
-    over: (_, sight) => percentItems(core, sight, current),
+    // Behind the series: percentages hide no price of the first minutes.
+    under: (_, sight) => [
+      ...underItems(core, sight, current),
+      ...percentItems(core, sight, current),
+    ],
     ended() {
       gone = true;
       unwatch();
