@@ -28,7 +28,10 @@ export async function svgDifferences(
   await page.addScriptTag({ content: await moduleOf(fence), type: 'module' });
   return page.evaluate(async () => {
     await window.harness.painted();
-    const charts = window.made.filter((chart) => chart.size().width > 0);
+    // Some examples remove their chart again.
+    const charts = window.made.filter(
+      ({ element }) => element.isConnected && element.clientWidth > 0,
+    );
     return Promise.all(charts.map((chart) => window.harness.svgDifference(chart)));
   });
 }
