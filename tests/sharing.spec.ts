@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, open, test } from './site';
 import type { Page } from '@playwright/test';
 
@@ -39,6 +40,11 @@ for (const { path, picture, type } of SECTIONS) {
     else expect(await dataOf(page)).toMatchObject([{ '@graph': [{ '@type': 'WebSite' }, {}] }]);
   });
 }
+
+test('the home page is shared with its chart as it is now', async ({ request }) => {
+  const drawn = await (await request.get('./img/social/home.png')).body();
+  expect(drawn.equals(readFileSync('static/img/social/home.png'))).toBe(false);
+});
 
 /** What the head of a page says of it. */
 function headOf(page: Page): Promise<string[]> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readList } from '../stills/list';
 import { firstStillOf } from '../stills/ofPage';
 import type { Wanted } from './pictures/make';
 import { pageWithPicture } from './pictures/name';
@@ -19,7 +20,15 @@ const KICKERS: Readonly<Record<string, string>> = {
 /** `SOCIAL_PICTURES=none` leaves the pictures out, for a measure of the rest of the build. */
 const isDrawn = process.env.NODE_ENV === 'production' && process.env.SOCIAL_PICTURES !== 'none';
 
-/** The pages with a chart, which is the picture that they are shared with. */
+/** The home page, whose picture is also that of pages without a chart. */
+function homeOf(siteDir: string): Wanted[] {
+  const still = readList(siteDir)?.places.screen;
+  const name = pictureOf('home');
+  const words = { title: 'Financial charts for the web', kicker: 'Charts' };
+  return still === undefined ? [] : [{ ...words, name, still, otherwise: name }];
+}
+
+/** The home page and the pages with a chart, which is the picture that they are shared with. */
 async function wantedOf(
   { siteDir, baseUrl }: LoadContext,
   content: LoadedContent,
@@ -34,7 +43,7 @@ async function wantedOf(
     const otherwise = pictureOf(sectionOf(permalink, baseUrl));
     return name && still ? [{ name, still, title, kicker, otherwise }] : [];
   });
-  return (await Promise.all(wanted)).flat();
+  return [...homeOf(siteDir), ...(await Promise.all(wanted)).flat()];
 }
 
 /** Draws for each page with a chart the picture that it is shared with, in a process beside the build. */
