@@ -72,7 +72,7 @@ export function findPlaces(chart: IChartApi): Places | null {
     pane: { x: left + pane.width * 0.16, y: pane.height - 18 },
     series: { x: left + seriesX, y: seriesY - 22 },
     // Below the label of the last price.
-    'price-axis': { x: width - priceAxis.width(), y: pane.height * 0.74 },
+    'price-axis': { x: width - priceAxis.width() / 2, y: pane.height * 0.74 },
     'time-axis': { x: left + pane.width * 0.36, y: height - time.height() / 2 },
     crosshair: { x: left + crosshair, y: pane.height - 18 },
     shape: { x: left + (fromX + toX) / 2, y: (fromY + toY) / 2 + 22 },

@@ -1,12 +1,12 @@
 import Heading from '@theme/Heading';
 import type { ComponentProps, ReactNode } from 'react';
-import breakable from './breakable';
+import { breakableTitle } from './breakable';
 
 /** The title of a page. On a narrow screen a long name of the API breaks between its words, not within one. */
 export default function PageTitle({ children, ...props }: ComponentProps<'h1'>): ReactNode {
   return (
     <Heading as="h1" {...props}>
-      {typeof children === 'string' ? breakable(children) : children}
+      {typeof children === 'string' ? breakableTitle(children) : children}
     </Heading>
   );
 }

@@ -2,10 +2,13 @@
 import PaginatorNavLink from '@theme-original/PaginatorNavLink';
 import type { Props } from '@theme/PaginatorNavLink';
 import type { ReactNode } from 'react';
-import breakable from '@site/src/components/reading/breakable';
+import { breakableTitle } from '@site/src/components/reading/breakable';
 
 export default function PageLink({ title, ...props }: Props): ReactNode {
   return (
-    <PaginatorNavLink {...props} title={typeof title === 'string' ? breakable(title) : title} />
+    <PaginatorNavLink
+      {...props}
+      title={typeof title === 'string' ? breakableTitle(title) : title}
+    />
   );
 }
