@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
 import { rehypeCode, type RehypeCodeOptions } from '../src/code/build/rehypeCode';
 import { rehypeControls } from '../src/controls/build/rehypeControls';
-import { stillOf } from '../src/stills/list';
+import { isBeside, stillOf } from '../src/stills/list';
 import { pagesUrl } from './languages';
 
 const root = path.resolve(__dirname, '..');
@@ -11,6 +11,7 @@ const options: RehypeCodeOptions = {
   root,
   baseUrl: pagesUrl,
   stillOf: (code, height) => stillOf(root, code, height),
+  isBeside: (still) => isBeside(root, still),
 };
 
 /** What becomes of the fences of every page, also of those that TypeDoc writes. */

@@ -81,7 +81,9 @@ export default function Controls({ name, still }: Props): ReactNode {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
 
-  const picture = still ? <Still id={still} isFirst={false} alt={`Chart of ${name}`} /> : null;
+  const picture = still ? (
+    <Still id={still} isFirst={false} isBeside alt={`Chart of ${name}`} />
+  ) : null;
   const waiting = (
     <>
       <div className="ct-place">{picture}</div>

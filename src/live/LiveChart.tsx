@@ -26,6 +26,8 @@ export interface LiveChartProps {
   readonly height?: string;
   /** The picture that was drawn of it while the site was built. */
   readonly still?: string;
+  /** Set when that is also drawn for the column beside controls. */
+  readonly beside?: string;
   /** Set when it is the first on its page. */
   readonly first?: string;
   /** The version of the docs that this page belongs to, when it is not the current one. */
@@ -34,7 +36,7 @@ export interface LiveChartProps {
 
 /** The chart that a `ts live` fence makes, above its code. */
 export default function LiveChart(props: LiveChartProps): ReactNode {
-  const { html, language, typed, label, height, still, first, version } = props;
+  const { html, language, typed, label, height, still, beside, first, version } = props;
   const block = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();
@@ -108,7 +110,14 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
         tabIndex={canWake ? 0 : -1}
       >
         <Frame {...{ state, run, frame, onLoad }} title={label} opensLinks />
-        {still && !isPainted && <Still id={still} isFirst={first !== undefined} alt={label} />}
+        {still && !isPainted && (
+          <Still
+            id={still}
+            isFirst={first !== undefined}
+            isBeside={beside !== undefined}
+            alt={label}
+          />
+        )}
         <Problem state={state} code={codeElement} onRetry={restart} />
       </div>
       <Tools

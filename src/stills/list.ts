@@ -17,6 +17,8 @@ export interface List {
   readonly script: string;
   /** The ids of the stills that there are. */
   readonly ids: readonly string[];
+  /** Those of examples that are also drawn for the column beside controls. */
+  readonly beside: readonly string[];
   /** The stills of the charts that pages draw themselves, by their names. */
   readonly places: Readonly<Record<string, string>>;
   readonly pairs: Pairs;
@@ -25,7 +27,10 @@ export interface List {
 /** The widths in which a still is drawn, in CSS pixels: that of the column of a guide, and of a phone. */
 export const WIDTHS = { wide: 806, phone: 356 } as const;
 
-export type Width = keyof typeof WIDTHS;
+/** Where controls of options stand beside their page there is less room: for the example, and for their own chart. */
+export const BESIDE = { example: 597, controls: 455 } as const;
+
+export type Width = keyof typeof WIDTHS | 'beside';
 
 /** Where the site serves stills. */
 export const FOLDER = 'assets/stills';
@@ -58,6 +63,10 @@ export function idOf(script: string, code: string, height: number | undefined): 
   const all = [script, heightOf(height), shown].join('\n');
   return createHash('sha256').update(all).digest('hex').slice(0, 12);
 }
+
+/** Whether a still is also drawn for the column beside controls. */
+export const isBeside = (root: string, id: string): boolean =>
+  readList(root)?.beside.includes(id) === true;
 
 /** The id of the still of some code; nothing when the code was written after stills were drawn. */
 export function stillOf(

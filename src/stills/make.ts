@@ -9,6 +9,7 @@ import { shownOf } from '../code/names/find';
 import { inBothModes, type Pairs } from './colours';
 import {
   folderIn,
+  BESIDE,
   heightOf,
   idOf,
   readList,
@@ -29,7 +30,7 @@ const LONGEST = 12 * 1024;
 
 interface Wanted extends Example {
   readonly id: string;
-  readonly sizes: Readonly<Record<Width, Size>>;
+  readonly sizes: Readonly<Partial<Record<Width, Size>>>;
 }
 
 /** The live fences of the current docs, and of the comments of the library. */
@@ -52,18 +53,31 @@ function checkExceptions(fences: ReturnType<typeof liveFences>): void {
   }
 }
 
-const sizesOf = (height: number): Wanted['sizes'] => ({
+const sizesOf = (height: number, beside?: number): Wanted['sizes'] => ({
   wide: { width: WIDTHS.wide, height },
   phone: { width: WIDTHS.phone, height },
+  ...(beside !== undefined && { beside: { width: beside, height } }),
 });
 
-function wantedOf({ fence, words }: ReturnType<typeof liveFences>[number], script: string): Wanted {
+/** The interface whose comment a fence stands in. */
+function interfaceOf({ file, line }: Fence): string | undefined {
+  if (!file.startsWith('charts/src')) return undefined;
+  const below = readFileSync(file, 'utf8').split('\n').slice(line).join('\n');
+  const [, kind, name] = /^export (?:abstract )?(\w+) (\w+)/m.exec(below) ?? [];
+  return kind === 'interface' ? name : undefined;
+}
+
+function wantedOf(
+  { fence, words }: ReturnType<typeof liveFences>[number],
+  script: string,
+  isBeside: boolean,
+): Wanted {
   const { text } = shownOf(fence);
   return {
     id: idOf(script, text, words.height),
     file: words.file ?? fence.file,
     code: words.file === undefined ? fence.code : readFileSync(words.file, 'utf8'),
-    sizes: sizesOf(heightOf(words.height)),
+    sizes: sizesOf(heightOf(words.height), isBeside ? BESIDE.example : undefined),
   };
 }
 
@@ -95,6 +109,13 @@ const sizeSent = (svg: string): number =>
 
 const fileOf = (folder: string, id: string): string => path.join(folder, `${id}.json`);
 
+const insideOf = (id: string, width: string): string => `${id}-${width}.html`;
+
+/** Whether a still is there in all its widths. */
+const isDrawn = (folder: string, { id, sizes }: Wanted): boolean =>
+  existsSync(fileOf(folder, id)) &&
+  Object.keys(sizes).every((width) => existsSync(path.join(folder, insideOf(id, width))));
+
 /** Draws an example at both widths and in both modes, and keeps what a page shows of it. */
 async function draw(runner: Runner, folder: string, example: Wanted): Promise<void> {
   const drawn: Record<string, string> = {};
@@ -109,7 +130,7 @@ async function draw(runner: Runner, folder: string, example: Wanted): Promise<vo
     }
     const both = inBothModes(light, dark);
     // Names of clips are names of the whole page, which has the picture in both widths.
-    drawn[`${example.id}-${name}.html`] = both.svg.replace(/(id="|url\(#)c/g, `$1${name}`);
+    drawn[insideOf(example.id, name)] = both.svg.replace(/(id="|url\(#)c/g, `$1${name}`);
     Object.assign(pairs, both.pairs);
   }
   for (const [name, text] of Object.entries(drawn)) writeFileSync(path.join(folder, name), text);
@@ -134,15 +155,17 @@ export async function makeStills(
   const fences = liveFences();
   checkExceptions(fences);
   const ofPlaces = await wantedPlaces(root, script, module);
+  const stages = await stagesOf(root);
   const ofFences = fences
     .filter(({ words }) => words.withoutStill === undefined)
-    .map((each) => wantedOf(each, script));
+    .map((each) => wantedOf(each, script, stages.has(interfaceOf(each.fence) ?? '')));
   const wanted = new Map([...ofFences, ...ofPlaces.values()].map((each) => [each.id, each]));
-  for (const { name, still } of (await stagesOf(root)).values()) {
+  for (const { name, still } of stages.values()) {
     const id = idOf(script, still, HEIGHT);
-    wanted.set(id, { id, file: `the chart of ${name}`, code: still, sizes: sizesOf(HEIGHT) });
+    const sizes = sizesOf(HEIGHT, BESIDE.controls);
+    wanted.set(id, { id, file: `the chart of ${name}`, code: still, sizes });
   }
-  const missing = [...wanted.values()].filter(({ id }) => !existsSync(fileOf(folder, id)));
+  const missing = [...wanted.values()].filter((each) => !isDrawn(folder, each));
   if (missing.length > 0) {
     const runner = new Runner(text);
     for (const example of missing) await draw(runner, folder, example);
@@ -157,7 +180,14 @@ export async function makeStills(
     ...ids.map((id) => JSON.parse(readFileSync(fileOf(folder, id), 'utf8')) as Pairs),
   ) as Pairs;
   const named = [...ofPlaces].map(([name, { id }]) => [name, id] as const);
-  const list = { script, ids: ids.toSorted(), places: Object.fromEntries(named), pairs };
+  const beside = ofFences.filter(({ sizes }) => sizes.beside).map(({ id }) => id);
+  const list = {
+    script,
+    ids: ids.toSorted(),
+    beside: beside.toSorted(),
+    places: Object.fromEntries(named),
+    pairs,
+  };
   if (JSON.stringify(readList(root)) !== JSON.stringify(list)) writeList(root, list);
   return { drawn: missing.length, kept: ids.length - missing.length };
 }

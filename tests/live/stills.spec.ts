@@ -171,3 +171,50 @@ for (const [name, screen] of Object.entries(screens)) {
     expect(found.filter(({ share }) => share > MOST_DIFFERENT)).toEqual([]);
   });
 }
+
+test.describe('who scrolls fast', () => {
+  // Many charts, of which most are far below the screen.
+  const long = 'getting-started/indicators/';
+
+  test('meets no chart whose place is empty', async ({ page }) => {
+    await page.route('**/live/frame.html', () => undefined);
+    await open(page, long);
+    const count = await page.locator('[data-live]').count();
+    expect(count).toBeGreaterThan(15);
+    // All pictures come while nobody does anything.
+    await expect.poll(async () => (await shownStills(page)).filter(Boolean).length).toBe(count);
+    // From here on the window tells of each frame in which a place on the screen has no picture.
+    const empty = await page.evaluate(async () => {
+      const found = new Set<number>();
+      const places = [...document.querySelectorAll('[data-live]')];
+      const end = document.documentElement.scrollHeight - innerHeight;
+      for (let top = 0; top < end; top += innerHeight / 2) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        for (const [index, place] of places.entries()) {
+          const box = place.getBoundingClientRect();
+          if (box.bottom < 0 || box.top > innerHeight) continue;
+          const isShown = [...place.querySelectorAll<HTMLElement>('img, svg')].some(
+            (picture) =>
+              picture.checkVisibility() &&
+              (!(picture instanceof HTMLImageElement) || picture.naturalWidth > 0),
+          );
+          if (!isShown) found.add(index);
+        }
+      }
+      return [...found];
+    });
+    expect(empty).toEqual([]);
+  });
+
+  test('and saves data, loads no picture that is far away', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(unwanted['a reader who saves data']);
+    await open(page, long);
+    await page.waitForLoadState('load');
+    await idle(page);
+    const count = await page.locator('[data-live]').count();
+    expect(asked.filter((url) => /\/stills\/.*\.svg$/.test(url)).length).toBeLessThan(count / 2);
+  });
+});

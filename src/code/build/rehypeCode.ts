@@ -17,6 +17,8 @@ export interface RehypeCodeOptions {
   readonly baseUrl: string;
   /** The still of a live chart, from its code and its height. */
   readonly stillOf?: (code: string, height: number | undefined) => string | undefined;
+  /** Whether a still is also drawn for the column beside controls. */
+  readonly isBeside?: (still: string) => boolean;
 }
 
 interface VirtualFile {
@@ -152,6 +154,7 @@ export function rehypeCode(options: RehypeCodeOptions) {
         label: `Live chart ${charts}${name ? `: ${name}` : ''}`,
         height: words.height,
         still,
+        beside: still !== undefined && options.isBeside?.(still) ? 'yes' : undefined,
         first: charts === 1 ? 'yes' : undefined,
         version,
       });

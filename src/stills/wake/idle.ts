@@ -1,3 +1,15 @@
+/** Waits until the page is loaded and nothing else is to do; returns what ends the wait. */
+export function whenLoaded(run: () => void): () => void {
+  if (document.readyState === 'complete') return whenIdle(run);
+  const over = new AbortController();
+  let end = (): void => over.abort();
+  const wait = (): void => {
+    end = whenIdle(run);
+  };
+  window.addEventListener('load', wait, { once: true, signal: over.signal });
+  return () => end();
+}
+
 /** Safari has no such call. */
 const LATER_MS = 200;
 

@@ -13,7 +13,8 @@ interface SavesData {
   readonly connection?: { readonly saveData?: boolean };
 }
 
-const savesData = (): boolean => (navigator as SavesData).connection?.saveData === true;
+/** Whether the reader asked for little to be sent. */
+export const savesData = (): boolean => (navigator as SavesData).connection?.saveData === true;
 
 let isWatched = false;
 
