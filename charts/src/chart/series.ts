@@ -379,29 +379,22 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   private asSeen(): SeenSeries {
-    const common = (): Readonly<CommonOptions> => this.look;
-    const title = (): string => (common().titleLabel ? this.current.title : '');
     const { source, stage, table } = this;
-    const axis = (): string => this.current.axis;
-    const below = () => this.belowLast;
-    const isVisible = (): boolean => this.current.visible;
-    const dressed = (): BarDress => this.dressed;
-    const look = (): Look => this.within.stage.look;
-    const lines = (): readonly SeenPriceLine[] => this.seenLines;
-    const signs = (): SeenMarkers | null => this.seenSigns;
+    const now = () => this;
+    const common = (): Readonly<CommonOptions> => now().look;
     return {
       bars: source,
       get axis() {
-        return axis();
+        return now().current.axis;
       },
       get visible() {
-        return isVisible();
+        return now().current.visible;
       },
       get draw() {
-        return dressed().draw;
+        return now().dressed.draw;
       },
       get foot() {
-        return dressed().foot;
+        return now().dressed.foot;
       },
       get ranged() {
         return common().autoRange;
@@ -410,16 +403,18 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return formatOf(common().priceFormat, table, stage);
       },
       get last() {
-        return lastOf(table, dressed(), common(), title(), below(), stage);
+        const { belowLast, current, dressed, look } = now();
+        const title = common().titleLabel ? current.title : '';
+        return lastOf(table, dressed, look, title, belowLast, stage);
       },
       get lines() {
-        return lines();
+        return now().seenLines;
       },
       get markers() {
-        return signs();
+        return now().seenSigns;
       },
-      colorAt: (bar) => colorOf(table, dressed(), bar, look()),
-      dot: (value) => dressed().dot(value),
+      colorAt: (bar) => colorOf(table, this.dressed, bar, this.within.stage.look),
+      dot: (value) => this.dressed.dot(value),
     };
   }
 }

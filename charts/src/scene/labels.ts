@@ -43,7 +43,16 @@ export interface PriceLabel {
   readonly title: string;
   /** The line that it belongs to. */
   readonly line?: PriceLine | undefined;
+  /** A second line of words, on the same plate below the first. */
+  readonly below?: string | undefined;
 }
+
+/** How many heights of a label the plate has. */
+const rowsOf = ({ below }: PriceLabel): number => (below ? 2 : 1);
+
+/** How far a height is from the words of a label, up or down. */
+export const distanceTo = (label: PriceLabel, y: number, room: number): number =>
+  Math.abs(y - clamp(y, label.y, label.y + (rowsOf(label) - 1) * room));
 
 /**
  * Moves labels apart that would lie on each other: those that meet spread around their common middle, within the
@@ -51,10 +60,11 @@ export interface PriceLabel {
  */
 export function spread(labels: readonly PriceLabel[], height: number, room: number): PriceLabel[] {
   const sorted = [...labels].sort((a, b) => a.y - b.y);
-  /** Labels that stand one below the other: how many, and the sum of what their middles should be. */
+  /** Labels that stand one below the other: how many rows they have, and the sum of what the middles of these should be. */
   const groups: { size: number; sum: number; top: number }[] = [];
-  for (const { y } of sorted) {
-    let group = { size: 1, sum: y, top: 0 };
+  for (const label of sorted) {
+    const rows = rowsOf(label);
+    let group = { size: rows, sum: rows * label.y + (rows - 1) * room, top: 0 };
     for (;;) {
       const extent = group.size * room;
       const middle = group.sum / group.size;
@@ -69,34 +79,32 @@ export function spread(labels: readonly PriceLabel[], height: number, room: numb
   const places = groups.flatMap(({ size, top }) =>
     Array.from({ length: size }, (_, i) => top + (i + 0.5) * room),
   );
-  return sorted.map((label, i) => ({ ...label, y: places[i] ?? label.y }));
+  let row = 0;
+  return sorted.map((label) => {
+    const y = places[row] ?? label.y;
+    row += rowsOf(label);
+    return { ...label, y };
+  });
 }
 
 /** A label on a price axis, whole within the height of the axis. */
 export function priceLabelItems(
-  { color, text, y }: PriceLabel,
+  label: PriceLabel,
   box: Rect,
   side: 'left' | 'right',
   look: Look,
   ratio: number,
-): readonly [Plate, Words] {
-  const { height, top } = plateAt(y, look, ratio, box.height);
+): readonly [Plate, ...Words[]] {
   const edge = wordsInset(look);
   const isRight = side === 'right';
-  const at = isRight ? 1 / ratio : 0;
-  return [
-    { kind: 'plate', color, x: at, y: top, width: box.width - at, height, radius },
-    {
-      kind: 'words',
-      text,
-      x: isRight ? edge : box.width - edge,
-      y: top + height / 2,
-      size: look.fontSize,
-      bold: false,
-      color: textOn(color),
-      align: isRight ? 'left' : 'right',
-    },
-  ];
+  const x = isRight ? 1 / ratio : 0;
+  const { below, text } = label;
+  return plated(label, below ? [text, below] : [text], look, ratio, box.height, {
+    x,
+    width: box.width - x,
+    at: isRight ? edge : box.width - edge,
+    align: isRight ? 'left' : 'right',
+  });
 }
 
 /** The width of a name beside the label of an axis; 0 for none. */
@@ -105,38 +113,57 @@ export const titleWidth = (title: string, look: Look, measure: MeasureText): num
 
 /** The name of a series or of a line, on the pane beside the label of its axis. */
 export function titleItems(
-  { color, title, y }: PriceLabel,
+  label: PriceLabel,
   pane: Rect,
   side: 'left' | 'right',
   look: Look,
   ratio: number,
   measure: MeasureText,
 ): readonly Item[] {
-  const { height, top } = plateAt(y, look, ratio, pane.height);
-  const width = titleWidth(title, look, measure);
+  const width = titleWidth(label.title, look, measure);
   const x = side === 'right' ? pane.width - width : 0;
+  return plated(label, [label.title], look, ratio, pane.height, {
+    x,
+    width,
+    at: x + inset.room,
+    align: 'left',
+  });
+}
+
+/**
+ * Words one below the other on a plate, on device pixels: the middle of the first row is that of a line of one pixel.
+ *
+ * @param room - The height within which a label is whole.
+ * @param across - Where the plate begins, and from where its words are written.
+ */
+function plated(
+  label: PriceLabel,
+  texts: readonly string[],
+  look: Look,
+  ratio: number,
+  room: number,
+  across: Pick<Plate, 'x' | 'width'> & Pick<Words, 'align'> & { readonly at: number },
+): readonly [Plate, ...Words[]] {
+  const { color, y } = label;
+  const one = Math.max(1, Math.floor(ratio));
+  const rough = Math.round(labelHeight(look) * ratio);
+  const row = rough % 2 === one % 2 ? rough : rough + 1;
+  const middle = Math.round(y * ratio) - Math.floor(ratio / 2);
+  const lowest = Math.round(room * ratio) - rowsOf(label) * row;
+  const top = clamp(Math.floor(middle + one / 2 - row / 2), 0, Math.max(0, lowest)) / ratio;
+  const height = row / ratio;
+  const { align, at, width, x } = across;
   return [
-    { kind: 'plate', color, x, y: top, width, height, radius },
-    {
+    { kind: 'plate', color, x, y: top, width, height: height * texts.length, radius },
+    ...texts.map((text, i): Words => ({
       kind: 'words',
-      text: title,
-      x: x + inset.room,
-      y: top + height / 2,
+      text,
+      x: at,
+      y: top + (i + 0.5) * height,
       size: look.fontSize,
       bold: false,
       color: textOn(color),
-      align: 'left',
-    },
+      align,
+    })),
   ];
-}
-
-/** The upper edge of a label on device pixels: its middle is that of a line of one pixel. */
-function plateAt(y: number, look: Look, ratio: number, room: number) {
-  const one = Math.max(1, Math.floor(ratio));
-  const rough = Math.round(labelHeight(look) * ratio);
-  const height = rough % 2 === one % 2 ? rough : rough + 1;
-  const middle = Math.round(y * ratio) - Math.floor(ratio / 2);
-  const top = Math.floor(middle + one / 2 - height / 2);
-  const lowest = Math.round(room * ratio) - height;
-  return { top: clamp(top, 0, Math.max(0, lowest)) / ratio, height: height / ratio };
 }

@@ -8,6 +8,7 @@ import { toMark } from '../figures/mark';
 import { LineStyle } from '../values/enums';
 import { ViewedBars } from './in-view';
 import {
+  distanceTo,
   labelHeight,
   priceLabelItems,
   spread,
@@ -58,7 +59,7 @@ export function writeAxis(
   const hidden = isDefault ? all.filter(({ axis }) => !axis.shown || axis.side === null) : [];
   const labels = [made, ...hidden].flatMap((each) => [
     ...levelsOf(pane, each),
-    ...each.series.flatMap((s) => labelsOf(s, each, room)),
+    ...each.series.flatMap((s) => labelsOf(s, each)),
   ]);
   return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, room) };
 }
@@ -74,24 +75,19 @@ function levelsOf(pane: SeenPane, { axis, scale, write }: AxisScale): PriceLabel
 }
 
 /** The labels of a series: its last price and its lines, where they are in view. */
-function labelsOf(series: SeenSeries, made: AxisScale, room: number): PriceLabel[] {
+function labelsOf(series: SeenSeries, made: AxisScale): PriceLabel[] {
   const scale = scaleFor(made, series);
   if (!scale || !series.visible) return [];
-  const label = ({ color, line, price, title }: Labelled): PriceLabel[] => {
+  const label = ({ below, color, line, price, title }: Labelled): PriceLabel[] => {
     const y = yOf(scale, price);
     const isSeen = y >= 0 && y <= scale.height;
     const text = made.write(shownAt(made, series, price));
-    return isSeen ? [{ y, text, color, title, line }] : [];
+    return isSeen ? [{ y, text, color, title, line, below }] : [];
   };
   const { last, lines } = series;
-  const newest = last?.label ? label({ ...last, line: undefined }) : [];
   return [
     ...lines.flatMap((each) => (each.label ? label(each) : [])),
-    ...newest,
-    // What is added stands under the price, which stays at its height.
-    ...newest.flatMap(({ color, y }) =>
-      last?.below ? [{ y: y + room, text: last.below, color, title: '' }] : [],
-    ),
+    ...(last?.label ? label({ ...last, line: undefined }) : []),
   ];
 }
 
@@ -101,6 +97,7 @@ interface Labelled {
   readonly color: string;
   readonly title: string;
   readonly line: PriceLine | undefined;
+  readonly below?: string;
 }
 
 /** What an axis writes at a price of a series. */
@@ -120,7 +117,10 @@ export function axisWidth(written: WrittenAxis, chart: SeenChart): number {
   const [first] = ticks;
   const last = ticks[ticks.length - 1];
   if (first && last) for (const { shown } of [first, last]) fit(write(shown));
-  for (const { text } of labels) fit(text);
+  for (const { below = '', text } of labels) {
+    fit(text);
+    fit(below);
+  }
   if (scale) {
     // The label of the crosshair has digits behind the point, whatever the ticks are.
     const ends = [
@@ -271,10 +271,11 @@ function axisItems(
     const x = isRight ? 0 : box.width - one;
     items.push({ kind: 'rects', color: look.border, at: [x, 0, one, box.height] });
   }
-  const room = (labelHeight(look) + digitShare * look.fontSize) / 2;
+  const height = labelHeight(look);
+  const room = (height + digitShare * look.fontSize) / 2;
   for (const { shown, y } of ticks) {
     // Of a number that lies partly under a label the rest would be read as another.
-    if (labels.some((label) => Math.abs(label.y - y) < room)) continue;
+    if (labels.some((label) => distanceTo(label, y, height) < room)) continue;
     items.push({
       kind: 'words',
       text: write(shown),

@@ -116,7 +116,7 @@ export interface SeenLast {
   readonly dash: LineStyle;
   /** The name beside the label; empty for none. */
   readonly title: string;
-  /** What stands under the label; empty for none. */
+  /** What stands in the label under the price; empty for none. */
   readonly below: string;
 }
 

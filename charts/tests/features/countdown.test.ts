@@ -75,3 +75,31 @@ it('ends with its series, and takes nothing else', () => {
     expect(() => addCountdown(chart as never)).toThrow(/series must be a series of a chart/);
   });
 });
+
+it('stands on one plate with the price, whatever else is near', () => {
+  vi.setSystemTime(new Date('2026-09-01T14:19:30Z'));
+  const svg = withAnyChart((chart) => {
+    const series = chart.addSeries('line', { color: '#123456' });
+    series.setData(valuesAt(minutes));
+    const price = series.data().at(-1)?.value ?? 0;
+    for (const away of [-0.2, 0, 0.2])
+      series.addPriceLine({ price: price + away, color: '#654321' });
+    addCountdown(series);
+    return toSvg(chart);
+  });
+  const plates = [...svg.matchAll(/<rect[^>]*>|<path[^>]*fill="#123456"[^>]*>/g)].map(String);
+  const own = plates.filter((each) => each.includes('#123456'));
+  expect(own).toHaveLength(1);
+  const number = (name: string, of: string): number =>
+    Number(new RegExp(` ${name}="([-\\d.]+)"`).exec(of)?.[1]);
+  const height = number('height', own[0] ?? '');
+  const others = plates.filter((each) => each.includes('#654321'));
+  expect(others).toHaveLength(3);
+  expect(height).toBe(2 * number('height', others[0] ?? ''));
+  const spans = [...own, ...others]
+    .map((each) => [number('y', each), number('y', each) + number('height', each)] as const)
+    .toSorted(([a], [b]) => a - b);
+  spans
+    .slice(1)
+    .forEach(([top], i) => expect(top).toBeGreaterThanOrEqual((spans[i]?.[1] ?? 0) - 1));
+});

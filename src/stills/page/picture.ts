@@ -57,8 +57,13 @@ function barPicture(element: ElementStandIn, host: Box): string {
     } else if (drawn) {
       const at = `translate(${x + inset} ${y + (button - icon) / 2})`;
       const path = `<path transform="${at}" d="${escapeXml(drawn)}"/>`;
-      if ('disabled' in child && child.disabled) faint += path;
-      else icons += path;
+      // The sign of a menu, as `::after` of the bar's styles draws it.
+      const corner = `M${x + button - 3} ${y + button - 7}v4h-4z`;
+      const menu = child.attributes.has('aria-haspopup')
+        ? `<path fill="${colour('--text')}" stroke="none" d="${corner}"/>`
+        : '';
+      if ('disabled' in child && child.disabled) faint += path + menu;
+      else icons += path + menu;
     }
     if (isColumn) y += length + gap;
     else x += length + gap;
