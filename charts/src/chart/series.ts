@@ -28,7 +28,6 @@ import { checkTime, type TimeKind } from '../time/times';
 import type { Time } from '../values/data';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
-import type { Look } from '../values/look';
 import type { CommonOptions } from '../values/options/series';
 import type { NewPriceLine } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';

@@ -198,42 +198,49 @@ export function createStyleBar(
     box = null;
     shownFor = '';
   };
-  /** Puts the bar beside the shape, where it hides neither that nor a legend. */
+  /** Puts the bar beside the shape, where it hides neither that nor a legend, and no toolbar at an edge of the chart. */
   const place = (): void => {
     const shape = selected();
     const { element, host } = screen;
-    const bounds = shape && core.drawing.views.scene(shape.pane)?.boundsOf(shape.id);
     const pane = shape && core.panes.named(shape.pane);
-    if (!box || !bounds || !pane) return;
+    if (!box || !pane) return;
     const outer = element.getBoundingClientRect();
     const inner = host.getBoundingClientRect();
+    const [left, top] = [inner.left - outer.left, inner.top - outer.top];
     const on = pane.box();
-    const [left, top] = [inner.left - outer.left + on.x, inner.top - outer.top + on.y];
-    const x = left + clamp(bounds.left, 0, on.width);
-    const y = top + clamp(bounds.top, 0, on.height);
-    const width = left + clamp(bounds.right, 0, on.width) - x;
-    const height = top + clamp(bounds.bottom, 0, on.height) - y;
+    // One that is out of view has no place: then the bar stands where it hides least.
+    const bounds = core.drawing.views.scene(shape.pane)?.boundsOf(shape.id) ?? {
+      left: 0,
+      top: 0,
+      right: on.width,
+      bottom: 0,
+    };
+    const x = on.x + clamp(bounds.left, 0, on.width);
+    const y = on.y + clamp(bounds.top, 0, on.height);
+    const width = on.x + clamp(bounds.right, 0, on.width) - x;
+    const height = on.y + clamp(bounds.bottom, 0, on.height) - y;
+    box.style.maxWidth = `${inner.width - 8}px`;
     const { offsetHeight, offsetLeft, offsetTop, offsetWidth } = box;
     const at = placeFor(
-      { x: offsetLeft, y: offsetTop, width: offsetWidth, height: offsetHeight },
+      { x: offsetLeft - left, y: offsetTop - top, width: offsetWidth, height: offsetHeight },
       { x, y, width, height },
-      { width: outer.width, height: outer.height - core.timeAxis.height() },
-      othersOver(element, outer),
+      { width: inner.width, height: inner.height - core.timeAxis.height() },
+      othersOver(element, inner),
     );
-    placeWithin(box, element, at.x, at.y);
+    placeWithin(box, element, left + at.x, top + at.y);
   };
   /** What stands over the chart beside this bar: toolbar, legends, and elements of the page's own. */
-  const othersOver = (element: HTMLElement, outer: DOMRect): Rect[] => {
+  const othersOver = (element: HTMLElement, inner: DOMRect): Rect[] => {
     const own = [...element.children].filter((each) => each !== screen.host && each !== root.host);
     const legends = [...screen.host.querySelectorAll('[part=legend]')];
     const rows = legends.flatMap((each) => [...(each.shadowRoot?.querySelectorAll('li') ?? [])]);
     return [...own, ...rows, ...root.querySelectorAll('.bar')]
       .map((each) => each.getBoundingClientRect())
       .filter(({ height, width }) => {
-        return width > 1 && width * height < most * outer.width * outer.height;
+        return width > 1 && width * height < most * inner.width * inner.height;
       })
       .map(({ height, left, top, width }) => {
-        return { x: left - outer.left, y: top - outer.top, width, height };
+        return { x: left - inner.left, y: top - inner.top, width, height };
       });
   };
   const open = ({ id, type, style }: ShapeData): void => {

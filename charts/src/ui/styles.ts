@@ -1,12 +1,13 @@
 /**
  * The look of the DrawBar. Its colours are variables that follow the chart's theme. Where a reader's system forces its
- * own colours, transparent outlines are seen: what is pressed has one.
+ * own colours, transparent outlines are seen: what is pressed has one. A shadow at an edge of the bar says that there is
+ * more to scroll to: the ends of its content are painted over it.
  */
 export const styles = `
 :host{display:contents;font:13px/1.4 var(--font);color:var(--text)}
 *{box-sizing:border-box}
 .bar,.box{display:flex;flex-flow:wrap;gap:2px;padding:4px;overflow:auto;border:0 solid var(--border);background:var(--back)}
-.bar{flex:none;scrollbar-width:none;touch-action:manipulation}
+.bar{flex:none;scrollbar-width:none;touch-action:manipulation;--more:color-mix(in srgb,var(--text) 35%,#0000),#0000 10px;background:linear-gradient(var(--back) 8px,#0000 24px) local,linear-gradient(0deg,var(--back) 8px,#0000 24px) local,linear-gradient(var(--more)),linear-gradient(0deg,var(--more)),var(--back)}
 .box,[data-dock=floating]{position:absolute;z-index:5;max-width:calc(100% - 8px);max-height:calc(100% - 8px);border-width:1px;border-radius:8px;box-shadow:0 4px 16px rgb(0 0 0/18%)}
 [data-dock=left],.menu{flex-flow:column}
 [data-dock=left]{border-right-width:1px}
