@@ -190,6 +190,69 @@ test('the style bar stands beside its shape, follows it, and hides no legend', a
   }
 });
 
+test('in a chart of 390 by 400 pixels the style bar leaves toolbar and legend free, also beside a shape out of view', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const chart = document.getElementById('chart');
+    if (chart) chart.style.cssText = 'width:390px;height:400px';
+  });
+  await open(page);
+  const covered = await page.evaluate(async () => {
+    const { chart, bar } = window.drawn;
+    window.charts.addLegend(chart);
+    const times = window.harness.bars(60).map(({ time }) => time);
+    const at = (i: number, price: number) => ({ time: times[i] ?? 0, price });
+    const shapes = [
+      chart.addShape('rectangle', [at(40, 30), at(57, 35)]),
+      chart.addShape('rectangle', [at(0, 30), at(1, 35)]),
+    ];
+    chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.LastBars, count: 20 });
+    const seen: number[] = [];
+    for (const shape of shapes) {
+      chart.select(shape);
+      await window.harness.painted();
+      await window.harness.painted();
+      const root = bar.element.shadowRoot;
+      const box = root?.querySelector('.style')?.getBoundingClientRect();
+      const legends = [...chart.element.querySelectorAll('[part=legend]')].flatMap((each) => [
+        ...(each.shadowRoot?.querySelectorAll('li') ?? []),
+      ]);
+      const others = [...legends, ...(root?.querySelectorAll('.bar') ?? [])];
+      if (!box || legends.length === 0) throw new Error('no box, or no legend');
+      for (const other of others) {
+        const { bottom, left, right, top } = other.getBoundingClientRect();
+        const width = Math.min(box.right, right) - Math.max(box.left, left);
+        const height = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+        seen.push(Math.max(0, width) * Math.max(0, height));
+      }
+    }
+    return seen;
+  });
+  expect(covered).toEqual([0, 0, 0, 0]);
+});
+
+test('a bar that is too long has a shadow where there is more to scroll to', async ({ page }) => {
+  await page.evaluate(() => {
+    const chart = document.getElementById('chart');
+    if (chart) chart.style.cssText = 'width:390px;height:300px';
+  });
+  await open(page);
+  const bar = page.getByRole('toolbar', { name: 'Drawing tools' });
+  const box = await bar.boundingBox();
+  if (!box) throw new Error('no bar');
+  /** The edges of the bar, where no icon is. */
+  const edges = async () => {
+    const shot = (y: number) => page.screenshot({ clip: { x: box.x + 1, y, width: 3, height: 3 } });
+    return [await shot(box.y), await shot(box.y + box.height - 3)] as const;
+  };
+  const [top, bottom] = await edges();
+  expect(top.equals(bottom)).toBe(false);
+  await bar.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect.poll(async () => (await edges())[1].equals(top)).toBe(true);
+  expect((await edges())[0].equals(top)).toBe(false);
+});
+
 test('keys in a field of the style bar are the field’s own', async ({ page }) => {
   await open(page);
   await choose(page, 'Areas', 'Rectangle');
