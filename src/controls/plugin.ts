@@ -33,8 +33,10 @@ export function controls({ siteDir, generatedFilesDir, outDir }: LoadContext): P
 
   const pages: Pages = {
     cards(name) {
-      const file = path.join(siteDir, 'docs/api/interfaces', `${name}.md`);
-      return existsSync(file) ? cardsOf(readFileSync(file, 'utf8')) : undefined;
+      const file = ['', 'indicators']
+        .map((entry) => path.join(siteDir, 'docs/api', entry, 'interfaces', `${name}.md`))
+        .find(existsSync);
+      return file === undefined ? undefined : cardsOf(readFileSync(file, 'utf8'));
     },
   };
 

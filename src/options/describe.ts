@@ -11,9 +11,9 @@ export type Described = Readonly<Record<string, GroupControl['options']>>;
 const describing = (root: string): Plugin => ({
   name: 'describing',
   setup({ onLoad }) {
-    for (const name of ['rule', 'schema']) {
-      const file = path.join(root, `charts/src/rules/${name}.ts`);
-      const described = path.join(root, `src/options/described/${name}.ts`);
+    for (const name of ['rules/rule', 'rules/schema', 'indicators/attach']) {
+      const file = path.join(root, `charts/src/${name}.ts`);
+      const described = path.join(root, `src/options/described/${path.basename(name)}.ts`);
       const exact = new RegExp(`^${file.replace(/[\\.]/g, '\\$&')}$`);
       onLoad({ filter: exact }, () => ({
         contents: `export * from ${JSON.stringify(described)};`,

@@ -1,4 +1,4 @@
-import { barStyle, shapeStyle } from './names';
+import { barStyle, indicatorOptions, shapeStyle } from './names';
 
 /** A chart on which the options of an interface can be seen. */
 export interface Scene {
@@ -18,6 +18,7 @@ export interface Scene {
 export interface Kinds {
   readonly bars: readonly { readonly type: string; readonly data: string }[];
   readonly shapes: readonly { readonly type: string; readonly points: number }[];
+  readonly indicators: readonly string[];
 }
 
 const imports = (names: string, samples: string): string =>
@@ -28,7 +29,7 @@ const program = (names: string, samples: string, ...lines: readonly string[]): s
 
 const CHART = "const chart = createChart('chart');";
 const CANDLES = [
-  "const series = chart.addSeries('candle');",
+  "const series = chart.addSeries('candle', {}, { title: 'Price' });",
   'series.setData(sampleBars({ count: 100 }));',
 ];
 const VOLUME = [
@@ -53,12 +54,14 @@ const candles = (call: string, ...lines: readonly string[]): Scene => ({
 const priceFormat = { 'priceFormat.formatter': '(price) => `$${price.toFixed(1)}`' };
 
 const priceAxis = {
+  minWidth: 120,
   range: { from: 80, to: 120 },
   rangeLimit: '({ from, to }) => ({ from: Math.min(from, 80), to })',
   'percentFormat.formatter': '(percent) => `${percent.toFixed(1)} percent`',
 };
 
 const timeAxis = {
+  timeZone: 'Asia/Tokyo',
   tickFormatter: '(time) => `· ${String(time).slice(-5)}`',
   timeFormatter: '(time) => `at ${time}`',
 };
@@ -78,6 +81,7 @@ const charts: Readonly<Record<string, Scene>> = {
     ),
     call: 'chart.applyOptions($);',
     samples: {
+      theme: 'dark',
       fontFamily: 'Georgia, serif',
       locale: 'de',
       label: 'The price of a share',
@@ -97,7 +101,9 @@ const charts: Readonly<Record<string, Scene>> = {
       CHART,
       "const series = chart.addSeries('candle');",
       "const timeZone = 'America/New_York';",
-      'series.setData(sampleBars({ count: 300, interval: 300, timeZone }));',
+      'const bars = sampleBars({ count: 300, interval: 300, timeZone });',
+      'series.setData(bars);',
+      'chart.crosshair().set(bars[280].time, 104);',
     ),
     call: 'chart.timeAxis().applyOptions($);',
     samples: timeAxis,
@@ -136,7 +142,10 @@ const charts: Readonly<Record<string, Scene>> = {
       'const legend = addLegend(chart);',
     ),
     call: 'legend.applyOptions($);',
-    samples: { formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`' },
+    samples: {
+      values: ['close'],
+      formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`',
+    },
   },
   TooltipOptions: {
     program: program(
@@ -159,7 +168,7 @@ const charts: Readonly<Record<string, Scene>> = {
     ),
     call: 'sessions.applyOptions($);',
     given: { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] },
-    samples: { timeZone: 'Asia/Shanghai' },
+    samples: { timeZone: 'Asia/Shanghai', dayStart: '12:00' },
   },
   TradingDayOptions: {
     program: program(
@@ -196,27 +205,33 @@ const data: Readonly<Record<string, string>> = {
   band: 'sampleBars({ count: 100 }).map(({ time, open, close }) => ({ time, upper: open + 1, lower: close - 0.5 }))',
 };
 
-/** Types whose values lie around a base start with one between them. */
-const bases: Readonly<Record<string, object>> = {
+/** Types whose values lie around a base start with one between them, and a band with what it has only if it is asked. */
+const styles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  band: { lastPriceLine: true, lastPriceLabel: true },
   baseline: { base: 100 },
-  histogram: { base: 90 },
+  candle: { borderVisible: true, borderUpColor: '#1f6feb', borderDownColor: '#8a6fd1' },
+  histogram: { base: 100 },
 };
 
+/** So wide that thick lines differ from thin ones. */
+const wideBars = "const chart = createChart('chart', { timeAxis: { barSpacing: 14 } });";
+
 function barScene({ type, data: kind }: Kinds['bars'][number]): Scene {
-  const given = bases[type];
-  const style = given
-    ? `, ${JSON.stringify(given).replace(/"/g, '').replace(/[{}]/g, ' $& ').trim()}`
-    : '';
+  const given = styles[type];
+  const entries = Object.entries(given ?? {}).map(([key, value]) => {
+    return `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`;
+  });
+  const style = entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
   return {
     program: program(
       'createChart',
       kind === 'value' ? 'sampleValues' : 'sampleBars',
-      CHART,
-      `const series = chart.addSeries('${type}'${style});`,
+      type === 'ohlc' ? wideBars : CHART,
+      `const series = chart.addSeries('${type}', ${style}, { title: 'Price' });`,
       `series.setData(${data[kind] ?? ''});`,
     ),
     call: 'series.applyStyle($);',
-    ...(given ? { given: { ...given } } : {}),
+    ...(given ? { given } : {}),
     samples: priceFormat,
   };
 }
@@ -228,19 +243,48 @@ const points = [
 ];
 
 function shapeScene({ type, points: count }: Kinds['shapes'][number]): Scene {
-  const list = points.slice(0, type === 'path' ? 3 : count).map((point) => `  ${point},`);
+  const isPath = type === 'path';
+  // Only a closed one has an area.
+  const end = isPath ? '], { closed: true });' : ']);';
+  const list = points.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
   return {
-    ...candles('shape.applyStyle($);', `const shape = chart.addShape('${type}', [`, ...list, ']);'),
+    ...candles('shape.applyStyle($);', `const shape = chart.addShape('${type}', [`, ...list, end),
+    ...(isPath ? { given: { closed: true } } : {}),
     samples: { lines: [{ ratio: 0 }, { ratio: 0.5 }, { ratio: 1 }] },
   };
 }
 
+/** Days, or hours for what begins anew with each of them. */
+const sessions: Readonly<Record<string, string>> = {
+  pivots: '{ count: 400, interval: 3600 }',
+  vwap: '{ count: 400, interval: 3600 }',
+};
+
+const indicatorScene = (name: string): Scene => ({
+  program: [
+    "import { createChart } from '@aijiaoyi/charts';",
+    `import { ${name} } from '@aijiaoyi/charts/indicators';`,
+    "import { sampleBars } from '@aijiaoyi/charts/samples';",
+    '',
+    CHART,
+    "const series = chart.addSeries('candle');",
+    `series.setData(sampleBars(${sessions[name] ?? '{ count: 160 }'}));`,
+    `const indicator = ${name}(series);`,
+  ].join('\n'),
+  call: 'indicator.applyOptions($);',
+  samples: { start: '12:00' },
+});
+
 /** The charts of all interfaces, by the names of these. */
-export function scenesOf({ bars, shapes }: Kinds): Readonly<Record<string, Scene>> {
+export function scenesOf({ bars, indicators, shapes }: Kinds): Readonly<Record<string, Scene>> {
   const line = { type: 'trend-line', points: 2 };
   return {
     ...charts,
     ...Object.fromEntries(bars.map((kind) => [barStyle(kind.type), barScene(kind)])),
+    // Of several indicators with the same options the first is shown.
+    ...Object.fromEntries(
+      indicators.toReversed().map((name) => [indicatorOptions(name), indicatorScene(name)]),
+    ),
     ShapeLineStyle: shapeScene(line),
     // Of two kinds with one style the first is shown.
     ...Object.fromEntries(

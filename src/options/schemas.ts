@@ -9,6 +9,8 @@ import {
   sourceSchema,
   timeAxisSchema,
 } from '../../charts/src/check/options';
+import * as indicators from '../../charts/src/indicators';
+import { volumeProfileSchema } from '../../charts/src/indicators/kinds/volume-profile';
 import { legendSchema, tooltipSchema } from '../../charts/src/features/over/options';
 import { sessionsSchema } from '../../charts/src/features/sessions/options';
 import { tradingDaySchema } from '../../charts/src/features/sessions/trading-day-options';
@@ -19,12 +21,20 @@ import { shapeKinds } from '../../charts/src/registry/shapes';
 import { drawBarSchema } from '../../charts/src/ui/schema';
 import { defaultCommonOptions } from '../../charts/src/values/options/series';
 import type { GroupControl } from './control';
+import type { Told } from './described/attach';
 import { optionsOf } from './described/schema';
-import { barStyle, shapeStyle } from './names';
+import { barStyle, indicatorOptions, shapeStyle } from './names';
 import type { Kinds } from './scenes';
 
 /** A chart without a series: only its rules of series ask for one. */
 const core = { set: { all: [] } } as never;
+
+/** What each indicator is, as its function tells here. */
+const told = Object.entries(indicators).flatMap(([name, add]) =>
+  name === 'restoreIndicators' || name === 'volumeProfile'
+    ? []
+    : [(add as unknown as () => Told)()],
+);
 
 /** The options of each interface by its name, and what they take. */
 export const described: Readonly<Record<string, GroupControl['options']>> = {
@@ -49,6 +59,10 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
   ...Object.fromEntries(
     shapeKinds().map(({ definition, schema }) => [shapeStyle(definition.type), optionsOf(schema)]),
   ),
+  ...Object.fromEntries(
+    told.map(({ name, schema }) => [indicatorOptions(name), optionsOf<object>(schema)]),
+  ),
+  [indicatorOptions('volumeProfile')]: optionsOf<object>(volumeProfileSchema),
 };
 
 /** What the charts of the styles show. */
@@ -58,4 +72,5 @@ export const kinds: Kinds = {
     type: definition.type,
     points: count.min,
   })),
+  indicators: [...told.map(({ name }) => name), 'volumeProfile'],
 };

@@ -48,10 +48,12 @@ async function read(root: string) {
   const { described, kinds } = await describeOptions(root);
   const scenes = scenesOf(kinds);
   return new Map(
-    Object.entries(described).map(([name, options]) => {
+    Object.entries(described).flatMap(([name, options]) => {
+      // What takes nothing but another series leaves nothing to choose.
+      if (Object.values(options).every(({ control }) => control.is === 'other')) return [];
       const scene = scenes[name];
       if (!scene) throw new Error(`src/options/scenes.ts has no chart for ${name}`);
-      return [name, { ...stageOf(name, options, scene), still: scene.program }];
+      return [[name, { ...stageOf(name, options, scene), still: scene.program }] as const];
     }),
   );
 }

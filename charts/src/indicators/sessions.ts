@@ -1,5 +1,5 @@
 import { outOfRange, wrongType } from '../base/errors';
-import { oneOf, type Rule } from '../rules/rule';
+import { oneOf, refined, type Rule, text } from '../rules/rule';
 import { DAY_SECONDS, dayOf, monthOf } from '../time/calendar';
 import type { IndicatorSession } from './contract';
 import type { Clock } from './kind';
@@ -8,11 +8,11 @@ import type { Clock } from './kind';
 export const session: Rule = oneOf(['day', 'week', 'month', 'none']);
 
 /** @internal A time of the day, as `'HH:MM'`. */
-export const timeOfDay: Rule = (given, at) => {
+export const timeOfDay = refined(text, (given, at) => {
   if (typeof given !== 'string') throw wrongType(at, given, 'a time "HH:MM"');
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(given)) return given;
   throw outOfRange(at, given, 'a time from "00:00" to "23:59"');
-};
+});
 
 /**
  * The number of the session that a bar belongs to.

@@ -24,7 +24,7 @@ function importOfControls(): Root['children'][number] {
 }
 
 /** The page of an interface in the reference of this library: that of an older version is about another one. */
-const PAGE = /[\\/]docs[\\/]api[\\/]interfaces[\\/](\w+)\.md$/;
+const PAGE = /[\\/]docs[\\/]api[\\/](?:indicators[\\/])?interfaces[\\/](\w+)\.md$/;
 
 /** What ends the introduction of a page: its table, or what is below. */
 const isEnd = (node: Root['children'][number]): boolean =>

@@ -83,7 +83,8 @@ export const defaultVolumeProfileOptions: VolumeProfileOptions = {
   volume: null,
 };
 
-const schema = {
+/** @internal What {@link VolumeProfileOptions} may be. */
+export const volumeProfileSchema = {
   defaults: defaultVolumeProfileOptions,
   rules: {
     rows: number({ min: 1, max: 500, whole: true }),
@@ -116,7 +117,7 @@ export function volumeProfile(
   const core = coreOfSeries(name, series);
   const { stage } = core;
   const source = series as OwnSeries;
-  const given = checkOptions<VolumeProfileOptions>(name, 'options', schema, options);
+  const given = checkOptions<VolumeProfileOptions>(name, 'options', volumeProfileSchema, options);
   let current: Readonly<VolumeProfileOptions> = given;
   let isGone = false;
 
@@ -185,7 +186,13 @@ export function volumeProfile(
     options: () => current,
     applyOptions(more) {
       if (isGone) throw new TypeError(`applyOptions: the indicator "${name}" was removed`);
-      current = checkOptions<VolumeProfileOptions>('applyOptions', '', schema, more, current);
+      current = checkOptions<VolumeProfileOptions>(
+        'applyOptions',
+        '',
+        volumeProfileSchema,
+        more,
+        current,
+      );
       stage.repaint();
     },
     isRemoved: () => isGone,
