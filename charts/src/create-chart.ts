@@ -10,7 +10,8 @@ import { chartSchema } from './check/options';
 import type { IChartApi } from './contract/chart';
 import type { ChartState } from './contract/saved';
 import type { RestoreOptions } from './contract/saving';
-import { checkOptions } from './rules/schema';
+import { anything, callback, orNull } from './rules/rule';
+import { checkOptions, type Schema } from './rules/schema';
 import type { ChartOptions } from './values/options/chart';
 import type { DeepPartial } from './values/partial';
 
@@ -59,9 +60,9 @@ export function restoreChart(
 ): IChartApi {
   const call = 'restoreChart';
   const element = findContainer(call, container);
-  const plan = readState(call, state, options.data);
-  const words = { words: options.words };
-  const withWords = checkOptions(call, 'options', chartSchema, words, plan.options);
+  const { data, words } = checkOptions(call, 'options', restoreSchema, options);
+  const plan = readState(call, state, data ?? undefined);
+  const withWords = checkOptions(call, 'options', chartSchema, { words }, plan.options);
   return open(element, withWords, (core) => {
     buildPlan(core, plan);
     if (plan.indicators.length > 0) setTimeout(() => nameIdle(core), patience);
@@ -70,6 +71,12 @@ export function restoreChart(
 
 /** So long a program may load its indicators, in milliseconds. */
 const patience = 5000;
+
+/** The words are checked with the options of the chart, which they become. */
+const restoreSchema: Schema<{ data: RestoreOptions['data'] | null; words: unknown }> = {
+  defaults: { data: null, words: {} },
+  rules: { data: orNull(callback), words: anything },
+};
 
 /** Names what a program has to import for the indicators of a saved chart that nobody has put to work. */
 function nameIdle({ stage }: ChartCore): void {

@@ -167,7 +167,8 @@ export function watchKeys(core: ChartCore): void {
   };
   const listener = (event: KeyboardEvent): void => {
     if (event.target !== element || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (handle(event)) event.preventDefault();
+    // Handlers are told at the end: what they take away is not missed on the way.
+    if (stage.changes.run(() => handle(event))) event.preventDefault();
   };
   // The pointer took over: the next arrow goes on from where it is.
   const forget = (): void => {

@@ -1,3 +1,4 @@
+import { clamp } from '../base/clamp';
 import type { PriceRange } from '../values/data';
 import { YAxisType } from '../values/enums';
 
@@ -22,9 +23,16 @@ export interface PriceScale {
  * mirrored.
  */
 const logarithm = (foot: number, price: number): number =>
-  Math.sign(price) * Math.log10(Math.abs(price) / foot + 1);
+  Math.sign(price) * Math.log10(finite(Math.abs(price) / foot) + 1);
 const power = (foot: number, count: number): number =>
-  Math.sign(count) * foot * (10 ** Math.abs(count) - 1);
+  Math.sign(count) * finite(foot * (10 ** Math.abs(count) - 1));
+/** What a number cannot hold is as large as one can be. */
+const finite = (size: number): number => Math.min(size, Number.MAX_VALUE);
+
+/** Shares of a first price next to zero would be endless too. */
+const mostShare = 1e100;
+const percentOf = (base: number, price: number): number =>
+  base === 0 ? 0 : clamp((100 * (price - base)) / Math.abs(base), -mostShare, mostShare);
 
 /** What an axis counts where it shows a price. */
 export function toCount(type: YAxisType, base: number, price: number): number {
@@ -34,9 +42,9 @@ export function toCount(type: YAxisType, base: number, price: number): number {
     case YAxisType.Logarithmic:
       return logarithm(base, price);
     case YAxisType.Percentage:
-      return base === 0 ? 0 : (100 * (price - base)) / Math.abs(base);
+      return percentOf(base, price);
     case YAxisType.Indexed:
-      return base === 0 ? 100 : (100 * (price - base)) / Math.abs(base) + 100;
+      return percentOf(base, price) + 100;
   }
 }
 

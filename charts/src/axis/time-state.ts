@@ -42,23 +42,45 @@ export class TimeState {
   /** The view that came of a range, so that the range is told as it was asked for. */
   private shown: { readonly view: TimeView; readonly range: PlaceRange } | null = null;
 
-  /** The view at a width. */
-  viewAt(width: number): TimeView {
-    const { places, right, spacing: set, wanted } = this;
-    if (wanted !== null && width > 0) return showing(width, wanted);
-    if (!(width > 0)) return { width: 0, spacing: set || 1, right: wanted?.to ?? right };
-    const asked = Math.min(set, widest(width)) || 1;
-    if (places.count === 0) return { width, spacing: asked, right };
-    // All of it lies in time, however wide the chart has become.
-    const { least, most } = places;
-    const spacing = Math.max(asked, width / (most - least + 1));
+  /**
+   * The view at a width.
+   *
+   * @param limits - Within them it has bars; without any it is what was asked for.
+   */
+  viewAt(width: number, limits?: ViewLimits): TimeView {
+    const { asked, places, right, spacing } = this;
+    if (!(width > 0)) return { width: 0, spacing: spacing || 1, right: asked?.to ?? right };
+    const wanted = asked
+      ? showing(width, asked)
+      : { width, spacing: Math.min(spacing, widest(width)) || 1, right };
+    if (places.count === 0) return wanted;
+    const held = limits ? heldInside(wanted, limits) : wanted;
+    return asked && held === wanted ? wanted : this.viewInTime(held);
+  }
+
+  /** All of a view lies in time, however wide the chart has become. */
+  private viewInTime({ right, spacing: set, width }: TimeView): TimeView {
+    const { least, most } = this.places;
+    const spacing = Math.max(set, width / (most - least + 1));
     return { width, spacing, right: clamp(right, least + width / spacing - 1, most) };
+  }
+
+  /** The range that waits, as far as there is time: bars that came since may have brought other places. */
+  private get asked(): PlaceRange | null {
+    const { places, wanted } = this;
+    return wanted && places.count > 0 ? this.inTime(wanted) : wanted;
   }
 
   /** Takes over a view that was laid out. */
   settle(view: TimeView): void {
     if (!(view.width > 0)) return;
-    if (this.wanted !== null) this.shown = { view, range: this.wanted };
+    const { asked } = this;
+    if (asked !== null) {
+      const { right, spacing } = showing(view.width, asked);
+      // Where bars had to be left in view, it is another than was asked for.
+      const isAsked = view.right === right && view.spacing === spacing;
+      this.shown = isAsked ? { view, range: asked } : null;
+    }
     this.move(view);
   }
 
@@ -68,9 +90,14 @@ export class TimeState {
   }
 
   /** The places in a view; `null` while neither a width nor a range is known. */
-  rangeOf(view: TimeView): PlaceRange | null {
-    const { shown } = this;
-    if (!(view.width > 0)) return this.wanted;
+  rangeOf(view: TimeView, limits: ViewLimits): PlaceRange | null {
+    const { asked, shown } = this;
+    if (!(view.width > 0)) {
+      if (asked === null) return null;
+      const seen = { width: asked.to - asked.from + 1, spacing: 1, right: asked.to };
+      const held = heldInside(seen, limits);
+      return held === seen ? asked : placesIn(held);
+    }
     const isAsked =
       shown?.view.width === view.width &&
       shown.view.spacing === view.spacing &&
@@ -80,7 +107,7 @@ export class TimeState {
 
   /** Shows places from one to another, both with their whole width; where time ends, as many places as there are. */
   show(range: PlaceRange): void {
-    this.wanted = this.places.count === 0 ? range : this.inTime(range);
+    this.wanted = range;
   }
 
   private inTime({ from, to }: PlaceRange): PlaceRange {
@@ -106,7 +133,10 @@ export class TimeState {
   zoomBlind(factor: number): void {
     const { wanted } = this;
     if (wanted === null) this.spacing *= factor;
-    else this.wanted = { ...wanted, from: wanted.to + 1 - (wanted.to + 1 - wanted.from) / factor };
+    else {
+      const length = (wanted.to + 1 - wanted.from) / factor;
+      this.wanted = { ...wanted, from: wanted.to + 1 - Math.max(1, length) };
+    }
   }
 
   /** Puts the newest bars into view as the options say. */
@@ -119,13 +149,6 @@ export class TimeState {
   /** The newest bars at the right edge; the distance from bar to bar stays. */
   toEnd({ rightOffset }: TimeStart, view: TimeView): void {
     this.move({ ...view, right: this.places.count - 1 + rightOffset });
-  }
-
-  /** Brings the nearest view in which bars are left. */
-  holdInside(view: TimeView, limits: ViewLimits): void {
-    if (!(view.width > 0)) return;
-    const held = heldInside(view, limits);
-    if (held !== view) this.move(held);
   }
 
   /**

@@ -91,5 +91,6 @@ export function heldInside(view: TimeView, { count, fixLeft, fixRight }: ViewLim
   const most = fixRight ? last : last + Math.max(0, inView - kept);
   // Where both are wanted and bars are too few to fill the view, the newest ones count.
   const right = Math.min(Math.max(view.right, least), Math.max(most, fixRight ? last : least));
-  return right === view.right ? view : { ...view, right };
+  // What is next to nothing is the rounding of a range that was asked for.
+  return Math.abs(right - view.right) <= inView * 1e-9 ? view : { ...view, right };
 }

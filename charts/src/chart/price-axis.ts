@@ -124,6 +124,7 @@ export class PriceAxis implements IPriceAxisApi {
 
   /** @internal A hand moved or stretched the axis: it fits itself no more. */
   hold(range: PriceRange): void {
+    if (spanOf(range) === null) return;
     this.kept = range;
     this.current = Object.freeze({ ...this.current, autoRange: false, range: null });
     this.home.stage.repaint();
@@ -138,7 +139,7 @@ export class PriceAxis implements IPriceAxisApi {
     const { stage } = this.home;
     const ends =
       !next.autoRange && next.range === null && (this.current.autoRange || this.current.range);
-    if (ends) this.kept = this.shownRange();
+    if (ends) this.kept = spanOf(this.shownRange());
     else if (next.autoRange || next.range !== null) this.kept = null;
     this.current = Object.freeze({ ...next });
     stage.changes.run(() => stage.repaint());
@@ -203,7 +204,7 @@ export class PriceAxis implements IPriceAxisApi {
       },
       settled: (scale) => {
         const { autoRange, range } = this.current;
-        if (!autoRange && range === null) this.kept ??= rangeOf(scale);
+        if (!autoRange && range === null) this.kept ??= spanOf(rangeOf(scale));
       },
     };
   }
@@ -215,6 +216,10 @@ export class PriceAxis implements IPriceAxisApi {
     return side !== 'left' || visibleWasSet || this.home.seriesOn('left').length > 0;
   }
 }
+
+/** A range that an axis can be held to: prices in percent of zero are all the same. */
+const spanOf = (range: PriceRange | null): PriceRange | null =>
+  range !== null && range.from < range.to ? range : null;
 
 const isSide = (name: AxisSide): name is 'left' | 'right' => name === 'left' || name === 'right';
 

@@ -1,5 +1,4 @@
 import type { ChartPlan } from '../check/chart-state';
-import { RangeOfType } from '../values/enums';
 import type { ChartCore } from './core';
 import type { Pane } from './pane';
 
@@ -9,7 +8,10 @@ import type { Pane } from './pane';
  * @internal The plan was checked, so what throws here is a mistake of the library.
  */
 export function buildPlan(core: ChartCore, plan: ChartPlan): void {
-  core.stage.changes.run(() => build(core, plan));
+  const { stage } = core;
+  stage.restores = true;
+  stage.changes.run(() => build(core, plan));
+  stage.restores = false;
 }
 
 function build(
@@ -48,11 +50,7 @@ function build(
   for (const each of indicators) core.stage.derived.add({ save: () => each });
   const last = core.timeAxis.barCount() - 1;
   if (view === null || last < 0) return;
-  core.timeAxis.setVisibleRange({
-    type: RangeOfType.Bars,
-    from: view.from + last,
-    to: view.to + last,
-  });
+  core.timeAxis.show({ from: view.from + last, to: view.to + last });
 }
 
 /** Version 0.1 made an axis of whatever name a source gave. */

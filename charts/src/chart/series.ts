@@ -359,7 +359,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   /** Asked about new times: where gaps are shown, they must not leave too many places empty. */
   private accept(call: string, replaces: boolean): AcceptTimes | undefined {
     const { set, stage } = this.within;
-    if (!stage.options.timeAxis.showGaps) return undefined;
+    if (!stage.options.timeAxis.showGaps || stage.restores) return undefined;
     // In the middle of a batch the axis does not take in what is there: the view is that of before.
     const { places } = set.isOpen ? stage.time : stage;
     return (times, count, kind) =>

@@ -59,6 +59,8 @@ export class Stage {
   panes: readonly SeenPane[] = [];
   /** Where the panes begin inside the element of the chart, in CSS pixels. */
   corner: () => Point = () => ({ x: 0, y: 0 });
+  /** Whether what is built was saved: it was shown, with whatever gaps there were. */
+  restores = false;
   /** The core of the chart, once it has one. */
   owner: unknown = null;
   /** What computes series from others, and what a state has of such that nobody has claimed. */
@@ -185,8 +187,9 @@ export class Stage {
       const renewed = this.time.waits ? null : this.maker.renew(this.seen(), picture, wanted);
       if (renewed !== null) return this.keep(renewed);
     }
-    this.time.holdInside(this.viewOf(picture), this.limits());
-    return this.keep(this.maker.make(this.seen(), (width) => this.time.viewAt(width), this.ratio));
+    const limits = this.limits();
+    const viewAt = (width: number): TimeView => this.time.viewAt(width, limits);
+    return this.keep(this.maker.make(this.seen(), viewAt, this.ratio));
   }
 
   /** The view as the state is now. */
@@ -199,7 +202,7 @@ export class Stage {
     const { places } = this.time;
     const seen = { ...this.seen(), ...size, still: true };
     const view = this.view();
-    const range = places.count > 0 ? this.time.rangeOf(view) : null;
+    const range = places.count > 0 ? this.time.rangeOf(view, this.limits()) : null;
     const other = new TimeState();
     if (range !== null) other.show(range);
     else other.move(view);
@@ -242,10 +245,6 @@ export class Stage {
     this.movedBy = 'user';
     this.time.move(view);
     this.repaint();
-  }
-
-  private viewOf(picture: Scene | null): TimeView {
-    return this.time.viewAt(picture?.layout.time.width ?? this.size.width);
   }
 
   private seenTime(): SeenTimeAxis {

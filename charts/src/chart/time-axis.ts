@@ -168,7 +168,8 @@ export class TimeAxis implements ITimeAxisApi {
   /** @internal The bars in view; `null` without bars, or before there is a view. */
   range(): PlaceRange | null {
     if (this.last < 0) return null;
-    const range = this.stage.time.rangeOf(this.stage.view());
+    const { stage } = this;
+    const range = stage.time.rangeOf(stage.view(), stage.limits());
     return range && { from: short(range.from), to: short(range.to) };
   }
 
@@ -216,5 +217,5 @@ export class TimeAxis implements ITimeAxisApi {
   }
 }
 
-/** A billionth of a bar is nothing, and makes long numbers of a saved view. */
-const short = (bar: number): number => Math.round(bar * 1e9) / 1e9;
+/** A billionth of a bar is nothing, and makes long numbers of a saved view; far away a number has no more digits. */
+const short = (bar: number): number => Number((Math.round(bar * 1e9) / 1e9).toPrecision(13));

@@ -8,7 +8,7 @@ import { readShapes } from './saved-shapes';
 import { Palette } from '../data/palette';
 import { readBars } from '../data/read-bars';
 import { barKinds, barType } from '../registry/bars';
-import { anything, listOf, oneOf, orNull, type Rule, words } from '../rules/rule';
+import { anything, finite, listOf, oneOf, orNull, type Rule, words } from '../rules/rule';
 import { checkOptions, group } from '../rules/schema';
 import type { TimeKind } from '../time/times';
 import type { PriceRange } from '../values/data';
@@ -20,7 +20,7 @@ import type { SourceOptions } from '../values/options/source';
 import type { ShapeList } from '../values/shape-data';
 import { migrate } from './migrate';
 import { checkMarkers } from './markers';
-import { chartSchema, paneSchema, priceAxisSchema, priceLineSchema, range } from './options';
+import { chartSchema, paneSchema, priceAxisSchema, priceLineSchema } from './options';
 import { sourceStateRule } from './source-state';
 
 /** A saved chart of which every part was checked: building it cannot fail. */
@@ -77,7 +77,7 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
         options: anything,
         panes: listOf(paneRule(options.priceAxis), MOST_PANES),
         sources: listOf(anything),
-        view: orNull(range),
+        view: orNull(viewRule),
         indicators: listOf(indicator, MOST_SERIES),
       },
     },
@@ -117,6 +117,15 @@ const record: Rule = (given, at) => {
   if (!isRecord(given)) throw wrongType(at, given, 'an object');
   return given;
 };
+
+/** The bars in view, which may be one alone. */
+const viewRule = group<PriceRange>({
+  defaults: { from: undefined, to: undefined },
+  rules: { from: finite, to: finite },
+  together({ from, to }, at) {
+    if (from > to) throw outOfRange(member(at, 'from'), from, `not above to (${to})`);
+  },
+});
 
 /** What an indicator has of its own is read by whoever knows it; here its words are enough. */
 const indicator = group<object>({

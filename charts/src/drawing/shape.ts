@@ -103,14 +103,18 @@ export class Shape implements ISourceApi {
   }
 
   pane(): IPaneApi {
-    const { pane } = this.data();
-    const found = this.store.host.pane(pane);
-    if (!found) throw new TypeError(`pane: the pane "${pane}" was removed`);
-    return found;
+    return this.home('pane');
   }
 
   priceAxis(): IPriceAxisApi {
-    return this.pane().priceAxis(this.data().axis);
+    return this.home('priceAxis').priceAxis(this.data().axis);
+  }
+
+  private home(call: string): IPaneApi {
+    const { pane } = this.data();
+    const found = this.store.host.pane(pane);
+    if (!found) throw new TypeError(`${call}: the pane "${pane}" was removed`);
+    return found;
   }
 
   moveTo(place: SourcePlace): void {

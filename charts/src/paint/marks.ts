@@ -60,6 +60,28 @@ function clipPath(points: readonly Point[], closed: boolean, near: Box): Point[]
 /** Paths of more points are curves, of which two points are level only by chance. */
 const mostCorners = 5;
 
+/** The points of a stroke, those of its level and upright parts on whole device pixels. */
+function crisp(
+  points: readonly Point[],
+  width: number,
+  closed: boolean,
+  ratio: number,
+): readonly Point[] {
+  const { length } = points;
+  const [a, b] = points;
+  if (length > mostCorners || (length === 2 && a?.x !== b?.x && a?.y !== b?.y)) return points;
+  const offset = (Math.round(width * ratio) % 2) / 2;
+  const snap = (value: number): number => (Math.round(value * ratio - offset) + offset) / ratio;
+  return points.map(({ x, y }, i) => {
+    const before = points[i - 1] ?? (closed ? points[length - 1] : undefined);
+    const after = points[i + 1] ?? (closed ? points[0] : undefined);
+    return {
+      x: before?.x === x || after?.x === x ? snap(x) : x,
+      y: before?.y === y || after?.y === y ? snap(y) : y,
+    };
+  });
+}
+
 /**
  * Paints on a canvas whose unit is the CSS pixel.
  *
@@ -78,21 +100,6 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
   canvas.textBaseline = 'middle';
   canvas.setLineDash([]);
 
-  const crisp = (points: readonly Point[], width: number, closed: boolean): readonly Point[] => {
-    const { length } = points;
-    const [a, b] = points;
-    if (length > mostCorners || (length === 2 && a?.x !== b?.x && a?.y !== b?.y)) return points;
-    const offset = (Math.round(width * ratio) % 2) / 2;
-    const snap = (value: number): number => (Math.round(value * ratio - offset) + offset) / ratio;
-    return points.map(({ x, y }, i) => {
-      const before = points[i - 1] ?? (closed ? points[length - 1] : undefined);
-      const after = points[i + 1] ?? (closed ? points[0] : undefined);
-      return {
-        x: before?.x === x || after?.x === x ? snap(x) : x,
-        y: before?.y === y || after?.y === y ? snap(y) : y,
-      };
-    });
-  };
   const trace = (points: readonly Point[]): void => {
     let first = true;
     for (const { x, y } of points) {
@@ -119,7 +126,7 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
       if (lineWidth !== width) canvas.lineWidth = lineWidth = width;
       if (dash !== LineStyle.Solid) canvas.lineDashOffset = phase;
       canvas.beginPath();
-      for (const run of runs) trace(crisp(run, width, closed));
+      for (const run of runs) trace(crisp(run, width, closed, ratio));
       if (closed) canvas.closePath();
       canvas.stroke();
     },
@@ -142,9 +149,10 @@ export function svgTarget(): PaintTarget & { result(): string } {
       parts.push(`<path d="${path([points], true)}" fill="${escapeXml(color)}"/>`);
     },
     stroke(runs, closed, { color, width, dash = LineStyle.Solid }, phase) {
+      const whole = runs.map((run) => crisp(run, width, closed, 1));
       const dashes = dashPattern[dash].map((part) => part * width);
       parts.push(
-        `<path d="${path(runs, closed)}" fill="none" stroke="${escapeXml(color)}" stroke-width="${short(width)}" stroke-linejoin="round"` +
+        `<path d="${path(whole, closed)}" fill="none" stroke="${escapeXml(color)}" stroke-width="${short(width)}" stroke-linejoin="round"` +
           (dashes.length > 0
             ? ` stroke-dasharray="${dashes.map(short).join(' ')}" stroke-dashoffset="${short(phase)}"`
             : '') +

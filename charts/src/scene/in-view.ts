@@ -26,6 +26,12 @@ export function barsInSight({ table }: BarSource, places: Places, view: TimeView
   };
 }
 
+/** How many places it is from bar to bar; many where the axis has the times of other series or shows gaps. */
+function placesApart({ count, table }: BarSource, places: Places): number {
+  const steps = count - 1;
+  return steps > 0 ? (places.placeOf(table, steps) - places.placeOf(table, 0)) / steps : 1;
+}
+
 /**
  * The bars of a view, one neighbour on each side included, so that lines go on to the edges. Where more than two would
  * share a device pixel, as many are merged as fill half of one or more, and then those on the same pixel: the open of the
@@ -52,8 +58,9 @@ export class ViewedBars implements BarsInView {
     this.look = look;
     const { source } = this;
     const sight = barsInSight(source, places, view);
+    const distance = placesApart(source, places) * view.spacing * ratio;
     let merged = 1;
-    while (view.spacing * ratio * merged < 0.5) merged *= 2;
+    while (distance * merged < 0.5) merged *= 2;
     // Aligned to the first bar, or the merged ones would flicker while the view moves.
     const from = Math.max(0, Math.floor((sight.from - 1) / merged) * merged);
     const to = Math.min(source.count, Math.ceil((sight.to + 1) / merged) * merged);

@@ -150,9 +150,10 @@ const isWide = ({ high, low }: Counts): boolean =>
 function widened(counts: Counts, type: YAxisType, base: number, minMove: number): Counts {
   if (isWide(counts)) return counts;
   const { high, low } = counts;
-  const steps = Math.max(flatRoom * minMove, Math.abs(fromCount(type, base, low)) / resolution);
+  // Steps of what the axis counts; those of logarithms are taken as prices.
+  const price = type === YAxisType.Logarithmic ? fromCount(type, base, low) : low;
+  const steps = Math.max(flatRoom * minMove, Math.abs(price) / resolution);
   if (type !== YAxisType.Logarithmic) return { low: low - steps, high: high + steps };
-  const price = fromCount(type, base, low);
   return {
     low: toCount(type, base, price - steps),
     high: toCount(type, base, price + steps),

@@ -1,7 +1,10 @@
 /** A few random programs over the whole public API; `npm run fuzz` and the audit try many. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { bundleFuzz } from '../fuzz/bundle';
-import { Fuzzer } from '../fuzz/fuzzer';
+import { Fuzzer, openFuzz } from '../fuzz/fuzzer';
 import { seeds } from '../fuzz/seeds';
 
 test('random programs with right and wrong arguments find nothing', async ({ browser }) => {
@@ -15,4 +18,21 @@ test('random programs with right and wrong arguments find nothing', async ({ bro
     await fuzzer.run({ seed, operations: fuzzer.operations + 1, length: 150, found });
   }
   expect(programs).toEqual([]);
+});
+
+const folder = fileURLToPath(new URL('../fuzz/found', import.meta.url));
+
+test('programs that found something once find it no more', async ({ browser }) => {
+  const page = await openFuzz(browser, await bundleFuzz());
+  const wrong: string[] = [];
+  for (const name of readdirSync(folder)) {
+    const program = readFileSync(path.join(folder, name), 'utf8');
+    const fault = await page.evaluate(
+      (text) => window.fuzz.play(text, { pictures: true }),
+      program,
+    );
+    if (fault !== null) wrong.push(`${name}: ${fault}`);
+  }
+  expect(wrong).toEqual([]);
+  await page.context().close();
 });

@@ -239,7 +239,7 @@ describe('a state is refused', () => {
       range,
       'shapes[0].id ("gold") is taken',
     ],
-    [withPart({ view: { from: 5, to: 5 } }), range, 'state.view.from (5) must be below to (5)'],
+    [withPart({ view: { from: 5, to: 4 } }), range, 'state.view.from (5) must be not above to (4)'],
     [withPart({ view: { from: 5 } }), type, 'state.view.to is missing'],
   ])('%#', (given, error, message) => {
     expect(() => read(given)).toThrow(new error(`restoreChart: ${message}`));

@@ -2,7 +2,7 @@ import type { IChartApi, ISeriesApi, Pane } from '../../src/index';
 import { restoreChart, toSvg } from '../../src/index';
 import { comparePixels } from '../pixels';
 import { plain } from './bars';
-import { chartsAlive, clock, dataOf, fault, givenOf, placesOf, quietly, spareBox } from './world';
+import { chartsAlive, clock, dataOf, fault, givenOf, isFramed, quietly, spareBox } from './world';
 
 /** What may not change when a call throws. */
 export function stateOf(): string {
@@ -85,9 +85,9 @@ function checkHistory(chart: IChartApi): void {
 function checkSaved(chart: IChartApi): void {
   const state = chart.saveState({ data: 'include' });
   const before = JSON.stringify(state);
-  const { width, height } = chart.element.parentElement?.style ?? { width: '', height: '' };
+  const { height, width } = chart.size();
   const box = spareBox();
-  Object.assign(box.style, { width, height });
+  Object.assign(box.style, { width: `${width}px`, height: `${height}px` });
   let again: IChartApi;
   try {
     again = restoreChart(box, JSON.parse(before) as typeof state);
@@ -97,8 +97,7 @@ function checkSaved(chart: IChartApi): void {
   }
   try {
     const after = JSON.stringify(again.saveState({ data: 'include' }));
-    // The frame of a trading day has times, and is not saved.
-    const framed = placesOf('tradingDays').length > 0 || state.view === null;
+    const framed = isFramed || state.view === null;
     const rest = (text: string): string => (framed ? text.replace(/"view":.*$/, '') : text);
     if (rest(after) !== rest(before))
       fault(`a saved chart comes back as another: ${difference(before, after)}`);

@@ -4,8 +4,8 @@ import type { Finding, Options, Outcome } from './program';
 
 /** Programs of one page: a fresh one comes after them. */
 const GROUP = 25;
-/** A program that takes longer hangs. */
-const PATIENCE = 120_000;
+/** A program that takes longer hangs, on a busy machine too. */
+const PATIENCE = 900_000;
 
 interface Plan {
   readonly seed: number;
@@ -16,6 +16,19 @@ interface Plan {
   /** Whether it goes on after a finding: each cause is told once. */
   readonly goOn?: boolean;
   found(seed: number, program: string): void;
+}
+
+/** A page with room for the containers of a program. */
+export async function openFuzz(browser: Browser, script: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1130, height: 300 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  });
+  const page = await context.newPage();
+  await page.setContent('<!doctype html><style>body { margin: 0 }</style>');
+  await page.addScriptTag({ content: script });
+  return page;
 }
 
 /** Runs programs in pages of a browser, and counts. */
@@ -101,15 +114,8 @@ export class Fuzzer {
   }
 
   private async open(): Promise<Page> {
-    const context = await this.browser.newContext({
-      viewport: { width: 1130, height: 300 },
-      locale: 'en-US',
-      timezoneId: 'UTC',
-    });
-    const page = await context.newPage();
+    const page = await openFuzz(this.browser, this.script);
     if (this.options.log) page.on('console', (message) => console.log(message.text()));
-    await page.setContent('<!doctype html><style>body { margin: 0 }</style>');
-    await page.addScriptTag({ content: this.script });
     return page;
   }
 

@@ -1,6 +1,6 @@
-import { programOf, replay, shorten, signatureOf, tryProgram } from './program';
+import { play, programOf, replay, shorten, signatureOf, tryProgram } from './program';
 
-const fuzz = { tryProgram, replay, shorten, signatureOf, programOf };
+const fuzz = { play, tryProgram, replay, shorten, signatureOf, programOf };
 
 declare global {
   // A page has no other way to give a runner what it imports.

@@ -4,7 +4,7 @@ import { checkAll, checkNumbers, stateOf } from './checks';
 import { Dice } from './dice';
 import { type Operation, operations } from './operations';
 import { faultOf, isOwn } from './own';
-import { type Kind, lineOf, type Place, type Step } from './step';
+import { type Kind, lineOf, type Place, type Step, stepOfLine } from './step';
 import * as world from './world';
 
 export interface Options {
@@ -304,6 +304,21 @@ export async function shorten(
   }
   return best;
 }
+
+/**
+ * Tries a program that was written down: its lines but for those of comments, with own kinds as all programs have them.
+ */
+export const play = (program: string, options: Options): Promise<string | null> =>
+  replay(
+    [
+      ...ownKinds,
+      ...program
+        .split('\n')
+        .filter((line) => !/^(?:\/\/|$)/.test(line))
+        .map(stepOfLine),
+    ],
+    options,
+  );
 
 /** A program as code, with the helpers of `bars.ts` as they are. */
 export const programOf = ({ fault, steps }: Finding): string =>

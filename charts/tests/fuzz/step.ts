@@ -65,6 +65,22 @@ export interface Step {
 
 const place = ([kind, index]: Place): string => `${kind}[${index}]`;
 
+const written =
+  /^(?:(\w+)\[(\d+)\] = )?(?:new )?(?:(\w+)\[(\d+)\](?:\.(\w+))?|([\w.]+))\((.*)\);( \/\/ wrong)?$/;
+
+/** A line of a program as a step: the way back from {@link lineOf}. */
+export function stepOfLine(line: string): Step {
+  const [, kept, at, kind, index, method, name, args = '', wrong] = written.exec(line) ?? [];
+  if (kind === undefined && name === undefined) throw new Error(`no step: ${line}`);
+  return {
+    on: kind === undefined ? null : [kind as Kind, Number(index)],
+    call: method ?? name ?? 'call',
+    args,
+    ...(kept === undefined ? {} : { into: [kept as Kind, Number(at)] as const }),
+    ...(wrong ? { wrong: true } : {}),
+  };
+}
+
 /** A step as a line of a program. */
 export function lineOf({ on, call, args, into, wrong }: Step): string {
   const made = /^[A-Z]/.test(call) && on === null ? 'new ' : '';

@@ -40,7 +40,9 @@ window.addEventListener('error', (event) => {
 });
 window.addEventListener('unhandledrejection', (event) => {
   event.preventDefault();
-  if (!isOwn(event.reason)) fault(`rejected: ${String(event.reason)}`);
+  // A handler waits for nothing that it calls.
+  const wrong = faultOf(event.reason, null);
+  if (wrong !== null) fault(`rejected: ${wrong}`);
 });
 
 /** What the library says about what a caller's function has answered, and about handlers without an end. */
@@ -128,12 +130,20 @@ const box = (): HTMLElement => boxes[nextBox++ % 2] as HTMLElement;
 
 export const hand = handOf(clock, () => boxes);
 
+/** Whether a trading day stands on a chart, whoever put it there: its frame has times, and is not saved. */
+export let isFramed = false;
+
 /** All names that the code of a program may use. */
 const scope: Readonly<Record<string, unknown>> = {
   ...library,
   ...indicators,
   ...samples,
   ...making,
+  addTradingDay(...given: Parameters<typeof library.addTradingDay>) {
+    const day = library.addTradingDay(...given);
+    isFramed = true;
+    return day;
+  },
   hand,
   own,
   handler,
@@ -261,6 +271,7 @@ export function reset(): string[] {
   gone = new WeakSet();
   given = new WeakMap();
   nextBox = 0;
+  isFramed = false;
   depth = 0;
   clock.now = 1_000;
   boxes.length = 0;

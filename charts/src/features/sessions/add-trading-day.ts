@@ -12,7 +12,7 @@ import { dayOf } from '../../time/calendar';
 import { keyOf } from '../../time/times';
 import { zoneOf } from '../../time/zone';
 import type { PriceRange } from '../../values/data';
-import { LineStyle, RangeOfType } from '../../values/enums';
+import { LineStyle } from '../../values/enums';
 import type { DeepPartial } from '../../values/partial';
 import { viewOf } from '../pane-view';
 import { targetOf } from '../target';
@@ -108,7 +108,9 @@ export function addTradingDay(
 
   const showWhole = (): void => {
     const { count, firstKey: from, lastKey: to } = frame.table;
-    if (count > 0) core.timeAxis.setVisibleRange({ type: RangeOfType.Time, from, to });
+    const { places } = stage;
+    const [first, last] = [places.keyToPlace(from), places.keyToPlace(to)];
+    if (count > 0 && first !== null && last !== null) core.timeAxis.show({ from: first, to: last });
   };
   const show = (): void =>
     stage.changes.run(() => {
