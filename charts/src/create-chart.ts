@@ -65,7 +65,9 @@ export function restoreChart(
   const withWords = checkOptions(call, 'options', chartSchema, { words }, plan.options);
   return open(element, withWords, (core) => {
     buildPlan(core, plan);
-    if (plan.indicators.length > 0) setTimeout(() => nameIdle(core), patience);
+    if (plan.indicators.length === 0) return;
+    const wait = setTimeout(() => nameIdle(core), patience);
+    core.stage.life.atEnd(() => clearTimeout(wait));
   });
 }
 
@@ -80,7 +82,6 @@ const restoreSchema: Schema<{ data: RestoreOptions['data'] | null; words: unknow
 
 /** Names what a program has to import for the indicators of a saved chart that nobody has put to work. */
 function nameIdle({ stage }: ChartCore): void {
-  if (stage.life.ended) return;
   const idle = [...stage.derived].flatMap((each) => (each.follow ? [] : each.save().name));
   if (idle.length === 0) return;
   const names = [...new Set(idle)].join(', ');
