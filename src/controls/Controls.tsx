@@ -18,6 +18,10 @@ interface Props {
 /** From here on the chart stands beside the list; below it, in a sheet over the page. */
 const WIDE = '(min-width: 1200px)';
 
+/** Whether the address brings changes; the search adds words to mark, which begin otherwise. */
+const isShared = (): boolean =>
+  [...new URLSearchParams(location.search).keys()].some((name) => !name.startsWith('_'));
+
 /** The chart of a page of options with a control for each of them. It comes when it is seen, or asked for. */
 export default function Controls({ name, still }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +37,11 @@ export default function Controls({ name, still }: Props): ReactNode {
 
   useEffect(() => {
     const query = window.matchMedia(WIDE);
-    const follow = () => setWide(query.matches);
+    const follow = () => {
+      setWide(query.matches);
+      // Whoever follows a link to changes wants to see them, on a slow processor too.
+      if (query.matches && isShared()) setWanted(true);
+    };
     follow();
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
