@@ -192,21 +192,27 @@ test('a chart names the import that its indicators wait for, unless they are put
     };
     before.remove();
     // What is to come after seconds comes when this test says so: a program may load its indicators late.
-    const later: (() => void)[] = [];
-    const { setTimeout: begin } = window;
-    window.setTimeout = ((work: () => void, wait: number) =>
-      wait === 5000 ? later.push(work) : begin(work, wait)) as typeof setTimeout;
+    const later = new Map<number, () => void>();
+    const { clearTimeout: end, setTimeout: begin } = window;
+    window.setTimeout = ((work: () => void, wait: number) => {
+      if (wait !== 5000) return begin(work, wait);
+      later.set(-1 - later.size, work);
+      return -later.size;
+    }) as typeof setTimeout;
+    window.clearTimeout = (id) => {
+      if (!later.delete(Number(id))) end(id);
+    };
     restoreChart('chart', state).remove();
     const chart = restoreChart('chart', state, { data: () => window.harness.values(30) });
     await window.harness.painted();
     console.log('painted');
-    for (const each of later) each();
+    for (const each of later.values()) each();
     return [
       ...chart.series().map((series) => `${series.id}: ${series.data().length}`),
-      `${later.length} looked for`,
+      `${later.size} looks`,
     ];
   });
-  expect(seen).toEqual(['price: 30', 'average: 0', '2 looked for']);
+  expect(seen).toEqual(['price: 30', 'average: 0', '1 looks']);
   expect(warnings).toEqual([
     'painted',
     "restoreChart: import { restoreIndicators, sma } from '@aijiaoyi/charts/indicators' and call restoreIndicators(chart, { sma })",
