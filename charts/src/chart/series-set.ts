@@ -8,7 +8,7 @@ import type { Life } from './life';
 export interface SeriesMember extends ISeriesApi {
   readonly table: BarTable;
   readonly seen: SeenSeries;
-  /** What stands under the label of the last price. */
+  /** What stands in the label of the last price, below it. */
   belowLast: (() => string) | null;
   /** The palette, the theme, the style or the options changed. */
   dress(): void;

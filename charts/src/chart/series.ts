@@ -87,7 +87,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly seen: SeenSeries;
   /** @internal */
   readonly stage: Stage;
-  /** @internal What stands under the label of the last price. */
+  /** @internal What stands in the label of the last price, below it. */
   belowLast: (() => string) | null = null;
   private readonly source: BarSource;
   private readonly within: SeriesHome;

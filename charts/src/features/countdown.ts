@@ -53,8 +53,8 @@ const schema: Schema<CountdownOptions> = {
 };
 
 /**
- * Counts down to the close of the last bar, under the label of the last price on the axis: once a second while the page
- * is seen. It ends with its series.
+ * Counts down to the close of the last bar, in the label of the last price on the axis, below the price: once a second
+ * while the page is seen. It ends with its series.
  *
  * @param series - A series with the label of its last price.
  * @param options - The interval of its bars, where that is not the distance between them.

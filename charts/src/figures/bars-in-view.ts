@@ -11,7 +11,7 @@ export interface BarsInView {
   readonly spacing: number;
   /** How many bars are drawn as one. */
   readonly merged: number;
-  /** The index of each bar in its series; of merged ones the first. */
+  /** The index of each bar in its series; of merged ones the last. */
   readonly bar: ArrayLike<number>;
   /** The middle of each bar, in CSS pixels. */
   readonly x: ArrayLike<number>;

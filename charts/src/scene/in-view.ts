@@ -73,6 +73,8 @@ export class ViewedBars implements BarsInView {
   }
 
   closeBefore(index: number): number {
+    // Merged bars hold many: the one before each ends what is drawn before it.
+    if (this.merged > 1 && index > 0) return this.close[index - 1] as number;
     const { close } = this.source;
     const bar = this.bar[index] as number;
     return close[Math.max(0, bar - 1)] as number;

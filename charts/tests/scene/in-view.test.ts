@@ -65,6 +65,7 @@ it.each([
   // Each goes on where the one before it ends.
   for (let i = 1; i < bars.count; i++) {
     expect(bars.open[i]).toBe(table.close[bars.bar[i - 1] as number]);
+    expect(bars.closeBefore(i)).toBe(bars.close[i - 1]);
   }
 });
 
