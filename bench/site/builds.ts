@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../../scripts/run';
 import { fileIn as namesFile } from '../../src/code/names/file';
+import { keptModulesIn } from '../../src/packages/built';
 import { cacheIn as picturesFolder } from '../../src/sharing/pictures/make';
 import { folderIn as stillsFolder } from '../../src/stills/list';
 import { median } from '../statistics';
@@ -55,7 +56,7 @@ const alike = {
 
 /** Removes all that a build of the site keeps for the next one. */
 function removeCaches(): void {
-  for (const kept of [namesFile(''), picturesFolder(''), stillsFolder('')]) {
+  for (const kept of [namesFile(''), keptModulesIn(''), picturesFolder(''), stillsFolder('')]) {
     rmSync(kept, { recursive: true, force: true });
   }
 }

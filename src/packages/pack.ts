@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildStandalone } from '../../charts/scripts/bundles';
 import { billOfMaterials, type Delivery } from './bill';
+import { writeModules } from './built';
 import { sourceCommit } from './commit';
 import { BILL, HASHES, hashesOfFolder, type Hashes } from './folder';
 import { bundleModules } from './modules';
@@ -99,16 +100,10 @@ async function packLooseFiles(root: string, folder: string): Promise<Loose> {
   return { commit, inputs };
 }
 
-/** In a process of its own: the compiler would hold up the bundler. */
-async function buildModules(root: string): Promise<void> {
-  const args = ['--import', 'tsx', 'scripts/build.ts', '--modules'];
-  await run(process.execPath, args, { cwd: libraryOf(root) });
-}
-
 /** Packs the library of the working tree to the same files as `pack`, beside the rest of the site's build. */
 export function packInParts(root: string, folder: string): Packing {
   const loose = packLooseFiles(root, folder);
-  const rest = loose.then(() => buildModules(root));
+  const rest = loose.then(() => writeModules(root, LOOSE));
   // Whoever waits for them hears of a failure.
   for (const part of [loose, rest]) part.catch(() => undefined);
   let hashes: Promise<Hashes> | undefined;
