@@ -16,11 +16,15 @@ export function introduce(chart: IChartApi, core: ChartCore): void {
 /**
  * What a chart is made of, for parts of the library that are not a part of every chart.
  *
+ * @param wanted - What the call asks for, for the message.
  * @throws TypeError when it is not a chart, or was removed.
  * @internal
  */
-export const coreOf = (call: string, chart: IChartApi): ChartCore =>
-  known(cores.get(chart), `${call}: chart must be a chart that createChart made`, call);
+export const coreOf = (
+  call: string,
+  chart: IChartApi,
+  wanted = 'chart must be a chart that createChart made',
+): ChartCore => known(cores.get(chart), `${call}: ${wanted}`, call);
 
 /**
  * What the chart of a pane or a series is made of.

@@ -158,7 +158,9 @@ export function linkCharts(
 ): ChartLink {
   const call = 'linkCharts';
   if (!Array.isArray(charts)) throw wrongType(`${call}: charts`, charts, 'a list of charts');
-  const cores = charts.map((chart) => coreOf(call, chart as IChartApi));
+  const cores = charts.map((chart, i) =>
+    coreOf(call, chart as IChartApi, `charts[${i}] must be a chart that createChart made`),
+  );
   const link = new Link(checkOptions(call, 'options', schema, options));
   charts.forEach((chart, i) => link.take(chart as IChartApi, cores[i] as ChartCore));
   return link;

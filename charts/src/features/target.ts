@@ -16,7 +16,10 @@ export interface Target {
  * @throws TypeError when it is neither a chart nor a pane, or was removed.
  */
 export function targetOf(call: string, target: IChartApi | IPaneApi): Target {
-  if (!('index' in Object(target))) return { core: coreOf(call, target as IChartApi), pane: null };
-  const core = coreOfPart(call, target as IPaneApi, 'pane must be a pane of a chart');
+  if (!('index' in Object(target))) {
+    const wanted = 'target must be a chart that createChart made, or one of its panes';
+    return { core: coreOf(call, target as IChartApi, wanted), pane: null };
+  }
+  const core = coreOfPart(call, target as IPaneApi, 'target must be a pane of a chart');
   return { core, pane: core.panes.find(call, target) };
 }

@@ -148,7 +148,7 @@ test('linked charts take one symbol, and a late answer to an older one is given 
     left: 1,
     wrong: [
       'TypeError: linkCharts: the chart was removed',
-      'TypeError: linkCharts: chart must be a chart that createChart made',
+      'TypeError: linkCharts: charts[0] must be a chart that createChart made',
       'TypeError: linkCharts: charts ("chart") must be a list of charts',
     ],
   });

@@ -72,7 +72,7 @@ describe('what is handed in', () => {
 
   it('is added to a chart or a pane, and to nothing else', () => {
     renderToSvg(size, {}, (chart) => {
-      const wrong = 'addThing: chart must be a chart that createChart made';
+      const wrong = 'addThing: target must be a chart that createChart made, or one of its panes';
       for (const other of [null, {}, 'chart', chart.timeAxis()])
         expect(() => targetOf('addThing', other as never)).toThrow(wrong);
       expect(targetOf('addThing', chart).pane).toBeNull();
