@@ -42,6 +42,13 @@ export function watchKeys(core: ChartCore): void {
   const current = (all: readonly SeriesMember[]): SeriesMember | null =>
     all.find((each) => each === chosen) ?? all[0] ?? null;
 
+  /** The newest bar of the series that is read: another one, or a day that has begun, may have places behind it. */
+  const newest = (): number => {
+    const { places } = stage;
+    const { table } = current(readable()) ?? {};
+    return table ? places.placeOf(table, table.count - 1) : places.count - 1;
+  };
+
   /** Where the first arrow begins: at the crosshair, or else at the newest bar in view. */
   const start = (): number => {
     const { places } = stage;
@@ -49,7 +56,7 @@ export function watchKeys(core: ChartCore): void {
     const key = read ?? (time === undefined ? null : keyOf(time));
     const bar = key === null ? null : places.find(key, MismatchDirection.Nearest);
     const right = timeAxis.visibleRange()?.toBar ?? Infinity;
-    return bar ?? Math.min(places.count - 1, Math.floor(right));
+    return bar ?? Math.min(newest(), Math.floor(right));
   };
 
   const pageSize = (): number => {
@@ -76,11 +83,9 @@ export function watchKeys(core: ChartCore): void {
     const pane = panes.find('keys', series.pane());
     crosshair.put(key, price, pane, event);
     const markers = markersAt(series, bar);
-    announce([before + readBar(core, series, key), ...wordsOf(markers)].join(words().chart.comma));
-    const { x, y } = pane.box();
-    const height = price === null ? 0 : (series.priceAxis().priceToY(price, series) ?? 0);
-    const tip = markers.find(({ tooltip }) => tooltip);
-    core.showTip?.(tip, { x: x + (timeAxis.barToX(bar) ?? 0), y: y + height });
+    const others = core.extras.read({ series, place: bar, price, markers });
+    const said = [before + readBar(core, series, key), ...wordsOf(markers), ...others];
+    announce(said.join(words().chart.comma));
     return true;
   };
 
@@ -134,7 +139,7 @@ export function watchKeys(core: ChartCore): void {
 
   const leave = (event: Event): boolean => {
     const wasShown = crosshair.position() !== null;
-    core.showTip?.();
+    core.extras.read(null);
     read = null;
     crosshair.takeAway(event);
     return wasShown;
@@ -146,8 +151,7 @@ export function watchKeys(core: ChartCore): void {
     if (key === 'Escape') return leave(event);
     if (key === '+' || key === '=') return zoom(ZOOM);
     if (key === '-' || key === '_') return zoom(1 / ZOOM);
-    const last = stage.places.count - 1;
-    if (last < 0) return false;
+    if (stage.places.count === 0) return false;
     // The first arrow reads where it begins.
     const step = read === null ? 0 : shiftKey ? bigStep : 1;
     const actions: Readonly<Record<string, () => boolean>> = {
@@ -156,7 +160,7 @@ export function watchKeys(core: ChartCore): void {
       PageUp: () => go(event, start() - pageSize()),
       PageDown: () => go(event, start() + pageSize()),
       Home: () => go(event, 0),
-      End: () => go(event, last),
+      End: () => go(event, newest()),
       ArrowUp: () => switchSeries(event, -1),
       ArrowDown: () => switchSeries(event, 1),
       m: () => nextMarker(event, 1),

@@ -4,9 +4,7 @@ import type { SourceState } from '../contract/saved';
 import type { ISourceApi } from '../contract/sources';
 import type { Interaction } from '../hands/interaction';
 import { replaced } from '../registry/register';
-import type { Point } from '../values/data';
 import type { Look } from '../values/look';
-import type { Marker } from '../values/marker';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 import { Crosshair } from './crosshair';
@@ -28,9 +26,6 @@ export interface Page {
   /** Says something to screen readers. */
   readonly announce: (words: string) => void;
 }
-
-/** @internal Shows the words of a marker beside a place of the chart; without a marker it shows none. */
-export type ShowTip = (marker?: Marker | null, at?: Point) => void;
 
 /**
  * The parts of a chart, put together. Without a page it has everything but elements, frames and hands.
@@ -54,8 +49,6 @@ export class ChartCore {
   readonly doubleClicked: Emitter<MouseEventParams>;
   readonly contextMenu: Emitter<MouseEventParams>;
   readonly crosshairMoved: Emitter<MouseEventParams>;
-  /** Who shows the words of a marker that keys come to. */
-  showTip: ShowTip | null = null;
   private onPage: Page | null = null;
   private nextId = 1;
 

@@ -1,7 +1,19 @@
 import type { Item } from '../figures/items';
 import type { ExtraLayer, PaneSight } from '../scene/seen';
+import type { Marker } from '../values/marker';
 import type { Pane } from './pane';
+import type { SeriesMember } from './series-set';
 import type { Stage } from './stage';
+
+/** A bar that keys have come to. */
+export interface KeyRead {
+  readonly series: SeriesMember;
+  /** Its place on the time axis. */
+  readonly place: number;
+  /** The price that stands for it; `null` for a gap. */
+  readonly price: number | null;
+  readonly markers: readonly Marker[];
+}
 
 /** What is drawn into panes beside series and shapes; the parts of the library that are handed in add it. */
 export interface Extra {
@@ -13,6 +25,12 @@ export interface Extra {
   over?(pane: Pane, sight: PaneSight): readonly Item[];
   /** A frame was painted: the picture, the crosshair or both are others. It is not told of without a page. */
   painted?(): void;
+  /**
+   * Keys have come to a bar, or with `null` left it.
+   *
+   * @returns What screen readers are told beside its prices.
+   */
+  read?(bar: KeyRead | null): readonly string[];
   /** It was removed, or its pane or its chart was. Told once. */
   ended?(): void;
 }
@@ -41,6 +59,11 @@ export class Extras {
     return [...this.all].flatMap((extra) =>
       (extra.pane ?? pane) === pane ? (extra[layer]?.(pane, sight) ?? []) : [],
     );
+  }
+
+  /** What is said of a bar beside its prices. */
+  read(bar: KeyRead | null): string[] {
+    return [...this.all].flatMap((extra) => extra.read?.(bar) ?? []);
   }
 
   painted(): void {

@@ -98,6 +98,11 @@ export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOpti
   member.belowLast = left;
   const remove = core.extras.add({
     pane: null,
+    read: (bar) =>
+      bar?.series === member &&
+      stage.places.barAt(member.table, bar.place) === member.table.count - 1
+        ? [left()].filter(Boolean)
+        : [],
     // Each frame that shows it asks for the next at the full second. A hidden page has no frames.
     painted() {
       if (series.isRemoved()) remove();

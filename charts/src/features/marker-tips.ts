@@ -1,10 +1,11 @@
 import { clamp } from '../base/clamp';
 import { make } from '../base/make';
-import type { ShowTip } from '../chart/core';
 import { coreOf } from '../chart/core-of';
+import type { KeyRead } from '../chart/extras';
 import { thingsAt } from '../chart/place';
 import type { IChartApi } from '../contract/chart';
 import { textOn } from '../scene/labels';
+import type { Point } from '../values/data';
 import type { Marker } from '../values/marker';
 
 /**
@@ -53,7 +54,7 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
   host.append(box);
   let shown: Marker | null = null;
 
-  const show: ShowTip = (marker = null, at = { x: 0, y: 0 }) => {
+  const show = (marker: Marker | null = null, at: Point = { x: 0, y: 0 }): void => {
     if (!marker?.tooltip) {
       if (shown) box.style.display = 'none';
       shown = null;
@@ -93,11 +94,24 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
     if (key === 'Escape') hide();
   };
   host.ownerDocument.addEventListener('keydown', escape, { signal });
-  core.showTip = show;
   const ended = (): void => {
     end.abort();
     box.remove();
-    if (core.showTip === show) core.showTip = null;
   };
-  return { remove: core.extras.add({ pane: null, ended }) };
+  const placeOf = ({ place, price, series }: KeyRead): Point => {
+    const { x, y } = panes.find(call, series.pane()).box();
+    const height = price === null ? 0 : (series.priceAxis().priceToY(price, series) ?? 0);
+    return { x: x + (core.timeAxis.barToX(place) ?? 0), y: y + height };
+  };
+  const read = (bar: KeyRead | null): readonly string[] => {
+    if (bar)
+      show(
+        bar.markers.find(({ tooltip }) => tooltip),
+        placeOf(bar),
+      );
+    else show();
+    // Its words are said with the bar, also without this.
+    return [];
+  };
+  return { remove: core.extras.add({ pane: null, read, ended }) };
 }

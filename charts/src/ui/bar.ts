@@ -121,6 +121,8 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   const end = (): void => {
     removed = true;
     for (const stop of ends) stop();
+    menu.close(false);
+    styleBar.close();
     element.remove();
     drawing.keepTool = false;
     screen.element.style.flexDirection = 'row';

@@ -55,6 +55,18 @@ export function iconButton(
   return { element, refresh };
 }
 
+/** Hears Escape in a box before the chart does, which would end the selection. */
+export function onEscape(box: HTMLElement, run: () => void, signal: AbortSignal): void {
+  const hear = (event: KeyboardEvent): void => {
+    const isHere = event.composedPath().includes(box) && !event.isComposing;
+    if (event.key !== 'Escape' || !isHere) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+  };
+  box.ownerDocument.addEventListener('keydown', hear, { capture: true, signal });
+}
+
 /** Keeps a box that floats over the chart within the chart. */
 export function placeWithin(box: HTMLElement, frame: Element, left: number, top: number): void {
   const { clientWidth, clientHeight } = frame;

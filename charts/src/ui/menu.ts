@@ -1,5 +1,5 @@
 import { make, set } from '../base/make';
-import { icon, placeBeside } from './dom';
+import { icon, onEscape, placeBeside } from './dom';
 import { rove, stops } from './roving';
 
 export interface MenuItem {
@@ -29,12 +29,17 @@ export interface Menu {
 }
 
 export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
-  let open: { readonly box: HTMLElement; readonly opener: HTMLElement } | null = null;
+  let open: {
+    readonly box: HTMLElement;
+    readonly opener: HTMLElement;
+    readonly end: AbortController;
+  } | null = null;
 
   const close = (back: boolean): void => {
     if (!open) return;
-    const { box, opener } = open;
+    const { box, end, opener } = open;
     open = null;
+    end.abort();
     set(opener, { 'aria-expanded': false });
     if (back) opener.focus();
     box.remove();
@@ -58,9 +63,7 @@ export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
       }
       rove(box);
       box.addEventListener('keydown', (event) => {
-        const isEscape = event.key === 'Escape';
-        if (!isEscape && event.key !== 'Tab') return;
-        if (isEscape) event.preventDefault();
+        if (event.key !== 'Tab') return;
         event.stopPropagation();
         close(true);
       });
@@ -68,7 +71,9 @@ export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
         if (!box.contains(relatedTarget as Node | null)) close(false);
       });
       root.append(box);
-      open = { box, opener };
+      const end = new AbortController();
+      onEscape(box, () => close(true), end.signal);
+      open = { box, end, opener };
       set(opener, { 'aria-expanded': true });
       placeBeside(box, frame, opener, isAside);
       const checked = items.findIndex((item) => item.checked);

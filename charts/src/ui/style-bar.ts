@@ -11,7 +11,7 @@ import type { DrawBarWords } from '../words/draw-bar';
 import { fill } from '../words/fill';
 import { placeFor } from './beside';
 import { toHex } from './hex';
-import { iconButton, placeWithin, type Part } from './dom';
+import { iconButton, onEscape, placeWithin, type Part } from './dom';
 import { icons } from './icons';
 import type { Menu } from './menu';
 
@@ -187,16 +187,20 @@ export function createStyleBar(
       }),
       () => {
         store.remove([id], 'user');
-        screen.element.focus({ preventScroll: true });
+        leave();
       },
     );
 
+  /** The keyboard goes on at the chart, or it would begin again at the top of the page. */
+  const leave = (): void => screen.element.focus({ preventScroll: true });
   const close = (): void => {
+    const hadFocus = box?.contains(root.activeElement);
     follow?.();
     follow = null;
     box?.remove();
     box = null;
     shownFor = '';
+    if (hadFocus) leave();
   };
   /** Puts the bar beside the shape, where it hides neither that nor a legend, and no toolbar at an edge of the chart. */
   const place = (): void => {
@@ -253,11 +257,27 @@ export function createStyleBar(
       class: 'box style',
       role: 'group',
       'aria-label': fill(words().style, ['shape', labelOf(type, core.stage.options.words)]),
+      'aria-keyshortcuts': 'S',
     };
     box = make('div', attributes, ...buttons.map(({ element }) => element));
     for (const button of box.querySelectorAll('button')) button.tabIndex = 0;
     root.append(box);
-    follow = core.extras.add({ pane: null, painted: place });
+    const end = new AbortController();
+    onEscape(box, leave, end.signal);
+    // Tab goes from shape to shape, so a key of its own leads from a shape to its style.
+    const reach = (event: KeyboardEvent): void => {
+      const { altKey, ctrlKey, key, metaKey, target } = event;
+      const isOther = altKey || ctrlKey || metaKey || key.toLowerCase() !== 's';
+      if (isOther || target !== screen.element) return;
+      event.preventDefault();
+      box?.querySelector<HTMLElement>('input, select, button:enabled')?.focus();
+    };
+    screen.element.addEventListener('keydown', reach, { signal: end.signal });
+    const stop = core.extras.add({ pane: null, painted: place });
+    follow = () => {
+      stop();
+      end.abort();
+    };
   };
   return {
     close,

@@ -1,4 +1,5 @@
 import { fade } from '../../base/color';
+import type { Places } from '../../axis/places';
 import { placesIn } from '../../axis/time-view';
 import type { ChartCore } from '../../chart/core';
 import type { IChartApi } from '../../contract/chart';
@@ -100,6 +101,10 @@ export function addSessions(
     under: (shown, sight) =>
       // Titles once, whatever the number of panes.
       sessionItems(core, sight, current, shown === (pane ?? core.panes.all[0])),
+    read: (bar) =>
+      bar && (pane ?? bar.series.pane()) === bar.series.pane()
+        ? titlesAt(core, bar.place, current)
+        : [],
     ended() {
       gone = true;
     },
@@ -132,29 +137,68 @@ function sessionItems(
   if (places.count === 0) return [];
   const view = viewOf(stage, sight);
   const items: Item[] = [];
-  const put = (from: number, to: number, { color, title }: Pick<Session, 'color' | 'title'>) =>
+  const put = ({ from, to, of: { color, title } }: Shaded) =>
     items.push(...shadeItems(view, from, to, color ?? null, titled ? (title ?? '') : ''));
   if (places.kind === 'instant') {
-    const zone = zoneOf(options.timeZone ?? stage.options.timeAxis.timeZone);
+    const zone = zoneFor(core, options);
     const { from, to } = placesIn(sight.view);
     const seen = { from: places.keyAt(Math.floor(from) - 1), to: places.keyAt(Math.ceil(to) + 1) };
     // As bars stand: a night takes no room.
     const inView = dayStarts(core, zone, options, seen, view.width / leastDay);
     if (inView !== null) {
-      for (const session of options.sessions) {
-        for (const hours of hoursWithin(session, session.days ?? [], zone, seen)) {
-          put(places.firstNotBefore(hours.from), places.firstNotBefore(hours.to) - 1, session);
-        }
-      }
+      for (const hours of hoursIn(places, options, zone, seen)) put(hours);
       if (options.dayLines) items.push(...lineItems(view, inView, options));
     }
   }
-  for (const span of options.spans) {
-    if (timeKindOf(span.from) !== places.kind) continue;
-    put(places.firstNotBefore(keyOf(span.from)), places.lastNotAfter(keyOf(span.to)), span);
-  }
+  for (const span of spansOf(places, options)) put(span);
   return items;
 }
+
+/** The titles of what a place stands in. */
+function titlesAt(core: ChartCore, place: number, options: Readonly<SessionsOptions>): string[] {
+  const { places } = core.stage;
+  const key = places.keyAt(place);
+  const hours =
+    places.kind === 'instant'
+      ? hoursIn(places, options, zoneFor(core, options), { from: key, to: key + 1 })
+      : [];
+  return [...hours, ...spansOf(places, options)].flatMap(({ from, to, of: { title } }) =>
+    title && place >= from && place <= to ? [title] : [],
+  );
+}
+
+/** Places from the first to the last that are shaded. */
+interface Shaded {
+  readonly from: number;
+  readonly to: number;
+  readonly of: Pick<Session, 'color' | 'title'>;
+}
+
+const zoneFor = ({ stage }: ChartCore, { timeZone }: Readonly<SessionsOptions>): Zone =>
+  zoneOf(timeZone ?? stage.options.timeAxis.timeZone);
+
+const hoursIn = (
+  places: Places,
+  { sessions }: Readonly<SessionsOptions>,
+  zone: Zone,
+  seen: Stretch,
+): Shaded[] =>
+  sessions.flatMap((of) =>
+    hoursWithin(of, of.days ?? [], zone, seen).map(({ from, to }) => {
+      return { from: places.firstNotBefore(from), to: places.firstNotBefore(to) - 1, of };
+    }),
+  );
+
+const spansOf = (places: Places, { spans }: Readonly<SessionsOptions>): Shaded[] =>
+  spans
+    .filter(({ from }) => timeKindOf(from) === places.kind)
+    .map((of) => {
+      return {
+        from: places.firstNotBefore(keyOf(of.from)),
+        to: places.lastNotAfter(keyOf(of.to)),
+        of,
+      };
+    });
 
 /** The first places of days in view; `null` where there are more than can be told apart. */
 function dayStarts(
