@@ -181,6 +181,13 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
     'volatility',
     'samples/interfaces/SampleOptions#volatility',
   ],
+  // A field of a type that an option writes out: the option is its entry.
+  [
+    'getting-started/can-it-do',
+    "session: { open: '04:00'",
+    'open',
+    'samples/interfaces/SampleOptions#session',
+  ],
 ];
 
 test.describe('names in code', () => {

@@ -5,10 +5,12 @@ import { pageOf } from '../../api/exports';
 /** The heading of a member becomes this anchor. */
 const anchorOf = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
 
-/** The class, interface, enum or alias around a member. */
+const isMember = (node: ts.Node): node is ts.ClassElement | ts.TypeElement | ts.EnumMember =>
+  ts.isClassElement(node) || ts.isTypeElement(node) || ts.isEnumMember(node);
+
+/** The class, interface, enum or alias around a member; around one of a type that is written out, the member with it. */
 function containerOf(node: ts.Declaration): ts.Node | undefined {
-  const isMember = ts.isClassElement(node) || ts.isTypeElement(node) || ts.isEnumMember(node);
-  let around: ts.Node | undefined = isMember ? node.parent : undefined;
+  let around: ts.Node | undefined = isMember(node) ? node.parent : undefined;
   while (around && ts.isTypeNode(around)) around = around.parent;
   return around;
 }
@@ -48,9 +50,16 @@ export class Addresses {
       .map((each) => this.pages.get(each))
       .concat(this.namesOf(owner).map((each) => this.pageOf(each)))
       .find((each) => each !== undefined);
-    if (page === undefined) return undefined;
+    if (page === undefined) return this.ofMember(containers.find(isMember));
     // What a type alias writes out has no entry of its own.
     return page.includes('types/') ? page : `${page}#${anchorOf(symbol.name)}`;
+  }
+
+  private ofMember(
+    member: ts.ClassElement | ts.TypeElement | ts.EnumMember | undefined,
+  ): string | undefined {
+    const symbol = member?.name && this.checker.getSymbolAtLocation(member.name);
+    return symbol && this.of(symbol);
   }
 
   private pageOf(symbol: ts.Symbol | undefined): string | undefined {

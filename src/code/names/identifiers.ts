@@ -9,7 +9,7 @@ export interface Name {
   readonly text: string;
   /** The entry of the API pages that describes it: `classes/Series#setdata`. */
   readonly entry?: string;
-  /** The type of a variable of the code's own. */
+  /** The type of a variable of the code's own, where the code does not write it. */
   readonly type?: string;
 }
 
@@ -57,6 +57,19 @@ function fieldOf(checker: ts.TypeChecker, node: ts.Identifier): [ts.Symbol, ts.T
   return undefined;
 }
 
+/** Whether the code itself writes, beside the name that it declares, what type that has. */
+function saysType(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (!ts.isVariableDeclaration(parent) && !ts.isParameter(parent)) return false;
+  const { initializer, name, type } = parent;
+  if (name !== node) return false;
+  return (
+    type !== undefined ||
+    (initializer !== undefined &&
+      (ts.isNewExpression(initializer) || ts.isLiteralExpression(initializer)))
+  );
+}
+
 /** All identifiers of a module that are the library's, or variables of its own. */
 export function identifiersIn(
   source: ts.SourceFile,
@@ -80,7 +93,7 @@ export function identifiersIn(
   function typeOf(node: ts.Identifier, symbol: ts.Symbol | undefined): string | undefined {
     const declaration = symbol?.valueDeclaration;
     if (!symbol || declaration?.getSourceFile() !== source) return undefined;
-    if (!(symbol.flags & ts.SymbolFlags.Variable)) return undefined;
+    if (!(symbol.flags & ts.SymbolFlags.Variable) || saysType(node)) return undefined;
     const type = checker.typeToString(checker.getTypeOfSymbolAtLocation(symbol, node));
     return type === 'any' || type.length > LONGEST_TYPE ? undefined : type;
   }
