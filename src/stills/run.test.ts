@@ -18,6 +18,7 @@ const example = (...lines: readonly string[]): Example => ({
 
 const line = "import { createChart } from '@aijiaoyi/charts';";
 const made = "const chart = createChart('chart'); chart.addSeries('line')";
+const given = ".setData([{ time: '2026-10-30', value: 4321 }]);";
 
 test('a chart is drawn in both modes, once its promises have settled', async () => {
   const { light, dark } = await runner.draw(
@@ -45,11 +46,11 @@ test('timers and frames do not run, and time and chance are the same each time',
 });
 
 test('what stands over the chart stays out, and a toolbar takes its room', async () => {
-  const plain = await runner.draw(example(line, `${made}.setData([]);`), screen);
+  const plain = await runner.draw(example(line, `${made}${given}`), screen);
   const covered = await runner.draw(
     example(
       line,
-      `${made}.setData([]);`,
+      `${made}${given}`,
       "const list = document.createElement('select'); list.style.cssText = 'position: absolute';",
       "list.add(new Option('One')); chart.element.append(list);",
     ),
@@ -59,7 +60,7 @@ test('what stands over the chart stays out, and a toolbar takes its room', async
   const barred = await runner.draw(
     example(
       "import { createChart, DrawBar } from '@aijiaoyi/charts';",
-      `${made}.setData([]); new DrawBar(chart);`,
+      `${made}${given} new DrawBar(chart);`,
     ),
     screen,
   );
@@ -78,7 +79,7 @@ test('charts in a row stand side by side', async () => {
       "  const cell = document.createElement('div');",
       '  cell.style.width = `${share}%`;',
       '  place.append(cell);',
-      "  createChart(cell).addSeries('line').setData([]);",
+      `  createChart(cell).addSeries('line')${given}`,
       '}',
     ),
     screen,
@@ -96,9 +97,15 @@ test.each([
   ],
   [
     'rejects',
-    [line, made, '.setData([]);', "await Promise.reject(new Error('later'));"],
+    [line, made, given, "await Promise.reject(new Error('later'));"],
     'docs/page.md:7: ',
     'later',
+  ],
+  [
+    'has its first bar from a timer',
+    [line, '', made, '.setData([]);', `setTimeout(() => chart.series()[0]${given.slice(0, -1)});`],
+    'docs/page.md:6: ',
+    'has no bar',
   ],
   ['makes no chart', ['export {};'], 'docs/page.md', 'the example makes no chart'],
   [

@@ -1,6 +1,6 @@
 // Runs in a context of its own, beside the library: the page without a screen that an example finds.
 import type { IChartApi } from '../../../charts/src/index';
-import { pictureOf } from './picture';
+import { isShown, pictureOf } from './picture';
 import { installPage, settle, type Mode } from './globals';
 import { setScreen, type Screen } from './layout';
 
@@ -17,9 +17,16 @@ export interface StillPage {
 
 const MAKERS = ['createChart', 'restoreChart'];
 
+const WITHOUT_BAR =
+  'the chart has no bar once its promises have settled, so give it one before any timer, or say still=no with a reason';
+
+const hasBar = (chart: IChartApi): boolean =>
+  chart.series().some((series) => series.data().length > 0);
+
 /** Opens a page on which charts are made, and kept to be asked for their picture. */
 export function openPage(modules: Readonly<Record<string, Module>>, screen: Screen): StillPage {
-  const charts: IChartApi[] = [];
+  /** The charts, each with what to throw if it stays without a bar: where it was made is in the stack. */
+  const charts = new Map<IChartApi, Error>();
   let mode: Mode = 'light';
   setScreen(screen);
   installPage(() => mode);
@@ -30,7 +37,7 @@ export function openPage(modules: Readonly<Record<string, Module>>, screen: Scre
       const make = module[name] as MakesChart;
       const keep: MakesChart = (...given) => {
         const chart = make(...given);
-        charts.push(chart);
+        charts.set(chart, new Error(WITHOUT_BAR));
         return chart;
       };
       return [name, keep];
@@ -49,7 +56,10 @@ export function openPage(modules: Readonly<Record<string, Module>>, screen: Scre
     picture(wanted) {
       mode = wanted;
       settle();
-      return pictureOf(charts, screen);
+      for (const [chart, withoutBar] of charts) {
+        if (isShown(chart) && !hasBar(chart)) throw withoutBar;
+      }
+      return pictureOf([...charts.keys()], screen);
     },
   };
 }

@@ -16,6 +16,9 @@ function hostOf(chart: IChartApi): ElementStandIn | undefined {
   }
 }
 
+/** Whether a chart stands on the page. */
+export const isShown = (chart: IChartApi): boolean => hostOf(chart) !== undefined;
+
 /** A DrawBar as it looks before anybody uses it: its ground, and the icons that find room. */
 function barPicture(element: ElementStandIn, host: Box): string {
   const bar = element.shadowRoot?.children.find(({ attributes }) => attributes.has('data-dock'));
