@@ -24,10 +24,20 @@ export const shownStills = (page: Page): Promise<boolean[]> =>
     ),
   );
 
-/** How many of the pixels of two pictures differ by more than a fifth in a channel. */
-export async function shareOfDifferent(page: Page, one: Buffer, other: Buffer): Promise<number> {
+/** A difference in a channel that is more than a fifth. */
+const FIFTH = 52;
+
+const addressOf = (picture: Buffer): string =>
+  `data:image/png;base64,${picture.toString('base64')}`;
+
+/** How many of the pixels of two pictures differ by at least so much in a channel, of 255; all when a size differs. */
+export function shareOfDifferent(
+  page: Page,
+  pictures: readonly [string, string],
+  least: number,
+): Promise<number> {
   return page.evaluate(
-    async (addresses) => {
+    async ([addresses, from]) => {
       const [a, b] = await Promise.all(
         addresses.map(async (address) => {
           const bitmap = await createImageBitmap(await (await fetch(address)).blob());
@@ -39,14 +49,14 @@ export async function shareOfDifferent(page: Page, one: Buffer, other: Buffer): 
       if (!a || !b || a.length !== b.length) return 1;
       let different = 0;
       for (let at = 0; at < a.length; at += 4) {
-        const isOther = [0, 1, 2].some(
-          (channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > 51,
+        const isOther = [0, 1, 2, 3].some(
+          (channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) >= from,
         );
         if (isOther) different += 1;
       }
       return different / (a.length / 4);
     },
-    [one, other].map((picture) => `data:image/png;base64,${picture.toString('base64')}`),
+    [pictures, least] as const,
   );
 }
 
@@ -135,7 +145,7 @@ export async function differences(
     await hideOverlays(running);
     const other = await shot(running.place);
     const code = (await running.group.locator('pre code').textContent()) ?? '';
-    const share = await shareOfDifferent(desk, one, other);
+    const share = await shareOfDifferent(desk, [addressOf(one), addressOf(other)], FIFTH);
     found.push({ origin: originOf(code), share, still: one, live: other });
   }
   return found;
