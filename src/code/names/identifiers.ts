@@ -57,17 +57,17 @@ function fieldOf(checker: ts.TypeChecker, node: ts.Identifier): [ts.Symbol, ts.T
   return undefined;
 }
 
+/** What says its type by itself: a literal, an instance of a class, a function with what it takes. */
+const isPlain = (value: ts.Expression): boolean =>
+  ts.isLiteralExpression(value) || ts.isNewExpression(value) || ts.isArrowFunction(value);
+
 /** Whether the code itself writes, beside the name that it declares, what type that has. */
 function saysType(node: ts.Identifier): boolean {
   const { parent } = node;
   if (!ts.isVariableDeclaration(parent) && !ts.isParameter(parent)) return false;
   const { initializer, name, type } = parent;
   if (name !== node) return false;
-  return (
-    type !== undefined ||
-    (initializer !== undefined &&
-      (ts.isNewExpression(initializer) || ts.isLiteralExpression(initializer)))
-  );
+  return type !== undefined || (initializer !== undefined && isPlain(initializer));
 }
 
 /** All identifiers of a module that are the library's, or variables of its own. */
