@@ -57,7 +57,7 @@ function logarithmicTicks(scale: PriceScale, minMove: number, room: number): Pri
   const isIn = (at: number): boolean => at >= 0 && at <= height - 1;
   while (isIn(y)) {
     const price = priceAt(scale, y);
-    const span = roundUp(Math.max(minMove, price - priceAt(scale, y + down * room)));
+    const span = roundUp(Math.max(minMove, price - priceAt(scale, y + down * room)), minMove);
     const shown = Math.floor(price / span + 1e-9) * span;
     const at = yOfShown(scale, shown);
     if (!Number.isFinite(at)) break;
@@ -68,10 +68,11 @@ function logarithmicTicks(scale: PriceScale, minMove: number, room: number): Pri
   return ticks;
 }
 
-/** The next 1, 2, 2.5 or 5 times a power of ten. */
-function roundUp(least: number): number {
+/** The next 1, 2, 2.5 or 5 times a power of ten; two and a half of the smallest steps would be written as three. */
+function roundUp(least: number, minMove: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
-  return power * ([1, 2, 2.5, 5].find((times) => times * power >= least * (1 - 1e-9)) ?? 10);
+  const rounds = power > minMove * 1.5 ? [1, 2, 2.5, 5] : [1, 2, 5];
+  return power * (rounds.find((times) => times * power >= least * (1 - 1e-9)) ?? 10);
 }
 
 /** In which order a step is divided: 1, 0.5, 0.2, 0.1 and so on, begun at each of the three. */
@@ -83,7 +84,9 @@ const orders = [
 
 /** The smallest round step that is not below `least`: ones, twos and fives, of whole steps of the price. */
 function tickSpan(high: number, low: number, least: number, steps: number): number {
-  return Math.min(...orders.map((order) => spanBy(order, high, low, least, steps)));
+  const spans = orders.map((order) => spanBy(order, high, low, least, steps));
+  // The first order has whole spans alone; two and a half without digits would be written as three.
+  return Math.min(...spans.filter((span) => span < 1 || (span * steps) % 1 === 0));
 }
 
 function spanBy(
