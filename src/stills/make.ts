@@ -129,8 +129,9 @@ async function draw(runner: Runner, folder: string, example: Wanted): Promise<vo
       if (size > LONGEST) throw new Error(`${example.file}: a still of ${size} bytes is too long`);
     }
     const both = inBothModes(light, dark);
-    // Names of clips are names of the whole page, which has the picture in both widths.
-    drawn[insideOf(example.id, name)] = both.svg.replace(/(id="|url\(#)c/g, `$1${name}`);
+    // Names of clips are names of the whole page, which has the picture in both widths, and others beside it.
+    const own = `${name}${example.id.slice(0, 4)}-`;
+    drawn[insideOf(example.id, name)] = both.svg.replace(/(id="|url\(#)c/g, `$1${own}`);
     Object.assign(pairs, both.pairs);
   }
   for (const [name, text] of Object.entries(drawn)) writeFileSync(path.join(folder, name), text);

@@ -27,10 +27,8 @@ function drawPicture({ charts, samples, chart }: Running): void {
   chart.addSeries('candle', {}, { id: 'price' }).setData(bars);
   const volumes = bars.map(({ time, volume = 0 }) => ({ time, value: volume }));
   const pane = chart.addPane('volume', { height: 0.3 });
-  const inMillions = (value: number): string => `${(value / 1e6).toFixed(1)} M`;
   const quiet = { lastPriceLine: false, lastPriceLabel: false };
-  const style = { ...quiet, priceFormat: { formatter: inMillions } };
-  pane.addSeries('histogram', style).setData(volumes);
+  pane.addSeries('histogram', { ...quiet, priceFormat: { type: 'volume' } }).setData(volumes);
   const ends = [peak(bars.slice(0, BARS / 2)), peak(bars.slice(BARS / 2))] as const;
   chart.addShape('trend-line', ends, {}, { id: 'trend' });
   new charts.DrawBar(chart, { tools: [['trend-line', 'rectangle', 'fib-retracement', 'text']] });
