@@ -28,7 +28,7 @@ export const places = {
     draw: drawScreen,
     options: { timeAxis: { timeZone: ZONE_OF_SCREEN } },
     width: 758,
-    height: 448,
+    height: 480,
   },
   zone: { draw: drawZone, options: ZONE_OPTIONS, ...PROOF },
   shape: { draw: drawShape, ...PROOF },

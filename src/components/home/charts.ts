@@ -14,6 +14,9 @@ export function drawScreen({ charts, samples, chart }: Running): void {
 
 export const ZONE_OPTIONS: DeepPartial<ChartOptions> = { timeAxis: { timeZone: 'Asia/Shanghai' } };
 
+/** The newest bar of that chart, which is told before the library is there. */
+export const LAST_OF_ZONE = 1793388600;
+
 export function drawZone({ samples, chart }: Running): void {
   const bars = samples.sampleBars({ seed: 11, interval: 1800 });
   chart.addSeries('area').setData(bars.map(({ time, close }) => ({ time, value: close })));
@@ -45,19 +48,22 @@ export function drawBars({ samples, chart }: Running, type = FIRST_TYPE): void {
     case 'heikin-ashi':
       chart.addSeries(type).setData(bars);
       break;
+    case 'band':
+      chart
+        .addSeries(type)
+        .setData(bars.map(({ time, high, low }) => ({ time, upper: high, lower: low })));
+      break;
     default:
       chart.addSeries(type).setData(bars.map(({ time, close }) => ({ time, value: close })));
   }
 }
-
-const inMillions = (volume: number): string => `${(volume / 1e6).toFixed(1)} M`;
 
 export function drawPanes({ samples, chart }: Running): void {
   const bars = samples.sampleBars({ seed: 61 });
   chart.addSeries('ohlc').setData(bars);
   chart
     .addPane('volume', { height: 0.4 })
-    .addSeries('histogram', { priceFormat: { formatter: inMillions } })
+    .addSeries('histogram', { priceFormat: { type: 'volume' } })
     .setData(bars.map(({ time, volume = 0 }) => ({ time, value: volume })));
 }
 

@@ -15,9 +15,10 @@ const TYPES: readonly { value: BarType; label: string }[] = [
   { value: 'area', label: 'Area' },
   { value: 'baseline', label: 'Baseline' },
   { value: 'histogram', label: 'Histogram' },
+  { value: 'band', label: 'Band' },
 ];
 
-/** The same bars in eight ways. */
+/** The same bars in nine ways. */
 export default function BarsProof(): ReactNode {
   const [type, setType] = useState(FIRST_TYPE);
   const [running, start] = useRunning(drawBars);
@@ -29,7 +30,7 @@ export default function BarsProof(): ReactNode {
 
   return (
     <Strength
-      title="Eight bar types"
+      title="Nine bar types"
       text="Candles, bars, lines and areas from the same data, in palettes for every market and every eye."
       to="/getting-started/series-types"
       more="Series types"

@@ -1,7 +1,7 @@
 import type { IChartApi, Time } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
-import { drawZone, ZONE_OPTIONS } from '../charts';
+import { drawZone, LAST_OF_ZONE, ZONE_OPTIONS } from '../charts';
 import Strength from './Strength';
 import styles from './ZoneProof.module.css';
 
@@ -15,8 +15,8 @@ const numberOf = (time: Time | null | undefined): number | undefined =>
   typeof time === 'number' ? time : undefined;
 
 /** The time of the newest bar: what the clocks show while no bar is pointed at. */
-const lastTime = (chart: IChartApi): number | undefined =>
-  numberOf(chart.series()[0]?.data().at(-1)?.time);
+const lastTime = (chart: IChartApi): number =>
+  numberOf(chart.series()[0]?.data().at(-1)?.time) ?? LAST_OF_ZONE;
 
 function clock(seconds: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -30,7 +30,7 @@ function clock(seconds: number, timeZone: string): string {
 
 /** The bar under the pointer, on three clocks. */
 export default function ZoneProof(): ReactNode {
-  const [time, setTime] = useState<number>();
+  const [time, setTime] = useState(LAST_OF_ZONE);
   const start = useCallback((running: Running) => {
     drawZone(running);
     const { chart } = running;
@@ -49,7 +49,7 @@ export default function ZoneProof(): ReactNode {
           {CLOCKS.map(([city, zone]) => (
             <div key={zone}>
               <dt>{city}</dt>
-              <dd>{time === undefined ? '–' : clock(time, zone)}</dd>
+              <dd>{clock(time, zone)}</dd>
             </div>
           ))}
         </dl>
