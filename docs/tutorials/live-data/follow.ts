@@ -81,7 +81,10 @@ export function follow(
   // #endregion
 
   // #region listen
-  /** The server says something at a fixed distance, an empty list if nothing else: a silent line is a dead one. */
+  /**
+   * The server says something at a fixed distance, an empty list if nothing else: a silent line
+   * is a dead one.
+   */
   function listen(line: WebSocket): void {
     clearTimeout(silence);
     silence = setTimeout(() => line.close(), longestSilence);
