@@ -107,7 +107,8 @@ export class Attachment<Options extends object, Drawn extends object>
       for (const { series } of this.alive) series.remove();
       for (const pane of panes) {
         const isEmpty = pane.name === this.name && pane.sources().length === 0;
-        if (isEmpty && core.panes.all.length > 1) pane.remove();
+        // A chart keeps its last visible pane.
+        if (isEmpty && core.panes.shown.some((each) => each !== pane)) pane.remove();
       }
     });
   }

@@ -16,6 +16,8 @@ interface Plan {
   /** Whether it goes on after a finding: each cause is told once. */
   readonly goOn?: boolean;
   found(seed: number, program: string): void;
+  /** Told after each page: a long run that is ended has said how far it came. */
+  reached?(operations: number, seed: number): void;
 }
 
 /** A page with room for the containers of a program. */
@@ -81,6 +83,7 @@ export class Fuzzer {
         this.heaps.push({ first, last: await this.rest(page, cdp) });
       }
       await page.context().close();
+      plan.reached?.(this.operations, seed);
     }
     this.milliseconds += Date.now() - began;
     return this.signatures.size;

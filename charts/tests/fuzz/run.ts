@@ -38,6 +38,7 @@ try {
     seconds: Number(given.seconds),
     goOn: given.all,
     found: (seed, program) => console.log(`\n--- seed ${seed}\n${program}`),
+    reached: (operations, seed) => console.error(`${operations} operations, before seed ${seed}`),
   });
   console.log(fuzzer.report());
   process.exitCode = findings > 0 ? 1 : 0;

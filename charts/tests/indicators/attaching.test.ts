@@ -46,6 +46,21 @@ describe('an indicator', () => {
     });
   });
 
+  it('leaves its pane to the chart where no other is seen', () => {
+    withPrices((chart, price) => {
+      const strength = rsi(price);
+      const main = price.pane();
+      main.applyOptions({ visible: false });
+      strength.remove();
+      expect(chart.panes().map(({ name }) => name)).toEqual(['main', 'rsi']);
+    });
+    withPrices((chart, price) => {
+      rsi(price);
+      price.pane().remove();
+      expect(chart.panes().map(({ name }) => name)).toEqual(['rsi']);
+    });
+  });
+
   it('stands in a pane of its own, which two can share and which goes with the last', () => {
     withPrices((chart, price) => {
       const [first, second] = [rsi(price, { length: 5 }), rsi(price, { length: 9 })];
