@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addSessions, type IChartApi, renderToSvg, type SessionsOptions, toSvg } from '../../src';
-import { hoursOn, hoursWithin } from '../../src/features/sessions/occurrences';
+import { hoursAmong, hoursOn } from '../../src/features/sessions/occurrences';
 import { zoneOf } from '../../src/time/zone';
 import type { DeepPartial } from '../../src/values/partial';
 
@@ -59,18 +59,17 @@ describe('hours on the clock of an exchange', () => {
     ]);
   });
 
-  it('are found wherever a stretch has something of them, on the weekdays that are asked for', () => {
+  it('begin on the weekdays that are asked for, unless the clock leaves nothing of them', () => {
     const night = { from: '21:00', to: '02:30' };
-    const seen = { from: utc('2026-11-19T17:00'), to: utc('2026-11-22T12:00') };
+    const dates = ['2026-11-19', '2026-11-20', '2026-11-21'].map(day);
     const found = (days: readonly number[]) =>
-      hoursWithin(night, days, zoneOf('Asia/Shanghai'), seen).map(({ from }) => shown(from));
-    // The night of Thursday goes on until 02:30 of Friday in Shanghai, 18:30 UTC.
+      hoursAmong(night, days, zoneOf('Asia/Shanghai'), dates).map(({ from }) => shown(from));
     expect(found(everyDay)).toEqual(['2026-11-19T13:00', '2026-11-20T13:00', '2026-11-21T13:00']);
     expect(found([1, 2, 3, 4, 5])).toEqual(['2026-11-19T13:00', '2026-11-20T13:00']);
     const short = { from: '02:00', to: '03:00' };
-    const change = { from: utc('2026-03-07T12:00'), to: utc('2026-03-09T12:00') };
+    const change = ['2026-03-08', '2026-03-09'].map(day);
     expect(
-      hoursWithin(short, everyDay, zoneOf('America/New_York'), change).map(({ from }) =>
+      hoursAmong(short, everyDay, zoneOf('America/New_York'), change).map(({ from }) =>
         shown(from),
       ),
     ).toEqual(['2026-03-09T06:00']);
@@ -85,11 +84,15 @@ const times = ['2026-03-06', '2026-03-09'].flatMap((date) => {
 });
 
 /** The shades of a chart in their colour, and the lines, each from its first place. */
-function seen(options: DeepPartial<SessionsOptions>, change?: (chart: IChartApi) => void) {
+function seen(
+  options: DeepPartial<SessionsOptions>,
+  change?: (chart: IChartApi) => void,
+  at: readonly number[] = times,
+) {
   const rects: { from: number; count: number }[] = [];
   const lines: number[] = [];
   const svg = renderToSvg(size, { grid: { vertical: false, horizontal: false } }, (chart) => {
-    chart.addSeries('line').setData(times.map((time, i) => ({ time, value: 10 + (i % 5) })));
+    chart.addSeries('line').setData(at.map((time, i) => ({ time, value: 10 + (i % 5) })));
     addSessions(chart, { timeZone: 'America/New_York', dayLineColor: '#00aa11', ...options });
     change?.(chart);
     chart.timeAxis().fit();
@@ -118,6 +121,21 @@ describe('sessions on a chart', () => {
     expect(rects).toEqual([
       { from: 0, count: 11 },
       { from: 32, count: 11 },
+    ]);
+  });
+
+  it('shade a night that began a date before, also after centuries without a bar', () => {
+    const sessions = [{ from: '21:00', to: '02:30', color }];
+    // 00:00 to 03:30 in New York, in winter.
+    const night = (date: string) =>
+      Array.from({ length: 8 }, (_, i) => utc(`${date}T05:00`) + i * 1800);
+    const { rects } = seen({ sessions }, undefined, [
+      ...night('2026-01-06'),
+      ...night('2526-01-06'),
+    ]);
+    expect(rects).toEqual([
+      { from: 0, count: 5 },
+      { from: 8, count: 5 },
     ]);
   });
 

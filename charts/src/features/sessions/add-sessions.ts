@@ -16,7 +16,7 @@ import { utcOf, type Zone, zoneOf } from '../../time/zone';
 import type { DeepPartial } from '../../values/partial';
 import { targetOf } from '../target';
 import { type PaneView, viewOf } from '../pane-view';
-import { hoursWithin, type Stretch } from './occurrences';
+import { hoursAmong, type Stretch } from './occurrences';
 import { type Session, type SessionsOptions, sessionsSchema } from './options';
 
 /**
@@ -177,17 +177,19 @@ interface Shaded {
 const zoneFor = ({ stage }: ChartCore, { timeZone }: Readonly<SessionsOptions>): Zone =>
   zoneOf(timeZone ?? stage.options.timeAxis.timeZone);
 
-const hoursIn = (
+function hoursIn(
   places: Places,
   { sessions }: Readonly<SessionsOptions>,
   zone: Zone,
   seen: Stretch,
-): Shaded[] =>
-  sessions.flatMap((of) =>
-    hoursWithin(of, of.days ?? [], zone, seen).map(({ from, to }) => {
+): Shaded[] {
+  const dates = sessions.length > 0 ? datesOf(places, zone, seen) : [];
+  return sessions.flatMap((of) =>
+    hoursAmong(of, of.days ?? [], zone, dates).map(({ from, to }) => {
       return { from: places.firstNotBefore(from), to: places.firstNotBefore(to) - 1, of };
     }),
   );
+}
 
 const spansOf = (places: Places, { spans }: Readonly<SessionsOptions>): Shaded[] =>
   spans
@@ -217,6 +219,23 @@ function dayStarts(
     if (place > places.most || places.keyAt(place) > to) return found;
     if (found.push(place) > most) return null;
   }
+}
+
+/**
+ * The dates on which places stand, each with the one before it, whose hours may go on. A year without a bar costs
+ * nothing.
+ */
+function datesOf(places: Places, zone: Zone, { from, to }: Stretch): Set<number> {
+  const dates = new Set<number>();
+  let place = places.firstNotBefore(from);
+  for (let key = from; key <= to && place <= places.most; key = places.keyAt(place)) {
+    const date = dayOf(zone.local(key));
+    dates.add(date - 1).add(date);
+    const next = places.firstNotBefore(utcOf(zone, (date + 1) * DAY_SECONDS));
+    // Where the clock leaves midnight out, the next date may begin before it.
+    place = Math.max(place + 1, next);
+  }
+  return dates;
 }
 
 /** A shade from one place to another, both with their whole width. */

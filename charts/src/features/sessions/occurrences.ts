@@ -1,4 +1,4 @@
-import { DAY_SECONDS, dayOf, weekdayOf } from '../../time/calendar';
+import { DAY_SECONDS, weekdayOf } from '../../time/calendar';
 import { secondsOf } from '../../time/time-of-day';
 import { utcOf, type Zone } from '../../time/zone';
 
@@ -25,22 +25,21 @@ export function hoursOn({ from, to }: Hours, day: number, zone: Zone): Stretch {
 }
 
 /**
- * The hours of all dates that a stretch of time has something of, in order.
+ * The hours that begin on some dates, in their order. Those that a change of the clock leaves nothing of are left out.
  *
  * @param days - The weekdays on which they begin, from 1 for Monday to 7 for Sunday.
  */
-export function hoursWithin(
+export function hoursAmong(
   hours: Hours,
   days: readonly number[],
   zone: Zone,
-  { from, to }: Stretch,
+  dates: Iterable<number>,
 ): Stretch[] {
   const found: Stretch[] = [];
-  // One that began a day before may go on.
-  for (let day = dayOf(zone.local(from)) - 1; day <= dayOf(zone.local(to)); day++) {
-    if (!days.includes(weekdayOf(day) + 1)) continue;
-    const here = hoursOn(hours, day, zone);
-    if (here.to > from && here.from < to && here.to > here.from) found.push(here);
+  for (const date of dates) {
+    if (!days.includes(weekdayOf(date) + 1)) continue;
+    const here = hoursOn(hours, date, zone);
+    if (here.to > here.from) found.push(here);
   }
   return found;
 }
