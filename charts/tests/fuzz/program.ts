@@ -162,7 +162,8 @@ async function call(
   // A batch has done what it did until then.
   if (was !== null && name !== 'batch') {
     const now = await world.quietly(stateOf);
-    if (now !== was) world.fault(`${name} throws and changes: ${parted(was, now)}; ${String(thrown)}`);
+    if (now !== was)
+      world.fault(`${name} throws and changes: ${parted(was, now)}; ${String(thrown)}`);
   }
   return true;
 }
