@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { digestOfFiles, keepFiles, keptFiles } from '../kept/files';
@@ -15,10 +16,14 @@ export const keptModulesIn = (root: string): string =>
 
 const LIST = 'list.json';
 
-/** In a process of its own: the compiler would hold up the bundler. */
+/** In a process of its own, after all others: nothing waits for it before the pages are written. */
 async function makeModules(root: string): Promise<void> {
   const args = ['--import', 'tsx', 'scripts/build.ts', '--modules'];
-  await run(process.execPath, args, { cwd: path.join(root, 'charts') });
+  const making = run(process.execPath, args, { cwd: path.join(root, 'charts') });
+  if (making.child.pid !== undefined) {
+    setPriority(making.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  }
+  await making;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { HEIGHT, stagesOf } from '../options/stages';
 import { readFence } from '../code/build/fence';
 import { findFences, type Fence } from '../code/fences/find';
 import { shownOf } from '../code/names/find';
+import { keepFiles, keptFiles } from '../kept/files';
 import { inBothModes, type Pairs } from './colours';
 import {
   folderIn,
@@ -107,14 +108,17 @@ const sizeSent = (svg: string): number =>
     ? Buffer.byteLength(svg)
     : brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-const fileOf = (folder: string, id: string): string => path.join(folder, `${id}.json`);
+const listOf = (id: string): string => `${id}.json`;
+
+const pairsOf = (id: string): string => `${id}-pairs.json`;
 
 const insideOf = (id: string, width: string): string => `${id}-${width}.html`;
 
-/** Whether a still is there in all its widths. */
-const isDrawn = (folder: string, { id, sizes }: Wanted): boolean =>
-  existsSync(fileOf(folder, id)) &&
-  Object.keys(sizes).every((width) => existsSync(path.join(folder, insideOf(id, width))));
+/** Whether a still is there in all its widths, as it was drawn. */
+function isDrawn(folder: string, { id, sizes }: Wanted): boolean {
+  const kept = keptFiles(folder, listOf(id));
+  return kept !== undefined && Object.keys(sizes).every((width) => kept.has(insideOf(id, width)));
+}
 
 /** Draws an example at both widths and in both modes, and keeps what a page shows of it. */
 async function draw(runner: Runner, folder: string, example: Wanted): Promise<void> {
@@ -134,9 +138,8 @@ async function draw(runner: Runner, folder: string, example: Wanted): Promise<vo
     drawn[insideOf(example.id, name)] = both.svg.replace(/(id="|url\(#)c/g, `$1${own}`);
     Object.assign(pairs, both.pairs);
   }
-  for (const [name, text] of Object.entries(drawn)) writeFileSync(path.join(folder, name), text);
-  // Last: a still of which this is there is whole.
-  writeFileSync(fileOf(folder, example.id), JSON.stringify(pairs));
+  drawn[pairsOf(example.id)] = JSON.stringify(pairs);
+  keepFiles(folder, listOf(example.id), Object.entries(drawn));
 }
 
 /**
@@ -178,7 +181,7 @@ export async function makeStills(
   const ids = [...wanted.keys()];
   const pairs: Pairs = Object.assign(
     {},
-    ...ids.map((id) => JSON.parse(readFileSync(fileOf(folder, id), 'utf8')) as Pairs),
+    ...ids.map((id) => JSON.parse(readFileSync(path.join(folder, pairsOf(id)), 'utf8')) as Pairs),
   ) as Pairs;
   const named = [...ofPlaces].map(([name, { id }]) => [name, id] as const);
   const beside = ofFences.filter(({ sizes }) => sizes.beside).map(({ id }) => id);
