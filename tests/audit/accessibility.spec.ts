@@ -1,12 +1,25 @@
 // Every page that the sitemap names, by the rules of axe.
+import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../axe';
-import { open, sitePages, test } from '../site';
+import { open, sitePages, test as base } from '../site';
+
+/** One window for all pages that a worker opens, which keeps their scripts. */
+const test = base.extend<object, { window: Page }>({
+  window: [
+    async ({ browser, site }, use) => {
+      const window = await browser.newPage({ baseURL: site.url });
+      await use(window);
+      await window.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 for (const path of sitePages()) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
+  test(`axe finds nothing on ${path}`, async ({ window }) => {
     // Long pages have some ten thousand pieces of text.
     test.setTimeout(300_000);
-    await open(page, path);
-    await expectAccessibleInBothModes(page);
+    await open(window, path);
+    await expectAccessibleInBothModes(window);
   });
 }
