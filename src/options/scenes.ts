@@ -194,7 +194,7 @@ const charts: Readonly<Record<string, Scene>> = {
       ],
       close: 18.3,
     },
-    samples: { timeZone: 'Asia/Shanghai' },
+    samples: { day: '2026-10-29', timeZone: 'Asia/Tokyo' },
   },
 };
 
@@ -242,7 +242,24 @@ const points = [
   "{ time: '2026-08-17', price: 97 }",
 ];
 
+/** One that rises and one that falls, which have colours of their own. */
+const measures: Scene = {
+  ...candles(
+    'shape.applyStyle($);',
+    "const shape = chart.addShape('measure', [",
+    "  { time: '2026-08-17', price: 100 },",
+    "  { time: '2026-09-11', price: 106 },",
+    ']);',
+    "const fall = chart.addShape('measure', [",
+    "  { time: '2026-09-28', price: 106 },",
+    "  { time: '2026-10-21', price: 100 },",
+    ']);',
+  ),
+  apply: 'shape.applyStyle(options); fall.applyStyle(options);',
+};
+
 function shapeScene({ type, points: count }: Kinds['shapes'][number]): Scene {
+  if (type === 'measure') return measures;
   const isPath = type === 'path';
   // Only a closed one has an area.
   const end = isPath ? '], { closed: true });' : ']);';
@@ -254,11 +271,18 @@ function shapeScene({ type, points: count }: Kinds['shapes'][number]): Scene {
   };
 }
 
-/** Days, or hours for what begins anew with each of them. */
-const sessions: Readonly<Record<string, string>> = {
-  pivots: '{ count: 400, interval: 3600 }',
-  vwap: '{ count: 400, interval: 3600 }',
-};
+const DAYS = [
+  CHART,
+  "const series = chart.addSeries('candle');",
+  'series.setData(sampleBars({ count: 160 }));',
+];
+/** For what begins anew with each day, or within one. */
+const OF_DAYS = [
+  "const timeZone = 'America/New_York';",
+  "const chart = createChart('chart', { timeAxis: { timeZone } });",
+  "const series = chart.addSeries('candle');",
+  'series.setData(sampleBars({ count: 400, interval: 3600, timeZone }));',
+];
 
 const indicatorScene = (name: string): Scene => ({
   program: [
@@ -266,13 +290,12 @@ const indicatorScene = (name: string): Scene => ({
     `import { ${name} } from '@aijiaoyi/charts/indicators';`,
     "import { sampleBars } from '@aijiaoyi/charts/samples';",
     '',
-    CHART,
-    "const series = chart.addSeries('candle');",
-    `series.setData(sampleBars(${sessions[name] ?? '{ count: 160 }'}));`,
+    ...(['pivots', 'vwap'].includes(name) ? OF_DAYS : DAYS),
     `const indicator = ${name}(series);`,
   ].join('\n'),
   call: 'indicator.applyOptions($);',
-  samples: { start: '12:00' },
+  // A step that grows to less than by itself is seen; one that could grow to more may never do.
+  samples: { max: 0.05, start: '12:00' },
 });
 
 /** The charts of all interfaces, by the names of these. */
