@@ -1,7 +1,7 @@
 // The pictures that stand where charts will be, on every page with a live chart.
 import { writeFileSync } from 'node:fs';
-import type { TestInfo } from '@playwright/test';
-import { expect, test } from '../site';
+import type { Browser, TestInfo } from '@playwright/test';
+import { expect, test as base } from '../site';
 import { pagesWithCharts } from '../live/blocks';
 import {
   closePair,
@@ -34,6 +34,38 @@ const OTHERS: readonly (readonly [origin: RegExp, reason: string])[] = [
   [/own-bar-type\.md/, 'numbers in every place of the chart, drawn as words by two painters'],
 ];
 
+/** The windows of a worker, for all pages of one screen and mode: each page anew would load all scripts anew. */
+class Windows {
+  private kept: { readonly key: string; readonly pair: Pair } | undefined;
+
+  constructor(private readonly browser: Browser) {}
+
+  async of(name: keyof typeof screens, mode: 'light' | 'dark'): Promise<Pair> {
+    const key = `${name}, ${mode}`;
+    if (this.kept?.key !== key) {
+      await this.close();
+      this.kept = { key, pair: await openPair(this.browser, screens[name], mode) };
+    }
+    return this.kept.pair;
+  }
+
+  async close(): Promise<void> {
+    if (this.kept) await closePair(this.kept.pair);
+    this.kept = undefined;
+  }
+}
+
+const test = base.extend<object, { windows: Windows }>({
+  windows: [
+    async ({ browser }, use) => {
+      const windows = new Windows(browser);
+      await use(windows);
+      await windows.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
 test('without JavaScript every page shows all its charts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -54,18 +86,14 @@ function keep({ origin, still, live }: Difference, testInfo: TestInfo): void {
 }
 
 for (const mode of ['light', 'dark'] as const) {
-  for (const [name, screen] of Object.entries(screens)) {
+  for (const name of Object.keys(screens) as (keyof typeof screens)[]) {
     test.describe(`${name}, ${mode}`, () => {
-      let pair: Pair;
-
-      test.beforeAll(async ({ browser }) => {
-        pair = await openPair(browser, screen, mode);
-      });
-
-      test.afterAll(() => closePair(pair));
-
       for (const { path, charts } of pagesWithCharts()) {
-        test(`no change from still to chart is seen on ${path}`, async ({ baseURL }, testInfo) => {
+        test(`no change from still to chart is seen on ${path}`, async ({
+          baseURL,
+          windows,
+        }, testInfo) => {
+          const pair = await windows.of(name, mode);
           const found = await differences(pair, `${baseURL ?? ''}${path.slice(1)}`);
           expect(found).toHaveLength(charts);
           const most = Math.max(...found.map(({ share }) => share));
