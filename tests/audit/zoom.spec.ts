@@ -19,7 +19,7 @@ const pages = [
 ];
 
 for (const zoom of [0.5, 0.75, 1.1, 1.5, 2, 3, 4, 5]) {
-  test(`pages fit at ${zoom * 100} %`, async ({ browser, site }) => {
+  test(`pages fit at ${Math.round(zoom * 100)} %`, async ({ browser, site }) => {
     for (const path of pages) await expectToFit(browser, site.url + path, zoom);
   });
 }
