@@ -68,9 +68,9 @@ function paintOn(canvas: HTMLCanvasElement, scene: Scene, size: Size, family: st
   paintItems(context, itemsOf(scene), scene.ratio, family);
 }
 
-/** @internal The size of the chart, or while its container has none one that shows something. */
+/** @internal The size of the chart, or while its container has none, not a pixel, one that shows something. */
 export const sizeFor = ({ size: { height, width } }: Stage): Size =>
-  width > 0 && height > 0 ? { width, height } : { width: 600, height: 400 };
+  width >= 1 && height >= 1 ? { width, height } : { width: 600, height: 400 };
 
 /** @internal All that a picture is painted of. */
 export const itemsOf = ({ rows }: Scene): Item[] => rows.flatMap(({ items }) => items);

@@ -3,6 +3,7 @@ import { placesAt, type TimeWindow, windowOf } from '../axis/time-window';
 import type { PlaceRange } from '../axis/time-view';
 import { wrongType } from '../base/errors';
 import type { ChartCore } from '../chart/core';
+import type { Pane } from '../chart/pane';
 import { coreOf } from '../chart/core-of';
 import type { Stage } from '../chart/stage';
 import type { IChartApi } from '../contract/chart';
@@ -284,13 +285,16 @@ class Link implements ChartLink {
         const key = time === null ? null : keyIn(core, member.core, time);
         const level = this.current.price && pane?.name === 'main' ? price : null;
         if (key === null) core.crosshair.takeAway(null);
-        else core.crosshair.put(key, level, core.panes.find('linkCharts', 'main'), null);
+        else core.crosshair.put(key, level, paneOf(core), null);
       }
     } finally {
       this.moves = false;
     }
   }
 }
+
+/** The pane of the prices, or the first where that was removed: a chart has one at least. */
+const paneOf = ({ panes }: ChartCore): Pane => panes.named('main') ?? (panes.all[0] as Pane);
 
 /** Remembers what a chart shows. */
 function look(member: Member): void {

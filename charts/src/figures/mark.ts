@@ -35,6 +35,7 @@ export interface PathMark {
 }
 
 export interface TextMark {
+  /** Each with the line that its letters stand on. */
   lines: readonly { text: string; x: number; y: number }[];
   font: string;
   color: string;
@@ -45,6 +46,8 @@ export interface TextMark {
 /** Space around words, in CSS pixels: beside them and above them. */
 const padding = { x: 4, y: 2 };
 const lineHeight = 1.3;
+/** How far below its middle a line of words stands, in heights of the font: half the height of its capitals. */
+export const baselineShare = 0.36;
 
 /** What the dashes of a line are long, in widths of the line: stroke, gap. */
 export const dashPattern: Readonly<Record<LineStyle, readonly number[]>> = {
@@ -138,7 +141,7 @@ function textMark(
     lines: texts.map((text, i) => ({
       text,
       x: left + padding.x + (width - 2 * padding.x - (widths[i] ?? 0)) * shift[align],
-      y: top + padding.y + (i + 0.5) * size * lineHeight,
+      y: top + padding.y + ((i + 0.5) * lineHeight + baselineShare) * size,
     })),
     font,
     color: figure.color,

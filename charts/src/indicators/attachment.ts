@@ -76,6 +76,7 @@ export class Attachment<Options extends object, Drawn extends object>
 
   applyOptions(options: Partial<Options>): void {
     const call = 'applyOptions';
+    this.core.stage.alive(call);
     if (this.gone) throw new TypeError(`${call}: the indicator "${this.name}" was removed`);
     const { kind } = this;
     const before = this.current;

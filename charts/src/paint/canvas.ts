@@ -1,9 +1,7 @@
 import type { Area, Ink, Item, Path, Plate, Words } from '../figures/items';
+import { baselineShare } from '../figures/mark';
 import { canvasTarget, paintMark } from './marks';
 import { trace, wayBack } from '../figures/curves';
-
-/** How far below its middle a line of words stands, in heights of the font: half the height of its capitals. */
-export const baselineShare = 0.36;
 
 /**
  * Paints items on a canvas whose unit is the device pixel.

@@ -10,7 +10,7 @@ export interface PaintTarget {
   fill(points: readonly Point[], color: string): void;
   /** Strokes each run of points by itself. */
   stroke(runs: readonly (readonly Point[])[], closed: boolean, stroke: Stroke, phase: number): void;
-  /** Writes one line of words; `y` is the middle of the line. */
+  /** Writes one line of words, which stand on `y`. */
   text(text: string, x: number, y: number, color: string, font: string): void;
 }
 
@@ -97,7 +97,7 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
   canvas.lineJoin = 'round';
   canvas.lineCap = 'butt';
   canvas.textAlign = 'left';
-  canvas.textBaseline = 'middle';
+  canvas.textBaseline = 'alphabetic';
   canvas.setLineDash([]);
 
   const trace = (points: readonly Point[]): void => {
@@ -133,7 +133,7 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
     text(text, x, y, next, font) {
       canvas.font = font;
       if (fill !== next) canvas.fillStyle = fill = next;
-      canvas.fillText(text, x, y);
+      canvas.fillText(text, x, Math.round(y * ratio) / ratio);
     },
   };
 }
@@ -164,7 +164,7 @@ export function svgTarget(): PaintTarget & { result(): string } {
       // As attributes, since a page's policy may let no style in; the picture has the family.
       const written = `font-size="${size}"${bold ? ' font-weight="bold"' : ''}`;
       parts.push(
-        `<text x="${short(x)}" y="${short(y)}" dominant-baseline="central" xml:space="preserve" fill="${escapeXml(color)}" ${written}>${escapeXml(text)}</text>`,
+        `<text x="${short(x)}" y="${Math.round(y)}" xml:space="preserve" fill="${escapeXml(color)}" ${written}>${escapeXml(text)}</text>`,
       );
     },
     result: () => parts.join(''),

@@ -1,6 +1,6 @@
 import type { Area, Clip, Ink, Item, Path, Rects, Words } from '../figures/items';
 import { paintMark, svgTarget } from './marks';
-import { baselineShare } from './canvas';
+import { baselineShare } from '../figures/mark';
 import { type Line, type Pen, trace, wayBack } from '../figures/curves';
 import { escapeXml, short } from './xml';
 

@@ -323,7 +323,8 @@ export const barsOf = (kind: Data, making: Making, most = 300): string => {
     '"negative"',
   ]);
   const code = `${name}(${count}, ${from}, ${step}, ${shape}, ${dice.whole(1, 99)})`;
-  return dice.chance(0.12) && kind !== 'own'
+  // Columns of nothing do not say of what.
+  return dice.chance(0.12) && kind !== 'own' && count > 0
     ? `columns(${code})`
     : dice.chance(0.05)
       ? `Object.freeze(${code})`
