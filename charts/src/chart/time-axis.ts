@@ -170,7 +170,9 @@ export class TimeAxis implements ITimeAxisApi {
     if (this.last < 0) return null;
     const { stage } = this;
     const range = stage.time.rangeOf(stage.view(), stage.limits());
-    return range && { from: short(range.from), to: short(range.to) };
+    if (range === null) return null;
+    const digits = digitsOf(range.to - range.from);
+    return { from: short(range.from, digits), to: short(range.to, digits) };
   }
 
   /** @internal Shows bars from one to another. */
@@ -217,5 +219,9 @@ export class TimeAxis implements ITimeAxisApi {
   }
 }
 
-/** A billionth of a bar is nothing, and makes long numbers of a saved view; far away a number has no more digits. */
-const short = (bar: number): number => Number((Math.round(bar * 1e9) / 1e9).toPrecision(13));
+/** A billionth of a bar is nothing, and makes long numbers of a saved view; nor is as little of a view of very many. */
+const digitsOf = (bars: number): number => clamp(12 - Math.ceil(Math.log10(bars)), 0, 9);
+
+/** Far away a number has no more digits. */
+const short = (bar: number, digits: number): number =>
+  Number(Number(bar.toFixed(digits)).toPrecision(13));
