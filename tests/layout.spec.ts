@@ -187,3 +187,14 @@ test.describe('2. Docs pages', () => {
     );
   });
 });
+
+test('on a tablet the page tools do not lie on the list of headings', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, '/getting-started/price-scale');
+  const tools = page.getByRole('button', { name: 'Copy page as Markdown' });
+  const below = await tools.evaluate((button) => {
+    const list = document.querySelector('.theme-doc-toc-mobile')?.getBoundingClientRect();
+    return (list?.top ?? 0) - button.getBoundingClientRect().bottom;
+  });
+  expect(below).toBeGreaterThanOrEqual(0);
+});

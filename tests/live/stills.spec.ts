@@ -16,6 +16,24 @@ test.describe('without JavaScript', () => {
       await expect.poll(async () => new Set(await shownStills(page))).toEqual(new Set([true]));
     });
   }
+
+  test('pictures of one page do not share the names of their clips', async ({ page }) => {
+    await page.goto('./getting-started/concepts');
+    const ids = await page.locator('clipPath').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(4);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('a picture is whole on a tablet', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(`./${guide}`);
+    const picture = page.locator('[data-live] svg:visible').first();
+    const cut = await picture.evaluate((svg) => {
+      const place = svg.closest('[data-live]')?.getBoundingClientRect();
+      return (place?.left ?? 0) - svg.getBoundingClientRect().left;
+    });
+    expect(cut).toBeLessThanOrEqual(1);
+  });
 });
 
 test('every chart is on paper, also those that have not run', async ({ page }) => {
