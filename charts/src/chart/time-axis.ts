@@ -170,9 +170,7 @@ export class TimeAxis implements ITimeAxisApi {
     if (this.last < 0) return null;
     const { stage } = this;
     const range = stage.time.rangeOf(stage.view(), stage.limits());
-    if (range === null) return null;
-    const digits = digitsOf(range.to - range.from);
-    return { from: short(range.from, digits), to: short(range.to, digits) };
+    return range && { from: short(range.from, range), to: short(range.to, range) };
   }
 
   /** @internal Shows bars from one to another. */
@@ -219,9 +217,9 @@ export class TimeAxis implements ITimeAxisApi {
   }
 }
 
-/** A billionth of a bar is nothing, and makes long numbers of a saved view; nor is as little of a view of very many. */
-const digitsOf = (bars: number): number => clamp(12 - Math.ceil(Math.log10(bars)), 0, 9);
-
-/** Far away a number has no more digits. */
-const short = (bar: number, digits: number): number =>
-  Number(Number(bar.toFixed(digits)).toPrecision(13));
+/**
+ * A billionth of a bar is nothing, and makes long numbers of a saved view. Far away, or in a view of very many bars, less
+ * of a bar is known.
+ */
+const short = (bar: number, { from, to }: PlaceRange): number =>
+  Number(bar.toFixed(clamp(12 - Math.ceil(Math.log10(Math.abs(from) + Math.abs(to))), 0, 9)));
