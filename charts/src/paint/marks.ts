@@ -141,9 +141,14 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
 /** Writes SVG elements; `result` gives them as text. */
 export function svgTarget(): PaintTarget & { result(): string } {
   const parts: string[] = [];
+  // As a canvas does, which passes over points that are nowhere.
+  const known = (run: readonly Point[]): readonly Point[] =>
+    run.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
   const path = (runs: readonly (readonly Point[])[], closed: boolean): string =>
-    runs.map((run) => `M${run.map(({ x, y }) => `${short(x)} ${short(y)}`).join('L')}`).join('') +
-    (closed ? 'Z' : '');
+    runs
+      .map((run) => known(run).map(({ x, y }) => `${short(x)} ${short(y)}`))
+      .map((run) => (run.length > 0 ? `M${run.join('L')}` : ''))
+      .join('') + (closed ? 'Z' : '');
   return {
     fill(points, color) {
       parts.push(`<path d="${path([points], true)}" fill="${escapeXml(color)}"/>`);
