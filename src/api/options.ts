@@ -84,9 +84,12 @@ export function apiOptions({ part, source, out }: EntryPoint, sources: string): 
     out,
     sourceLinkTemplate: `${sources}/{path}#L{line}`,
     readme: existsSync(words) ? words : 'none',
-    // A part is small: its words and its list share a page.
+    // A part is small: its words and its list share a page, which begins with what is called.
     ...(part
-      ? { mergeReadme: true }
+      ? {
+          mergeReadme: true,
+          groupOrder: ['Functions', ...shared.groupOrder.filter((group) => group !== 'Functions')],
+        }
       : { categoryOrder: [...categoryTitles], intentionallyNotExported: ['PartialValue'] }),
   };
 }
