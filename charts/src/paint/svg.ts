@@ -1,3 +1,4 @@
+import { clamp } from '../base/clamp';
 import type { Area, Clip, Ink, Item, Path, Rects, Words } from '../figures/items';
 import { paintMark, svgTarget } from './marks';
 import { baselineShare } from '../figures/mark';
@@ -87,10 +88,10 @@ class SvgWriter {
     let d = '';
     let [lastX, lastY] = [0, 0];
     for (let i = 0; i < at.length; i += 4) {
-      const left = round((at[i] as number) + x);
-      const top = round((at[i + 1] as number) + y);
-      const width = short(at[i + 2] as number);
-      d += `${i === 0 ? 'M' : 'm'}${pair(left - lastX, top - lastY)}h${width}v${short(at[i + 3] as number)}h-${width}z`;
+      const [left, across] = within((at[i] as number) + x, at[i + 2] as number);
+      const [top, down] = within((at[i + 1] as number) + y, at[i + 3] as number);
+      const width = short(across);
+      d += `${i === 0 ? 'M' : 'm'}${pair(left - lastX, top - lastY)}h${width}v${short(down)}h-${width}z`;
       [lastX, lastY] = [left, top];
     }
     this.parts.push(`<path fill="${escapeXml(color)}" shape-rendering="crispEdges" d="${d}"/>`);
@@ -151,6 +152,15 @@ class SvgWriter {
   }
 }
 
+/** From here on nobody sees anything, and a browser, which counts in 32 bits, loses pixels on the way back. */
+const farAway = 20_000;
+
+/** The start and the length of a side of a rectangle. */
+function within(start: number, length: number): readonly [start: number, length: number] {
+  const from = clamp(start, -farAway, farAway);
+  return [round(from), clamp(start + length, -farAway, farAway) - from];
+}
+
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Two numbers; a minus sign parts them as well as a space. */
@@ -192,16 +202,22 @@ class StepPen implements Pen {
   }
 
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
-    const steps = [x1, y1, x2, y2, x, y].map((value, i) =>
+    // The end is that of the whole line: steps that were rounded by themselves would add up to another place.
+    const end = [tenth(x), tenth(y)] as const;
+    const steps = [x1, y1, x2, y2, ...end].map((value, i) =>
       tenth(value - (i % 2 ? this.y : this.x)),
     );
     this.d += `c${pair(steps[0] as number, steps[1] as number)} ${pair(steps[2] as number, steps[3] as number)} ${pair(steps[4] as number, steps[5] as number)}`;
-    [this.x, this.y] = [tenth(x), tenth(y)];
+    [this.x, this.y] = end;
   }
 
   private step(letter: string, x: number, y: number, fromX: number, fromY: number): void {
     const [nextX, nextY] = [tenth(x), tenth(y)];
-    this.d += letter + pair(tenth(nextX - fromX), tenth(nextY - fromY));
+    // A step back from far away would end beside its place.
+    const isBack = Math.abs(fromX) > farAway || Math.abs(fromY) > farAway;
+    this.d += isBack
+      ? `L${pair(nextX, nextY)}`
+      : letter + pair(tenth(nextX - fromX), tenth(nextY - fromY));
     [this.x, this.y] = [nextX, nextY];
   }
 }
