@@ -52,7 +52,7 @@ export function stepOf45(from: Point, at: Point): Point {
   return pointAt(from.x + Math.sign(x) * side, from.y + Math.sign(y) * side);
 }
 
-/** Anchors moved by pixels. A direction that is not moved in keeps its exact times or prices. */
+/** Anchors moved by pixels. A direction that is not moved in keeps its exact times or prices, as do those far away. */
 export const moveAnchors = (
   points: readonly ShapePoint[],
   viewport: Viewport,
@@ -61,5 +61,5 @@ export const moveAnchors = (
   points.map((point) => {
     const { x, y } = placeOf(viewport, point);
     const { time, price } = anchorAt(viewport, pointAt(x + by.x, y + by.y));
-    return { time: by.x ? time : point.time, price: by.y ? price : point.price };
+    return { time: by.x ? time : point.time, price: by.y && isFinite(price) ? price : point.price };
   });
