@@ -58,7 +58,8 @@ export interface Legend {
  * const titled = { titleLabel: false };
  * chart.addSeries('candle', titled, { title: 'Price' }).setData(sampleBars());
  * const pane = chart.addPane('volume', { height: 0.4 });
- * pane.addSeries('histogram', titled, { title: 'Volume' }).setData(sampleVolumes());
+ * const style = { ...titled, priceFormat: { type: 'volume' } } as const;
+ * pane.addSeries('histogram', style, { title: 'Volume' }).setData(sampleVolumes());
  * addLegend(chart);
  * ```
  *

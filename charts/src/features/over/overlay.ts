@@ -37,7 +37,8 @@ const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-s
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars());
  * const pane = chart.addPane('volume', { height: 0.4 });
- * pane.addSeries('histogram').setData(sampleVolumes());
+ * const volume = pane.addSeries('histogram', { priceFormat: { type: 'volume' } });
+ * volume.setData(sampleVolumes());
  *
  * const close = document.createElement('button');
  * close.textContent = 'Close this pane';
