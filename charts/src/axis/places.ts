@@ -121,6 +121,11 @@ export class Places implements TimePoints {
     return this.ends()[1];
   }
 
+  /** The last place that is shown: that of the last bar where the axis has no ticks beyond it. */
+  get end(): number {
+    return this.future ? this.most : this.count - 1;
+  }
+
   /** The last place that is not after a key, which may lie before the first bar or beyond the last. */
   lastNotAfter(key: number): number {
     const last = this.count - 1;

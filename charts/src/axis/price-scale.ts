@@ -29,10 +29,10 @@ const power = (foot: number, count: number): number =>
 /** What a number cannot hold is as large as one can be. */
 const finite = (size: number): number => Math.min(size, Number.MAX_VALUE);
 
-/** Shares of a first price next to zero would be endless too. */
-const mostShare = 1e100;
+/** Shares of a first price next to zero, and heights of prices far away, would be endless too. */
+const within = (number: number): number => clamp(number, -1e100, 1e100);
 const percentOf = (base: number, price: number): number =>
-  base === 0 ? 0 : clamp((100 * (price - base)) / Math.abs(base), -mostShare, mostShare);
+  base === 0 ? 0 : within((100 * (price - base)) / Math.abs(base));
 
 /** What an axis counts where it shows a price. */
 export function toCount(type: YAxisType, base: number, price: number): number {
@@ -83,7 +83,7 @@ export function scaleOver(
 
 /** The height of a price. */
 export const yOf = ({ base, offset, slope, type }: PriceScale, price: number): number =>
-  offset + slope * (type === YAxisType.Linear ? price : toCount(type, base, price));
+  within(offset + slope * toCount(type, base, price));
 
 /** What the axis counts at a height. */
 export const countAt = ({ offset, slope }: PriceScale, y: number): number => (y - offset) / slope;

@@ -60,9 +60,9 @@ export class TimeState {
 
   /** All of a view lies in time, however wide the chart has become. */
   private viewInTime({ right, spacing: set, width }: TimeView): TimeView {
-    const { least, most } = this.places;
-    const spacing = Math.max(set, width / (most - least + 1));
-    return { width, spacing, right: clamp(right, least + width / spacing - 1, most) };
+    const { end, least } = this.places;
+    const spacing = Math.max(set, width / (end - least + 1));
+    return { width, spacing, right: clamp(right, least + width / spacing - 1, end) };
   }
 
   /** The range that waits, as far as there is time: bars that came since may have brought other places. */
@@ -111,9 +111,9 @@ export class TimeState {
   }
 
   private inTime({ from, to }: PlaceRange): PlaceRange {
-    const { least, most } = this.places;
-    const length = clamp(to - from, 0, most - least);
-    const start = clamp(from, least, most - length);
+    const { end, least } = this.places;
+    const length = clamp(to - from, 0, end - least);
+    const start = clamp(from, least, end - length);
     return { from: start, to: start + length };
   }
 

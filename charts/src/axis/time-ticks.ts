@@ -32,7 +32,7 @@ export function timeTicks(
   to: number,
 ): TimeTick[] {
   if (places.count === 0) return [];
-  const last = places.future ? places.most : places.count - 1;
+  const last = places.end;
   // Two ticks are never twice as far apart as they have to be: every place may have one.
   const start = from - 2 * apart;
   const end = Math.min(to + 2 * apart, last);

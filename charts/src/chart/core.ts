@@ -66,13 +66,14 @@ export class ChartCore {
       stage,
       set: this.set,
       paneNamed: (name) => this.panes.named(name),
-      takeId: (call, wanted, type) => this.takeId(call, wanted, type),
+      takeId: (...wanted) => this.takeId(this.drawing.store.find, ...wanted),
     });
     this.extras = new Extras(stage);
     this.panes = new PaneList({
       stage,
       set: this.set,
-      takeId: (call, wanted, type) => this.takeId(call, wanted, type),
+      // Of a shape that undo may bring back, too.
+      takeId: (...wanted) => this.takeId(this.drawing.store.remembers, ...wanted),
       addShape: (pane, request) => this.drawing.add(pane, request),
       shapesOn: (pane) => this.drawing.on(pane),
       levels: (pane, axis) => this.drawing.levels(pane, axis),
@@ -146,7 +147,7 @@ export class ChartCore {
   }
 
   findSource(id: string): ISourceApi | null {
-    return this.set.all.find((series) => series.id === id) ?? this.drawing.find(id);
+    return this.set.find(id) ?? this.drawing.find(id);
   }
 
   /** The size with everything around the panes. */
@@ -171,14 +172,20 @@ export class ChartCore {
    *
    * @throws RangeError when the id is taken.
    */
-  private takeId(call: string, wanted: string, type: string): string {
+  private takeId(
+    isOfShape: (id: string) => unknown,
+    call: string,
+    wanted: string,
+    type: string,
+  ): string {
+    const isFree = (id: string): boolean => !(this.set.find(id) || isOfShape(id));
     if (wanted !== '') {
-      if (this.findSource(wanted) === null) return wanted;
+      if (isFree(wanted)) return wanted;
       throw new RangeError(`${call}: the id "${wanted}" is taken`);
     }
     for (;;) {
       const id = `${type}-${this.nextId++}`;
-      if (this.findSource(id) === null) return id;
+      if (isFree(id)) return id;
     }
   }
 }

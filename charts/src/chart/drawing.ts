@@ -1,6 +1,6 @@
 import { askOwn } from '../base/ask-own';
 import { Emitter } from '../base/emitter';
-import { migrate, SCHEMA } from '../check/migrate';
+import { migrate, SCHEMA, shapeMigrations } from '../check/migrate';
 import { readShapes } from '../check/saved-shapes';
 import type { IChartApi } from '../contract/chart';
 import type { ShapeType } from '../contract/maps';
@@ -210,10 +210,10 @@ export class Drawing implements DrawingApi {
   loadShapes(...[state, options]: Parameters<IChartApi['loadShapes']>) {
     const { home } = this;
     const { history } = checkOptions('loadShapes', 'options', loadSchema, options);
-    const { shapes } = migrate('loadShapes', state);
+    const { shapes } = migrate('loadShapes', state, shapeMigrations);
     const list = readShapes('loadShapes: shapes', shapes, {
       hasPane: (name) => home.paneNamed(name) !== undefined,
-      isTaken: (id) => home.set.all.some((series) => series.id === id),
+      isTaken: (id) => home.set.find(id) !== undefined,
     });
     home.stage.changes.run(() => {
       this.hands?.reset();

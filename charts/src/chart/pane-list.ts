@@ -132,7 +132,10 @@ export class PaneList {
     const shares = open.reduce((sum, pane) => sum + pane.options().height, 0);
     const pixels = open.reduce((sum, pane) => sum + (heights[shown.indexOf(pane)] as number), 0);
     for (const pane of open) {
-      pane.settle({ height: ((heights[shown.indexOf(pane)] as number) * shares) / pixels });
+      // A share of nothing would never grow again.
+      pane.settle({
+        height: (Math.max(heights[shown.indexOf(pane)] as number, 1) * shares) / pixels,
+      });
     }
   }
 

@@ -29,8 +29,7 @@ const saveSchema = {
 export function saveState(core: ChartCore, given: SaveOptions | undefined): ChartState {
   const { data } = checkOptions('saveState', '', saveSchema, given);
   const series = core.seriesInOrder().map((each) => saveSeries(core, each, data === 'include'));
-  const isTaken = (id: string): boolean => core.set.all.some((each) => each.id === id);
-  const kept = core.unknownSeries.filter(({ id }) => !isTaken(id));
+  const kept = core.unknownSeries.filter(({ id }) => !core.set.find(id));
   const state: ChartState = {
     schema: SCHEMA,
     // The language is the reader's, not the chart's.
@@ -50,8 +49,9 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
     const { held, shown } = axis.seen;
     const options = { ...axis.options(), ...(held ? { range: held } : {}) };
     const changes = changesOf(core.stage.options.priceAxis, options);
-    // What is held needs no word for it: a range says so.
+    // A range alone says that it is held, and one that was taken away, that there is fitting again.
     if (held) delete changes.autoRange;
+    else if (changes.range === null) changes.autoRange = options.autoRange;
     // A left axis that stands without a series was asked for, although that is what options say by default.
     const asked = axis.side === 'left' && shown ? { visible: true } : {};
     const all = { ...changes, ...asked };

@@ -42,6 +42,10 @@ export class SeriesSet {
     this.list = this.list.filter((each) => each !== series);
   }
 
+  find(id: string): SeriesMember | undefined {
+    return this.list.find((series) => series.id === id);
+  }
+
   /** The series of a pane, from back to front. */
   on(pane: unknown): readonly SeriesMember[] {
     // A chart that is gone asks no handle: they throw then.

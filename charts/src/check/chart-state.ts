@@ -18,7 +18,7 @@ import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { PriceLineOptions } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { ShapeList } from '../values/shape-data';
-import { migrate } from './migrate';
+import { chartMigrations, migrate } from './migrate';
 import { checkMarkers } from './markers';
 import { chartSchema, paneSchema, priceAxisSchema, priceLineSchema } from './options';
 import { sourceStateRule } from './source-state';
@@ -58,7 +58,7 @@ const MOST_SERIES = 1000;
  * @internal Nothing is built before all of it was read.
  */
 export function readState(call: string, given: unknown, supply: RestoreOptions['data']): ChartPlan {
-  const state = migrate(call, given);
+  const state = migrate(call, given, chartMigrations);
   // First, because what the axes of the panes say goes over it.
   const options = checkOptions(call, 'state.options', chartSchema, state.options ?? null);
   const parts = checkOptions<Record<string, unknown>>(

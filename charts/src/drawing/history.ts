@@ -21,6 +21,8 @@ export interface History<State> {
   seal(): void;
   undo(): Step<State> | undefined;
   redo(): Step<State> | undefined;
+  /** Whether a step that can be undone or redone touched it. */
+  knows(id: string): boolean;
   /** Forgets all steps; the state stays. */
   forget(): void;
   /** Takes something out of every state that can come back, and forgets the steps that touched nothing else. */
@@ -74,6 +76,7 @@ export function createHistory<State>(first: State, limit: () => number): History
       }
       return step;
     },
+    knows: (id) => [...past, ...future].some(({ touched }) => touched.has(id)),
     forget() {
       past = [];
       future = [];

@@ -8,8 +8,8 @@ export function saveShape(shape: ShapeData): SourceState {
   const { id, type, pane, axis, title, visible, locked, points, known } = shape;
   const usual = (known ? shapeKindOf(type)?.definition.style : {}) as ShapeData['style'];
   const own = Object.entries(shape.style).filter(([key, value]) => !sameJson(value, usual[key]));
-  const style = Object.fromEntries(own);
   // In one order, so that the same shapes are the same text.
+  const style = Object.fromEntries(own.sort());
   const state = { id, kind: 'shape', type, pane, axis, title, visible, locked, style, points };
   // A copy, so that whoever gets it can do with it as they like.
   return jsonCopy(state) as SourceState;

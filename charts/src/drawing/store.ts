@@ -34,6 +34,8 @@ export interface ShapeStore extends ShapeHome {
   readonly historyChanged: Emitter<HistoryState>;
   /** All shapes, also those that cannot be drawn, from back to front. */
   readonly all: () => ShapeList;
+  /** Whether a shape has an id, or had it and may come back. */
+  readonly remembers: (id: string) => boolean;
   /** The shapes that a reader sees, from back to front. */
   drawn(): ShapeList;
   /** The shapes of a pane as they are painted: with the draft in the place of the shape that it will be. */
@@ -164,6 +166,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     history,
     select,
     seal: past.seal,
+    remembers: (id) => Boolean(find(id)) || past.knows(id),
     undo: () => goTo(past.undo(), 'after'),
     redo: () => goTo(past.redo(), 'before'),
     drawn: () =>

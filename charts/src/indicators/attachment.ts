@@ -1,14 +1,16 @@
+import { advanced } from '../axis/beyond';
 import { changesOf } from '../base/json';
 import type { ChartCore } from '../chart/core';
 import type { Pane } from '../chart/pane';
 import type { Derived } from '../chart/stage';
 import type { BarTable } from '../data/bar-table';
+import { lowerBound } from '../data/search';
 import type { BarType } from '../contract/maps';
 import type { IndicatorState } from '../contract/saved';
 import type { ISeriesApi } from '../contract/sources';
 import { checkOptions } from '../rules/schema';
 import { typicalStep } from '../time/step';
-import { futureKeys } from '../time/whitespace';
+import { LATEST } from '../time/times';
 import { zoneOf } from '../time/zone';
 import { LineStyle } from '../values/enums';
 import type { Indicator } from './contract';
@@ -193,8 +195,15 @@ export class Attachment<Options extends object, Drawn extends object>
       // Beyond the last bar the times are those of no bars yet, and others with each that comes.
       const known = isSame ? count : Math.max(Math.min(kept, count) - shift, 0);
       const later = this.timesWith(shift).subarray(shift);
-      const first = Math.min(from, known);
-      series.table.derive({ time: later, value, lower, kind }, first, count, known);
+      // After the year 9999 there are no times.
+      const inTime = lowerBound(later, count, LATEST + 1);
+      const first = Math.min(from, known, inTime);
+      series.table.derive(
+        { time: later, value, lower, kind },
+        first,
+        inTime,
+        Math.min(known, inTime),
+      );
       return;
     }
     const left = Math.max(count + shift, 0);
@@ -212,7 +221,9 @@ export class Attachment<Options extends object, Drawn extends object>
     times.set(time.subarray(0, count));
     const kind = table.kind ?? 'instant';
     const step = typicalStep({ count, kind, keyAt: (i) => time[i] as number });
-    if (count > 0) times.set(futureKeys(table.lastKey, kind, step, more), count);
+    for (let i = 0; i < more && count > 0; i++) {
+      times[count + i] = advanced(table.lastKey, kind, step, i + 1);
+    }
     this.timesOf = table.revision;
     return (this.times = times);
   }

@@ -100,15 +100,9 @@ export interface ShapeDefinition<Style extends object = Record<string, unknown>>
   freehand?: boolean;
 }
 
-/** @internal Where the DrawBar keeps a kind that comes with the library. */
-export type ShapeGroup = 'lines' | 'channels' | 'fibonacci' | 'areas' | 'text' | 'measures';
-
 /** @internal A kind that comes with the library; without a label it is called by the words of its type. */
 export type BuiltInShape<Style extends object> = Omit<ShapeDefinition<Style>, 'label'> & {
   label?: string;
-  group: ShapeGroup;
-  /** A stroke drawing on a field of 20 by 20, as the `d` of one path. */
-  icon: string;
   /** The rules of its style, where a default does not say all. */
   rules?: Schema<Style>['rules'];
 };

@@ -1,7 +1,7 @@
 import { wrongType } from '../base/errors';
 import { inWords } from '../base/in-words';
 import { isObject } from '../base/json';
-import type { BuiltInShape, ShapeDefinition, ShapeGroup } from '../kinds/shape-definition';
+import type { BuiltInShape, ShapeDefinition } from '../kinds/shape-definition';
 import { arrow } from '../kinds/shapes/arrow';
 import { ellipse } from '../kinds/shapes/ellipse';
 import { extendedLine } from '../kinds/shapes/extended-line';
@@ -35,13 +35,9 @@ export interface ShapeKind {
   readonly schema: Schema<object>;
   /** The fewest and the most points. */
   readonly count: { readonly min: number; readonly max: number };
-  /** Where the DrawBar keeps it. */
-  readonly group: ShapeGroup | 'more';
-  /** A stroke drawing on a field of 20 by 20, as the `d` of one path. */
-  readonly icon: string;
 }
 
-/** The kinds that come with the library, in the order of the DrawBar. */
+/** The kinds that come with the library, in the order in which they are told of. */
 const builtIn: readonly BuiltInShape<object>[] = [
   trendLine,
   ray,
@@ -63,28 +59,23 @@ const builtIn: readonly BuiltInShape<object>[] = [
   shortPosition,
 ];
 
-/** What the DrawBar shows of a kind that a reader registered: a group and a star. */
-const own: Pick<ShapeKind, 'group' | 'icon'> = {
-  group: 'more',
-  icon: 'M10 2l2 6 6 2-6 2-2 6-2-6-6-2 6-2z',
-};
-
 const countOf = (points: AnyShapeDefinition['points']): ShapeKind['count'] =>
   isObject(points) ? points : { min: points, max: points };
 
 const toKind = (
   definition: AnyShapeDefinition,
-  { group, icon, rules }: Pick<BuiltInShape<object>, 'icon' | 'rules'> & Pick<ShapeKind, 'group'>,
+  rules?: BuiltInShape<object>['rules'],
 ): ShapeKind => ({
   definition,
   schema: { defaults: definition.style, rules },
   count: countOf(definition.points),
-  group,
-  icon,
 });
 
 const kinds = new Map(
-  builtIn.map((shape) => [shape.type, toKind({ label: inWords(shape.type), ...shape }, shape)]),
+  builtIn.map((shape) => [
+    shape.type,
+    toKind({ label: inWords(shape.type), ...shape }, shape.rules),
+  ]),
 );
 
 /** @internal The kind of that name, or `undefined`. */
@@ -93,9 +84,6 @@ export const shapeKindOf = (type: string): ShapeKind | undefined => kinds.get(ty
 /** @internal What the DrawBar, menus and screen readers call a kind. */
 export const labelOf = (type: string, { shapes }: Pick<ChartWords, 'shapes'>): string =>
   (Object.hasOwn(shapes, type) ? shapes[type] : kinds.get(type)?.definition.label) ?? type;
-
-/** @internal The icon of a kind. */
-export const iconOf = (type: string): string => (kinds.get(type) ?? own).icon;
 
 /** @internal All kinds, the built-in ones first. */
 export const shapeKinds = (): readonly ShapeKind[] => [...kinds.values()];
@@ -159,6 +147,6 @@ export function registerShape<Style extends object>(
   if (complete) check('complete', complete, callback);
   if (axisPrices) check('axisPrices', axisPrices, callback);
   const wasThere = kinds.has(type);
-  kinds.set(type, toKind(definition, own));
+  kinds.set(type, toKind(definition));
   if (wasThere) replaced.emit(type);
 }

@@ -1,7 +1,8 @@
 import type { ShapeType } from '../contract/maps';
-import { shapeKinds, type ShapeKind } from '../registry/shapes';
+import { shapeTypes } from '../registry/shapes';
 import type { DrawBarWords } from '../words/draw-bar';
 import { fill } from '../words/fill';
+import { type ShapeGroup, toolIcons } from './tool-icons';
 
 /** Tools that stand behind one button. */
 export interface ToolGroup {
@@ -9,13 +10,17 @@ export interface ToolGroup {
   readonly tools: readonly string[];
 }
 
-/** All shapes, as their kinds are grouped. */
+/** All shapes: those that come with the library in their groups, and what readers registered. */
 function allTools(words: DrawBarWords): ToolGroup[] {
-  const groups = new Map<ShapeKind['group'], string[]>();
-  for (const { group, definition } of shapeKinds()) {
-    groups.set(group, [...(groups.get(group) ?? []), definition.type]);
-  }
-  return [...groups].map(([group, tools]) => ({ label: words[group], tools }));
+  const groups = Object.entries(toolIcons).map(
+    ([group, icons]) => [group as ShapeGroup, Object.keys(icons)] as const,
+  );
+  const known = groups.flatMap(([, tools]) => tools);
+  const others = shapeTypes().filter((type) => !known.includes(type));
+  return [...groups, ['more', others] as const].map(([group, tools]) => ({
+    label: words[group],
+    tools,
+  }));
 }
 
 /** The groups that the option asks for, or all. */

@@ -1,13 +1,14 @@
 import { set } from '../base/make';
 import type { ChartCore } from '../chart/core';
 import type { ShapeType } from '../contract/maps';
-import { labelOf, iconOf } from '../registry/shapes';
+import { labelOf } from '../registry/shapes';
 import type { DrawBarWords } from '../words/draw-bar';
 import { fill } from '../words/fill';
 import { iconButton, type Part } from './dom';
 import { toolGroups } from './groups';
 import type { Menu } from './menu';
 import type { DrawBarOptions } from './options';
+import { iconOf } from './tool-icons';
 
 /** The buttons of all tools that the options choose: one for each group, with a menu where it has several. */
 export function toolButtons(

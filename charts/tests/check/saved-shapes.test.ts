@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../src/check/migrate';
+import { migrate, shapeMigrations } from '../../src/check/migrate';
 import { readShapes, type ReadContext } from '../../src/check/saved-shapes';
 import { saveShape } from '../../src/drawing/save-shape';
 import { kindFor } from '../../src/registry/shapes';
@@ -119,6 +119,6 @@ describe('migrate', () => {
     [{ schema: -1 }, /schema \(-1\) is not a version/],
     [{ schema: 1, big: 1n }, /cannot be written as JSON/],
   ])('refuses %o', (state, message) => {
-    expect(() => migrate('loadShapes', state)).toThrow(message);
+    expect(() => migrate('loadShapes', state, shapeMigrations)).toThrow(message);
   });
 });

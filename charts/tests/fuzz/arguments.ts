@@ -99,6 +99,7 @@ const texts = [
   '"__proto__"',
   '"constructor"',
   '"long ".repeat(300)',
+  '"long ".repeat(15)',
   '"{price} {0}"',
   '"${ran()}"',
 ];

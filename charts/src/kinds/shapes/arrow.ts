@@ -46,8 +46,6 @@ export const defaultShapeArrowStyle: ShapeArrowStyle = {
 /** @internal A segment with a head at its second point. */
 export const arrow: BuiltInShape<ShapeArrowStyle> = {
   type: 'arrow',
-  group: 'lines',
-  icon: 'M4 16 16 4M9 4h7v7',
   points: 2,
   style: defaultShapeArrowStyle,
   rules: { ...lineRules, headSize: number({ min: 2, max: 96 }) },

@@ -45,8 +45,6 @@ export const defaultShapeEllipseStyle: ShapeEllipseStyle = {
 /** @internal An ellipse in the box between two corners. */
 export const ellipse: BuiltInShape<ShapeEllipseStyle> = {
   type: 'ellipse',
-  group: 'areas',
-  icon: 'M2 10a8 6 0 0 1 16 0 8 6 0 0 1-16 0',
   points: 2,
   style: defaultShapeEllipseStyle,
   rules: lineRules,

@@ -34,8 +34,6 @@ export const defaultShapeExtendedLineStyle: ShapeExtendedLineStyle = { ...defaul
 /** @internal A line through two points, to both edges of the pane. */
 export const extendedLine: BuiltInShape<ShapeExtendedLineStyle> = {
   type: 'extended-line',
-  group: 'lines',
-  icon: 'M2 18 18 2M7 12a1 1 0 1 0 .1 0M13 6a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeExtendedLineStyle,
   rules: lineRules,

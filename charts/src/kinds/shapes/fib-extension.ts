@@ -69,8 +69,6 @@ export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
 export const fibExtension: BuiltInShape<ShapeFibExtensionStyle> = {
   type: 'fib-extension',
   label: 'Fibonacci extension',
-  group: 'fibonacci',
-  icon: 'M3 3h14M3 9h14M3 14h14M4 17l4-5 3 3 5-10',
   points: 3,
   style: defaultShapeFibExtensionStyle,
   rules: { ...lineRules, lines: fibLinesRule },

@@ -68,8 +68,6 @@ export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
 export const fibRetracement: BuiltInShape<ShapeFibRetracementStyle> = {
   type: 'fib-retracement',
   label: 'Fibonacci retracement',
-  group: 'fibonacci',
-  icon: 'M3 4h14M3 8h14M3 12h14M3 16h14M5 16 15 4',
   points: 2,
   style: defaultShapeFibRetracementStyle,
   rules: { ...lineRules, lines: fibLinesRule },

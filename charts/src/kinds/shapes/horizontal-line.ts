@@ -55,8 +55,6 @@ export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
 /** @internal A price over the whole width. */
 export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
   type: 'horizontal-line',
-  group: 'lines',
-  icon: 'M2 10h16M10 9a1 1 0 1 0 .1 0',
   points: 1,
   style: defaultShapeHorizontalLineStyle,
   rules: { ...lineRules, text: wordsRule },

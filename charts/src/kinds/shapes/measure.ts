@@ -53,8 +53,6 @@ export const defaultShapeMeasureStyle: ShapeMeasureStyle = {
 /** @internal What lies between two points: price, per cent, bars and time. */
 export const measure: BuiltInShape<ShapeMeasureStyle> = {
   type: 'measure',
-  group: 'measures',
-  icon: 'M3 13 13 3l4 4L7 17zM6 10l2 2M9 7l2 2',
   points: 2,
   style: defaultShapeMeasureStyle,
   figures(context) {

@@ -61,8 +61,6 @@ export const defaultShapeParallelChannelStyle: ShapeParallelChannelStyle = {
 /** @internal Two parallel edges: one through two points, the other through the third. */
 export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
   type: 'parallel-channel',
-  group: 'channels',
-  icon: 'M2 12 13 3M7 17 18 8M4 15 16 5',
   points: 3,
   style: defaultShapeParallelChannelStyle,
   rules: lineRules,

@@ -59,8 +59,6 @@ export const defaultShapePathStyle: ShapePathStyle = {
 /** @internal A stroke by hand, or segments set click by click. */
 export const path: BuiltInShape<ShapePathStyle> = {
   type: 'path',
-  group: 'areas',
-  icon: 'M3 14c2-9 4-9 6-4s4 5 8-5',
   points: { min: 2, max: 5000 },
   style: defaultShapePathStyle,
   rules: lineRules,

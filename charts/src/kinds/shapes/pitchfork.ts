@@ -47,8 +47,6 @@ export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
 /** @internal A median from the handle through the middle of two points, and its parallels through them. */
 export const pitchfork: BuiltInShape<ShapePitchforkStyle> = {
   type: 'pitchfork',
-  group: 'channels',
-  icon: 'M3 17 18 2M6 6l8 8M6 6l5-5M14 14l5-5',
   points: 3,
   style: defaultShapePitchforkStyle,
   rules: lineRules,

@@ -64,10 +64,8 @@ export const defaultShapePositionStyle: ShapePositionStyle = {
   labels: true,
 };
 
-const position = (type: string, icon: string): BuiltInShape<ShapePositionStyle> => ({
+const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
   type,
-  group: 'measures',
-  icon,
   points: 3,
   style: defaultShapePositionStyle,
   figures(context) {
@@ -120,13 +118,7 @@ const position = (type: string, icon: string): BuiltInShape<ShapePositionStyle> 
 });
 
 /** @internal A bet on rising prices. */
-export const longPosition: BuiltInShape<ShapePositionStyle> = position(
-  'long-position',
-  'M3 3h14v14H3zM3 12h14M8 9l2-3 2 3',
-);
+export const longPosition: BuiltInShape<ShapePositionStyle> = position('long-position');
 
 /** @internal A bet on falling prices. */
-export const shortPosition: BuiltInShape<ShapePositionStyle> = position(
-  'short-position',
-  'M3 3h14v14H3zM3 8h14M8 11l2 3 2-3',
-);
+export const shortPosition: BuiltInShape<ShapePositionStyle> = position('short-position');

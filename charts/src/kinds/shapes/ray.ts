@@ -34,8 +34,6 @@ export const defaultShapeRayStyle: ShapeRayStyle = { ...defaultShapeLineStyle };
 /** @internal A line from one point through another and on. */
 export const ray: BuiltInShape<ShapeRayStyle> = {
   type: 'ray',
-  group: 'lines',
-  icon: 'M4 16 18 4M4 15a1 1 0 1 0 .1 0M11 9a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeRayStyle,
   rules: lineRules,

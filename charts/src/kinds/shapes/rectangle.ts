@@ -54,8 +54,6 @@ export const defaultShapeRectangleStyle: ShapeRectangleStyle = {
 /** @internal A box between two corners. */
 export const rectangle: BuiltInShape<ShapeRectangleStyle> = {
   type: 'rectangle',
-  group: 'areas',
-  icon: 'M3 5h14v10H3z',
   points: 2,
   style: defaultShapeRectangleStyle,
   rules: { ...lineRules, text: wordsRule },

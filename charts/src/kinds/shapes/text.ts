@@ -66,8 +66,6 @@ export const defaultShapeTextStyle: ShapeTextStyle = {
 /** @internal Words at a point. */
 export const text: BuiltInShape<ShapeTextStyle> = {
   type: 'text',
-  group: 'text',
-  icon: 'M4 6V4h12v2M10 4v12M8 16h4',
   points: 1,
   style: defaultShapeTextStyle,
   rules: { text: wordsRule, size: number({ min: 6, max: 96 }) },

@@ -45,8 +45,6 @@ export const defaultShapeTrendLineStyle: ShapeTrendLineStyle = {
 /** @internal A segment between two points. */
 export const trendLine: BuiltInShape<ShapeTrendLineStyle> = {
   type: 'trend-line',
-  group: 'lines',
-  icon: 'M4 16 16 4M4 15a1 1 0 1 0 .1 0M16 3a1 1 0 1 0 .1 0',
   points: 2,
   style: defaultShapeTrendLineStyle,
   rules: lineRules,

@@ -44,8 +44,6 @@ export const defaultShapeTriangleStyle: ShapeTriangleStyle = {
 /** @internal Three corners. */
 export const triangle: BuiltInShape<ShapeTriangleStyle> = {
   type: 'triangle',
-  group: 'areas',
-  icon: 'M10 3l8 13H2z',
   points: 3,
   style: defaultShapeTriangleStyle,
   rules: lineRules,

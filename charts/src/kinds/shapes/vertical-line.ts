@@ -47,8 +47,6 @@ export const defaultShapeVerticalLineStyle: ShapeVerticalLineStyle = {
 /** @internal A time over the whole height. */
 export const verticalLine: BuiltInShape<ShapeVerticalLineStyle> = {
   type: 'vertical-line',
-  group: 'lines',
-  icon: 'M10 2v16M10 9a1 1 0 1 0 .1 0',
   points: 1,
   style: defaultShapeVerticalLineStyle,
   rules: { ...lineRules, text: wordsRule },
