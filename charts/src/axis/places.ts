@@ -17,6 +17,8 @@ export interface AxisExtent {
   readonly showGaps: boolean;
   /** Whether the axis has ticks beyond the last bar. */
   readonly future: boolean;
+  /** Whether the view may go on before the first bar. */
+  readonly past: boolean;
 }
 
 const none: Float64Array = new Float64Array(0);
@@ -41,6 +43,8 @@ export class Places implements TimePoints {
   shift = 0;
   /** Whether the axis has ticks beyond the last bar. */
   future = true;
+  /** Whether the view may go on before the first bar. */
+  private past = true;
 
   /** The series whose column of times is the axis, if there is one; otherwise the axis has a column of its own. */
   private base: BarTable | null = null;
@@ -62,7 +66,7 @@ export class Places implements TimePoints {
    *
    * @throws RangeError when gaps are shown and too many places would be empty; the axis is then as it was.
    */
-  refresh(tables: readonly BarTable[], { showGaps, future }: AxisExtent): void {
+  refresh(tables: readonly BarTable[], { showGaps, future, past }: AxisExtent): void {
     this.sure = this.count;
     this.shift = 0;
     const isSame =
@@ -71,6 +75,7 @@ export class Places implements TimePoints {
       tables.every((table) => this.tracks.has(table));
     if (!isSame || !this.extend()) this.rebuild(tables, showGaps);
     this.future = future;
+    this.past = past;
   }
 
   /**
@@ -119,6 +124,11 @@ export class Places implements TimePoints {
   /** The last place that has a year from 1 to 9999. */
   get most(): number {
     return this.ends()[1];
+  }
+
+  /** The first place that a range may show: that of the first bar where nothing else may stand on the left. */
+  get start(): number {
+    return this.past ? this.least : 0;
   }
 
   /** The last place that is shown: that of the last bar where the axis has no ticks beyond it. */

@@ -60,9 +60,9 @@ export class TimeState {
 
   /** All of a view lies in time, however wide the chart has become. */
   private viewInTime({ right, spacing: set, width }: TimeView): TimeView {
-    const { end, least } = this.places;
-    const spacing = Math.max(set, width / (end - least + 1));
-    return { width, spacing, right: clamp(right, least + width / spacing - 1, end) };
+    const { end, start } = this.places;
+    const spacing = Math.max(set, width / (end - start + 1));
+    return { width, spacing, right: clamp(right, start + width / spacing - 1, end) };
   }
 
   /** The range that waits, as far as there is time: bars that came since may have brought other places. */
@@ -111,10 +111,10 @@ export class TimeState {
   }
 
   private inTime({ from, to }: PlaceRange): PlaceRange {
-    const { end, least } = this.places;
-    const length = clamp(to - from, 0, end - least);
-    const start = clamp(from, least, end - length);
-    return { from: start, to: start + length };
+    const { end, start } = this.places;
+    const length = clamp(to - from, 0, end - start);
+    const first = clamp(from, start, end - length);
+    return { from: first, to: first + length };
   }
 
   /** Takes a view by hand or by steps: the width is that of the picture that is seen. */

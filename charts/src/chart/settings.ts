@@ -37,8 +37,9 @@ export class Settings {
     stage.changes.run(() => {
       stage.options = options;
       this.moveView(before);
-      const { fixRightEdge, showGaps } = before.timeAxis;
-      const isNew = timeAxis.showGaps !== showGaps || timeAxis.fixRightEdge !== fixRightEdge;
+      const isNew = (['fixLeftEdge', 'fixRightEdge', 'showGaps'] as const).some(
+        (key) => timeAxis[key] !== before.timeAxis[key],
+      );
       if (isNew) stage.changeBars('added');
       stage.layOutAnew();
       this.taken.emit(before);

@@ -147,7 +147,7 @@ export class Stage {
    * @throws RangeError when there are too many.
    */
   checkGaps(): void {
-    new Places().refresh(this.tables(), { showGaps: true, future: true });
+    new Places().refresh(this.tables(), { showGaps: true, future: true, past: true });
   }
 
   private takeBars(): void {
@@ -155,9 +155,10 @@ export class Stage {
     if (untaken === null) return;
     this.untaken = null;
     for (const each of [...this.derived]) each.follow?.();
-    const { fixRightEdge, showGaps } = this.options.timeAxis;
+    const { fixLeftEdge, fixRightEdge, showGaps } = this.options.timeAxis;
     const { count, revision } = time.places;
-    const options = { showGaps, future: !fixRightEdge };
+    // Where bars are too few for both edges, the newest ones count.
+    const options = { showGaps, future: !fixRightEdge, past: !fixLeftEdge || fixRightEdge };
     this.movedBy = 'bars';
     const view = untaken === 'added' ? null : untaken;
     time.follow(this.tables(), options, this.options.timeAxis, view, this.zone());

@@ -64,7 +64,13 @@ export class Shape implements ISourceApi {
 
   /** The shape as it is now, or as it was last. */
   data(): ShapeData {
-    return this.store.find(this.id) ?? this.last;
+    return this.now() ?? this.last;
+  }
+
+  /** The shape on the chart; one of another type may have taken its id since. */
+  private now(): ShapeData | null {
+    const shape = this.store.find(this.id);
+    return shape?.type === this.type ? shape : null;
   }
 
   options(): Readonly<SourceOptions> {
@@ -135,7 +141,7 @@ export class Shape implements ISourceApi {
   }
 
   isRemoved(): boolean {
-    return this.store.find(this.id) === undefined;
+    return this.now() === null;
   }
 
   remove(): void {

@@ -102,7 +102,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
 
   const handle = (shape: ShapeData): Shape => {
     let known = handles.get(shape.id)?.deref();
-    if (!known) {
+    if (known?.type !== shape.type) {
       known = new Shape(store, shape);
       handles.set(shape.id, new WeakRef(known));
       dropped.register(known, shape.id);
@@ -132,7 +132,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     for (const id of ids) {
       const was = old.get(id);
       const is = now.get(id);
-      if (was && !is) handles.get(id)?.deref()?.keep(was);
+      if (was && was.type !== is?.type) handles.get(id)?.deref()?.keep(was);
       const shape = is ?? was;
       const event = was && is ? changed : is ? created : removed;
       if (!shape?.known || !event.used) continue;
@@ -277,7 +277,8 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       const before = all();
       const ids = new Set(before.filter((shape) => shape.pane === pane).map(({ id }) => id));
       past.rewrite(
-        (list) => list.filter((shape) => shape.pane !== pane),
+        // Those that came from another pane do not go back to it.
+        (list) => list.filter((shape) => shape.pane !== pane && !ids.has(shape.id)),
         (id) => ids.has(id),
       );
       if (draft?.pane === pane) draft = null;

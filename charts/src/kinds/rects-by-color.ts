@@ -1,4 +1,8 @@
+import { clamp } from '../base/clamp';
 import type { BarCanvas } from '../figures/bars-in-view';
+
+/** In device pixels: beyond every picture, and near enough for a canvas, which leaves out what is endless. */
+const farAway = 20_000;
 
 /** Collects rectangles by colour: a canvas changes its colour slower than it fills a rectangle. */
 export class RectsByColor {
@@ -9,11 +13,13 @@ export class RectsByColor {
 
   /** Adds a rectangle by its edges, in device pixels. */
   add(color: string, x: number, y: number, width: number, height: number): void {
-    if (width <= 0 || height <= 0) return;
+    const top = clamp(y, -farAway, farAway);
+    const tall = clamp(y + height, -farAway, farAway) - top;
+    if (width <= 0 || tall <= 0) return;
     let list = this.lists.get(color);
     if (list === undefined) this.lists.set(color, (list = []));
     const { ratio } = this;
-    list.push(x / ratio, y / ratio, width / ratio, height / ratio);
+    list.push(x / ratio, top / ratio, width / ratio, tall / ratio);
   }
 
   /** Hands over what was collected. */

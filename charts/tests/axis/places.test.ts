@@ -9,7 +9,7 @@ import { EARLIEST, keyOf, LATEST, timeOf, type TimeKind } from '../../src/time/t
 import { MismatchDirection } from '../../src/values/enums';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
-const plain = { showGaps: false, future: true };
+const plain = { showGaps: false, future: true, past: true };
 
 const values = (keys: readonly number[], kind: TimeKind = 'instant') =>
   keys.map((key) => ({ time: timeOf(key, kind), value: key }));
@@ -22,7 +22,7 @@ function tableOf(keys: readonly number[], kind: TimeKind = 'instant'): BarTable 
 
 function placesOf(keys: readonly number[], kind: TimeKind = 'instant', showGaps = false): Places {
   const places = new Places();
-  places.refresh([tableOf(keys, kind)], { showGaps, future: true });
+  places.refresh([tableOf(keys, kind)], { showGaps, future: true, past: true });
   return places;
 }
 
@@ -115,7 +115,7 @@ describe('the places of several series', () => {
           // Several changes before one look count as well.
           if (together) continue;
           const { revision } = places;
-          places.refresh(tables, { showGaps, future: true });
+          places.refresh(tables, { showGaps, future: true, past: true });
           expectPlaces(places, tables, showGaps);
           const now = keysOf(places);
           const stay = known.every((key, place) => now[place] === key);
@@ -229,7 +229,7 @@ describe('gaps', () => {
     places.refresh(tables, plain);
     const known = keysOf(places);
     const message = 'timeAxis.showGaps would add more than 200000 empty bars; show fewer bars';
-    expect(() => places.refresh(tables, { showGaps: true, future: true })).toThrow(
+    expect(() => places.refresh(tables, { showGaps: true, future: true, past: true })).toThrow(
       new RangeError(message),
     );
     expect(keysOf(places)).toEqual(known);
@@ -238,7 +238,7 @@ describe('gaps', () => {
   it('are counted before a series takes new times', () => {
     const table = tableOf(minutes(200));
     const places = new Places();
-    places.refresh([table], { showGaps: true, future: true });
+    places.refresh([table], { showGaps: true, future: true, past: true });
     const far = utc('2026-01-01');
     const accept = (times: Float64Array, count: number): void =>
       places.checkGaps(times, count, 'instant');
@@ -251,10 +251,10 @@ describe('gaps', () => {
     );
     expect(times(table)).toEqual(minutes(200));
     table.replace('setData', values(minutes(100).map((key) => key + far)), null, swap);
-    places.refresh([table], { showGaps: true, future: true });
+    places.refresh([table], { showGaps: true, future: true, past: true });
     expect(places.keyAt(0)).toBe(far);
     table.update('update', { time: far + 6300, value: 1 }, null, accept);
-    places.refresh([table], { showGaps: true, future: true });
+    places.refresh([table], { showGaps: true, future: true, past: true });
     expect(places.count).toBe(106);
   });
 });

@@ -23,7 +23,7 @@ function placesOf(
     null,
   );
   const places = new Places();
-  places.refresh([table], { showGaps, future });
+  places.refresh([table], { showGaps, future, past: true });
   return places;
 }
 

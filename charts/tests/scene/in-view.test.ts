@@ -30,7 +30,7 @@ function viewed(
   });
   table.replace('setData', data, null);
   const places = new Places();
-  places.refresh([table], { showGaps: false, future: true });
+  places.refresh([table], { showGaps: false, future: true, past: true });
   const source = {
     table,
     count,
