@@ -2,6 +2,7 @@ import { channels } from '../base/color';
 import { make } from '../base/make';
 import type { Item } from '../figures/items';
 import { paintItems } from '../paint/canvas';
+import { clearItems } from '../paint/clear';
 import type { Row, Scene } from '../scene/scene';
 import type { Look } from '../values/look';
 
@@ -18,7 +19,8 @@ export class Canvases {
   private readonly cover: CanvasRenderingContext2D | null;
   /** The rows that the canvas shows: what is the same object looks the same. */
   private shown: readonly Row[] = [];
-  private isCovered = false;
+  /** What follows the pointer, as it was painted last. */
+  private covered: readonly Item[] = [];
   private isOpaque = true;
 
   constructor() {
@@ -43,7 +45,7 @@ export class Canvases {
       canvas.style.height = `${canvas.height / ratio}px`;
     }
     this.shown = [];
-    this.isCovered = false;
+    this.covered = [];
   }
 
   /** Paints the rows that have changed. */
@@ -72,10 +74,10 @@ export class Canvases {
   /** Paints what follows the pointer. */
   paintCover(items: readonly Item[], ratio: number, family: string): void {
     const { cover } = this;
-    if (cover === null || (items.length === 0 && !this.isCovered)) return;
-    cover.clearRect(0, 0, cover.canvas.width, cover.canvas.height);
+    if (cover === null) return;
+    clearItems(cover, this.covered, ratio);
     paintItems(cover, items, ratio, family);
-    this.isCovered = items.length > 0;
+    this.covered = items;
   }
 }
 

@@ -157,8 +157,8 @@ export class Drawing implements DrawingApi {
 
   /** Ends what hands do with a shape that stands on a hidden pane. */
   letGo(): void {
-    const { selection } = this.store;
-    if (selection === null || this.store.drawn().some(({ id }) => id === selection)) return;
+    const shape = this.store.find(this.store.selection);
+    if (!shape || this.home.paneNamed(shape.pane)?.isVisible) return;
     this.hands?.reset();
     this.store.select(null, 'code');
   }

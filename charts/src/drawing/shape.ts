@@ -12,7 +12,7 @@ import type { ShapeData } from '../values/shape-data';
 const orderRule = oneOf(['front', 'back', 'forward', 'backward']);
 
 /** What of a shape can change; its id and its type cannot. */
-export type ShapePatch = Partial<Omit<ShapeData, 'id' | 'type' | 'known'>>;
+export type ShapePatch = Partial<Omit<ShapeData, 'id' | 'type'>>;
 
 /** What the handle of a shape asks of its chart. */
 export interface ChartOfShapes {
@@ -131,7 +131,9 @@ export class Shape implements ISourceApi {
       throw new RangeError(`moveTo: pane ("${name}") is not a pane of this chart`);
     }
     this.store.host.checkAxis('moveTo', name, axis);
-    this.change('moveTo', { pane: name, axis });
+    // One that waited for a pane that is not there has as much of its style as was saved.
+    const style = { ...kindFor('moveTo', this.type).schema.defaults, ...this.data().style };
+    this.change('moveTo', { pane: name, axis, style, known: true });
   }
 
   setOrder(order: SourceOrder): void {

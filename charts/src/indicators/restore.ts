@@ -1,4 +1,4 @@
-import { member, wrongType } from '../base/errors';
+import { member, named, wrongType } from '../base/errors';
 import { isObject, isRecord } from '../base/json';
 import { coreOfPart } from '../chart/core-of';
 import type { IChartApi } from '../contract/chart';
@@ -31,7 +31,7 @@ export function restoreIndicators(
     throw wrongType(`${call}: chart`, chart, 'a chart');
   }
   if (!isObject(indicators)) throw wrongType(`${call}: indicators`, indicators, 'an object');
-  const [pane] = chart.panes();
+  const [pane] = named(call, () => chart.panes());
   const { stage, unknownSeries } = coreOfPart(
     call,
     pane as NonNullable<typeof pane>,

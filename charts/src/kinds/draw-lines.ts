@@ -90,7 +90,7 @@ function runsOf(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly 
     const at: number[] = before?.at ?? (comes ? [x - bars.spacing, toY(last)] : []);
     const start = at.length / 2;
     if (before && type === LineType.Steps) at.push(x, at[at.length - 1] as number);
-    if (bars.merged > 1) {
+    if (bars.merged > 1 && bars.low[i] !== bars.high[i]) {
       if (!before) at.push(x, toY(bars.open[i] as number));
       addExtremes(at, bars, i, x, toY);
     }
@@ -106,7 +106,8 @@ function runsOf(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly 
     // The last value of another colour ends what is before it; one between two gaps is as wide as its place.
     if (at === runs[i - 1]?.at) return [];
     const [x, y] = at.slice(-2) as [number, number];
-    const half = bars.spacing / 2;
+    // A lone bar among very many places is seen, too.
+    const half = Math.max(bars.spacing, 1) / 2;
     return [{ color, at: [x - half, y, x + half, y], part: [0, 1] }];
   });
 }

@@ -165,3 +165,48 @@ test('code sets the crosshair where the series of the pane has no bar', async ({
   expect(times[0]).toBe(times[2]);
   expect(times[1]).toBe(times[2]);
 });
+
+for (const deviceScaleFactor of [1, 1.1, 1.5, 2]) {
+  test(`a crosshair leaves nothing behind where it was, at ${deviceScaleFactor} pixels for each of CSS`, async ({
+    address,
+    browser,
+  }) => {
+    const context = await browser.newContext({ deviceScaleFactor });
+    const page = await context.newPage();
+    await page.goto(address);
+    const left = await page.evaluate(async () => {
+      const { bars, painted, values } = window.harness;
+      const { LineStyle, createChart } = window.charts;
+      const chart = createChart('chart', { crosshair: { width: 4, dash: LineStyle.LongDashed } });
+      chart.addSeries('candle').setData(bars(300));
+      chart.addSeries('line', { width: 3 }, { axis: 'left' }).setData(values(300));
+      const below = chart.addPane('below');
+      below.addSeries('area').setData(values(300));
+      await painted();
+      const [, cover] = chart.element.querySelectorAll('canvas');
+      const context = cover?.getContext('2d');
+      if (!cover || !context) throw new Error('no canvas');
+      const inked = (): number => {
+        const { data } = context.getImageData(0, 0, cover.width, cover.height);
+        return data.filter((_, i) => i % 4 === 3).filter((alpha) => alpha > 0).length;
+      };
+      const axis = chart.timeAxis();
+      const counts: number[] = [];
+      for (let step = 0; step < 12; step++) {
+        const pane = step % 2 === 0 ? chart.pane() : below;
+        const { height, width } = pane.size();
+        const time = axis.xToTime((width * step) / 11) ?? 0;
+        const price = pane.priceAxis().yToPrice((height * ((step * 5) % 12)) / 11) ?? 0;
+        chart.crosshair().set(time, price, pane);
+        await painted();
+        counts.push(inked());
+      }
+      chart.crosshair().clear();
+      await painted();
+      return { counts, rest: inked() };
+    });
+    expect(Math.min(...left.counts)).toBeGreaterThan(1000);
+    expect(left.rest).toBe(0);
+    await context.close();
+  });
+}

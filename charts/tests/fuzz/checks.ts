@@ -126,7 +126,10 @@ async function checkPictures(chart: IChartApi): Promise<void> {
     fault('the vector picture has numbers that are none');
   }
   const image = new Image();
-  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+  // A canvas has whole pixels, where a picture may end between two: an image would be stretched to them.
+  const whole = `width="${canvas.width}" height="${canvas.height}" viewBox="0 0 ${canvas.width} ${canvas.height}"`;
+  const sized = svg.replace(/width="[^"]*" height="[^"]*" viewBox="[^"]*"/, whole);
+  image.src = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }));
   try {
     await image.decode();
   } catch {
@@ -137,11 +140,7 @@ async function checkPictures(chart: IChartApi): Promise<void> {
   }
   // Widths of letters differ by a hair between the two: over a text as wide as the chart that adds up.
   if (/(?:long ){10}/.test(svg)) return;
-  const [one, other] = [canvas, image].map((source) => pixelsOf(source, canvas)) as [
-    ImageData,
-    ImageData,
-  ];
-  const { all, different } = comparePixels(one, other);
+  const { all, different } = comparePixels(pixelsOf(canvas, canvas), pixelsOf(image, canvas));
   // Edges of slanted lines and of letters.
   if (different / all > 0.03) {
     fault(`canvas and SVG differ in ${((different / all) * 100).toFixed(1)} % of their pixels`);
@@ -151,6 +150,9 @@ async function checkPictures(chart: IChartApi): Promise<void> {
 function pixelsOf(source: CanvasImageSource, { width, height }: HTMLCanvasElement): ImageData {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('no canvas');
+  // As on a page: else edges of letters on a transparent ground would count twice.
+  context.fillStyle = '#808080';
+  context.fillRect(0, 0, width, height);
   context.drawImage(source, 0, 0, width, height);
   return context.getImageData(0, 0, width, height);
 }

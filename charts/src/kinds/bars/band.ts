@@ -169,7 +169,8 @@ function runsOf(bars: BarsInView, { toY }: BarCanvas): readonly Run[] {
     const [x, high] = upper as [number, number];
     const before = runs[i - 1]?.upper;
     if (before?.[before.length - 2] === x) return [];
-    const [left, right] = [x - bars.spacing / 2, x + bars.spacing / 2];
+    const half = Math.max(bars.spacing, 1) / 2;
+    const [left, right] = [x - half, x + half];
     const low = lower[1] as number;
     return [{ color, upper: [left, high, right, high], lower: [left, low, right, low] }];
   });
