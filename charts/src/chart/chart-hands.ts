@@ -328,7 +328,9 @@ export class ChartHands implements PointerHandlers {
   private showCursor(at: Point): void {
     const part = this.partAt(at);
     const { host } = this.home.screen;
-    host.style.cursor = part === null ? '' : this.cursorOf(part, at);
+    const cursor = part === null ? '' : this.cursorOf(part, at);
+    // A style that is written counts as another, even where it is the same.
+    if (host.style.cursor !== cursor) host.style.cursor = cursor;
   }
 
   private cursorOf(part: Part, at: Point): string {

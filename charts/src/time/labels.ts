@@ -47,8 +47,8 @@ export class TimeLabels {
     });
     return remember((local: number) => format.format(local * 1000), MOST_STRINGS);
   });
-  /** A name is asked for once in each stretch of a zone's table. */
-  private readonly names = new WeakMap<ZoneSegment, string>();
+  /** What a zone is called, asked for once in each stretch of its table. */
+  private readonly zones = new WeakMap<ZoneSegment, string>();
 
   /** @param locale - The language, as a BCP 47 tag. */
   constructor(readonly locale: string) {}
@@ -84,9 +84,15 @@ export class TimeLabels {
 
   /** The zone's name and offset at an instant: `EDT (UTC−4)`, or `UTC+8` where the name says no more. */
   private zone(key: number, zone: Zone): string {
-    const offset = zoneOffset(zone.offset(key));
-    const name = this.zoneName(key, zone);
-    return name === '' || name === 'UTC' ? name || offset : `${name} (${offset})`;
+    const segment = zone.segment(key);
+    let words = this.zones.get(segment);
+    if (words === undefined) {
+      const offset = zoneOffset(segment.offset);
+      const name = this.zoneName(key, zone);
+      words = name === '' || name === 'UTC' ? name || offset : `${name} (${offset})`;
+      this.zones.set(segment, words);
+    }
+    return words;
   }
 
   /**
@@ -94,19 +100,13 @@ export class TimeLabels {
    * only the offset spelt differently (`GMT+8`). `en-GB` knows `BST`, `en-US` does not.
    */
   private zoneName(key: number, zone: Zone): string {
-    const segment = zone.segment(key);
-    let name = this.names.get(segment);
-    if (name === undefined) {
-      const format = new Intl.DateTimeFormat(this.locale, {
-        timeZone: zone.name,
-        timeZoneName: 'short',
-      });
-      const parts = format.formatToParts(key * 1000);
-      name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-      if (/\p{N}/u.test(name)) name = '';
-      this.names.set(segment, name);
-    }
-    return name;
+    const format = new Intl.DateTimeFormat(this.locale, {
+      timeZone: zone.name,
+      timeZoneName: 'short',
+    });
+    const parts = format.formatToParts(key * 1000);
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    return /\p{N}/u.test(name) ? '' : name;
   }
 }
 
