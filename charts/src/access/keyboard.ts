@@ -81,7 +81,7 @@ export function watchKeys(core: ChartCore): void {
     const price = priceAt(series, key);
     // At a gap there is no price to stand at: the vertical line alone says where.
     const pane = panes.find('keys', series.pane());
-    crosshair.put(key, price, pane, event);
+    crosshair.put(key, price, pane, event, series.options());
     const markers = markersAt(series, bar);
     const others = core.extras.read({ series, place: bar, price, markers });
     const said = [before + readBar(core, series, key), ...wordsOf(markers), ...others];

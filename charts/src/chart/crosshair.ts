@@ -7,6 +7,7 @@ import { checkTime } from '../time/times';
 import type { Point, Time } from '../values/data';
 import { MismatchDirection } from '../values/enums';
 import type { CrosshairOptions } from '../values/options/crosshair';
+import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import type { Pane } from './pane';
 import type { PaneList } from './pane-list';
@@ -37,6 +38,8 @@ interface Set {
   readonly price: number | null;
   readonly pane: Pane;
   readonly event: Event | null;
+  /** The series that the price is one of, where it counts on which axis it is measured. */
+  readonly of: Pick<SourceOptions, 'id' | 'axis'> | null;
 }
 
 /**
@@ -105,14 +108,14 @@ export class Crosshair implements ICrosshairApi {
   }
 
   /** @internal Puts the crosshair at the place nearest to a time; keys tell their event. */
-  put(key: number, price: number | null, pane: Pane, event: Event | null): void {
+  put(key: number, price: number | null, pane: Pane, event: Event | null, of: Set['of'] = null) {
     const place = this.placeOf(key);
     if (place === null || !this.hasPrices()) return;
     const { code } = this;
     const now = this.stage.places.keyAt(place);
     this.hand = null;
     if (code !== null && code.key === now && code.price === price && code.pane === pane) return;
-    this.code = { key: now, price, pane, event };
+    this.code = { key: now, price, pane, event, of };
     this.changed();
   }
 
@@ -142,7 +145,7 @@ export class Crosshair implements ICrosshairApi {
     if (code !== null) {
       const place = this.placeOf(code.key);
       if (place === null || !this.home.panes.all.includes(code.pane)) return null;
-      const y = code.price === null ? null : this.heightOf(code.pane, code.price);
+      const y = code.price === null ? null : this.heightOf(code, code.price);
       return { options, place, pane: y === null ? null : code.pane.row(), y: y ?? 0 };
     }
     const at = hand && this.home.panes.at(hand.point);
@@ -179,21 +182,25 @@ export class Crosshair implements ICrosshairApi {
     const { code, hand, home } = this;
     const told = { originalEvent: event, by };
     if (code !== null) {
-      const { key, pane, price } = code;
+      const { key, of, pane, price } = code;
       const at = this.placeOf(key);
       return at === null
         ? describePlace(home, told)
-        : { ...describePlace(home, { ...told, pane, bar: at }), price };
+        : {
+            ...describePlace(home, { ...told, pane, bar: at }),
+            price,
+            ...(of && { side: of.axis }),
+          };
     }
     const at = hand && home.panes.at(hand.point);
     if (!at) return describePlace(home, told);
     return describePlace(home, { ...told, ...at, ...thingsAt(home, at.pane, at.point) });
   }
 
-  /** The height of a price on the first axis of a pane that has one. */
-  private heightOf(pane: Pane, price: number): number | null {
-    const { side } = describePlace(this.home, { pane });
-    return side === null ? null : pane.priceAxis(side).priceToY(price);
+  /** The height of a price: on the axis of its series, or on the first one of the pane that has prices. */
+  private heightOf({ of, pane }: Set, price: number): number | null {
+    const side = of?.axis ?? describePlace(this.home, { pane }).side;
+    return side === null ? null : pane.priceAxis(side).priceToY(price, of ?? undefined);
   }
 
   /** The place nearest to a time, also in the future; `null` without bars. */

@@ -1,3 +1,4 @@
+import type { IChartApi } from '../../src/index';
 import { expect, test } from './harness/test';
 
 const magenta = [255, 0, 255];
@@ -63,6 +64,50 @@ test('reading goes on from its bar after older bars have come in front', async (
   await page.evaluate(() => document.body.click());
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveTitle(`${101 * 60}`);
+});
+
+test('a series that is read has the crosshair at its own height, whichever axis it is on', async ({
+  page,
+}) => {
+  await page.evaluate(async () => {
+    const { bars, painted, values } = window.harness;
+    const chart = window.charts.createChart('chart', {
+      label: 'Gold',
+      crosshair: { color: '#ff00ff', dash: window.charts.LineStyle.Solid },
+    });
+    chart.addSeries('candle').setData(bars(300));
+    const far = values(300).map(({ time, value }) => ({ time, value: 50 * (value ?? 0) }));
+    const series = chart.addSeries('line', {}, { axis: 'left', title: 'Far' });
+    series.setData(far);
+    chart.onCrosshairMove(({ side }) => (document.title = `on the ${side}`));
+    Object.assign(window, { chart, series });
+    await painted();
+  });
+  await page.getByRole('application').focus();
+  const isAt = (side: string) =>
+    page.evaluate(
+      async ([axis, color]) => {
+        const { chart } = window as never as { chart: IChartApi };
+        await window.harness.painted();
+        const { price } = chart.crosshair().position() ?? {};
+        const y =
+          chart
+            .pane()
+            .priceAxis(axis)
+            .priceToY(price ?? NaN) ?? NaN;
+        const place = chart.pane().place();
+        const part = { x: place.x, y: place.y + y - 1, width: place.width, height: 3 };
+        const inside = window.harness.picture(chart.element).count(color, part);
+        return inside > place.width / 2;
+      },
+      [side, magenta] as const,
+    );
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveTitle('on the right');
+  expect(await isAt('right')).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveTitle('on the left');
+  expect(await isAt('left')).toBe(true);
 });
 
 test('events tell who moved the crosshair and the view, and a place that fits the view', async ({
