@@ -8,7 +8,16 @@ import { expect, test } from './site';
 const MOST = 150;
 
 test.describe("the mark of Mozilla's Observatory", () => {
-  for (const address of ['', 'getting-started/', 'api/classes/Series', 'search', 'no-such-page']) {
+  const addresses = [
+    '',
+    'getting-started/',
+    'api/classes/Series',
+    'examples/',
+    'playground',
+    'search',
+    'no-such-page',
+  ];
+  for (const address of addresses) {
     test(`is the highest for /${address}`, async ({ request, site }) => {
       const answer = await request.get(`${site.url}${address}`);
       const page: Answer = { headers: answer.headers(), html: await answer.text() };

@@ -75,7 +75,7 @@ export interface ChartLink {
    * Takes one more chart in; it comes to show what the others do.
    *
    * @param chart - The chart; one that is there already stays.
-   * @throws TypeError when it is not a chart, or was removed.
+   * @throws TypeError when it is not a chart, or the chart or the link was removed.
    */
   add(chart: IChartApi): void;
 
@@ -93,7 +93,7 @@ export interface ChartLink {
    * Changes some of the options.
    *
    * @param options - What changes.
-   * @throws TypeError when a key is unknown or a value is of the wrong type.
+   * @throws TypeError when a key is unknown, a value is of the wrong type, or the link was removed.
    */
   applyOptions(options: DeepPartial<LinkOptions>): void;
 
@@ -106,11 +106,11 @@ export interface ChartLink {
    * @param symbol - The symbol, as `loadSymbol` knows it.
    * @returns A promise that is fulfilled when all charts have their bars or another symbol was set, and rejected when
    * one of them failed.
-   * @throws TypeError when there is no `loadSymbol`, or the symbol is not a string.
+   * @throws TypeError when there is no `loadSymbol`, the symbol is not a string, or the link was removed.
    */
   setSymbol(symbol: string): Promise<void>;
 
-  /** Ends the link; the charts stay as they are. */
+  /** Ends the link for good; the charts stay as they are. A second time is no error. */
   remove(): void;
 }
 
@@ -175,6 +175,7 @@ class Link implements ChartLink {
   private moves = false;
   /** The chart on which a hand points. */
   private pointing: Member | null = null;
+  private removed = false;
 
   constructor(private current: Readonly<LinkOptions>) {}
 
@@ -183,6 +184,7 @@ class Link implements ChartLink {
   }
 
   add(chart: IChartApi): void {
+    this.alive('add');
     this.take(chart, coreOf('add', chart));
   }
 
@@ -217,6 +219,7 @@ class Link implements ChartLink {
   }
 
   applyOptions(options: DeepPartial<LinkOptions>): void {
+    this.alive('applyOptions');
     this.current = checkOptions('applyOptions', '', schema, options, this.current);
     const [first] = this.members;
     if (first) this.lead(first);
@@ -227,6 +230,7 @@ class Link implements ChartLink {
   }
 
   async setSymbol(symbol: string): Promise<void> {
+    this.alive('setSymbol');
     words(symbol, 'setSymbol: symbol');
     const { loadSymbol } = this.current;
     if (loadSymbol === null) {
@@ -246,8 +250,14 @@ class Link implements ChartLink {
   }
 
   remove(): void {
+    this.removed = true;
     this.loading.abort();
     for (const { chart } of this.members) this.drop(chart);
+  }
+
+  /** @throws TypeError when the link was removed. */
+  private alive(call: string): void {
+    if (this.removed) throw new TypeError(`${call}: the link was removed`);
   }
 
   private ranged(member: Member): void {

@@ -153,3 +153,33 @@ test('linked charts take one symbol, and a late answer to an older one is given 
     ],
   });
 });
+
+test('a link that was removed says so, and is no error to remove again', async ({ page }) => {
+  const said = await page.evaluate(async () => {
+    const { createChart, linkCharts } = window.charts;
+    const charts = [createChart('chart'), createChart('second')];
+    const link = linkCharts(charts, { loadSymbol: () => undefined });
+    link.remove();
+    link.remove();
+    const wordsOf = async (work: () => unknown): Promise<string> => {
+      try {
+        await work();
+        return 'nothing';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    return {
+      left: link.charts().length,
+      add: await wordsOf(() => link.add(createChart('chart'))),
+      applyOptions: await wordsOf(() => link.applyOptions({ time: false })),
+      setSymbol: await wordsOf(() => link.setSymbol('GOLD')),
+    };
+  });
+  expect(said).toEqual({
+    left: 0,
+    add: 'TypeError: add: the link was removed',
+    applyOptions: 'TypeError: applyOptions: the link was removed',
+    setSymbol: 'TypeError: setSymbol: the link was removed',
+  });
+});
