@@ -46,6 +46,32 @@ test.describe('nothing happens', () => {
     });
   }
 
+  test('with options in the address of controls, in the page and in the chart', async ({
+    page,
+  }) => {
+    const isUnharmed = await watchHarm(page);
+    const hostile = [MARKUP, "'});parent.harmed=1;//", '${window.harmed=1}', '\\'];
+    const query = new URLSearchParams([
+      ['label', hostile.join('')],
+      ['fontFamily', hostile.join('')],
+      ['background', `url(https://attacker.example/)`],
+      ['locale', MARKUP],
+      ['__proto__.harmed', '1'],
+      ['constructor', '{"prototype":{"harmed":1}}'],
+      ['priceAxis', '{"__proto__":{"harmed":1}}'],
+      ['timeAxis.tickFormatter', '()=>parent.harmed=1'],
+      ['fontSize', '1e999'],
+    ]);
+    await open(page, `/api/interfaces/ChartOptions?${query.toString()}`);
+    const place = page.locator('.ct [data-live]');
+    await page.locator('.ct .ct-place').first().dispatchEvent('pointerenter');
+    await expect(place).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
+    const inside = page.frames().find((frame) => frame !== page.mainFrame());
+    expect(await inside?.evaluate(() => 'harmed' in window || 'harmed' in {})).toBe(false);
+    expect(await page.evaluate(() => 'harmed' in {})).toBe(false);
+    await isUnharmed();
+  });
+
   test('with markup typed into the search box', async ({ page }) => {
     const isUnharmed = await watchHarm(page);
     await open(page, '/');

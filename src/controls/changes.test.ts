@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changed, leavesOf, lineOf, optionsFor, readChanges, takes, writeChanges } from './changes';
 import type { Stage } from '../options/control';
@@ -62,12 +63,31 @@ describe('the line of code', () => {
   });
 
   it('cannot be left by words', () => {
-    const words = '\'}); alert("\\u2028`${1}`\n//\\';
-    const line = lineOf(leaves, stage, new Map([['title', words]]));
-    const said = new Function('axis', line) as (axis: object) => void;
-    let given: unknown;
-    said({ applyOptions: (options: unknown) => (given = options) });
-    expect(given).toEqual({ title: words });
+    const leaving = fc.constantFrom(
+      "'",
+      '"',
+      '`',
+      '\\',
+      '\n',
+      '\u2028',
+      '${1}',
+      '});',
+      '//',
+      '</script>',
+    );
+    const words = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(leaving).map((all) => all.join('')),
+    );
+    fc.assert(
+      fc.property(words, (title) => {
+        const line = lineOf(leaves, stage, new Map([['title', title]]));
+        const said = new Function('axis', line) as (axis: object) => void;
+        let given: unknown;
+        said({ applyOptions: (options: unknown) => (given = options) });
+        expect(given).toEqual({ title });
+      }),
+    );
   });
 });
 
@@ -85,6 +105,24 @@ describe('the address', () => {
     const changes = new Map([[path, value]]);
     expect(writeChanges(leaves, changes, '')).toBe(query);
     expect(readChanges(leaves, query)).toEqual(changes);
+  });
+
+  it('gives back whatever it was given, beside what others put there', () => {
+    const changes = fc.record(
+      {
+        title: fc.string({ unit: 'binary-ascii', maxLength: 500 }),
+        spacing: fc.double({ min: 0.5, noNaN: true, noDefaultInfinity: true }),
+        visible: fc.boolean(),
+        lines: fc.array(fc.record({ ratio: fc.integer() }), { maxLength: 5 }),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(changes, fc.webQueryParameters(), (given, others) => {
+        const query = writeChanges(leaves, new Map(Object.entries(given)), `?${others}`);
+        expect(Object.fromEntries(readChanges(leaves, query))).toEqual(given);
+      }),
+    );
   });
 
   it('keeps what else it holds', () => {
