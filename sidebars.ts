@@ -63,6 +63,8 @@ function entryPoint({ part, name, source, out }: EntryPoint): Item {
   const folder = path.posix.relative('docs', out);
   return {
     type: 'category',
+    // A group of the gallery may be called the same: translations tell them by this.
+    key: `api-${part}`,
     label: part.charAt(0).toUpperCase() + part.slice(1),
     description: `What ${name} exports.`,
     link: { type: 'doc', id: `${folder}/index` },

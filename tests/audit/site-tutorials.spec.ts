@@ -30,6 +30,7 @@ async function release(copy: Copy): Promise<void> {
   await copy.command('git tag v0.2.0');
   const notes = 'docs/getting-started/release-notes.md';
   await copy.replace(notes, '\n## ', '\n## 0.3.0\n\nThe next release.\n\n## ');
+  await copy.command('git commit --quiet --all --message "Tell what 0.3.0 brings"');
   await copy.command('npm run release -- 0.3.0');
 }
 

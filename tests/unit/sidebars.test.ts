@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import sidebars from '../../sidebars';
+
+interface Item {
+  readonly type?: string;
+  readonly key?: string;
+  readonly label?: string;
+  readonly items?: readonly Item[];
+}
+
+/** What translations know categories and links by. */
+const keysOf = (items: readonly Item[]): string[] =>
+  items.flatMap(({ items: inside = [], key, label, type }) => [
+    ...(label === undefined ? [] : [`${type} ${key ?? label}`]),
+    ...keysOf(inside),
+  ]);
+
+it('names each category and link by a key of its own, or the site cannot be translated', () => {
+  for (const sidebar of Object.values(sidebars)) {
+    const keys = keysOf(sidebar as readonly Item[]);
+    expect(keys.length).toBeGreaterThan(10);
+    expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
+  }
+});
