@@ -71,9 +71,9 @@ test('without JavaScript every page shows all its charts', async ({ browser, bas
   const page = await context.newPage();
   for (const { path, charts } of pagesWithCharts()) {
     await page.goto(`${baseURL ?? ''}${path.slice(1)}`);
-    await expect
-      .poll(async () => (await shownStills(page)).filter(Boolean).length, path)
-      .toBe(charts);
+    // Beside live charts may stand some that are pictures for good.
+    await expect.poll(async () => (await shownStills(page)).every(Boolean), path).toBe(true);
+    expect((await shownStills(page)).length, path).toBeGreaterThanOrEqual(charts);
   }
   await context.close();
 });
