@@ -112,6 +112,24 @@ describe('the routes', () => {
     });
   });
 
+  it('of each version stay in the list of their version', () => {
+    const doc = (content: string) => ({ __comp: 'c0ffee00', content });
+    const paths = ['/1/a', '/1/b', '/a', '/b', '/c'];
+    const names = Object.fromEntries(paths.map((path, i) => [`${path}-abc`, doc(`c${i}`)]));
+    const list = (path: string, ...routes: string[]) =>
+      `{ path: '${path}', component: ComponentCreator('${path}', '012'), routes: [${routes.join()}] }`;
+    const [one, two, ...others] = paths.map((path) => route(path, 'abc'));
+    const layouts = { '/1-012': {}, '/-012': {} };
+    const made = (path: string) => ({ path, component: `${path}-`, exact: true, sidebar: 'docs' });
+    const routes = [list('/1', one ?? '', two ?? ''), list('/', ...others)];
+    expect(run(slim(routes, { ...names, ...layouts }))).toMatchObject({
+      routes: [
+        { path: '/1', routes: [made('/1/a'), made('/1/b')] },
+        { path: '/', routes: [made('/a'), made('/b'), made('/c')] },
+      ],
+    });
+  });
+
   it('of docs are made from a list of paths and chunks, under short names', () => {
     const doc = (content: string) => ({ __comp: 'c0ffee00', content });
     const names = {

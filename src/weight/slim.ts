@@ -112,6 +112,24 @@ function usual(docs: readonly (readonly [sidebar: string, component: string])[])
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
+/** The first doc of each list of routes, and which of all docs are in it: each version of the docs has a list. */
+function docsByList(
+  routes: string,
+  docs: ReadonlyMap<string, string>,
+): (readonly [first: string, from: number, to: number])[] {
+  const open: number[] = [];
+  const of: { path: string; list: number | undefined }[] = [];
+  for (const { 0: text, 1: path, index } of routes.matchAll(
+    new RegExp(`${DOC.source}|[[\\]]`, 'g'),
+  )) {
+    if (text === '[') open.push(index);
+    else if (text === ']') open.pop();
+    else if (path !== undefined && docs.has(path)) of.push({ path, list: open.at(-1) });
+  }
+  const starts = of.flatMap(({ list }, i) => (list === of[i - 1]?.list ? [] : [i]));
+  return starts.map((from, i) => [of[from]?.path ?? '', from, starts[i + 1] ?? of.length]);
+}
+
 /** Lighter forms of `routes.js` and `routesChunkNames.json`. */
 export function slimRoutes(routes: string, chunkNames: string): SlimRoutes {
   const strange = /path: '([^']*[:(][^']*)'/.exec(routes)?.[1];
@@ -152,13 +170,12 @@ export function slimRoutes(routes: string, chunkNames: string): SlimRoutes {
     const path = KEY.exec(key)?.[1];
     return [path !== undefined && single.has(path) ? `${path}-` : key, value];
   });
-  let isFirst = true;
+  const lists = docsByList(routes, docs);
   const text = routes
     .replace(DOC, (whole, path: string) => {
       if (!docs.has(path)) return whole;
-      const list = isFirst ? '...docs.map(([path]) => doc(path)),' : '';
-      isFirst = false;
-      return list;
+      const list = lists.find(([first]) => first === path);
+      return list ? `...docs.slice(${list[1]}, ${list[2]}).map(([path]) => doc(path)),` : '';
     })
     .replace(ROUTE, (whole, path: string) =>
       single.has(path) ? `ComponentCreator('${path}', '')` : whole,
