@@ -32,7 +32,9 @@ export function watchWish(element: Element, { wanted, unwanted }: Wish): () => v
   }
 
   function startByItself(): void {
-    if (!isSlow()) wanted();
+    // While somebody writes, an edited example has no picture: nothing would be seen until it is asked for.
+    const isBlank = element.querySelector('img, svg') === null;
+    if (isBlank || !isSlow()) wanted();
   }
 
   const endSeen = watchSeen(element, (isSeen) => {
