@@ -326,6 +326,8 @@ export class ChartHands implements PointerHandlers {
 
   /** What the pointer looks like where it is. */
   private showCursor(at: Point): void {
+    // Who was told of the crosshair may have removed the chart.
+    if (this.home.stage.life.ended) return;
     const part = this.partAt(at);
     const { host } = this.home.screen;
     const cursor = part === null ? '' : this.cursorOf(part, at);

@@ -275,6 +275,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     },
     dropPane(pane) {
       const before = all();
+      const steps = history();
       const ids = new Set(before.filter((shape) => shape.pane === pane).map(({ id }) => id));
       past.rewrite(
         // Those that came from another pane do not go back to it.
@@ -282,7 +283,9 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
         (id) => ids.has(id),
       );
       if (draft?.pane === pane) draft = null;
-      tell(before, ids, 'code');
+      // A pane that nothing was drawn in goes without a word.
+      if (ids.size > 0 || !sameJson(history(), steps)) tell(before, ids, 'code');
+      else repaint();
     },
     clear() {
       for (const list of [created, changing, changed, selected, removed, historyChanged])

@@ -1,5 +1,6 @@
 import { clamp } from '../base/clamp';
 import type { BarCanvas } from '../figures/bars-in-view';
+import type { Item } from '../figures/items';
 
 /** In device pixels: beyond every picture, and near enough for a canvas, which leaves out what is endless. */
 const farAway = 20_000;
@@ -22,8 +23,13 @@ export class RectsByColor {
     list.push(x / ratio, top / ratio, width / ratio, tall / ratio);
   }
 
-  /** Hands over what was collected. */
+  /** What was collected. */
+  items(): Item[] {
+    return [...this.lists].map(([color, at]) => ({ kind: 'rects', color, at }));
+  }
+
+  /** Hands it over. */
   putOn({ put }: BarCanvas): void {
-    for (const [color, at] of this.lists) put({ kind: 'rects', color, at });
+    this.items().forEach(put);
   }
 }

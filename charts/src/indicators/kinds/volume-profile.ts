@@ -6,6 +6,7 @@ import { changesOf } from '../../base/json';
 import { fade } from '../../base/color';
 import { viewOf } from '../../features/pane-view';
 import type { Item } from '../../figures/items';
+import { RectsByColor } from '../../kinds/rects-by-color';
 import { color, flag, number, oneOf, orNull } from '../../rules/rule';
 import { checkOptions } from '../../rules/schema';
 import type { PaneSight } from '../../scene/seen';
@@ -134,21 +135,20 @@ export function volumeProfile(
     const profile = profileOf(candles, from, to, current.rows, current.valueArea);
     if (!profile) return [];
     const { ratio, width } = view;
-    const even = (value: number): number => Math.round(value * ratio) / ratio;
-    const longest = even(width * current.width);
-    const shades: Record<string, number[]> = {};
+    const device = (value: number): number => Math.round(value * ratio);
+    const longest = width * current.width;
+    const rects = new RectsByColor(ratio);
     profile.rows.forEach(({ bottom, top, volume }, i) => {
-      const y = even(prices.toY(top));
-      const length = even((longest * volume) / profile.most);
+      const y = device(prices.toY(top));
+      const length = device((longest * volume) / profile.most);
       // A pixel apart, where there is room for it.
-      const height = even(prices.toY(bottom)) - y;
+      const height = Math.max(device(prices.toY(bottom)) - y - 1, 1);
       const isPoint = i === profile.point && current.pointColor !== null;
       const isValue = i >= profile.area.from && i <= profile.area.to;
       const shade = fade((isPoint && current.pointColor) || current.color, isValue ? 0.4 : 0.2);
-      const x = current.side === 'left' ? 0 : width - length;
-      (shades[shade] ??= []).push(x, y, length, Math.max(height - 1 / ratio, 1 / ratio));
+      rects.add(shade, current.side === 'left' ? 0 : device(width) - length, y, length, height);
     });
-    return Object.entries(shades).map(([shade, at]) => ({ kind: 'rects', color: shade, at }));
+    return rects.items();
   }
 
   const end = core.extras.add({
