@@ -53,8 +53,9 @@ export function listenToKeys(
       y: clamp(down, 0, height),
     };
     tools.aim(cursor);
-    host.setCrosshair(cursor, event);
+    // Before the crosshair tells: who hears of it may change the bars, and with them what the place is.
     say(viewport, anchorAt(viewport, cursor));
+    host.setCrosshair(cursor, event);
   };
 
   /** Enter on the same place a second time ends a path. */

@@ -19,11 +19,16 @@ export function drawColumns(look: ColumnsLook): DrawBars {
     const tick = Math.max(1, Math.floor(ratio));
     const base = Math.round(toY(look.base) * ratio) - Math.floor(tick / 2);
     const rects = new RectsByColor(ratio);
+    let [top, bottom] = [0, 0];
     for (let i = 0; i < bars.count; i++) {
       const y = Math.round(toY(farthest(bars, i, look.base)) * ratio);
-      const top = Math.min(y, base);
-      const bottom = y <= base ? base + tick : y - Math.floor(tick / 2) + tick;
       const from = left[i] as number;
+      // Columns in the same place are one as far as the farthest: what is half seen through would darken twice.
+      const isFirst = from !== left[i - 1];
+      top = Math.min(y, base, isFirst ? base : top);
+      const end = y <= base ? base + tick : y - Math.floor(tick / 2) + tick;
+      bottom = isFirst ? end : Math.max(end, bottom);
+      if (from === left[i + 1]) continue;
       rects.add(look.colorOf(bars, i), from, top, (right[i] as number) - from + 1, bottom - top);
     }
     rects.putOn(canvas);

@@ -175,6 +175,8 @@ function checkNotBlank(chart: IChartApi): void {
     );
     const order = chart.series().indexOf(series);
     if (order < chart.series().length - 1 || state.title.length > 0) continue;
+    // A marker may stand on the only point of a line.
+    if (series.markers().length > 0) continue;
     if (chart.shapes().length > 0) continue;
     series.applyStyle({ ...colors, lastPriceLine: false, lastPriceLabel: false } as never);
     const canvas = chart.toCanvas({ pixelRatio: 1 });
