@@ -282,10 +282,9 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
         (list) => list.filter((shape) => shape.pane !== pane && !ids.has(shape.id)),
         (id) => ids.has(id),
       );
-      if (draft?.pane === pane) draft = null;
+      if (draft?.pane === pane) store.setDraft(null);
       // A pane that nothing was drawn in goes without a word.
       if (ids.size > 0 || !sameJson(history(), steps)) tell(before, ids, 'code');
-      else repaint();
     },
     clear() {
       for (const list of [created, changing, changed, selected, removed, historyChanged])

@@ -19,25 +19,23 @@ export function drawColumns(look: ColumnsLook): DrawBars {
     const tick = Math.max(1, Math.floor(ratio));
     const base = Math.round(toY(look.base) * ratio) - Math.floor(tick / 2);
     const rects = new RectsByColor(ratio);
-    let [top, bottom] = [0, 0];
+    let y = base;
     for (let i = 0; i < bars.count; i++) {
-      const y = Math.round(toY(farthest(bars, i, look.base)) * ratio);
+      const here = Math.round(toY(farthest(bars, i, look.base)) * ratio);
       const from = left[i] as number;
-      // Columns in the same place are one as far as the farthest: what is half seen through would darken twice.
-      const isFirst = from !== left[i - 1];
-      top = Math.min(y, base, isFirst ? base : top);
-      const end = y <= base ? base + tick : y - Math.floor(tick / 2) + tick;
-      bottom = isFirst ? end : Math.max(end, bottom);
+      // Of columns in one place the farthest: a colour that is half seen through would darken twice.
+      if (from !== left[i - 1] || Math.abs(here - base) > Math.abs(y - base)) y = here;
       if (from === left[i + 1]) continue;
+      const top = Math.min(y, base);
+      const bottom = y <= base ? base + tick : y - Math.floor(tick / 2) + tick;
       rects.add(look.colorOf(bars, i), from, top, (right[i] as number) - from + 1, bottom - top);
     }
     rects.putOn(canvas);
   };
 }
 
-/** Of merged values the one that is farthest from the base. */
-function farthest({ merged, close, high, low }: BarsInView, i: number, base: number): number {
-  if (merged === 1) return close[i] as number;
+/** The value, of merged ones that which is farthest from the base. */
+function farthest({ high, low }: BarsInView, i: number, base: number): number {
   const up = high[i] as number;
   const down = low[i] as number;
   return up - base >= base - down ? up : down;

@@ -1,6 +1,5 @@
 import { clamp } from '../base/clamp';
 import type { BarCanvas } from '../figures/bars-in-view';
-import type { Item } from '../figures/items';
 
 /** In device pixels: beyond every picture, and near enough for a canvas, which leaves out what is endless. */
 const farAway = 20_000;
@@ -23,13 +22,8 @@ export class RectsByColor {
     list.push(x / ratio, top / ratio, width / ratio, tall / ratio);
   }
 
-  /** What was collected. */
-  items(): Item[] {
-    return [...this.lists].map(([color, at]) => ({ kind: 'rects', color, at }));
-  }
-
-  /** Hands it over. */
-  putOn({ put }: BarCanvas): void {
-    this.items().forEach(put);
+  /** Hands over what was collected. */
+  putOn({ put }: Pick<BarCanvas, 'put'>): void {
+    for (const [color, at] of this.lists) put({ kind: 'rects', color, at });
   }
 }

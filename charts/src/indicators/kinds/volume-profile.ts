@@ -148,7 +148,9 @@ export function volumeProfile(
       const shade = fade((isPoint && current.pointColor) || current.color, isValue ? 0.4 : 0.2);
       rects.add(shade, current.side === 'left' ? 0 : device(width) - length, y, length, height);
     });
-    return rects.items();
+    const items: Item[] = [];
+    rects.putOn({ put: (item) => items.push(item) });
+    return items;
   }
 
   const end = core.extras.add({
