@@ -7,9 +7,10 @@ import { open, sitePages, test as base } from '../site';
 const test = base.extend<object, { window: Page }>({
   window: [
     async ({ browser, site }, use) => {
-      const window = await browser.newPage({ baseURL: site.url });
-      await use(window);
-      await window.close();
+      // A context of its own: axe opens a page beside, to put together what it found in frames.
+      const context = await browser.newContext({ baseURL: site.url });
+      await use(await context.newPage());
+      await context.close();
     },
     { scope: 'worker' },
   ],
