@@ -34,4 +34,4 @@ export const expected = { fitFrame: 20, svg: 15 } as const;
 export const sizes = { minimal: 58, everything: 92 } as const;
 
 /** The unit test holds the smallest program here until its goal holds. */
-export const sizesNow = { ...sizes, minimal: 66.6 } as const;
+export const sizesNow = { ...sizes, minimal: 66.65 } as const;

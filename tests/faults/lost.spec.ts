@@ -95,6 +95,24 @@ test('the frame of a chart', async ({ page }) => {
   await draws(live);
 });
 
+test('the frame of a chart, of which no word comes', async ({ page }) => {
+  const silent = (): void => undefined;
+  await page.route('**/live/frame.html', silent);
+  await page.clock.install();
+  await open(page, '/getting-started/');
+  const live = block(page, 0);
+  await live.place.scrollIntoViewIfNeeded();
+  await live.place.dispatchEvent('pointerenter');
+  await expect(live.place).toHaveAttribute('data-live', 'starting');
+  await page.clock.runFor(30_000);
+  await expect(live.group.getByRole('alert')).toContainText('has not started');
+  await expect(live.place.getByRole('img')).toBeVisible();
+  await page.unroute('**/live/frame.html', silent);
+  await live.group.getByRole('button', { name: 'Retry' }).click();
+  await expect(live.place).toHaveAttribute('data-live', 'running');
+  await expect(live.group.getByRole('alert')).toHaveCount(0);
+});
+
 test('the stills of the gallery', async ({ page }) => {
   await page.route('**/assets/stills/**', missing);
   await open(page, '/examples/');

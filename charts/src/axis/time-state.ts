@@ -26,6 +26,9 @@ export interface TimeStart {
 /** A view of other bars has at least so many places. */
 const leastPlaces = 10;
 
+/** More places than time has: beyond it, numbers lose what is beside them. */
+const farAway = 1e12;
+
 /**
  * Where bars stand in time, and which of them are in view.
  *
@@ -49,7 +52,9 @@ export class TimeState {
    */
   viewAt(width: number, limits?: ViewLimits): TimeView {
     const { asked, places, right, spacing } = this;
-    if (!(width > 0)) return { width: 0, spacing: spacing || 1, right: asked?.to ?? right };
+    if (!(width > 0)) {
+      return { width: 0, spacing: Math.min(spacing || 1, farAway), right: asked?.to ?? right };
+    }
     const wanted = asked
       ? showing(width, asked)
       : { width, spacing: Math.min(spacing, widest(width)) || 1, right };
@@ -120,7 +125,7 @@ export class TimeState {
   /** Takes a view by hand or by steps: the width is that of the picture that is seen. */
   move(view: TimeView): void {
     if (!(view.width > 0) && this.wanted !== null) {
-      this.shift(view.right - this.wanted.to);
+      this.shift(clamp(view.right - this.wanted.to, -farAway, farAway));
       return;
     }
     this.wanted = null;

@@ -88,9 +88,9 @@ export function heldInside(view: TimeView, { count, fixLeft, fixRight }: ViewLim
   const last = count - 1;
   const kept = Math.min(leastInView, count);
   const least = fixLeft ? inView - 1 : kept - 1;
-  const most = fixRight ? last : last + Math.max(0, inView - kept);
   // Where both are wanted and bars are too few to fill the view, the newest ones count.
-  const right = Math.min(Math.max(view.right, least), Math.max(most, fixRight ? last : least));
+  const most = fixRight ? last : Math.max(last, last + inView - kept, least);
+  const right = Math.min(Math.max(view.right, least), most);
   // What is next to nothing is the rounding of a range that was asked for.
   return Math.abs(right - view.right) <= inView * 1e-9 ? view : { ...view, right };
 }

@@ -141,9 +141,9 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
 /** Writes SVG elements; `result` gives them as text. */
 export function svgTarget(): PaintTarget & { result(): string } {
   const parts: string[] = [];
-  // As a canvas does, which passes over points that are nowhere.
+  // As a canvas does, which passes over points that are nowhere, or farther than its 32 bits count.
   const known = (run: readonly Point[]): readonly Point[] =>
-    run.filter(({ x, y }) => Number.isFinite(x) && Number.isFinite(y));
+    run.filter(({ x, y }) => Math.abs(x) < 1e38 && Math.abs(y) < 1e38);
   const path = (runs: readonly (readonly Point[])[], closed: boolean): string =>
     runs
       .map((run) => known(run).map(({ x, y }) => `${short(x)} ${short(y)}`))

@@ -14,7 +14,6 @@ import { placesIn } from '../axis/time-view';
 import type { PriceRange } from '../values/data';
 import { digits } from '../words/numbers';
 import { YAxisType } from '../values/enums';
-import type { BarSource } from './bar-source';
 import { barsInSight } from './in-view';
 import type { AxisScale, SeenAxis, SeenFormat, SeenSeries } from './seen';
 
@@ -29,7 +28,7 @@ const flatRoom = 5;
 const plain: SeenFormat = { minMove: 0.01, write: (price) => digits(price, 2) };
 
 /** What the automatic range of an axis was when it last had bars in view: a view without any shows the same prices. */
-export type RangeMemory = WeakMap<SeenAxis, Counts>;
+export type RangeMemory = WeakMap<SeenAxis, Counts & { readonly type: YAxisType }>;
 
 /** Counts of an axis from the lowest to the highest in view. */
 export interface Counts {
@@ -62,7 +61,8 @@ export function scaleOfAxis(
     baseOf,
     ...formatOf(axis, format),
   };
-  const arePrices = series.some(({ bars }) => hasPrices(bars));
+  // Asked of the newest bars first, which nearly always have one: highs and lows of all bars would be read for it.
+  const arePrices = series.some(({ bars }) => bars.table.lastValue() >= 0);
   if (!main || !arePrices || height <= 0) {
     memory.delete(axis);
     return { ...made, scale: null };
@@ -105,8 +105,11 @@ export function scaleOfAxis(
     room.above = Math.max(room.above, above);
     room.below = Math.max(room.below, below);
   }
-  if (high >= low) memory.set(axis, limited(axis, { low, high }, base));
-  const counts = widened(memory.get(axis) ?? { low: -0.5, high: 0.5 }, type, base, format.minMove);
+  if (high >= low) memory.set(axis, { ...limited(axis, { low, high }, base), type });
+  const last = memory.get(axis);
+  // An axis of another type counts otherwise.
+  const known = last?.type === type ? last : { low: -0.5, high: 0.5 };
+  const counts = widened(known, type, base, format.minMove);
   const { marginBottom, marginTop } = axis.options;
   return {
     ...made,
@@ -135,9 +138,6 @@ const isRange = (given: unknown): given is PriceRange => {
   return Number.isFinite(from) && Number.isFinite(to) && (from as number) <= (to as number);
 };
 
-/** Asked of the newest bars first, which nearly always have one: highs and lows of all bars would be read for it. */
-const hasPrices = ({ table }: BarSource): boolean => table.lastValue() >= 0;
-
 /** So many times larger than its distance to the next a number may be: nearer ones are told apart by no pixel. */
 const resolution = 1e12;
 const finest = 1e-200;
@@ -149,15 +149,12 @@ const isWide = ({ high, low }: Counts): boolean =>
 /** A price that never changes stands in the middle of a few steps. */
 function widened(counts: Counts, type: YAxisType, base: number, minMove: number): Counts {
   if (isWide(counts)) return counts;
-  const { high, low } = counts;
+  const { low } = counts;
   // Steps of what the axis counts; those of logarithms are taken as prices.
-  const price = type === YAxisType.Logarithmic ? fromCount(type, base, low) : low;
+  const own = type === YAxisType.Logarithmic ? type : YAxisType.Linear;
+  const price = fromCount(own, base, low);
   const steps = Math.max(flatRoom * minMove, Math.abs(price) / resolution);
-  if (type !== YAxisType.Logarithmic) return { low: low - steps, high: high + steps };
-  return {
-    low: toCount(type, base, price - steps),
-    high: toCount(type, base, price + steps),
-  };
+  return { low: toCount(own, base, price - steps), high: toCount(own, base, price + steps) };
 }
 
 /** The first price in view of a series, or else the one nearest before the view; 0 without any. */

@@ -167,14 +167,15 @@ function checkNotBlank(chart: IChartApi): void {
     const inView = barInView(chart, series);
     if (inView === null) continue;
     const style = { ...series.style() };
-    const state = series.options();
     const colors = Object.fromEntries(
       Object.keys(style)
         .filter((key) => /color$/i.test(key) && key !== 'lastPriceColor')
         .map((key) => [key, MARK]),
     );
     const order = chart.series().indexOf(series);
-    if (order < chart.series().length - 1 || state.title.length > 0) continue;
+    if (order < chart.series().length - 1) continue;
+    // The plate of a title may lie on it.
+    if (chart.series().some((each) => each.options().title.length > 0)) continue;
     // A marker may stand on the only point of a line.
     if (series.markers().length > 0) continue;
     if (chart.shapes().length > 0) continue;

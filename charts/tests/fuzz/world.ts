@@ -144,6 +144,15 @@ const scope: Readonly<Record<string, unknown>> = {
     isFramed = true;
     return day;
   },
+  restoreIndicators(...args: Parameters<typeof indicators.restoreIndicators>) {
+    const result = indicators.restoreIndicators(...args);
+    const [chart] = args;
+    // What they draw from now on is theirs.
+    for (const { series } of chart.saveState().indicators ?? []) {
+      for (const id of Object.values(series)) given.delete(chart.source(id) as library.ISeriesApi);
+    }
+    return result;
+  },
   hand,
   own,
   handler,

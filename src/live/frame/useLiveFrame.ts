@@ -55,6 +55,9 @@ interface LiveFrame {
 /** A frame that loaded without a word from our page in it went elsewhere, or was not let go there. */
 const LOAD_GRACE_MS = 1000;
 
+/** So long a reader waits for a chart without a word: a server can take a request and never answer it. */
+const PATIENCE_MS = 30_000;
+
 /** Nobody reads so much. A program that sends more would keep the page from all else. */
 const MOST_A_SECOND = 2000;
 
@@ -184,8 +187,15 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
       else if (said) latest.current.onSaid?.(said);
     }
 
+    const late = setTimeout(() => {
+      const message = 'The chart has not started yet.';
+      setState((now) => (now.is === 'starting' ? { is: 'lost', message } : now));
+    }, PATIENCE_MS);
     window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
+    return () => {
+      clearTimeout(late);
+      window.removeEventListener('message', listen);
+    };
   }, [run, settle, send, end]);
 
   useEffect(() => {
