@@ -96,8 +96,7 @@ test('the frame of a chart', async ({ page }) => {
 });
 
 test('the frame of a chart, of which no word comes', async ({ page }) => {
-  const silent = (): void => undefined;
-  await page.route('**/live/frame.html', silent);
+  await page.route('**/live/frame.html', () => undefined, { times: 1 });
   await page.clock.install();
   await open(page, '/getting-started/');
   const live = block(page, 0);
@@ -107,7 +106,6 @@ test('the frame of a chart, of which no word comes', async ({ page }) => {
   await page.clock.runFor(30_000);
   await expect(live.group.getByRole('alert')).toContainText('has not started');
   await expect(live.place.getByRole('img')).toBeVisible();
-  await page.unroute('**/live/frame.html', silent);
   await live.group.getByRole('button', { name: 'Retry' }).click();
   await expect(live.place).toHaveAttribute('data-live', 'running');
   await expect(live.group.getByRole('alert')).toHaveCount(0);
