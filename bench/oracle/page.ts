@@ -168,8 +168,13 @@ async function pictureOf({ data, width, height }: ImageData): Promise<string> {
   return canvas.toDataURL();
 }
 
+/** Departure `wholePixels`: the least length in CSS pixels of which all multiples are whole device pixels. */
+const unit = [1, 2, 4].find((length) => Number.isInteger(length * devicePixelRatio)) ?? 1;
+const whole = (length: number): number => ceil(length / unit) * unit;
+
 window.oracle = {
-  async compare(plan, withPictures): Promise<Comparison> {
+  async compare(given, withPictures): Promise<Comparison> {
+    const plan = { ...given, width: whole(given.width) };
     const ours = drawOurs(place(plan), plan);
     const theirs = drawTheirs(place(plan), plan, ours);
     await frames(2);
@@ -190,12 +195,13 @@ window.oracle = {
       if (now === last && round % 2 === 0) break;
       last = now;
       for (const side of ['left', 'right'] as const) {
-        if (!isMeasuredOtherwise(plan, side)) continue;
         const widths = layouts.map(({ left, width }) =>
           side === 'left' ? left : plan.width - left - width,
         );
+        // Their widths are even numbers.
+        if (!isMeasuredOtherwise(plan, side) && (unit <= 2 || Math.max(...widths) === 0)) continue;
         // Never less than before: prices in percent change with the width, and the width with them.
-        least[side] = Math.max(least[side], ...widths);
+        least[side] = Math.max(least[side], ...widths.map(whole));
         for (const drawn of [ours, theirs]) drawn.widen(side, least[side]);
       }
     }

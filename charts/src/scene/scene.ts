@@ -3,6 +3,7 @@ import type { Item, Rect } from '../figures/items';
 import {
   axisKey,
   type AxisPlace,
+  borderHeight,
   type ColumnWidths,
   type Layout,
   layOut,
@@ -141,21 +142,24 @@ export class SceneMaker {
       },
       this.bars,
     );
-    const row = { x: 0, y: box.y, width: chart.width, height: box.height };
-    const ground: Item = {
-      kind: 'rects',
-      color: chart.look.background,
-      at: [0, row.y, row.width, row.height],
-    };
     const border = layout.borders[index];
-    if (border === undefined) return { ...row, items: [ground, ...items] };
+    const row = { x: 0, y: box.y, width: chart.width, height: box.height };
+    if (border === undefined) return { ...row, items: [groundOf(row, chart, ratio), ...items] };
+    row.height += borderHeight;
     const line: Item = {
       kind: 'rects',
       color: chart.look.border,
       at: [0, border, chart.width, deviceWidth(1, ratio) / ratio],
     };
-    return { ...row, height: row.height + 1, items: [ground, ...items, line] };
+    return { ...row, items: [groundOf(row, chart, ratio), ...items, line] };
   }
+}
+
+/** The ground of a row, from device pixel to device pixel: one between two rows would stay black. */
+function groundOf({ height, width, y }: Rect, { look }: SeenChart, ratio: number): Item {
+  const top = Math.round(y * ratio) / ratio;
+  const bottom = Math.round((y + height) * ratio) / ratio;
+  return { kind: 'rects', color: look.background, at: [0, top, width, bottom - top] };
 }
 
 function strip(
@@ -169,11 +173,7 @@ function strip(
   const last = panes[panes.length - 1] as Rect;
   const y = last.y + last.height;
   const row = { x: 0, y, width: chart.width, height: chart.height - y };
-  const ground: Item = {
-    kind: 'rects',
-    color: chart.look.background,
-    at: [0, y, row.width, row.height],
-  };
+  const ground = groundOf(row, chart, ratio);
   if (!chart.time.visible) return { ...row, items: [ground] };
   const box = { x: 0, y: time.y, width: chart.width, height: time.height };
   return { ...row, items: [ground, clip(box, stripItems(chart, view, time, written, ratio))] };

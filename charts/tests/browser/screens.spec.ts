@@ -53,6 +53,36 @@ test('a chart stays sharp when its window comes to a screen with other pixels', 
   }
 });
 
+test('no pixel between panes stays without a ground, whatever the screen', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
+    const chart = window.charts.createChart('chart', { theme: 'light' });
+    chart.addSeries('candle').setData(window.harness.bars(300));
+    for (const name of ['second', 'third', 'fourth'])
+      chart.addPane(name).addSeries('line').setData(window.harness.values(300));
+    Object.assign(window, { chart });
+  });
+  for (const ratio of [1.1, 1.25, 1.5, 1.75, 2.25]) {
+    await screen(cdp, ratio);
+    await expect.poll(() => sharpness(page)).toBeCloseTo(ratio, 2);
+    // A canvas without transparency is black where nothing was painted.
+    const black = await page.evaluate(async () => {
+      const { chart } = window as never as { chart: import('../../src/index').IChartApi };
+      const found: number[] = [];
+      for (let height = 300; height < 308; height += 1) {
+        chart.resize(500, height);
+        await window.harness.painted();
+        const canvas = document.querySelector('#chart canvas') as HTMLCanvasElement;
+        const picture = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+        const pixels = new Uint32Array(picture?.data.buffer ?? new ArrayBuffer(0));
+        found.push(pixels.filter((pixel) => pixel === 0xff000000).length);
+      }
+      return found;
+    });
+    expect(black, `${ratio} pixels for one of CSS`).toEqual(Array.from({ length: 8 }, () => 0));
+  }
+});
+
 test('a clock and a zone that change leave the times of a chart alone', async ({
   address,
   browser,

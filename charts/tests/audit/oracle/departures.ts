@@ -17,6 +17,16 @@ export const departures = {
     'The last pane ends where its room ends. There a rounding of the fifteenth digit can make it a device pixel higher.',
   dashesAfterGap:
     'After a gap dashes begin anew, so that the shortest piece of a line is seen. There a line has no gaps, and dashes go on below what covers it: dashed lines are compared without gaps.',
+  colouredSteps:
+    'The way from a value to the next has the colour of the first, in steps as in straight lines: the step and the rise after it. There steps have the rise before them.',
+  curveFromOutside:
+    'A curve comes into view from where the bar before the view stands. There that bar has the place that it had when it was in view, or none: the first piece is bent and longer, and dashes are moved along by that. Dashed curves are compared as straight lines.',
+  wholePixels:
+    'A device pixel is where it is also on a screen of 1.25 pixels for one of CSS. There a pane is stretched to whole device pixels, by up to half a pixel at its right edge: panes are made as wide as whole ones.',
+  betweenPixels:
+    'With 1.25 pixels for one of CSS, a pane below a border can begin between two of them: here at the nearer one. There each pane is an element of its own, which the browser puts where it will.',
+  turningWidths:
+    'An axis takes the width of its labels, they take the range of the bars in view, and those take the width that the axis leaves. Where that turns in a circle, each library stops in another place of it.',
   spreadLabels:
     'Labels that would lie on each other move apart around their common middle. There those above the middle of the axis are moved up, and those below it down.',
   ticksAtTheLimit:
@@ -25,4 +35,10 @@ export const departures = {
 } as const;
 
 /** The charts in which the steps of an axis are at the limit: departure `ticksAtTheLimit`. */
-export const atTheLimit: readonly number[] = [28];
+export const atTheLimit: readonly number[] = [20, 28, 57];
+
+/** The charts of which a pane begins between two pixels: departure `betweenPixels`. */
+export const between: readonly number[] = [196];
+
+/** The charts whose widths turn in a circle: departure `turningWidths`. */
+export const turning: readonly number[] = [22, 77];

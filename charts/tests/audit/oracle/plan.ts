@@ -164,9 +164,20 @@ export function planOf(seed: number): Plan {
       base: itsLevel * one([0.8, 0.95, 1]),
       bars: bars(itsLevel, precision, isFirst),
     };
-    // Departure `dashesAfterGap`.
-    const isDashed = ['line', 'area', 'baseline'].includes(made.type) && made.dash !== 'solid';
-    return isDashed ? { ...made, bars: made.bars.map((bar) => ({ ...bar, empty: false })) } : made;
+    if (!['line', 'area', 'baseline'].includes(made.type)) return made;
+    const isDashed = made.dash !== 'solid';
+    return {
+      ...made,
+      // Departure `curveFromOutside`.
+      lineType: isDashed && made.lineType === 'curved' ? 'simple' : made.lineType,
+      bars: made.bars.map(({ color: own, ...bar }) => ({
+        ...bar,
+        // Departure `colouredSteps`.
+        ...(own !== undefined && made.lineType !== 'steps' ? { color: own } : {}),
+        // Departure `dashesAfterGap`.
+        empty: bar.empty && !isDashed,
+      })),
+    };
   };
 
   const panes = Array.from({ length: one([1, 1, 1, 2, 3]) }, (_, pane) => ({
