@@ -89,7 +89,9 @@ function faults(plan: Plan, found: Comparison): string[] {
     differ(priceTexts) && !rulers.includes('logarithmic') && !atTheLimit.includes(plan.seed)
       ? texts('prices', priceTexts)
       : '',
-    pixels <= PIXELS || between.includes(plan.seed) ? '' : `${(pixels * 100).toFixed(2)} % of the pixels`,
+    pixels <= PIXELS || between.includes(plan.seed)
+      ? ''
+      : `${(pixels * 100).toFixed(2)} % of the pixels`,
   ].filter((fault) => fault !== '');
 }
 
