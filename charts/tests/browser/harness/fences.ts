@@ -43,11 +43,15 @@ const library = `
 const packages: Plugin = {
   name: 'packages',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^@aijiaoyi\/charts$/ }, ({ path: name }) => ({
+    onResolve({ filter: /^@aijiaoyi\/charts(?:\/indicators)?$/ }, ({ path: name }) => ({
       path: name,
       namespace: 'page',
     }));
-    onLoad({ filter: /./, namespace: 'page' }, () => ({ contents: library, loader: 'js' }));
+    onLoad({ filter: /charts$/, namespace: 'page' }, () => ({ contents: library, loader: 'js' }));
+    onLoad({ filter: /indicators$/, namespace: 'page' }, () => ({
+      contents: 'module.exports = window.indicators;',
+      loader: 'js',
+    }));
     onResolve({ filter: /^@aijiaoyi\/charts\/samples$/ }, () => ({
       path: path.join(root, 'charts/src/samples.ts'),
     }));

@@ -1,4 +1,5 @@
 import * as charts from '../../../src/index';
+import * as indicators from '../../../src/indicators';
 import { lookAt } from '../../fixtures/look';
 import { comparePixels } from '../../pixels';
 
@@ -104,9 +105,11 @@ declare global {
   // A page has no other way to give tests what it imports.
   interface Window {
     charts: typeof charts;
+    indicators: typeof indicators;
     harness: typeof harness;
   }
 }
 
 window.charts = charts;
+window.indicators = indicators;
 window.harness = harness;

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
 import type { Plugin } from 'esbuild';
@@ -37,9 +38,14 @@ const published: Plugin = {
   async setup({ onLoad, onResolve }) {
     const namespace = 'published';
     const files = await buildModules(fileURLToPath(new URL('../../..', import.meta.url)));
-    onResolve({ filter: /\/src\/index$/ }, () => ({ path: './index.js', namespace }));
-    onResolve({ filter: /^/, namespace }, ({ path }) => ({ path, namespace }));
-    onLoad({ filter: /^/, namespace }, ({ path }) => ({ contents: files.get(path.slice(2)) }));
+    onResolve({ filter: /\/src\/(?:index|indicators)$/ }, ({ path: file }) => ({
+      path: `./${path.basename(file)}.js`,
+      namespace,
+    }));
+    onResolve({ filter: /^/, namespace }, ({ path: file }) => ({ path: file, namespace }));
+    onLoad({ filter: /^/, namespace }, ({ path: file }) => ({
+      contents: files.get(file.slice(2)),
+    }));
   },
 };
 
