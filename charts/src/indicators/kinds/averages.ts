@@ -49,6 +49,17 @@ const average = (
  * @param options - What differs from the defaults, and where it stands.
  * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
  * @throws RangeError when a value is out of its range, or the pane or the axis is unknown.
+ * @example
+ * ```ts live title="Simple moving average"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sma } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * sma(price, { length: 20 });
+ * ```
  * @since 0.2.0
  */
 export function sma(
@@ -76,6 +87,17 @@ export function sma(
  * @param options - What differs from the defaults, and where it stands.
  * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
  * @throws RangeError when a value is out of its range, or the pane or the axis is unknown.
+ * @example
+ * ```ts live title="Exponential moving average"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { ema } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * ema(price, { length: 20 });
+ * ```
  * @since 0.2.0
  */
 export function ema(
@@ -102,6 +124,17 @@ export function ema(
  * @param options - What differs from the defaults, and where it stands.
  * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
  * @throws RangeError when a value is out of its range, or the pane or the axis is unknown.
+ * @example
+ * ```ts live title="Weighted moving average"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { wma } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * wma(price, { length: 20 });
+ * ```
  * @since 0.2.0
  */
 export function wma(

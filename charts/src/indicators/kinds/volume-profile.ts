@@ -109,6 +109,17 @@ const name = 'volumeProfile';
  * @param options - What differs from the defaults.
  * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
  * @throws RangeError when a value is out of its range.
+ * @example
+ * ```ts live title="Volume profile"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { volumeProfile } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * volumeProfile(price, { rows: 40 });
+ * ```
  * @since 0.2.0
  */
 export function volumeProfile(

@@ -86,6 +86,17 @@ const kind: IndicatorKind<VwapOptions, IndicatorLine> = {
  * @param options - What differs from the defaults, and where it stands.
  * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
  * @throws RangeError when a value is out of its range, or the pane or the axis is unknown.
+ * @example
+ * ```ts live title="Volume-weighted average price"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { vwap } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { timeAxis: { timeZone: 'America/New_York' } });
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ interval: 900, count: 130 }));
+ * vwap(price);
+ * ```
  * @since 0.2.0
  */
 export function vwap(

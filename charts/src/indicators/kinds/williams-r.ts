@@ -49,6 +49,17 @@ const kind: IndicatorKind<WilliamsROptions, IndicatorLine> = {
  * @param options - What differs from the defaults, and where it stands.
  * @throws TypeError when a key is unknown, a value is of the wrong type, or the series was removed.
  * @throws RangeError when a value is out of its range, or the pane or the axis is unknown.
+ * @example
+ * ```ts live title="Williams %R" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { williamsR } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * williamsR(price);
+ * ```
  * @since 0.2.0
  */
 export function williamsR(
