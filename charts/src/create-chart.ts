@@ -25,6 +25,18 @@ import type { DeepPartial } from './values/partial';
  * @returns The chart, without series.
  * @throws TypeError when there is no such element, a key is unknown or a value is of the wrong type.
  * @throws RangeError when a value is out of its range.
+ * @example
+ * ```ts live title="A chart of candles with options of its own"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', {
+ *   crosshair: { magnet: 'strong' },
+ *   grid: { vertical: false },
+ *   timeAxis: { rightOffset: 8 },
+ * });
+ * chart.addSeries('candle').setData(sampleBars({ count: 120 }));
+ * ```
  * @since 0.1.0
  */
 export function createChart(
@@ -51,6 +63,23 @@ export function createChart(
  * @returns The chart.
  * @throws TypeError when there is no such element, or the state is broken.
  * @throws RangeError when the state is of a newer schema or has a value out of its range.
+ * @example
+ * ```ts live title="A chart that comes back with what was drawn"
+ * import { createChart, restoreChart, type ChartState } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ count: 120 });
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(bars);
+ * chart.addShape('rectangle', [
+ *   { time: '2026-08-31', price: 108 },
+ *   { time: '2026-09-18', price: 102 },
+ * ]);
+ * const kept = JSON.stringify(chart.saveState());
+ * chart.remove();
+ *
+ * restoreChart('chart', JSON.parse(kept) as ChartState, { data: () => bars });
+ * ```
  * @since 0.1.0
  */
 export function restoreChart(

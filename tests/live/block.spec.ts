@@ -112,6 +112,21 @@ test('an error names the line, in TypeScript and in JavaScript', async ({ page }
   await expect(live.group.getByRole('alert')).toContainText('Line 3. Error: not 1');
 });
 
+test('a chart starts on a page that is busy when its frame speaks', async ({ page }) => {
+  // What React leaves for later comes through a channel: here when the frame has long been there.
+  await page.addInitScript(() => {
+    const post = (port: MessagePort, given: unknown[]): void => {
+      Reflect.apply(postMessage, port, given);
+    };
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function late(this: MessagePort, ...given: unknown[]) {
+      setTimeout(() => post(this, given), 500);
+    };
+  });
+  await open(page, sample);
+  await runs(block(page, 0));
+});
+
 test('a lost library shows Retry, which brings the chart', async ({ page }) => {
   await page.route('**/live-library*', (route) => route.abort());
   await open(page, sample);

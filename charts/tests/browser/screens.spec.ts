@@ -1,5 +1,6 @@
 // What changes around a chart while it is open: the screen's pixels, the clock, the reader's zone, how many there are.
 import type { CDPSession, Page } from '@playwright/test';
+import type { IChartApi } from '../../src/index';
 import { growth } from './harness/held';
 import { expect, test } from './harness/test';
 
@@ -67,7 +68,7 @@ test('no pixel between panes stays without a ground, whatever the screen', async
     await expect.poll(() => sharpness(page)).toBeCloseTo(ratio, 2);
     // A canvas without transparency is black where nothing was painted.
     const black = await page.evaluate(async () => {
-      const { chart } = window as never as { chart: import('../../src/index').IChartApi };
+      const { chart } = window as never as { chart: IChartApi };
       const found: number[] = [];
       for (let height = 300; height < 308; height += 1) {
         chart.resize(500, height);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { watchWish } from '../../stills/wake/wish';
 import { loadModules, type Modules } from './modules';
 import {
@@ -78,7 +78,8 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   const endStart = useRef<(() => void) | undefined>(undefined);
   const latest = useRef(options);
   const runs = useRef(run);
-  useEffect(() => {
+  // With the frame in the page, and not some time after: on a busy page the frame would speak before.
+  useLayoutEffect(() => {
     latest.current = options;
     runs.current = run;
   });
@@ -135,7 +136,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     [settle],
   );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (run === 0) return;
 
     async function begin(): Promise<void> {
