@@ -118,18 +118,17 @@ async function checkPictures(chart: IChartApi): Promise<void> {
   const { width, height } = chart.size();
   if (width < 20 || height < 20) return;
   checkNotBlank(chart);
-  const canvas = chart.toCanvas({ pixelRatio: 1 });
-  const svg = toSvg(chart);
+  // Whole pixels: a part of one at an edge would move all letters beside it by that.
+  const size = { width: Math.ceil(width), height: Math.ceil(height) };
+  const canvas = chart.toCanvas({ ...size, pixelRatio: 1 });
+  const svg = toSvg(chart, size);
   if (
     /NaN|Infinity|undefined/.test(svg.replace(/>[^<]*</g, '><').replace(/aria-label="[^"]*"/g, ''))
   ) {
     fault('the vector picture has numbers that are none');
   }
   const image = new Image();
-  // A canvas has whole pixels, where a picture may end between two: an image would be stretched to them.
-  const whole = `width="${canvas.width}" height="${canvas.height}" viewBox="0 0 ${canvas.width} ${canvas.height}"`;
-  const sized = svg.replace(/width="[^"]*" height="[^"]*" viewBox="[^"]*"/, whole);
-  image.src = URL.createObjectURL(new Blob([sized], { type: 'image/svg+xml' }));
+  image.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     await image.decode();
   } catch {
