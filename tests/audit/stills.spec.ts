@@ -29,6 +29,7 @@ const OTHERS: readonly (readonly [origin: RegExp, reason: string])[] = [
     /chart-and-table\.md|errors\.md|sparkline\.md|legend-and-tooltip\.md/,
     'words of the page beside the chart',
   ],
+  [/can-it-do\.md/, 'the rows of a legend are larger where a finger presses them'],
   [/own-colours\.md|theming\.md/, 'letters with feet, of which no table has the widths'],
   [/in-chinese\.md|words-and-numbers\.md|theming\.md/, 'the machine may have no Chinese letters'],
   [/own-bar-type\.md/, 'numbers in every place of the chart, drawn as words by two painters'],
