@@ -139,6 +139,12 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   useLayoutEffect(() => {
     if (run === 0) return;
 
+    // Until the program is on its way: how long that takes is its own affair.
+    const late = setTimeout(() => {
+      const message = 'The chart has not started yet.';
+      setState((now) => (now.is === 'starting' ? { is: 'lost', message } : now));
+    }, PATIENCE_MS);
+
     async function begin(): Promise<void> {
       const { version, packages } = latest.current;
       try {
@@ -151,6 +157,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
           theme: now,
           storage: storage.current,
         };
+        clearTimeout(late);
         send(message);
       } catch (reason) {
         settle({ is: 'lost', message: 'The chart library could not be loaded.', reason });
@@ -188,10 +195,6 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
       else if (said) latest.current.onSaid?.(said);
     }
 
-    const late = setTimeout(() => {
-      const message = 'The chart has not started yet.';
-      setState((now) => (now.is === 'starting' ? { is: 'lost', message } : now));
-    }, PATIENCE_MS);
     window.addEventListener('message', listen);
     return () => {
       clearTimeout(late);
