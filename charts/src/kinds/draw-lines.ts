@@ -81,7 +81,7 @@ function runsOf(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly 
   let run: Run | undefined;
   for (let i = 0; i < bars.count; i++) {
     const x = bars.x[i] as number;
-    const y = toY(bars.close[i] as number);
+    const close = bars.close[i] as number;
     const color = bars.color(i);
     const before = bars.afterGap[i] ? undefined : run;
     const last = bars.closeBefore(i);
@@ -90,41 +90,37 @@ function runsOf(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly 
     const at: number[] = before?.at ?? (comes ? [x - bars.spacing, toY(last)] : []);
     const start = at.length / 2;
     if (before && type === LineType.Steps) at.push(x, at[at.length - 1] as number);
-    if (bars.merged > 1 && bars.low[i] !== bars.high[i]) {
-      if (!before) at.push(x, toY(bars.open[i] as number));
-      addExtremes(at, bars, i, x, toY);
+    const low = bars.low[i] as number;
+    const high = bars.high[i] as number;
+    if (bars.merged > 1 && low !== high) {
+      const open = bars.open[i] as number;
+      if (!before) at.push(x, toY(open));
+      // A merged value reaches from its lowest to its highest, so that no peak is lost.
+      const isFall = close < open;
+      at.push(x, toY(isFall ? high : low), x, toY(isFall ? low : high));
     }
-    at.push(x, y);
+    at.push(x, toY(close));
     const end = at.length / 2 - 1;
-    if (before) before.part[1] = end;
-    if (before && before.color === color) continue;
+    if (before) {
+      before.part[1] = end;
+      if (before.color === color) continue;
+    }
     runs.push((run = { color, at, part: [before ? end : start, end] }));
   }
   return runs.flatMap((each, i) => {
     const { at, color, part } = each;
-    if (part[1] > part[0]) return [each];
-    // The last value of another colour ends what is before it; one between two gaps is as wide as its place.
-    if (at === runs[i - 1]?.at) return [];
-    const [x, y] = at.slice(-2) as [number, number];
-    // A lone bar among very many places is seen, too.
-    const half = Math.max(bars.spacing, 1) / 2;
-    return [{ color, at: [x - half, y, x + half, y], part: [0, 1] }];
+    const isFirst = at !== runs[i - 1]?.at;
+    const near = (to: number, k: number): boolean =>
+      k < 2 * part[0] || Math.abs(to - (at[2 * part[0] + (k % 2)] as number)) < 1;
+    // What lies within one pixel is as wide as its place: a value alone, or a few among very many places.
+    if (isFirst && at.every(near)) {
+      const [x, y] = at.slice(-2) as [number, number];
+      const half = Math.max(bars.spacing, 1) / 2;
+      return { color, at: [x - half, y, x + half, y], part: [0, 1] };
+    }
+    // The last value of another colour ends what is before it.
+    return isFirst || part[1] > part[0] ? each : [];
   });
-}
-
-/** A merged value reaches from its lowest to its highest, so that no peak is lost. */
-function addExtremes(
-  at: number[],
-  bars: BarsInView,
-  i: number,
-  x: number,
-  toY: (price: number) => number,
-): void {
-  const isRise = (bars.close[i] as number) >= (bars.open[i] as number);
-  const low = toY(bars.low[i] as number);
-  const high = toY(bars.high[i] as number);
-  if (isRise) at.push(x, low, x, high);
-  else at.push(x, high, x, low);
 }
 
 /** A line of one colour, but for values that have one of their own. */
