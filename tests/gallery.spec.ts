@@ -1,6 +1,8 @@
 // The gallery at /examples/: what a reader finds there, and how the list is narrowed down.
 import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { block, runs } from './live/blocks';
 import { SearchBox } from './search/box';
 import { expect, open, test, watch } from './site';
 
@@ -87,3 +89,25 @@ test.describe('without JavaScript', () => {
     await expect(field(page)).toBeHidden();
   });
 });
+
+for (const { example, button, name, begins } of [
+  { example: 'picture', button: 'PNG', name: 'chart.png', begins: '\u{fffd}PNG' },
+  { example: 'picture', button: 'SVG', name: 'chart.svg', begins: '<svg ' },
+  {
+    example: 'download-csv',
+    button: 'Download CSV',
+    name: 'bars.csv',
+    begins: 'Time,Open,High,Low,Close\n',
+  },
+]) {
+  test(`the example “${example}” gives ${name}`, async ({ page }) => {
+    await open(page, `/examples/${example}`);
+    const live = block(page, 0);
+    await runs(live);
+    const download = page.waitForEvent('download');
+    await live.frame.getByText(button, { exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    expect((await readFile(await file.path(), 'utf8')).startsWith(begins)).toBe(true);
+  });
+}

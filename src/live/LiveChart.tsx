@@ -109,7 +109,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
         {...(canWake ? { role: 'button', 'aria-label': `Start ${label}` } : {})}
         tabIndex={canWake ? 0 : -1}
       >
-        <Frame {...{ state, run, frame, onLoad }} title={label} opensLinks />
+        <Frame {...{ state, run, frame, onLoad }} title={label} isOurs />
         {still && !isPainted && (
           <Still
             id={still}

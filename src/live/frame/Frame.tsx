@@ -10,13 +10,15 @@ interface Props {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly onLoad: () => void;
   readonly title: string;
-  /** Whether what runs in it may open links. What anybody can have written may not. */
-  readonly opensLinks?: boolean;
+  /** Whether the program is one of the site's: it may open links and give files. What anybody can have sent may not. */
+  readonly isOurs?: boolean;
 }
+
+const allowedToOurs = 'allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
 /** The sandboxed frame in which a program runs, until it is over. */
 export default function Frame(props: Props): ReactNode {
-  const { state, run, frame, onLoad, title, opensLinks = false } = props;
+  const { state, run, frame, onLoad, title, isOurs = false } = props;
   const { colorMode } = useColorMode();
   const address = useBaseUrl('/live/frame.html');
   if (run === 0 || (state.is === 'error' && state.over)) return null;
@@ -26,7 +28,7 @@ export default function Frame(props: Props): ReactNode {
       ref={frame}
       src={address}
       title={title}
-      sandbox={`allow-scripts${opensLinks ? ' allow-popups allow-popups-to-escape-sandbox' : ''}`}
+      sandbox={`allow-scripts ${isOurs ? allowedToOurs : ''}`}
       // As the frame's own page, or browsers put white behind it: light until it has our theme.
       style={{ colorScheme: state.is === 'running' ? colorMode : 'light' }}
       onLoad={onLoad}
