@@ -17,6 +17,24 @@ import type { SvgOptions } from '../values/picture';
  * @returns The text of an `<svg>` element.
  * @throws TypeError when it is not a chart, a key is unknown or a side is not a finite number.
  * @throws RangeError when a side is not above 0.
+ * @example
+ * ```ts live title="A chart, and a link to it as SVG"
+ * import { createChart, toSvg } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ *
+ * const link = document.createElement('a');
+ * link.textContent = 'Download as SVG';
+ * link.download = 'chart.svg';
+ * link.href = '#';
+ * link.style.cssText = 'position: absolute; top: 8px; left: 8px; z-index: 3';
+ * link.onclick = () => {
+ *   link.href = `data:image/svg+xml,${encodeURIComponent(toSvg(chart))}`;
+ * };
+ * chart.element.append(link);
+ * ```
  * @since 0.2.0
  */
 export function toSvg(chart: IChartApi, options?: SvgOptions): string {

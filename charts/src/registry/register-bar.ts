@@ -26,6 +26,57 @@ import { checkName, checkStyle, type RegisterOptions } from './register';
  * @param options - Whether it may replace one of its name.
  * @throws TypeError when a part of the definition is missing or of the wrong type.
  * @throws RangeError when the name is taken.
+ * @example
+ * ```ts live title="A bar type of its own: a stem with a dot"
+ * import {
+ *   type CommonOptions,
+ *   createChart,
+ *   type OwnBar,
+ *   registerBar,
+ * } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * interface Change extends OwnBar {
+ *   change: number;
+ * }
+ *
+ * declare module '@aijiaoyi/charts' {
+ *   interface SourceDataMap {
+ *     stem: Change;
+ *   }
+ *   interface SourceStyleMap {
+ *     stem: CommonOptions & { rise: string; fall: string };
+ *   }
+ * }
+ *
+ * registerBar<Change, { rise: string; fall: string }>({
+ *   type: 'stem',
+ *   label: 'Change',
+ *   fields: { change: 'number' },
+ *   style: { rise: '#0f8a5f', fall: '#d63b3b' },
+ *   prices: ({ change }) => ({
+ *     low: Math.min(change, 0),
+ *     high: Math.max(change, 0),
+ *     value: change,
+ *   }),
+ *   figures: ({ bars, style, y }) =>
+ *     bars.flatMap(({ bar: { change }, x }) => {
+ *       const end = { x, y: y(change) };
+ *       const color = change < 0 ? style.fall : style.rise;
+ *       return [
+ *         { kind: 'line', from: { x, y: y(0) }, to: end, stroke: { color, width: 2 } },
+ *         { kind: 'ellipse', center: end, radiusX: 4, radiusY: 4, fill: color },
+ *       ] as const;
+ *     }),
+ * });
+ *
+ * const changes = sampleBars().map(({ time, open, close }) => ({
+ *   time,
+ *   change: close - open,
+ * }));
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 12 } });
+ * chart.addSeries('stem').setData(changes);
+ * ```
  * @since 0.2.0
  */
 export function registerBar<Data extends OwnBar, Style extends object>(
@@ -57,6 +108,17 @@ export function registerBar<Data extends OwnBar, Style extends object>(
 /**
  * The names of all bar types: those that come with the library first, then those that were registered.
  *
+ * @example
+ * Keep to what there is when a reader's choice comes from somewhere else.
+ * ```ts
+ * import { type BarType, barTypes, createChart } from '@aijiaoyi/charts';
+ *
+ * const chosen = new URLSearchParams(location.search).get('type');
+ * const isThere = (type: string | null): type is BarType =>
+ *   barTypes().some((each) => each === type);
+ * const chart = createChart('chart');
+ * chart.addSeries(isThere(chosen) ? chosen : 'candle');
+ * ```
  * @since 0.2.0
  */
 export function barTypes(): readonly BarType[] {

@@ -91,6 +91,24 @@ export const shapeKinds = (): readonly ShapeKind[] => [...kinds.values()];
 /**
  * The names of all kinds of shapes: those that come with the library first, then those that were registered.
  *
+ * @example
+ * ```ts live title="A menu of all tools"
+ * import { createChart, type ShapeType, shapeTypes } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ *
+ * const menu = document.createElement('select');
+ * menu.ariaLabel = 'Draw';
+ * menu.style.cssText = 'position: absolute; top: 8px; left: 8px; z-index: 3';
+ * for (const name of ['Draw…', ...shapeTypes()]) menu.add(new Option(name));
+ * menu.onchange = () => {
+ *   chart.startDrawing(menu.value as ShapeType);
+ *   menu.selectedIndex = 0;
+ * };
+ * chart.element.append(menu);
+ * ```
  * @since 0.2.0
  */
 export function shapeTypes(): readonly ShapeType[] {
@@ -118,6 +136,42 @@ const mostPoints = 5000;
  * @param options - Whether it may replace one of its name.
  * @throws TypeError when a part of the definition is missing or of the wrong type.
  * @throws RangeError when the name is taken or the number of points is out of its range.
+ * @example
+ * ```ts live title="A shape of its own: a ring around a price"
+ * import { createChart, registerShape, type ShapePoint } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * declare module '@aijiaoyi/charts' {
+ *   interface SourcePointsMap {
+ *     ring: readonly [ShapePoint];
+ *   }
+ *   interface SourceStyleMap {
+ *     ring: { color: string; radius: number };
+ *   }
+ * }
+ *
+ * registerShape({
+ *   type: 'ring',
+ *   label: 'Ring',
+ *   points: 1,
+ *   style: { color: '#6b5ca5', radius: 14 },
+ *   figures: ({ points, style: { color, radius } }) =>
+ *     points.map((center) => ({
+ *       kind: 'ellipse',
+ *       center,
+ *       radiusX: radius,
+ *       radiusY: radius,
+ *       stroke: { color, width: 2 },
+ *     })),
+ * });
+ *
+ * const bars = sampleBars();
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 8 } });
+ * chart.addSeries('candle').setData(bars);
+ * for (const { time, close } of bars.slice(-60).filter((_, i) => i % 20 === 10)) {
+ *   chart.addShape('ring', [{ time, price: close }]);
+ * }
+ * ```
  * @since 0.1.0
  */
 export function registerShape<Style extends object>(
