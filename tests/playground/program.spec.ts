@@ -166,6 +166,29 @@ test('“Reset” goes back to what was opened, an example takes its place, undo
   expect(await bench.text()).toBe(start);
 });
 
+test('what the sandbox refuses is said, with the way out', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.run(`document.body.innerHTML = '<a href="#" download="bars.csv">Save</a>';
+alert('Ready');
+if (confirm('Sure?') || open('https://other.example/')) throw new Error('not refused');
+const link = document.createElement('a');
+link.href = URL.createObjectURL(new Blob(['a']));
+link.download = 'chart.png';
+link.click();`);
+  await bench.frame.getByText('Save').click();
+  for (const words of [
+    'alert("Ready") was ignored: programs open no dialogs here.',
+    'confirm("Sure?") was ignored: programs open no dialogs here.',
+    'open("https://other.example/") was ignored: programs open no windows here.',
+    'The download of “chart.png” was ignored: programs save no files here.',
+    'The download of “bars.csv” was ignored: programs save no files here.',
+  ]) {
+    await expect(
+      bench.said.getByText(`${words} “Save as HTML” gives a page where it works.`),
+    ).toBeVisible();
+  }
+});
+
 test('“Save as HTML” gives one file that runs by itself', async ({ page, context }) => {
   const bench = await Bench.open(page);
   await bench.button('style.css').click();

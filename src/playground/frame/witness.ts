@@ -1,6 +1,7 @@
 // Runs in the sandboxed frame, before the program: tells the page what the program says to its console, and that
 // the frame still answers. plugin.ts bundles it to a text.
 import { style } from 'playground/style';
+import { tellOfRefused } from './refused';
 
 type Level = 'log' | 'info' | 'warn' | 'error' | 'debug';
 
@@ -91,6 +92,7 @@ console.assert = (holds?: unknown, ...values: unknown[]) => {
 };
 console.table = (value: unknown) => say('log', [value]);
 console.clear = () => tell({ type: 'clear' });
+tellOfRefused((words) => say('warn', [words]));
 
 addEventListener('message', ({ data }: MessageEvent<{ type?: unknown }>) => {
   if (data.type === 'ask') tell({ type: 'alive' });
