@@ -128,6 +128,15 @@ test.describe('2. Mobile sidebar', () => {
     await expect(sidebar.locator('.menu__link[href="/api/"]').first()).toBeInViewport();
     await expect(sidebar.getByRole('link', { name: 'Price scale' })).not.toBeInViewport();
   });
+
+  test('it shows the page that is open, far down in its list', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, '/api/interfaces/VisibleRange');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const current = page.locator('.navbar-sidebar [aria-current="page"]');
+    await expect(current).toHaveText('VisibleRange');
+    await expect(current).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('2. Docs pages', () => {
@@ -147,6 +156,30 @@ test.describe('2. Docs pages', () => {
         'This site',
       ]);
     }
+  });
+
+  test('the sidebar shows the page that is open, wherever the reader comes from', async ({
+    page,
+  }) => {
+    const sidebar = page.locator('.theme-doc-sidebar-container');
+    const current = sidebar.locator('[aria-current="page"]');
+    await open(page, '/api/interfaces/SourcePointsMap');
+    await expect(current).toHaveText('SourcePointsMap');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // On to a page whose category is folded up.
+    await page.getByRole('main').getByRole('link', { name: 'registerShape' }).click();
+    await expect(current).toHaveText('registerShape');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    await page.goBack();
+    await expect(current).toHaveText('SourcePointsMap');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    // Who looks around in the list is not taken back.
+    const list = sidebar.locator('.menu');
+    await list.evaluate((menu) => menu.scrollTo(0, 0));
+    await sidebar.getByRole('button', { name: /category 'Tutorials'/ }).click();
+    await expect(sidebar.locator('a[href="/tutorials/intro"]')).toBeInViewport();
+    await expect(current).not.toBeInViewport();
   });
 
   test('the sidebar cannot be hidden', async ({ page }) => {
