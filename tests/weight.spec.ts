@@ -108,6 +108,29 @@ test('the styles are light, and hold no fonts', () => {
   }
 });
 
+/** The classes that a stylesheet has rules for; comments and names of files have none. */
+const styled = (css: string): Set<string> =>
+  new Set(css.replace(/\/\*[^]*?\*\/|'[^']*'/g, '').match(/\.-?[_a-z][\w-]*/gi));
+
+test('the styles that are sent have all rules of ours for classes of the pages', () => {
+  const read = (folder: string): string =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+      .join('\n');
+  const sent = styled(read('build/assets/css'));
+  const ours = styled(read('src/css'));
+  const onPages = sitePages().flatMap((address) =>
+    [...html(address).matchAll(/ class="?([^">]+)/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  expect(sent.size).toBeGreaterThan(100);
+  expect(onPages.length).toBeGreaterThan(10_000);
+  const lost = [...new Set(onPages)].filter(
+    (name) => ours.has(`.${name}`) && !sent.has(`.${name}`),
+  );
+  expect(lost).toEqual([]);
+});
+
 for (const address of plain) {
   test(`${address} is light`, async ({ page }) => {
     const { foreign } = watch(page);

@@ -13,9 +13,9 @@ const PARENTHESES = /\([^()]*\)/g;
  */
 const OFF = ['navbar--dark', 'navbar--primary', 'footer--dark', 'badge', 'pagination', 'tabs'];
 
-/** What the theme names for a menu that can be hidden, and for items that are no links: classes with a hash behind. */
+/** What the theme names for a menu that hides, a search box on the left, items that are no links: with a hash behind. */
 const NEVER =
-  /^(?:doc(?:ItemWrapper|MainContainer)Enhanced|docSidebarContainerHidden|sidebarHidden|menuHtmlItem|darkNavbarColorModeToggle)_/;
+  /^(?:doc(?:ItemWrapper|MainContainer)Enhanced|docSidebarContainerHidden|sidebarHidden|searchBarLeft|menuHtmlItem|darkNavbarColorModeToggle)_/;
 
 /** Variables of our own: scripts put their names together. */
 const OWN = /^--aj-/;
