@@ -14,6 +14,11 @@ describe('the styles that are sent', () => {
     );
   });
 
+  it('leave out a class that stands alone in parentheses', () => {
+    const css = ':where(.avatar):not(.menu):hover{color:red}:where(.menu):hover{color:blue}';
+    expect(withoutUnused(css, ['menu'])).toBe(':where(.menu):hover{color:blue}');
+  });
+
   it('keep tags, attributes and what stands in one of several parentheses', () => {
     const css = '[data-code=js] p{color:red}.menu>:is(h4,h5){color:red}';
     expect(withoutUnused(css, ['menu'])).toBe(css);

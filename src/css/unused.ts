@@ -6,6 +6,8 @@ const WORD = /[\w-]+/g;
 const CLASS = /\.(-?[_a-z][\w-]*)/gi;
 const VARIABLE = /var\(\s*(--[\w-]+)/g;
 const PARENTHESES = /\([^()]*\)/g;
+/** One class alone in parentheses, which only weigh it less. */
+const WEIGHED = /:(?:where|is)\((\.-?[_a-z][\w-]*)\)/gi;
 
 /**
  * What the theme names for settings that have other values here: `navbar.style`, `footer.style`. And what only words of
@@ -25,7 +27,7 @@ const all = (text: string, pattern: RegExp): string[] =>
 
 /** The classes that an element must have; what stands in parentheses, as in `:not(…)`, is let be. */
 function classesOf(selector: string): string[] {
-  const outer = selector.replace(PARENTHESES, '');
+  const outer = selector.replace(WEIGHED, '$1').replace(PARENTHESES, '');
   return outer === selector ? all(selector, CLASS) : classesOf(outer);
 }
 
