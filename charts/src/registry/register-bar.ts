@@ -27,7 +27,7 @@ import { checkName, checkStyle, type RegisterOptions } from './register';
  * @throws TypeError when a part of the definition is missing or of the wrong type.
  * @throws RangeError when the name is taken.
  * @example
- * ```ts live title="A bar type of its own: a stem with a dot"
+ * ```ts live title="A bar type of your own: a stem with a dot"
  * import {
  *   type CommonOptions,
  *   createChart,

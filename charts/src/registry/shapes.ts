@@ -137,7 +137,7 @@ const mostPoints = 5000;
  * @throws TypeError when a part of the definition is missing or of the wrong type.
  * @throws RangeError when the name is taken or the number of points is out of its range.
  * @example
- * ```ts live title="A shape of its own: a ring around a price"
+ * ```ts live title="A shape of your own: a ring around a price"
  * import { createChart, registerShape, type ShapePoint } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

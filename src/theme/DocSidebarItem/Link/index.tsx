@@ -3,16 +3,12 @@ import { isActiveSidebarItem } from '@docusaurus/plugin-content-docs/client';
 import DocSidebarItemLink from '@theme-original/DocSidebarItem/Link';
 import type { Props } from '@theme/DocSidebarItem/Link';
 import { useEffect, type ReactNode } from 'react';
-import { showInList } from '@site/src/components/reading/showInList';
+import { showCurrent } from '@site/src/components/reading/showCurrent';
 
 export default function SidebarLink(props: Props): ReactNode {
   const isOpen = isActiveSidebarItem(props.item, props.activePath);
   useEffect(() => {
-    if (!isOpen) return;
-    for (const list of document.querySelectorAll('.menu')) {
-      const link = list.querySelector('.menu__link[aria-current="page"]');
-      if (link) void showInList(list, link);
-    }
+    if (isOpen) for (const list of document.querySelectorAll('.menu')) void showCurrent(list);
   }, [isOpen]);
   return <DocSidebarItemLink {...props} />;
 }
