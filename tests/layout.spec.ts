@@ -136,7 +136,9 @@ test.describe('2. Mobile sidebar', () => {
     const current = page.locator('.navbar-sidebar [aria-current="page"]');
     await expect(current).toHaveText('VisibleRange');
     await expect(current).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: 'Back to main menu' }).click();
+    const back = page.getByRole('button', { name: 'Back to main menu' });
+    await expect(back).toBeInViewport({ ratio: 0.7 });
+    await back.click();
     await expect(
       page.locator('.navbar-sidebar .menu__link[href="/api/"]').first(),
     ).toBeInViewport();
