@@ -12,7 +12,7 @@ import type {
 import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../contract/maps';
 import type { ChartState } from '../contract/saved';
 import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from '../contract/saving';
-import type { ISeriesApi, ISourceApi } from '../contract/sources';
+import type { AnySource, ISeriesApi, ISourceApi } from '../contract/sources';
 import type { ShapeColors } from '../kinds/shape-definition';
 import { callback, checkNumber, positive } from '../rules/rule';
 import type { AxisSide } from '../values/choices';
@@ -110,11 +110,11 @@ export class ChartModel implements IChartApi {
     return this.alive('series').seriesInOrder();
   }
 
-  shapes(): readonly ISourceApi[] {
+  shapes(): readonly ISourceApi<ShapeType>[] {
     return this.alive('shapes').drawing.shapes();
   }
 
-  source(id: string): ISourceApi | null {
+  source(id: string): AnySource | null {
     return this.alive('source').findSource(id);
   }
 
@@ -213,7 +213,7 @@ export class ChartModel implements IChartApi {
     return this.alive('drawingTool').drawing.drawingTool();
   }
 
-  selection(): ISourceApi | null {
+  selection(): ISourceApi<ShapeType> | null {
     return this.alive('selection').drawing.selection();
   }
 

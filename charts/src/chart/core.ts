@@ -1,7 +1,7 @@
 import { Emitter } from '../base/emitter';
 import type { MouseEventParams } from '../contract/events';
 import type { SourceState } from '../contract/saved';
-import type { ISourceApi } from '../contract/sources';
+import type { AnySource } from '../contract/sources';
 import type { Interaction } from '../hands/interaction';
 import { replaced } from '../registry/register';
 import type { Look } from '../values/look';
@@ -100,6 +100,7 @@ export class ChartCore {
       isHeard: () => this.crosshairMoved.used,
     });
     stage.life.atEnd(replaced.on(() => stage.lookChanged.emit(stage.look)));
+    this.settings.taken.on(this.drawing.store.trim);
     stage.lookChanged.on(() => {
       for (const series of this.set.all) series.dress();
     });
@@ -130,9 +131,10 @@ export class ChartCore {
     throw new TypeError(`${what}: a chart without a page has none`);
   }
 
-  /** Makes several calls one change, in which all series may come to have another kind of time. */
+  /** Makes several calls one change, and one step of the history, in which all series may come to have another kind of time. */
   batch<Answer>(work: () => Answer): Answer {
-    return this.stage.changes.run(() => this.set.together('batch', work));
+    const { drawing, set, stage } = this;
+    return stage.changes.run(() => drawing.store.together(() => set.together('batch', work)));
   }
 
   /** What a place on the chart is described by. */
@@ -146,7 +148,7 @@ export class ChartCore {
     return this.panes.all.flatMap((pane) => pane.ownSeries());
   }
 
-  findSource(id: string): ISourceApi | null {
+  findSource(id: string): AnySource | null {
     return this.set.find(id) ?? this.drawing.find(id);
   }
 

@@ -7,6 +7,7 @@ import type { ShapeType } from '../contract/maps';
 import type { LoadShapesOptions } from '../contract/saving';
 import type { ISourceApi } from '../contract/sources';
 import { saveShape } from '../drawing/save-shape';
+import type { Shape } from '../drawing/shape';
 import { createShapeStore, type ShapeStore } from '../drawing/store';
 import type { Mark } from '../figures/mark';
 import type { Interaction } from '../hands/interaction';
@@ -96,23 +97,23 @@ export class Drawing implements DrawingApi {
     this.hands = hands;
   }
 
-  add(pane: Pane, { options, points, style, type }: ShapeRequest): ISourceApi {
+  add(pane: Pane, { options, points, style, type }: ShapeRequest): Shape {
     const shape = this.store.make('addShape', pane.name, type, points, style, options);
     pane.checkAxis('addShape: options', shape.axis);
     return this.home.stage.changes.run(() => this.store.add(shape, 'code'));
   }
 
-  find(id: string | null | undefined): ISourceApi | null {
+  find(id: string | null | undefined): Shape | null {
     return this.handles(this.store.all().filter((shape) => shape.id === id))[0] ?? null;
   }
 
   /** The shapes of one pane, from back to front. */
-  on(pane: Pane): readonly ISourceApi[] {
+  on(pane: Pane): readonly Shape[] {
     return this.handles(this.store.all().filter((shape) => shape.pane === pane.name));
   }
 
   /** The shape under a place of a pane; `null` for none. */
-  at(pane: Pane, point: Point): ISourceApi | null {
+  at(pane: Pane, point: Point): Shape | null {
     if (this.store.inPane(pane.name).length === 0) return null;
     return this.find(this.views.scene(pane.name)?.hit(point, reach.mouse)?.id);
   }
@@ -167,7 +168,7 @@ export class Drawing implements DrawingApi {
     this.home.stage.repaint();
   }
 
-  shapes(): readonly ISourceApi[] {
+  shapes(): readonly Shape[] {
     return this.handles(this.store.all());
   }
 
@@ -191,7 +192,7 @@ export class Drawing implements DrawingApi {
     return this.hands?.armed() ?? null;
   }
 
-  selection(): ISourceApi | null {
+  selection(): Shape | null {
     return this.find(this.store.selection);
   }
 
@@ -239,7 +240,7 @@ export class Drawing implements DrawingApi {
     }
   }
 
-  private handles(shapes: ShapeList): ISourceApi[] {
+  private handles(shapes: ShapeList): Shape[] {
     return shapes.filter(({ known }) => known).map(this.store.handle);
   }
 }

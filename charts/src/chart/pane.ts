@@ -3,7 +3,7 @@ import type { PriceScale } from '../axis/price-scale';
 import { paneSchema, sourceSchema } from '../check/options';
 import { barKinds, barType } from '../registry/bars';
 import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../contract/maps';
-import type { IPaneApi, ISourceApi } from '../contract/sources';
+import type { AnySource, IPaneApi, ISourceApi } from '../contract/sources';
 import type { Item, Rect } from '../figures/items';
 import type { Mark } from '../figures/mark';
 import { words } from '../rules/rule';
@@ -44,9 +44,9 @@ export interface PaneHome extends SeriesHome {
   /** A pane was shown or hidden. */
   visibilityChanged(): void;
   takeId(call: string, wanted: string, type: string): string;
-  addShape(pane: Pane, request: ShapeRequest): ISourceApi;
+  addShape(pane: Pane, request: ShapeRequest): AnySource;
   /** The shapes of a pane, from back to front. */
-  shapesOn(pane: Pane): readonly ISourceApi[];
+  shapesOn(pane: Pane): readonly AnySource[];
   /** The prices that shapes of a pane label on an axis. */
   levels(pane: Pane, axis: string): readonly SeenLevel[];
   /** The shapes of a pane as they are seen. */
@@ -179,7 +179,7 @@ export class Pane implements IPaneApi {
     return shape as unknown as ISourceApi<T>;
   }
 
-  sources(): readonly ISourceApi[] {
+  sources(): readonly AnySource[] {
     this.alive('sources');
     return [...this.ownSeries(), ...this.home.shapesOn(this)];
   }

@@ -2,7 +2,7 @@ import { placeAt, xOf } from '../axis/time-view';
 import type { AnyBar } from '../contract/maps';
 import type { MouseEventParams } from '../contract/events';
 import type { PriceLine } from '../contract/price-line';
-import type { ISourceApi } from '../contract/sources';
+import type { AnySource, ISourceApi } from '../contract/sources';
 import { reach } from '../hands/reach';
 import { seriesAt } from '../scene/hit';
 import { timeOf } from '../time/times';
@@ -18,7 +18,7 @@ export interface PlaceHome {
   readonly stage: Stage;
   readonly set: SeriesSet;
   /** The shape under a place of a pane; `null` for none. */
-  shapeAt(pane: Pane, point: Point): ISourceApi | null;
+  shapeAt(pane: Pane, point: Point): AnySource | null;
 }
 
 /** A place on a chart, and what lies there. */
@@ -28,7 +28,7 @@ export interface Place {
   readonly point?: Point | null;
   /** The place on the time axis, where no point tells it. */
   readonly bar?: number;
-  readonly source?: ISourceApi | null;
+  readonly source?: AnySource | null;
   readonly marker?: Marker | null;
   readonly priceLine?: PriceLine | null;
   readonly originalEvent?: Event | null;

@@ -65,7 +65,7 @@ export interface SeriesHome {
  *
  * const bars = sampleBars({ count: 120 });
  * const chart = createChart('chart');
- * const price = chart.addSeries('candle', {}, { title: 'Price' });
+ * const price = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });
  * price.setData(bars);
  * price.addPriceLine({ price: 104, title: 'Target' });
  * const bar = bars[100];

@@ -21,7 +21,7 @@ import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from 
 import type { IPriceAxisApi } from './price-axis';
 import type { ChartState } from './saved';
 import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from './saving';
-import type { IPaneApi, ISourceApi, ISeriesApi } from './sources';
+import type { AnySource, IPaneApi, ISourceApi, ISeriesApi } from './sources';
 import type { ITimeAxisApi } from './time-axis';
 
 /**
@@ -40,7 +40,7 @@ import type { ITimeAxisApi } from './time-axis';
  * const closes = bars.map(({ time, close }) => ({ time, value: close }));
  * const style = { type: LineType.Curved, lastPriceLine: false };
  * chart.addSeries('line', style).setData(closes);
- * const level = { time: '2026-09-15', price: 102 };
+ * const level = { time: '2026-09-15', price: 96 };
  * chart.addShape('horizontal-line', [level], { text: 'Support' });
  * ```
  *
@@ -64,7 +64,8 @@ export interface IChartApi {
 
   /**
    * Makes several calls one change: handlers run after all of them, and the view follows the bars as they are in the
-   * end. Use it where several series get other bars at once, also those of the other kind of time.
+   * end. Use it where several series get other bars at once, also those of the other kind of time. What it changes of
+   * shapes is undone as one step.
    *
    * @param work - Makes the calls.
    * @returns What `work` returns. What it throws passes through; calls that it made before are not taken back, but
@@ -130,7 +131,7 @@ export interface IChartApi {
   series(): readonly ISeriesApi[];
 
   /** All shapes, from back to front. */
-  shapes(): readonly ISourceApi[];
+  shapes(): readonly ISourceApi<ShapeType>[];
 
   /**
    * Finds a series or a shape by its id.
@@ -138,7 +139,7 @@ export interface IChartApi {
    * @param id - The id.
    * @returns The source, or `null` when none has that id.
    */
-  source(id: string): ISourceApi | null;
+  source(id: string): AnySource | null;
 
   /** The time axis. */
   timeAxis(): ITimeAxisApi;
@@ -234,7 +235,7 @@ export interface IChartApi {
   drawingTool(): ShapeType | null;
 
   /** The selected shape, or `null`. */
-  selection(): ISourceApi | null;
+  selection(): ISourceApi<ShapeType> | null;
 
   /**
    * Selects a shape.

@@ -2,8 +2,9 @@ import type { AxisSide } from '../values/choices';
 import type { Point, ShapePoint, Time } from '../values/data';
 import type { Marker } from '../values/marker';
 import type { VisibleRange } from '../values/ranges';
+import type { ShapeType } from './maps';
 import type { PriceLine } from './price-line';
-import type { IPaneApi, ISourceApi, BarsAtTime } from './sources';
+import type { AnySource, IPaneApi, ISourceApi, BarsAtTime } from './sources';
 
 /**
  * Where the pointer is on the chart and what is there: the argument of the handlers of clicks and of the crosshair.
@@ -22,7 +23,7 @@ export interface MouseEventParams {
   /** The pane under the pointer; `null` over an axis or outside the chart. {@link IPaneApi.place} says where it stands. */
   pane: IPaneApi | null;
   /** The series or shape under the pointer; `null` for none. */
-  source: ISourceApi | null;
+  source: AnySource | null;
   /**
    * The marker under the pointer, as it was given; `null` for none. With the click that Enter makes while keys read bars,
    * the first marker of the bar that was read.
@@ -63,7 +64,7 @@ export interface RangeChange extends VisibleRange {
  */
 export interface ShapeEventParams {
   /** The shape; after its removal the handle can still tell its id, points and style. For a selection that ended, `null`. */
-  shape: ISourceApi | null;
+  shape: ISourceApi<ShapeType> | null;
   /** Whether a hand (mouse, touch, keyboard, DrawBar), the code, or an undo or redo did it. */
   by: 'user' | 'code' | 'history';
   /** The points before the change; `null` for a new shape and for a selection. */

@@ -46,7 +46,22 @@ export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
  *
  * @since 0.1.0
  */
-export type BarsAtTime = ReadonlyMap<ISourceApi, AnyBar>;
+export type BarsAtTime = {
+  /** The bar of a series, as the type of that series has it. */
+  get<T extends BarType>(series: ISeriesApi<T>): SourceDataMap[T] | undefined;
+} & ReadonlyMap<ISourceApi, AnyBar>;
+
+/**
+ * A series or a shape: its `kind` tells TypeScript which, and so does its `type`.
+ *
+ * ```ts
+ * const source = chart.source('price');
+ * if (source?.kind === 'series') source.setData(bars);
+ * ```
+ *
+ * @since 0.2.0
+ */
+export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & { readonly kind: 'shape' });
 
 /**
  * Anything that a chart draws: a series or a shape.
@@ -331,7 +346,7 @@ export interface IPaneApi {
   ): ISourceApi<T>;
 
   /** The series and shapes of this pane, from back to front. */
-  sources(): readonly ISourceApi[];
+  sources(): readonly AnySource[];
 
   /**
    * A price axis of this pane.

@@ -1,10 +1,11 @@
+import { sameJson } from '../base/json';
 import type { HistoryState } from '../contract/events';
 
 /** One change: the state before and after it, and the ids of what it touched. */
 export interface Step<State> {
   readonly before: State;
   after: State;
-  touched: ReadonlySet<string>;
+  readonly touched: Set<string>;
   /** Changes in a row with the same key are one step: a held arrow key, the letters of a text. */
   merge: string | undefined;
 }
@@ -13,9 +14,12 @@ export interface Step<State> {
  * Undo and redo over states that are never changed in place. A step holds the whole state, of which all but the
  * changed parts is shared, so taking it back gives exactly what was there before.
  */
-export interface History<State> {
+export interface History<State extends readonly object[]> {
   current(): State;
   counts(): HistoryState;
+  /** Forgets the oldest steps beyond the limit: it may have changed. */
+  trim(): void;
+  /** What a row of changes has brought back to where it began is no step. */
   push(after: State, touched: Iterable<string>, merge?: string): void;
   /** Ends a row of changes: the next one is a step of its own. */
   seal(): void;
@@ -29,8 +33,16 @@ export interface History<State> {
   rewrite(change: (state: State) => State, isGone: (id: string) => boolean): void;
 }
 
+/** Most parts are shared, and it ends at the first one that differs. */
+const isSame = (one: readonly object[], other: readonly object[]): boolean =>
+  one.length === other.length &&
+  one.every((part, at) => part === other[at] || sameJson(part, other[at]));
+
 /** @param limit - How many steps can be undone; the oldest are forgotten first. */
-export function createHistory<State>(first: State, limit: () => number): History<State> {
+export function createHistory<State extends readonly object[]>(
+  first: State,
+  limit: () => number,
+): History<State> {
   let state = first;
   let past: Step<State>[] = [];
   /** What was undone, the last to come back first. */
@@ -41,15 +53,14 @@ export function createHistory<State>(first: State, limit: () => number): History
   };
   return {
     current: () => state,
-    counts() {
-      trim();
-      return { undo: past.length, redo: future.length };
-    },
+    counts: () => ({ undo: past.length, redo: future.length }),
+    trim,
     push(after, touched, merge) {
       const last = past.at(-1);
       if (last && merge && last.merge === merge && !future.length) {
         last.after = after;
-        last.touched = new Set([...last.touched, ...touched]);
+        for (const id of touched) last.touched.add(id);
+        if (isSame(last.before, after)) past.pop();
       } else past.push({ before: state, after, touched: new Set(touched), merge });
       future = [];
       state = after;
@@ -60,7 +71,6 @@ export function createHistory<State>(first: State, limit: () => number): History
       if (last) last.merge = undefined;
     },
     undo() {
-      trim();
       const step = past.pop();
       if (step) {
         future.push(step);
@@ -73,6 +83,7 @@ export function createHistory<State>(first: State, limit: () => number): History
       if (step) {
         past.push(step);
         state = step.after;
+        trim();
       }
       return step;
     },

@@ -1,6 +1,7 @@
 import { checkPlace, sourceSchema } from '../check/options';
 import { checkPoints } from '../check/points';
 import type { ShapeEventParams } from '../contract/events';
+import type { ShapeType } from '../contract/maps';
 import type { IPriceAxisApi } from '../contract/price-axis';
 import type { IPaneApi, ISourceApi, SourceOrder, SourcePlace } from '../contract/sources';
 import { kindFor } from '../registry/shapes';
@@ -44,9 +45,9 @@ export type By = ShapeEventParams['by'];
  * The handle of a shape. It holds no state of its own while the shape is on the chart, so undo can take the shape
  * away and bring it back under the same handle.
  */
-export class Shape implements ISourceApi {
+export class Shape implements ISourceApi<ShapeType> {
   readonly id: string;
-  readonly type: ISourceApi['type'];
+  readonly type: ShapeType;
   readonly kind = 'shape';
 
   constructor(
@@ -54,7 +55,7 @@ export class Shape implements ISourceApi {
     private last: ShapeData,
   ) {
     this.id = last.id;
-    this.type = last.type as ISourceApi['type'];
+    this.type = last.type as ShapeType;
   }
 
   /** The shape goes away: the handle keeps what it was. */

@@ -55,11 +55,13 @@ export interface ShapeStore extends ShapeHome {
   /** Replaces all shapes, as one command; no shapes by none is nothing. */
   replaceAll(list: ShapeList, by: By): void;
   /** Forgets what can be undone and redone. */
-  forget(): void;
+  readonly forget: () => void;
+  /** Forgets what cannot be undone any more: the limit has changed. */
+  readonly trim: () => void;
   /** Sets shapes without a command: what a restored chart starts with. */
   readonly start: (list: ShapeList) => void;
   /** Everything that `work` changes is one command. */
-  together(work: () => void): void;
+  together<Answer>(work: () => Answer): Answer;
   /** Ends a row of merged changes. */
   readonly seal: () => void;
   readonly undo: () => boolean;
@@ -152,6 +154,12 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     return step !== undefined;
   };
 
+  const leaveOut = (forget: () => void): void => {
+    const before = history();
+    forget();
+    if (!sameJson(history(), before)) historyChanged.emit(history());
+  };
+
   const store: ShapeStore = {
     host,
     created,
@@ -236,11 +244,8 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       );
       commit(list, [id], by);
     },
-    forget() {
-      const { redo, undo } = history();
-      past.forget();
-      if (undo + redo > 0) historyChanged.emit(history());
-    },
+    forget: () => leaveOut(past.forget),
+    trim: () => leaveOut(past.trim),
     replaceAll(list, by) {
       if (list.length + all().length === 0) return;
       const ids = [...all(), ...list].map(({ id }) => id);
@@ -257,7 +262,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       const outer = group;
       group ??= `group ${nextGroup++}`;
       try {
-        work();
+        return work();
       } finally {
         group = outer;
       }

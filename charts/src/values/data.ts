@@ -34,11 +34,12 @@ export interface BarPrices {
 /**
  * One bar with four prices: what candles, hollow candles, OHLC bars and Heikin-Ashi bars draw.
  *
+ * @typeParam T - The kind of its time: `number` lets a program reckon with instants, `string` with trading days.
  * @since 0.1.0
  */
-export interface Bar extends BarPrices {
+export interface Bar<T extends Time = Time> extends BarPrices {
   /** The start of the interval. */
-  time: Time;
+  time: T;
   /** The traded volume of the interval, in the unit of the caller. The chart keeps it and hands it back. */
   volume?: number;
   /** A colour for this bar alone, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
@@ -48,11 +49,12 @@ export interface Bar extends BarPrices {
 /**
  * One value at one time: what lines, areas, baselines and histograms draw.
  *
+ * @typeParam T - The kind of its time: `number` lets a program reckon with instants, `string` with trading days.
  * @since 0.1.0
  */
-export interface BarValue {
+export interface BarValue<T extends Time = Time> {
   /** The start of the interval. */
-  time: Time;
+  time: T;
   /** The value, or `null` for a gap: the line is interrupted there. */
   value: number | null;
   /** A colour for this bar alone, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
@@ -62,11 +64,12 @@ export interface BarValue {
 /**
  * Two values at one time: what a band draws.
  *
+ * @typeParam T - The kind of its time: `number` lets a program reckon with instants, `string` with trading days.
  * @since 0.2.0
  */
-export interface BarBand {
+export interface BarBand<T extends Time = Time> {
   /** The start of the interval. */
-  time: Time;
+  time: T;
   /** The value of the upper edge, or `null` for a gap. It may lie below the lower one: the edges cross then. */
   upper: number | null;
   /** The value of the lower edge, or `null` for a gap. */

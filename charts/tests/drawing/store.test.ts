@@ -246,6 +246,19 @@ describe('history', () => {
     expect(store.all().map(({ locked }) => locked)).toEqual([false, false]);
   });
 
+  it('has no step for what was done together and taken back', () => {
+    const { store } = storeWith();
+    const kept = add(store);
+    store.together(() => {
+      add(store).remove();
+      kept.applyOptions({ locked: true });
+      kept.applyOptions({ locked: false });
+    });
+    expect(store.history()).toEqual({ undo: 1, redo: 0 });
+    store.undo();
+    expect(store.all()).toEqual([]);
+  });
+
   it('does not bring back the shapes of a pane that is gone', () => {
     const { store } = storeWith();
     const gone = add(store, 'ray', {}, 'volume');

@@ -23,7 +23,11 @@ export function PriceChart({ bars, timeZone, onHover }: PriceChartProps) {
   useEffect(() => {
     if (!place.current) return;
     const chart = createChart(place.current, { label: 'Prices' });
-    const price = chart.addSeries('candle', {}, { title: 'Price' });
+    const price = chart.addSeries(
+      'candle',
+      { titleLabel: false },
+      { title: 'Price' },
+    );
     drawn.current = { chart, price };
     chart.onCrosshairMove(({ time }) => {
       hover.current?.(time === null ? null : (price.barAt(time)?.close ?? null));

@@ -250,6 +250,7 @@ function changeDesk(from: Name | undefined, to: Name): void {
   for (const line of desk?.lines ?? []) price.addPriceLine(line);
   price.setMarkers(desk?.trades ?? []);
   price.applyOptions({ title: to });
+  price.priceAxis().fit();
 
   const none = JSON.stringify({ ...chart.saveShapes(), shapes: [] });
   const saved = localStorage.getItem(`drawings on ${to}`) ?? none;

@@ -26,7 +26,11 @@ export class PriceChartElement extends HTMLElement {
   connectedCallback(): void {
     if (!this.style.display) this.style.display = 'block';
     this.chart = createChart(this, { label: this.getAttribute('label') ?? 'Prices' });
-    this.series = this.chart.addSeries('candle', {}, { title: 'Price' });
+    this.series = this.chart.addSeries(
+      'candle',
+      { titleLabel: false },
+      { title: 'Price' },
+    );
     this.followTimeZone();
     this.series.setData(this.shown);
   }

@@ -54,7 +54,7 @@ export interface Tooltip {
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
- * const price = chart.addSeries('candle', {}, { title: 'Price' });
+ * const price = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });
  * const bars = sampleBars();
  * price.setData(bars);
  * addTooltip(chart);

@@ -137,7 +137,7 @@ export interface ChartOptions {
    */
   magnet: MagnetMode;
   /**
-   * How many changes of shapes can be undone.
+   * How many changes of shapes can be undone. Those beyond it are forgotten at once, the oldest first.
    *
    * @defaultValue `100`
    */
