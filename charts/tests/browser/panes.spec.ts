@@ -75,6 +75,44 @@ test('a pane folds to a strip and gets its height back', async ({ page }) => {
   expect(heights.after).toBeCloseTo(heights.before, 0);
 });
 
+test('a picture shows folded panes as the page does, also when all of them are', async ({
+  page,
+}) => {
+  const seen = await page.evaluate(async () => {
+    const { harness } = window;
+    const chart = window.charts.createChart('chart');
+    chart.addSeries('candle').setData(harness.bars(50));
+    const second = chart.addPane('second', { height: 0.5 });
+    second.addSeries('line').setData(harness.values(50));
+    const seen = new Map<string, { heights: number[]; different: number }>();
+    for (const pane of [second, chart.pane()]) {
+      pane.applyOptions({ collapsed: true });
+      await harness.painted();
+      const screen = harness.picture(chart.element);
+      const picture = chart.toCanvas({ pixelRatio: 1 });
+      const { data } = (picture.getContext('2d') as CanvasRenderingContext2D).getImageData(
+        ...([0, 0, picture.width, picture.height] as const),
+      );
+      let different = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const place = at / 4;
+        const here = screen.pixel(place % picture.width, Math.floor(place / picture.width));
+        // Below folded panes nothing is painted on the page, whose ground is white.
+        if (here[3] !== 0 && here.some((value, i) => value !== data[at + i])) different++;
+      }
+      const heights = chart.panes().map((each) => Math.round(each.size().height));
+      seen.set(pane.name, { heights, different });
+    }
+    return [...seen.values()];
+  });
+  expect(seen.map(({ heights }) => heights)).toEqual([
+    [341, 30],
+    [30, 30],
+  ]);
+  // Where the axis ends, some pixels are mixed with what is below.
+  for (const { different } of seen) expect(different).toBeLessThan(20);
+});
+
 test('a pane is hidden and shown again with all that is in it', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const { harness } = window;
