@@ -16,7 +16,7 @@ test.describe('the API reference', () => {
 
   test('gives each member an anchor and a line in the table of contents', async ({ page }) => {
     await page.goto('./api/interfaces/Bar');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bar<T>');
     await expect(page.locator('h3#open')).toContainText('open');
     await expect(
       page.locator('.table-of-contents').getByRole('link', { name: 'open', exact: true }),

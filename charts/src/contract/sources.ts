@@ -61,7 +61,7 @@ export type BarsAtTime = {
  *
  * @since 0.2.0
  */
-export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & { readonly kind: 'shape' });
+export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'kind', 'shape'>>);
 
 /**
  * Anything that a chart draws: a series or a shape.
