@@ -2,6 +2,7 @@ import { DeclarationReflection, ReflectionKind, type SomeType, UnionType } from 
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { lineOf } from './comment.mts';
 import { literalsOf } from './literals.mts';
+import { codeInTypes } from './type-cells.mts';
 
 /** Fewer members are seen at a glance without a table. */
 const LEAST = 3;
@@ -31,11 +32,12 @@ function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflec
   const hasDefaults = rows.some(([, , value]) => value);
   const columns = ['Name', 'Type', ...(hasDefaults ? ['Default'] : [])];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [
+  const lines = [
     line(columns),
     line(columns.map(() => '---')),
     ...rows.map((cells) => line(cells.slice(0, columns.length))),
-  ].join('\n');
+  ];
+  return lines.map(codeInTypes()).join('\n');
 }
 
 /** Where the introduction of a page ends: the line that says where it is defined, or the first heading. */

@@ -1,3 +1,5 @@
+import { codeInTypes } from './type-cells.mts';
+
 const source = /^Defined in: /;
 const heading = /^(#{1,6}) /;
 const rule = /^\*{3}$/;
@@ -32,6 +34,7 @@ export function tidy(markdown: string): string {
   let moved: string[] = [];
   let level = 1;
   let fence: string | undefined;
+  const withCode = codeInTypes();
   const put = () => {
     if (moved.length > 0 && out.at(-1) !== '') out.push('');
     for (const line of moved) out.push(line, '');
@@ -54,7 +57,7 @@ export function tidy(markdown: string): string {
     }
     out.push(
       fence === undefined
-        ? line
+        ? withCode(line)
             .replace(noDefault, '| – ')
             .replace(enumMember, '[`$3.$1`]($2)')
             .replace(typeParameter, '\\<')

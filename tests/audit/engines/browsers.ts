@@ -14,6 +14,9 @@ const programs = ['firefox-esr', 'WebKitWebDriver', 'Xvfb', 'chromedriver'];
 const isThere = (program: string): boolean =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/${program}`));
 
+/** The tests of two browsers run side by side and may find them missing together: one installs while the other waits. */
+const oneAtATime = ['flock', 'package.json'] as const;
+
 /** Installs what is missing, where Debian's packages can be had. */
 export async function ensureBrowsers(): Promise<void> {
   if (programs.every(isThere)) return;
@@ -24,7 +27,11 @@ export async function ensureBrowsers(): Promise<void> {
     ['apt-get', 'update', '-q'],
     ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...packages],
   ] as [string, ...string[]][]) {
-    const { ok, output } = await run({ name: command.join(' '), command, env });
+    const { ok, output } = await run({
+      name: command.join(' '),
+      command: [...oneAtATime, ...command],
+      env,
+    });
     if (!ok) throw new Error(output);
   }
 }

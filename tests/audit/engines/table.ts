@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const folder = '.cache/engines';
@@ -14,7 +14,8 @@ export function note(engine: string, feature: string, found: string): void {
 
 /** Browsers and features, as the runs wrote them down. */
 export function table(engines: readonly string[], features: readonly string[]): string {
-  const notes = readdirSync(folder).map(
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const notes = names.map(
     (name) =>
       JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as {
         engine: string;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { codeInTypes } from './type-cells.mts';
+
+const written = (...rows: string[]): string[] => rows.map(codeInTypes()).slice(2);
+const head = ['| Name | Type | Description |', '| ------ | ------ | ------ |'];
+
+it.each([
+  ['readonly `number`[]', '`readonly number[]`'],
+  ["`'left'` \\| `'right'`", "`'left' \\| 'right'`"],
+  [
+    'readonly (keyof [`SourcePointsMap`](SourcePointsMap.md))[] \\| `null`',
+    '`readonly (keyof` [`SourcePointsMap`](SourcePointsMap.md)`)[] \\| null`',
+  ],
+  ['[`DeepPartial`](a.md)\\<[`Bar`](b.md)\\>', '[`DeepPartial`](a.md)`<`[`Bar`](b.md)`>`'],
+  ['[`Time`](Time.md)', '[`Time`](Time.md)'],
+])('writes the type %s as code', (type, code) => {
+  expect(written(...head, `| \`a\` | ${type} | A \`b\` and c. |`)).toEqual([
+    `| \`a\` | ${code} | A \`b\` and c. |`,
+  ]);
+});
+
+it('leaves tables without types, and what stands outside of tables, as they are', () => {
+  const rows = ['| Name | Description |', '| ------ | ------ |', '| `a` | An a. |'];
+  expect(written(...rows)).toEqual(['| `a` | An a. |']);
+  expect(written(...head, '', 'Type | of')).toEqual(['', 'Type | of']);
+});
