@@ -54,9 +54,16 @@ export type BarsAtTime = {
 /**
  * A series or a shape: its `kind` tells TypeScript which, and so does its `type`.
  *
- * ```ts
+ * @example
+ * ```ts live title="A series that is found by its id" height=260
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle', {}, { id: 'price' });
+ *
  * const source = chart.source('price');
- * if (source?.kind === 'series') source.setData(bars);
+ * if (source?.kind === 'series') source.setData(sampleBars());
  * ```
  *
  * @since 0.2.0
