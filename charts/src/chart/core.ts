@@ -131,7 +131,7 @@ export class ChartCore {
     throw new TypeError(`${what}: a chart without a page has none`);
   }
 
-  /** Makes several calls one change, and one step of the history, in which all series may come to have another kind of time. */
+  /** Makes several calls one change and one step of undo, in which all series may come to have another kind of time. */
   batch<Answer>(work: () => Answer): Answer {
     const { drawing, set, stage } = this;
     return stage.changes.run(() => drawing.store.together(() => set.together('batch', work)));
