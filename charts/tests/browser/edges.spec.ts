@@ -344,12 +344,15 @@ test.describe('by touch', () => {
       const price = chart.priceAxis().yToPrice(150) ?? 0;
       const shape = chart.addShape('horizontal-line', [{ time: 1_700_000_040, price }]);
       chart.onClick(({ source }) => (document.title += ` click ${source?.id === shape.id}`));
+      chart.onShapeSelected(
+        (event) => (document.title += ` selected ${event.shape?.id === shape.id}`),
+      );
       document.title = 'Told:';
     });
     await page.touchscreen.tap(200, 150);
-    await expect(page).toHaveTitle('Told: click true');
+    await expect(page).toHaveTitle(/selected true/);
     await page.touchscreen.tap(200, 150);
-    await expect(page).toHaveTitle('Told: click true click true');
+    await expect(page).toHaveTitle(/^Told:( click true| selected true){3}$/);
   });
 });
 
