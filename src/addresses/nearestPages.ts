@@ -15,7 +15,7 @@ export function nearestPages(wanted: string, pages: readonly string[]): string[]
 }
 
 /** The words of an address: `/api/classes/ChartModel` has api, classes, chart and model. */
-export function wordsOf(address: string): string[] {
+export function addressWords(address: string): string[] {
   return readable(address)
     .replace(/(?:index)?\.html?$/, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -37,7 +37,7 @@ function likeness(a: string, b: string): number {
   return (pairLikeness(lastPart(a), lastPart(b)) * 3 + pairLikeness(whole(a), whole(b))) / 4;
 }
 
-const whole = (address: string): string => wordsOf(address).join('');
+const whole = (address: string): string => addressWords(address).join('');
 
 const lastPart = (address: string): string =>
   whole(address.replace(/\/(?:index\.html)?$/, '').replace(/^.*\//, ''));

@@ -6,7 +6,7 @@ import frameText from '@controls/frame.txt';
 import CopyButton from '../components/controls/CopyButton';
 import Frame from '../live/frame/Frame';
 import { useLiveFrame } from '../live/frame/useLiveFrame';
-import { lineOf, optionsFor } from './changes';
+import { codeLine, optionsFor } from './changes';
 import type { GroupControl, Option, Stage } from '../options/control';
 import Field from './Field';
 import { useChanges } from './useChanges';
@@ -98,7 +98,7 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
     return () => window.removeEventListener('hashchange', follow);
   }, []);
 
-  const line = changes.size > 0 ? lineOf(leaves, stage, changes) : '';
+  const line = changes.size > 0 ? codeLine(leaves, stage, changes) : '';
   const trouble = state.is === 'error' || state.is === 'lost' ? state.message : refused;
 
   return (

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changed, leavesOf, lineOf, optionsFor, readChanges, takes, writeChanges } from './changes';
+import {
+  changed,
+  leavesOf,
+  codeLine,
+  optionsFor,
+  readChanges,
+  takes,
+  writeChanges,
+} from './changes';
 import type { Stage } from '../options/control';
 
 const stage: Stage = {
@@ -48,7 +56,7 @@ describe('the line of code', () => {
       ['formatter', true],
       ['lines', [{ ratio: 0.5 }]],
     ]);
-    expect(lineOf(leaves, stage, changes)).toBe(
+    expect(codeLine(leaves, stage, changes)).toBe(
       "axis.applyOptions({ spacing: 12, title: 'it\\'s', grid: { dash: Dash.Dashed }, " +
         'formatter: (time) => `at ${time}`, lines: [{ ratio: 0.5 }] });',
     );
@@ -81,7 +89,7 @@ describe('the line of code', () => {
     );
     fc.assert(
       fc.property(words, (title) => {
-        const line = lineOf(leaves, stage, new Map([['title', title]]));
+        const line = codeLine(leaves, stage, new Map([['title', title]]));
         const said = new Function('axis', line) as (axis: object) => void;
         let given: unknown;
         said({ applyOptions: (options: unknown) => (given = options) });

@@ -138,7 +138,7 @@ function objectOf(
 }
 
 /** The line of code that makes these changes. */
-export const lineOf = (
+export const codeLine = (
   leaves: ReadonlyMap<string, Option>,
   stage: Stage,
   changes: Changes,

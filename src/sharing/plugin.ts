@@ -8,7 +8,7 @@ import { readList } from '../stills/list';
 import { firstStillOf } from '../stills/ofPage';
 import type { Wanted } from './pictures/make';
 import { pageWithPicture } from './pictures/name';
-import { pictureOf, sectionOf } from './section';
+import { sectionPicture, sectionOf } from './section';
 
 /** What stands above the title of a page, by the folder of its address. */
 const KICKERS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const isDrawn = process.env.NODE_ENV === 'production' && process.env.SOCIAL_PICT
 /** The home page, whose picture is also that of pages without a chart. */
 function homeOf(siteDir: string): Wanted[] {
   const still = readList(siteDir)?.places.screen;
-  const name = pictureOf('home');
+  const name = sectionPicture('home');
   const words = { title: 'Financial charts for the web', kicker: 'Charts' };
   return still === undefined ? [] : [{ ...words, name, still, otherwise: name }];
 }
@@ -40,7 +40,7 @@ async function wantedOf(
     const still = name && firstStillOf(siteDir, file);
     const [folder = ''] = permalink.slice(baseUrl.length).split('/');
     const kicker = KICKERS[folder] ?? 'Charts · Guides';
-    const otherwise = pictureOf(sectionOf(permalink, baseUrl));
+    const otherwise = sectionPicture(sectionOf(permalink, baseUrl));
     return name && still ? [{ name, still, title, kicker, otherwise }] : [];
   });
   return [...homeOf(siteDir), ...(await Promise.all(wanted)).flat()];

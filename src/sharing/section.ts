@@ -11,4 +11,4 @@ export function sectionOf(permalink: string, baseUrl: string): Section {
   return folder === 'tutorials' ? 'tutorial' : 'guide';
 }
 
-export const pictureOf = (section: Section | 'home'): string => `img/social/${section}.png`;
+export const sectionPicture = (section: Section | 'home'): string => `img/social/${section}.png`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { pictureOf, sectionOf } from './section';
+import { sectionPicture, sectionOf } from './section';
 import { articleData, homeData } from './structuredData';
 
 const site = {
@@ -25,7 +25,7 @@ describe('the section of a doc', () => {
 });
 
 it.each(['home', 'guide', 'tutorial', 'api'] as const)('%s has a social picture', (section) => {
-  expect(existsSync(`static/${pictureOf(section)}`)).toBe(true);
+  expect(existsSync(`static/${sectionPicture(section)}`)).toBe(true);
 });
 
 describe('structured data', () => {

@@ -20,7 +20,7 @@ import {
   type Width,
 } from './list';
 import type { Size } from './page/layout';
-import { Runner, type Example } from './run';
+import { Runner, type StillProgram } from './run';
 import { programOfPlaces, scriptOf } from './script';
 
 /** How many live fences may go without a still. */
@@ -29,7 +29,7 @@ const MOST_WITHOUT = 5;
 /** The longest that a still may be when it is sent with brotli, in bytes. */
 const LONGEST = 12 * 1024;
 
-interface Wanted extends Example {
+interface Wanted extends StillProgram {
   readonly id: string;
   readonly sizes: Readonly<Partial<Record<Width, Size>>>;
 }

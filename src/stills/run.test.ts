@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Runner, type Example } from './run';
+import { Runner, type StillProgram } from './run';
 import { scriptOf } from './script';
 
 let runner: Runner;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const screen = { width: 400, height: 200, coarse: false };
 
-const example = (...lines: readonly string[]): Example => ({
+const example = (...lines: readonly string[]): StillProgram => ({
   file: 'docs/page.md',
   // As far down as it stands in its file.
   code: '\n\n\n' + lines.join('\n'),

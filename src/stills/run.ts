@@ -6,7 +6,7 @@ import type { Screen } from './page/layout';
 import type { StillPage } from './page/open';
 
 /** A program, and where it stands. */
-export interface Example {
+export interface StillProgram {
   readonly file: string;
   /** Its lines are those of the file. */
   readonly code: string;
@@ -40,7 +40,7 @@ function withPlainIds(svg: string): string {
 }
 
 /** Where an error was thrown in the example: its line, when the stack names it. */
-function placeOf(error: unknown, file: string): string {
+function placeOfError(error: unknown, file: string): string {
   const stack =
     error instanceof Error ? (error.stack ?? '') : String((error as Error | undefined)?.stack);
   const line = stack.split(`${file}:`)[1];
@@ -68,13 +68,13 @@ export class Runner {
   private realm: Realm | undefined;
 
   /** An example is drawn at several sizes. */
-  private readonly compiled = new WeakMap<Example, vm.Script>();
+  private readonly compiled = new WeakMap<StillProgram, vm.Script>();
 
   constructor(script: string) {
     this.library = new vm.Script(`(() => {${script}\n})`, { filename: 'the library' });
   }
 
-  private compile(example: Example): vm.Script {
+  private compile(example: StillProgram): vm.Script {
     const { code } = transform(example.code, {
       transforms: ['typescript', 'imports'],
       disableESTransforms: true,
@@ -105,7 +105,7 @@ export class Runner {
    *
    * @throws Error that names the file and the line of the example.
    */
-  async draw(program: Example, screen: Screen): Promise<Pictures> {
+  async draw(program: StillProgram, screen: Screen): Promise<Pictures> {
     const { context, open } = this.realmNow();
     const page = open(screen);
     let failure: { readonly reason: unknown } | undefined;
@@ -130,7 +130,7 @@ export class Runner {
       const words =
         error instanceof Error ? error.message : String((error as Error | undefined)?.message);
       throw new Error(
-        `${placeOf(error, program.file)}: no still of this example can be drawn: ${words}`,
+        `${placeOfError(error, program.file)}: no still of this example can be drawn: ${words}`,
         {
           cause: error,
         },

@@ -8,7 +8,7 @@ import { MismatchDirection } from '../values/enums';
 import { fill } from '../words/fill';
 import type { Marker } from '../values/marker';
 import { describePlace } from '../chart/place';
-import { priceAt, readBar, wordsOf } from './reading';
+import { barPrice, readBar, markerWords } from './reading';
 
 const ZOOM = 1.25;
 
@@ -78,13 +78,13 @@ export function watchKeys(core: ChartCore): void {
       stage.movedBy = 'user';
     }
     if (series === null) return true;
-    const price = priceAt(series, key);
+    const price = barPrice(series, key);
     // At a gap there is no price to stand at: the vertical line alone says where.
     const pane = panes.find('keys', series.pane());
     crosshair.put(key, price, pane, event, series.options());
     const markers = markersAt(series, bar);
     const others = core.extras.read({ series, place: bar, price, markers });
-    const said = [before + readBar(core, series, key), ...wordsOf(markers), ...others];
+    const said = [before + readBar(core, series, key), ...markerWords(markers), ...others];
     announce(said.join(words().chart.comma));
     return true;
   };

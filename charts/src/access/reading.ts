@@ -13,7 +13,7 @@ export const barOf = (series: SeriesMember, key: number): AnyBar | null => {
 };
 
 /** The price that stands for a bar at a key of the time axis: its close, its value or its upper edge. */
-export function priceAt({ table }: SeriesMember, key: number): number | null {
+export function barPrice({ table }: SeriesMember, key: number): number | null {
   const bar = table.find(key, MismatchDirection.None);
   const price = bar === null ? NaN : (table.close[bar] as number);
   return Number.isNaN(price) ? null : price;
@@ -40,5 +40,5 @@ function pricesInWords(series: SeriesMember, bar: AnyBar, words: ChartWords['cha
 }
 
 /** What is said of markers: the words that are shown of them, or else those beside them. */
-export const wordsOf = (markers: readonly Marker[]): string[] =>
+export const markerWords = (markers: readonly Marker[]): string[] =>
   markers.flatMap(({ text, tooltip }) => tooltip || text || []);

@@ -12,7 +12,7 @@ import type { DeepPartial } from '../values/partial';
 import type { Pane } from './pane';
 import type { PaneList } from './pane-list';
 import { attractedY } from './magnet';
-import { barAt, describePlace, type PlaceHome, thingsAt } from './place';
+import { placeUnder, describePlace, type PlaceHome, thingsAt } from './place';
 import type { Settings } from './settings';
 import type { Stage } from './stage';
 
@@ -150,7 +150,7 @@ export class Crosshair implements ICrosshairApi {
     }
     const at = hand && this.home.panes.at(hand.point);
     if (!at || stage.places.count === 0) return null;
-    const place = barAt(this.home, at.point.x);
+    const place = placeUnder(this.home, at.point.x);
     if (place === null) return null;
     const y = attractedY(this.home, at.pane, at.point);
     return { options, place, pane: at.pane.row(), y };

@@ -39,7 +39,7 @@ function isElement(value: unknown): value is HTMLElement {
 }
 
 /** What screen readers call a chart. */
-export const labelOf = ({ label, words }: Readonly<ChartOptions>): string =>
+export const chartLabel = ({ label, words }: Readonly<ChartOptions>): string =>
   label ?? words.chart.name;
 
 /** Tells screen readers what the element of a chart is, and in which language it speaks. */
@@ -47,7 +47,7 @@ export function nameElement(element: HTMLElement, options: Readonly<ChartOptions
   const { chart, locale } = options.words;
   set(element, {
     'aria-roledescription': chart.role,
-    'aria-label': labelOf(options),
+    'aria-label': chartLabel(options),
     lang: locale,
   });
 }

@@ -1,13 +1,13 @@
 import { weakReach } from '../hands/reach';
 import type { Point } from '../values/data';
 import type { Pane } from './pane';
-import { barAt, type PlaceHome } from './place';
+import { placeUnder, type PlaceHome } from './place';
 import { pricesNear } from './prices';
 
 /** The height that the crosshair goes to: that of the nearest price of the bar, as far as its magnet is on. */
 export function attractedY(home: PlaceHome, pane: Pane, { x, y }: Point): number {
   const { magnet } = home.stage.options.crosshair;
-  const bar = barAt(home, x);
+  const bar = placeUnder(home, x);
   if (magnet === 'off' || bar === null) return y;
   const key = home.stage.places.keyAt(bar);
   let reach = magnet === 'weak' ? weakReach : Infinity;

@@ -40,7 +40,7 @@ export function describePlace(home: PlaceHome, place: Place): MouseEventParams {
   const { by = 'user', originalEvent = null, pane = null, point = null, source = null } = place;
   const { marker = null, priceLine = null } = place;
   const { places } = home.stage;
-  const at = place.bar ?? (point && barAt(home, point.x));
+  const at = place.bar ?? (point && placeUnder(home, point.x));
   const key = at === null || places.count === 0 ? null : places.keyAt(at);
   const side = pane && sideOf(pane, source);
   return {
@@ -60,7 +60,7 @@ export function describePlace(home: PlaceHome, place: Place): MouseEventParams {
 }
 
 /** The place of the time axis under an x; `null` without bars. */
-export function barAt({ stage }: PlaceHome, x: number): number | null {
+export function placeUnder({ stage }: PlaceHome, x: number): number | null {
   if (stage.places.count === 0) return null;
   const { least, most } = stage.places;
   return Math.min(Math.max(Math.round(placeAt(stage.view(), x)), least), most);

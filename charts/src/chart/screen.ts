@@ -9,7 +9,7 @@ import { measureIn, type PageMeasure } from '../paint/measure';
 import { Canvases } from './canvases';
 import { createElements, isSized, setSize, sizeOf } from './elements';
 import type { Ground, Stage } from './stage';
-import { prefersCalm, prefersDark, watchSurroundings, windowOf } from './surroundings';
+import { prefersCalm, prefersDark, watchSurroundings, ownerWindow } from './surroundings';
 
 /** What a screen asks of its chart. */
 export interface ScreenHome {
@@ -43,21 +43,21 @@ export class Screen {
   static lookIn(container: Element, options: Readonly<ChartOptions>): Look {
     const { theme } = options;
     const dark = theme === 'auto' ? prefersDark(container) : theme === 'dark';
-    return lookOf(options, { dark, calm: prefersCalm(windowOf(container)) });
+    return lookOf(options, { dark, calm: prefersCalm(ownerWindow(container)) });
   }
 
   /** The ground of a chart that is not shown yet. */
   static groundIn(container: Element): Ground {
     const page = container.ownerDocument;
     const size = sizeOf(container);
-    const ratio = windowOf(container).devicePixelRatio;
+    const ratio = ownerWindow(container).devicePixelRatio;
     return { size: isSized(size) ? size : noSize, ratio, measure: measureIn(page) };
   }
 
   constructor(home: ScreenHome, container: HTMLElement) {
     this.home = home;
     this.stage = home.stage;
-    this.window = windowOf(container);
+    this.window = ownerWindow(container);
     this.measure = measureIn(container.ownerDocument);
     const { element, host, size } = createElements(container, home.stage.options);
     this.element = element;

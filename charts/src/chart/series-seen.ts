@@ -58,7 +58,7 @@ export function formatOf(format: PriceFormat, table: BarTable, stage: Stage): Se
 }
 
 /** What is shown of the last price; `null` without one. */
-export function lastOf(
+export function lastPriceOf(
   table: BarTable,
   dress: BarDress,
   style: Readonly<CommonOptions>,
@@ -69,13 +69,13 @@ export function lastOf(
   const { lastPriceColor, lastPriceDash: dash, lastPriceLabel: label, lastPriceLine: line } = style;
   const last = label || line ? table.lastValue() : -1;
   if (last < 0) return null;
-  const color = lastPriceColor ?? colorOf(table, dress, last, look);
+  const color = lastPriceColor ?? barColor(table, dress, last, look);
   const price = table.close[last] as number;
   return { price, color, line, label, dash, title, below: (label && below?.()) || '' };
 }
 
 /** The colour of a bar: its own, or what its prices say. */
-export function colorOf(table: BarTable, dress: BarDress, bar: number, look: Look): string {
+export function barColor(table: BarTable, dress: BarDress, bar: number, look: Look): string {
   const close = table.close[bar] as number;
   const open = table.open[bar] as number;
   const before = table.close[Math.max(0, table.lastValue(bar))] as number;

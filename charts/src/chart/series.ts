@@ -1,6 +1,6 @@
 import { checkMarkers } from '../check/markers';
 import { named } from '../base/errors';
-import { checkPlace, direction, setDataSchema, sourceSchema } from '../check/options';
+import { checkPlace, mismatchDirection, setDataSchema, sourceSchema } from '../check/options';
 import type {
   BarType,
   ShapeType,
@@ -34,7 +34,7 @@ import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import type { SetDataOptions } from '../values/set-data';
 import { addPriceLine, type OwnPriceLine } from './price-line';
-import { colorOf, formatOf, lastOf, sourceOf } from './series-seen';
+import { barColor, formatOf, lastPriceOf, sourceOf } from './series-seen';
 import type { SeriesMember, SeriesSet } from './series-set';
 import type { Stage } from './stage';
 
@@ -180,7 +180,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   barAt(time: Time, mismatch: MismatchDirection = MismatchDirection.None): SourceDataMap[T] | null {
     this.alive('barAt');
     const key = checkTime(time, 'barAt: time', this.table.kind ?? undefined);
-    direction(mismatch, 'barAt: mismatch');
+    mismatchDirection(mismatch, 'barAt: mismatch');
     const index = this.table.find(key, mismatch);
     return index === null ? null : (this.table.barAt(index) as SourceDataMap[T]);
   }
@@ -404,7 +404,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       get last() {
         const { belowLast, current, dressed, look } = now();
         const title = common().titleLabel ? current.title : '';
-        return lastOf(table, dressed, look, title, belowLast, stage);
+        return lastPriceOf(table, dressed, look, title, belowLast, stage);
       },
       get lines() {
         return now().seenLines;
@@ -412,7 +412,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       get markers() {
         return now().seenSigns;
       },
-      colorAt: (bar) => colorOf(table, this.dressed, bar, this.within.stage.look),
+      colorAt: (bar) => barColor(table, this.dressed, bar, this.within.stage.look),
       dot: (value) => this.dressed.dot(value),
     };
   }

@@ -4,7 +4,7 @@ const darkSystem = '(prefers-color-scheme: dark)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** The window that an element stands in: its page may be in a frame, or a window of its own. */
-export const windowOf = ({ ownerDocument }: Element): Window & typeof globalThis =>
+export const ownerWindow = ({ ownerDocument }: Element): Window & typeof globalThis =>
   ownerDocument.defaultView ?? window;
 
 /** All charts of a page share a query: to make one costs more than to keep it. */
@@ -22,7 +22,7 @@ function query(view: Window, media: string): MediaQueryList {
  * @internal What `theme: 'auto'` goes by.
  */
 export function prefersDark(element: Element): boolean {
-  const view = windowOf(element);
+  const view = ownerWindow(element);
   const { colorScheme } = view.getComputedStyle(element);
   const isEither = /\blight\b/.test(colorScheme);
   return /\bdark\b/.test(colorScheme) && (!isEither || query(view, darkSystem).matches);
@@ -49,7 +49,7 @@ export function watchSurroundings(
   }
   signal.addEventListener('abort', () => observer.disconnect());
   for (const media of [darkSystem, reducedMotion]) {
-    query(windowOf(element), media).addEventListener('change', changed, { signal });
+    query(ownerWindow(element), media).addEventListener('change', changed, { signal });
   }
 }
 

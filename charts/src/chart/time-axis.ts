@@ -1,7 +1,7 @@
 import { clamp } from '../base/clamp';
 import type { Unsubscribe } from '../base/emitter';
 import { type PlaceRange, placeAt, xOf, zoomed } from '../axis/time-view';
-import { direction } from '../check/options';
+import { mismatchDirection } from '../check/options';
 import { requestedBars } from '../check/range-request';
 import type { NearStartHandler } from '../contract/handlers';
 import type { ITimeAxisApi } from '../contract/time-axis';
@@ -139,7 +139,7 @@ export class TimeAxis implements ITimeAxisApi {
   timeToBar(time: Time, mismatch: MismatchDirection = MismatchDirection.None): number | null {
     this.stage.alive('timeToBar');
     const key = checkTime(time, 'timeToBar: time', this.settings.timeKind() ?? undefined);
-    direction(mismatch, 'timeToBar: mismatch');
+    mismatchDirection(mismatch, 'timeToBar: mismatch');
     return this.stage.places.find(key, mismatch);
   }
 

@@ -5,7 +5,7 @@ import type { AnyBar, BarType } from '../contract/maps';
 import type { IndicatorState, PaneState, SourceState } from '../contract/saved';
 import type { RestoreOptions } from '../contract/saving';
 import { readShapes } from './saved-shapes';
-import { Palette } from '../data/palette';
+import { BarColors } from '../data/bar-colors';
 import { readBars } from '../data/read-bars';
 import { barKinds, barType } from '../registry/bars';
 import { anything, finite, listOf, oneOf, orNull, type Rule, words } from '../rules/rule';
@@ -198,7 +198,7 @@ function readSeries(
       shape: barKinds[bar].data,
       kind: timeKind,
       first: Infinity,
-      palette: new Palette(),
+      palette: new BarColors(),
       own: new Map(),
     }).kind;
     const options = { id, axis, title, visible, locked };

@@ -35,7 +35,7 @@ import { defaultTimeAxisOptions, type TimeAxisOptions } from '../values/options/
 import { wordsRule } from './word-rules';
 
 /** Where to look beside a time that has no bar. */
-export const direction: Rule = oneOf(Object.values(MismatchDirection));
+export const mismatchDirection: Rule = oneOf(Object.values(MismatchDirection));
 
 const magnet = oneOf(['off', 'weak', 'strong']);
 const notNegative = number({ min: 0 });

@@ -8,7 +8,7 @@ import { ChangeLog } from './change-log';
 import { badBar, type BarShape, checkFields, isGood } from './check-bar';
 import { type Columns, emptyColumns, moved, paste, shift, widened } from './columns';
 import { findKey } from './find-key';
-import { Palette } from './palette';
+import { BarColors } from './bar-colors';
 import { readBars, spareOf, writeBar } from './read-bars';
 import { lowerBound } from './search';
 
@@ -59,7 +59,7 @@ export class BarTable implements BarReading {
   /** Whether the columns are ours to write to; those of a caller are copied before. */
   private owned = true;
   private times: TimeKind | null = null;
-  private palette = new Palette();
+  private palette = new BarColors();
   /** Bars of a type of one's own, by their keys. */
   private own = new Map<number, object>();
   private readonly blocks = new Blocks();
@@ -213,7 +213,7 @@ export class BarTable implements BarReading {
    * @param kind - The kind of time that the chart has without these bars.
    */
   replace(call: string, data: unknown, kind: TimeKind | null, accept?: AcceptTimes): void {
-    const palette = new Palette();
+    const palette = new BarColors();
     const own = new Map<number, object>();
     const { shape } = this;
     const read = readBars(data, { call, shape, kind, first: Infinity, palette, own });

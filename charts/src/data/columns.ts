@@ -80,7 +80,7 @@ export function paste(columns: Columns, bars: Columns, count: number): void {
   }
   if (bars.volume) volumeOf(columns).set(bars.volume.subarray(0, count));
   else columns.volume?.fill(NaN, 0, count);
-  if (bars.color) colorOf(columns).set(bars.color.subarray(0, count));
+  if (bars.color) colorsOf(columns).set(bars.color.subarray(0, count));
   else columns.color?.fill(0, 0, count);
 }
 
@@ -93,7 +93,7 @@ export function volumeOf(columns: Columns): Float64Array {
 }
 
 /** The colours, as with volumes. */
-export function colorOf(columns: Columns): Uint32Array {
+export function colorsOf(columns: Columns): Uint32Array {
   return (columns.color ??= beside(columns.time, new Uint32Array(roomOf(columns.time))));
 }
 

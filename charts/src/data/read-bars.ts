@@ -17,8 +17,8 @@ import {
   notInOrder,
   outOfOrder,
 } from './check-bar';
-import { type Columns, colorOf, emptyColumns, volumeOf } from './columns';
-import type { Palette } from './palette';
+import { type Columns, colorsOf, emptyColumns, volumeOf } from './columns';
+import type { BarColors } from './bar-colors';
 
 /** Bars that were checked. */
 export interface ReadBars {
@@ -42,7 +42,7 @@ export interface Reading {
   /** The key that all bars must come before. */
   readonly first: number;
   /** Where their colours are kept. */
-  readonly palette: Palette;
+  readonly palette: BarColors;
   /** Where bars of a type of one's own are kept, by their keys. */
   readonly own: Map<number, object>;
 }
@@ -135,7 +135,7 @@ export function writeBar(
     else if (columns.volume) columns.volume[i] = NaN;
   }
   const { color } = bar;
-  if (color !== undefined) colorOf(columns)[i] = palette.numberOf(color);
+  if (color !== undefined) colorsOf(columns)[i] = palette.numberOf(color);
   else if (columns.color) columns.color[i] = 0;
 }
 
@@ -267,7 +267,7 @@ function readColors(
   at: ArgumentPath,
   given: unknown,
   count: number,
-  palette: Palette,
+  palette: BarColors,
 ): Uint32Array {
   if (!Array.isArray(given)) throw wrongType(at, given, 'a list of colours');
   checkLength(at, given, count);

@@ -2,7 +2,7 @@ import { sameJson } from '../base/json';
 import type { HistoryState } from '../contract/events';
 
 /** One change: the state before and after it, and the ids of what it touched. */
-export interface Step<State> {
+export interface HistoryStep<State> {
   readonly before: State;
   after: State;
   readonly touched: Set<string>;
@@ -23,8 +23,8 @@ export interface History<State extends readonly object[]> {
   push(after: State, touched: Iterable<string>, merge?: string): void;
   /** Ends a row of changes: the next one is a step of its own. */
   seal(): void;
-  undo(): Step<State> | undefined;
-  redo(): Step<State> | undefined;
+  undo(): HistoryStep<State> | undefined;
+  redo(): HistoryStep<State> | undefined;
   /** Whether a step that can be undone or redone touched it. */
   knows(id: string): boolean;
   /** Forgets all steps; the state stays. */
@@ -44,9 +44,9 @@ export function createHistory<State extends readonly object[]>(
   limit: () => number,
 ): History<State> {
   let state = first;
-  let past: Step<State>[] = [];
+  let past: HistoryStep<State>[] = [];
   /** What was undone, the last to come back first. */
-  let future: Step<State>[] = [];
+  let future: HistoryStep<State>[] = [];
 
   const trim = (): void => {
     past.splice(0, past.length - limit());
@@ -93,7 +93,7 @@ export function createHistory<State extends readonly object[]>(
       future = [];
     },
     rewrite(change, isGone) {
-      const keep = (steps: readonly Step<State>[]): Step<State>[] =>
+      const keep = (steps: readonly HistoryStep<State>[]): HistoryStep<State>[] =>
         steps
           .filter(({ touched }) => ![...touched].every(isGone))
           .map((step) => ({ ...step, before: change(step.before), after: change(step.after) }));

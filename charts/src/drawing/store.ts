@@ -6,7 +6,7 @@ import type { ShapeEventParams, HistoryState } from '../contract/events';
 import { kindFor } from '../registry/shapes';
 import { checkOptions } from '../rules/schema';
 import type { ShapeData, ShapeList } from '../values/shape-data';
-import { createHistory, type Step } from './history';
+import { createHistory, type HistoryStep } from './history';
 import { Shape, type ChartOfShapes, type ShapeHome, type By } from './shape';
 
 /** What shapes ask of their chart. */
@@ -149,7 +149,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     tell(before, touched, by);
   };
   /** Tells of a step that was taken back or again, of which one side is what was there before. */
-  const goTo = (step: Step<ShapeList> | undefined, was: 'before' | 'after'): boolean => {
+  const goTo = (step: HistoryStep<ShapeList> | undefined, was: 'before' | 'after'): boolean => {
     if (step) tell(step[was], step.touched, 'history');
     return step !== undefined;
   };

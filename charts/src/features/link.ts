@@ -262,7 +262,7 @@ class Link implements ChartLink {
 
   private ranged(member: Member): void {
     const { core, shown } = member;
-    look(member);
+    remember(member);
     // New bars move each chart by itself: those of longer intervals come more seldom.
     if (isSame(shown, member.shown) || core.stage.movedBy === 'bars') return;
     this.lead(member);
@@ -271,7 +271,7 @@ class Link implements ChartLink {
   /** All others show what one chart does. */
   private lead(leader: Member): void {
     const { core } = leader;
-    look(leader);
+    remember(leader);
     if (!this.current.time || leader.shown === null) return;
     const window = windowOf(core.stage.places, leader.shown);
     for (const member of this.members) {
@@ -279,7 +279,7 @@ class Link implements ChartLink {
       const range = rangeIn(member.core, window, core);
       if (isSame(range, member.core.timeAxis.range())) continue;
       member.core.timeAxis.show(range);
-      look(member);
+      remember(member);
     }
   }
 
@@ -307,7 +307,7 @@ class Link implements ChartLink {
 const paneOf = ({ panes }: ChartCore): Pane => panes.named('main') ?? (panes.all[0] as Pane);
 
 /** Remembers what a chart shows. */
-function look(member: Member): void {
+function remember(member: Member): void {
   member.shown = member.core.timeAxis.range();
 }
 

@@ -1,5 +1,5 @@
 import { coreOf } from '../chart/core-of';
-import { labelOf } from '../chart/elements';
+import { chartLabel } from '../chart/elements';
 import { itemsOf, sizeFor } from '../chart/picture';
 import type { IChartApi } from '../contract/chart';
 import { svgOf } from '../paint/svg';
@@ -47,7 +47,7 @@ export function toSvg(chart: IChartApi, options?: SvgOptions): string {
   return svgOf({
     ...size,
     family: stage.look.fontFamily,
-    label: labelOf(stage.options),
+    label: chartLabel(stage.options),
     items: itemsOf(stage.pictureOf(size, 1)),
   });
 }

@@ -11,7 +11,7 @@ export const anchorAt = (viewport: Viewport, { x, y }: Point): ShapePoint => ({
 });
 
 /** The place of an anchor. */
-export const placeOf = (viewport: Viewport, { time, price }: ShapePoint): Point =>
+export const pixelOf = (viewport: Viewport, { time, price }: ShapePoint): Point =>
   pointAt(viewport.timeToX(time), viewport.priceToY(price));
 
 /** The time and the price at a place, drawn to the prices of the nearest bar as far as the magnet is on. */
@@ -29,7 +29,7 @@ export function magneticAnchor(
   if (!bar) return anchor;
   let reach = magnet === 'weak' ? weakReach : Infinity;
   for (const price of bar.prices) {
-    const place = placeOf(viewport, { time: bar.time, price });
+    const place = pixelOf(viewport, { time: bar.time, price });
     const away = magnet === 'weak' ? distance(at, place) : Math.abs(place.y - at.y);
     if (away > reach) continue;
     reach = away;
@@ -59,7 +59,7 @@ export const moveAnchors = (
   by: Point,
 ): ShapePoint[] =>
   points.map((point) => {
-    const { x, y } = placeOf(viewport, point);
+    const { x, y } = pixelOf(viewport, point);
     const { time, price } = anchorAt(viewport, pointAt(x + by.x, y + by.y));
     return { time: by.x ? time : point.time, price: by.y && isFinite(price) ? price : point.price };
   });

@@ -1,5 +1,5 @@
 import type { ShapeEventParams } from '../contract/events';
-import { labelOf } from '../registry/shapes';
+import { shapeLabel } from '../registry/shapes';
 import type { ChartWords } from '../words/core';
 import { fill } from '../words/fill';
 import type { InteractHost } from './host';
@@ -11,7 +11,7 @@ export function announceShapes({ announce, store, words }: InteractHost): void {
     ({ by, shape }: ShapeEventParams): void => {
       if (by === 'code' || !shape) return;
       const { title } = shape.options();
-      const name = labelOf(shape.type, words()) + (title && ` ${title}`);
+      const name = shapeLabel(shape.type, words()) + (title && ` ${title}`);
       announce(fill(phrase(shape.id, words().drawing), ['shape', name], ...placeOf(shape.id)));
     };
   const indexOf = (wanted: string): number => store.drawn().findIndex(({ id }) => id === wanted);

@@ -2,7 +2,7 @@ import type { Point, ShapePoint } from '../values/data';
 import { distance, pointAt } from '../figures/geometry';
 import type { ShapeData } from '../values/shape-data';
 import type { SceneHit } from '../drawing/scene';
-import { anchorAt, magneticAnchor, moveAnchors, placeOf, stepOf45 } from './anchors';
+import { anchorAt, magneticAnchor, moveAnchors, pixelOf, stepOf45 } from './anchors';
 import type { InteractHost } from './host';
 import { clickReach } from './reach';
 
@@ -26,7 +26,7 @@ export function startDragging(
   const viewport = host.viewport(pane, axis);
   const held = point === null ? undefined : points[point];
   // From where the pointer took hold to the point that it drags, so that the point does not jump.
-  const place = held && viewport ? placeOf(viewport, held) : from;
+  const place = held && viewport ? pixelOf(viewport, held) : from;
   const grip = pointAt(place.x - from.x, place.y - from.y);
 
   const pointsAt = (at: Point, shift: boolean): readonly ShapePoint[] | null => {
@@ -40,7 +40,7 @@ export function startDragging(
     // Steps of 45 degrees are measured from the neighbour of the point.
     const pivot = shift && (points[point - 1] ?? points[point + 1]);
     const anchor = pivot
-      ? anchorAt(view, stepOf45(placeOf(view, pivot), there))
+      ? anchorAt(view, stepOf45(pixelOf(view, pivot), there))
       : magneticAnchor(host, pane, axis, there);
     return anchor && points.map((old, i) => (i === point ? anchor : old));
   };

@@ -2,7 +2,7 @@ import type { Point, ShapePoint } from '../values/data';
 import { distance } from '../figures/geometry';
 import type { ShapeData } from '../values/shape-data';
 import { kindFor } from '../registry/shapes';
-import { anchorAt, magneticAnchor, placeOf, stepOf45 } from './anchors';
+import { anchorAt, magneticAnchor, pixelOf, stepOf45 } from './anchors';
 import type { InteractHost } from './host';
 import { clickReach } from './reach';
 
@@ -46,7 +46,7 @@ export function startPlacing(
     const viewport = host.viewport(pane, axis);
     const last = shift && set.at(-1);
     return viewport && last
-      ? anchorAt(viewport, stepOf45(placeOf(viewport, last), at))
+      ? anchorAt(viewport, stepOf45(pixelOf(viewport, last), at))
       : magneticAnchor(host, pane, axis, at);
   };
   const show = (points: readonly ShapePoint[]): void => {
@@ -99,7 +99,7 @@ export function startPlacing(
       const last = set.at(-1);
       // A second click on the same place ends a path of any length; other shapes wait for another place.
       const isSame =
-        last && distance(placeOf(viewport, last), placeOf(viewport, next)) <= clickReach;
+        last && distance(pixelOf(viewport, last), pixelOf(viewport, next)) <= clickReach;
       if (!isSame) set.push(next);
       if (isSame || set.length >= count.max) finish();
       else show([...set, next]);

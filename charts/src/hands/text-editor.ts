@@ -1,6 +1,6 @@
 import { clamp } from '../base/clamp';
 import { make } from '../base/make';
-import { MOST_LETTERS } from '../kinds/words-rule';
+import { MOST_LETTERS } from '../kinds/shape-text';
 import type { InteractHost } from './host';
 
 /** Edits the words of a shape in place. */

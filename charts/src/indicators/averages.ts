@@ -1,5 +1,5 @@
 import { EMA, TR, WSMA } from 'trading-signals';
-import type { Candle, Row } from './calculation';
+import type { Candle, BarRow } from './calculation';
 
 /** An average that takes a value, or another one in place of the last. */
 interface Average {
@@ -48,7 +48,7 @@ export function averageTrueRange(
 }
 
 /** Wilder's averages for a calculation that makes its own: each goes on from the next of the values. */
-export function wildersFrom(values: Row | null): {
+export function wildersFrom(values: BarRow | null): {
   readonly Average: typeof WSMA;
   /** Where they stand, in the order in which they were made. */
   stand(): number[];

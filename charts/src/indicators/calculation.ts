@@ -9,10 +9,10 @@ export interface Candle extends BarPrices {
 }
 
 /** What is known of one bar: what is shown, and behind that what the calculation goes on from. */
-export type Row = readonly number[];
+export type BarRow = readonly number[];
 
 /** Takes the next bar, or with `again` another one in place of the last; that takes no longer the more bars there are. */
-export type Feed = (candle: Candle, again: boolean) => Row;
+export type Feed = (candle: Candle, again: boolean) => BarRow;
 
 /** How the rows of an indicator come about. */
 export interface Calculation {
@@ -24,7 +24,7 @@ export interface Calculation {
   /** On how many bars before it a row depends, where it has no state. */
   readonly memory: number;
   /** Begins, or goes on behind the bar of a row. */
-  start(before: Row | null): Feed;
+  start(before: BarRow | null): Feed;
 }
 
 /** A calculation that looks at so many bars and at nothing before them. */
@@ -35,7 +35,7 @@ export const fromWindow = (length: number, start: () => Feed): Calculation => ({
 });
 
 /** A calculation that keeps a state, which begins anew from a row. */
-export const fromState = (state: number, start: (before: Row | null) => Feed): Calculation => ({
+export const fromState = (state: number, start: (before: BarRow | null) => Feed): Calculation => ({
   state,
   memory: 0,
   start,
@@ -44,7 +44,7 @@ export const fromState = (state: number, start: (before: Row | null) => Feed): C
 /** A calculation of each row from the one before it and a bar: what it goes on from is all in the row. */
 export const fromRow = (
   state: number,
-  next: (before: Row | null, candle: Candle) => Row,
+  next: (before: BarRow | null, candle: Candle) => BarRow,
 ): Calculation =>
   fromState(state, (before) => {
     let base = before;

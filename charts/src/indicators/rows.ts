@@ -1,4 +1,4 @@
-import type { Calculation, Candle, Feed, Row } from './calculation';
+import type { Calculation, Candle, Feed, BarRow } from './calculation';
 
 /** The bars that rows are computed from. */
 export interface Candles {
@@ -52,7 +52,7 @@ export class Rows {
   }
 
   /** Where to begin so that the rows from one on are right, and the row to go on from. */
-  private startOf(from: number): readonly [start: number, before: Row | null] {
+  private startOf(from: number): readonly [start: number, before: BarRow | null] {
     const { memory, state } = this.calculation;
     if (state > 0) {
       for (let row = from - 1; row >= 0; row--) {

@@ -82,7 +82,7 @@ const kinds = new Map(
 export const shapeKindOf = (type: string): ShapeKind | undefined => kinds.get(type);
 
 /** @internal What the DrawBar, menus and screen readers call a kind. */
-export const labelOf = (type: string, { shapes }: Pick<ChartWords, 'shapes'>): string =>
+export const shapeLabel = (type: string, { shapes }: Pick<ChartWords, 'shapes'>): string =>
   (Object.hasOwn(shapes, type) ? shapes[type] : kinds.get(type)?.definition.label) ?? type;
 
 /** @internal All kinds, the built-in ones first. */

@@ -1,7 +1,7 @@
 import type { Rect } from '../figures/items';
 
 /** Which axis stands on which side of which pane. */
-export interface AxisPlace {
+export interface PlacedAxis {
   readonly pane: number;
   readonly name: string;
   readonly side: Side;
@@ -48,7 +48,7 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 export function layOut(
   size: { readonly width: number; readonly height: number },
   shares: readonly Share[],
-  axes: readonly AxisPlace[],
+  axes: readonly PlacedAxis[],
   widths: ColumnWidths,
   timeHeight: number,
   ratio: number,

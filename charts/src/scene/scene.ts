@@ -2,7 +2,7 @@ import type { TimeView } from '../axis/time-view';
 import type { Item, Rect } from '../figures/items';
 import {
   axisKey,
-  type AxisPlace,
+  type PlacedAxis,
   borderHeight,
   type ColumnWidths,
   type Layout,
@@ -189,13 +189,13 @@ export function defaultAxis({ axes, series }: SeenPane): SeenAxis | undefined {
   );
 }
 
-const placesOf = (panes: readonly SeenPane[]): AxisPlace[] =>
+const placesOf = (panes: readonly SeenPane[]): PlacedAxis[] =>
   panes.flatMap(({ axes }, pane) =>
     axes.flatMap(({ name, shown, side }) => (shown && side !== null ? [{ pane, name, side }] : [])),
   );
 
 /** How many columns a side has. */
-function columnsOf(places: readonly AxisPlace[], side: Side): number {
+function columnsOf(places: readonly PlacedAxis[], side: Side): number {
   const counts = new Map<number, number>();
   for (const place of places) {
     if (place.side === side) counts.set(place.pane, (counts.get(place.pane) ?? 0) + 1);
@@ -204,7 +204,7 @@ function columnsOf(places: readonly AxisPlace[], side: Side): number {
 }
 
 /** The widths of the last picture for as many columns as there are now. */
-function startWidths(last: ColumnWidths, places: readonly AxisPlace[]): ColumnWidths {
+function startWidths(last: ColumnWidths, places: readonly PlacedAxis[]): ColumnWidths {
   const start = (side: Side): number[] =>
     Array.from({ length: columnsOf(places, side) }, (_, i) => last[side][i] ?? 0);
   return { left: start('left'), right: start('right') };
@@ -213,7 +213,7 @@ function startWidths(last: ColumnWidths, places: readonly AxisPlace[]): ColumnWi
 /** What each column has to be wide. */
 function widthsFor(
   axes: readonly (readonly WrittenAxis[])[],
-  places: readonly AxisPlace[],
+  places: readonly PlacedAxis[],
   chart: SeenChart,
 ): ColumnWidths {
   const widths: Record<Side, number[]> = { left: [], right: [] };

@@ -16,7 +16,7 @@ import { toolButtons } from './tools';
 import { showTooltips } from './tooltip';
 
 /** The bar on the page. */
-export interface Bar {
+export interface BarElement {
   readonly element: HTMLElement;
   isRemoved(): boolean;
   /** The options have changed. */
@@ -24,7 +24,7 @@ export interface Bar {
   remove(): void;
 }
 
-export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): Bar {
+export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): BarElement {
   const { drawing, settings, stage } = core;
   const words = wordsOf(stage, 'DrawBar', 'drawBar', drawBarWords);
   const { screen } = core.page('DrawBar');

@@ -2,7 +2,7 @@ import { coreOf } from '../chart/core-of';
 import type { IChartApi } from '../contract/chart';
 import { checkOptions } from '../rules/schema';
 import type { DeepPartial } from '../values/partial';
-import { createBar, type Bar } from './bar';
+import { createBar, type BarElement } from './bar';
 import type { DrawBarOptions } from './options';
 import { drawBarSchema } from './schema';
 
@@ -30,7 +30,7 @@ import { drawBarSchema } from './schema';
 export class DrawBar {
   /** The element of the bar, within the chart's element. */
   readonly element: HTMLElement;
-  private readonly bar: Bar;
+  private readonly bar: BarElement;
   private current: Readonly<DrawBarOptions>;
 
   /**

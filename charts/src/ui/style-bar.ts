@@ -4,7 +4,7 @@ import { make, set } from '../base/make';
 import type { ChartCore } from '../chart/core';
 import type { Rect } from '../figures/items';
 import type { FibLine } from '../kinds/fib-line';
-import { labelOf } from '../registry/shapes';
+import { shapeLabel } from '../registry/shapes';
 import { LineStyle } from '../values/enums';
 import type { ShapeData } from '../values/shape-data';
 import type { DrawBarWords } from '../words/draw-bar';
@@ -256,7 +256,7 @@ export function createStyleBar(
     const attributes = {
       class: 'box style',
       role: 'group',
-      'aria-label': fill(words().style, ['shape', labelOf(type, core.stage.options.words)]),
+      'aria-label': fill(words().style, ['shape', shapeLabel(type, core.stage.options.words)]),
       'aria-keyshortcuts': 'S',
     };
     box = make('div', attributes, ...buttons.map(({ element }) => element));

@@ -1,7 +1,7 @@
 import { set } from '../base/make';
 import type { ChartCore } from '../chart/core';
 import type { ShapeType } from '../contract/maps';
-import { labelOf } from '../registry/shapes';
+import { shapeLabel } from '../registry/shapes';
 import type { DrawBarWords } from '../words/draw-bar';
 import { fill } from '../words/fill';
 import { iconButton, type Part } from './dom';
@@ -20,7 +20,7 @@ export function toolButtons(
   const start = (type: string): void => {
     drawing.startDrawing(type as ShapeType);
   };
-  const nameOf = (type: string): string => labelOf(type, stage.options.words);
+  const nameOf = (type: string): string => shapeLabel(type, stage.options.words);
   return toolGroups(options.tools, words).map(({ label, tools }) => {
     const isMenu = tools.length > 1;
     /** The tool that was used last stands for its group. */

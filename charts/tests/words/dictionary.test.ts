@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chartSchema } from '../../src/check/options';
 import { learnWords } from '../../src/check/word-rules';
 import { barKinds } from '../../src/registry/bars';
-import { labelOf, shapeTypes } from '../../src/registry/shapes';
+import { shapeLabel, shapeTypes } from '../../src/registry/shapes';
 import { checkOptions } from '../../src/rules/schema';
 import { defaultChartOptions } from '../../src/values/options/chart';
 import { chinese } from '../../src/words/chinese';
@@ -25,7 +25,7 @@ describe('the dictionaries', () => {
   it('name every bar type and shape as their kinds do in English', () => {
     const bars = Object.entries(barKinds).map(([type, { label }]) => [type, label]);
     expect(english.bars).toEqual(Object.fromEntries(bars));
-    const shapes = shapeTypes().map((type) => [type, labelOf(type, coreWords)]);
+    const shapes = shapeTypes().map((type) => [type, shapeLabel(type, coreWords)]);
     expect(english.shapes).toEqual(Object.fromEntries(shapes));
   });
 
@@ -47,8 +47,8 @@ describe('the option words', () => {
     const { words } = take({ chart: { open: 'Eröffnung' }, shapes: { ray: 'Strahl' } });
     expect(words.chart).toEqual({ ...coreWords.chart, open: 'Eröffnung' });
     expect(words.drawing).toEqual(coreWords.drawing);
-    expect(labelOf('ray', words)).toBe('Strahl');
-    expect(labelOf('arrow', words)).toBe('Arrow');
+    expect(shapeLabel('ray', words)).toBe('Strahl');
+    expect(shapeLabel('arrow', words)).toBe('Arrow');
   });
 
   it('puts nothing over words that were given before', () => {

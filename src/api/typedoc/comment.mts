@@ -21,7 +21,7 @@ function asInlineCode(text: string): string {
 }
 
 /** What the line of a short tag says. */
-export function lineOf({ helpers }: MarkdownThemeContext, { content }: CommentTag): string {
+export function tagLine({ helpers }: MarkdownThemeContext, { content }: CommentTag): string {
   return asInlineCode(helpers.getCommentParts(content));
 }
 
@@ -30,7 +30,7 @@ export function comment(
   context: MarkdownThemeContext,
 ): MarkdownThemeContext['partials']['comment'] {
   const stock = context.partials.comment;
-  const line = (tag: CommentTag) => `**${lines[tag.tag]}:** ${lineOf(context, tag)}`;
+  const line = (tag: CommentTag) => `**${lines[tag.tag]}:** ${tagLine(context, tag)}`;
   return (model, given) => {
     const rest = withoutLines(model);
     if (given?.showTags === false || given?.isTableColumn) return stock(rest, given);

@@ -1,6 +1,6 @@
 import { DeclarationReflection, ReflectionKind, type SomeType, UnionType } from 'typedoc';
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
-import { lineOf } from './comment.mts';
+import { tagLine } from './comment.mts';
 import { literalsOf } from './literals.mts';
 import { codeInTypes } from './type-cells.mts';
 
@@ -26,7 +26,7 @@ function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflec
     return [
       `[\`${name}${flags.isOptional ? '?' : ''}\`](${context.urlTo(property)})`,
       types.join(' \\| ').replace(/\s*\n\s*/g, ' '),
-      tag ? lineOf(context, tag) : '',
+      tag ? tagLine(context, tag) : '',
     ];
   });
   const hasDefaults = rows.some(([, , value]) => value);

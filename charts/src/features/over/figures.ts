@@ -4,7 +4,7 @@ import { fontOf, widthOf } from '../../scene/labels';
 import type { PaneSight } from '../../scene/seen';
 import { fade } from '../../base/color';
 import type { Point } from '../../values/data';
-import type { Row, Value } from './reading';
+import type { ReadingRow, Value } from './reading';
 
 /** Words on a line, and where the line has them. */
 interface Piece {
@@ -45,7 +45,7 @@ function lineOf(
   return { sign, pieces, width: x - between + inset };
 }
 
-const wordsOf = (values: readonly Value[], text: string) =>
+const valuePieces = (values: readonly Value[], text: string) =>
   values.flatMap((value) => [
     ...(value.name === '' ? [] : [{ text: value.name, color: text, bold: false, close: true }]),
     { text: value.text, color: value.color, bold: false },
@@ -64,7 +64,7 @@ function drawn({ pieces, sign }: Line, x: number, y: number, size: number): Item
 
 /** A legend as a picture has it. */
 export function legendItems(
-  rows: readonly Row[],
+  rows: readonly ReadingRow[],
   { width }: PaneSight,
   stage: Stage,
   side: 'left' | 'right',
@@ -73,7 +73,7 @@ export function legendItems(
   const height = Math.round(look.fontSize * 1.7);
   return rows.flatMap((row, i) => {
     const title = { text: row.title, color: look.text, bold: true };
-    const line = lineOf(stage, row.color, [title, ...wordsOf(row.values, look.text)]);
+    const line = lineOf(stage, row.color, [title, ...valuePieces(row.values, look.text)]);
     const x = side === 'left' ? 8 : width - line.width - 8;
     const y = 6 + i * height;
     const box = { x, y, width: line.width, height };
@@ -84,7 +84,7 @@ export function legendItems(
 
 /** A tooltip as a picture has it: two values on a line. */
 export function tooltipItems(
-  reading: { readonly time: string; readonly rows: readonly Row[] },
+  reading: { readonly time: string; readonly rows: readonly ReadingRow[] },
   { x, y }: Point,
   sight: PaneSight,
   stage: Stage,
@@ -99,9 +99,11 @@ export function tooltipItems(
     ...reading.rows.flatMap(({ color, title, values }) => [
       line(color, [
         { text: title, color: text, bold: true },
-        ...(values.length === 1 ? wordsOf(values, text) : []),
+        ...(values.length === 1 ? valuePieces(values, text) : []),
       ]),
-      ...pairs(values.length === 1 ? [] : values).map((pair) => line(null, wordsOf(pair, text))),
+      ...pairs(values.length === 1 ? [] : values).map((pair) =>
+        line(null, valuePieces(pair, text)),
+      ),
     ]),
   ];
   const step = Math.round(look.fontSize * 1.5);

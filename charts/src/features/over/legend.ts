@@ -13,7 +13,7 @@ import { createBoard } from './board';
 import { legendItems } from './figures';
 import { followPane, keepFromChart } from './layer';
 import { type LegendOptions, legendSchema } from './options';
-import { partsFor, type Row, rowOf, seriesFor } from './reading';
+import { partsFor, type ReadingRow, rowOf, seriesFor } from './reading';
 import { createRow, type RowElement } from './row';
 
 /**
@@ -71,7 +71,7 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
   const schema = legendSchema(core);
   let current = checkOptions(call, 'options', schema, options);
   const words = wordsOf(core.stage, call, 'legend', legendWords);
-  const read = (pane: Pane, width: number, place: number | null): Row[] => {
+  const read = (pane: Pane, width: number, place: number | null): ReadingRow[] => {
     const source = { core, words: words(), call };
     const short = { ...current, values: partsFor(current.values, width) };
     return seriesFor(core, current)
@@ -116,7 +116,7 @@ function createLegendBoard(
   core: ChartCore,
   options: () => Readonly<LegendOptions>,
   words: () => LegendWords,
-  read: (pane: Pane, width: number, place: number | null) => readonly Row[],
+  read: (pane: Pane, width: number, place: number | null) => readonly ReadingRow[],
 ) {
   const { crosshair, panes, stage } = core;
   const board = createBoard('addLegend', core, 'legend');

@@ -11,7 +11,7 @@ import type { LegendWords } from '../../words/legend';
 import type { ReadingOptions, ReadingPart, SeriesReading } from './options';
 
 /** What is seen of a series in a legend or a tooltip. */
-export interface Row {
+export interface ReadingRow {
   readonly series: SeriesMember;
   readonly title: string;
   readonly visible: boolean;
@@ -51,7 +51,7 @@ export function rowOf(
   series: SeriesMember,
   place: number | null,
   options: ReadingOptions,
-): Row {
+): ReadingRow {
   const { look, options: chart, places } = core.stage;
   const { table } = series;
   // In the future no bar is missing: the last one is the newest that is known.

@@ -1,11 +1,11 @@
 import { make, set } from '../../base/make';
-import type { Row, Value } from './reading';
+import type { ReadingRow, Value } from './reading';
 
 /** A row as elements. */
 export interface RowElement {
   readonly element: HTMLElement;
   /** Shows what is other than before: nothing else of the page is touched. */
-  show(row: Row): void;
+  show(row: ReadingRow): void;
 }
 
 /** @param toggle - What a press on the title does; `null` for a title that is no button. */
@@ -28,7 +28,7 @@ export function createRow(toggle: (() => void) | null): RowElement {
       if (color !== row.color) sign.style.setProperty('--own', (color = row.color));
       if (visible !== row.visible) {
         visible = row.visible;
-        show(values, visible);
+        showOrHide(values, visible);
         if (toggle) set(name, { 'aria-pressed': visible });
       }
       if (cells.length !== row.values.length) {
@@ -53,7 +53,7 @@ function createCell(): Cell {
     element: make('span', {}, name, text),
     show(value) {
       write(name, value.name);
-      show(name, value.name !== '');
+      showOrHide(name, value.name !== '');
       write(text, value.text);
       if (shown !== value.color) text.style.color = shown = value.color;
     },
@@ -61,7 +61,7 @@ function createCell(): Cell {
 }
 
 /** Shows or hides an element; to say again what is so would be a change to the page. */
-export function show(element: HTMLElement, isShown: boolean): void {
+export function showOrHide(element: HTMLElement, isShown: boolean): void {
   if (element.hidden === isShown) element.hidden = !isShown;
 }
 

@@ -13,8 +13,8 @@ import { createBoard } from './board';
 import { tooltipItems } from './figures';
 import { place as putAt } from './layer';
 import { type TooltipOptions, tooltipSchema } from './options';
-import { type Row, rowOf, seriesFor } from './reading';
-import { createRow, type RowElement, show } from './row';
+import { type ReadingRow, rowOf, seriesFor } from './reading';
+import { createRow, type RowElement, showOrHide } from './row';
 
 /**
  * A tooltip on a chart, from {@link addTooltip}.
@@ -70,7 +70,7 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
   const schema = tooltipSchema(core);
   let current = checkOptions(call, 'options', schema, options);
   const words = wordsOf(core.stage, call, 'legend', legendWords);
-  const read = (at: SeenCrosshair): Reading | null => {
+  const read = (at: SeenCrosshair): TooltipReading | null => {
     const { clock, places } = core.stage;
     if (at.place >= places.count) return null;
     const source = { core, words: words(), call };
@@ -118,9 +118,9 @@ const isVisible = (series: SeriesMember): boolean => series.pane().options().vis
  *
  * @internal
  */
-export interface Reading {
+export interface TooltipReading {
   readonly time: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly ReadingRow[];
 }
 
 /** From the crosshair to the tooltip, in CSS pixels. */
@@ -129,7 +129,7 @@ const gap = 14;
 function createTip(
   core: ChartCore,
   options: () => Readonly<TooltipOptions>,
-  read: (at: SeenCrosshair) => Reading | null,
+  read: (at: SeenCrosshair) => TooltipReading | null,
 ) {
   const { crosshair, stage } = core;
   const board = createBoard('addTooltip', core, 'tooltip');
@@ -145,14 +145,14 @@ function createTip(
     board.dress();
     const at = crosshair.seen();
     const reading = at && read(at);
-    show(room, reading !== null);
+    showOrHide(room, reading !== null);
     if (!reading) return;
     if (time.textContent !== reading.time) time.textContent = reading.time;
     if (rows.length !== reading.rows.length) {
       rows = reading.rows.map(() => createRow(null));
       list.replaceChildren(...rows.map(({ element }) => element));
     }
-    rows.forEach((row, i) => row.show(reading.rows[i] as Row));
+    rows.forEach((row, i) => row.show(reading.rows[i] as ReadingRow));
     const { layout, view } = stage.scene();
     const { height } = stage.size;
     const area = { ...layout.time, y: 0, height: height - layout.time.height };

@@ -1,8 +1,9 @@
 import { timeZone } from '../../check/options';
 import { outOfRange, member } from '../../base/errors';
 import { dash } from '../../rules/lines';
-import { color, listOf, number, orNull, refined, text, type Rule } from '../../rules/rule';
+import { color, listOf, number, orNull, text, type Rule } from '../../rules/rule';
 import { group, type Schema } from '../../rules/schema';
+import { endOfHours, timeOfDay } from '../../rules/time-of-day';
 import { checkTime, keyOf, timeKindOf } from '../../time/times';
 import type { Time, TimeZone } from '../../values/data';
 import { LineStyle } from '../../values/enums';
@@ -122,19 +123,6 @@ export const defaultSessionsOptions: SessionsOptions = {
   dayLineColor: null,
   dayLineDash: LineStyle.Dashed,
 };
-
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
-
-/** @internal A time of day. */
-export const timeOfDay = refined(text, (given, at, current) => {
-  if (clock.test(text(given, at, current) as string)) return given;
-  throw outOfRange(at, given, 'a time of day, such as "09:30"');
-});
-
-/** @internal A time of day at which something ends: that may be midnight. */
-export const endOfHours = refined(text, (given, at, current) =>
-  given === '24:00' ? given : timeOfDay(given, at, current),
-);
 
 const shade = { color: null, title: '' };
 const shadeRules = { color: orNull(color), title: text };

@@ -4,7 +4,7 @@ import { group, type Schema } from '../../rules/schema';
 import { checkTime } from '../../time/times';
 import type { AxisSide } from '../../values/choices';
 import type { TimeZone } from '../../values/data';
-import { endOfHours, timeOfDay } from './options';
+import { endOfHours, timeOfDay } from '../../rules/time-of-day';
 
 /**
  * Hours of trade of one day.

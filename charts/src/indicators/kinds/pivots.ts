@@ -5,7 +5,8 @@ import { attach } from '../attach';
 import { fromRow } from '../calculation';
 import type { Indicator, IndicatorPlace, IndicatorSession } from '../contract';
 import { colors, type DrawnSeries, type IndicatorKind, quietLine } from '../kind';
-import { sessionOf, timeOfDay } from '../sessions';
+import { timeOfDay } from '../../rules/time-of-day';
+import { sessionOf } from '../sessions';
 
 /**
  * What pivot points draw.

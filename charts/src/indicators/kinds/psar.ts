@@ -1,6 +1,6 @@
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
-import { type Candle, fromRow, type Row } from '../calculation';
+import { type Candle, fromRow, type BarRow } from '../calculation';
 import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
 import { colors, type IndicatorKind, quietLine } from '../kind';
 import { positive } from '../../rules/rule';
@@ -46,7 +46,7 @@ const kind: IndicatorKind<PsarOptions, IndicatorLine> = {
 
 const STATE = 8;
 
-function next(before: Row | null, candle: Candle, step: number, max: number): Row {
+function next(before: BarRow | null, candle: Candle, step: number, max: number): BarRow {
   const { high, low } = candle;
   if (before === null) return row(NaN, candle, { rises: 1, speed: NaN, extreme: NaN, high, low });
   const state = before.slice(-STATE) as [
@@ -95,7 +95,7 @@ interface Trend {
   readonly low: number;
 }
 
-const row = (value: number, { high, low }: Candle, trend: Trend): Row => [
+const row = (value: number, { high, low }: Candle, trend: Trend): BarRow => [
   value,
   value,
   trend.rises,

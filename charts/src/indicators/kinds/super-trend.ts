@@ -1,6 +1,6 @@
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
-import { fromState, type Row } from '../calculation';
+import { fromState, type BarRow } from '../calculation';
 import type { Indicator, IndicatorPlace } from '../contract';
 import { chiefLine, type IndicatorKind, length } from '../kind';
 import { positive } from '../../rules/rule';
@@ -87,7 +87,7 @@ const STATE = 5;
 
 /** The edges and the way of a bar: an edge comes nearer alone, until the close before has gone beyond it. */
 function turn(
-  before: Row | null,
+  before: BarRow | null,
   upper: number,
   lower: number,
   close: number,

@@ -10,7 +10,8 @@ import type {
 } from '../contract';
 import { chiefLine, colors, type IndicatorKind, volumeSeries } from '../kind';
 import { priceOf, priceSource } from '../price-of';
-import { session, sessionOf, timeOfDay } from '../sessions';
+import { timeOfDay } from '../../rules/time-of-day';
+import { session, sessionOf } from '../sessions';
 
 /**
  * When a volume-weighted average price begins anew, and of what it is.

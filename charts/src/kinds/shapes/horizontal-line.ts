@@ -2,7 +2,7 @@ import { clamp } from '../../base/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { label, one, strokeOf } from '../parts';
 import type { BuiltInShape } from '../shape-definition';
-import { wordsRule } from '../words-rule';
+import { shapeText } from '../shape-text';
 
 /**
  * The look of a horizontal line over the whole width of the pane.
@@ -57,7 +57,7 @@ export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
   type: 'horizontal-line',
   points: 1,
   style: defaultShapeHorizontalLineStyle,
-  rules: { ...lineRules, text: wordsRule },
+  rules: { ...lineRules, text: shapeText },
   axisPrices: (anchors, { axisLabel }) => (axisLabel ? [one(anchors).price] : []),
   figures(context) {
     const { style, width, colors } = context;

@@ -4,7 +4,7 @@ import type { Point } from '../../values/data';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { fillOf, label, strokeOf, type Two } from '../parts';
 import type { BuiltInShape } from '../shape-definition';
-import { wordsRule } from '../words-rule';
+import { shapeText } from '../shape-text';
 
 /**
  * The look of a rectangle.
@@ -56,7 +56,7 @@ export const rectangle: BuiltInShape<ShapeRectangleStyle> = {
   type: 'rectangle',
   points: 2,
   style: defaultShapeRectangleStyle,
-  rules: { ...lineRules, text: wordsRule },
+  rules: { ...lineRules, text: shapeText },
   figures(context) {
     const [a, b] = context.points as Two<Point>;
     const box: Figure = {

@@ -1,7 +1,7 @@
 import { number } from '../../rules/rule';
 import { one } from '../parts';
 import type { BuiltInShape } from '../shape-definition';
-import { wordsRule } from '../words-rule';
+import { shapeText } from '../shape-text';
 
 /**
  * The look of a text.
@@ -68,7 +68,7 @@ export const text: BuiltInShape<ShapeTextStyle> = {
   type: 'text',
   points: 1,
   style: defaultShapeTextStyle,
-  rules: { text: wordsRule, size: number({ min: 6, max: 96 }) },
+  rules: { text: shapeText, size: number({ min: 6, max: 96 }) },
   figures: ({ points, style, colors }) => [
     {
       kind: 'text',

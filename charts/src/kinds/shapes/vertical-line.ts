@@ -2,7 +2,7 @@ import { clamp } from '../../base/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from '../line-style';
 import { label, one, strokeOf } from '../parts';
 import type { BuiltInShape } from '../shape-definition';
-import { wordsRule } from '../words-rule';
+import { shapeText } from '../shape-text';
 
 /**
  * The look of a vertical line over the whole height of the pane.
@@ -49,7 +49,7 @@ export const verticalLine: BuiltInShape<ShapeVerticalLineStyle> = {
   type: 'vertical-line',
   points: 1,
   style: defaultShapeVerticalLineStyle,
-  rules: { ...lineRules, text: wordsRule },
+  rules: { ...lineRules, text: shapeText },
   figures(context) {
     const { style, height, colors } = context;
     const { x, y } = one(context.points);

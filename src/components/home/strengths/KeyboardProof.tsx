@@ -6,7 +6,7 @@ import Strength from './Strength';
 import { useRunning } from './useRunning';
 
 /** The prices of the bar under the crosshair, as words. */
-function words({ bars }: MouseEventParams): string {
+function whatIsSaid({ bars }: MouseEventParams): string {
   const [bar] = bars.values();
   if (!bar || !('open' in bar)) return '';
   const { open, high, low, close } = bar;
@@ -18,7 +18,7 @@ export default function KeyboardProof(): ReactNode {
   const [heard, setHeard] = useState('');
   const listen = useCallback((now: Running) => {
     drawKeyboard(now);
-    now.chart.onCrosshairMove((event) => setHeard(words(event)));
+    now.chart.onCrosshairMove((event) => setHeard(whatIsSaid(event)));
   }, []);
   const [running, start] = useRunning(listen);
 

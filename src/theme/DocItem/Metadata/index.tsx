@@ -5,7 +5,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
 import { markdownAddress } from '../../../markdown-pages/address';
-import { pictureOf, sectionOf } from '../../../sharing/section';
+import { sectionPicture, sectionOf } from '../../../sharing/section';
 import StructuredData from '../../../sharing/StructuredData';
 import { articleData } from '../../../sharing/structuredData';
 import { useSite } from '../../../sharing/useSite';
@@ -15,7 +15,7 @@ export default function DocItemMetadata(): ReactNode {
   const { title, description, permalink, lastUpdatedAt } = metadata;
   const site = useSite();
   const section = sectionOf(permalink, site.baseUrl);
-  const picture = assets.image ?? frontMatter.image ?? pictureOf(section);
+  const picture = assets.image ?? frontMatter.image ?? sectionPicture(section);
   return (
     <>
       <PageMetadata

@@ -9,7 +9,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
-import { nearestPages, wordsOf } from '../../../addresses/nearestPages';
+import { nearestPages, addressWords } from '../../../addresses/nearestPages';
 import { siteRoutes } from '../../../addresses/siteRoutes';
 import styles from './styles.module.css';
 
@@ -54,7 +54,7 @@ function Wanted(): ReactNode {
   const wanted = pathname.startsWith(home) ? pathname.slice(home.length) : pathname;
   return (
     <>
-      <SearchForm key={wanted} words={wordsOf(wanted).join(' ')} />
+      <SearchForm key={wanted} words={addressWords(wanted).join(' ')} />
       <Nearest pathname={pathname} />
     </>
   );

@@ -1,5 +1,5 @@
 /** The colours that single bars have, each kept once. The number 0 is no colour. */
-export class Palette {
+export class BarColors {
   private readonly numbers = new Map<string | undefined, number>();
   private readonly names: (string | undefined)[] = [];
 

@@ -5,7 +5,7 @@ import { outOfRange } from '../base/errors';
 export const MOST_LETTERS = 10_000;
 
 /** The words of a shape. */
-export const wordsRule = refined(text, (given, at, current) => {
+export const shapeText = refined(text, (given, at, current) => {
   const words = text(given, at, current) as string;
   if (words.length > MOST_LETTERS) {
     throw outOfRange(at, given, `a string of at most ${MOST_LETTERS} letters`);
