@@ -1,6 +1,20 @@
 /**
  * How a line is dashed.
  *
+ * @example
+ * ```ts live title="All line styles"
+ * import { createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { sampleValues } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const values = sampleValues({ count: 80 });
+ * Object.entries(LineStyle).forEach(([title, dash], row) => {
+ *   const line = chart.addSeries('line', { dash, width: 2, lastPriceLine: false }, { title });
+ *   line.setData(values.map(({ time, value }) => ({ time, value: value - 8 * row })));
+ * });
+ * chart.timeAxis().fit();
+ * ```
+ *
  * @since 0.1.0
  */
 export enum LineStyle {
@@ -19,6 +33,20 @@ export enum LineStyle {
 /**
  * How a line goes from one value to the next.
  *
+ * @example
+ * ```ts live title="All line types"
+ * import { createChart, LineType } from '@aijiaoyi/charts';
+ * import { sampleValues } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const values = sampleValues({ count: 24 });
+ * Object.entries(LineType).forEach(([title, type], row) => {
+ *   const line = chart.addSeries('line', { type, width: 2, lastPriceLine: false }, { title });
+ *   line.setData(values.map(({ time, value }) => ({ time, value: value - 6 * row })));
+ * });
+ * chart.timeAxis().fit();
+ * ```
+ *
  * @since 0.1.0
  */
 export enum LineType {
@@ -32,6 +60,24 @@ export enum LineType {
 
 /**
  * Where to look when no bar stands at the time that was asked for.
+ *
+ * @example
+ * ```ts live title="The bars beside a Saturday"
+ * import { createChart, MismatchDirection } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 14 } });
+ * const series = chart.addSeries('candle');
+ * series.setData(sampleBars());
+ * const before = series.barAt('2026-10-17', MismatchDirection.Before);
+ * const after = series.barAt('2026-10-17', MismatchDirection.After);
+ * if (before && after) {
+ *   series.setMarkers([
+ *     { time: before.time, position: 'above', shape: 'arrow-down', text: 'before' },
+ *     { time: after.time, position: 'below', shape: 'arrow-up', text: 'after' },
+ *   ]);
+ * }
+ * ```
  *
  * @since 0.1.0
  */
@@ -49,6 +95,18 @@ export enum MismatchDirection {
 /**
  * Which kind of visible range {@link ITimeAxisApi.setVisibleRange} is given.
  *
+ * @example
+ * ```ts live title="From one day to another"
+ * import { createChart, RangeOfType } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ * chart
+ *   .timeAxis()
+ *   .setVisibleRange({ type: RangeOfType.Time, from: '2026-07-01', to: '2026-09-30' });
+ * ```
+ *
  * @since 0.1.0
  */
 export enum RangeOfType {
@@ -64,6 +122,24 @@ export enum RangeOfType {
 
 /**
  * What a label of the time axis marks, from the coarsest to the finest.
+ *
+ * @example
+ * ```ts live title="Months as numbers"
+ * import { createChart, TickMarkType } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', {
+ *   timeAxis: {
+ *     tickFormatter(time, type) {
+ *       if (type !== TickMarkType.Month) return null;
+ *       const [year = '', month] = String(time).split('-');
+ *       return `${Number(month)}/${year.slice(2)}`;
+ *     },
+ *   },
+ * });
+ * chart.addSeries('candle').setData(sampleBars());
+ * chart.timeAxis().fit();
+ * ```
  *
  * @since 0.1.0
  */
@@ -82,6 +158,22 @@ export enum TickMarkType {
 
 /**
  * How a price axis turns prices into heights.
+ *
+ * @example
+ * ```ts live title="One share on all price axes" height=560
+ * import { createChart, YAxisType } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ interval: 'week', count: 300, volatility: 0.12 });
+ * const closes = bars.map(({ time, close }) => ({ time, value: close }));
+ * const chart = createChart('chart');
+ * Object.entries(YAxisType).forEach(([title, type], row) => {
+ *   const pane = row === 0 ? chart.pane() : chart.addPane(title);
+ *   pane.priceAxis().applyOptions({ type });
+ *   pane.addSeries('area', { lastPriceLine: false }, { title }).setData(closes);
+ * });
+ * chart.timeAxis().fit();
+ * ```
  *
  * @since 0.1.0
  */

@@ -58,7 +58,7 @@ export interface LegendOptions {
    * their edges. On a pane narrower than 480 CSS pixels
    * open, high and low are left out.
    *
-   * @defaultValue `["open","high","low","close","change","percent"]`
+   * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */
   values: readonly ReadingPart[];
   /**
@@ -116,7 +116,7 @@ export interface TooltipOptions {
    * What it shows of bars, in this order. Series of values show their value, bands
    * their edges.
    *
-   * @defaultValue `["open","high","low","close","change","percent"]`
+   * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */
   values: readonly ReadingPart[];
   /**

@@ -21,7 +21,7 @@ export interface CciOptions {
   /**
    * Where dotted lines stand.
    *
-   * @defaultValue `[-100,100]`
+   * @defaultValue `[-100, 100]`
    */
   levels: readonly number[];
 }

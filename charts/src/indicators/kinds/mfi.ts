@@ -27,7 +27,7 @@ export interface MfiOptions {
   /**
    * Where dotted lines stand.
    *
-   * @defaultValue `[20,80]`
+   * @defaultValue `[20, 80]`
    */
   levels: readonly number[];
 }

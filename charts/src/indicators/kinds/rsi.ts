@@ -29,7 +29,7 @@ export interface RsiOptions {
   /**
    * Where dotted lines stand.
    *
-   * @defaultValue `[30,70]`
+   * @defaultValue `[30, 70]`
    */
   levels: readonly number[];
 }

@@ -45,7 +45,7 @@ export interface StochasticOptions {
   /**
    * Where dotted lines stand.
    *
-   * @defaultValue `[20,80]`
+   * @defaultValue `[20, 80]`
    */
   levels: readonly number[];
 }

@@ -21,7 +21,7 @@ export interface WilliamsROptions {
   /**
    * Where dotted lines stand.
    *
-   * @defaultValue `[-80,-20]`
+   * @defaultValue `[-80, -20]`
    */
   levels: readonly number[];
 }
