@@ -6,12 +6,11 @@ import tseslint from 'typescript-eslint';
 import { layerRules } from './charts/layers.mjs';
 
 const generated = [
-  '**/build/',
+  'build/',
   '**/dist/',
   '**/.docusaurus/',
   '.cache/',
   'docs/api/',
-  'bench/',
   'playwright-report/',
   'test-results/',
   // The docs of a version stay as they were.

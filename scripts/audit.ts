@@ -9,8 +9,18 @@ async function runProperties(): Promise<Tally> {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** The benchmark's types lean on those of the peers, which only the audit and the benchmark install. */
+async function checkBenchmark(): Promise<Tally> {
+  const { ok } = await run(
+    { name: 'benchmark', command: ['tsc', '--noEmit', '-p', 'bench'] },
+    true,
+  );
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
 /** What takes longer than a test run should: every page in both colour modes. */
 void runParts([
+  { name: 'Types of the benchmark', run: checkBenchmark },
   ...siteParts('Audit', 'audit'),
   { name: 'Properties by chance', run: runProperties },
 ]);

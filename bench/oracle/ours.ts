@@ -69,12 +69,12 @@ function styleOf(series: SeriesPlan): object {
     lastPriceLabel: series.lastLabel,
     priceFormat: { precision: series.precision, minMove: 10 ** -series.precision },
   };
-  const line = {
-    color: series.color,
+  const stroke = {
     width: series.lineWidth,
     dash: series.dash as LineStyle,
     type: series.lineType as LineType,
   };
+  const line = { color: series.color, ...stroke };
   const tones = { upColor: series.up, downColor: series.down };
   switch (series.type) {
     case 'candle':
@@ -92,7 +92,6 @@ function styleOf(series: SeriesPlan): object {
     case 'area':
       return { ...common, ...line, topColor: series.fill, bottomColor: series.otherFill };
     case 'baseline': {
-      const { color: _, ...stroke } = line;
       const fills = { upFill: series.fill, downFill: series.otherFill };
       return { ...common, ...stroke, ...tones, ...fills, base: series.base };
     }

@@ -33,7 +33,11 @@ function processorSeconds(output: string): number {
 }
 
 /** What a command costs that has to succeed. */
-async function costOf(name: string, command: Command, env: Record<string, string> = {}): Promise<Cost> {
+async function costOf(
+  name: string,
+  command: Command,
+  env: Record<string, string> = {},
+): Promise<Cost> {
   const outcome = await run({ name, command: ['sh', '-c', TIMED, 'sh', ...command], env });
   if (!outcome.ok) throw new Error(`${name} fails:\n${outcome.output}`);
   return { wall: outcome.seconds, cpu: processorSeconds(outcome.output) };
@@ -102,7 +106,10 @@ export async function compareBuilds(
     bare: middle(costs.bare),
     cold: middle(costs.cold),
     warm: middle(costs.warm),
-    stills: await costOf('stills', step('src/stills/main.ts', path.resolve('src/components/places.ts'))),
+    stills: await costOf(
+      'stills',
+      step('src/stills/main.ts', path.resolve('src/components/places.ts')),
+    ),
     names: await costOf('names', step('src/code/names/main.ts')),
   };
 }

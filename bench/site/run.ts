@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { median } from '../statistics';
 import { compareBuilds, type Cost } from './builds';
 import { firstChart } from './firstChart';
 import { indexSize, searchTimes } from './search';
@@ -51,7 +50,8 @@ function verdict(ok: boolean, line: string): void {
 
 async function holdBuilds(): Promise<void> {
   const { bare, cold, warm, stills, names } = await compareBuilds(template, builds);
-  const said = ({ wall, cpu }: Cost): string => `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of processors`;
+  const said = ({ wall, cpu }: Cost): string =>
+    `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of processors`;
   console.log(`  build, bare template: ${said(bare)}`);
   for (const [name, cost, most] of [
     ['cold', cold, LONGEST_COLD],
@@ -95,13 +95,17 @@ async function compareScores(ours: string, bare: string): Promise<void> {
   const wanted = [
     { name: "bare template's docs page", url: bare + docsPage, device: 'mobile' },
     ...pages.flatMap((page) =>
-      (['mobile', 'desktop'] as const).map((device) => ({ name: `/${page}`, url: ours + page, device })),
+      (['mobile', 'desktop'] as const).map((device) => ({
+        name: `/${page}`,
+        url: ours + page,
+        device,
+      })),
     ),
   ] as const;
   // In turn, so that whatever else the machine does meanwhile meets all of them alike.
-  const rounds = [];
+  const rounds: Awaited<ReturnType<typeof audit>>[][] = [];
   for (let round = 0; round < runs; round += 1) {
-    const loads = [];
+    const loads: Awaited<ReturnType<typeof audit>>[] = [];
     for (const { url, device } of wanted) loads.push(await audit(url, device));
     rounds.push(loads);
   }
@@ -114,7 +118,9 @@ async function compareScores(ours: string, bare: string): Promise<void> {
   console.log(`  Lighthouse, ${template?.name}, mobile: ${template?.of.performance.toFixed(0)}`);
   for (const { name, device, of, reasons } of own) {
     const isFast = of.performance >= (device === 'mobile' ? least : DESKTOP);
-    const isWhole = [of.accessibility, of['best-practices'], of.seo].every((score) => score === 100);
+    const isWhole = [of.accessibility, of['best-practices'], of.seo].every(
+      (score) => score === 100,
+    );
     const scores = Object.entries(of).map(([category, score]) => `${category} ${score.toFixed(0)}`);
     verdict(isFast && isWhole, `${name}, ${device}: ${scores.join(', ')}`);
     for (const reason of reasons) console.log(`    ${reason}`);

@@ -9,7 +9,10 @@ const config = {
   // As the real site does, the build looks at every link; what only our own pages answer must not stop it.
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
-  markdown: { format: 'detect', hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' } },
+  markdown: {
+    format: 'detect',
+    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'warn' },
+  },
   presets: [
     [
       'classic',
@@ -17,7 +20,10 @@ const config = {
     ],
   ],
   themes: [
-    ['@easyops-cn/docusaurus-search-local', { hashed: true, indexBlog: false, docsRouteBasePath: '/' }],
+    [
+      '@easyops-cn/docusaurus-search-local',
+      { hashed: true, indexBlog: false, docsRouteBasePath: '/' },
+    ],
   ],
   themeConfig: { navbar: { title: 'Bare template' } },
 };
@@ -44,14 +50,20 @@ export function writeTemplate(folder: string): void {
     recursive: true,
     filter: (source) => path.basename(source) !== 'node_modules',
   });
-  for (const file of readdirSync(path.join(folder, 'docs'), { recursive: true, encoding: 'utf8' })) {
+  for (const file of readdirSync(path.join(folder, 'docs'), {
+    recursive: true,
+    encoding: 'utf8',
+  })) {
     if (!file.endsWith('.mdx')) continue;
     const name = path.join(folder, 'docs', file);
     const text = withoutComponents(readFileSync(name, 'utf8'));
     rmSync(name);
     writeFileSync(name.replace(/x$/, ''), text);
   }
-  writeFileSync(path.join(folder, 'package.json'), '{ "name": "bare-template", "private": true }\n');
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    '{ "name": "bare-template", "private": true }\n',
+  );
   writeFileSync(
     path.join(folder, 'docusaurus.config.js'),
     `export default ${JSON.stringify(config, null, 2)};\n`,

@@ -54,12 +54,12 @@ function fence(language: string, metastring: string, code: string): Element {
 }
 
 /** The components that stand for the fences of a page, with their attributes. */
-function run(
+async function run(
   elements: readonly Element[],
   { file = path.join(root, 'docs/page.md'), baseUrl = '/' } = {},
-): Record<string, string>[] {
+): Promise<Record<string, string>[]> {
   const tree: Root = { type: 'root', children: [...elements] };
-  rehypeCode({ root, baseUrl })(tree, {
+  await rehypeCode({ root, baseUrl })(tree, {
     path: file,
     fail: (reason) => {
       throw new Error(reason);
@@ -81,8 +81,8 @@ const heading: Element = {
 };
 
 describe('a fence', () => {
-  test('that is live becomes a chart with a name of its own', () => {
-    const [first, second] = run([
+  test('that is live becomes a chart with a name of its own', async () => {
+    const [first, second] = await run([
       heading,
       fence('ts', 'live', 'f();'),
       fence('ts', 'live title="By hand" height=420', 'g();'),
@@ -91,40 +91,40 @@ describe('a fence', () => {
     expect(second).toMatchObject({ label: 'Live chart 2: By hand', height: '420' });
   });
 
-  test('is a code block when it is not live, whatever its title says', () => {
-    const [block] = run([fence('ts', 'title="live data"', 'f();')]);
+  test('is a code block when it is not live, whatever its title says', async () => {
+    const [block] = await run([fence('ts', 'title="live data"', 'f();')]);
     expect(block).toMatchObject({ component: 'CodeBlock', title: 'live data' });
   });
 
-  test('links names of the library, under the base URL', () => {
-    const [block] = run([fence('ts', '', PANE)], { baseUrl: '/charts/' });
+  test('links names of the library, under the base URL', async () => {
+    const [block] = await run([fence('ts', '', PANE)], { baseUrl: '/charts/' });
     expect(block?.html).toContain('<a href="/charts/api/classes/Pane">Pane</a>');
   });
 
-  test('links no name that the version of the page does not describe', () => {
-    const [block] = run([fence('ts', '', LATER)]);
+  test('links no name that the version of the page does not describe', async () => {
+    const [block] = await run([fence('ts', '', LATER)]);
     expect(block?.html).not.toContain('<a ');
   });
 
   test.each([
     'versioned_docs/version-0.1.0/page.md',
     'i18n/fr/docusaurus-plugin-content-docs/version-0.1.0/page.md',
-  ])('in an older version links to that version and runs its library: %s', (name) => {
+  ])('in an older version links to that version and runs its library: %s', async (name) => {
     const file = path.join(root, name);
-    const [block] = run([fence('ts', 'live', PANE)], { file });
+    const [block] = await run([fence('ts', 'live', PANE)], { file });
     expect(block).toMatchObject({ component: 'LiveChart', version: '0.1.0' });
     expect(block?.html).toContain('<a href="/0.1.0/api/classes/Pane">');
   });
 
-  test('in an older version shows the files of that version', () => {
+  test('in an older version shows the files of that version', async () => {
     const file = path.join(root, 'versioned_docs/version-0.1.0/page.md');
-    const [block] = run([fence('ts', 'file=docs/old.ts', '')], { file });
+    const [block] = await run([fence('ts', 'file=docs/old.ts', '')], { file });
     expect(block?.html).toContain('old');
     expect(block?.title).toBe('docs/old.ts');
   });
 
-  test('shows a file of the repository, or a region of it', () => {
-    const [file, region] = run([
+  test('shows a file of the repository, or a region of it', async () => {
+    const [file, region] = await run([
       fence('ts', 'file=example.ts', ''),
       fence('ts', 'file=example.ts region=part', ''),
     ]);
@@ -143,7 +143,7 @@ describe('a fence', () => {
     ['ts', 'file=example.ts region=none', '', 'no “#region none”'],
     ['typscript', '', '', '“typscript”'],
     ['ts', 'live height=tall', 'f();', 'CSS pixels'],
-  ])('```%s %s that cannot be right stops the build', (language, meta, code, message) => {
-    expect(() => run([fence(language, meta, code)])).toThrow(message);
+  ])('```%s %s that cannot be right stops the build', async (language, meta, code, message) => {
+    await expect(run([fence(language, meta, code)])).rejects.toThrow(message);
   });
 });
