@@ -3,6 +3,7 @@ import path from 'node:path';
 import { run } from '../../scripts/run';
 import { fileIn as namesFile } from '../../src/code/names/file';
 import { keptModulesIn } from '../../src/packages/built';
+import { keptWorkerIn } from '../../src/playground/typescript/workerText';
 import { cacheIn as picturesFolder } from '../../src/sharing/pictures/make';
 import { folderIn as stillsFolder } from '../../src/stills/list';
 import { median } from '../statistics';
@@ -60,7 +61,8 @@ const alike = {
 
 /** Removes all that a build of the site keeps for the next one. */
 function removeCaches(): void {
-  for (const kept of [namesFile(''), keptModulesIn(''), picturesFolder(''), stillsFolder('')]) {
+  const folders = [keptModulesIn, keptWorkerIn, picturesFolder, stillsFolder];
+  for (const kept of [namesFile(''), ...folders.map((folderIn) => folderIn(''))]) {
     rmSync(kept, { recursive: true, force: true });
   }
 }

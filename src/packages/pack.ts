@@ -83,7 +83,7 @@ export async function pack(root: string, folder: string): Promise<Hashes> {
 export interface Packing {
   /** Ends when the files are there whose hashes pages name: all but the tarball. */
   readonly loose: Promise<unknown>;
-  /** Packs the tarball, which nothing waits for before the site is written. */
+  /** Packs the tarball, once: nothing waits for it before the site is written. */
   readonly finish: () => Promise<Hashes>;
 }
 

@@ -44,6 +44,11 @@ export function packages({ siteDir }: LoadContext): Plugin {
         await packRelease(siteDir, `v${version}`, current, published);
       }
     },
+    allContentLoaded() {
+      // Beside the bundler, which leaves a processor to others. Who waits for it below hears of a failure.
+      packing?.finish().catch(() => undefined);
+      return Promise.resolve();
+    },
     configureWebpack: (config) => cacheVersion(config as Caching, current),
     async postBuild({ outDir }) {
       await packing?.finish();

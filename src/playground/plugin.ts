@@ -2,31 +2,17 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { build, type BuildOptions } from 'esbuild';
+import { bundle } from './bundle';
 import { exampleGroups } from './examples';
 import { languageFiles } from './typescript/language';
 import { LIBRARIES } from './typescript/libraries';
+import { workerText } from './typescript/workerText';
 
 /** Where the files stand that are loaded for whoever asks for TypeScript's help, below the base URL. */
 const FOLDER = 'assets/playground';
 
 /** What a reader's browser asks for later, and the server's bundle would hold for nothing. */
 const onlyInBrowser = { [path.join(__dirname, 'Workbench')]: false as const };
-
-async function bundle(file: string, options: BuildOptions = {}): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(__dirname, file)],
-    bundle: true,
-    minify: true,
-    platform: 'browser',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'silent',
-    write: false,
-    ...options,
-  });
-  return outputFiles?.[0]?.text ?? '';
-}
 
 /** Makes what the playground loads beside its own code, and puts it where the site is served. */
 export function playground({ siteDir, generatedFilesDir, baseUrl }: LoadContext): Plugin {
@@ -46,9 +32,12 @@ export function playground({ siteDir, generatedFilesDir, baseUrl }: LoadContext)
     await rm(served, { recursive: true, force: true });
     await mkdir(served, { recursive: true });
     const [typescript, witness, style] = await Promise.all([
-      bundle('typescript/worker.ts', { format: 'iife' }),
-      bundle('frame/witness.ts', { format: 'esm', external: ['playground/style'] }),
-      bundle('playground.css'),
+      workerText(siteDir),
+      bundle(path.join(__dirname, 'frame/witness.ts'), {
+        format: 'esm',
+        external: ['playground/style'],
+      }),
+      bundle(path.join(__dirname, 'playground.css')),
     ]);
     const addresses = {
       typescript: await serve('typescript.js', typescript),

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { HEIGHT, stagesOf } from '../options/stages';
 import { readFence } from '../code/build/fence';
 import { findFences, type Fence } from '../code/fences/find';
-import { shownOf } from '../code/names/find';
+import { shownOf } from '../code/names/shown';
 import { keepFiles, keptFiles } from '../kept/files';
 import { inBothModes, type Pairs } from './colours';
 import {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readFence } from '../code/build/fence';
 import { fencesOf, type Fence } from '../code/fences/find';
-import { shownOf } from '../code/names/find';
+import { shownOf } from '../code/names/shown';
 import { stillOf } from './list';
 
 /** The fences of a page that are charts. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -81,7 +81,7 @@ export const stills = (places: string) =>
         const target = path.join(outDir, FOLDER);
         await mkdir(target, { recursive: true });
         await Promise.all(
-          pictures.map((name) => cp(path.join(folder, name), path.join(target, name))),
+          pictures.map((name) => copyFile(path.join(folder, name), path.join(target, name))),
         );
       },
     };

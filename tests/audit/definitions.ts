@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { Shown } from '../../src/code/names/find';
-import { library, options } from '../../src/code/fences/program';
+import type { Shown } from '../../src/code/names/shown';
+import { library } from '../../src/code/fences/library';
+import { options } from '../../src/code/fences/program';
 
 /** An identifier in the code of the pages, and where an editor would go from it. */
 export interface Definition {

@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { keyOf, readNames } from '../../src/code/names/file';
-import { namesByModule, programOfShown, shownCode } from '../../src/code/names/find';
-import { codeOn, NAME } from '../live/code-names';
+import { namesByModule, programOfShown } from '../../src/code/names/find';
+import { shownCode } from '../../src/code/names/shown';
+import { codeOn, shareOfNames } from '../live/code-names';
 import { expect, sitePages, test } from '../site';
 import { definitionsInLibrary } from './definitions';
 
@@ -64,15 +65,8 @@ test('every link in code leads to an entry that is there', () => {
   expect([...missing]).toEqual([]);
 });
 
-/** The links and types in code: `<a href=…>name</a>` becomes `name`. */
-const withoutNames = (html: string): string =>
-  html.replace(/<pre[^>]*><code[^>]*>[^]*?<\/code>/g, (code) => code.replace(NAME, '$2'));
-
 test('names add at most 15 % to the HTML of a page', () => {
-  const growth = pages.map((page) => {
-    const html = readFileSync(path.join('build', page, 'index.html'), 'utf8');
-    return { page, share: html.length / withoutNames(html).length - 1 };
-  });
+  const growth = pages.map((page) => ({ page, share: shareOfNames(page) }));
   expect(growth.filter(({ share }) => share > 0).length).toBeGreaterThan(100);
   expect(growth.filter(({ share }) => share > 0.15)).toEqual([]);
 });

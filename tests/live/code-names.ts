@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 const VALUE = `"[^"]*"|'[^']*'|[^\\s>"']+`;
 const TAG = new RegExp(`</?[a-z]+(?:\\s[\\w-]+(?:=(?:${VALUE}))?)*\\s*/?>`, 'g');
 /** Its value and its text. */
-export const NAME = new RegExp(`<(?:a href|span title)=(${VALUE})>([^<]*)</(?:a|span)>`, 'g');
+const NAME = new RegExp(`<(?:a href|span title)=(${VALUE})>([^<]*)</(?:a|span)>`, 'g');
 
 const decode = (html: string): string =>
   html.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
@@ -34,9 +34,21 @@ function namesOn(line: string): CodeName[] {
   }));
 }
 
+const htmlOf = (page: string): string =>
+  readFileSync(path.join('build', page, 'index.html'), 'utf8');
+
+/** What the links and types in code add to the HTML of a page: `<a href=…>name</a>` beside `name`. */
+export function shareOfNames(page: string): number {
+  const html = htmlOf(page);
+  const plain = html.replace(/<pre[^>]*><code[^>]*>[^]*?<\/code>/g, (code) =>
+    code.replace(NAME, '$2'),
+  );
+  return html.length / plain.length - 1;
+}
+
 /** The code on a page of the build. */
 export function codeOn(page: string): CodeBlock[] {
-  const html = readFileSync(path.join('build', page, 'index.html'), 'utf8');
+  const html = htmlOf(page);
   return [...html.matchAll(/<pre[^>]*><code[^>]*>([^]*?)<\/code>/g)].map(([, code = '']) => ({
     text: textOf(code),
     names: code.split('\n').flatMap(namesOn),

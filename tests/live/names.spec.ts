@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { colorSchemes, expectAccessible } from '../axe';
 import { expect, open, test } from '../site';
-import { codeOn } from './code-names';
+import { codeOn, shareOfNames } from './code-names';
 
 const guide = '/getting-started/crosshair-and-events';
 
@@ -299,6 +299,12 @@ test.describe('cards', () => {
     await named(page).click();
     await expect(page).toHaveURL(/TimeAxisOptions#barspacing$/);
   });
+});
+
+test('names add at most 15 % to the HTML of the page with the longest program', () => {
+  const share = shareOfNames('tutorials/trading-view');
+  expect(share).toBeGreaterThan(0.05);
+  expect(share).toBeLessThan(0.15);
 });
 
 test.describe('by touch', () => {

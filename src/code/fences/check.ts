@@ -1,7 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { Fence } from './find';
-import { library, programOf } from './program';
+import { library } from './library';
+import { programOf } from './program';
 
 /** A module of each fence. */
 function modulesOf(fences: readonly Fence[]): Map<string, Fence> {

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-
-/** Where the modules of fences are said to stand, so that packages are found from there. */
-export const library = path.resolve('charts/src');
+import { library } from './library';
 
 /** As strict as the library itself, and no more than types: what runs is the code without them. */
 export const options: ts.CompilerOptions = {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { EntryPoint } from '../../api/entryPoints';
 import { pageOf } from '../../api/exports';
-import { library } from '../fences/program';
+import { library } from '../fences/library';
 import type { ApiData, Exported, Members, Ref, Value } from './apiData';
 
 const KINDS: Readonly<Record<string, Exported['kind']>> = {

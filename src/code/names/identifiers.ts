@@ -14,7 +14,10 @@ export interface Name {
 }
 
 /** Longer types say less than the code. */
-const LONGEST_TYPE = 60;
+const LONGEST_TYPE = 48;
+
+/** Bars of any time, which code writes without it. */
+const ANY_TIME = /\b(Bar\w*)<Time>/g;
 
 /** The member of a type that has a name, and the type that has it: of a union the part that `value` fits. */
 function fieldIn(
@@ -94,7 +97,9 @@ export function identifiersIn(
     const declaration = symbol?.valueDeclaration;
     if (!symbol || declaration?.getSourceFile() !== source) return undefined;
     if (!(symbol.flags & ts.SymbolFlags.Variable) || saysType(node)) return undefined;
-    const type = checker.typeToString(checker.getTypeOfSymbolAtLocation(symbol, node));
+    const type = checker
+      .typeToString(checker.getTypeOfSymbolAtLocation(symbol, node))
+      .replace(ANY_TIME, '$1');
     return type === 'any' || type.length > LONGEST_TYPE ? undefined : type;
   }
 

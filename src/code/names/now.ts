@@ -1,7 +1,8 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { entryPoints } from '../../api/entryPoints';
-import { library, options } from '../fences/program';
+import { library } from '../fences/library';
+import { options } from '../fences/program';
 import { Addresses } from './addresses';
 import { identifiersIn, type Name } from './identifiers';
 

@@ -4,7 +4,8 @@ import { javascript } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entryPoints } from '../../../api/entryPoints';
-import { library, programOf } from '../../../code/fences/program';
+import { library } from '../../../code/fences/library';
+import { programOf } from '../../../code/fences/program';
 import { apiDataOf } from '../../../code/names/api';
 import { libraryNames } from './complete';
 
