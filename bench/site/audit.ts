@@ -18,8 +18,21 @@ export interface Scores {
 /** No page may take longer to load, in ms. */
 const LONGEST_LOAD = 45_000;
 
+/** Lighthouse loses the beginning of a trace now and then, and asks for another try itself. */
+const TRIES = 3;
+
 /** Scores of one load of a page, in a fresh browser. */
-export async function audit(url: string, device: Device): Promise<Scores> {
+export async function audit(url: string, device: Device, tries = TRIES): Promise<Scores> {
+  try {
+    return await auditOnce(url, device);
+  } catch (error) {
+    if (tries === 1) throw error;
+    console.log(`  ${url}, ${device}, is tried again: ${String(error)}`);
+    return audit(url, device, tries - 1);
+  }
+}
+
+async function auditOnce(url: string, device: Device): Promise<Scores> {
   const chrome = await launch({
     chromePath: findBrowser(),
     chromeFlags: [
