@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { Shown } from '../../src/code/names/shown';
-import { library } from '../../src/code/fences/library';
+import { libraryFolder } from '../../src/code/fences/libraryFolder';
 import { options } from '../../src/code/fences/program';
 
 /** An identifier in the code of the pages, and where an editor would go from it. */
@@ -62,7 +62,7 @@ export function definitionsInLibrary(shown: readonly Shown[]): Definition[] {
       if (isOwn(node)) return [];
       const definition = service
         .getDefinitionAtPosition(module, at)
-        ?.find(({ fileName }) => fileName.startsWith(library) && !modules.has(fileName));
+        ?.find(({ fileName }) => fileName.startsWith(libraryFolder) && !modules.has(fileName));
       if (!definition) return [];
       const { line, character } = source.getLineAndCharacterOfPosition(at);
       return {
@@ -70,7 +70,7 @@ export function definitionsInLibrary(shown: readonly Shown[]): Definition[] {
         line,
         column: character,
         text: node.text,
-        source: path.relative(library, definition.fileName),
+        source: path.relative(libraryFolder, definition.fileName),
       };
     });
   });

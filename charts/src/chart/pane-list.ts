@@ -2,7 +2,7 @@ import { clamp } from '../base/clamp';
 import { didYouMean } from '../base/did-you-mean';
 import { paneSchema } from '../check/options';
 import type { Rect } from '../figures/items';
-import { number, words } from '../rules/rule';
+import { number, someText } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
 import { foldedHeight } from '../scene/layout';
 import type { Point } from '../values/data';
@@ -94,7 +94,7 @@ export class PaneList {
 
   /** @throws RangeError when the name is taken or empty. */
   add(call: string, given: unknown, givenOptions: unknown): Pane {
-    const name = words(given, `${call}: name`) as string;
+    const name = someText(given, `${call}: name`) as string;
     if (this.named(name)) throw new RangeError(`${call}: a pane is called "${name}" already`);
     const options = checkOptions(call, 'options', paneSchema, givenOptions);
     return this.stage.changes.run(() => {

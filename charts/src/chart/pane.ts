@@ -6,7 +6,7 @@ import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from 
 import type { AnySource, IPaneApi, ISourceApi } from '../contract/sources';
 import type { Item, Rect } from '../figures/items';
 import type { Mark } from '../figures/mark';
-import { words } from '../rules/rule';
+import { someText } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
 import { axisKey } from '../scene/layout';
 import type { WrittenAxis } from '../scene/pane-row';
@@ -193,7 +193,7 @@ export class Pane implements IPaneApi {
   /** @internal */
   checkAxis(call: string, name: string): void {
     if (this.axes.has(name)) return;
-    words(name, `${call}: axis`);
+    someText(name, `${call}: axis`);
     const names = [...this.axes.keys()];
     const known = names.map((each) => `"${each}"`).join(', ');
     const hint = didYouMean(name, names);
@@ -204,7 +204,7 @@ export class Pane implements IPaneApi {
 
   /** @internal Makes an axis of a name, or gives options to the one that there is. */
   declareAxis(name: string, given: DeepPartial<PriceAxisOptions> = {}): PriceAxis {
-    words(name, 'axes: name');
+    someText(name, 'axes: name');
     const known = this.axes.get(name);
     const axis = known ?? new PriceAxis(this.axisHome(), name);
     const next = axis.checked('axes', name, given);

@@ -6,11 +6,11 @@ import type { BarTable } from '../data/bar-table';
 import type { Pane } from './pane';
 
 /** The prices of a bar, from its open to its close, or those of its edges; none of a gap. */
-export function pricesOf({ close, high, low, open, shape }: BarTable, bar: number): number[] {
+export function pricesOf({ close, high, low, open, form }: BarTable, bar: number): number[] {
   const last = close[bar] as number;
   if (Number.isNaN(last)) return [];
-  if (shape === 'value' || typeof shape !== 'string') return [last];
-  if (shape === 'band') return [open[bar] as number, last];
+  if (form === 'value' || typeof form !== 'string') return [last];
+  if (form === 'band') return [open[bar] as number, last];
   return [open[bar] as number, high[bar] as number, low[bar] as number, last];
 }
 

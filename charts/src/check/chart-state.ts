@@ -8,7 +8,7 @@ import { readShapes } from './saved-shapes';
 import { BarColors } from '../data/bar-colors';
 import { readBars } from '../data/read-bars';
 import { barKinds, barType } from '../registry/bars';
-import { anything, finite, listOf, oneOf, orNull, type Rule, words } from '../rules/rule';
+import { anything, finite, listOf, oneOf, orNull, type Rule, someText } from '../rules/rule';
 import { checkOptions, group } from '../rules/schema';
 import type { TimeKind } from '../time/times';
 import type { PriceRange } from '../values/data';
@@ -130,7 +130,7 @@ const viewRule = group<PriceRange>({
 /** What an indicator has of its own is read by whoever knows it; here its words are enough. */
 const indicator = group<object>({
   defaults: { name: undefined, source: undefined, series: undefined, options: {} },
-  rules: { name: words, source: words, series: record, options: record },
+  rules: { name: someText, source: someText, series: record, options: record },
 });
 
 function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
@@ -146,7 +146,7 @@ function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
   };
   return group({
     defaults: { name: undefined, options: undefined, priceAxes: undefined },
-    rules: { name: words, options: group(paneSchema), priceAxes: axes },
+    rules: { name: someText, options: group(paneSchema), priceAxes: axes },
   });
 }
 
@@ -195,7 +195,7 @@ function readSeries(
     const bar = type as BarType;
     timeKind = readBars(bars, {
       call: `${call}: ${id}`,
-      shape: barKinds[bar].data,
+      form: barKinds[bar].data,
       kind: timeKind,
       first: Infinity,
       palette: new BarColors(),

@@ -15,7 +15,7 @@ import {
   type Rule,
   refined,
   text,
-  words,
+  someText,
 } from '../rules/rule';
 import { checkOptions, group, type Schema } from '../rules/schema';
 import { zoneOf } from '../time/zone';
@@ -44,8 +44,8 @@ const share = number({ min: 0, max: 1 });
 /** A name of a zone that the runtime knows. */
 export const timeZone = refined(text, (given, at) => zoneOf(given as string, at).name);
 
-const locale = refined(words, (given, at, current) => {
-  const tag = words(given, at, current) as string;
+const locale = refined(someText, (given, at, current) => {
+  const tag = someText(given, at, current) as string;
   try {
     Intl.getCanonicalLocales(tag);
   } catch {
@@ -126,7 +126,7 @@ export const paneSchema: Schema<PaneOptions> = {
 /** What {@link SourceOptions} may be. */
 export const sourceSchema: Schema<SourceOptions> = {
   defaults: defaultSourceOptions,
-  rules: { axis: words },
+  rules: { axis: someText },
 };
 
 /** What {@link PriceLineOptions} may be. */
@@ -135,7 +135,7 @@ export const checkPlace = (call: string, given: unknown): Readonly<Partial<Sourc
   checkOptions<object>(
     call,
     'place',
-    { defaults: { pane: null, axis: null }, rules: { pane: anything, axis: words } },
+    { defaults: { pane: null, axis: null }, rules: { pane: anything, axis: someText } },
     given,
     {},
   );

@@ -1,7 +1,7 @@
 import { member, outOfRange, wrongType, type ArgumentPath } from '../base/errors';
 import { isRecord } from '../base/json';
 import { shapeKindOf } from '../registry/shapes';
-import { anything, listOf, oneOf, words } from '../rules/rule';
+import { anything, listOf, oneOf, someText } from '../rules/rule';
 import { group } from '../rules/schema';
 import type { ShapeData, ShapeList } from '../values/shape-data';
 import { checkPoints } from './points';
@@ -21,7 +21,7 @@ export interface ReadContext {
 
 const readState = sourceStateRule(
   { style: {}, points: [] },
-  { kind: oneOf(['shape']), type: words, points: anything },
+  { kind: oneOf(['shape']), type: someText, points: anything },
 );
 
 /**

@@ -1,6 +1,6 @@
 import { sourceSchema } from './options';
 import { group } from '../rules/schema';
-import { anything, type Rule, words } from '../rules/rule';
+import { anything, type Rule, someText } from '../rules/rule';
 
 /** What a saved series and a saved shape have in common: the rule of one, with what it has beside. */
 export const sourceStateRule = (
@@ -18,6 +18,6 @@ export const sourceStateRule = (
       style: undefined,
       ...defaults,
     },
-    rules: { ...sourceSchema.rules, id: words, pane: words, style: anything, ...rules },
+    rules: { ...sourceSchema.rules, id: someText, pane: someText, style: anything, ...rules },
     together,
   });

@@ -5,7 +5,8 @@ import { checkTime, dateOf, timeKindOf, type TimeKind } from '../time/times';
 import type { BarReading } from './bar-reading';
 import { Blocks, type Extent } from './blocks';
 import { ChangeLog } from './change-log';
-import { badBar, type BarShape, checkFields, isGood } from './check-bar';
+import type { BarData } from '../kinds/bar-kind';
+import { badBar, checkFields, isGood } from './check-bar';
 import { type Columns, emptyColumns, moved, paste, shift, widened } from './columns';
 import { findKey } from './find-key';
 import { BarColors } from './bar-colors';
@@ -65,8 +66,8 @@ export class BarTable implements BarReading {
   private readonly blocks = new Blocks();
   private readonly log = new ChangeLog();
 
-  constructor(readonly shape: BarShape) {
-    this.columns = emptyColumns(shape, 0);
+  constructor(readonly form: BarData) {
+    this.columns = emptyColumns(form, 0);
   }
 
   /** The kind of the times; `null` without bars. */
@@ -181,10 +182,10 @@ export class BarTable implements BarReading {
     const own = color === undefined ? {} : { color };
     const given = this.ownAt(index);
     if (given) return structuredClone(given) as AnyBar;
-    if (this.shape === 'value') {
+    if (this.form === 'value') {
       return { time: when, value: Number.isNaN(last) ? null : last, ...own };
     }
-    if (this.shape === 'band') {
+    if (this.form === 'band') {
       const [upper, lower] = Number.isNaN(last) ? [null, null] : [last, open[index] as number];
       return { time: when, upper, lower, ...own };
     }
@@ -215,8 +216,8 @@ export class BarTable implements BarReading {
   replace(call: string, data: unknown, kind: TimeKind | null, accept?: AcceptTimes): void {
     const palette = new BarColors();
     const own = new Map<number, object>();
-    const { shape } = this;
-    const read = readBars(data, { call, shape, kind, first: Infinity, palette, own });
+    const { form } = this;
+    const read = readBars(data, { call, form, kind, first: Infinity, palette, own });
     if (read.kind !== null) accept?.(read.columns.time, read.count, read.kind);
     this.columns = read.columns;
     this.count = read.count;
@@ -236,11 +237,11 @@ export class BarTable implements BarReading {
    * @param kind - As in {@link replace}; of no account where there are bars.
    */
   prepend(call: string, data: unknown, kind: TimeKind | null, accept?: AcceptTimes): void {
-    const { palette, shape } = this;
+    const { palette, form } = this;
     const own = new Map<number, object>();
     const read = readBars(data, {
       call,
-      shape,
+      form,
       kind: this.kind ?? kind,
       first: this.firstKey,
       palette,
@@ -266,8 +267,8 @@ export class BarTable implements BarReading {
    * @returns The index of the bar.
    */
   update(call: string, bar: unknown, kind: TimeKind | null, accept?: AcceptTimes): number {
-    checkFields(`${call}: bar`, bar, this.shape);
-    if (!isGood(bar, this.shape)) throw badBar(`${call}: bar`, bar, this.shape);
+    checkFields(`${call}: bar`, bar, this.form);
+    if (!isGood(bar, this.form)) throw badBar(`${call}: bar`, bar, this.form);
     const key = checkTime(bar.time, `${call}: bar.time`, this.kind ?? kind ?? undefined);
     const index = key > this.lastKey ? this.count : this.barFrom(key);
     const isNew = index === this.count || this.keyAt(index) !== key;
@@ -276,8 +277,8 @@ export class BarTable implements BarReading {
       this.makePlace(index);
     } else this.ownRoom(0, 0);
     this.times = timeKindOf(bar.time);
-    const { own, palette, shape } = this;
-    writeBar(this.columns, index, key, bar, { own, palette, shape });
+    const { own, palette, form } = this;
+    writeBar(this.columns, index, key, bar, { own, palette, form });
     this.blocks.touch(this.front + index, this.front + index + 1);
     this.changed(index);
     return index;

@@ -6,9 +6,6 @@ import type { Bar, BarBand, BarValue } from '../values/data';
 import type { BarData } from '../kinds/bar-kind';
 import { EARLIEST, type TimeKind } from '../time/times';
 
-/** What the bars of a series have: four prices, one value or two edges; values and edges may be missing. */
-export type BarShape = BarData;
-
 /** Beyond this a price has no cents any more. */
 export const HIGHEST_PRICE = 90_071_992_547_409.91;
 
@@ -58,8 +55,8 @@ export const isDrawable = (value: number): boolean =>
   value >= -HIGHEST_PRICE && value <= HIGHEST_PRICE;
 
 /** Whether a value is a bar, but for its time. */
-export const isGood = (bar: unknown, shape: BarShape): bar is AnyBar =>
-  typeof shape === 'string' ? good[shape](bar) : isObject(bar) && shape.wrong(bar, '') === null;
+export const isGood = (bar: unknown, form: BarData): bar is AnyBar =>
+  typeof form === 'string' ? good[form](bar) : isObject(bar) && form.wrong(bar, '') === null;
 
 /** Whether a time is an instant after a valid one: then it could only be wrong by lying too far in the future. */
 export const isLater = (time: unknown, kind: TimeKind | null, last: number): time is number =>
@@ -69,8 +66,8 @@ export const isLater = (time: unknown, kind: TimeKind | null, last: number): tim
   time < LATEST_CHEAP &&
   last >= EARLIEST;
 
-/** The shapes that come with the library. */
-type Known = Extract<BarShape, string>;
+/** The forms that come with the library. */
+type Known = Extract<BarData, string>;
 
 const fields: Readonly<Record<Known, readonly string[]>> = {
   prices: ['time', 'open', 'high', 'low', 'close', 'volume', 'color'],
@@ -78,7 +75,7 @@ const fields: Readonly<Record<Known, readonly string[]>> = {
   band: ['time', 'upper', 'lower', 'color'],
 };
 
-/** The fields of each shape that are prices. */
+/** The fields of each form that are prices. */
 const priced: Readonly<Record<Known, readonly string[]>> = {
   prices: ['open', 'high', 'low', 'close'],
   value: ['value'],
@@ -93,9 +90,9 @@ const priced: Readonly<Record<Known, readonly string[]>> = {
  *
  * @throws TypeError that names the right one.
  */
-export function checkFields(at: ArgumentPath, bar: unknown, shape: BarShape): void {
+export function checkFields(at: ArgumentPath, bar: unknown, form: BarData): void {
   if (!isObject(bar)) return;
-  const known = typeof shape === 'string' ? fields[shape] : shape.fields;
+  const known = typeof form === 'string' ? fields[form] : form.fields;
   for (const key in bar) {
     if (known.includes(key)) continue;
     const meant = known.find((field) => !(field in bar) && isSlip(key, field));
@@ -125,17 +122,17 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 
 /** Says what is wrong with a bar that is known to be bad. */
-export function badBar(at: ArgumentPath, given: unknown, shape: BarShape): Error {
+export function badBar(at: ArgumentPath, given: unknown, form: BarData): Error {
   if (!isObject(given)) return wrongType(at, given, 'a bar');
-  if (typeof shape !== 'string') return shape.wrong(given, at) as Error;
+  if (typeof form !== 'string') return form.wrong(given, at) as Error;
   const bar = given as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));
-  for (const key of priced[shape]) {
-    if (shape !== 'prices' && bar[key] === null) continue;
+  for (const key of priced[form]) {
+    if (form !== 'prices' && bar[key] === null) continue;
     check(key, finite);
     check(key, drawable);
   }
-  if (shape === 'prices') {
+  if (form === 'prices') {
     const disorder = outOfOrder(bar as unknown as Bar, (key) => member(at, key));
     if (disorder) return disorder;
   }

@@ -1,4 +1,4 @@
-import type { BarShape } from './check-bar';
+import type { BarData } from '../kinds/bar-kind';
 
 /** One column in memory of its own. */
 type Lane = Float64Array | Uint32Array;
@@ -21,11 +21,11 @@ export interface Columns {
 }
 
 /** Columns of zeros, with so many free places before the first bar. */
-export function emptyColumns(shape: BarShape, length: number, front = 0): Columns {
+export function emptyColumns(form: BarData, length: number, front = 0): Columns {
   const column = (): Float64Array => new Float64Array(front + length).subarray(front);
   const time = column();
   const close = column();
-  return shape === 'value'
+  return form === 'value'
     ? { time, open: close, high: close, low: close, close, volume: null, color: null }
     : { time, open: column(), high: column(), low: column(), close, volume: null, color: null };
 }

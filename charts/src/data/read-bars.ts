@@ -5,8 +5,8 @@ import type { AnyBar } from '../contract/maps';
 import type { Bar, BarBand, BarValue, Time } from '../values/data';
 import { checkTime, timeKindOf, type TimeKind } from '../time/times';
 import type { BandColumns, BarColumns, ValueColumns } from '../values/columns';
+import type { BarData } from '../kinds/bar-kind';
 import {
-  type BarShape,
   badBar,
   checkFields,
   HIGHEST_PRICE,
@@ -36,7 +36,7 @@ export interface ReadBars {
 export interface Reading {
   /** The method that was called, for messages. */
   readonly call: string;
-  readonly shape: BarShape;
+  readonly form: BarData;
   /** The kind of time that the chart has already. */
   readonly kind: TimeKind | null;
   /** The key that all bars must come before. */
@@ -64,7 +64,7 @@ const frontOf = (count: number): number => Math.min(1024, (count >> 9) << 6);
  */
 export function readBars(data: unknown, reading: Reading): ReadBars {
   if (Array.isArray(data)) return readList(data, reading);
-  const isNamed = typeof reading.shape === 'string';
+  const isNamed = typeof reading.form === 'string';
   if (isNamed && typeof data === 'object' && data !== null && 'time' in data) {
     return readColumns(data as GivenColumns, reading);
   }
@@ -72,17 +72,17 @@ export function readBars(data: unknown, reading: Reading): ReadBars {
 }
 
 function readList(bars: readonly unknown[], reading: Reading): ReadBars {
-  const { call, shape, first } = reading;
+  const { call, form, first } = reading;
   const count = bars.length;
   const front = first === Infinity ? frontOf(count) : 0;
-  const columns = emptyColumns(shape, count + spareOf(count), front);
+  const columns = emptyColumns(form, count + spareOf(count), front);
   const place = (index: number): ArgumentPath => `${call}: data[${index}].time`;
   let { kind } = reading;
   let last = -Infinity;
   for (let i = 0; i < count; i++) {
     const bar = bars[i];
-    if (i < LOOKED_AT) checkFields(`${call}: data[${i}]`, bar, shape);
-    if (!isGood(bar, shape)) throw badBar(`${call}: data[${i}]`, bar, shape);
+    if (i < LOOKED_AT) checkFields(`${call}: data[${i}]`, bar, form);
+    if (!isGood(bar, form)) throw badBar(`${call}: data[${i}]`, bar, form);
     const { time } = bar;
     // Millions of bars pass here: no place is written down for one that is right.
     const key = isLater(time, kind, last) ? time : checkTime(time, place(i), kind ?? undefined);
@@ -113,18 +113,18 @@ export function writeBar(
   i: number,
   key: number,
   bar: AnyBar,
-  { own, palette, shape }: Pick<Reading, 'own' | 'palette' | 'shape'>,
+  { own, palette, form }: Pick<Reading, 'own' | 'palette' | 'form'>,
 ): void {
   columns.time[i] = key;
-  if (typeof shape !== 'string') {
-    const { high, low, value } = shape.prices(bar);
+  if (typeof form !== 'string') {
+    const { high, low, value } = form.prices(bar);
     columns.open[i] = columns.close[i] = value;
     columns.high[i] = high;
     columns.low[i] = low;
     own.set(key, structuredClone(bar));
   } else if (columns.open === columns.close) columns.close[i] = (bar as BarValue).value ?? NaN;
   // A bar may have more than its type reads.
-  else if (shape === 'band') writeBand(columns, i, bar as BarBand);
+  else if (form === 'band') writeBand(columns, i, bar as BarBand);
   else {
     const { open, high, low, close, volume } = bar as Bar;
     columns.open[i] = open;
@@ -139,11 +139,11 @@ export function writeBar(
   else if (columns.color) columns.color[i] = 0;
 }
 
-/** Columns of whatever shape. */
+/** Columns of whatever form. */
 type GivenColumns = Partial<BarColumns & ValueColumns & BandColumns>;
 
 function readColumns(data: GivenColumns, reading: Reading): ReadBars {
-  const { call, shape, palette } = reading;
+  const { call, form, palette } = reading;
   const at = `${call}: data`;
   const { time, kind } = readTimes(data.time, reading);
   const count = time.length;
@@ -155,13 +155,13 @@ function readColumns(data: GivenColumns, reading: Reading): ReadBars {
     return given;
   };
   const columns: Columns =
-    shape === 'value'
+    form === 'value'
       ? valueColumns(time, column('value'))
-      : shape === 'band'
+      : form === 'band'
         ? bandColumns(time, column('upper'), column('lower'))
         : priceColumns(at, time, column);
-  if (shape === 'value') checkValues(member(at, 'value'), columns.close);
-  else if (shape === 'band') {
+  if (form === 'value') checkValues(member(at, 'value'), columns.close);
+  else if (form === 'band') {
     checkValues(member(at, 'upper'), columns.close);
     checkValues(member(at, 'lower'), columns.open);
   } else if (data.volume !== undefined) {

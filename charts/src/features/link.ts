@@ -8,7 +8,7 @@ import { coreOf } from '../chart/core-of';
 import type { Stage } from '../chart/stage';
 import type { IChartApi } from '../contract/chart';
 import type { MouseEventParams } from '../contract/events';
-import { callback, orNull, words } from '../rules/rule';
+import { callback, orNull, someText } from '../rules/rule';
 import { checkOptions, type Schema } from '../rules/schema';
 import { keyOf } from '../time/times';
 import type { Zone } from '../time/zone';
@@ -231,7 +231,7 @@ class Link implements ChartLink {
 
   async setSymbol(symbol: string): Promise<void> {
     this.alive('setSymbol');
-    words(symbol, 'setSymbol: symbol');
+    someText(symbol, 'setSymbol: symbol');
     const { loadSymbol } = this.current;
     if (loadSymbol === null) {
       throw new TypeError('setSymbol: the link has no loadSymbol among its options');

@@ -47,8 +47,8 @@ export const volumeSeries: Rule = (given, at) => {
 };
 
 const isSeries = (given: unknown): given is ISeriesApi => {
-  const table = (Object(given) as { table?: { shape?: unknown } }).table;
-  return table?.shape === 'value';
+  const table = (Object(given) as { table?: { form?: unknown } }).table;
+  return table?.form === 'value';
 };
 
 /** Colours at least 3:1 against the backgrounds of both themes. */

@@ -11,7 +11,7 @@ import type {
   PlacedBar,
 } from '../kinds/bar-definition';
 import { type BarKind, barRules } from '../kinds/bar-kind';
-import { callback, finite, type Rule, text, words } from '../rules/rule';
+import { callback, finite, type Rule, text, someText } from '../rules/rule';
 import type { BarsInView } from '../figures/bars-in-view';
 import { defaultCommonOptions } from '../values/options/series';
 import type { BarType } from '../contract/maps';
@@ -87,7 +87,7 @@ export function registerBar<Data extends OwnBar, Style extends object>(
   if (!isObject(definition)) throw wrongType(`${call}: definition`, definition, 'an object');
   const { type, label, fields, style, prices, figures, words: inWords } = definition;
   checkName(call, type);
-  words(label, `${call}: label`);
+  someText(label, `${call}: label`);
   if (!isObject(fields)) throw wrongType(`${call}: fields`, fields, 'an object');
   for (const [key, rule] of Object.entries<unknown>(fields)) {
     if (typeof rule !== 'function' && !(String(rule) in rules)) {

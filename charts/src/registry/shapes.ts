@@ -21,7 +21,7 @@ import { triangle } from '../kinds/shapes/triangle';
 import { verticalLine } from '../kinds/shapes/vertical-line';
 import type { ShapeType } from '../contract/maps';
 import { checkFree, checkName, checkStyle, type RegisterOptions, replaced } from './register';
-import { callback, number, oneOf, type Rule, words } from '../rules/rule';
+import { callback, number, oneOf, type Rule, someText } from '../rules/rule';
 import type { Schema } from '../rules/schema';
 import type { ChartWords } from '../words/core';
 
@@ -192,7 +192,7 @@ export function registerShape<Style extends object>(
     kinds.has(type) ? !builtIn.some((shape) => shape.type === type) : undefined,
     options,
   );
-  check('label', label, words);
+  check('label', label, someText);
   const { min, max } = countOf(points);
   check('points', min, number({ min: 1, max: mostPoints, whole: true }));
   check('points', max, number({ min, max: mostPoints, whole: true }));

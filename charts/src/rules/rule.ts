@@ -22,13 +22,13 @@ export const text: Rule = (given, at) => {
 };
 
 /** A string that says something. */
-export const words: Rule = (given, at, current) => {
+export const someText: Rule = (given, at, current) => {
   if (text(given, at, current) === '') throw outOfRange(at, given, 'a string that is not empty');
   return given;
 };
 
 /** The names of fonts, as CSS has them. */
-export const font: Rule = words;
+export const font: Rule = someText;
 
 export const color: Rule = (given, at) => {
   if (isColor(given)) return given;
@@ -122,7 +122,7 @@ export const byName =
   (given, at) => {
     if (!isRecord(given)) throw wrongType(at, given, 'an object');
     for (const [name, value] of Object.entries(given)) {
-      words(name, `${at}: name`);
+      someText(name, `${at}: name`);
       rule(value, member(at, name));
     }
     return given;

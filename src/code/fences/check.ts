@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { Fence } from './find';
-import { library } from './library';
+import { libraryFolder } from './libraryFolder';
 import { programOf } from './program';
 
 /** A module of each fence. */
@@ -9,7 +9,7 @@ function modulesOf(fences: readonly Fence[]): Map<string, Fence> {
   return new Map(
     fences.map((fence) => {
       const name = `fence-${fence.file.replace(/\W/g, '-')}-${fence.line}.ts`;
-      return [path.join(library, name), fence];
+      return [path.join(libraryFolder, name), fence];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { library } from './library';
+import { libraryFolder } from './libraryFolder';
 
 /** As strict as the library itself, and no more than types: what runs is the code without them. */
 export const options: ts.CompilerOptions = {
@@ -18,9 +18,9 @@ export const options: ts.CompilerOptions = {
   jsx: ts.JsxEmit.Preserve,
   allowArbitraryExtensions: true,
   paths: {
-    '@aijiaoyi/charts': [path.join(library, 'index.ts')],
-    '@aijiaoyi/charts/indicators': [path.join(library, 'indicators.ts')],
-    '@aijiaoyi/charts/samples': [path.join(library, 'samples.ts')],
+    '@aijiaoyi/charts': [path.join(libraryFolder, 'index.ts')],
+    '@aijiaoyi/charts/indicators': [path.join(libraryFolder, 'indicators.ts')],
+    '@aijiaoyi/charts/samples': [path.join(libraryFolder, 'samples.ts')],
   },
 };
 

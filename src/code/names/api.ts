@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { EntryPoint } from '../../api/entryPoints';
 import { pageOf } from '../../api/exports';
-import { library } from '../fences/library';
+import { libraryFolder } from '../fences/libraryFolder';
 import type { ApiData, Exported, Members, Ref, Value } from './apiData';
 
 const KINDS: Readonly<Record<string, Exported['kind']>> = {
@@ -159,7 +159,7 @@ class Reader {
 }
 
 const isOfLibrary = ({ declarations = [] }: ts.Symbol): boolean =>
-  declarations.some((node) => node.getSourceFile().fileName.startsWith(library));
+  declarations.some((node) => node.getSourceFile().fileName.startsWith(libraryFolder));
 
 /** An object type without a name of its own. */
 const isWrittenOut = (type: ts.Type): boolean =>

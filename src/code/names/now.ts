@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { entryPoints } from '../../api/entryPoints';
-import { library } from '../fences/library';
+import { libraryFolder } from '../fences/libraryFolder';
 import { options } from '../fences/program';
 import { Addresses } from './addresses';
 import { identifiersIn, type Name } from './identifiers';
@@ -31,7 +31,7 @@ let service: ts.LanguageService | undefined;
 /** The names of one piece of code, for a page that is read again while it is written. */
 export function namesNow(code: string, language: string): readonly Name[] {
   if (!/^(?:tsx?|typescript)$/.test(language)) return [];
-  written.file = path.join(library, `fence-now.${language === 'tsx' ? 'tsx' : 'ts'}`);
+  written.file = path.join(libraryFolder, `fence-now.${language === 'tsx' ? 'tsx' : 'ts'}`);
   written.text = code;
   written.version += 1;
   service ??= ts.createLanguageService(host);

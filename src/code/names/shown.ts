@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readFence } from '../build/fence';
 import { readShownFile } from '../build/shownFile';
 import { findAllFences, type Fence } from '../fences/find';
-import { library } from '../fences/library';
+import { libraryFolder } from '../fences/libraryFolder';
 
 const TYPED = /^(?:tsx?|typescript|vue|svelte)$/;
 
@@ -50,7 +50,7 @@ export function shownOf(fence: Fence): Shown {
   const name = `fence-${fence.file.replace(/\W/g, '-')}-${line}.${ending}`;
   return {
     text: lines.map((each) => each.replace(edge, '')).join('\n'),
-    module: path.join(library, name),
+    module: path.join(libraryFolder, name),
     code: /^(?:vue|svelte)$/.test(language) ? scriptOf(code) : code,
     first: line,
     indent,

@@ -25,7 +25,7 @@ function choice(values: readonly string[]): Rule {
 
 export const flag = rule({ is: 'flag' });
 export const text = rule({ is: 'text' });
-export const words = text;
+export const someText = text;
 export const font = rule({ is: 'font' });
 export const color = rule({ is: 'color' });
 export const paletteColor = color;
@@ -71,5 +71,5 @@ export function checkNumber(): number {
   positive,
   refined,
   text,
-  words,
+  someText,
 }) satisfies typeof library;

@@ -77,8 +77,8 @@ const partsOf: Readonly<Partial<Record<string, readonly ReadingPart[]>>> = {
 };
 
 /** Bars of a type of one's own have one price that stands for them. */
-const seenParts = ({ shape }: BarTable): readonly ReadingPart[] | undefined =>
-  partsOf[typeof shape === 'string' ? shape : 'value'];
+const seenParts = ({ form }: BarTable): readonly ReadingPart[] | undefined =>
+  partsOf[typeof form === 'string' ? form : 'value'];
 
 function readingOf(series: SeriesMember, title: string, index: number): SeriesReading {
   const { table } = series;

@@ -1,5 +1,5 @@
 import { timeZone } from '../../check/options';
-import { listOf, number, oneOf, orNull, positive, refined, text, words } from '../../rules/rule';
+import { listOf, number, oneOf, orNull, positive, refined, text, someText } from '../../rules/rule';
 import { group, type Schema } from '../../rules/schema';
 import { checkTime } from '../../time/times';
 import type { AxisSide } from '../../values/choices';
@@ -91,6 +91,6 @@ export const tradingDaySchema: Schema<TradingDayOptions> = {
     interval: number({ min: 1, max: 86_400 }),
     barTime: oneOf(['start', 'end']),
     close: orNull(positive),
-    axis: words,
+    axis: someText,
   },
 };

@@ -4,7 +4,7 @@ import { javascript } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entryPoints } from '../../../api/entryPoints';
-import { library } from '../../../code/fences/library';
+import { libraryFolder } from '../../../code/fences/libraryFolder';
 import { programOf } from '../../../code/fences/program';
 import { apiDataOf } from '../../../code/names/api';
 import { libraryNames } from './complete';
@@ -13,7 +13,7 @@ let source: ReturnType<typeof libraryNames>;
 
 beforeAll(() => {
   const imports = entryPoints('').map(({ name }) => `import '${name}';`);
-  const program = programOf(new Map([[path.join(library, 'fence.ts'), imports.join('')]]));
+  const program = programOf(new Map([[path.join(libraryFolder, 'fence.ts'), imports.join('')]]));
   source = libraryNames(apiDataOf(program, entryPoints('')), '/api/');
 }, 60_000);
 

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
 /** Where the modules of fences are said to stand, so that packages are found from there. */
-export const library = path.resolve('charts/src');
+export const libraryFolder = path.resolve('charts/src');
