@@ -13,7 +13,7 @@ const SECTIONS = [
   { path: './', picture: 'home' },
   { path: './getting-started/glossary', picture: 'guide', type: 'TechArticle' },
   { path: './tutorials/translate-your-site', picture: 'tutorial', type: 'TechArticle' },
-  { path: './api/enums/LineStyle', picture: 'api', type: 'APIReference' },
+  { path: './api/types/Palette', picture: 'api', type: 'APIReference' },
   // A page with a chart is shared with that.
   {
     path: './getting-started/time-zones',

@@ -4,13 +4,13 @@
  * @example
  * ```ts live title="All line styles"
  * import { createChart, LineStyle } from '@aijiaoyi/charts';
- * import { sampleValues } from '@aijiaoyi/charts/samples';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
- * const values = sampleValues({ count: 80 });
+ * const bars = sampleBars({ count: 80 });
  * Object.entries(LineStyle).forEach(([title, dash], row) => {
  *   const line = chart.addSeries('line', { dash, width: 2, lastPriceLine: false }, { title });
- *   line.setData(values.map(({ time, value }) => ({ time, value: value - 8 * row })));
+ *   line.setData(bars.map(({ time, close }) => ({ time, value: close - 8 * row })));
  * });
  * chart.timeAxis().fit();
  * ```
@@ -36,13 +36,13 @@ export enum LineStyle {
  * @example
  * ```ts live title="All line types"
  * import { createChart, LineType } from '@aijiaoyi/charts';
- * import { sampleValues } from '@aijiaoyi/charts/samples';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
- * const values = sampleValues({ count: 24 });
+ * const bars = sampleBars({ count: 24 });
  * Object.entries(LineType).forEach(([title, type], row) => {
  *   const line = chart.addSeries('line', { type, width: 2, lastPriceLine: false }, { title });
- *   line.setData(values.map(({ time, value }) => ({ time, value: value - 6 * row })));
+ *   line.setData(bars.map(({ time, close }) => ({ time, value: close - 6 * row })));
  * });
  * chart.timeAxis().fit();
  * ```
