@@ -44,7 +44,7 @@ export class Changes {
     try {
       for (let answers = 0; this.waiting.length > 0; answers++) {
         if (answers === patience) {
-          const message = 'The handlers of a chart change it again and again without an end';
+          const message = 'Handlers change the chart again and again without an end';
           reportError(new RangeError(message));
           break;
         }

@@ -126,4 +126,4 @@ export class NearStart {
 
 type Entry = readonly [ISeriesApi, OlderBarsOfSeries];
 
-const wanted = 'hand back pairs of a series and its older bars, or the bars of the only series';
+const wanted = 'hand back pairs of a series and its bars, or the bars of the only series';

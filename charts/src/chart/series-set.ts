@@ -118,7 +118,7 @@ export class SeriesSet {
       ({ id, table }) => `"${id}" are ${table.kind === 'day' ? 'trading days' : 'instants'}`,
     );
     throw new TypeError(
-      `${call}: the times of ${one} and those of ${other}; give all series bars of one kind of time`,
+      `${call}: the times of ${one} and those of ${other}; give all series times of one kind`,
     );
   }
 

@@ -177,7 +177,7 @@ test('many changes at once are all told, and handlers that answer each other com
   expect(seen.answers).toBeLessThan(3000);
   expect(seen.panes).toBe(1);
   expect(pageErrors.splice(0).map(({ message }) => message)).toEqual([
-    'The handlers of a chart change it again and again without an end',
+    'Handlers change the chart again and again without an end',
   ]);
 });
 

@@ -208,7 +208,7 @@ describe('a batch', () => {
       const before = JSON.stringify([price.data(), volume.data(), rangeOf(chart)]);
       expect(() => chart.batch(() => price.setData(dates(40)))).toThrow(
         new TypeError(
-          'batch: the times of "price" are trading days and those of "volume" are instants; give all series bars of one kind of time',
+          'batch: the times of "price" are trading days and those of "volume" are instants; give all series times of one kind',
         ),
       );
       const stop = (): void => {
