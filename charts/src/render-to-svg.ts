@@ -6,6 +6,7 @@ import { toSvg } from './features/to-svg';
 import { measureByTable } from './paint/measure-table';
 import { callback, checkNumber, positive } from './rules/rule';
 import { checkOptions } from './rules/schema';
+import { type Row, SceneMaker } from './scene/scene';
 import { lookOf } from './values/look';
 import type { ChartOptions } from './values/options/chart';
 import type { DeepPartial } from './values/partial';
@@ -51,11 +52,20 @@ export function renderToSvg(
   const checked = checkOptions(call, 'options', chartSchema, options);
   const look = lookOf(checked, { dark: checked.theme === 'dark', calm: true });
   const ground = { size: { width, height }, ratio: 1, measure };
-  const chart = new ChartModel(new ChartCore(checked, look, ground));
+  const core = new ChartCore(checked, look, ground);
+  core.stage.maker = new PlaceMaker();
+  const chart = new ChartModel(core);
   try {
     draw(chart);
     return toSvg(chart);
   } finally {
     chart.remove();
+  }
+}
+
+/** Makes pictures that nobody sees: they tell where things stand. What is painted is that one which is kept. */
+class PlaceMaker extends SceneMaker {
+  protected override row(): Row {
+    return { x: 0, y: 0, width: 0, height: 0, items: [] };
   }
 }

@@ -66,7 +66,8 @@ export class Stage {
   /** What computes series from others, and what a state has of such that nobody has claimed. */
   readonly derived = new Set<Derived>();
 
-  private readonly maker = new SceneMaker();
+  /** Makes the picture that is shown. */
+  maker = new SceneMaker();
   private picture: Scene | null = null;
   private stale: Stale = 'all';
   /** What happened to bars that the axis has not taken in. */

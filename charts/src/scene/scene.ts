@@ -112,7 +112,7 @@ export class SceneMaker {
     return made.map((each) => writeAxis(each, each.axis === main, made, pane, chart));
   }
 
-  private row(
+  protected row(
     picture: {
       readonly chart: SeenChart;
       readonly axes: readonly (readonly WrittenAxis[])[];
