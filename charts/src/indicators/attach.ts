@@ -125,11 +125,11 @@ function addSeries<Options extends object, Drawn extends object>(
   }
 }
 
-/** An indicator in the unit of prices is written as they are. */
+/** An indicator in the unit of prices is written as they are, one of volumes as those: in K and M. */
 function formatOf<Options extends object, Drawn extends object>(
   { ownPane }: IndicatorKind<Options, Drawn>,
   source: ISeriesApi,
 ): object {
   if (!ownPane) return source.style().priceFormat;
-  return ownPane.wholeNumbers ? { precision: 0, minMove: 1 } : { precision: 2, minMove: 0.01 };
+  return ownPane.ofVolumes ? { type: 'volume' } : { precision: 2, minMove: 0.01 };
 }

@@ -17,7 +17,7 @@ export interface IndicatorKind<Options extends object, Drawn extends object> {
   /** The first numbers of its rows, in this order. */
   readonly drawn: { readonly [Name in keyof Drawn]: DrawnSeries<Drawn[Name] & BarType, Options> };
   /** A pane of its own; without it the indicator is in the unit of prices. */
-  readonly ownPane?: { readonly range?: PriceRange; readonly wholeNumbers?: boolean };
+  readonly ownPane?: { readonly range?: PriceRange; readonly ofVolumes?: boolean };
   calculate(options: Readonly<Options>, clock: Clock): Calculation;
 }
 
