@@ -47,6 +47,7 @@ export interface IPriceAxisApi {
    * @param price - A price.
    * @param source - The source that the price belongs to. It matters on an axis in percent or indexed to 100, which counts
    * for each series from its own first price in view; without it the series at the back counts.
+   * @param source.id - Its id.
    * @returns CSS pixels from the pane's top edge, also outside the pane; `null` when the axis has no prices.
    * @throws TypeError when the price is not finite.
    */
@@ -58,6 +59,7 @@ export interface IPriceAxisApi {
    * @param y - CSS pixels from the pane's top edge.
    * @param source - The source that the price belongs to. It matters on an axis in percent or indexed to 100, which counts
    * for each series from its own first price in view; without it the series at the back counts.
+   * @param source.id - Its id.
    * @returns A price, or `null` when the axis has no prices.
    * @throws TypeError when the place is not finite.
    */
@@ -69,6 +71,7 @@ export interface IPriceAxisApi {
    * @param price - A price.
    * @param source - The source that the price belongs to. It matters on an axis in percent or indexed to 100, which counts
    * for each series from its own first price in view; without it the series at the back counts.
+   * @param source.id - Its id.
    * @throws TypeError when the price is not finite.
    */
   format(price: number, source?: { readonly id: string }): string;

@@ -44,7 +44,7 @@ export interface ShapeContext<Style> {
   /** The price as the shape's axis writes it. */
   formatPrice(price: number): string;
   /**
-   * A percentage as the shape's axis writes them: 1.5 as `1.50%`.
+   * A percentage as the shape's axis writes it: 1.5 as `1.50%`.
    *
    * @since 0.2.0
    */

@@ -29,6 +29,15 @@ export function spellOut(project: ProjectReflection): void {
   }
 }
 
+/** Whether a type, or what it is an alias of, is nothing but literals: one that takes any other string too is not. */
+export function isOfLiterals(type: SomeType | undefined): boolean {
+  if (type instanceof UnionType) return type.types.every(isOfLiterals);
+  if (!(type instanceof ReferenceType)) return type instanceof LiteralType;
+  const { reflection } = type;
+  const isAlias = !type.typeArguments && reflection?.kindOf(ReflectionKind.TypeAlias);
+  return isAlias ? isOfLiterals((reflection as DeclarationReflection).type) : false;
+}
+
 /** The literals that a type, an alias of it or the bound of a type parameter stands for. */
 export function literalsOf(type: SomeType | undefined): LiteralType[] {
   if (type instanceof LiteralType) return [type];

@@ -1,7 +1,7 @@
 import { DeclarationReflection, ReflectionKind, type SomeType, UnionType } from 'typedoc';
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { tagLine } from './comment.mts';
-import { literalsOf } from './literals.mts';
+import { isOfLiterals, literalsOf } from './literals.mts';
 import { codeInTypes } from './type-cells.mts';
 
 /** Fewer members are seen at a glance without a table. */
@@ -10,8 +10,7 @@ const LEAST = 3;
 /** The parts of a type, aliases of literals spelt out. */
 function partsOf(type: SomeType): SomeType[] {
   if (type instanceof UnionType) return type.types.flatMap(partsOf);
-  const literals = literalsOf(type);
-  return literals.length > 0 ? literals : [type];
+  return isOfLiterals(type) ? literalsOf(type) : [type];
 }
 
 /** All properties of an interface with their types and defaults, each linked to its entry below. */

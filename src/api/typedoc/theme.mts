@@ -1,4 +1,11 @@
-import { type Application, LiteralType } from 'typedoc';
+import {
+  type Application,
+  IntersectionType,
+  IntrinsicType,
+  LiteralType,
+  ReflectionType,
+  type SomeType,
+} from 'typedoc';
 import { MarkdownTheme, type MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { comment } from './comment.mts';
 import { literalsOf } from './literals.mts';
@@ -33,13 +40,24 @@ function parametersTable({ partials }: MarkdownThemeContext): Partials['paramete
     }, stock(parameters));
 }
 
+/** `string & {}` beside literals: to TypeScript it keeps the literals apart, to a reader it is any string. */
+const isAnyString = (type: SomeType): boolean =>
+  type instanceof IntersectionType &&
+  type.types.every(
+    (each) =>
+      (each instanceof IntrinsicType && each.name === 'string') ||
+      (each instanceof ReflectionType && !each.declaration.children),
+  );
+
 /** With the quotes that the library is written with. */
 function someType({ partials }: MarkdownThemeContext): Partials['someType'] {
   const stock = partials.someType;
-  return (model, given) =>
-    model instanceof LiteralType && typeof model.value === 'string'
+  return (model, given) => {
+    if (model && isAnyString(model)) return '`string`';
+    return model instanceof LiteralType && typeof model.value === 'string'
       ? `\`'${model.value}'\``
       : stock(model, given);
+  };
 }
 
 class ReferenceTheme extends MarkdownTheme {

@@ -14,6 +14,9 @@ const unionMember = /^(#+) Type Literal\n\n(\\\{ .*)$/gm;
 /** The property that tells such an object from the others: `kind: "line"`, or a `type` of an enum. */
 const telling = /^\\\{ `(?:kind|type)`: (?:`'([\w-]+)'`|\[`(\w+)`\]\(\S*\/(\w+)\.md#)/;
 
+/** What an accessor says, and what its only signature has from it. */
+const twice = /^(\S.*\.)\n\n\1$/gm;
+
 /** Names the objects of a union after what tells them apart, so that each has a heading of its own. */
 function nameUnionMembers(markdown: string): string {
   return markdown.replace(unionMember, (_, level: string, object: string) => {
@@ -68,5 +71,6 @@ export function tidy(markdown: string): string {
   return `${out
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
+    .replace(twice, '$1')
     .trim()}\n`;
 }

@@ -7,6 +7,9 @@ const parts = /(\[`[^`]+`\]\([^)\s]*\))|`([^`]+)`/;
 /** Signs that Markdown would read otherwise; a stroke stays escaped in a table, also within code. */
 const escaped = /\\([^|\w\s])/g;
 
+/** What the generator writes slanted: words of the language. */
+const slanted = /\*(\w+)\*/g;
+
 /** The words and signs between links as one piece of code each. */
 function codeBetweenLinks(cell: string): string {
   let [written, code] = ['', ''];
@@ -20,7 +23,9 @@ function codeBetweenLinks(cell: string): string {
     if (place % 3 === 1 && part !== undefined) {
       put();
       written += part;
-    } else code += place % 3 === 0 ? (part ?? '').replace(escaped, '$1') : (part ?? '');
+    } else if (place % 3 === 0) {
+      code += (part ?? '').replace(slanted, '$1').replace(escaped, '$1');
+    } else code += part ?? '';
   });
   put();
   return written;

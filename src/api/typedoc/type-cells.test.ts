@@ -13,6 +13,10 @@ it.each([
   ],
   ['[`DeepPartial`](a.md)\\<[`Bar`](b.md)\\>', '[`DeepPartial`](a.md)`<`[`Bar`](b.md)`>`'],
   ['[`Time`](Time.md)', '[`Time`](Time.md)'],
+  [
+    '`T` *extends* keyof [`A`](A.md) ? `B` : `never`',
+    '`T extends keyof` [`A`](A.md) `? B : never`',
+  ],
 ])('writes the type %s as code', (type, code) => {
   expect(written(...head, `| \`a\` | ${type} | A \`b\` and c. |`)).toEqual([
     `| \`a\` | ${code} | A \`b\` and c. |`,

@@ -11,7 +11,7 @@ export default function breakable(name: string): ReactNode {
   const marked = name
     .replace(/\.(?=[A-Za-z])/g, `${BREAK}.`)
     .replace(/\/(?=[a-z])/g, `/${BREAK}`)
-    .replace(/([a-z\d)])(?=[A-Z][a-z])/g, `$1${BREAK}`);
+    .replace(/([a-z\d)]|[a-z][A-Z])(?=[A-Z][a-z])/g, `$1${BREAK}`);
   return marked.split(BREAK).map((part, place) => (
     <Fragment key={place}>
       {place > 0 && <wbr />}
