@@ -236,10 +236,11 @@ function barScene({ type, data: kind }: Kinds['bars'][number]): Scene {
   };
 }
 
+/** Where a chart on a phone has them in view, with what is written beside them. */
 const points = [
-  "{ time: '2026-08-17', price: 100 }",
-  "{ time: '2026-10-05', price: 106 }",
-  "{ time: '2026-08-17', price: 97 }",
+  "{ time: '2026-09-15', price: 100 }",
+  "{ time: '2026-10-14', price: 106 }",
+  "{ time: '2026-09-15', price: 97 }",
 ];
 
 /** One that rises and one that falls, which have colours of their own. */
@@ -247,12 +248,12 @@ const measures: Scene = {
   ...candles(
     'shape.applyStyle($);',
     "const shape = chart.addShape('measure', [",
-    "  { time: '2026-08-17', price: 100 },",
-    "  { time: '2026-09-11', price: 106 },",
+    "  { time: '2026-09-08', price: 100 },",
+    "  { time: '2026-09-28', price: 106 },",
     ']);',
     "const fall = chart.addShape('measure', [",
-    "  { time: '2026-09-28', price: 106 },",
-    "  { time: '2026-10-21', price: 100 },",
+    "  { time: '2026-10-08', price: 106 },",
+    "  { time: '2026-10-28', price: 100 },",
     ']);',
   ),
   apply: 'shape.applyStyle(options); fall.applyStyle(options);',

@@ -35,7 +35,7 @@ const schema: Schema<OrderOptions> = {
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 60 }));
  * price.addPriceLine({
- *   price: 96, title: 'Buy 10', draggable: true, action: 'Cancel',
+ *   price: 98, title: 'Buy 10', draggable: true, action: 'Cancel', inRange: true,
  * });
  * const orders = addOrders(chart);
  * orders.onAction(({ line }) => line.remove());

@@ -13,7 +13,7 @@ import { LineStyle } from '../values/enums';
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
  * [LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted].forEach((dash, index) => {
- *   const price = 96 + 5 * index;
+ *   const price = 100 + 3 * index;
  *   const point = { time: '2026-09-15', price };
  *   chart.addShape('horizontal-line', [point], { dash, width: 2 });
  * });

@@ -243,7 +243,8 @@ function percentItems(
       kind: 'words',
       text: `${percent > 0 ? '+' : ''}${own.percent.write(percent)}`,
       x: side === 'left' ? beside : width - beside,
-      y,
+      // Over the line of the close, which would strike it through.
+      y: level === 0 ? y - look.fontSize : y,
       size: look.fontSize,
       bold: false,
       color: percent > 0 ? look.up : percent < 0 ? look.down : look.text,
