@@ -252,7 +252,9 @@ test('an element over a pane follows it, and lets the pointer through beside wha
       return { x: x + width - 10, y: y + height - 10 };
     });
   const isThere = async () => {
-    const [is, should] = [await corner(), await wanted()];
+    // In this order: what is wanted waits for the frame that brings the element there.
+    const should = await wanted();
+    const is = await corner();
     expect(is.x).toBeCloseTo(should.x, 0);
     expect(is.y).toBeCloseTo(should.y, 0);
   };
