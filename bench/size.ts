@@ -8,7 +8,11 @@ const names = Object.keys(library).join(', ');
 
 /** The smallest programs that show candles, as an application bundles them, and the largest. */
 const programs = {
-  minimal: `
+  candles: `
+    import { createPlainChart } from '@aijiaoyi/charts';
+    createPlainChart('chart').addSeries('candle').setData(window.bars);`,
+  /** Readers can draw on them, and programs. */
+  'candles with shapes': `
     import { createChart } from '@aijiaoyi/charts';
     createChart('chart').addSeries('candle').setData(window.bars);`,
   /** It makes use of all that the library has. */

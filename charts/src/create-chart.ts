@@ -1,15 +1,16 @@
-import { addFocusRing } from './access/focus-ring';
-import { watchKeys } from './access/keyboard';
-import { ChartModel } from './chart/chart';
 import type { ChartCore } from './chart/core';
+import { Drawing, type DrawingHome } from './chart/drawing';
+import { drawingHands } from './chart/drawing-host';
 import { findContainer } from './chart/elements';
-import { openInPage } from './chart/open-page';
 import { buildPlan } from './chart/restoring';
 import { readState } from './check/chart-state';
 import { chartSchema } from './check/options';
+import { learnShapes } from './check/word-rules';
 import type { IChartApi } from './contract/chart';
 import type { ChartState } from './contract/saved';
 import type { RestoreOptions } from './contract/saving';
+import { newChart, openChart } from './open-chart';
+import { shapeTypes } from './registry/shapes';
 import { anything, callback, orNull } from './rules/rule';
 import { checkOptions, type Schema } from './rules/schema';
 import type { ChartOptions } from './values/options/chart';
@@ -43,8 +44,8 @@ export function createChart(
   container: HTMLElement | string,
   options?: DeepPartial<ChartOptions>,
 ): IChartApi {
-  const checked = checkOptions('createChart', 'options', chartSchema, options);
-  return open(findContainer('createChart', container), checked);
+  learnShapes(shapeTypes);
+  return newChart('createChart', container, options, drawn);
 }
 
 /**
@@ -88,17 +89,21 @@ export function restoreChart(
   options: RestoreOptions = {},
 ): IChartApi {
   const call = 'restoreChart';
+  learnShapes(shapeTypes);
   const element = findContainer(call, container);
   const { data, words } = checkOptions(call, 'options', restoreSchema, options);
   const plan = readState(call, state, data ?? undefined);
   const withWords = checkOptions(call, 'options', chartSchema, { words }, plan.options);
-  return open(element, withWords, (core) => {
+  return openChart(element, withWords, drawn, (core) => {
     buildPlan(core, plan);
     if (plan.indicators.length === 0) return;
     const wait = setTimeout(() => nameIdle(core), patience);
     core.stage.life.atEnd(() => clearTimeout(wait));
   });
 }
+
+/** Shapes, and hands to draw them. */
+const drawn = (home: DrawingHome): Drawing => new Drawing(home, drawingHands);
 
 /** So long a program may load its indicators, in milliseconds. */
 const patience = 5000;
@@ -117,22 +122,4 @@ function nameIdle({ stage }: ChartCore): void {
   console.warn(
     `restoreChart: import { restoreIndicators, ${names} } from '@aijiaoyi/charts/indicators' and call restoreIndicators(chart, { ${names} })`,
   );
-}
-
-/** Makes a chart in a page, with its keys and what it says to screen readers. */
-function open(
-  container: HTMLElement,
-  options: Readonly<ChartOptions>,
-  build: (core: ChartCore) => void = () => undefined,
-): IChartApi {
-  const core = openInPage(container, options);
-  try {
-    watchKeys(core);
-    addFocusRing(core);
-    build(core);
-  } catch (error) {
-    core.remove();
-    throw error;
-  }
-  return new ChartModel(core);
 }

@@ -1,11 +1,12 @@
+export { barTypes, registerBar } from './registry/register-bar';
+export { registerShape, shapeTypes } from './registry/shapes';
 export { addSessions } from './features/sessions/add-sessions';
 export { addTradingDay } from './features/sessions/add-trading-day';
 export { toHeikinAshi } from './kinds/to-heikin-ashi';
-export { barTypes, registerBar } from './registry/register-bar';
-export { registerShape, shapeTypes } from './registry/shapes';
 export { linkCharts } from './features/link';
 export { version } from './version';
 export { createChart, restoreChart } from './create-chart';
+export { createPlainChart } from './create-plain-chart';
 export { renderToSvg } from './render-to-svg';
 export { toSvg } from './features/to-svg';
 export { ChartModel } from './chart/chart';

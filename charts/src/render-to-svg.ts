@@ -1,9 +1,12 @@
 import { ChartModel } from './chart/chart';
 import { ChartCore } from './chart/core';
+import { Drawing } from './chart/drawing';
 import { chartSchema } from './check/options';
+import { learnShapes } from './check/word-rules';
 import type { IChartApi } from './contract/chart';
 import { toSvg } from './features/to-svg';
 import { measureByTable } from './paint/measure-table';
+import { shapeTypes } from './registry/shapes';
 import { callback, checkNumber, positive } from './rules/rule';
 import { checkOptions } from './rules/schema';
 import { type Row, SceneMaker } from './scene/scene';
@@ -49,10 +52,11 @@ export function renderToSvg(
   checkNumber(call, 'size.height', height, positive);
   callback(draw, `${call}: draw`);
   callback(measure, `${call}: measure`);
+  learnShapes(shapeTypes);
   const checked = checkOptions(call, 'options', chartSchema, options);
   const look = lookOf(checked, { dark: checked.theme === 'dark', calm: true });
   const ground = { size: { width, height }, ratio: 1, measure };
-  const core = new ChartCore(checked, look, ground);
+  const core = new ChartCore(checked, look, ground, (home) => new Drawing(home));
   core.stage.maker = new PlaceMaker();
   const chart = new ChartModel(core);
   try {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sizesNow as sizes } from '../../bench/goals';
+import { sizes } from '../../bench/goals';
 import { bundleSize } from '../../bench/size';
 
-it.each(['minimal', 'everything'] as const)(
+it.each(['candles', 'candles with shapes', 'everything'] as const)(
   'stays within its bytes: %s',
   async (program) => {
     expect(await bundleSize(program)).toBeLessThan(sizes[program]);
@@ -10,7 +10,8 @@ it.each(['minimal', 'everything'] as const)(
   300_000,
 );
 
-it('leaves the DrawBar out of programs that do not import it', async () => {
-  const whole = await bundleSize('everything');
-  expect(whole - (await bundleSize('minimal'))).toBeGreaterThan(5);
+it('leaves shapes out of programs that do not draw, and the DrawBar out of those that do not import it', async () => {
+  const drawn = await bundleSize('candles with shapes');
+  expect(drawn - (await bundleSize('candles'))).toBeGreaterThan(10);
+  expect((await bundleSize('everything')) - drawn).toBeGreaterThan(5);
 }, 300_000);

@@ -25,6 +25,7 @@ import type { Size } from '../values/ranges';
 import type { ChartCore } from './core';
 import { introduce } from './core-of';
 import type { Crosshair } from './crosshair';
+import type { Drawing } from './drawing';
 import type { Pane } from './pane';
 import { toBlob, toCanvas } from './picture';
 import type { PriceAxis } from './price-axis';
@@ -111,7 +112,7 @@ export class ChartModel implements IChartApi {
   }
 
   shapes(): readonly ISourceApi<ShapeType>[] {
-    return this.alive('shapes').drawing.shapes();
+    return this.drawn('shapes').shapes();
   }
 
   source(id: string): AnySource | null {
@@ -171,73 +172,70 @@ export class ChartModel implements IChartApi {
   }
 
   onShapeChanging(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeChanging').drawing.store.changing.listen('onShapeChanging', handler);
+    return this.drawn('onShapeChanging').store.changing.listen('onShapeChanging', handler);
   }
 
   onShapeCreated(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeCreated').drawing.store.created.listen('onShapeCreated', handler);
+    return this.drawn('onShapeCreated').store.created.listen('onShapeCreated', handler);
   }
 
   onShapeChanged(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeChanged').drawing.store.changed.listen('onShapeChanged', handler);
+    return this.drawn('onShapeChanged').store.changed.listen('onShapeChanged', handler);
   }
 
   onShapeSelected(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeSelected').drawing.store.selected.listen('onShapeSelected', handler);
+    return this.drawn('onShapeSelected').store.selected.listen('onShapeSelected', handler);
   }
 
   onShapeRemoved(handler: ShapeEventHandler): Unsubscribe {
-    return this.alive('onShapeRemoved').drawing.store.removed.listen('onShapeRemoved', handler);
+    return this.drawn('onShapeRemoved').store.removed.listen('onShapeRemoved', handler);
   }
 
   onHistoryChange(handler: HistoryChangeHandler): Unsubscribe {
-    return this.alive('onHistoryChange').drawing.store.historyChanged.listen(
-      'onHistoryChange',
-      handler,
-    );
+    return this.drawn('onHistoryChange').store.historyChanged.listen('onHistoryChange', handler);
   }
 
   onToolChange(handler: ToolChangeHandler): Unsubscribe {
-    return this.alive('onToolChange').drawing.onToolChange(handler);
+    return this.drawn('onToolChange').onToolChange(handler);
   }
 
   startDrawing<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void {
-    this.alive('startDrawing').drawing.startDrawing(type, style);
+    this.drawn('startDrawing').startDrawing(type, style);
   }
 
   stopDrawing(): void {
-    this.alive('stopDrawing').drawing.stopDrawing();
+    this.drawn('stopDrawing').stopDrawing();
   }
 
   drawingTool(): ShapeType | null {
-    return this.alive('drawingTool').drawing.drawingTool();
+    return this.drawn('drawingTool').drawingTool();
   }
 
   selection(): ISourceApi<ShapeType> | null {
-    return this.alive('selection').drawing.selection();
+    return this.drawn('selection').selection();
   }
 
   select(shape: ISourceApi | null): void {
-    this.alive('select').drawing.select(shape);
+    this.drawn('select').select(shape);
   }
 
   undo(): boolean {
-    const { drawing, stage } = this.alive('undo');
-    return stage.changes.run(() => drawing.store.undo());
+    const { store } = this.drawn('undo');
+    return this.core.stage.changes.run(store.undo);
   }
 
   redo(): boolean {
-    const { drawing, stage } = this.alive('redo');
-    return stage.changes.run(() => drawing.store.redo());
+    const { store } = this.drawn('redo');
+    return this.core.stage.changes.run(store.redo);
   }
 
   history(): HistoryState {
-    return this.alive('history').drawing.store.history();
+    return this.drawn('history').store.history();
   }
 
   clearHistory(): void {
-    const { drawing, stage } = this.alive('clearHistory');
-    stage.changes.run(() => drawing.store.forget());
+    const { store } = this.drawn('clearHistory');
+    this.core.stage.changes.run(store.forget);
   }
 
   saveState(options?: SaveOptions): ChartState {
@@ -245,16 +243,16 @@ export class ChartModel implements IChartApi {
   }
 
   saveShapes(): ShapesState {
-    return this.alive('saveShapes').drawing.saveShapes();
+    return this.drawn('saveShapes').saveShapes();
   }
 
   loadShapes(state: ShapesState, options?: LoadShapesOptions): LoadReport {
-    return this.alive('loadShapes').drawing.loadShapes(state, options);
+    return this.drawn('loadShapes').loadShapes(state, options);
   }
 
   unknownShapes(): LoadReport['unknown'] {
     const { drawing, unknownSeries } = this.alive('unknownShapes');
-    return [...unknownSeries, ...drawing.unknownShapes()];
+    return [...unknownSeries, ...(drawing?.unknownShapes() ?? [])];
   }
 
   toCanvas(options?: PictureOptions): HTMLCanvasElement {
@@ -272,6 +270,10 @@ export class ChartModel implements IChartApi {
   private alive(call: string): ChartCore {
     this.core.stage.alive(call);
     return this.core;
+  }
+
+  private drawn(call: string): Drawing {
+    return this.alive(call).drawn(call);
   }
 
   private main(call: string): Pane {

@@ -2,13 +2,12 @@ import { Emitter } from '../base/emitter';
 import type { MouseEventParams } from '../contract/events';
 import type { SourceState } from '../contract/saved';
 import type { AnySource } from '../contract/sources';
-import type { Interaction } from '../hands/interaction';
 import { replaced } from '../registry/register';
 import type { Look } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 import { Crosshair } from './crosshair';
-import { Drawing } from './drawing';
+import type { Drawing, DrawingOf } from './drawing';
 import { Extras } from './extras';
 import { NearStart } from './near-start';
 import { PaneList } from './pane-list';
@@ -22,7 +21,6 @@ import { TimeAxis } from './time-axis';
 /** What a chart has in a page, and has not without one. */
 export interface Page {
   readonly screen: Screen;
-  readonly hands: Interaction;
   /** Says something to screen readers. */
   readonly announce: (words: string) => void;
 }
@@ -37,7 +35,8 @@ export class ChartCore {
   readonly set: SeriesSet;
   readonly settings: Settings;
   readonly panes: PaneList;
-  readonly drawing: Drawing;
+  /** `null` on a plain chart, which has no shapes. */
+  readonly drawing: Drawing | null;
   /** What was handed in and draws. */
   readonly extras: Extras;
   readonly nearStart: NearStart;
@@ -52,7 +51,12 @@ export class ChartCore {
   private onPage: Page | null = null;
   private nextId = 1;
 
-  constructor(options: Readonly<ChartOptions>, look: Look, ground: Ground) {
+  constructor(
+    options: Readonly<ChartOptions>,
+    look: Look,
+    ground: Ground,
+    drawingOf: DrawingOf | null,
+  ) {
     const stage = new Stage(() => this.set.tables, options, look, ground);
     const emitter = <T>(): Emitter<T> => new Emitter<T>((say) => stage.changes.tell(say));
     this.stage = stage;
@@ -62,29 +66,31 @@ export class ChartCore {
     this.crosshairMoved = emitter();
     this.set = new SeriesSet(stage.life);
     this.settings = new Settings(stage, () => this.set.timeKind());
-    this.drawing = new Drawing({
-      stage,
-      set: this.set,
-      paneNamed: (name) => this.panes.named(name),
-      takeId: (...wanted) => this.takeId(this.drawing.store.find, ...wanted),
-    });
+    this.drawing =
+      drawingOf?.({
+        stage,
+        set: this.set,
+        paneNamed: (name) => this.panes.named(name),
+        takeId: (...wanted) => this.takeId((id) => this.drawing?.store.find(id), ...wanted),
+      }) ?? null;
+    const { drawing } = this;
     this.extras = new Extras(stage);
     this.panes = new PaneList({
       stage,
       set: this.set,
       // Of a shape that undo may bring back, too.
-      takeId: (...wanted) => this.takeId(this.drawing.store.remembers, ...wanted),
-      addShape: (pane, request) => this.drawing.add(pane, request),
-      shapesOn: (pane) => this.drawing.on(pane),
-      levels: (pane, axis) => this.drawing.levels(pane, axis),
-      shapeMarks: (pane, sight) => this.drawing.marks(pane, sight),
+      takeId: (...wanted) => this.takeId((id) => drawing?.store.remembers(id), ...wanted),
+      addShape: (pane, request) => this.drawn('addShape').add(pane, request),
+      shapesOn: (pane) => drawing?.on(pane) ?? [],
+      levels: (pane, axis) => drawing?.levels(pane, axis) ?? [],
+      shapeMarks: (pane, sight) => drawing?.marks(pane, sight) ?? [],
       extras: (pane, layer, sight) => this.extras.items(pane, layer, sight),
       dropped: (pane) => {
-        this.drawing.dropPane(pane);
+        drawing?.dropPane(pane);
         this.extras.drop(pane);
       },
       beginsAnew: () => this.nearStart.restart(),
-      hidden: () => this.drawing.letGo(),
+      hidden: () => drawing?.letGo(),
     });
     this.nearStart = new NearStart({
       nearStartBars: () => stage.options.timeAxis.nearStartBars,
@@ -100,7 +106,7 @@ export class ChartCore {
       isHeard: () => this.crosshairMoved.used,
     });
     stage.life.atEnd(replaced.on(() => stage.lookChanged.emit(stage.look)));
-    this.settings.taken.on(this.drawing.store.trim);
+    if (drawing) this.settings.taken.on(drawing.store.trim);
     stage.lookChanged.on(() => {
       for (const series of this.set.all) series.dress();
     });
@@ -118,7 +124,6 @@ export class ChartCore {
   /** The page that the chart is in. */
   open(page: Page): void {
     this.onPage = page;
-    this.drawing.useHands(page.hands);
   }
 
   get inPage(): boolean {
@@ -131,16 +136,23 @@ export class ChartCore {
     throw new TypeError(`${what}: a chart without a page has none`);
   }
 
+  /** @throws TypeError when it is a plain chart. */
+  drawn(call: string): Drawing {
+    if (this.drawing) return this.drawing;
+    throw new TypeError(`${call}: a plain chart has no shapes; use createChart`);
+  }
+
   /** Makes several calls one change and one step of undo, in which all series may come to have another kind of time. */
   batch<Answer>(work: () => Answer): Answer {
     const { drawing, set, stage } = this;
-    return stage.changes.run(() => drawing.store.together(() => set.together('batch', work)));
+    const together = (): Answer => set.together('batch', work);
+    return stage.changes.run(() => (drawing ? drawing.store.together(together) : together()));
   }
 
   /** What a place on the chart is described by. */
   places(): PlaceHome {
     const { drawing, set, stage } = this;
-    return { stage, set, shapeAt: (pane, point) => drawing.at(pane, point) };
+    return { stage, set, shapeAt: (pane, point) => drawing?.at(pane, point) ?? null };
   }
 
   /** All series, from back to front. */
@@ -149,7 +161,7 @@ export class ChartCore {
   }
 
   findSource(id: string): AnySource | null {
-    return this.set.find(id) ?? this.drawing.find(id);
+    return this.set.find(id) ?? this.drawing?.find(id) ?? null;
   }
 
   /** The size with everything around the panes. */

@@ -1,27 +1,20 @@
 import type { ShapeType } from '../contract/maps';
 import type { InteractHost } from '../hands/host';
+import { createInteraction, type Interaction } from '../hands/interaction';
 import { keyOf } from '../time/times';
 import type { Point } from '../values/data';
-import type { Crosshair } from './crosshair';
-import type { Drawing } from './drawing';
+import type { Drawing, DrawnPage } from './drawing';
 import type { Pane } from './pane';
-import type { PaneList } from './pane-list';
 import { pricesNear } from './prices';
-import type { Screen } from './screen';
-import type { Stage } from './stage';
 
-/** What drawing by hand sees of a chart. */
-export interface DrawnOn {
-  readonly stage: Stage;
-  readonly screen: Screen;
-  readonly panes: PaneList;
-  readonly drawing: Drawing;
-  readonly crosshair: Crosshair;
-  readonly announce: (words: string) => void;
-}
+/** The hands that draw on a chart in a page. */
+export const drawingHands = (drawing: Drawing, page: DrawnPage): Interaction =>
+  createInteraction(interactHost(drawing, page), () => drawing.keepTool);
 
-export function createInteractHost(chart: DrawnOn): InteractHost {
-  const { crosshair, drawing, panes, screen, stage } = chart;
+function interactHost(
+  drawing: Drawing,
+  { announce, crosshair, panes, screen, stage }: DrawnPage,
+): InteractHost {
   const { store, views } = drawing;
   /** What `ask` tells of the pane of a name; `null` without such a pane. */
   const ofPane = <Answer>(name: string, ask: (pane: Pane) => Answer): Answer | null => {
@@ -71,7 +64,7 @@ export function createInteractHost(chart: DrawnOn): InteractHost {
       }
     },
     words: () => stage.options.words,
-    announce: chart.announce,
+    announce,
     toolChanged(tool: ShapeType | null) {
       drawing.toolChanged.emit(tool);
     },

@@ -11,6 +11,7 @@ import type { Shape } from '../drawing/shape';
 import { createShapeStore, type ShapeStore } from '../drawing/store';
 import type { Mark } from '../figures/mark';
 import type { Interaction } from '../hands/interaction';
+import type { PointerHandlers } from '../hands/listen';
 import { reach } from '../hands/reach';
 import { oneOf } from '../rules/rule';
 import { checkOptions, type Schema } from '../rules/schema';
@@ -18,7 +19,10 @@ import { kindFor, shapeKindOf } from '../registry/shapes';
 import type { PaneSight, SeenLevel } from '../scene/seen';
 import type { Point } from '../values/data';
 import type { ShapeList } from '../values/shape-data';
+import type { Crosshair } from './crosshair';
 import type { Pane, ShapeRequest } from './pane';
+import type { PaneList } from './pane-list';
+import type { Screen } from './screen';
 import type { SeriesSet } from './series-set';
 import { ShapeViews } from './shape-views';
 import type { Stage } from './stage';
@@ -55,6 +59,18 @@ export interface DrawingHome {
   takeId(call: string, wanted: string, type: string): string;
 }
 
+/** What drawing by hand sees of a chart in a page. */
+export interface DrawnPage {
+  readonly stage: Stage;
+  readonly screen: Screen;
+  readonly panes: PaneList;
+  readonly crosshair: Crosshair;
+  readonly announce: (words: string) => void;
+}
+
+/** Gives a chart shapes. */
+export type DrawingOf = (home: DrawingHome) => Drawing;
+
 /** The drawing side of a chart: its shapes, what is seen of them, and the hands that draw. */
 export class Drawing implements DrawingApi {
   /** For the toolbar: what a hand does there is a change by the user. */
@@ -66,7 +82,11 @@ export class Drawing implements DrawingApi {
   readonly toolChanged: Emitter<ShapeType | null>;
   private hands: Interaction | null = null;
 
-  constructor(private readonly home: DrawingHome) {
+  /** @param handsOf - Gives it hands, in a page. */
+  constructor(
+    private readonly home: DrawingHome,
+    private readonly handsOf?: (drawing: Drawing, page: DrawnPage) => Interaction,
+  ) {
     const { stage } = home;
     this.toolChanged = new Emitter((say) => stage.changes.tell(say));
     this.views = new ShapeViews({
@@ -92,9 +112,10 @@ export class Drawing implements DrawingApi {
     });
   }
 
-  /** The hands of a chart in a page. */
-  useHands(hands: Interaction): void {
-    this.hands = hands;
+  /** The chart stands in a page: who takes the pointer before it does. */
+  open(page: DrawnPage): readonly PointerHandlers[] {
+    this.hands = this.handsOf?.(this, page) ?? null;
+    return this.hands ? [this.hands.tools] : [];
   }
 
   add(pane: Pane, { options, points, style, type }: ShapeRequest): Shape {
@@ -190,6 +211,11 @@ export class Drawing implements DrawingApi {
 
   drawingTool(): ShapeType | null {
     return this.hands?.armed() ?? null;
+  }
+
+  /** Whether a finger draws or moves a shape, in whichever direction it goes. */
+  holdsFinger(): boolean {
+    return (this.drawingTool() ?? this.store.selection) !== null;
   }
 
   selection(): Shape | null {

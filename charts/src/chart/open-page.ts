@@ -1,21 +1,25 @@
 import { createLiveRegion } from '../base/live-region';
-import { createInteraction } from '../hands/interaction';
 import { listenToHands } from '../hands/listen';
 import type { ChartOptions } from '../values/options/chart';
 import { ChartHands } from './chart-hands';
 import { ChartCore } from './core';
-import { createInteractHost } from './drawing-host';
+import type { DrawingOf } from './drawing';
 import { nameElement } from './elements';
 import { watchMouse } from './mouse';
 import { Screen } from './screen';
 import { watchView } from './view-watch';
 
 /** Makes a chart in a container of a page: its elements, its frames and its hands. */
-export function openInPage(container: HTMLElement, options: Readonly<ChartOptions>): ChartCore {
+export function openInPage(
+  container: HTMLElement,
+  options: Readonly<ChartOptions>,
+  drawingOf: DrawingOf | null,
+): ChartCore {
   const core = new ChartCore(
     options,
     Screen.lookIn(container, options),
     Screen.groundIn(container),
+    drawingOf,
   );
   const { crosshair, drawing, extras, panes, settings, stage, timeAxis } = core;
   const viewWatch = watchView(stage, settings, timeAxis, core.nearStart);
@@ -35,20 +39,17 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     container,
   );
   const announce = createLiveRegion(screen.element);
-  const interaction = createInteraction(
-    createInteractHost({ stage, screen, panes, drawing, crosshair, announce }),
-    () => drawing.keepTool,
-  );
-  core.open({ screen, hands: interaction, announce });
+  core.open({ screen, announce });
+  const tools = drawing?.open({ stage, screen, panes, crosshair, announce }) ?? [];
 
   const chartHands = new ChartHands({
     stage,
     screen,
     panes,
     crosshair,
-    cursorOn: (pane, point) => drawing.cursorOn(pane, point),
+    cursorOn: (pane, point) => drawing?.cursorOn(pane, point) ?? null,
   });
-  const hands = listenToHands(screen.host, [interaction.tools, chartHands], stage.life.signal);
+  const hands = listenToHands(screen.host, [...tools, chartHands], stage.life.signal);
   const { clicked, contextMenu, doubleClicked } = core;
   watchMouse({ ...core.places(), screen, panes, clicked, contextMenu, doubleClicked }, hands);
   listenToWheel(core, screen, chartHands);
@@ -56,8 +57,8 @@ export function openInPage(container: HTMLElement, options: Readonly<ChartOption
     screen.host.style.touchAction = touchActionOf(core);
   };
   showTouch();
-  drawing.store.selected.on(showTouch);
-  drawing.toolChanged.on(showTouch);
+  drawing?.store.selected.on(showTouch);
+  drawing?.toolChanged.on(showTouch);
   settings.taken.on((before) => {
     showTouch();
     nameElement(screen.element, stage.options);
@@ -85,7 +86,7 @@ function listenToWheel({ stage }: ChartCore, { element, host }: Screen, hands: C
  * shape go in all directions.
  */
 function touchActionOf({ drawing, stage }: ChartCore): string {
-  if (drawing.drawingTool() !== null || drawing.store.selection !== null) return 'none';
+  if (drawing?.holdsFinger()) return 'none';
   const { scroll, verticalTouch, zoom } = stage.options;
   if (scroll && verticalTouch === 'prices') return zoom ? 'none' : 'pinch-zoom';
   const pans = scroll ? 'pan-y' : 'pan-x pan-y';

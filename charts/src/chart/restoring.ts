@@ -45,7 +45,7 @@ function build(
     const home = core.panes.named(pane);
     if (home) ensureAxis(home, axis);
   }
-  core.drawing.start(shapes);
+  core.drawing?.start(shapes);
   core.unknownSeries = unknown;
   for (const each of indicators) core.stage.derived.add({ save: () => each });
   const last = core.timeAxis.barCount() - 1;

@@ -35,7 +35,7 @@ export function saveState(core: ChartCore, given: SaveOptions | undefined): Char
     // The language is the reader's, not the chart's.
     options: changesOf(defaultChartOptions, { ...core.stage.options, words: coreWords }),
     panes: core.panes.all.map((pane) => savePane(core, pane)),
-    sources: [...series, ...kept, ...core.drawing.saveShapes().shapes],
+    sources: [...series, ...kept, ...(core.drawing?.saveShapes().shapes ?? [])],
     view: saveView(core),
     ...(core.stage.derived.size > 0
       ? { indicators: [...core.stage.derived].map((each) => each.save()) }

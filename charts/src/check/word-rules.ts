@@ -1,7 +1,6 @@
 import { member, outOfRange, wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
 import { barKinds } from '../registry/bars';
-import { shapeTypes } from '../registry/shapes';
 import { refined, type Rule, text } from '../rules/rule';
 import { group } from '../rules/schema';
 import { type ChartWords, coreWords, type LaterPart } from '../words/core';
@@ -9,6 +8,14 @@ import type { Dictionary } from '../words/dictionary';
 
 /** The English of parts that are not in every chart, of those that were used. */
 const later = new Map<LaterPart, Readonly<Record<string, string>>>();
+
+/** The kinds of shapes that words may name: in a program that draws none, whichever are named. */
+let shapeTypes: (given: unknown) => readonly string[] = (given) => Object.keys(Object(given));
+
+/** Charts with shapes bring the names of their kinds. */
+export function learnShapes(types: () => readonly string[]): void {
+  shapeTypes = types;
+}
 
 /** A phrase that has no places but those of the English one. */
 const phrase = (english: string): Rule =>
@@ -27,9 +34,9 @@ const phrases = (english: Readonly<Record<string, string>>): Rule =>
 
 /** Names of kinds. What is not named has the name that its kind brings. */
 const names =
-  (types: () => readonly string[]): Rule =>
+  (types: (given: unknown) => readonly string[]): Rule =>
   (given, at) =>
-    group({ defaults: Object.fromEntries(types().map((type) => [type, ''])) })(given, at, {});
+    group({ defaults: Object.fromEntries(types(given).map((type) => [type, ''])) })(given, at, {});
 
 const units: Rule = (given, at) => {
   if (!isRecord(given)) throw wrongType(at, given, 'an object');
@@ -65,7 +72,7 @@ export function wordsRule(locale: Rule): Rule {
       units,
       chart: phrases(chart),
       bars: names(() => Object.keys(barKinds)),
-      shapes: names(shapeTypes),
+      shapes: names((given) => shapeTypes(given)),
       measures: phrases(measures),
       drawing: phrases(drawing),
       drawBar: laterRule('drawBar'),

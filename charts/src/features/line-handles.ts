@@ -51,8 +51,7 @@ export class LineHandles {
   /** Follows the lines and their places. */
   update(): void {
     const { core } = this.home;
-    const isArmed = core.drawing.drawingTool() !== null;
-    this.layer.inert = isArmed;
+    this.layer.inert = Boolean(core.drawing?.drawingTool());
     const gone = new Set(this.handles.keys());
     for (const series of core.set.all) {
       if (!series.options().visible || !series.pane().options().visible) continue;

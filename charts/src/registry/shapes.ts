@@ -71,22 +71,26 @@ const toKind = (
   count: countOf(definition.points),
 });
 
-const kinds = new Map(
-  builtIn.map((shape) => [
-    shape.type,
-    toKind({ label: inWords(shape.type), ...shape }, shape.rules),
-  ]),
-);
+let made: Map<string, ShapeKind> | undefined;
+
+/** Made when they are asked for: a program that draws no shapes leaves them out. */
+const kinds = (): Map<string, ShapeKind> =>
+  (made ??= new Map(
+    builtIn.map((shape) => [
+      shape.type,
+      toKind({ label: inWords(shape.type), ...shape }, shape.rules),
+    ]),
+  ));
 
 /** @internal The kind of that name, or `undefined`. */
-export const shapeKindOf = (type: string): ShapeKind | undefined => kinds.get(type);
+export const shapeKindOf = (type: string): ShapeKind | undefined => kinds().get(type);
 
 /** @internal What the DrawBar, menus and screen readers call a kind. */
 export const shapeLabel = (type: string, { shapes }: Pick<ChartWords, 'shapes'>): string =>
-  (Object.hasOwn(shapes, type) ? shapes[type] : kinds.get(type)?.definition.label) ?? type;
+  (Object.hasOwn(shapes, type) ? shapes[type] : kinds().get(type)?.definition.label) ?? type;
 
 /** @internal All kinds, the built-in ones first. */
-export const shapeKinds = (): readonly ShapeKind[] => [...kinds.values()];
+export const shapeKinds = (): readonly ShapeKind[] => [...kinds().values()];
 
 /**
  * The names of all kinds of shapes: those that come with the library first, then those that were registered.
@@ -112,7 +116,7 @@ export const shapeKinds = (): readonly ShapeKind[] => [...kinds.values()];
  * @since 0.2.0
  */
 export function shapeTypes(): readonly ShapeType[] {
-  return [...kinds.keys()] as ShapeType[];
+  return [...kinds().keys()] as ShapeType[];
 }
 
 /**
@@ -123,7 +127,7 @@ export function shapeTypes(): readonly ShapeType[] {
  */
 export function kindFor(call: string, type: string): ShapeKind {
   oneOf(shapeTypes())(type, `${call}: type`);
-  return kinds.get(type) as ShapeKind;
+  return kinds().get(type) as ShapeKind;
 }
 
 /** More points than this in one shape are a mistake or an attack. */
@@ -189,7 +193,7 @@ export function registerShape<Style extends object>(
   checkFree(
     call,
     type,
-    kinds.has(type) ? !builtIn.some((shape) => shape.type === type) : undefined,
+    kinds().has(type) ? !builtIn.some((shape) => shape.type === type) : undefined,
     options,
   );
   check('label', label, someText);
@@ -200,7 +204,7 @@ export function registerShape<Style extends object>(
   check('figures', figures, callback);
   if (complete) check('complete', complete, callback);
   if (axisPrices) check('axisPrices', axisPrices, callback);
-  const wasThere = kinds.has(type);
-  kinds.set(type, toKind(definition));
+  const wasThere = kinds().has(type);
+  kinds().set(type, toKind(definition));
   if (wasThere) replaced.emit(type);
 }

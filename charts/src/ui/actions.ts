@@ -16,7 +16,7 @@ const magnets = {
 
 /** Magnet, lock, hide, undo, redo and delete. */
 export function actions(core: ChartCore, words: DrawBarWords): Part[] {
-  const { store } = core.drawing;
+  const { store } = core.drawn('DrawBar');
   const shapes = () => store.all().filter(({ known }) => known);
 
   /** A button that switches one thing of all shapes, in one step of the history. */

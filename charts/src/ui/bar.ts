@@ -25,7 +25,8 @@ export interface BarElement {
 }
 
 export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): BarElement {
-  const { drawing, settings, stage } = core;
+  const drawing = core.drawn('DrawBar');
+  const { settings, stage } = core;
   const words = wordsOf(stage, 'DrawBar', 'drawBar', drawBarWords);
   const { screen } = core.page('DrawBar');
   const element = make('div', { part: 'draw-bar' });

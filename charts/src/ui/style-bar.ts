@@ -41,7 +41,7 @@ export function createStyleBar(
   menu: Menu,
   words: () => DrawBarWords,
 ): StyleBar {
-  const { store } = core.drawing;
+  const { store, views } = core.drawn('DrawBar');
   const { screen } = core.page('DrawBar');
   let box: HTMLElement | null = null;
   let follow: (() => void) | null = null;
@@ -213,7 +213,7 @@ export function createStyleBar(
     const [left, top] = [inner.left - outer.left, inner.top - outer.top];
     const on = pane.box();
     // One that is out of view has no place: then the bar stands where it hides least.
-    const bounds = core.drawing.views.scene(shape.pane)?.boundsOf(shape.id) ?? {
+    const bounds = views.scene(shape.pane)?.boundsOf(shape.id) ?? {
       left: 0,
       top: 0,
       right: on.width,

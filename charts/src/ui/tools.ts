@@ -12,15 +12,16 @@ import { iconOf } from './tool-icons';
 
 /** The buttons of all tools that the options choose: one for each group, with a menu where it has several. */
 export function toolButtons(
-  { drawing, stage }: ChartCore,
+  core: ChartCore,
   menu: Menu,
   options: Readonly<DrawBarOptions>,
   words: DrawBarWords,
 ): Part[] {
+  const drawing = core.drawn('DrawBar');
   const start = (type: string): void => {
     drawing.startDrawing(type as ShapeType);
   };
-  const nameOf = (type: string): string => shapeLabel(type, stage.options.words);
+  const nameOf = (type: string): string => shapeLabel(type, core.stage.options.words);
   return toolGroups(options.tools, words).map(({ label, tools }) => {
     const isMenu = tools.length > 1;
     /** The tool that was used last stands for its group. */

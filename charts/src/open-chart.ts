@@ -1,0 +1,41 @@
+import { addFocusRing } from './access/focus-ring';
+import { watchKeys } from './access/keyboard';
+import { ChartModel } from './chart/chart';
+import type { ChartCore } from './chart/core';
+import type { DrawingOf } from './chart/drawing';
+import { findContainer } from './chart/elements';
+import { openInPage } from './chart/open-page';
+import { chartSchema } from './check/options';
+import type { IChartApi } from './contract/chart';
+import { checkOptions } from './rules/schema';
+import type { ChartOptions } from './values/options/chart';
+
+/** Makes a chart without series, from what a caller gave. */
+export function newChart(
+  call: string,
+  container: unknown,
+  options: unknown,
+  drawingOf: DrawingOf | null,
+): IChartApi {
+  const checked = checkOptions(call, 'options', chartSchema, options);
+  return openChart(findContainer(call, container), checked, drawingOf);
+}
+
+/** Makes a chart in a page, with its keys and what it says to screen readers. */
+export function openChart(
+  container: HTMLElement,
+  options: Readonly<ChartOptions>,
+  drawingOf: DrawingOf | null,
+  build: (core: ChartCore) => void = () => undefined,
+): IChartApi {
+  const core = openInPage(container, options, drawingOf);
+  try {
+    watchKeys(core);
+    addFocusRing(core);
+    build(core);
+  } catch (error) {
+    core.remove();
+    throw error;
+  }
+  return new ChartModel(core);
+}
