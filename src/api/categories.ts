@@ -6,7 +6,10 @@ interface Category {
 
 /** What a reader looks for, in the order of `/api/modules`. An export is of the first category that names it. */
 const categories: readonly Category[] = [
-  { title: 'Start', names: /^(createChart|renderToSvg|restoreChart|toSvg|version)$/ },
+  {
+    title: 'Start',
+    names: /^(createChart|createPlainChart|renderToSvg|restoreChart|toSvg|version)$/,
+  },
   { title: 'Handles', names: /^(I[A-Z]\w*Api|AnySource|PriceLine)$/ },
   {
     title: 'Classes',

@@ -30,6 +30,7 @@ const functions = [
   'addTradingDay',
   'barTypes',
   'createChart',
+  'createPlainChart',
   'linkCharts',
   'registerBar',
   'registerShape',
