@@ -146,7 +146,8 @@ export function createTools(
       if (hit) clicked(pointer, hit.id);
     },
     hover(pointer) {
-      const at = pointer && paneAt(pointer);
+      // Without shapes there is nothing to look for.
+      const at = pointer && ((placing ?? store.all()[0]) ? paneAt(pointer) : null);
       if (at) placing?.aim(at, pointer.shift);
       const id = at && !tool ? (hitAt(at, pointer)?.id ?? null) : null;
       if (id === hovered) return;

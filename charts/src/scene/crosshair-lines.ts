@@ -55,12 +55,14 @@ function dotItems(chart: SeenChart, { axes, layout, view }: Scene, place: number
   return chart.panes.flatMap((pane, index): Item[] => {
     const at = xOf(view, place);
     const dots = pane.series.flatMap((series): Item[] => {
+      // It is asked at each move: most series have no dots.
+      if (!series.visible || series.dot(0) === null) return [];
       const made = axes[index]?.find(({ axis }) => axis.name === series.axis);
       const scale = made && scaleFor(made, series);
       const bar = chart.places.barAt(series.bars.table, place);
       const value = bar < 0 ? NaN : (series.bars.close[bar] as number);
       const color = Number.isNaN(value) ? null : series.dot(value);
-      if (!scale || color === null || !series.visible) return [];
+      if (!scale || color === null) return [];
       const here = [at, yOf(scale, value)];
       return [
         { kind: 'dots', color: chart.look.background, radius: dot.radius + dot.ring, at: here },
