@@ -1,3 +1,4 @@
+import type { Scene } from '../scene/scene';
 import type { NearStart } from './near-start';
 import type { Settings } from './settings';
 import type { Stage } from './stage';
@@ -15,7 +16,12 @@ export function watchView(
   nearStart: NearStart,
 ): () => void {
   let last = '';
+  let seen: Scene | null = null;
   return () => {
+    const scene = stage.scene();
+    // The crosshair alone moves no view.
+    if (scene === seen) return;
+    seen = scene;
     const range = timeAxis.visibleRange();
     if (range === null) return;
     // Handlers are called after the change that the frame is in.
