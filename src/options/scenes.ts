@@ -243,6 +243,20 @@ const points = [
   "{ time: '2026-09-15', price: 97 }",
 ];
 
+/** A move so high that the labels of its levels stand apart. */
+const wholeMove = ["{ time: '2026-09-15', price: 90 }", "{ time: '2026-10-14', price: 109 }"];
+
+/** Words are read on a ground of their own. */
+const words: Scene = {
+  ...candles(
+    'shape.applyStyle($);',
+    "const shape = chart.addShape('text', [{ time: '2026-10-01', price: 96 }], {",
+    "  background: '#fde68a', color: '#1f2937',",
+    '});',
+  ),
+  given: { background: '#fde68a', color: '#1f2937' },
+};
+
 /** One that rises and one that falls, which have colours of their own. */
 const measures: Scene = {
   ...candles(
@@ -261,10 +275,12 @@ const measures: Scene = {
 
 function shapeScene({ type, points: count }: Kinds['shapes'][number]): Scene {
   if (type === 'measure') return measures;
+  if (type === 'text') return words;
   const isPath = type === 'path';
   // Only a closed one has an area.
   const end = isPath ? '], { closed: true });' : ']);';
-  const list = points.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
+  const places = type === 'fib-retracement' ? wholeMove : points;
+  const list = places.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
   return {
     ...candles('shape.applyStyle($);', `const shape = chart.addShape('${type}', [`, ...list, end),
     ...(isPath ? { given: { closed: true } } : {}),

@@ -96,7 +96,7 @@ const saveLine = (line: PriceLine): NewPriceLine => {
   return { price: options.price, ...changesOf(defaultPriceLineOptions, options) };
 };
 
-/** Counted from the last bar, so that the view fits data that went on. */
+/** Counted from the last bar, so that the view also fits data that has grown since. */
 function saveView(core: ChartCore): ChartState['view'] {
   const range = core.timeAxis.visibleRange();
   if (range === null) return null;

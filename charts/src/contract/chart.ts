@@ -147,7 +147,7 @@ export interface IChartApi {
   /**
    * A price axis of the main pane.
    *
-   * @param side - Which axis; without it the right one.
+   * @param side - Which axis: `'right'` when it is left out.
    * @throws RangeError when the pane has no axis of that name.
    */
   priceAxis(side?: AxisSide): IPriceAxisApi;

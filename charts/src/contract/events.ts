@@ -79,6 +79,6 @@ export interface ShapeEventParams {
 export interface HistoryState {
   /** How many changes {@link IChartApi.undo} can take back. */
   undo: number;
-  /** How many changes {@link IChartApi.redo} can bring again. */
+  /** How many changes {@link IChartApi.redo} can bring back. */
   redo: number;
 }

@@ -9,8 +9,8 @@ import type { ISeriesApi } from './sources';
  */
 export interface OrderOptions {
   /**
-   * Where a line may go: is given the price that a hand brings it to, in whole steps of `minMove`, and answers with the
-   * one that counts, for instance the nearest tick or one not above the market; `null` for any price.
+   * Where a line may go: a function that takes the price to which a hand moves it, in whole steps of `minMove`, and
+   * answers with the one that counts, for instance the nearest tick or one not above the market; `null` for any price.
    *
    * @defaultValue `null`
    */
@@ -35,7 +35,7 @@ export interface OrderEvent {
   line: PriceLine;
   /** The series of the line. */
   series: ISeriesApi;
-  /** Of a line that is moved its price now; of an alert the newest price of the series; of an action the line's price. */
+  /** The price of the line that was moved; of an alert the newest price of the series; of an action the line's price. */
   price: number;
   /** The line's price before it was moved; of an alert the newest price before; of an action the line's price. */
   previousPrice: number;

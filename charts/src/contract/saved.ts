@@ -22,7 +22,7 @@ export interface ChartState {
   panes: readonly PaneState[];
   /** The series and shapes, from back to front. */
   sources: readonly SourceState[];
-  /** The visible range as bar indices counted from the last bar, so that it fits data that went on; `null` without bars. */
+  /** The visible range as bar indices counted from the last bar, so that it also fits data that has grown since; `null` without bars. */
   view: {
     /** The left edge. */
     from: number;

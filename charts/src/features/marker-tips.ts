@@ -14,7 +14,7 @@ import type { Marker } from '../values/marker';
  * @since 0.2.0
  */
 export interface MarkerTips {
-  /** Shows no words any more. A second call does nothing. */
+  /** Takes the words away for good. A second call does nothing. */
   remove(): void;
 }
 

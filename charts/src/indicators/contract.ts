@@ -40,7 +40,7 @@ export interface IndicatorChannel {
 }
 
 /**
- * Where an indicator stands and how it looks: what every indicator takes beside its own options.
+ * Where an indicator stands and how it looks: what every indicator takes besides its own options.
  *
  * @typeParam Drawn - What it draws.
  * @since 0.2.0

@@ -4,7 +4,7 @@ import type { Time } from '../values/data';
 import type { ShapeColors } from './shape-definition';
 
 /**
- * What every bar of a type of your own has beside its own fields.
+ * What every bar of a type of your own has besides its own fields.
  *
  * @since 0.2.0
  */

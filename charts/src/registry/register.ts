@@ -10,8 +10,7 @@ import { checkOptions } from '../rules/schema';
  */
 export interface RegisterOptions {
   /**
-   * Whether it may take the place of one of yours with its name: while you write it, a page that loads its code anew
-   * registers it again. Charts that are there draw with the new one. What comes with the library stays.
+   * Whether it may replace one of yours that has its name, as when a page loads your code anew while you write it. Charts that are there draw with the new one. What comes with the library stays.
    *
    * @defaultValue `false`
    */

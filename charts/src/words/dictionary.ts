@@ -16,7 +16,7 @@ export type Words<Key extends string> = Readonly<Record<Key, string>>;
 export interface Dictionary {
   /**
    * The language as a BCP 47 tag: names of months and weekdays and, where asked for, numbers follow it, and screen
-   * readers pronounce by it. `null` leaves it to the browser. {@link ChartOptions.locale} goes over it.
+   * readers choose the voice by it. `null` leaves it to the browser. {@link ChartOptions.locale} goes over it.
    */
   locale: string | null;
   /**

@@ -1,4 +1,10 @@
-import { DeclarationReflection, ReflectionKind, type SomeType, UnionType } from 'typedoc';
+import {
+  DeclarationReflection,
+  ReflectionKind,
+  ReflectionType,
+  type SomeType,
+  UnionType,
+} from 'typedoc';
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import { tagLine } from './comment.mts';
 import { isOfLiterals, literalsOf } from './literals.mts';
@@ -20,7 +26,13 @@ function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflec
   if (!model.kindOf(ReflectionKind.Interface) || !isPlain || properties.length < LEAST) return '';
   const rows = properties.map((property) => {
     const { name, type, comment, flags } = property;
-    const types = type ? partsOf(type).map((part) => context.partials.someType(part)) : [];
+    const parts = type ? partsOf(type) : [];
+    const types = parts.map((part) => {
+      const text = context.partials.someType(part);
+      // Else what stands behind a function would be read as its answer.
+      const isFunction = part instanceof ReflectionType && part.declaration.signatures;
+      return isFunction && parts.length > 1 ? `(${text})` : text;
+    });
     const tag = comment?.getTag('@defaultValue') ?? comment?.getTag('@default');
     return [
       `[\`${name}${flags.isOptional ? '?' : ''}\`](${context.urlTo(property)})`,

@@ -16,7 +16,7 @@ export interface StillPage {
   readonly picture: (mode: Mode) => string;
 }
 
-const MAKERS = ['createChart', 'restoreChart'];
+const MAKERS = ['createChart', 'createPlainChart', 'restoreChart'];
 
 const WITHOUT_BAR =
   'the chart has no bar once its promises have settled, so give it one before any timer, or say still=no with a reason';

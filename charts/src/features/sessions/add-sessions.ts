@@ -30,7 +30,7 @@ import { type Session, type SessionsOptions, sessionsSchema } from './options';
  * const timeZone = 'Asia/Hong_Kong';
  * const session = { open: '09:30', close: '16:00' };
  * const bars = sampleBars({ interval: 900, session, timeZone, end: '2026-10-30' });
- * const chart = createChart('chart', { timeAxis: { timeZone } });
+ * const chart = createChart('chart', { timeAxis: { timeZone, barSpacing: 14 } });
  * chart.addSeries('candle').setData(bars);
  * const sessions = addSessions(chart, { timeZone, dayLines: false });
  * sessions.applyOptions({

@@ -39,7 +39,7 @@ export interface Session {
 }
 
 /**
- * A stretch of time that is shaded once, such as a holiday or a halt of trade.
+ * A stretch of time that is shaded once, such as a holiday or a trading halt.
  *
  * @since 0.2.0
  */

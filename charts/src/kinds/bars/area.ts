@@ -50,13 +50,13 @@ export interface BarAreaStyleOptions extends CommonOptions {
    */
   type: LineType;
   /**
-   * The fill at the line, as CSS; `null` takes the line's colour at 28 % opacity.
+   * The fill at the line, as CSS; `null` takes the line's colour at 28% opacity.
    *
    * @defaultValue `null`
    */
   topColor: string | null;
   /**
-   * The fill at the bottom of the pane, as CSS; `null` takes the line's colour at 2 % opacity.
+   * The fill at the bottom of the pane, as CSS; `null` takes the line's colour at 2% opacity.
    *
    * @defaultValue `null`
    */

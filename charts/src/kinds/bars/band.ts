@@ -68,7 +68,7 @@ export interface BarBandStyleOptions extends CommonOptions {
    */
   dash: LineStyle;
   /**
-   * The area between the edges, as CSS; `null` takes the colour of the upper edge at 12 % opacity.
+   * The area between the edges, as CSS; `null` takes the colour of the upper edge at 12% opacity.
    *
    * @defaultValue `null`
    */

@@ -40,13 +40,13 @@ export interface BarBaselineStyleOptions extends CommonOptions {
    */
   downColor: string | null;
   /**
-   * The area above the base, as CSS; `null` takes the line's colour at 20 % opacity.
+   * The area above the base, as CSS; `null` takes the line's colour at 20% opacity.
    *
    * @defaultValue `null`
    */
   upFill: string | null;
   /**
-   * The area below the base, as CSS; `null` takes the line's colour at 20 % opacity.
+   * The area below the base, as CSS; `null` takes the line's colour at 20% opacity.
    *
    * @defaultValue `null`
    */

@@ -25,6 +25,7 @@ import type { BuiltInShape } from '../shape-definition';
  *   { fill: false },
  * );
  * chart.timeAxis().fit();
+ * chart.priceAxis().applyOptions({ autoRange: false, range: { from: 88, to: 136 } });
  * ```
  *
  * @since 0.1.0

@@ -7,7 +7,7 @@ import { arrowHead, change, duration, label, type Two } from '../parts';
 import type { BuiltInShape } from '../shape-definition';
 
 /**
- * The look of a measure: a box with the change in price and per cent, the bars and the time.
+ * The look of a measure: a box with the change in price and in percent, the bars and the time.
  *
  * @example
  * ```ts live title="The rise of a summer"

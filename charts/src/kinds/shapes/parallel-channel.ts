@@ -31,7 +31,7 @@ import type { BuiltInShape } from '../shape-definition';
  */
 export interface ShapeParallelChannelStyle extends ShapeLineStyle {
   /**
-   * The colour between the edges, as CSS; `null` takes the line's colour at 15 % opacity.
+   * The colour between the edges, as CSS; `null` takes the line's colour at 15% opacity.
    *
    * @defaultValue `null`
    */

@@ -50,7 +50,7 @@ export interface ShapePositionStyle {
    */
   stopColor: string | null;
   /**
-   * Whether prices, per cents and the ratio are written.
+   * Whether prices, percentages and the ratio are written.
    *
    * @defaultValue `true`
    */

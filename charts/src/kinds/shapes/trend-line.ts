@@ -29,7 +29,7 @@ import type { BuiltInShape } from '../shape-definition';
  */
 export interface ShapeTrendLineStyle extends ShapeLineStyle {
   /**
-   * Whether the change in price and per cent stands beside the line.
+   * Whether the change in price and in percent stands beside the line.
    *
    * @defaultValue `false`
    */
