@@ -1,3 +1,4 @@
+// Exports of values stand in an order in which the bundled library compresses well.
 export { barTypes, registerBar } from './registry/register-bar';
 export { toSvg } from './features/to-svg';
 export { registerShape, shapeTypes } from './registry/shapes';

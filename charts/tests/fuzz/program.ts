@@ -266,6 +266,7 @@ function makingOf(dice: Dice, target: unknown, kind: Kind | null, nested: boolea
         if (
           operation.name.startsWith('hand.') ||
           operation.name === 'createChart' ||
+          operation.name === 'createPlainChart' ||
           operation.name === 'restoreChart'
         )
           continue;

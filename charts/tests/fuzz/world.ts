@@ -133,12 +133,22 @@ export const hand = handOf(clock, () => boxes);
 /** Whether a trading day stands on a chart, whoever put it there: its frame has times, and is not saved. */
 export let isFramed = false;
 
+const plainCharts = new WeakSet<library.IChartApi>();
+
+/** Whether a chart has no shapes: calls about them throw. */
+export const isPlain = (chart: library.IChartApi): boolean => plainCharts.has(chart);
+
 /** All names that the code of a program may use. */
 const scope: Readonly<Record<string, unknown>> = {
   ...library,
   ...indicators,
   ...samples,
   ...making,
+  createPlainChart(...given: Parameters<typeof library.createPlainChart>) {
+    const chart = library.createPlainChart(...given);
+    plainCharts.add(chart);
+    return chart;
+  },
   addTradingDay(...given: Parameters<typeof library.addTradingDay>) {
     const day = library.addTradingDay(...given);
     isFramed = true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartSchema } from '../../src/check/options';
-import { learnWords } from '../../src/check/word-rules';
+import { learnShapes, learnWords } from '../../src/check/word-rules';
 import { barKinds } from '../../src/registry/bars';
 import { shapeLabel, shapeTypes } from '../../src/registry/shapes';
 import { checkOptions } from '../../src/rules/schema';
@@ -55,6 +55,13 @@ describe('the option words', () => {
     const { words } = take(chinese);
     expect(words.chart.open).toBe('开');
     expect(take({}, words).words).toEqual(coreWords);
+  });
+
+  it('names shapes freely until a chart has any', () => {
+    expect(take({ shapes: { 'no-shape': '' } }).words.shapes).toEqual({ 'no-shape': '' });
+    expect(() => take({ shapes: { ray: 1 } })).toThrow('words.shapes.ray (1) must be a string');
+    learnShapes(shapeTypes);
+    expect(() => take({ shapes: { 'no-shape': '' } })).toThrow('words.shapes.no-shape');
   });
 
   it.each([

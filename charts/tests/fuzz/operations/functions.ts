@@ -32,6 +32,13 @@ export const functionCalls = functionsOf({
     ],
     { makes: 'charts', weight: 0.5 },
   ],
+  createPlainChart: [
+    [
+      argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'document', 'nothing()']),
+      optional(chartOptions),
+    ],
+    { makes: 'charts', weight: 0.2 },
+  ],
   restoreChart: [
     [
       argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'nothing()']),
