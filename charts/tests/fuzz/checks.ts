@@ -209,7 +209,12 @@ function barInView(chart: IChartApi, series: ISeriesApi): string | null {
   if (series.type === ('fuzz-bar' as string)) return null;
   const axis = chart.timeAxis();
   const { priceAxis } = { priceAxis: series.priceAxis() };
-  for (const bar of series.data()) {
+  const bars = series.data();
+  const { fromBar = 0, toBar = 0 } = axis.visibleRange() ?? {};
+  // Bars within one pixel are drawn as one, in the colour of any of them.
+  const isNarrow = toBar - fromBar > width;
+  if (isNarrow && bars.some((bar) => 'color' in bar && bar.color)) return null;
+  for (const bar of bars) {
     const fields = bar as unknown as Record<string, number | null>;
     const price = fields.close ?? fields.value ?? fields.upper;
     if (price === null || price === undefined || fields.color) continue;
