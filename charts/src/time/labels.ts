@@ -20,7 +20,10 @@ const MILLISECOND: Intl.DateTimeFormatOptions = {
   ...TICK_FIELDS[TickMarkType.Second],
   fractionalSecondDigits: 3,
 };
-/** The language that ticks are written in without `Intl`, whose first formatter takes longer than a whole picture. */
+/**
+ * The language that ticks are written in without `Intl`, whose first formatter takes longer than a whole picture, and
+ * each of whose labels takes a good part of a move of the crosshair.
+ */
 const PLAIN = 'en-US';
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 /** A year of days; a chart that shows more labels than this between two clears is not readable. */
@@ -75,11 +78,10 @@ export class TimeLabels {
   instant(key: number, zone: Zone, seconds: boolean): string {
     const local = zone.local(key);
     const day = dayOf(local) * DAY_SECONDS;
-    const fields =
-      key % 1 !== 0
-        ? MILLISECOND
-        : TICK_FIELDS[seconds || local % 60 !== 0 ? TickMarkType.Second : TickMarkType.Minute];
-    return `${this.write(DATE)(day)} ${this.write(fields)(local - day)} ${this.zone(key, zone)}`;
+    const type = seconds || local % 60 !== 0 ? TickMarkType.Second : TickMarkType.Minute;
+    const clock =
+      key % 1 === 0 ? this.tick(key, type, zone) : this.write(MILLISECOND)(local - day);
+    return `${this.write(DATE)(day)} ${clock} ${this.zone(key, zone)}`;
   }
 
   /** The zone's name and offset at an instant: `EDT (UTC−4)`, or `UTC+8` where the name says no more. */
