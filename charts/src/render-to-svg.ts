@@ -9,7 +9,6 @@ import { measureByTable } from './paint/measure-table';
 import { shapeTypes } from './registry/shapes';
 import { callback, checkNumber, positive } from './rules/rule';
 import { checkOptions } from './rules/schema';
-import { type Row, SceneMaker } from './scene/scene';
 import { lookOf } from './values/look';
 import type { ChartOptions } from './values/options/chart';
 import type { DeepPartial } from './values/partial';
@@ -57,19 +56,11 @@ export function renderToSvg(
   const look = lookOf(checked, { dark: checked.theme === 'dark', calm: true });
   const ground = { size: { width, height }, ratio: 1, measure };
   const core = new ChartCore(checked, look, ground, (home) => new Drawing(home));
-  core.stage.maker = new PlaceMaker();
   const chart = new ChartModel(core);
   try {
     draw(chart);
     return toSvg(chart);
   } finally {
     chart.remove();
-  }
-}
-
-/** Makes pictures that nobody sees: they tell where things stand. What is painted is that one which is kept. */
-class PlaceMaker extends SceneMaker {
-  protected override row(): Row {
-    return { x: 0, y: 0, width: 0, height: 0, items: [] };
   }
 }

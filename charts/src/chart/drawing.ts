@@ -93,7 +93,7 @@ export class Drawing implements DrawingApi {
       stage,
       store: () => this.store,
       active: () => this.hands?.active() ?? [this.store.selection],
-      hasPane: (name) => home.paneNamed(name) !== undefined,
+      sightOf: (name) => home.paneNamed(name)?.sight() ?? null,
     });
     this.store = createShapeStore({
       pane: (name) => home.paneNamed(name) ?? null,

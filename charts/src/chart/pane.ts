@@ -257,6 +257,11 @@ export class Pane implements IPaneApi {
     return this.home.stage.scene().layout.panes[this.row()] ?? nowhere;
   }
 
+  /** @internal How the pane stands on the picture as the state is now; `null` while it is hidden. */
+  sight(): PaneSight | null {
+    return this.home.stage.scene().sights[this.row()] ?? null;
+  }
+
   /** @internal The axes of the pane in the picture as the state is now. */
   written(): readonly WrittenAxis[] {
     return this.home.stage.scene().axes[this.row()] ?? [];

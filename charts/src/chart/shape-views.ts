@@ -18,13 +18,14 @@ export interface ShapeViewsHost {
   store(): ShapeStore;
   /** The shapes whose points are shown. */
   active(): readonly (string | null)[];
-  /** Whether there is a pane of that name. */
-  hasPane(name: string): boolean;
+  /** How the pane of that name stands on the picture as the state is now; `null` without such a pane. */
+  sightOf(name: string): PaneSight | null;
 }
 
 /** The shapes of each pane as they are seen. A pane without shapes costs nothing. */
 export class ShapeViews {
   private readonly scenes = new Map<string, ShapeScene>();
+  /** How each pane stood when its shapes were asked for last: on the chart, or on a picture beside it. */
   private readonly sights = new Map<string, PaneSight>();
   /** The shapes whose failure was told already: a drag fails many times a second. */
   private readonly told = new Set<string>();
@@ -33,32 +34,38 @@ export class ShapeViews {
 
   /** What a picture shows of the shapes of a pane. */
   marks(pane: string, sight: PaneSight): readonly Mark[] {
-    this.sights.set(pane, sight);
-    if (this.host.store().inPane(pane).length === 0) return [];
-    const scene = this.known(pane);
-    scene.invalidate();
-    return scene.marks();
+    this.see(pane, sight);
+    return this.host.store().inPane(pane).length === 0 ? [] : this.known(pane).marks();
   }
 
   /** The shapes of the pane of that name as the state is now; `null` without such a pane. */
   scene(pane: string): ShapeScene | null {
-    if (!this.host.hasPane(pane)) return null;
-    this.host.stage.scene();
-    return this.known(pane);
+    return this.seeNow(pane) ? this.known(pane) : null;
   }
 
   /** The pane of that name and one of its price axes as the state is now; `null` while they have no bars or prices. */
   viewport(pane: string, axis: string): Viewport | null {
-    if (!this.host.hasPane(pane)) return null;
-    this.host.stage.scene();
-    return this.viewportOn(pane, axis);
+    return this.seeNow(pane) ? this.viewportOn(pane, axis) : null;
   }
 
   /** @throws TypeError when the definition of a shape cannot draw it where it would stand. */
   tryToDraw(shape: ShapeData): void {
     // The last picture does: many shapes may come before the next one.
-    if (!this.sights.has(shape.pane)) this.host.stage.scene();
-    if (this.sights.has(shape.pane)) this.known(shape.pane).tryToDraw(shape);
+    const isSeen = this.sights.has(shape.pane) || this.seeNow(shape.pane);
+    if (isSeen) this.known(shape.pane).tryToDraw(shape);
+  }
+
+  private seeNow(pane: string): boolean {
+    const sight = this.host.sightOf(pane);
+    if (sight) this.see(pane, sight);
+    return sight !== null;
+  }
+
+  /** Every change of what shapes stand on, and of shapes, makes a new sight. */
+  private see(pane: string, sight: PaneSight): void {
+    if (this.sights.get(pane) === sight) return;
+    this.sights.set(pane, sight);
+    this.scenes.get(pane)?.invalidate();
   }
 
   drop(pane: string): void {

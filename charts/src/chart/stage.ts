@@ -67,7 +67,7 @@ export class Stage {
   readonly derived = new Set<Derived>();
 
   /** Makes the picture that is shown. */
-  maker = new SceneMaker();
+  private readonly maker = new SceneMaker();
   private picture: Scene | null = null;
   private stale: Stale = 'all';
   /** What happened to bars that the axis has not taken in. */

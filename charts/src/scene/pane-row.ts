@@ -148,6 +148,7 @@ export interface RowOf {
   /** The places that have a label on the time axis. */
   readonly places: readonly number[];
   readonly ratio: number;
+  readonly sight: PaneSight;
 }
 
 /** The columns of the bars of a series, kept from frame to frame. */
@@ -177,14 +178,11 @@ export const clip = ({ height, width, x, y }: Rect, items: readonly Item[]): Ite
 });
 
 function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
-  const { axes, chart, pane, ratio, view } = row;
-  const axisNamed = (name: string) => axes.find(({ axis }) => axis.name === name);
+  const { axes, chart, pane, ratio, sight, view } = row;
   const { height, width } = box;
-  const { still } = chart;
-  const sight: PaneSight = { width, height, box, ratio, still, view, axis: axisNamed };
   const items: Item[] = [...gridItems(row, box), ...pane.extras('under', sight)];
   for (const series of pane.series) {
-    const made = axisNamed(series.axis);
+    const made = sight.axis(series.axis);
     const scale = made && scaleFor(made, series);
     if (!scale || !series.visible) continue;
     const toY = (price: number): number => yOf(scale, price);

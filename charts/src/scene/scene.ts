@@ -1,4 +1,5 @@
 import type { TimeView } from '../axis/time-view';
+import { remember } from '../base/remember';
 import type { Item, Rect } from '../figures/items';
 import {
   axisKey,
@@ -11,7 +12,7 @@ import {
 } from './layout';
 import { axisWidth, type BarMemory, clip, rowItems, type WrittenAxis, writeAxis } from './pane-row';
 import { type RangeMemory, scaleOfAxis } from './scales';
-import type { SeenAxis, SeenChart, SeenPane } from './seen';
+import type { PaneSight, SeenAxis, SeenChart, SeenPane } from './seen';
 import { deviceWidth } from './strokes';
 import { stripHeight, stripItems, type WrittenPlace, writePlaces } from './time-strip';
 
@@ -22,6 +23,8 @@ export interface Scene {
   readonly view: TimeView;
   /** The axes of each pane. */
   readonly axes: readonly (readonly WrittenAxis[])[];
+  /** How each pane stands on it: another one where anything is another. */
+  readonly sights: readonly PaneSight[];
   /** The rows of the picture, each with its ground: one for each pane, and the time axis. */
   readonly rows: readonly Row[];
 }
@@ -30,6 +33,9 @@ export interface Scene {
 export interface Row extends Rect {
   readonly items: readonly Item[];
 }
+
+/** The times that are written on the axis, found out when a row that shows them is painted. */
+type Written = (view: TimeView) => readonly WrittenPlace[];
 
 /** The axes and the view depend on each other: so often they are asked again, and nearly never more than once. */
 const mostRounds = 4;
@@ -67,17 +73,14 @@ export class SceneMaker {
       const wanted = widthsFor(axes, places, chart);
       if (round === mostRounds || fits(widths, wanted)) {
         this.widths = widths;
-        const written = writePlaces(chart, view);
-        const rows = chart.panes.map((_, i) =>
-          this.row({ chart, axes, layout, view, written, ratio }, i),
+        const sights = axes.map((made, i) =>
+          sightOf(chart, layout.panes[i] as Rect, view, made, ratio),
         );
-        return {
-          ratio,
-          layout,
-          view,
-          axes,
-          rows: [...rows, strip(chart, layout, view, written, ratio)],
-        };
+        const written = remember((each: TimeView) => writePlaces(chart, each));
+        const picture = { chart, axes, layout, view, sights, written, ratio };
+        const rows = chart.panes.map((_, i) => this.row(picture, i));
+        rows.push(strip(chart, layout, view, written, ratio));
+        return { ratio, layout, view, axes, sights, rows };
       }
       widths = wanted;
     }
@@ -97,11 +100,15 @@ export class SceneMaker {
     );
     const places = placesOf(chart.panes);
     if (!fits(this.widths, widthsFor(axes, places, chart))) return null;
-    const written = writePlaces(chart, view);
-    const rows = last.rows.map((row, i) =>
-      panes.has(i) ? this.row({ chart, axes, layout, view, written, ratio }, i) : row,
+    const sights = last.sights.map((sight, i) =>
+      panes.has(i)
+        ? sightOf(chart, sight.box, view, axes[i] as readonly WrittenAxis[], ratio)
+        : sight,
     );
-    return { ...last, axes, rows };
+    const written = remember((each: TimeView) => writePlaces(chart, each));
+    const picture = { chart, axes, layout, view, sights, written, ratio };
+    const rows = last.rows.map((row, i) => (panes.has(i) ? this.row(picture, i) : row));
+    return { ...last, axes, sights, rows };
   }
 
   private axesOf(chart: SeenChart, pane: SeenPane, view: TimeView, height: number): WrittenAxis[] {
@@ -112,71 +119,88 @@ export class SceneMaker {
     return made.map((each) => writeAxis(each, each.axis === main, made, pane, chart));
   }
 
-  protected row(
-    picture: {
-      readonly chart: SeenChart;
-      readonly axes: readonly (readonly WrittenAxis[])[];
-      readonly layout: Layout;
-      readonly view: TimeView;
-      readonly written: readonly WrittenPlace[];
-      readonly ratio: number;
-    },
+  private row(
+    picture: Omit<Scene, 'rows'> & { readonly chart: SeenChart; readonly written: Written },
     index: number,
   ): Row {
-    const { chart, layout, ratio, view, written } = picture;
+    const { chart, layout, ratio, sights, view, written } = picture;
     const pane = chart.panes[index] as SeenPane;
     const box = layout.panes[index] as Rect;
-    const axes = picture.axes[index] ?? [];
-    const main = defaultAxis(pane);
-    const items = rowItems(
-      {
-        chart,
-        pane,
-        index,
-        layout,
-        view,
-        axes,
-        grid: axes.find(({ axis }) => axis === main),
-        places: written.map(({ place }) => place),
-        ratio,
-      },
-      this.bars,
-    );
     const border = layout.borders[index];
-    const row = { x: 0, y: box.y, width: chart.width, height: box.height };
-    if (border === undefined) return { ...row, items: [groundOf(row, chart, ratio), ...items] };
-    row.height += borderHeight;
-    const line: Item = {
-      kind: 'rects',
-      color: chart.look.border,
-      at: [0, border, chart.width, deviceWidth(1, ratio) / ratio],
-    };
-    return { ...row, items: [groundOf(row, chart, ratio), ...items, line] };
+    const height = box.height + (border === undefined ? 0 : borderHeight);
+    return rowOf({ x: 0, y: box.y, width: chart.width, height }, chart, ratio, () => {
+      const axes = picture.axes[index] ?? [];
+      const main = defaultAxis(pane);
+      const items = rowItems(
+        {
+          chart,
+          pane,
+          index,
+          layout,
+          view,
+          axes,
+          grid: axes.find(({ axis }) => axis === main),
+          places: written(view).map(({ place }) => place),
+          ratio,
+          sight: sights[index] as PaneSight,
+        },
+        this.bars,
+      );
+      if (border === undefined) return items;
+      const at = [0, border, chart.width, deviceWidth(1, ratio) / ratio];
+      return [...items, { kind: 'rects', color: chart.look.border, at }];
+    });
   }
 }
 
-/** The ground of a row, from device pixel to device pixel: one between two rows would stay black. */
-function groundOf({ height, width, y }: Rect, { look }: SeenChart, ratio: number): Item {
-  const top = Math.round(y * ratio) / ratio;
-  const bottom = Math.round((y + height) * ratio) / ratio;
-  return { kind: 'rects', color: look.background, at: [0, top, width, bottom - top] };
+function sightOf(
+  { still }: SeenChart,
+  box: Rect,
+  view: TimeView,
+  axes: readonly WrittenAxis[],
+  ratio: number,
+): PaneSight {
+  const { height, width } = box;
+  const axis = (name: string) => axes.find((written) => written.axis.name === name);
+  return { width, height, box, ratio, still, view, axis };
+}
+
+/**
+ * A row with its ground, from device pixel to device pixel: one between two rows would stay black.
+ *
+ * @param draw - What is on it, which waits until it is painted: who asks where something stands needs no picture.
+ */
+function rowOf(box: Rect, { look }: SeenChart, ratio: number, draw: () => readonly Item[]): Row {
+  const items = remember(({ height, width, y }: Rect): readonly Item[] => {
+    const top = Math.round(y * ratio) / ratio;
+    const bottom = Math.round((y + height) * ratio) / ratio;
+    const ground = [0, top, width, bottom - top];
+    return [{ kind: 'rects', color: look.background, at: ground }, ...draw()];
+  });
+  return {
+    ...box,
+    get items() {
+      return items(box);
+    },
+  };
 }
 
 function strip(
   chart: SeenChart,
   { panes, time }: Layout,
   view: TimeView,
-  written: readonly WrittenPlace[],
+  written: Written,
   ratio: number,
 ): Row {
   // Where all panes are folded there is empty room above the time axis.
   const last = panes[panes.length - 1] as Rect;
   const y = last.y + last.height;
   const row = { x: 0, y, width: chart.width, height: chart.height - y };
-  const ground = groundOf(row, chart, ratio);
-  if (!chart.time.visible) return { ...row, items: [ground] };
-  const box = { x: 0, y: time.y, width: chart.width, height: time.height };
-  return { ...row, items: [ground, clip(box, stripItems(chart, view, time, written, ratio))] };
+  return rowOf(row, chart, ratio, () => {
+    if (!chart.time.visible) return [];
+    const box = { x: 0, y: time.y, width: chart.width, height: time.height };
+    return [clip(box, stripItems(chart, view, time, written(view), ratio))];
+  });
 }
 
 /** The axis that the grid continues: the first that is seen and has a series, the right one before the left one. */

@@ -79,8 +79,7 @@ export class TimeLabels {
     const local = zone.local(key);
     const day = dayOf(local) * DAY_SECONDS;
     const type = seconds || local % 60 !== 0 ? TickMarkType.Second : TickMarkType.Minute;
-    const clock =
-      key % 1 === 0 ? this.tick(key, type, zone) : this.write(MILLISECOND)(local - day);
+    const clock = key % 1 === 0 ? this.tick(key, type, zone) : this.write(MILLISECOND)(local - day);
     return `${this.write(DATE)(day)} ${clock} ${this.zone(key, zone)}`;
   }
 

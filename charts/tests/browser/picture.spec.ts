@@ -79,6 +79,33 @@ test('a picture leaves the chart as it was', async ({ page }) => {
   expect(rounded(next)).toEqual(rounded(before));
 });
 
+test('after a picture of another size a pointer finds shapes where they are seen', async ({
+  page,
+}) => {
+  const middle = await page.evaluate(async () => {
+    const { bars, painted } = window.harness;
+    const list = bars(60);
+    const chart = (window.chart = window.charts.createChart('chart'));
+    chart.addSeries('candle').setData(list);
+    const { time: from = 0, high = 0 } = list[10] ?? {};
+    const { time: to = 0, low = 0 } = list[50] ?? {};
+    chart.addShape('trend-line', [
+      { time: from, price: high },
+      { time: to, price: low },
+    ]);
+    await painted();
+    const { left, top } = chart.element.getBoundingClientRect();
+    const x = chart.timeAxis().timeToX(list[30]?.time ?? 0) ?? 0;
+    const y = chart.priceAxis().priceToY((high + low) / 2) ?? 0;
+    window.charts.toSvg(chart, { width: 150, height: 900 });
+    chart.toCanvas({ width: 900, height: 150 });
+    return { x: left + x, y: top + y };
+  });
+  const selected = () => page.evaluate(() => window.chart.selection()?.type);
+  await page.mouse.click(middle.x, middle.y);
+  expect(await selected()).toBe('trend-line');
+});
+
 test('a picture shows the bars that are in view', async ({ page }) => {
   const columns = await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', {
