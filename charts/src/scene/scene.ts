@@ -73,14 +73,7 @@ export class SceneMaker {
       const wanted = widthsFor(axes, places, chart);
       if (round === mostRounds || fits(widths, wanted)) {
         this.widths = widths;
-        const sights = axes.map((made, i) =>
-          sightOf(chart, layout.panes[i] as Rect, view, made, ratio),
-        );
-        const written = remember((each: TimeView) => writePlaces(chart, each));
-        const picture = { chart, axes, layout, view, sights, written, ratio };
-        const rows = chart.panes.map((_, i) => this.row(picture, i));
-        rows.push(strip(chart, layout, view, written, ratio));
-        return { ratio, layout, view, axes, sights, rows };
+        return this.drawn(chart, { ratio, layout, view, axes });
       }
       widths = wanted;
     }
@@ -100,15 +93,15 @@ export class SceneMaker {
     );
     const places = placesOf(chart.panes);
     if (!fits(this.widths, widthsFor(axes, places, chart))) return null;
-    const sights = last.sights.map((sight, i) =>
-      panes.has(i)
-        ? sightOf(chart, sight.box, view, axes[i] as readonly WrittenAxis[], ratio)
-        : sight,
-    );
-    const written = remember((each: TimeView) => writePlaces(chart, each));
-    const picture = { chart, axes, layout, view, sights, written, ratio };
-    const rows = last.rows.map((row, i) => (panes.has(i) ? this.row(picture, i) : row));
-    return { ...last, axes, sights, rows };
+    const next = this.drawn(chart, { ratio, layout, view, axes });
+    // What is another object is painted anew.
+    const renewed = <Part>(before: readonly Part[], now: readonly Part[]): Part[] =>
+      before.map((part, i) => (panes.has(i) ? (now[i] as Part) : part));
+    return {
+      ...next,
+      sights: renewed(last.sights, next.sights),
+      rows: renewed(last.rows, next.rows),
+    };
   }
 
   private axesOf(chart: SeenChart, pane: SeenPane, view: TimeView, height: number): WrittenAxis[] {
@@ -119,37 +112,41 @@ export class SceneMaker {
     return made.map((each) => writeAxis(each, each.axis === main, made, pane, chart));
   }
 
-  private row(
-    picture: Omit<Scene, 'rows'> & { readonly chart: SeenChart; readonly written: Written },
-    index: number,
-  ): Row {
-    const { chart, layout, ratio, sights, view, written } = picture;
-    const pane = chart.panes[index] as SeenPane;
-    const box = layout.panes[index] as Rect;
-    const border = layout.borders[index];
-    const height = box.height + (border === undefined ? 0 : borderHeight);
-    return rowOf({ x: 0, y: box.y, width: chart.width, height }, chart, ratio, () => {
-      const axes = picture.axes[index] ?? [];
-      const main = defaultAxis(pane);
-      const items = rowItems(
-        {
-          chart,
-          pane,
-          index,
-          layout,
-          view,
-          axes,
-          grid: axes.find(({ axis }) => axis === main),
-          places: written(view).map(({ place }) => place),
-          ratio,
-          sight: sights[index] as PaneSight,
-        },
-        this.bars,
-      );
-      if (border === undefined) return items;
-      const at = [0, border, chart.width, deviceWidth(1, ratio) / ratio];
-      return [...items, { kind: 'rects', color: chart.look.border, at }];
+  /** Where all stands is settled; the rows are drawn when they are painted. */
+  private drawn(chart: SeenChart, settled: Omit<Scene, 'sights' | 'rows'>): Scene {
+    const { axes, layout, ratio, view } = settled;
+    const sights = axes.map((made, i) =>
+      sightOf(chart, layout.panes[i] as Rect, view, made, ratio),
+    );
+    const written = remember((each: TimeView) => writePlaces(chart, each));
+    const rows = chart.panes.map((pane, index) => {
+      const box = layout.panes[index] as Rect;
+      const border = layout.borders[index];
+      const height = box.height + (border === undefined ? 0 : borderHeight);
+      return rowOf({ x: 0, y: box.y, width: chart.width, height }, chart, ratio, () => {
+        const main = defaultAxis(pane);
+        const made = axes[index] ?? [];
+        const items = rowItems(
+          {
+            chart,
+            pane,
+            index,
+            layout,
+            view,
+            axes: made,
+            grid: made.find(({ axis }) => axis === main),
+            places: written(view).map(({ place }) => place),
+            ratio,
+            sight: sights[index] as PaneSight,
+          },
+          this.bars,
+        );
+        if (border === undefined) return items;
+        const at = [0, border, chart.width, deviceWidth(1, ratio) / ratio];
+        return [...items, { kind: 'rects', color: chart.look.border, at }];
+      });
     });
+    return { ...settled, sights, rows: [...rows, strip(chart, layout, view, written, ratio)] };
   }
 }
 
