@@ -57,6 +57,13 @@ test.describe('the API reference', () => {
     await expect(page).toHaveURL(/#wheel$/);
   });
 
+  test('names the parts of a union as its source does', async ({ page }) => {
+    await page.goto('./api/indicators/interfaces/PivotsOptions');
+    const formulas = "'classic' | 'fibonacci' | 'camarilla'";
+    await expect(page.locator('article table').first()).toContainText(formulas);
+    await expect(page.locator('h3#type + blockquote')).toHaveText(`type: ${formulas}`);
+  });
+
   test('says which names a parameter takes', async ({ page }) => {
     await page.goto('./api/interfaces/IChartApi');
     const cells = page.locator('h3#addseries ~ * td', { hasText: /^T: / });

@@ -20,6 +20,25 @@ import type { MissingIndicators } from './contract';
  * @throws TypeError when it is not a chart, an indicator is not a function, or a saved option is wrong; indicators
  * before that are at work then, and the others are kept.
  * @throws RangeError when the series of an indicator is not on the chart.
+ * @example
+ * ```ts live title="A saved chart, with its indicators at work" height=380
+ * import { createChart, restoreChart, type ChartState } from '@aijiaoyi/charts';
+ * import { ema, macd, restoreIndicators } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ count: 120 });
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(bars);
+ * ema(price, { length: 20 });
+ * macd(price);
+ * const kept = JSON.stringify(chart.saveState());
+ * chart.remove();
+ *
+ * const state = JSON.parse(kept) as ChartState;
+ * const again = restoreChart('chart', state, { data: () => bars });
+ * restoreIndicators(again, { ema, macd });
+ * ```
  * @since 0.2.0
  */
 export function restoreIndicators(

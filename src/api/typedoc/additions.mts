@@ -10,7 +10,7 @@ import { addCategories } from './categories.mts';
 import { findLibrary, linkToLibrary } from './elsewhere.mts';
 import { keepWhatIsTheSame, removeGonePages } from './files.mts';
 import { frontMatter } from './front-matter.mts';
-import { spellOut } from './literals.mts';
+import { orderAsWritten, spellOut } from './literals.mts';
 import { withTable } from './table.mts';
 import { addTheme } from './theme.mts';
 import { tidy } from './tidy.mts';
@@ -32,6 +32,7 @@ export function load(app: Application): void {
     const { entry, library } = entryOf(app);
     if (entry !== library) linkToLibrary(app.converter, library);
   });
+  app.converter.on(Converter.EVENT_CREATE_DECLARATION, orderAsWritten);
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     const { entry, library } = entryOf(app);
     if (entry === library) addCategories(project.children ?? []);

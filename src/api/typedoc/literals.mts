@@ -1,4 +1,5 @@
 import {
+  type Context,
   LiteralType,
   type ProjectReflection,
   ReferenceType,
@@ -6,6 +7,7 @@ import {
   type SomeType,
   type TypeParameterReflection,
   TypeOperatorType,
+  TypeScript as ts,
   UnionType,
   type DeclarationReflection,
 } from 'typedoc';
@@ -26,6 +28,29 @@ export function spellOut(project: ProjectReflection): void {
   )) {
     const typed = each as DeclarationReflection | TypeParameterReflection;
     typed.type = spelledOut(typed.type);
+  }
+}
+
+/** The type of a union as TypeDoc writes it. */
+const written = (node: ts.TypeNode): string =>
+  ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)
+    ? JSON.stringify(node.literal.text)
+    : node.getText();
+
+/**
+ * Gives the parts of a union the order in which its source names them: TypeScript has numbered literals as it met them,
+ * the whole library over, and would put `'fibonacci'` before `'classic'`.
+ */
+export function orderAsWritten(context: Context, reflection: DeclarationReflection): void {
+  const { type } = reflection;
+  const [declaration] = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+  if (!(type instanceof UnionType) || !declaration || !ts.isPropertySignature(declaration)) return;
+  if (!declaration.type || !ts.isUnionTypeNode(declaration.type)) return;
+  const order = declaration.type.types.map(written);
+  const places = new Map(type.types.map((part) => [part, order.indexOf(part.toString())]));
+  const placeOf = (part: SomeType): number => places.get(part) ?? -1;
+  if (type.types.every((part) => placeOf(part) >= 0)) {
+    type.types.sort((a, b) => placeOf(a) - placeOf(b));
   }
 }
 

@@ -3,7 +3,7 @@ import { oneOf } from '../../rules/rule';
 import { LineType } from '../../values/enums';
 import { attach } from '../attach';
 import { fromRow } from '../calculation';
-import type { Indicator, IndicatorPlace, IndicatorSession } from '../contract';
+import type { Indicator, IndicatorPlace } from '../contract';
 import { colors, type DrawnSeries, type IndicatorKind, quietLine } from '../kind';
 import { timeOfDay } from '../../rules/time-of-day';
 import { sessionOf } from '../sessions';
@@ -47,7 +47,7 @@ export interface PivotsOptions {
    *
    * @defaultValue `'day'`
    */
-  session: Exclude<IndicatorSession, 'none'>;
+  session: 'day' | 'week' | 'month';
   /**
    * When a trading day begins, as for {@link VwapOptions.start}.
    *
