@@ -97,6 +97,6 @@ export function paintRow(
   canvas.clip();
   // What was there would be seen through the new ground.
   if (clear) canvas.clearRect(0, 0, canvas.canvas.width, canvas.canvas.height);
-  paintItems(canvas, items, ratio, family);
+  paintItems(canvas, items(), ratio, family);
   canvas.restore();
 }

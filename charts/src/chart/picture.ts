@@ -73,4 +73,4 @@ export const sizeFor = ({ size: { height, width } }: Stage): Size =>
   width >= 1 && height >= 1 ? { width, height } : { width: 600, height: 400 };
 
 /** @internal All that a picture is painted of. */
-export const itemsOf = ({ rows }: Scene): Item[] => rows.flatMap(({ items }) => items);
+export const itemsOf = ({ rows }: Scene): Item[] => rows.flatMap(({ items }) => items());

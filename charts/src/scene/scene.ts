@@ -31,7 +31,8 @@ export interface Scene {
 
 /** A row as wide as the chart, which can be painted without the others. */
 export interface Row extends Rect {
-  readonly items: readonly Item[];
+  /** What is on it, drawn when it is asked for first: who asks where something stands needs no picture. */
+  readonly items: () => readonly Item[];
 }
 
 /** The times that are written on the axis, found out when a row that shows them is painted. */
@@ -165,7 +166,7 @@ function sightOf(
 /**
  * A row with its ground, from device pixel to device pixel: one between two rows would stay black.
  *
- * @param draw - What is on it, which waits until it is painted: who asks where something stands needs no picture.
+ * @param draw - What is on it.
  */
 function rowOf(box: Rect, { look }: SeenChart, ratio: number, draw: () => readonly Item[]): Row {
   const items = remember(({ height, width, y }: Rect): readonly Item[] => {
@@ -174,12 +175,7 @@ function rowOf(box: Rect, { look }: SeenChart, ratio: number, draw: () => readon
     const ground = [0, top, width, bottom - top];
     return [{ kind: 'rects', color: look.background, at: ground }, ...draw()];
   });
-  return {
-    ...box,
-    get items() {
-      return items(box);
-    },
-  };
+  return { ...box, items: () => items(box) };
 }
 
 function strip(
