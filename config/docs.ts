@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
+import { entryPoints } from '../src/api/entryPoints';
 import { rehypePlugins } from './code';
 import { branch, repositoryUrl } from './environment';
 
@@ -15,9 +17,27 @@ function editUrl({ versionDocsDirPath, docPath }: Place): string | undefined {
     : `${repositoryUrl}/edit/${branch}/${versionDocsDirPath}/${docPath}`;
 }
 
+const parts = entryPoints(path.resolve(__dirname, '..')).filter(({ part }) => part);
+
+/**
+ * The pages of a further entry point of the library are one list, whatever its exports are; the library's own are in
+ * folders by their kind.
+ */
+const sidebarItemsGenerator: Options['sidebarItemsGenerator'] = (given) => {
+  const { defaultSidebarItemsGenerator, docs: pages, item } = given;
+  if (!parts.some(({ out }) => path.posix.relative('docs', out) === item.dirName)) {
+    return defaultSidebarItemsGenerator(given);
+  }
+  return pages
+    .filter(({ sourceDirName }) => sourceDirName.startsWith(`${item.dirName}/`))
+    .sort((one, other) => (one.sidebarPosition ?? 0) - (other.sidebarPosition ?? 0))
+    .map(({ id }) => ({ type: 'doc', id }));
+};
+
 export const docs: Options = {
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
+  sidebarItemsGenerator,
   sidebarCollapsible: true,
   editUrl,
   rehypePlugins,

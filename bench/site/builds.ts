@@ -5,6 +5,7 @@ import { fileIn as namesFile } from '../../src/code/names/file';
 import { keptModulesIn } from '../../src/packages/built';
 import { keptWorkerIn } from '../../src/playground/typescript/workerText';
 import { cacheIn as picturesFolder } from '../../src/sharing/pictures/make';
+import { stepCommand } from '../../src/steps/step';
 import { folderIn as stillsFolder } from '../../src/stills/list';
 import { median } from '../statistics';
 import { writeTemplate } from './template';
@@ -70,10 +71,7 @@ function removeCaches(): void {
 /** A step of the build in a process of its own, as its plugin starts it. */
 const step = (script: string, ...args: string[]): Command => [
   process.execPath,
-  '--import',
-  'tsx',
-  script,
-  ...args,
+  ...stepCommand(script, ...args),
 ];
 
 export interface Builds {

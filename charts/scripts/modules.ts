@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { build } from 'esbuild';
-import { minify } from 'terser';
+import { minify } from '@swc/core';
+import { build, transform } from 'esbuild';
 import { common, entries } from './bundles';
 import { declarations } from './declarations';
 import { internalNames } from './internal-names';
@@ -39,14 +39,15 @@ export async function buildModules(
 }
 
 async function tightened(module: string): Promise<string> {
-  const { code = '' } = await minify(module, {
+  const { code } = await minify(module, {
     module: true,
     ecma: 2020,
     // A function with a body of its own in place of a call makes programs larger, not smaller. Nothing here is read
     // for what the reading does.
-    compress: { passes: 4, inline: 1, pure_getters: true },
+    compress: { passes: 4, inline: 1, pure_getters: true, sequences: false },
     mangle: false,
-    format: { beautify: true, indent_level: 2 },
   });
-  return `${code}\n`;
+  // On lines again, for whoever reads it.
+  const { code: lines } = await transform(code, { target: 'es2022', charset: 'utf8' });
+  return lines;
 }

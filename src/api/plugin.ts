@@ -28,7 +28,7 @@ function follow(references: readonly Reference[], context: LoadContext): Plugin 
     const { default: typedoc } = await import('docusaurus-plugin-typedoc');
     for (const { gate, options } of references) {
       await typedoc(context, options);
-      gate.check();
+      await gate.check();
     }
   });
 
@@ -38,7 +38,7 @@ function follow(references: readonly Reference[], context: LoadContext): Plugin 
     async loadContent() {
       if (isFirst) {
         isFirst = false;
-        for (const { gate } of references) gate.check();
+        for (const { gate } of references) await gate.check();
         return;
       }
       // Half-typed code is no reason to stop: the pages stay as they were.

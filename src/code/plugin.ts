@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { runStep } from '../steps/step';
 import { digestOfShownCode } from './build/digest';
 import { readNames } from './names/file';
 
@@ -15,12 +14,6 @@ function cacheVersion({ experiments }: Caching, digest: string): object {
   return version ? { experiments: { cache: { version: `${version}-${digest}` } } } : {};
 }
 
-/** TypeScript works in a process of its own: TypeDoc keeps this one busy. */
-async function findNames(siteDir: string): Promise<void> {
-  const script = path.join(__dirname, 'names/main.ts');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: siteDir });
-}
-
 /** What every fence needs beside rehypeCode.ts, which makes HTML of it while the site is built. */
 export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): Plugin {
   const generated = path.join(generatedFilesDir, 'code');
@@ -29,7 +22,9 @@ export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): 
     'prism-include-languages',
   );
   // From now on, beside what the other plugins do before they load.
-  const names = findNames(siteDir);
+  const names = runStep({ cwd: siteDir }, path.join(__dirname, 'names/main.ts'));
+  // A failure waits for whoever asks.
+  names.catch(() => undefined);
   return {
     name: 'code',
     async loadContent() {

@@ -107,7 +107,7 @@ function dropEmpty(root: Root): void {
  * hold all that a page can show, also what is set when it runs.
  */
 export function withoutUnused(css: string, scripts: readonly string[]): string {
-  const words = new Set(scripts.flatMap((script) => all(script, WORD)));
+  const words = new Set(scripts.flatMap((script) => script.match(WORD) ?? []));
   for (const name of OFF) words.delete(name);
   const root = postcss.parse(css);
   dropSelectors(root, words);

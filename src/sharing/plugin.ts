@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { runStep } from '../steps/step';
 import { readList } from '../stills/list';
 import { firstStillOf } from '../stills/ofPage';
 import type { Wanted } from './pictures/make';
@@ -60,8 +59,7 @@ export function sharing(context: LoadContext): Plugin {
       await mkdir(folder, { recursive: true });
       await writeFile(list, JSON.stringify(await wantedOf(context, docs)));
       const script = path.join(__dirname, 'pictures/main.ts');
-      const command = ['--import', 'tsx', script, list, path.join(folder, 'drawn')];
-      drawing = promisify(execFile)(process.execPath, command, { cwd: siteDir });
+      drawing = runStep({ cwd: siteDir }, script, list, path.join(folder, 'drawn'));
       // A failure waits for whoever asks.
       drawing.catch(() => undefined);
     },

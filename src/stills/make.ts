@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { HEIGHT, stagesOf } from '../options/stages';
@@ -82,13 +83,15 @@ function wantedOf(
   };
 }
 
+const load = createRequire(__filename);
+
 /** The charts that pages draw themselves: a program each, which makes the chart as ChartPlace does. */
 async function wantedPlaces(
   root: string,
   script: string,
   module: string,
 ): Promise<Map<string, Wanted>> {
-  const { places } = (await import(module)) as { places: Readonly<Record<string, Place>> };
+  const { places } = load(module) as { places: Readonly<Record<string, Place>> };
   const program = await programOfPlaces(root, module);
   const all = Object.entries(places).map(([name, { width, height }]): [string, Wanted] => {
     const code = `${program}\ndraw(${JSON.stringify(name)});`;

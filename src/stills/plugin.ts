@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { runStep } from '../steps/step';
 import { styleOf } from './colours';
 import { FOLDER, folderIn, readList } from './list';
 import { firstStillOf } from './ofPage';
@@ -17,22 +17,18 @@ function cacheVersion({ experiments }: Caching, digest = ''): object {
   return version ? { experiments: { cache: { version: `${version}-${digest}` } } } : {};
 }
 
-/** A language and a clock for all, whoever builds; a process of its own, since TypeDoc keeps this one busy. */
+/** A language and a clock for all, whoever builds. */
 const env = { ...process.env, TZ: 'UTC', LC_ALL: 'en_US.UTF-8', LANG: 'en_US.UTF-8' };
 
 /** A chart lives for a moment: with this much room for what is new, few objects are ever moved, a fifth of the work. */
 const ROOM = '--max-semi-space-size=64';
 
-function draw(siteDir: string, places: string): Promise<void> {
-  const script = path.join(__dirname, 'main.ts');
-  return new Promise((resolve, reject) => {
-    const command = [ROOM, '--import', 'tsx', script, path.resolve(siteDir, places)];
-    execFile(process.execPath, command, { cwd: siteDir, env }, (error, _words, complaint) => {
-      if (error) reject(new Error(complaint.trim() || error.message));
-      else resolve();
-    });
-  });
-}
+const draw = (siteDir: string, places: string): Promise<void> =>
+  runStep(
+    { cwd: siteDir, env, flags: [ROOM] },
+    path.join(__dirname, 'main.ts'),
+    path.resolve(siteDir, places),
+  );
 
 /** The pages that cards of a category lead to. */
 const IN_CATEGORY = /^@site\/docs\/(?:getting-started|tutorials)\//;

@@ -1,6 +1,7 @@
 import { type Comment, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import type { MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import type { EntryPoint } from '../entryPoints';
+import { exportsOf } from '../exports';
 
 /** The first sentence of a summary, as plain text. */
 export function firstSentence(comment: Comment | undefined): string | undefined {
@@ -16,7 +17,18 @@ export function firstSentence(comment: Comment | undefined): string | undefined 
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-function pages(page: MarkdownPageEvent, { name, part }: EntryPoint): Record<string, unknown> {
+/** Where the exports of a further entry point stand in the sidebar: in the order of its source. */
+const positions = new Map<string, readonly string[]>();
+
+function positionOf(page: string, { part, source }: EntryPoint): object {
+  if (!part) return {};
+  const known = positions.get(source) ?? exportsOf(source).map((each) => each.page);
+  positions.set(source, known);
+  return { sidebar_position: known.indexOf(page) };
+}
+
+function pages(page: MarkdownPageEvent, entry: EntryPoint): Record<string, unknown> {
+  const { name, part } = entry;
   if (part && page.url === 'index.md') {
     const description = `What ${name} exports.`;
     return { title: capitalised(part), sidebar_label: 'Overview', description };
@@ -41,6 +53,7 @@ function pages(page: MarkdownPageEvent, { name, part }: EntryPoint): Record<stri
     description:
       firstSentence(model.comment ?? model.signatures?.[0]?.comment) ??
       `The ${kind} ${model.name} of the library.`,
+    ...positionOf(page.url, entry),
   };
 }
 
