@@ -61,16 +61,29 @@ function copyAsText(event: ClipboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** A link under the pointer or with the focus gets a card; a touch follows it. */
-function offerCard({ target, nativeEvent }: PointerEvent | FocusEvent): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  const isTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
-  if (!link || isTouch) return;
+function offerCard(target: EventTarget, names: string, isTapped: boolean): void {
+  const name = target instanceof Element ? target.closest<HTMLElement>(names) : null;
+  if (!name) return;
   import('./cards/card').then(
-    (cards) => cards.offerCard(link),
-    // Without its card the link still leads to the page.
+    (cards) => cards.offerCard(name, isTapped),
+    // Without its card a link still leads to the page.
     () => undefined,
   );
+}
+
+/** Variables of the code, which say their type. */
+const VARIABLES = '[title], [data-type]';
+
+/** A name under the pointer or with the focus gets a card. */
+function rest({ target, nativeEvent }: PointerEvent | FocusEvent): void {
+  const isTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
+  if (!isTouch) offerCard(target, `a, ${VARIABLES}`, false);
+}
+
+/** So does a variable under a finger; a link follows it. */
+function tap({ target, nativeEvent }: MouseEvent): void {
+  const isMouse = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'mouse';
+  if (!isMouse) offerCard(target, VARIABLES, true);
 }
 
 /**
@@ -121,9 +134,12 @@ export default function CodeBlock({
           // Only what scrolls needs the focus of the keyboard.
           tabIndex={isWide && !wraps ? 0 : undefined}
           className={clsx('prism-code thin-scrollbar', styles.pre, wraps && styles.wraps)}
-          onClick={goInside}
-          onPointerOver={offerCard}
-          onFocus={offerCard}
+          onClick={(event) => {
+            goInside(event);
+            tap(event);
+          }}
+          onPointerOver={rest}
+          onFocus={rest}
           onCopy={copyAsText}
         >
           {html === undefined ? (

@@ -288,6 +288,24 @@ test.describe('cards', () => {
     }
   });
 
+  test('a variable has a card with its type, in place of the browser’s own words', async ({
+    page,
+  }) => {
+    await open(page, guide);
+    const variable = page.locator('pre [title="IChartApi"]').first();
+    const name = await variable.textContent();
+    await variable.hover();
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('tooltip')).toHaveText(`${name}: IChartApi`);
+    await expect(page.locator('pre [data-type="IChartApi"]')).not.toHaveAttribute('title');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await page.locator('pre [data-type="IChartApi"]').hover();
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('tooltip')).toHaveText(`${name}: IChartApi`);
+  });
+
   test('a card that cannot be had leaves a link', async ({ page }) => {
     await page.route('**/TimeAxisOptions.json', (route) => route.abort());
     await open(page, guide);
@@ -314,6 +332,14 @@ test.describe('by touch', () => {
     await open(page, guide);
     await named(page).tap();
     await expect(page).toHaveURL(/TimeAxisOptions#barspacing$/);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+  });
+
+  test('a variable says its type, until another place is tapped', async ({ page }) => {
+    await open(page, guide);
+    await page.locator('pre [title="IChartApi"]').first().tap();
+    await expect(page.getByRole('tooltip')).toContainText(': IChartApi');
+    await page.locator('article h1').tap();
     await expect(page.getByRole('tooltip')).toHaveCount(0);
   });
 });

@@ -2,12 +2,13 @@ import styles from './card.module.css';
 import type { Card } from './cardsOf';
 import { cardAt, factsOf } from './load';
 
-/** How long the pointer or the focus rests on a link before its card shows, and how long a card outlives it. */
+/** How long the pointer or the focus rests on a name before its card shows, and how long a card outlives it. */
 const MOMENT = 300;
 
 const ID = 'code-card';
 
-let current: HTMLAnchorElement | undefined;
+/** The name that has the card, or will have it: a link, or a variable of the code. */
+let current: HTMLElement | undefined;
 let timer = 0;
 
 function line(tag: string, text: string): HTMLElement {
@@ -30,16 +31,16 @@ function closeSoon(): void {
 
 const stay = (): void => clearTimeout(timer);
 
-/** Below the link, or above it where there is no room. */
-function place(box: HTMLElement, link: HTMLElement): void {
-  const { left, top, bottom } = link.getBoundingClientRect();
+/** Below the name, or above it where there is no room. */
+function place(box: HTMLElement, name: HTMLElement): void {
+  const { left, top, bottom } = name.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const isBelow = bottom + height < window.innerHeight;
   box.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
   box.style.top = `${isBelow ? bottom : Math.max(0, top - height)}px`;
 }
 
-function open(link: HTMLAnchorElement, card: Card): void {
+function open(name: HTMLElement, card: Card): void {
   const box = line('div', '');
   box.id = ID;
   box.role = 'tooltip';
@@ -51,29 +52,46 @@ function open(link: HTMLAnchorElement, card: Card): void {
   box.addEventListener('pointerenter', stay);
   box.addEventListener('pointerleave', closeSoon);
   // Within the page's content, where a reader of landmarks looks.
-  (link.closest('main') ?? document.body).append(box);
-  place(box, link);
-  link.setAttribute('aria-describedby', ID);
+  (name.closest('main') ?? document.body).append(box);
+  place(box, name);
+  name.setAttribute('aria-describedby', ID);
 }
 
-/** Shows the card of a link once the pointer or the focus has rested on it for a moment. */
-export function offerCard(link: HTMLAnchorElement): void {
+/** What is said of a variable: its name and its type. */
+function cardOfVariable(name: HTMLElement): Card {
+  // The browser's own words over it would stand beside the card.
+  name.dataset.type ??= name.title;
+  name.removeAttribute('title');
+  return { signature: `${name.textContent}: ${name.dataset.type}`, text: '' };
+}
+
+/** The card of a link is beside the page that it leads to. */
+const cardOf = async (name: HTMLElement): Promise<Card | undefined> =>
+  name instanceof HTMLAnchorElement
+    ? cardAt(name.pathname, decodeURIComponent(name.hash.slice(1)))
+    : cardOfVariable(name);
+
+/** Shows the card of a name once the pointer or the focus has rested on it for a moment, or where it was tapped. */
+export function offerCard(name: HTMLElement, isTapped: boolean): void {
   // While this code was loaded the reader may have gone on.
-  if (!link.matches(':hover, :focus')) return;
-  link.addEventListener('pointerleave', closeSoon, { once: true });
-  link.addEventListener('blur', close, { once: true });
-  if (link === current && document.getElementById(ID)) {
+  if (!isTapped && !name.matches(':hover, :focus')) return;
+  name.addEventListener('pointerleave', closeSoon, { once: true });
+  name.addEventListener('blur', close, { once: true });
+  if (name === current && document.getElementById(ID)) {
     stay();
     return;
   }
   close();
-  current = link;
-  const card = cardAt(link.pathname, decodeURIComponent(link.hash.slice(1)));
-  timer = window.setTimeout(() => {
-    void card.then((found) => {
-      if (found && current === link) open(link, found);
-    });
-  }, MOMENT);
+  current = name;
+  const card = cardOf(name);
+  timer = window.setTimeout(
+    () => {
+      void card.then((found) => {
+        if (found && current === name) open(name, found);
+      });
+    },
+    isTapped ? 0 : MOMENT,
+  );
 }
 
 /** A card goes where its link goes, such as when the page scrolls to the link that got the focus. */
@@ -88,5 +106,9 @@ function follow(): void {
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') close();
 });
-document.addEventListener('click', close);
+// Who follows a link is done with its card; a tap on a variable is what asks for it.
+document.addEventListener('click', ({ target }) => {
+  const isAsking = target instanceof Node && current?.contains(target);
+  if (!isAsking || current instanceof HTMLAnchorElement) close();
+});
 document.addEventListener('scroll', follow, { capture: true, passive: true });
