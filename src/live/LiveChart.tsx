@@ -143,6 +143,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
           <Editor
             code={opened}
             label={`Code of ${label}`}
+            version={version}
             onChange={(written) => {
               source.current = written;
             }}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { EntryPoint } from '../../api/entryPoints';
 import { pageOf } from '../../api/exports';
-import { libraryFolder } from '../fences/libraryFolder';
+import { isOfLibrary } from '../fences/libraryFolder';
 import type { ApiData, Exported, Members, Ref, Value } from './apiData';
 
 const KINDS: Readonly<Record<string, Exported['kind']>> = {
@@ -22,13 +22,20 @@ class Reader {
   private readonly types: Record<string, Members> = {};
   private readonly names = new Map<ts.Symbol, string>();
   private readonly open = new Set<ts.Type>();
+  /** The keys that the programs of the pages add to types of the library: no other program has them. */
+  private readonly added = new Set<string>();
 
   constructor(private readonly checker: ts.TypeChecker) {}
 
   read(modules: readonly (readonly [EntryPoint, readonly ts.Symbol[]])[]): ApiData {
     const all = modules.map(([entry, exports]) => {
       const found = exports.map((symbol) => [symbol.name, this.resolved(symbol)] as const);
-      for (const [name, symbol] of found) this.names.set(symbol, name);
+      for (const [name, symbol] of found) {
+        this.names.set(symbol, name);
+        for (const member of symbol.members?.values() ?? []) {
+          if (isAdded(member)) this.added.add(member.name);
+        }
+      }
       return [entry, found] as const;
     });
     const described = all.map(([{ name, part }, found]) => [
@@ -61,12 +68,12 @@ class Reader {
     return { ...common, takes: this.takes(name, made), gives: name };
   }
 
-  /** The members that the library declares; of alternatives, those of all. */
+  /** The members that the library declares for its callers; of alternatives, those of all. */
   private members(owner: string, type: ts.Type): Members {
     const parts = type.isUnion() ? type.types : [type];
     const members: Record<string, Value> = {};
     for (const property of parts.flatMap((part) => this.checker.getPropertiesOfType(part))) {
-      if (property.name in members || !isOfLibrary(property)) continue;
+      if (property.name in members || !isForCallers(property)) continue;
       const path = `${owner}.${property.name}`;
       members[property.name] = this.value(this.checker.getTypeOfSymbol(property), path);
     }
@@ -126,7 +133,10 @@ class Reader {
     const isPartOfAlias = plain.isUnion() && plain.types.every((part) => isWrittenOut(part));
     if (alias && (isPartOfAlias || isWrittenOut(plain))) return alias;
     if (plain.isUnionOrIntersection()) {
-      return joined(plain.types.map((part) => this.ref(part, path)));
+      const parts = plain.types.filter(
+        (part) => !part.isStringLiteral() || !this.added.has(part.value),
+      );
+      return joined(parts.map((part) => this.ref(part, path)));
     }
     if (checker.isArrayType(plain) || checker.isTupleType(plain)) {
       const items = checker.getTypeArguments(plain as ts.TypeReference);
@@ -158,8 +168,19 @@ class Reader {
   }
 }
 
-const isOfLibrary = ({ declarations = [] }: ts.Symbol): boolean =>
-  declarations.some((node) => node.getSourceFile().fileName.startsWith(libraryFolder));
+const HIDDEN = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+
+const isHidden = (node: ts.Declaration): boolean =>
+  (ts.getCombinedModifierFlags(node) & HIDDEN) !== 0 ||
+  ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'internal');
+
+const isForCallers = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.some((node) => isOfLibrary(node.getSourceFile().fileName) && !isHidden(node));
+
+/** What a program adds to an interface of the library, such as a bar type of its own. */
+const isAdded = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.length > 0 &&
+  !declarations.some((node) => isOfLibrary(node.getSourceFile().fileName));
 
 /** An object type without a name of its own. */
 const isWrittenOut = (type: ts.Type): boolean =>

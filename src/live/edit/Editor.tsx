@@ -14,6 +14,8 @@ interface Props {
   readonly code: string;
   /** Names the editor for those who cannot see it. */
   readonly label: string;
+  /** The version of the docs that the page belongs to, when it is not the current one. */
+  readonly version: string | undefined;
   /** Gets what was written whenever it changes. */
   readonly onChange: (source: string) => void;
   /** Gets JavaScript that can run. */
@@ -25,10 +27,11 @@ interface Props {
 const PAUSE_MS = 600;
 
 /** Edits the code of a live chart. Tab leaves it, as everywhere on the page. */
-export default function Editor({ code, label, onChange, onRun, onError }: Props): ReactNode {
+export default function Editor(props: Props): ReactNode {
+  const { code, label, version, onChange, onRun, onError } = props;
   const place = useRef<HTMLDivElement>(null);
-  const apiPages = useBaseUrl('/api/');
-  const first = useRef({ code, label, apiPages });
+  const address = useBaseUrl(version === undefined ? '/api/' : `/${version}/api/`);
+  const first = useRef({ code, label, apiPages: { address, areOld: version !== undefined } });
   const act = useRef({ onChange, onRun, onError });
   useEffect(() => {
     act.current = { onChange, onRun, onError };

@@ -2,27 +2,36 @@ import path from 'node:path';
 import { CompletionContext } from '@codemirror/autocomplete';
 import { javascript } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { entryPoints } from '../../../api/entryPoints';
 import { libraryFolder } from '../../../code/fences/libraryFolder';
 import { programOf } from '../../../code/fences/program';
 import { apiDataOf } from '../../../code/names/api';
+import type { ApiData } from '../../../code/names/apiData';
 import { libraryNames } from './complete';
 
+let data: ApiData;
 let source: ReturnType<typeof libraryNames>;
 
 beforeAll(() => {
   const imports = entryPoints('').map(({ name }) => `import '${name}';`);
-  const program = programOf(new Map([[path.join(libraryFolder, 'fence.ts'), imports.join('')]]));
-  source = libraryNames(apiDataOf(program, entryPoints('')), '/api/');
+  // As on a page that adds a bar type of its own.
+  const own = `declare module '@aijiaoyi/charts' {
+    interface SourceDataMap { stem: { time: string; at: number } }
+    interface SourceStyleMap { stem: { thickness: number } }
+  }`;
+  const file = path.join(libraryFolder, 'fence-own.ts');
+  const program = programOf(new Map([[file, imports.join('') + own]]));
+  data = apiDataOf(program, entryPoints(''));
+  source = libraryNames(data, { address: '/api/' });
 }, 60_000);
 
 /** The names that are offered where the bar stands. */
-function offered(program: string, explicit = false): string[] {
+async function offered(program: string, explicit = false, from = source): Promise<string[]> {
   const pos = program.indexOf('¦');
   const doc = program.replace('¦', '');
   const state = EditorState.create({ doc, extensions: [javascript({ typescript: true })] });
-  const result = source(new CompletionContext(state, pos, explicit));
+  const result = await from(new CompletionContext(state, pos, explicit));
   return result?.options.map(({ label }) => label) ?? [];
 }
 
@@ -49,6 +58,9 @@ describe('names of the library', () => {
     [`${start}price.barAt(0).¦`, 'value', 'open'],
     ['function f(pane: IPaneApi) { pane.¦ }', 'addSeries', 'timeAxis'],
     ['new DrawBar(chart).¦', 'remove', 'addSeries'],
+    // What the class keeps for itself is nothing to call.
+    ['function f(series: Series) { series.¦ }', 'setData', 'table'],
+    ['function f(pane: Pane) { pane.¦ }', 'addSeries', 'settle'],
     ["import { LineStyle } from '@aijiaoyi/charts';\nLineStyle.¦", 'Dashed', 'addSeries'],
     // What handlers get, whole and taken apart.
     [`${start}chart.onClick((event) => event.¦)`, 'time', 'addSeries'],
@@ -65,23 +77,24 @@ describe('names of the library', () => {
     ['const options: ChartOptions = { t¦ };', 'timeAxis', 'barSpacing'],
     // Texts.
     [`${start}chart.addSeries('¦')`, 'hollow-candle', 'trend-line'],
+    [`${start}chart.addSeries('¦')`, 'candle', 'stem'],
     ["createChart('chart', { theme: '¦' })", 'dark', 'candle'],
-  ])('%s', (program, wanted, other) => {
-    const names = offered(program);
+  ])('%s', async (program, wanted, other) => {
+    const names = await offered(program);
     expect(names).toContain(wanted);
     expect(names).not.toContain(other);
   });
 
-  it('offers an option once', () => {
-    const names = offered("createChart('chart', { timeAxis: {}, t¦ })");
+  it('offers an option once', async () => {
+    const names = await offered("createChart('chart', { timeAxis: {}, t¦ })");
     expect(names).toContain('theme');
     expect(names).not.toContain('timeAxis');
   });
 
-  it('offers options before the first letter only when asked', () => {
+  it('offers options before the first letter only when asked', async () => {
     const program = "createChart('chart', { ¦ })";
-    expect(offered(program)).toEqual([]);
-    expect(offered(program, true)).toContain('timeAxis');
+    expect(await offered(program)).toEqual([]);
+    expect(await offered(program, true)).toContain('timeAxis');
   });
 
   it.each([
@@ -90,7 +103,27 @@ describe('names of the library', () => {
     ['in a text', `${start}chart.addPane('¦')`],
     ['for a value', "createChart('chart', { label: t¦ })"],
     ['for a list', `${start}chart.series().¦`],
-  ])('offers nothing %s', (_, program) => {
-    expect(offered(program)).toEqual([]);
+  ])('offers nothing %s', async (_, program) => {
+    expect(await offered(program)).toEqual([]);
+  });
+
+  it('offers on pages of an older version what that version describes', async () => {
+    const pages: Readonly<Record<string, readonly string[]>> = {
+      '/0.1.0/api/functions/createChart.json': [''],
+      '/0.1.0/api/interfaces/IChartApi.json': ['', 'addseries', 'addpane'],
+    };
+    vi.stubGlobal('fetch', (address: string) => {
+      const entries = pages[address]?.map((anchor) => [anchor, { signature: '', text: '' }]);
+      const text = JSON.stringify(Object.fromEntries(entries ?? []));
+      return Promise.resolve(new Response(text, { status: entries ? 200 : 404 }));
+    });
+    const old = libraryNames(data, { address: '/0.1.0/api/', areOld: true });
+    const imported = "import { ¦ } from '@aijiaoyi/charts';";
+    expect(await offered(imported, true, old)).toEqual(['createChart', 'IChartApi']);
+    expect((await offered(`${start}chart.¦`, false, old)).toSorted()).toEqual([
+      'addPane',
+      'addSeries',
+    ]);
+    vi.unstubAllGlobals();
   });
 });

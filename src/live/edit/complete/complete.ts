@@ -7,6 +7,7 @@ import {
 import { localCompletionSource } from '@codemirror/lang-javascript';
 import type { Extension } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import type { Card } from '../../../code/cards/cardsOf';
 import { cardAt, factsOf } from '../../../code/cards/load';
 import type { ApiData, Value } from '../../../code/names/apiData';
 import { explained } from '../explained';
@@ -98,19 +99,43 @@ function found(context: CompletionContext, library: Library): Found | undefined 
   return list(membersOf(library, known).filter(({ name }) => !written.has(name)));
 }
 
+/** The API pages of the version of the docs that a program stands in. */
+export interface ApiPages {
+  /** Their folder: `/api/`, `/0.1.0/api/`. */
+  readonly address: string;
+  /** Whether the library has gone on since, so that not all names of today are described there. */
+  readonly areOld?: boolean;
+}
+
+/** What a type alias writes out has no entry of its own. */
+const isOfAlias = ({ page = '', anchor }: Named): boolean => !!anchor && page.includes('types/');
+
 /** Completes the library's names and options, from its API pages' own data and without TypeScript. */
-export function libraryNames(data: ApiData, apiPages: string) {
+export function libraryNames(data: ApiData, { address, areOld = false }: ApiPages) {
   const library = new Library(data);
 
+  const cardOf = ({ page, anchor = '' }: Named): Promise<Card | undefined> =>
+    page === undefined ? Promise.resolve(undefined) : cardAt(address + page, anchor);
+
+  /** Whether the version has it: a name without a page is no name of the library. */
+  const isDescribed = async (named: Named): Promise<boolean> =>
+    named.page === undefined ||
+    !!(await cardOf(isOfAlias(named) ? { ...named, anchor: '' } : named));
+
+  async function described({ options, ...rest }: CompletionResult, names: readonly Named[]) {
+    const isKept = await Promise.all(names.map(isDescribed));
+    return { ...rest, options: options.filter((_, index) => isKept[index]) };
+  }
+
   /** What the API pages say of it. */
-  async function explain({ page, anchor }: Named): Promise<HTMLElement | null> {
-    const card = page === undefined ? undefined : await cardAt(apiPages + page, anchor ?? '');
+  async function explain(named: Named): Promise<HTMLElement | null> {
+    const card = await cardOf(named);
     if (!card) return null;
     const words = [card.text, factsOf(card)].filter(Boolean).join('\n');
     return explained({ code: card.signature, words });
   }
 
-  return (context: CompletionContext): CompletionResult | null => {
+  return (context: CompletionContext): CompletionResult | Promise<CompletionResult> | null => {
     const here = found(context, library);
     if (!here || here.names.length === 0) return null;
     const options = here.names.map((each): Completion => ({
@@ -118,12 +143,13 @@ export function libraryNames(data: ApiData, apiPages: string) {
       type: each.type,
       info: each.page === undefined ? undefined : () => explain(each),
     }));
-    return { from: here.from, options, validFor: here.validFor };
+    const result = { from: here.from, options, validFor: here.validFor };
+    return areOld ? described(result, here.names) : result;
   };
 }
 
 /** Offers the library's names, or else those of the program itself. */
-export function completion(data: ApiData, apiPages: string): Extension {
+export function completion(data: ApiData, apiPages: ApiPages): Extension {
   const names = libraryNames(data, apiPages);
   return autocompletion({
     // One source: while a second one is asked again after each key, Enter would not take what is shown.
