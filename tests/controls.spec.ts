@@ -71,6 +71,48 @@ test.describe('beside the list', () => {
     await expectAccessible(page);
   });
 
+  test('series are chosen by their names in the code', async ({ page }) => {
+    await openPage(page, 'LegendOptions');
+    const legend = page.frameLocator('.ct iframe').getByText('Volume', { exact: true });
+    await expect(legend).toBeVisible();
+    const series = panel(page).locator('[data-option=series]');
+    await series.getByRole('switch').check();
+    await expect(series.getByLabel('volumes')).not.toBeChecked();
+    await applied(page, 1);
+    await expect(code(page)).toHaveText('legend.applyOptions({ series: [series] });');
+    await expect(legend).toBeHidden();
+    await page.reload();
+    await applied(page, 1);
+    await expect(legend).toBeHidden();
+  });
+
+  test('times are fields of a date', async ({ page }) => {
+    await openPage(page, 'SessionsOptions');
+    const spans = panel(page).locator('[data-option=spans]');
+    const before = await picture(page).screenshot();
+    await spans.getByRole('button', { name: 'Add' }).click();
+    await applied(page, 1);
+    expect((await picture(page).screenshot()).equals(before)).toBe(false);
+    await spans.getByLabel('spans 1 from').fill('2026-10-30T14:00');
+    await applied(page, 2);
+    await expect(code(page)).toContainText('spans: [{ from: 1793368800, to: 1793377800');
+    await spans.getByLabel('spans 1 to').fill('2026-10-29T14:00');
+    await expect(panel(page).getByRole('status')).toContainText('at or before to');
+  });
+
+  test('names and letters of words are written', async ({ page }) => {
+    await openPage(page, 'ChartOptions?words.units={"3":" T"}&words.bars.histogram=Balken');
+    await applied(page, 1);
+    await expect(code(page)).toHaveText(
+      "chart.applyOptions({ words: { units: { '3': ' T' }, bars: { histogram: 'Balken' } } });",
+    );
+    await expect(page.frameLocator('.ct iframe').getByText('Balken')).toBeVisible();
+    await panel(page).locator('[data-group="words"] > summary').click();
+    await panel(page).locator('[data-option="words.units"]').getByLabel('3').fill(' K');
+    await applied(page, 2);
+    await expect(panel(page).getByRole('status')).toHaveText('');
+  });
+
   test('what the library refuses is said', async ({ page }) => {
     await openPage(page, 'GridOptions');
     const color = panel(page).locator('[data-option=color]');

@@ -121,6 +121,27 @@ function Color(props: InputProps): ReactNode {
   );
 }
 
+/** A time of day on a date, as fields of it have it; the zone is UTC. */
+const dateTime = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 16);
+
+function Instant(props: InputProps): ReactNode {
+  const { control, value, onChange } = props;
+  return (
+    <span className="ct-number">
+      <input
+        {...attributes(props)}
+        type="datetime-local"
+        value={dateTime(takes(control, value) ? Number(value) : 0)}
+        onChange={({ target }) => {
+          const seconds = target.valueAsNumber / 1000;
+          if (takes(control, seconds)) onChange(seconds);
+        }}
+      />
+      <span className="ct-unit">UTC</span>
+    </span>
+  );
+}
+
 /** Fonts that most devices have. */
 const FONTS = ['Arial, sans-serif', 'Georgia, serif', 'ui-monospace, monospace', 'system-ui'];
 
@@ -298,6 +319,15 @@ function Together(props: InputProps<Extract<Control, { readonly is: 'group' }>>)
   );
 }
 
+/** What stands under names. */
+function Named(props: InputProps<Extract<Control, { readonly of: Control }>>): ReactNode {
+  const { control, value } = props;
+  const options = Object.fromEntries(
+    Object.keys(value ?? {}).map((name): [string, Option] => [name, { control: control.of }]),
+  );
+  return <Together {...props} control={{ is: 'group', options }} />;
+}
+
 /** What fits the rule of an option. */
 function Input(props: InputProps): ReactNode {
   const { control } = props;
@@ -331,6 +361,10 @@ function Input(props: InputProps): ReactNode {
       ) : (
         <List {...props} control={control} />
       );
+    case 'byName':
+      return <Named {...props} control={control} />;
+    case 'instant':
+      return <Instant {...props} />;
     case 'group':
       return <Together {...props} control={control} />;
     default:

@@ -10,6 +10,8 @@ export function beginning(control: Control, sample: unknown): unknown {
       return true;
     case 'color':
       return '#2b5a86';
+    case 'instant':
+      return 0;
     case 'number':
       return Math.max(control.min ?? 1, (control.above ?? 0) + 1);
     case 'choice':
@@ -27,8 +29,9 @@ export function beginning(control: Control, sample: unknown): unknown {
     case 'orNull':
     case 'orFlag':
     case 'orAuto':
-    case 'byName':
       return beginning(control.of, undefined);
+    case 'byName':
+      return {};
     default:
       return '';
   }

@@ -18,6 +18,8 @@ export function leavesOf(options: GroupControl['options'], above = ''): Map<stri
 /** Nobody sets more by hand; an address can say anything. */
 const LONGEST = 500;
 const MOST_ITEMS = 100;
+/** The ends of the years 1 to 9999, in seconds of UTC. */
+const INSTANTS = { first: -62_135_596_800, last: 253_402_300_799 };
 
 /** Where there is no browser to ask, the library alone says it. */
 const isColor = (text: string): boolean =>
@@ -47,6 +49,8 @@ export function takes(control: Control, value: unknown): boolean {
         (!whole || Number.isInteger(value))
       );
     }
+    case 'instant':
+      return typeof value === 'number' && value >= INSTANTS.first && value <= INSTANTS.last;
     case 'choice':
       return control.values.includes(value as string);
     // Code comes from the site alone.
@@ -64,6 +68,8 @@ export function takes(control: Control, value: unknown): boolean {
         value.length <= MOST_ITEMS &&
         value.every((each) => takes(control.of, each))
       );
+    case 'byName':
+      return isObject(value) && Object.values(value).every((each) => takes(control.of, each));
     case 'group':
       return (
         isObject(value) &&

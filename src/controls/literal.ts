@@ -1,4 +1,4 @@
-import type { Control } from '../options/control';
+import { innermost, type Control } from '../options/control';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
@@ -11,13 +11,6 @@ const object = (entries: readonly (readonly [string, string])[]): string =>
   entries.length === 0
     ? '{}'
     : `{ ${entries.map(([name, text]) => `${key(name)}: ${text}`).join(', ')} }`;
-
-/** What takes `value` itself, where several things can be given: one within `null`, a flag or `'auto'`. */
-export function innermost(control: Control): Control {
-  return control.is === 'orNull' || control.is === 'orFlag' || control.is === 'orAuto'
-    ? innermost(control.of)
-    : control;
-}
 
 /** A value as code: the members of enums by their names if `named`, or else as the strings that they are. */
 export function literal(value: unknown, around: Control, sample: unknown, named: boolean): string {
@@ -36,7 +29,8 @@ export function literal(value: unknown, around: Control, sample: unknown, named:
       }),
     );
   }
-  if (typeof value !== 'string') return String(value);
+  const isVariable = control.is === 'choice' && control.variables;
+  if (typeof value !== 'string' || isVariable) return String(value);
   const member =
     control.is === 'choice' && named ? control.names?.[control.values.indexOf(value)] : '';
   return member || string(value);

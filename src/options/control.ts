@@ -1,12 +1,21 @@
 /** What the rule of an option takes: what its control is made of. */
 export type Control =
   | { readonly is: 'flag' | 'text' | 'font' | 'color' | 'function' }
+  /** A time of a chart of instants: seconds of UTC. */
+  | { readonly is: 'instant' }
   | NumberControl
   | ChoiceControl
   | GroupControl
   | { readonly is: 'orNull' | 'orFlag' | 'orAuto' | 'list' | 'byName'; readonly of: Control }
   /** A rule of its own kind, such as one that looks for a series of the chart. */
   | { readonly is: 'other' };
+
+/** What takes `value` itself, where several things can be given: one within `null`, a flag or `'auto'`. */
+export function innermost(control: Control): Control {
+  return control.is === 'orNull' || control.is === 'orFlag' || control.is === 'orAuto'
+    ? innermost(control.of)
+    : control;
+}
 
 export interface NumberControl {
   readonly is: 'number';
@@ -21,6 +30,8 @@ export interface ChoiceControl {
   readonly values: readonly string[];
   /** The members of the enum that the values belong to: `LineStyle.Dashed`. */
   readonly names?: readonly string[];
+  /** The values are variables of the chart's program, and no words. */
+  readonly variables?: true;
 }
 
 export interface GroupControl {
@@ -43,7 +54,7 @@ export interface Option {
 export interface Stage {
   readonly name: string;
   readonly options: GroupControl['options'];
-  /** The program of the chart; it defines `apply(options)`. */
+  /** The program of the chart; it defines `apply(options)`, and in `own` the variables that options can be set to. */
   readonly program: string;
   /** The line of code for a reader, with `$` where the options stand. */
   readonly call: string;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Control, GroupControl } from './control';
 import { describeOptions, type Described } from './describe';
+import { stagesOf } from './stages';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -20,13 +21,8 @@ const without: Readonly<Record<string, string>> = {
   LinkOptions: 'of two charts',
 };
 
-/** Options whose rule looks for more than a value. */
+/** Options whose rule looks for more than a value: their charts say what they take (scenes.ts). */
 const others: Readonly<Record<string, string>> = {
-  'ChartOptions.words.units': 'powers of ten and their letters',
-  'ChartOptions.words.bars': 'names of kinds, which a page can add to',
-  'ChartOptions.words.shapes': 'names of kinds, which a page can add to',
-  'ChartOptions.words.drawBar': 'words of a part that is not in every chart',
-  'ChartOptions.words.legend': 'words of a part that is not in every chart',
   'LegendOptions.series': 'series are handles of the program',
   'TooltipOptions.series': 'series are handles of the program',
   'MfiOptions.volume': 'a series is a handle of the program',
@@ -68,6 +64,12 @@ describe('what options take', () => {
   it('is known of every option, but for those with a reason', () => {
     const all = Object.entries(described).flatMap(([name, options]) => silentIn(options, name));
     expect(all.toSorted()).toEqual(Object.keys(others).toSorted());
+  });
+
+  it('is known of every option on its chart', async () => {
+    const stages = [...(await stagesOf(root)).values()];
+    expect(stages.map(({ name }) => name).toSorted()).toEqual(Object.keys(described).toSorted());
+    expect(stages.flatMap(({ name, options }) => silentIn(options, name))).toEqual([]);
   });
 
   it('is what their rules check', () => {

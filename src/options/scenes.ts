@@ -1,3 +1,4 @@
+import type { Control } from './control';
 import { barStyle, indicatorOptions, shapeStyle } from './names';
 
 /** A chart on which the options of an interface can be seen. */
@@ -8,17 +9,29 @@ export interface Scene {
   readonly call: string;
   /** How the running chart takes `options`, where that is another thing than `call`. */
   readonly apply?: string;
-  /** What options start with here, where that is another thing than their default. */
+  /** What options start with here, by their paths, where that is another thing than their default. */
   readonly given?: Readonly<Record<string, unknown>>;
+  /** The names that options under names have here, by the paths of these. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
+  /** What an option takes here whose rule looks for more than a value, by its path. */
+  readonly own?: Readonly<Record<string, Control>>;
   /** What an option that begins with nothing can be set to; a function as its code. */
   readonly samples?: Readonly<Record<string, unknown>>;
 }
 
+interface Kind {
+  readonly type: string;
+  /** What it is called in words. */
+  readonly label: string;
+}
+
 /** What the reader's kinds are known by. */
 export interface Kinds {
-  readonly bars: readonly { readonly type: string; readonly data: string }[];
-  readonly shapes: readonly { readonly type: string; readonly points: number }[];
+  readonly bars: readonly (Kind & { readonly data: string })[];
+  readonly shapes: readonly (Kind & { readonly points: number })[];
   readonly indicators: readonly string[];
+  /** The English of what is not in every chart. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const imports = (names: string, samples: string): string =>
@@ -28,13 +41,17 @@ const program = (names: string, samples: string, ...lines: readonly string[]): s
   [imports(names, samples), ...lines].join('\n');
 
 const CHART = "const chart = createChart('chart');";
-const CANDLES = [
-  "const series = chart.addSeries('candle', {}, { title: 'Price' });",
+const candlesIn = (style: string): string[] => [
+  `const series = chart.addSeries('candle', ${style}, { title: 'Price' });`,
   'series.setData(sampleBars({ count: 100 }));',
 ];
+/** Without the tag of their title, which would lie on the last ones. */
+const CANDLES = candlesIn('{ titleLabel: false }');
+const TAGGED_CANDLES = candlesIn('{}');
+const VOLUME_STYLE = "{ priceFormat: { type: 'volume' } }";
 const VOLUME = [
   "const volume = chart.addPane('volume', { height: 0.3 });",
-  "volume.addSeries('histogram').setData(sampleVolumes({ count: 100 }));",
+  `volume.addSeries('histogram', ${VOLUME_STYLE}).setData(sampleVolumes({ count: 100 }));`,
 ];
 /** One day of a market with a lunch break, in minutes. */
 const HOURS = [
@@ -46,10 +63,18 @@ const HOURS = [
 /** Bars are seen under a crosshair that nobody has to hold. */
 const POINTED = "chart.crosshair().set('2026-10-12', 104);";
 
-const candles = (call: string, ...lines: readonly string[]): Scene => ({
-  program: program('createChart', 'sampleBars', CHART, ...CANDLES, ...lines),
+const candlesOf = (all: readonly string[], call: string, lines: readonly string[]): Scene => ({
+  program: program('createChart', 'sampleBars', CHART, ...all, ...lines),
   call,
 });
+
+const candles = (call: string, ...lines: readonly string[]): Scene =>
+  candlesOf(CANDLES, call, lines);
+
+const taggedCandles = (call: string): Scene => candlesOf(TAGGED_CANDLES, call, []);
+
+/** A minute of UTC as seconds. */
+const utc = (minute: string): number => Date.parse(`${minute}Z`) / 1000;
 
 const priceFormat = { 'priceFormat.formatter': '(price) => `$${price.toFixed(1)}`' };
 
@@ -66,30 +91,60 @@ const timeAxis = {
   timeFormatter: '(time) => `at ${time}`',
 };
 
-const under = (group: string, samples: object): object =>
+const under = (group: string, samples: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(samples).map(([key, value]) => [`${group}.${key}`, value]));
 
-const charts: Readonly<Record<string, Scene>> = {
-  ChartOptions: {
+const labelsOf = (kinds: readonly Kind[]) =>
+  Object.fromEntries(kinds.map(({ label, type }) => [type, label]));
+
+function chartScene({ bars, shapes, words }: Kinds): Scene {
+  // What is said where no words are given.
+  const said = { bars: labelsOf(bars), shapes: labelsOf(shapes), ...words };
+  return {
     program: program(
-      'createChart',
+      'addLegend, createChart, DrawBar',
       'sampleBars, sampleVolumes',
       CHART,
-      ...CANDLES,
+      // So dear that languages group their digits.
+      "const series = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });",
+      'series.setData(sampleBars({ count: 100, price: 5000 }));',
       ...VOLUME,
-      POINTED,
+      'addLegend(chart);',
+      'new DrawBar(chart);',
+      "chart.crosshair().set('2026-10-12', 5200);",
     ),
     call: 'chart.applyOptions($);',
+    names: Object.fromEntries(
+      Object.entries(said).map(([part, each]) => [`words.${part}`, Object.keys(each)]),
+    ),
+    given: Object.fromEntries(
+      Object.entries(said).flatMap(([part, each]) => Object.entries(under(`words.${part}`, each))),
+    ),
     samples: {
       theme: 'dark',
       fontFamily: 'Georgia, serif',
       locale: 'de',
       label: 'The price of a share',
       'words.locale': 'de',
+      'words.units': { 3: ' thousand', 6: ' million' },
       ...under('priceAxis', priceAxis),
       ...under('timeAxis', timeAxis),
     },
-  },
+  };
+}
+
+/** Some of a program's series. */
+const seriesOf = (...values: string[]): Control => ({ is: 'choice', values, variables: true });
+
+/** Two series that a list of series can choose from. */
+const LISTED = [
+  ...CANDLES,
+  "const volumes = chart.addPane('volume', { height: 0.3 }).addSeries(",
+  "  'histogram', { priceFormat: { type: 'volume' }, titleLabel: false }, { title: 'Volume' });",
+  'volumes.setData(sampleVolumes({ count: 100 }));',
+];
+
+const charts: Readonly<Record<string, Scene>> = {
   CrosshairOptions: {
     ...candles('chart.crosshair().applyOptions($);', POINTED),
   },
@@ -113,10 +168,11 @@ const charts: Readonly<Record<string, Scene>> = {
     program: program('createChart', 'sampleBars, sampleVolumes', CHART, ...CANDLES, ...VOLUME),
     call: 'volume.applyOptions($);',
     given: { height: 0.3 },
-    samples: { axes: ['right', 'left'], ...under('axes.right', priceAxis) },
+    names: { axes: ['right', 'left'] },
+    samples: under('axes.right', priceAxis),
   },
-  SourceOptions: candles('series.applyOptions($);'),
-  CommonOptions: { ...candles('series.applyStyle($);'), samples: priceFormat },
+  SourceOptions: taggedCandles('series.applyOptions($);'),
+  CommonOptions: { ...taggedCandles('series.applyStyle($);'), samples: priceFormat },
   PriceLineOptions: {
     ...candles('line.applyOptions($);', 'const line = series.addPriceLine({ price: 104 });'),
     given: { price: 104 },
@@ -136,13 +192,15 @@ const charts: Readonly<Record<string, Scene>> = {
   LegendOptions: {
     program: program(
       'addLegend, createChart',
-      'sampleBars',
+      'sampleBars, sampleVolumes',
       CHART,
-      ...CANDLES,
+      ...LISTED,
       'const legend = addLegend(chart);',
     ),
     call: 'legend.applyOptions($);',
+    own: { series: seriesOf('series', 'volumes') },
     samples: {
+      series: ['series'],
       values: ['close'],
       formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`',
     },
@@ -150,14 +208,18 @@ const charts: Readonly<Record<string, Scene>> = {
   TooltipOptions: {
     program: program(
       'addTooltip, createChart',
-      'sampleBars',
+      'sampleBars, sampleVolumes',
       CHART,
-      ...CANDLES,
+      ...LISTED,
       'const tooltip = addTooltip(chart);',
       POINTED,
     ),
     call: 'tooltip.applyOptions($);',
-    samples: { formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`' },
+    own: { series: seriesOf('series', 'volumes') },
+    samples: {
+      series: ['series'],
+      formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`',
+    },
   },
   SessionsOptions: {
     program: program(
@@ -168,7 +230,12 @@ const charts: Readonly<Record<string, Scene>> = {
     ),
     call: 'sessions.applyOptions($);',
     given: { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] },
-    samples: { timeZone: 'Asia/Shanghai', dayStart: '12:00' },
+    own: { 'spans.from': { is: 'instant' }, 'spans.to': { is: 'instant' } },
+    samples: {
+      timeZone: 'Asia/Shanghai',
+      dayStart: '12:00',
+      spans: [{ from: utc('2026-10-30T15:00'), to: utc('2026-10-30T16:30'), title: 'Halt' }],
+    },
   },
   TradingDayOptions: {
     program: program(
@@ -301,25 +368,42 @@ const OF_DAYS = [
   'series.setData(sampleBars({ count: 400, interval: 3600, timeZone }));',
 ];
 
-const indicatorScene = (name: string): Scene => ({
-  program: [
-    "import { createChart } from '@aijiaoyi/charts';",
-    `import { ${name} } from '@aijiaoyi/charts/indicators';`,
-    "import { sampleBars } from '@aijiaoyi/charts/samples';",
-    '',
-    ...(['pivots', 'vwap'].includes(name) ? OF_DAYS : DAYS),
-    `const indicator = ${name}(series);`,
-  ].join('\n'),
-  call: 'indicator.applyOptions($);',
-  // A step that grows to less than by itself is seen; one that could grow to more may never do.
-  samples: { max: 0.05, start: '12:00' },
-});
+/** Volumes in a series of their own, which are others than those of the bars. */
+const volumesOf = (options: string): string[] => [
+  `const volumes = chart.addPane('volume').addSeries('histogram', ${VOLUME_STYLE});`,
+  `volumes.setData(sampleVolumes({ ${options}, seed: 7 }));`,
+];
+
+function indicatorScene(name: string): Scene {
+  const isOfDays = ['pivots', 'vwap'].includes(name);
+  const hasVolumes = ['mfi', 'obv', 'volumeProfile', 'vwap'].includes(name);
+  const one = seriesOf('volumes');
+  return {
+    program: [
+      "import { createChart } from '@aijiaoyi/charts';",
+      `import { ${name} } from '@aijiaoyi/charts/indicators';`,
+      `import { sampleBars${hasVolumes ? ', sampleVolumes' : ''} } from '@aijiaoyi/charts/samples';`,
+      '',
+      ...(isOfDays ? OF_DAYS : DAYS),
+      ...(hasVolumes
+        ? volumesOf(isOfDays ? 'count: 400, interval: 3600, timeZone' : 'count: 160')
+        : []),
+      `const indicator = ${name}(series);`,
+    ].join('\n'),
+    call: 'indicator.applyOptions($);',
+    ...(hasVolumes ? { own: { volume: { is: 'orNull', of: one } } } : {}),
+    // A step that grows to less than by itself is seen; one that could grow to more may never do.
+    samples: { max: 0.05, start: '12:00' },
+  };
+}
 
 /** The charts of all interfaces, by the names of these. */
-export function scenesOf({ bars, indicators, shapes }: Kinds): Readonly<Record<string, Scene>> {
-  const line = { type: 'trend-line', points: 2 };
+export function scenesOf(kinds: Kinds): Readonly<Record<string, Scene>> {
+  const { bars, indicators, shapes } = kinds;
+  const line = { type: 'trend-line', label: 'Trend line', points: 2 };
   return {
     ...charts,
+    ChartOptions: chartScene(kinds),
     ...Object.fromEntries(bars.map((kind) => [barStyle(kind.type), barScene(kind)])),
     // Of several indicators with the same options the first is shown.
     ...Object.fromEntries(

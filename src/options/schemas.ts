@@ -20,6 +20,8 @@ import { barKinds } from '../../charts/src/registry/bars';
 import { shapeKinds } from '../../charts/src/registry/shapes';
 import { drawBarSchema } from '../../charts/src/ui/schema';
 import { defaultCommonOptions } from '../../charts/src/values/options/series';
+import { drawBarWords } from '../../charts/src/words/draw-bar';
+import { legendWords } from '../../charts/src/words/legend';
 import type { GroupControl } from './control';
 import type { Told } from './described/attach';
 import { optionsOf } from './described/schema';
@@ -67,10 +69,16 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
 
 /** What the charts of the styles show. */
 export const kinds: Kinds = {
-  bars: Object.entries(barKinds).map(([type, kind]) => ({ type, data: String(kind.data) })),
-  shapes: shapeKinds().map(({ definition, count }) => ({
-    type: definition.type,
+  bars: Object.entries(barKinds).map(([type, { data, label }]) => ({
+    type,
+    label,
+    data: String(data),
+  })),
+  shapes: shapeKinds().map(({ definition: { label = '', type }, count }) => ({
+    type,
+    label,
     points: count.min,
   })),
   indicators: [...told.map(({ name }) => name), 'volumeProfile'],
+  words: { drawBar: drawBarWords, legend: legendWords },
 };

@@ -1,42 +1,54 @@
-import type { Control, GroupControl, Option, Stage } from './control';
+import { innermost, type Control, type GroupControl, type Option, type Stage } from './control';
 import { describeOptions } from './describe';
 import { scenesOf, type Scene } from './scenes';
 
 /** The height of the charts, in CSS pixels. */
 export const HEIGHT = 300;
 
-/** Names stand in the samples: what is under names becomes a group of these. */
-function named(control: Control, path: string, samples: Scene['samples']): Control {
-  if (control.is === 'group')
-    return { is: 'group', options: begun(control.options, {}, path, samples) };
-  if (control.is !== 'byName') return control;
-  const names = (samples?.[path] ?? []) as readonly string[];
-  const options = Object.fromEntries(names.map((name) => [name, { control: control.of }]));
-  return named({ is: 'group', options }, path, samples);
+/** What a rule takes on a chart, which alone knows names, its series and of which kind its times are. */
+function onChart(control: Control, path: string, scene: Scene): Control {
+  switch (control.is) {
+    case 'other':
+      return scene.own?.[path] ?? control;
+    case 'group':
+      return { is: 'group', options: begun(control.options, `${path}.`, scene) };
+    case 'byName': {
+      const names = scene.names?.[path];
+      if (!names) return control;
+      const options = Object.fromEntries(names.map((name) => [name, { control: control.of }]));
+      return onChart({ is: 'group', options }, path, scene);
+    }
+    default:
+      return 'of' in control ? { ...control, of: onChart(control.of, path, scene) } : control;
+  }
 }
 
 /** The options as they begin on a chart. */
-function begun(
-  options: GroupControl['options'],
-  given: Readonly<Record<string, unknown>>,
-  path: string,
-  samples: Scene['samples'],
-): GroupControl['options'] {
+function begun(options: GroupControl['options'], above: string, scene: Scene) {
   return Object.fromEntries(
     Object.entries(options).map(([key, option]): [string, Option] => {
-      const start = given[key] ?? option.start;
-      const control = named(option.control, path + key, samples);
+      const path = above + key;
+      const start = scene.given?.[path] ?? option.start;
+      const control = onChart(option.control, path, scene);
       return [key, { ...option, control, ...(start === undefined ? {} : { start }) }];
     }),
   );
 }
 
+/** The variables of a chart's program that options can be set to. */
+const variablesOf = ({ own = {} }: Scene): string[] =>
+  Object.values(own).flatMap((control) => {
+    const inner = innermost(control);
+    return inner.is === 'choice' && inner.variables ? inner.values : [];
+  });
+
 function stageOf(name: string, options: GroupControl['options'], scene: Scene): Stage {
-  const { call, apply = call.replace('$', 'options'), given = {}, samples = {} } = scene;
+  const { call, apply = call.replace('$', 'options'), samples = {} } = scene;
+  const own = `const own = { ${variablesOf(scene).join(', ')} };`;
   return {
     name,
-    options: begun(options, given, '', samples),
-    program: `${scene.program}\n\nconst apply = (options) => { ${apply} };\n`,
+    options: begun(options, '', scene),
+    program: `${scene.program}\n\nconst apply = (options) => { ${apply} };\n${own}\n`,
     call,
     samples,
   };
@@ -48,12 +60,10 @@ async function read(root: string) {
   const { described, kinds } = await describeOptions(root);
   const scenes = scenesOf(kinds);
   return new Map(
-    Object.entries(described).flatMap(([name, options]) => {
-      // What takes nothing but another series leaves nothing to choose.
-      if (Object.values(options).every(({ control }) => control.is === 'other')) return [];
+    Object.entries(described).map(([name, options]) => {
       const scene = scenes[name];
       if (!scene) throw new Error(`src/options/scenes.ts has no chart for ${name}`);
-      return [[name, { ...stageOf(name, options, scene), still: scene.program }] as const];
+      return [name, { ...stageOf(name, options, scene), still: scene.program }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { member, outOfRange, wrongType } from '../base/errors';
 import { isRecord } from '../base/json';
 import { barKinds } from '../registry/bars';
-import { refined, type Rule, text } from '../rules/rule';
+import { byName, refined, type Rule, text } from '../rules/rule';
 import { group } from '../rules/schema';
 import { type ChartWords, coreWords, type LaterPart } from '../words/core';
 import type { Dictionary } from '../words/dictionary';
@@ -33,12 +33,12 @@ const phrases = (english: Readonly<Record<string, string>>): Rule =>
   });
 
 /** Names of kinds. What is not named has the name that its kind brings. */
-const names =
-  (types: (given: unknown) => readonly string[]): Rule =>
-  (given, at) =>
-    group({ defaults: Object.fromEntries(types(given).map((type) => [type, ''])) })(given, at, {});
+const names = (types: (given: unknown) => readonly string[]): Rule =>
+  refined(byName(text), (given, at) =>
+    group({ defaults: Object.fromEntries(types(given).map((type) => [type, ''])) })(given, at, {}),
+  );
 
-const units: Rule = (given, at) => {
+const units = refined(byName(text), (given, at) => {
   if (!isRecord(given)) throw wrongType(at, given, 'an object');
   for (const [power, unit] of Object.entries(given)) {
     if (!/^\d\d?$/.test(power)) {
@@ -47,16 +47,15 @@ const units: Rule = (given, at) => {
     text(unit, member(at, power));
   }
   return Object.freeze({ ...given });
-};
+});
 
 /** Words of a part that was not used yet are looked at when it is. */
-const laterRule =
-  (part: LaterPart): Rule =>
-  (given, at) => {
+const laterRule = (part: LaterPart): Rule =>
+  refined(byName(text), (given, at) => {
     if (!isRecord(given)) throw wrongType(at, given, 'an object');
     const english = later.get(part);
     return english ? phrases(english)(given, at) : given;
-  };
+  });
 
 /**
  * The rule of words: what is given stands over the English, never over other words that were given before.
