@@ -103,6 +103,31 @@ test.describe('2. Footer, bar and skip link', () => {
   });
 });
 
+test('2. the navbar has room for each name beside the others, on one line', async ({ page }) => {
+  await open(page, '/api/interfaces/GridOptions');
+  for (const width of [997, 1024, 1100, 1219, 1220, 1440]) {
+    await page.setViewportSize({ width, height: 500 });
+    const parts = page.locator('.navbar__title, .navbar__items > .navbar__item, .navbar__search');
+    const places = await parts.evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(element);
+          const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top / 20)));
+          return { left, right, lines: element.matches('a') ? lines.size : 1 };
+        })
+        .sort((one, other) => one.left - other.left),
+    );
+    expect(places.length).toBeGreaterThan(8);
+    for (const [index, { left, lines }] of places.entries()) {
+      expect(lines, `${width} px, ${index}`).toBe(1);
+      expect(left, `${width} px, ${index}`).toBeGreaterThanOrEqual(places[index - 1]?.right ?? 0);
+    }
+  }
+});
+
 test.describe('2. Mobile sidebar', () => {
   test('at 996 px the navbar is a hamburger, at 997 px it is not', async ({ page }) => {
     await page.setViewportSize(mobile);
@@ -225,6 +250,18 @@ test.describe('2. Docs pages', () => {
       /^\d{4}-\d\d-\d\dT/,
     );
   });
+});
+
+test('the page tools do not lie on long breadcrumbs', async ({ page }) => {
+  await open(page, '/api/interfaces/ShapeFibRetracementStyle');
+  for (const width of [768, 997, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tools = await page.getByRole('button', { name: 'Copy page as Markdown' }).boundingBox();
+    for (const crumb of await page.locator('.breadcrumbs__item').all()) {
+      const { x = 0, width: length = 0 } = (await crumb.boundingBox()) ?? {};
+      expect(x + length, `${width} px`).toBeLessThanOrEqual(tools?.x ?? 0);
+    }
+  }
 });
 
 test('on a tablet the page tools do not lie on the list of headings', async ({ page }) => {
