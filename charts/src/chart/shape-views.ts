@@ -18,7 +18,7 @@ export interface ShapeViewsHost {
   store(): ShapeStore;
   /** The shapes whose points are shown. */
   active(): readonly (string | null)[];
-  /** How the pane of that name stands on the picture as the state is now; `null` without such a pane. */
+  /** How the pane of that name stands on the picture as the state is now; `null` while there is none to see. */
   sightOf(name: string): PaneSight | null;
 }
 

@@ -1,6 +1,6 @@
 import { priceAt, shownOf, yOf } from '../axis/price-scale';
 import { priceTicks, type PriceTick } from '../axis/price-ticks';
-import { placeAt, type TimeView, xOf } from '../axis/time-view';
+import { placeAt, xOf } from '../axis/time-view';
 import type { PriceLine } from '../contract/price-line';
 import type { Figure } from '../figures/figure';
 import type { Item, Rect } from '../figures/items';
@@ -141,13 +141,11 @@ export interface RowOf {
   readonly pane: SeenPane;
   readonly index: number;
   readonly layout: Layout;
-  readonly view: TimeView;
   readonly axes: readonly WrittenAxis[];
   /** The axis whose ticks the grid continues. */
   readonly grid: WrittenAxis | undefined;
   /** The places that have a label on the time axis. */
   readonly places: readonly number[];
-  readonly ratio: number;
   readonly sight: PaneSight;
 }
 
@@ -156,14 +154,13 @@ export type BarMemory = WeakMap<SeenSeries['bars'], ViewedBars>;
 
 /** A pane and its axes, from back to front. */
 export function rowItems(row: RowOf, memory: BarMemory): Item[] {
-  const { axes, chart, index, layout, ratio } = row;
-  const box = layout.panes[index] as Rect;
-  const items: Item[] = [clip(box, paneItems(row, box, memory))];
+  const { axes, chart, index, layout, sight } = row;
+  const items: Item[] = [clip(sight.box, paneItems(row, memory))];
   for (const written of axes) {
     const { axis } = written;
     const place = layout.axes.get(axisKey(index, axis.name));
     if (axis.side === null || !axis.shown || !place) continue;
-    items.push(clip(place, axisItems(written, axis.side, place, chart, ratio)));
+    items.push(clip(place, axisItems(written, axis.side, place, chart, sight.ratio)));
   }
   return items;
 }
@@ -177,10 +174,10 @@ export const clip = ({ height, width, x, y }: Rect, items: readonly Item[]): Ite
   items,
 });
 
-function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
-  const { axes, chart, pane, ratio, sight, view } = row;
-  const { height, width } = box;
-  const items: Item[] = [...gridItems(row, box), ...pane.extras('under', sight)];
+function paneItems(row: RowOf, memory: BarMemory): Item[] {
+  const { axes, chart, pane, sight } = row;
+  const { box, height, ratio, view, width } = sight;
+  const items: Item[] = [...gridItems(row), ...pane.extras('under', sight)];
   for (const series of pane.series) {
     const made = sight.axis(series.axis);
     const scale = made && scaleFor(made, series);
@@ -199,17 +196,16 @@ function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
       put({ kind: 'marks', marks, pane });
     };
     series.draw(bars, { ratio, width, height, colors: chart.look, toY, put, figures });
-    for (const line of series.lines)
-      items.push(levelLine(toY(line.price), 0, box.width, line, ratio));
+    for (const line of series.lines) items.push(levelLine(toY(line.price), 0, width, line, ratio));
     const { last, markers } = series;
     if (last?.line) {
       const style = { color: last.color, width: 1, dash: last.dash };
-      items.push(levelLine(toY(last.price), 0, box.width, style, ratio));
+      items.push(levelLine(toY(last.price), 0, width, style, ratio));
     }
     if (!markers) continue;
     const marks = markers.marks({
-      width: box.width,
-      height: box.height,
+      width,
+      height,
       ratio,
       spacing: view.spacing,
       xOf: (place) => xOf(view, place),
@@ -233,7 +229,8 @@ function paneItems(row: RowOf, box: Rect, memory: BarMemory): Item[] {
 
 const boxOf = ({ height, width }: Rect) => ({ left: 0, top: 0, right: width, bottom: height });
 
-function gridItems({ chart, grid, places, ratio, view }: RowOf, box: Rect): Item[] {
+function gridItems({ chart, grid, places, sight }: RowOf): Item[] {
+  const { box, ratio, view } = sight;
   const { dash, horizontal, vertical } = chart.grid;
   const style = { color: chart.look.grid, width: 1, dash };
   const xs = vertical ? places.map((place) => xOf(view, place)) : [];

@@ -23,7 +23,7 @@ export interface Scene {
   readonly view: TimeView;
   /** The axes of each pane. */
   readonly axes: readonly (readonly WrittenAxis[])[];
-  /** How each pane stands on it: another one where anything is another. */
+  /** How each pane stands on it: another object where anything is another. */
   readonly sights: readonly PaneSight[];
   /** The rows of the picture, each with its ground: one for each pane, and the time axis. */
   readonly rows: readonly Row[];
@@ -133,11 +133,9 @@ export class SceneMaker {
             pane,
             index,
             layout,
-            view,
             axes: made,
             grid: made.find(({ axis }) => axis === main),
             places: written(view).map(({ place }) => place),
-            ratio,
             sight: sights[index] as PaneSight,
           },
           this.bars,
