@@ -35,7 +35,7 @@ test.describe('2. Routes', () => {
   // Two halves, so that two workers share the walk.
   for (const half of [0, 1]) {
     test(`every other spelling is the same page (${half + 1} of 2)`, async ({ page }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(600_000);
       // A chart that is never seen never starts: this walk is about addresses.
       await page.addInitScript(() => {
         IntersectionObserver.prototype.observe = () => undefined;
