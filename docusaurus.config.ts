@@ -29,6 +29,7 @@ import { packages } from './src/packages/plugin';
 import { playground } from './src/playground/plugin';
 import { robots } from './src/robots/plugin';
 import { searchOrder } from './src/search/plugin';
+import { searchTheme } from './src/search/theme';
 import { sharing } from './src/sharing/plugin';
 import { stills } from './src/stills/plugin';
 import { weight } from './src/weight/plugin';
@@ -99,7 +100,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown,
   presets: [['classic', preset]],
-  themes: [['@easyops-cn/docusaurus-search-local', search]],
+  themes: [[searchTheme, search]],
   plugins,
   themeConfig,
   customFields: { repositoryUrl },

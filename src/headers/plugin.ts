@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { headersFile, nginxFile, rulesOf } from './hostFiles';
@@ -15,6 +15,13 @@ async function pagesIn(outDir: string): Promise<string[]> {
   return names.filter(
     (name) => name.endsWith('.html') && !NOT_PAGES.has(name.split(path.sep)[0] ?? ''),
   );
+}
+
+/** The index of the search is made of the same pages meanwhile: it meets each of them whole, as it was or as it is. */
+async function replace(file: string, text: string): Promise<void> {
+  const made = `${file}.new`;
+  await writeFile(made, text);
+  await rename(made, file);
 }
 
 /** The names at the root that a page answers at: `404.html`, `api`, `search`. */
@@ -44,7 +51,7 @@ export function headers({ baseUrl, i18n }: LoadContext): Plugin {
       await Promise.all(
         texts.map(([page, html]) => {
           const safe = withIntegrity(withoutStyles(page, html), hashOf);
-          return writeFile(path.join(outDir, page), withPolicy(safe, policies.page));
+          return replace(path.join(outDir, page), withPolicy(safe, policies.page));
         }),
       );
       const rules = rulesOf(baseUrl, entriesOf(pages), policies);

@@ -1,0 +1,16 @@
+// Run at the end of the build: finds what search indexes in the HTML of some pages.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parserOf, type Part } from './read';
+
+/** What is drawn is no text, and a quarter of what there is to read. */
+const PICTURE = /<svg[\s>][^]*?<\/svg>/g;
+
+const [, , list = '', target = ''] = process.argv;
+const { pages, reading } = JSON.parse(readFileSync(list, 'utf8')) as Part;
+const { parse } = parserOf(createRequire(__filename));
+const read = pages.map(({ filePath, url, type }) => {
+  const html = readFileSync(filePath, 'utf8').replace(PICTURE, '');
+  return [url, parse(html, type, url, reading)];
+});
+writeFileSync(target, JSON.stringify(read));
