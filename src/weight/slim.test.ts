@@ -27,10 +27,14 @@ describe('the config', () => {
     const config = {
       title: 'x',
       plugins: [null],
-      themeConfig: { navbar: {}, prism: { theme: {} } },
+      future: { v4: {}, faster: {}, experimental_router: 'browser' },
+      onBrokenLinks: 'throw',
+      themeConfig: { navbar: {}, prism: { theme: {} }, blog: {} },
     };
     const text = `/* generated */\nexport default ${JSON.stringify(config, null, 2)};\n`;
-    expect(slimConfig(text)).toBe('export default {"title":"x","themeConfig":{"navbar":{}}};\n');
+    const sent =
+      '{"title":"x","future":{"experimental_router":"browser"},"themeConfig":{"navbar":{}}}';
+    expect(slimConfig(text)).toBe(`export default ${sent};\n`);
   });
 
   it('that is written in another way stops the build', () => {

@@ -17,7 +17,27 @@ export function slimRegistry(text: string, chunkNames: string): string {
 }
 
 /** Settings of the build alone. The browser keeps what the theme and the router ask for. */
-const BUILD_SETTINGS = new Set(['presets', 'plugins', 'themes', 'headTags', 'markdown']);
+const BUILD_SETTINGS = new Set([
+  'presets',
+  'plugins',
+  'themes',
+  'headTags',
+  'markdown',
+  // Of `future` the browser asks for the router alone.
+  'v4',
+  'faster',
+  'experimental_vcs',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onDuplicateRoutes',
+  'baseUrlIssueBanner',
+  'staticDirectories',
+  'scripts',
+  'stylesheets',
+  'clientModules',
+  // Of the theme's settings, those of a blog: there is none.
+  'blog',
+]);
 
 /** `docusaurus.config.mjs`; the code theme that goes with it is one for a highlighter, and none is sent. */
 export function slimConfig(text: string): string {
