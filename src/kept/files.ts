@@ -68,3 +68,18 @@ export function keptFiles(folder: string, list: string): ReadonlyMap<string, Buf
   }
   return files;
 }
+
+/** Keeps a text in one file, behind its hash. */
+export function keepText(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `${hashOf(text)}\n${text}`);
+}
+
+/** The text that a file keeps; nothing unless it is what was written. */
+export function keptText(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const all = readFileSync(file, 'utf8');
+  const end = all.indexOf('\n');
+  const text = all.slice(end + 1);
+  return all.slice(0, end) === hashOf(text) ? text : undefined;
+}

@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { digestOfFiles, keepFiles, keptFiles } from '../kept/files';
+import { SHORT_LIVED } from '../steps/step';
 
 const run = promisify(execFile);
 
@@ -18,7 +19,7 @@ const LIST = 'list.json';
 
 /** In a process of its own, after all others: nothing waits for it before the pages are written. */
 async function makeModules(root: string): Promise<void> {
-  const args = ['--import', 'tsx', 'scripts/build.ts', '--modules'];
+  const args = [SHORT_LIVED, '--import', 'tsx', 'scripts/build.ts', '--modules'];
   const making = run(process.execPath, args, { cwd: path.join(root, 'charts') });
   if (making.child.pid !== undefined) {
     setPriority(making.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -7,8 +7,8 @@ import { HEIGHT, stagesOf } from '../options/stages';
 import { readFence } from '../code/build/fence';
 import { findFences, type Fence } from '../code/fences/find';
 import { shownOf } from '../code/names/shown';
-import { keepFiles, keptFiles } from '../kept/files';
 import { inBothModes, type Pairs } from './colours';
+import { keepStill, keptStill } from './kept';
 import {
   folderIn,
   BESIDE,
@@ -114,39 +114,32 @@ const sizeSent = (svg: string): number =>
     ? Buffer.byteLength(svg)
     : brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-const listOf = (id: string): string => `${id}.json`;
-
-const pairsOf = (id: string): string => `${id}-pairs.json`;
-
-const insideOf = (id: string, width: string): string => `${id}-${width}.html`;
-
 /** Whether a still is there in all its widths, as it was drawn. */
-function isDrawn(folder: string, { id, sizes }: Wanted): boolean {
-  const kept = keptFiles(folder, listOf(id));
-  return kept !== undefined && Object.keys(sizes).every((width) => kept.has(insideOf(id, width)));
+function isDrawn(root: string, { id, sizes }: Wanted): boolean {
+  const inside = keptStill(root, id)?.inside;
+  return inside !== undefined && Object.keys(sizes).every((width) => width in inside);
 }
 
 /** Draws an example at both widths and in both modes, and keeps what a page shows of it. */
-async function draw(runner: Runner, folder: string, example: Wanted): Promise<void> {
-  const drawn: Record<string, string> = {};
+async function draw(runner: Runner, root: string, example: Wanted): Promise<void> {
+  const pictures: Record<string, string> = {};
+  const inside: Record<string, string> = {};
   const pairs: Record<string, readonly [string, string]> = {};
   for (const [name, size] of Object.entries(example.sizes) as [Width, Size][]) {
     const screen = { ...size, coarse: name === 'phone' };
     const { light, dark } = await runner.draw(example, screen);
     for (const [mode, svg] of Object.entries({ light, dark })) {
-      const file = `${example.id}-${name}-${mode}.svg`;
-      drawn[file] = name === 'phone' ? svg.replaceAll(HARD_EDGES, '') : svg;
+      pictures[`${name}-${mode}`] = name === 'phone' ? svg.replaceAll(HARD_EDGES, '') : svg;
       const size = sizeSent(svg);
       if (size > LONGEST) throw new Error(`${example.file}: a still of ${size} bytes is too long`);
     }
     const both = inBothModes(light, dark);
     // Names of clips are names of the whole page, which has the picture in both widths, and others beside it.
     const own = `${name}${example.id.slice(0, 4)}-`;
-    drawn[insideOf(example.id, name)] = both.svg.replace(/(id="|url\(#)c/g, `$1${own}`);
+    inside[name] = both.svg.replace(/(id="|url\(#)c/g, `$1${own}`);
     Object.assign(pairs, both.pairs);
   }
-  drawn[pairsOf(example.id)] = JSON.stringify(pairs);
-  keepFiles(folder, listOf(example.id), Object.entries(drawn));
+  keepStill(root, example.id, { pictures, inside, pairs });
 }
 
 /**
@@ -179,20 +172,17 @@ export async function makeStills(
     const sizes = sizesOf(HEIGHT, BESIDE.controls);
     wanted.set(id, { id, file: `the chart of ${name}`, code: still, sizes });
   }
-  const missing = [...wanted.values()].filter((each) => !isDrawn(folder, each));
+  const missing = [...wanted.values()].filter((each) => !isDrawn(root, each));
   if (missing.length > 0) {
     const runner = new Runner(text);
-    for (const example of missing) await draw(runner, folder, example);
+    for (const example of missing) await draw(runner, root, example);
   }
   for (const name of readdirSync(folder)) {
-    const [id = ''] = name.split(/[-.]/);
-    if (name !== 'list.json' && !wanted.has(id)) rmSync(path.join(folder, name));
+    const isWanted = name === 'list.json' || wanted.has(name.replace(/\.json$/, ''));
+    if (!isWanted) rmSync(path.join(folder, name));
   }
   const ids = [...wanted.keys()];
-  const pairs: Pairs = Object.assign(
-    {},
-    ...ids.map((id) => JSON.parse(readFileSync(path.join(folder, pairsOf(id)), 'utf8')) as Pairs),
-  ) as Pairs;
+  const pairs: Pairs = Object.assign({}, ...ids.map((id) => keptStill(root, id)?.pairs)) as Pairs;
   const named = [...ofPlaces].map(([name, { id }]) => [name, id] as const);
   const beside = ofFences.filter(({ sizes }) => sizes.beside).map(({ id }) => id);
   const list = {

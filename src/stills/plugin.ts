@@ -1,10 +1,11 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { runStep } from '../steps/step';
 import { styleOf } from './colours';
-import { FOLDER, folderIn, readList } from './list';
+import { keptStill } from './kept';
+import { FOLDER, readList } from './list';
 import { firstStillOf } from './ofPage';
 
 interface Caching {
@@ -40,7 +41,6 @@ const IN_CATEGORY = /^@site\/docs\/(?:getting-started|tutorials)\//;
  */
 export const stills = (places: string) =>
   function stillsPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
-    const folder = folderIn(siteDir);
     const style = path.join(generatedFilesDir, 'stills/modes.css');
     // From now on, beside what the other plugins do before they load.
     const drawing = draw(siteDir, places);
@@ -73,12 +73,14 @@ export const stills = (places: string) =>
         resolve: isServer ? {} : { alias: { [path.join(__dirname, 'inline')]: false } },
       }),
       async postBuild({ outDir }) {
-        const pictures = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
         const target = path.join(outDir, FOLDER);
         await mkdir(target, { recursive: true });
-        await Promise.all(
-          pictures.map((name) => copyFile(path.join(folder, name), path.join(target, name))),
+        const files = (readList(siteDir)?.ids ?? []).flatMap((id) =>
+          Object.entries(keptStill(siteDir, id)?.pictures ?? {}).map(
+            ([name, svg]) => [path.join(target, `${id}-${name}.svg`), svg] as const,
+          ),
         );
+        await Promise.all(files.map(([file, svg]) => writeFile(file, svg)));
       },
     };
   };

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { folderIn } from '../../stills/list';
+import { keepStill } from '../../stills/kept';
 import { SIZE } from './draw';
 import { makePictures, type Wanted } from './make';
 import { pageWithPicture } from './name';
@@ -15,9 +15,9 @@ function repository(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'social-'));
   for (const file of ['src/css/wordmark.svg', 'static/img/logo.svg', 'static/img/social/guide.png'])
     cpSync(file, path.join(root, file));
-  mkdirSync(folderIn(root), { recursive: true });
-  writeFileSync(path.join(folderIn(root), 'one-wide-light.svg'), still('100.00'));
-  writeFileSync(path.join(folderIn(root), 'two-wide-light.svg'), still('最高'));
+  for (const [id, text] of Object.entries({ one: '100.00', two: '最高' })) {
+    keepStill(root, id, { pictures: { 'wide-light': still(text) }, inside: {}, pairs: {} });
+  }
   return root;
 }
 

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { folderIn } from '../../stills/list';
+import { keptStill } from '../../stills/kept';
 import { socialSvg, type Words } from './draw';
 import { fontFiles, hasLettersFor, SANS } from './fonts';
 
@@ -33,8 +25,11 @@ const textOf = (svg: string): string =>
     )
     .join('');
 
-const readStill = (root: string, id: string): string =>
-  readFileSync(path.join(folderIn(root), `${id}-wide-light.svg`), 'utf8');
+function readStill(root: string, id: string): string {
+  const svg = keptStill(root, id)?.pictures['wide-light'];
+  if (svg === undefined) throw new Error(`the still ${id} is not there`);
+  return svg;
+}
 
 /** Draws the pictures that are not there yet, and puts all of them into a folder. */
 export function makePictures(root: string, wanted: readonly Wanted[], target: string): void {

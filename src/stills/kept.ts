@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { keepText, keptText } from '../kept/files';
+import type { Pairs } from './colours';
+import { folderIn, type Width } from './list';
+import type { Mode } from './page/globals';
+
+/** A still as it is kept from build to build: files are slow to make, so all of it is in one. */
+export interface KeptStill {
+  /** What is served. */
+  readonly pictures: Readonly<Partial<Record<`${Width}-${Mode}`, string>>>;
+  /** What stands in a page itself. */
+  readonly inside: Readonly<Partial<Record<Width, string>>>;
+  /** The colours of the latter. */
+  readonly pairs: Pairs;
+}
+
+const fileOf = (root: string, id: string): string => path.join(folderIn(root), `${id}.json`);
+
+export const keepStill = (root: string, id: string, still: KeptStill): void => {
+  keepText(fileOf(root, id), JSON.stringify(still));
+};
+
+export function keptStill(root: string, id: string): KeptStill | undefined {
+  const text = keptText(fileOf(root, id));
+  return text === undefined ? undefined : (JSON.parse(text) as KeptStill);
+}
