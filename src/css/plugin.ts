@@ -77,11 +77,11 @@ interface Bundler {
   };
 }
 
-/** Leaves unused rules out when all scripts are there, and before files are made small and named after their content. */
+/** Leaves unused rules out when scripts and styles are small, so that there is half to read, and before files are named after their content. */
 const unusedStyles = {
   apply({ hooks, webpack }: Bundler): void {
     hooks.thisCompilation.tap('unused-styles', (compilation) => {
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE - 1;
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'unused-styles', stage }, () => {
         const files = Object.entries(compilation.assets);
         const text = (ending: string): [string, string][] =>
