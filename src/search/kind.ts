@@ -9,3 +9,9 @@ export function kindOf(url: string): Kind {
   if (/\/getting-started(?:\/|$)/.test(url)) return 'Guide';
   return 'Page';
 }
+
+/** What results say: a word of the glossary stands in `Guide › Glossary`. */
+export function shownKindOf(url: string): string {
+  const kind = kindOf(url);
+  return kind === 'Glossary' ? 'Guide' : kind;
+}

@@ -1,6 +1,6 @@
 import lunr from 'lunr';
 import { Field, type Entry, type Hit } from './hits';
-import { kindOf } from './kind';
+import { shownKindOf } from './kind';
 import { labelOf, type Label } from './labels';
 import { hasWord, mentionsOn, type Shelf } from './mentions';
 import { questionOf } from './question';
@@ -26,7 +26,7 @@ function shown(entry: Entry): Entry {
   if (section !== undefined) return { ...entry, s: titleOf(section) };
   if (!way) return entry;
   const folder = way[2];
-  return { ...entry, t: titleOf(text), b: [kindOf(u), ...(folder ? [folder] : [])] };
+  return { ...entry, t: titleOf(text), b: [shownKindOf(u), ...(folder ? [folder] : [])] };
 }
 
 /** A title or a heading is one label, a page's keywords are as many as there are. */

@@ -3,7 +3,7 @@ import { getStemmedPositions } from '@easyops-cn/docusaurus-search-local/dist/cl
 import { highlight } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlight';
 import { highlightStemmed } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlightStemmed';
 import { Field, type Hit } from '@site/src/search/hits';
-import { kindOf } from '@site/src/search/kind';
+import { shownKindOf } from '@site/src/search/kind';
 import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
@@ -25,7 +25,7 @@ export default function Result({ hit }: { readonly hit: Hit }): ReactNode {
         />
       </Heading>
       <p className={styles.place}>
-        {kindOf(document.u)}
+        {shownKindOf(document.u)}
         {page && page.t !== title && ` › ${page.t}`}
       </p>
       {hasText && (
