@@ -71,6 +71,26 @@ test.describe('beside the list', () => {
     await expectAccessible(page);
   });
 
+  test('the chart has the size of the picture that stood in its place', async ({ page }) => {
+    await open(page, '/api/interfaces/GridOptions');
+    const sizeOf = (element: Element): number[] => [element.clientWidth, element.clientHeight];
+    const still = panel(page).locator('.ct-place img:visible');
+    await expect(still).toHaveJSProperty('complete', true);
+    const drawn = await still.evaluate(sizeOf);
+    await panel(page).locator('.ct-place').first().dispatchEvent('pointerenter');
+    await expect(place(page)).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
+    expect(await panel(page).locator('.ct-place iframe').evaluate(sizeOf)).toEqual(drawn);
+  });
+
+  test('days of the week are boxes to tick', async ({ page }) => {
+    await openPage(page, 'SessionsOptions');
+    const days = panel(page).getByRole('group', { name: 'sessions 1 days' });
+    await expect(days.getByRole('checkbox', { checked: true })).toHaveCount(7);
+    await days.getByLabel('6').uncheck();
+    await days.getByLabel('7').uncheck();
+    await expect(code(page)).toContainText('days: [1, 2, 3, 4, 5]');
+  });
+
   test('series are chosen by their names in the code', async ({ page }) => {
     await openPage(page, 'LegendOptions');
     const legend = page.frameLocator('.ct iframe').getByText('Volume', { exact: true });

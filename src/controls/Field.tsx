@@ -228,26 +228,35 @@ function OrFlag(props: InputProps<Extract<Control, { readonly of: Control }>>): 
   );
 }
 
-/** Some of a few words. */
+/** More boxes than this would be harder to read than a list. */
+const FEW = 12;
+
+/** What a list can hold, where that are a few words or a few whole numbers. */
+function fewOf(control: Control): readonly (string | number)[] | undefined {
+  if (control.is === 'choice') return control.values;
+  if (control.is !== 'number' || !control.whole) return undefined;
+  const { min = -Infinity, max = Infinity } = control;
+  return max - min < FEW ? Array.from({ length: max - min + 1 }, (_, i) => min + i) : undefined;
+}
+
+/** Some of a few words or numbers. */
 function Some({
-  control,
+  values,
   value,
   label,
   onChange,
-}: InputProps<ChoiceControl> & { readonly value: unknown }): ReactNode {
+}: InputProps & { readonly values: readonly (string | number)[] }): ReactNode {
   const chosen = Array.isArray(value) ? (value as readonly unknown[]) : [];
   return (
     <span className="ct-some" role="group" aria-label={label}>
-      {control.values.map((each) => (
+      {values.map((each) => (
         <label key={each}>
           <input
             type="checkbox"
             checked={chosen.includes(each)}
             onChange={({ target }) =>
               onChange(
-                control.values.filter((one) =>
-                  one === each ? target.checked : chosen.includes(one),
-                ),
+                values.filter((one) => (one === each ? target.checked : chosen.includes(one))),
               )
             }
           />{' '}
@@ -355,12 +364,10 @@ function Input(props: InputProps): ReactNode {
       return <OrWord {...props} control={control} word="auto" />;
     case 'orFlag':
       return <OrFlag {...props} control={control} />;
-    case 'list':
-      return control.of.is === 'choice' ? (
-        <Some {...props} control={control.of} />
-      ) : (
-        <List {...props} control={control} />
-      );
+    case 'list': {
+      const values = fewOf(control.of);
+      return values ? <Some {...props} values={values} /> : <List {...props} control={control} />;
+    }
     case 'byName':
       return <Named {...props} control={control} />;
     case 'instant':

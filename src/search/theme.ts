@@ -37,7 +37,9 @@ export function searchTheme(context: LoadContext, given: unknown): Plugin {
   return {
     ...theme,
     async postBuild(built) {
-      const pages = pagesOf(built, settings).flatMap(({ paths }) => paths);
+      const wanted = pagesOf(built, settings).flatMap(({ paths }) => paths);
+      // The index of each version has the pages that are of none.
+      const pages = [...new Map(wanted.map((page) => [page.url, page])).values()];
       const folder = path.join(context.generatedFilesDir, 'search');
       const read = await readPages(context.siteDir, folder, pages, settings);
       const parser = parserOf(load);
