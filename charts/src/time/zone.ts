@@ -37,7 +37,7 @@ const MAX_OFFSET = 16 * 3600;
  * @internal Charts take zone names; this is what they look a name up in. Use {@link zoneOf}.
  */
 export class Zone {
-  /** None for UTC, so that a chart in it needs not wait for `Intl` to begin. */
+  /** None for UTC, whose clock is never set, so that a chart in it needs not wait for `Intl` to begin. */
   private readonly format?: Intl.DateTimeFormat;
   private readonly chunk = remember((index: number) =>
     this.probeChunk(index * CHUNK, (index + 1) * CHUNK),
@@ -49,7 +49,10 @@ export class Zone {
    * @throws RangeError when the runtime does not know the name.
    */
   constructor(readonly name: string) {
-    if (name === 'UTC') return;
+    if (name === 'UTC') {
+      this.last = { from: -Infinity, to: Infinity, offset: 0 };
+      return;
+    }
     this.format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
   }
 
