@@ -203,7 +203,14 @@ export class Stage {
   pictureOf(size: Size, ratio: number): Scene {
     const { places } = this.time;
     const seen = { ...this.seen(), ...size, still: true };
-    const view = this.view();
+    const { height, width } = this.size;
+    const isOwn = size.width === width && size.height === height && ratio === this.ratio;
+    // What was shown before has left widths and prices behind, with which a picture does not begin.
+    const isFirst = this.picture === null;
+    const scene = this.scene();
+    const still = isOwn && isFirst ? this.maker.still(seen, scene) : null;
+    if (still !== null) return still;
+    const { view } = scene;
     const range = places.count > 0 ? this.time.rangeOf(view, this.limits()) : null;
     const other = new TimeState();
     if (range !== null) other.show(range);

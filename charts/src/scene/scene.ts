@@ -1,4 +1,5 @@
 import type { TimeView } from '../axis/time-view';
+import { sameJson } from '../base/json';
 import { remember } from '../base/remember';
 import type { Item, Rect } from '../figures/items';
 import {
@@ -78,6 +79,18 @@ export class SceneMaker {
       }
       widths = wanted;
     }
+  }
+
+  /**
+   * The first picture as one by itself, which nothing lies over.
+   *
+   * @returns `null` where one that is made anew may have other columns: while these are wider than they have to be, and
+   * with markers, whose room goes with the distance of bars.
+   */
+  still(chart: SeenChart, first: Scene): Scene | null {
+    if (chart.panes.some(({ series }) => series.some(({ markers }) => markers))) return null;
+    const wanted = widthsFor(first.axes, placesOf(chart.panes), chart);
+    return sameJson(this.widths, wanted) ? this.drawn(chart, first) : null;
   }
 
   /**
