@@ -1,3 +1,4 @@
+import { clamp } from '../base/clamp';
 import { dayOf } from '../time/calendar';
 import { dateWeight, instantWeight, TickWeight } from '../time/weights';
 import type { Zone } from '../time/zone';
@@ -67,20 +68,19 @@ interface Walk {
 
 /** A walk over the places from `first` to `last`. */
 function walk(places: Places, zone: Zone | null, first: number, last: number): Walk {
-  const around = (key: number, { begin, end }: Unit): readonly [number, number] => {
-    if (zone === null) return [begin(key), end(key)];
+  /** Where the unit around a key begins or ends. */
+  const edgeOf = (key: number, edge: Unit['begin' | 'end']): number => {
+    if (zone === null) return edge(key);
     // A unit ends where the clock is set, to begin anew on the other clock.
     const { from, to, offset } = zone.segment(key);
-    const local = key + offset;
-    return [Math.max(begin(local) - offset, from), Math.min(end(local) - offset, to)];
+    return clamp(edge(key + offset) - offset, from, to);
   };
   return {
     units: zone === null ? calendarUnits : clockUnits,
     next(unit, place) {
       let at = Math.max(place, first);
       while (at <= last) {
-        const [, end] = around(places.keyAt(at - 1), unit);
-        at = Math.max(at, places.firstNotBefore(end));
+        at = Math.max(at, places.firstNotBefore(edgeOf(places.keyAt(at - 1), unit.end)));
         if (at <= last && weightAt(places, zone, at) >= unit.weight) return at;
         at++;
       }
@@ -89,8 +89,10 @@ function walk(places: Places, zone: Zone | null, first: number, last: number): W
     previous(unit, place) {
       let at = Math.min(place, last);
       while (at >= first) {
-        const [begin] = around(places.keyAt(at), unit);
-        at = Math.max(first, Math.min(at, places.firstNotBefore(begin)));
+        at = Math.max(
+          first,
+          Math.min(at, places.firstNotBefore(edgeOf(places.keyAt(at), unit.begin))),
+        );
         if (weightAt(places, zone, at) >= unit.weight) return at;
         at--;
       }

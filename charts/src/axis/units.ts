@@ -1,5 +1,5 @@
 import { DAY_SECONDS, dayOf, firstDayOf, monthOf } from '../time/calendar';
-import { TickWeight } from '../time/weights';
+import { CLOCK_UNITS, TickWeight } from '../time/weights';
 
 /** A unit of the calendar or of the clock, in which the axis counts its ticks of one weight. */
 export interface Unit {
@@ -31,13 +31,6 @@ export const calendarUnits: readonly Unit[] = [
 /** What instants count in, from the heaviest on. */
 export const clockUnits: readonly Unit[] = [
   ...calendarUnits,
-  even(TickWeight.Hour12, 43_200),
-  even(TickWeight.Hour6, 21_600),
-  even(TickWeight.Hour3, 10_800),
-  even(TickWeight.Hour1, 3600),
-  even(TickWeight.Minute30, 1800),
-  even(TickWeight.Minute5, 300),
-  even(TickWeight.Minute1, 60),
-  even(TickWeight.Second, 1),
+  ...CLOCK_UNITS.map(({ seconds, weight }) => even(weight, seconds)).reverse(),
   { weight: TickWeight.LessThanSecond, begin: (local) => local, end: (local) => local },
 ];

@@ -3,9 +3,10 @@ import { remember } from './remember';
 /** Bars repeat a handful of colours, so an answer is worth keeping; a gradient over all bars is not. */
 const isPaint = remember(
   (value: string): boolean =>
-    value.trim() !== '' &&
-    !/\bvar\(|currentcolor|inherit|initial|unset|revert/i.test(value) &&
-    (typeof CSS === 'undefined' || CSS.supports('color', value)),
+    fromHex(value) !== null ||
+    (value.trim() !== '' &&
+      !/\bvar\(|currentcolor|inherit|initial|unset|revert/i.test(value) &&
+      (typeof CSS === 'undefined' || CSS.supports('color', value))),
   500,
 );
 

@@ -75,9 +75,11 @@ export function drawCandles(look: CandleLook): DrawBars {
         const from = Math.min(Math.max(left, wickEdge + 1), right);
         const width = right - from + 1;
         wickEdge = right;
-        const ends = [row(bars.high[i] as number), row(bars.low[i] as number)] as const;
-        const high = Math.min(...ends);
-        const low = Math.max(...ends);
+        const highest = row(bars.high[i] as number);
+        const lowest = row(bars.low[i] as number);
+        // On an inverted axis the lowest price stands above.
+        const high = Math.min(highest, lowest);
+        const low = Math.max(highest, lowest);
         if (isColumn && colors.wick === colors.body) {
           bodies.add(colors.wick, from, high, width, low - high + 1);
           continue;

@@ -86,13 +86,19 @@ class SvgWriter {
   /** All rectangles of a colour are one path, in steps from one to the next. */
   private rects({ at, color }: Rects, x: number, y: number): void {
     let d = '';
-    let [lastX, lastY] = [0, 0];
+    let lastX = 0;
+    let lastY = 0;
+    // There are thousands of them, and few pictures are long enough for a compiler: no list is made for any.
     for (let i = 0; i < at.length; i += 4) {
-      const [left, across] = within((at[i] as number) + x, at[i + 2] as number);
-      const [top, down] = within((at[i + 1] as number) + y, at[i + 3] as number);
-      const width = short(across);
-      d += `${i === 0 ? 'M' : 'm'}${pair(left - lastX, top - lastY)}h${width}v${short(down)}h-${width}z`;
-      [lastX, lastY] = [left, top];
+      const left = (at[i] as number) + x;
+      const top = (at[i + 1] as number) + y;
+      const startX = round(within(left));
+      const startY = round(within(top));
+      const width = short(within(left + (at[i + 2] as number)) - within(left));
+      const height = short(within(top + (at[i + 3] as number)) - within(top));
+      d += `${i === 0 ? 'M' : 'm'}${pair(startX - lastX, startY - lastY)}h${width}v${height}h-${width}z`;
+      lastX = startX;
+      lastY = startY;
     }
     this.parts.push(`<path fill="${escapeXml(color)}" shape-rendering="crispEdges" d="${d}"/>`);
   }
@@ -155,17 +161,15 @@ class SvgWriter {
 /** From here on nobody sees anything, and a browser, which counts in 32 bits, loses pixels on the way back. */
 const farAway = 20_000;
 
-/** The start and the length of a side of a rectangle. */
-function within(start: number, length: number): readonly [start: number, length: number] {
-  const from = clamp(start, -farAway, farAway);
-  return [round(from), clamp(start + length, -farAway, farAway) - from];
-}
+/** Where an edge of a rectangle is, or from where on it is not seen. */
+const within = (edge: number): number => clamp(edge, -farAway, farAway);
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Two numbers; a minus sign parts them as well as a space. */
 function pair(a: number, b: number): string {
-  const [first, second] = [short(a), short(b)];
+  const first = short(a);
+  const second = short(b);
   return second.startsWith('-') ? first + second : `${first} ${second}`;
 }
 

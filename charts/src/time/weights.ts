@@ -55,21 +55,21 @@ export function dateWeight(day: number, previousDay: number): TickWeight {
 }
 
 /** The units of the clock in seconds. Each divides the next, so one that does not begin rules out all after it. */
-const units: readonly (readonly [seconds: number, weight: TickWeight])[] = [
-  [1, TickWeight.Second],
-  [60, TickWeight.Minute1],
-  [300, TickWeight.Minute5],
-  [1800, TickWeight.Minute30],
-  [3600, TickWeight.Hour1],
-  [10_800, TickWeight.Hour3],
-  [21_600, TickWeight.Hour6],
-  [43_200, TickWeight.Hour12],
+export const CLOCK_UNITS: readonly { readonly seconds: number; readonly weight: TickWeight }[] = [
+  { seconds: 1, weight: TickWeight.Second },
+  { seconds: 60, weight: TickWeight.Minute1 },
+  { seconds: 300, weight: TickWeight.Minute5 },
+  { seconds: 1800, weight: TickWeight.Minute30 },
+  { seconds: 3600, weight: TickWeight.Hour1 },
+  { seconds: 10_800, weight: TickWeight.Hour3 },
+  { seconds: 21_600, weight: TickWeight.Hour6 },
+  { seconds: 43_200, weight: TickWeight.Hour12 },
 ];
 
 /** The largest unit of the clock that begins after `previous` and not after `local`. */
 function clockWeight(local: number, previous: number): TickWeight {
   let largest = TickWeight.LessThanSecond;
-  for (const [seconds, weight] of units) {
+  for (const { seconds, weight } of CLOCK_UNITS) {
     if (Math.floor(local / seconds) === Math.floor(previous / seconds)) break;
     largest = weight;
   }
