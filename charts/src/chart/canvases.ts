@@ -3,6 +3,7 @@ import { make } from '../base/make';
 import type { Item } from '../figures/items';
 import { paintItems } from '../paint/canvas';
 import { clearItems } from '../paint/clear';
+import { fontOf } from '../scene/labels';
 import type { Row, Scene } from '../scene/scene';
 import type { Look } from '../values/look';
 
@@ -72,11 +73,13 @@ export class Canvases {
   }
 
   /** Paints what follows the pointer. */
-  paintCover(items: readonly Item[], ratio: number, family: string): void {
+  paintCover(items: readonly Item[], ratio: number, look: Look): void {
     const { cover } = this;
     if (cover === null) return;
     clearItems(cover, this.covered, ratio);
-    paintItems(cover, items, ratio, family);
+    // Else each label looked it up anew, as what is set within a clip is forgotten with it.
+    cover.font = fontOf(look, false, ratio);
+    paintItems(cover, items, ratio, look.fontFamily);
     this.covered = items;
   }
 }

@@ -7,8 +7,8 @@ import { pricesNear } from './prices';
 /** The height that the crosshair goes to: that of the nearest price of the bar, as far as its magnet is on. */
 export function attractedY(home: PlaceHome, pane: Pane, { x, y }: Point): number {
   const { magnet } = home.stage.options.crosshair;
-  const bar = placeUnder(home, x);
-  if (magnet === 'off' || bar === null) return y;
+  const bar = magnet === 'off' ? null : placeUnder(home, x);
+  if (bar === null) return y;
   const key = home.stage.places.keyAt(bar);
   let reach = magnet === 'weak' ? weakReach : Infinity;
   let found = y;

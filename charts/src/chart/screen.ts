@@ -116,7 +116,7 @@ export class Screen {
     canvases.paint(scene, stage.look);
     const crosshair = home.crosshair();
     const items = crosshair ? crosshairItems(stage.seen(), scene, crosshair) : [];
-    canvases.paintCover(items, scene.ratio, stage.look.fontFamily);
+    canvases.paintCover(items, scene.ratio, stage.look);
   }
 
   /** Whether the chart has a size: until its container has one there is nothing to see. */

@@ -171,8 +171,8 @@ export function listenToHands(
 const isFar = (a: Pointer, b: Pointer): boolean =>
   Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > clickReach;
 
-const pointerOf = (event: MouseEvent): Pointer => ({
-  kind: 'pointerType' in event && event.pointerType === 'touch' ? 'touch' : 'mouse',
+const pointerOf = (event: MouseEvent & { readonly pointerType?: string }): Pointer => ({
+  kind: event.pointerType === 'touch' ? 'touch' : 'mouse',
   clientX: event.clientX,
   clientY: event.clientY,
   shift: event.shiftKey,

@@ -95,7 +95,6 @@ function strokePath(canvas: CanvasRenderingContext2D, path: Path, ratio: number)
   canvas.strokeStyle = styleOf(canvas, path.ink, ratio);
   canvas.lineWidth = path.width * ratio;
   canvas.lineJoin = 'round';
-  canvas.lineCap = 'butt';
   canvas.setLineDash(path.dash.map((part) => part * ratio));
   canvas.lineDashOffset = (path.phase ?? 0) * ratio;
   canvas.beginPath();
@@ -124,7 +123,6 @@ function writeWords(
   canvas.fillStyle = color;
   canvas.font = `${bold ? 'bold ' : ''}${size * ratio}px ${family}`;
   canvas.textAlign = align;
-  canvas.textBaseline = 'alphabetic';
   canvas.fillText(text, x * ratio, Math.round((y + size * baselineShare) * ratio));
 }
 

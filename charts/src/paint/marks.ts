@@ -95,9 +95,7 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
   let dash = LineStyle.Solid;
   let lineWidth = 0;
   canvas.lineJoin = 'round';
-  canvas.lineCap = 'butt';
   canvas.textAlign = 'left';
-  canvas.textBaseline = 'alphabetic';
   canvas.setLineDash([]);
 
   const trace = (points: readonly Point[]): void => {

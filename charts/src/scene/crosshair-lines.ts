@@ -42,8 +42,9 @@ export function crosshairItems(chart: SeenChart, scene: Scene, cross: SeenCrossh
 /** What each axis beside the pane writes at a height. */
 function priceLabels({ look }: SeenChart, scene: Scene, pane: number, y: number): Item[] {
   return (scene.axes[pane] ?? []).flatMap(({ axis, scale, write }) => {
-    const box = scene.layout.axes.get(axisKey(pane, axis.name));
-    if (!scale || !box || axis.side === null || !axis.shown) return [];
+    // An axis that is not shown has no box.
+    const box = scale && scene.layout.axes.get(axisKey(pane, axis.name));
+    if (!box || axis.side === null) return [];
     const price = fromCount(scale.type, scale.base, countAt(scale, y));
     const label = { y, text: write(shownOf(scale, price)), color: look.crosshairLabel, title: '' };
     return [clip(box, priceLabelItems(label, box, axis.side, look, scene.ratio))];

@@ -10,9 +10,9 @@ const radius = 2;
 /** Between an axis's edge and the words on it, for words of 12 pixels: the tick and the room behind it. */
 const inset = { tick: 5, room: 5 };
 
-/** The font of a size, in a family. */
-export const fontOf = (look: Look, bold = false): string =>
-  `${bold ? 'bold ' : ''}${look.fontSize}px ${look.fontFamily}`;
+/** The font of labels, with so many device pixels for each CSS pixel. */
+export const fontOf = (look: Look, bold = false, ratio = 1): string =>
+  `${bold ? 'bold ' : ''}${look.fontSize * ratio}px ${look.fontFamily}`;
 
 /** The width of a label: the characters of a number one by one, so that a changing digit is not measured anew. */
 export function widthOf(text: string, look: Look, measure: MeasureText, bold = false): number {

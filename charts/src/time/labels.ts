@@ -59,7 +59,7 @@ export class TimeLabels {
   /** A label of the axis. `zone` is `null` for trading days. */
   tick(key: number, type: TickMarkType, zone: Zone | null): string {
     const local = zone === null ? key : zone.local(key);
-    if (this.locale === PLAIN) return plainTick(new Date(local * 1000), type);
+    if (this.locale === PLAIN) return plainTick(local, type);
     const clock = type === TickMarkType.Minute || type === TickMarkType.Second;
     // All labels of one date, or of one time of day, are the same string.
     const day = dayOf(local) * DAY_SECONDS;
@@ -111,7 +111,8 @@ export class TimeLabels {
   }
 }
 
-function plainTick(date: Date, type: TickMarkType): string {
+function plainTick(local: number, type: TickMarkType): string {
+  const date = new Date(local * 1000);
   const month = 3 * date.getUTCMonth();
   switch (type) {
     case TickMarkType.Year:
@@ -120,14 +121,23 @@ function plainTick(date: Date, type: TickMarkType): string {
       return MONTHS.slice(month, month + 3);
     case TickMarkType.Day:
       return String(date.getUTCDate());
-    default:
-      return date.toISOString().slice(-13, type === TickMarkType.Minute ? -8 : -5);
+    default: {
+      const clock = clockOf(local - dayOf(local) * DAY_SECONDS);
+      return type === TickMarkType.Minute ? clock.slice(0, 5) : clock;
+    }
   }
 }
 
+/** A time of day, `09:30:00`: the crosshair writes one with every move, and a date takes long to write itself. */
+const clockOf = (seconds: number): string =>
+  `${inTwo(seconds / 3600)}:${inTwo((seconds / 60) % 60)}:${inTwo(seconds % 60)}`;
+
+/** The whole part of a number below a hundred, in two digits. */
+const inTwo = (value: number): string => String(100 + Math.floor(value)).slice(1);
+
 /** An offset as people write it: `UTC−4`, `UTC+5:30`, `UTC+0`, with a true minus sign, as wide as the plus. */
 export function zoneOffset(offset: number): string {
-  const clock = new Date(Math.abs(offset) * 1000).toISOString().slice(11, 19);
+  const clock = clockOf(Math.abs(offset));
   return `UTC${offset < 0 ? '−' : '+'}${clock.replace(/^0/, '').replace(/(:00)+$/, '')}`;
 }
 
