@@ -12,5 +12,5 @@ export const search: Partial<PluginOptions> = {
   // Shows whether a result is a guide, a tutorial or a page of the API.
   explicitSearchResultPath: true,
   // What stands there for readers without JavaScript answers no question, and neither does what a button says.
-  ignoreCssSelectors: ['noscript', 'article button', '[class^="tools_"]'],
+  ignoreCssSelectors: ['noscript, article button, [class^="tools_"]'],
 };

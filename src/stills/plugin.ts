@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -75,12 +76,12 @@ export const stills = (places: string) =>
       async postBuild({ outDir }) {
         const target = path.join(outDir, FOLDER);
         await mkdir(target, { recursive: true });
-        const files = (readList(siteDir)?.ids ?? []).flatMap((id) =>
-          Object.entries(keptStill(siteDir, id)?.pictures ?? {}).map(
-            ([name, svg]) => [path.join(target, `${id}-${name}.svg`), svg] as const,
-          ),
-        );
-        await Promise.all(files.map(([file, svg]) => writeFile(file, svg)));
+        for (const id of readList(siteDir)?.ids ?? []) {
+          for (const [name, svg] of Object.entries(keptStill(siteDir, id)?.pictures ?? {})) {
+            // More than a thousand small files: each takes less than a turn of the queue would.
+            writeFileSync(path.join(target, `${id}-${name}.svg`), svg);
+          }
+        }
       },
     };
   };

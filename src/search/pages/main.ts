@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parserOf, type Part } from './read';
 
-/** What is drawn is no text, and a quarter of what there is to read. */
-const PICTURE = /<svg[\s>][^]*?<\/svg>/g;
+/** Half of what a page holds, and nothing to find: what is drawn, and the links of the menu, which all pages have. */
+const UNREAD = /<svg[\s>][^]*?<\/svg>|<li class="theme-doc-sidebar-item-link[^]*?<\/a>/g;
 
 const [, , list = '', target = ''] = process.argv;
 const { pages, reading } = JSON.parse(readFileSync(list, 'utf8')) as Part;
 const { parse } = parserOf(createRequire(__filename));
 const read = pages.map(({ filePath, url, type }) => {
-  const html = readFileSync(filePath, 'utf8').replace(PICTURE, '');
+  const html = readFileSync(filePath, 'utf8').replace(UNREAD, '');
   return [url, parse(html, type, url, reading)];
 });
 writeFileSync(target, JSON.stringify(read));
