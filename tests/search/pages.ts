@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { kindOf } from '../../src/search/kind';
+import { shownKindOf } from '../../src/search/kind';
 import { titleOf, type IndexFile } from '../../src/search/searchIndex';
 import type { Line } from './box';
 
@@ -19,7 +19,7 @@ export function placeOf(
     pages.some((page) => {
       const name = known.get(page);
       if (name === undefined) throw new Error(`The site has no page ${page}.`);
-      return path[0] === kindOf(page) && [...path.slice(1), title].includes(name);
+      return path[0] === shownKindOf(page) && [...path.slice(1), title].includes(name);
     }),
   );
 }
