@@ -64,11 +64,6 @@ export function watchKeys(core: ChartCore): void {
     return range === null ? bigStep : range.toBar - range.fromBar + 1;
   };
 
-  // The pointer took over: the next arrow goes on from where it is.
-  const forget = (): void => {
-    read = null;
-  };
-
   /** Reads a bar, and scrolls it into view. */
   const go = (event: Event, to: number, before = ''): boolean => {
     const series = current(readable());
@@ -76,7 +71,6 @@ export function watchKeys(core: ChartCore): void {
     const bar = clamp(Math.round(to), 0, places.count - 1);
     const key = places.keyAt(bar);
     read = key;
-    element.addEventListener('pointermove', forget, { signal, once: true });
     const range = timeAxis.visibleRange();
     const { fromBar = bar, toBar = bar } = range ?? {};
     if (bar < fromBar || bar > toBar) {
@@ -180,6 +174,11 @@ export function watchKeys(core: ChartCore): void {
     // Handlers are told at the end: what they take away is not missed on the way.
     if (stage.changes.run(() => handle(event))) event.preventDefault();
   };
+  // The pointer took over: the next arrow goes on from where it is.
+  const forget = (): void => {
+    read = null;
+  };
   element.setAttribute('aria-keyshortcuts', shortcuts);
   element.addEventListener('keydown', listener, { signal });
+  element.addEventListener('pointermove', forget, { signal });
 }

@@ -208,8 +208,8 @@ export class Stage {
     // What was shown before has left widths and prices behind, with which a picture does not begin.
     const isFirst = this.picture === null;
     const scene = this.scene();
-    const still = isOwn && isFirst ? this.maker.still(seen, scene) : null;
-    if (still !== null) return still;
+    const still = isOwn && isFirst && this.maker.still(seen, scene);
+    if (still) return still;
     const { view } = scene;
     const range = places.count > 0 ? this.time.rangeOf(view, this.limits()) : null;
     const other = new TimeState();
