@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -9,18 +10,15 @@ const sources = {
   indicators: 'charts/src/indicators.ts',
 };
 
-/**
- * The library's entry points as modules that need nothing else: what live charts run, and what a
- * page without a bundler imports from `/pkg/<version>/`.
- *
- * @returns The files that went into them, relative to `root`.
- */
-export async function bundleModules(
-  root: string,
-  folder: string,
-  extension = '.js',
-): Promise<string[]> {
-  const { metafile } = await build({
+interface Bundled {
+  /** The text of each module, by its name without an ending. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The files that went into them, relative to the root. */
+  readonly inputs: readonly string[];
+}
+
+async function bundle(root: string): Promise<Bundled> {
+  const { metafile, outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(
       Object.entries(sources).filter(([, file]) => existsSync(path.join(root, file))),
@@ -31,9 +29,39 @@ export async function bundleModules(
     target: 'es2022',
     legalComments: 'inline',
     logLevel: 'silent',
-    outdir: folder,
-    outExtension: { '.js': extension },
+    outdir: root,
+    write: false,
     metafile: true,
   });
-  return Object.keys(metafile.inputs);
+  const texts = outputFiles.map(({ path: file, text }) => [path.parse(file).name, text] as const);
+  return { texts: new Map(texts), inputs: Object.keys(metafile.inputs) };
+}
+
+const bundled = new Map<string, Promise<Bundled>>();
+
+/** A build asks for the same modules for each of their uses; while the library is edited they are made anew. */
+function bundledOnce(root: string): Promise<Bundled> {
+  if (process.env.NODE_ENV !== 'production') return bundle(root);
+  const known = bundled.get(root) ?? bundle(root);
+  bundled.set(root, known);
+  return known;
+}
+
+/**
+ * Writes the library's entry points as modules that need nothing else: what live charts run, what the site's own pages
+ * run, and what a page without a bundler imports from `/pkg/<version>/`.
+ *
+ * @returns The files that went into them, relative to `root`.
+ */
+export async function bundleModules(
+  root: string,
+  folder: string,
+  extension = '.js',
+): Promise<readonly string[]> {
+  const { texts, inputs } = await bundledOnce(root);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(
+    [...texts].map(([name, text]) => writeFile(path.join(folder, name + extension), text)),
+  );
+  return inputs;
 }
