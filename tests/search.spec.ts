@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { IndexFile } from '../src/search/searchIndex';
 import { SearchBox } from './search/box';
 import { placeOf, titles } from './search/pages';
 import { queries } from './search/queries';
@@ -25,6 +26,14 @@ class Score {
     expect(this.first, this.late.join(', ')).toBeGreaterThanOrEqual(FIRST * this.all);
   }
 }
+
+test('the index holds what is written, and neither the labels of pictures nor those of buttons', () => {
+  const shelves = JSON.parse(readFileSync('build/search-index.json', 'utf8')) as IndexFile;
+  const texts = shelves.flatMap(({ documents }) => documents.map(({ t }) => t));
+  expect(texts.length).toBeGreaterThan(1000);
+  // Prices of an axis, one behind the other, and the tools of a live chart.
+  expect(texts.filter((text) => /\d\.\d\d\d+\.\d\d|EditReset/.test(text))).toEqual([]);
+});
 
 test('the search box answers what readers look for', async ({ page }) => {
   test.slow();
