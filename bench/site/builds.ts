@@ -1,8 +1,9 @@
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../../scripts/run';
 import { fileIn as namesFile } from '../../src/code/names/file';
 import { keptModulesIn } from '../../src/packages/built';
+import { keptTarballIn } from '../../src/packages/pack';
 import { keptWorkerIn } from '../../src/playground/typescript/workerText';
 import { cacheIn as picturesFolder } from '../../src/sharing/pictures/make';
 import { stepCommand } from '../../src/steps/step';
@@ -60,12 +61,18 @@ const alike = {
   SOCIAL_PICTURES: 'none',
 };
 
-/** Removes all that a build of the site keeps for the next one. */
-function removeCaches(): void {
-  const folders = [keptModulesIn, keptWorkerIn, picturesFolder, stillsFolder];
-  for (const kept of [namesFile(''), ...folders.map((folderIn) => folderIn(''))]) {
-    rmSync(kept, { recursive: true, force: true });
+/** Removes what a build of the site keeps for the next one, but for the names in samples of code. */
+function removeMade(): void {
+  const folders = [keptModulesIn, keptTarballIn, keptWorkerIn, picturesFolder, stillsFolder];
+  for (const folderIn of folders) {
+    rmSync(folderIn(''), { recursive: true, force: true });
   }
+}
+
+/** Removes all that a build of the site keeps for the next one. */
+function removeAll(): void {
+  removeMade();
+  rmSync(namesFile(''), { force: true });
 }
 
 /** A step of the build in a process of its own, as its plugin starts it. */
@@ -76,35 +83,63 @@ const step = (script: string, ...args: string[]): Command => [
 
 export interface Builds {
   readonly bare: Cost;
-  /** Of the site without anything that an earlier build made, and with all of it. */
+  /** Of the site without anything that an earlier build made. */
   readonly cold: Cost;
+  /** With nothing but the names in samples of code, which TypeScript finds. */
+  readonly named: Cost;
+  /** With all of it. */
   readonly warm: Cost;
   /** Steps of a cold build, by themselves. */
   readonly stills: Cost;
   readonly names: Cost;
 }
 
-/** Builds the site and the bare template with the same Markdown, in turn. */
+type Side = 'ours' | 'bare';
+
+/**
+ * Builds the site and the bare template with the same Markdown, in turn, each time into a new folder: file systems
+ * that have just freed thousands of files take up to three seconds longer to make new ones.
+ *
+ * @param out - Where the last build of each side lies afterwards.
+ */
 export async function compareBuilds(
   template: string,
-  out: { readonly ours: string; readonly bare: string },
+  out: Readonly<Record<Side, string>>,
 ): Promise<Builds> {
   await costOf('TypeDoc', ['docusaurus', 'generate-typedoc']);
   writeTemplate(template);
-  const build = (name: string, ...args: string[]): Promise<Cost> =>
-    costOf(name, ['docusaurus', 'build', ...args], alike);
-  const costs = { bare: [] as Cost[], cold: [] as Cost[], warm: [] as Cost[] };
+  const made: Record<Side, string[]> = { ours: [], bare: [] };
+  const build = (name: string, side: Side, ...site: string[]): Promise<Cost> => {
+    const folder = `${out[side]}-${made[side].length}`;
+    made[side].push(folder);
+    return costOf(name, ['docusaurus', 'build', ...site, '--out-dir', folder], alike);
+  };
+  const costs = {
+    bare: [] as Cost[],
+    cold: [] as Cost[],
+    named: [] as Cost[],
+    warm: [] as Cost[],
+  };
   // In turn, so that whatever else the machine does meanwhile meets all alike.
   for (let round = 0; round < ROUNDS; round += 1) {
-    costs.bare.push(await build('template', template, '--out-dir', out.bare));
-    removeCaches();
-    costs.cold.push(await build('site', '--out-dir', out.ours));
-    costs.warm.push(await build('site, again', '--out-dir', out.ours));
+    costs.bare.push(await build('template', 'bare', template));
+    removeAll();
+    costs.cold.push(await build('site', 'ours'));
+    removeMade();
+    costs.named.push(await build('site with its names', 'ours'));
+    costs.warm.push(await build('site, again', 'ours'));
   }
-  removeCaches();
+  for (const side of ['ours', 'bare'] as const) {
+    for (const folder of [out[side], ...made[side].slice(0, -1)]) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    renameSync(made[side].at(-1) ?? '', out[side]);
+  }
+  removeAll();
   return {
     bare: middle(costs.bare),
     cold: middle(costs.cold),
+    named: middle(costs.named),
     warm: middle(costs.warm),
     stills: await costOf(
       'stills',

@@ -1,17 +1,19 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { runSeldom } from '../steps/seldom';
 import { runStep } from '../steps/step';
 import { digestOfShownCode } from './build/digest';
-import { readNames } from './names/file';
+import { fileIn, readNames } from './names/file';
 
 interface Caching {
   readonly experiments?: { readonly cache?: { readonly version?: string } };
 }
 
-function cacheVersion({ experiments }: Caching, digest: string): object {
+/** The digest takes all pages to find: a bundler that keeps nothing needs none. */
+function cacheVersion({ experiments }: Caching, digest: () => string): object {
   const version = experiments?.cache?.version;
-  return version ? { experiments: { cache: { version: `${version}-${digest}` } } } : {};
+  return version ? { experiments: { cache: { version: `${version}-${digest()}` } } } : {};
 }
 
 /** What every fence needs beside rehypeCode.ts, which makes HTML of it while the site is built. */
@@ -22,7 +24,11 @@ export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): 
     'prism-include-languages',
   );
   // From now on, beside what the other plugins do before they load.
-  const names = runStep({ cwd: siteDir }, path.join(__dirname, 'names/main.ts'));
+  const names = runSeldom(siteDir, {
+    name: 'names',
+    writes: [fileIn('')],
+    run: () => runStep({ cwd: siteDir }, path.join(__dirname, 'names/main.ts')),
+  });
   // A failure waits for whoever asks.
   names.catch(() => undefined);
   return {
@@ -48,7 +54,7 @@ export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): 
     }),
     configureWebpack: (config) => ({
       // What stands in the pages depends on these too, which the bundler cannot see.
-      ...cacheVersion(config as Caching, digestOfShownCode(siteDir)),
+      ...cacheVersion(config as Caching, () => digestOfShownCode(siteDir)),
       // Code is highlighted while the site is built: the browser needs no Prism.
       resolve: { alias: { [highlighter]: false, '@code': generated } },
     }),

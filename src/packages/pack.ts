@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildStandalone } from '../../charts/scripts/bundles';
+import { digestOfFiles, keepFiles, keptFiles } from '../kept/files';
 import { billOfMaterials, type Delivery } from './bill';
 import { writeModules } from './built';
 import { sourceCommit } from './commit';
@@ -39,13 +41,38 @@ async function letAllRead(library: string): Promise<void> {
   }
 }
 
+/** Tarballs are kept from build to build: the same files are the same bytes. */
+export const keptTarballIn = (root: string): string =>
+  path.join(root, 'node_modules/.cache/tarball');
+
+/** What is packed of a library: what its `package.json` names, and what npm adds. */
+function packedFiles(library: string): string[] {
+  const { files } = JSON.parse(readFileSync(path.join(library, 'package.json'), 'utf8')) as {
+    readonly files: readonly string[];
+  };
+  const all = [...files, 'package.json', 'README.md', 'LICENSE'];
+  // Only a repository knows its commit.
+  return all.filter((name) => name !== 'COMMIT' || existsSync(path.join(library, name)));
+}
+
 async function packTarball(root: string, folder: string): Promise<string> {
   const cwd = libraryOf(root);
+  const cache = keptTarballIn(root);
+  const keptFolder = path.join(cache, digestOfFiles(cwd, packedFiles(cwd)));
+  const [kept] = keptFiles(keptFolder, 'list.json') ?? [];
+  if (kept) {
+    const [name, content] = kept;
+    await writeFile(path.join(folder, name), content);
+    return path.join(folder, name);
+  }
   await letAllRead(cwd);
   // What is packed is built already.
   const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
   const { stdout } = await run('npm', args, { cwd });
-  return path.join(folder, stdout.trim());
+  const tarball = path.join(folder, stdout.trim());
+  await rm(cache, { recursive: true, force: true });
+  keepFiles(keptFolder, 'list.json', [[path.basename(tarball), await readFile(tarball)]]);
+  return tarball;
 }
 
 /** Puts what the library built for a script tag beside its tarball. */

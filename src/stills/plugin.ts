@@ -3,10 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { runSeldom } from '../steps/seldom';
 import { runStep } from '../steps/step';
 import { styleOf } from './colours';
 import { keptStill } from './kept';
-import { FOLDER, readList } from './list';
+import { FOLDER, folderIn, readList } from './list';
 import { firstStillOf } from './ofPage';
 
 interface Caching {
@@ -44,7 +45,11 @@ export const stills = (places: string) =>
   function stillsPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
     const style = path.join(generatedFilesDir, 'stills/modes.css');
     // From now on, beside what the other plugins do before they load.
-    const drawing = draw(siteDir, places);
+    const drawing = runSeldom(siteDir, {
+      name: 'stills',
+      writes: [folderIn('')],
+      run: () => draw(siteDir, places),
+    });
     // A failure waits for whoever asks.
     drawing.catch(() => undefined);
     return {

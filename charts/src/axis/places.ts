@@ -110,10 +110,10 @@ export class Places implements TimePoints {
   keyAt(place: number): number {
     const last = this.count - 1;
     if (place >= 0 && place <= last) return this.times[place] as number;
-    const [least, most] = this.ends();
+    const { kind, least, most } = this;
     return place < 0
-      ? advanced(this.keyAt(0), this.kind, this.step(), Math.max(place, least))
-      : advanced(this.keyAt(last), this.kind, this.step(), Math.min(place, most) - last);
+      ? advanced(this.keyAt(0), kind, this.step(), Math.max(place, least))
+      : advanced(this.keyAt(last), kind, this.step(), Math.min(place, most) - last);
   }
 
   /** The first place that has a year from 1 to 9999. */
@@ -144,7 +144,7 @@ export class Places implements TimePoints {
       const from = lowerBound(this.times, this.count, key);
       return this.times[from] === key ? from : from - 1;
     }
-    const [least, most] = this.ends();
+    const { least, most } = this;
     const anchor = key < first ? 0 : last;
     const within = clamp(key, EARLIEST, LATEST);
     const steps = Math.floor(stepsBetween(this.keyAt(anchor), within, this.step()));
@@ -167,7 +167,7 @@ export class Places implements TimePoints {
   /** The key at a place, which may be a fraction and lie anywhere; `null` without any places. */
   placeToKey(place: number): number | null {
     if (this.count === 0) return null;
-    const [least, most] = this.ends();
+    const { least, most } = this;
     const inside = clamp(place, least, most);
     const whole = Math.floor(inside);
     const from = this.keyAt(whole);
