@@ -5,6 +5,18 @@ export type Pairs = Readonly<Record<string, readonly [light: string, dark: strin
 
 const COLOUR = /(?<=\b(?:fill|stroke|stop-color)=")[^"]*(?=")/g;
 
+const names = new Map<string, string>();
+
+/** The variable of two colours, which many places of many pictures have. */
+function nameOf(colours: string): string {
+  let name = names.get(colours);
+  if (name === undefined) {
+    name = `--aj-still-${createHash('sha256').update(colours).digest('hex').slice(0, 4)}`;
+    names.set(colours, name);
+  }
+  return name;
+}
+
 /**
  * One picture of two: what has another colour in each mode takes it from a variable of the page.
  *
@@ -20,7 +32,7 @@ export function inBothModes(light: string, dark: string): { svg: string; pairs: 
   const svg = light.replace(COLOUR, (colour) => {
     const other = others[place++] ?? colour;
     if (other === colour) return colour;
-    const name = `--aj-still-${createHash('sha256').update(`${colour} ${other}`).digest('hex').slice(0, 4)}`;
+    const name = nameOf(`${colour} ${other}`);
     pairs[name] = [colour, other];
     return `var(${name})`;
   });

@@ -67,27 +67,28 @@ export class Runner {
 
   private realm: Realm | undefined;
 
-  /** An example is drawn at several sizes. */
-  private readonly compiled = new WeakMap<StillProgram, vm.Script>();
+  /** An example is drawn at several sizes, one after another. */
+  private last: { readonly program: StillProgram; readonly script: vm.Script } | undefined;
 
   constructor(script: string) {
     this.library = new vm.Script(`(() => {${script}\n})`, { filename: 'the library' });
   }
 
-  private compile(example: StillProgram): vm.Script {
-    const { code } = transform(example.code, {
+  private compile(program: StillProgram): vm.Script {
+    const { code } = transform(program.code, {
       transforms: ['typescript', 'imports'],
       disableESTransforms: true,
     });
     const script = new vm.Script(`(async (require, exports) => {${code}\n})`, {
-      filename: example.file,
+      filename: program.file,
     });
-    this.compiled.set(example, script);
+    this.last = { program, script };
     return script;
   }
 
-  /** A realm that no example has left anything in. */
-  private realmNow(): Realm {
+  /** A realm that no other example has left anything in. */
+  private realmOf(program: StillProgram): Realm {
+    if (this.realm && this.last?.program === program) return this.realm;
     if (this.realm?.restore()) return this.realm;
     const context = vm.createContext(vm.constants.DONT_CONTEXTIFY);
     Object.assign(context, given, { console, URL: addresses });
@@ -106,14 +107,15 @@ export class Runner {
    * @throws Error that names the file and the line of the example.
    */
   async draw(program: StillProgram, screen: Screen): Promise<Pictures> {
-    const { context, open } = this.realmNow();
+    const { context, open } = this.realmOf(program);
     const page = open(screen);
     let failure: { readonly reason: unknown } | undefined;
     const fail = (reason: unknown): void => {
       failure ??= { reason };
     };
     try {
-      const run = this.compiled.get(program) ?? this.compile(program);
+      const { last } = this;
+      const run = last?.program === program ? last.script : this.compile(program);
       const example = run.runInContext(context) as (
         require: StillPage['require'],
         exports: object,
