@@ -36,8 +36,8 @@ export default defineConfig(
     },
   },
   {
-    // Babel asks for its settings as CommonJS.
-    files: ['babel.config.js'],
+    // Babel asks for its settings as CommonJS, and so do bundlers for what they load.
+    files: ['babel.config.js', 'src/stills/afterDrawing.js'],
     languageOptions: {
       sourceType: 'commonjs',
       globals: { module: 'writable', require: 'readonly' },

@@ -50,9 +50,12 @@ function packedFiles(library: string): string[] {
   const { files } = JSON.parse(readFileSync(path.join(library, 'package.json'), 'utf8')) as {
     readonly files: readonly string[];
   };
+  const pattern = files.find((name) => /[*?[{!]/.test(name));
+  if (pattern !== undefined) {
+    throw new Error(`package.json: files: "${pattern}" must be the name of a file or a folder`);
+  }
   const all = [...files, 'package.json', 'README.md', 'LICENSE'];
-  // Only a repository knows its commit.
-  return all.filter((name) => name !== 'COMMIT' || existsSync(path.join(library, name)));
+  return all.filter((name) => existsSync(path.join(library, name)));
 }
 
 async function packTarball(root: string, folder: string): Promise<string> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { runStep } from '../steps/step';
+import { allDrawn } from '../stills/drawing';
 import { readList } from '../stills/list';
 import { firstStillOf } from '../stills/ofPage';
 import type { Wanted } from './pictures/make';
@@ -59,7 +60,9 @@ export function sharing(context: LoadContext): Plugin {
       await mkdir(folder, { recursive: true });
       await writeFile(list, JSON.stringify(await wantedOf(context, docs)));
       const script = path.join(__dirname, 'pictures/main.ts');
-      drawing = runStep({ cwd: siteDir }, script, list, path.join(folder, 'drawn'));
+      drawing = allDrawn().then(() =>
+        runStep({ cwd: siteDir }, script, list, path.join(folder, 'drawn')),
+      );
       // A failure waits for whoever asks.
       drawing.catch(() => undefined);
     },

@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { readFence } from '../code/build/fence';
-import { findAllFences } from '../code/fences/find';
-import { runSeldom, SOURCES } from './seldom';
+import { runSeldom } from './seldom';
 
 let root = '';
 let runs = 0;
@@ -66,12 +64,4 @@ it('runs a step again that failed', async () => {
   };
   await expect(runSeldom(root, step)).rejects.toThrow('no');
   expect(await run()).toBe(1);
-});
-
-it('knows every place that pages show files of', () => {
-  const shown = findAllFences().flatMap(({ meta }) => readFence(meta).file ?? []);
-  expect(shown.length).toBeGreaterThan(20);
-  const isSource = (file: string): boolean =>
-    SOURCES.some((place) => file === place || file.startsWith(`${place}/`));
-  expect(shown.filter((file) => !isSource(file))).toEqual([]);
 });

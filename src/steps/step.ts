@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 
 // TypeDoc and the bundler keep the process of the build busy: what can be done beside them has one of its own.
 
@@ -9,14 +9,12 @@ import { promisify } from 'node:util';
  */
 export const SHORT_LIVED = '--interrupt-budget=600000';
 
-/**
- * What runs a script of the site in a process of its own, by Node's `require`: there tsx needs a third of the time
- * that its hooks for `import` take to start.
- */
+/** Node's `require` with TypeScript: there tsx needs a third of the time that its hooks for `import` take to start. */
+const FLAGS = [SHORT_LIVED, '--require', 'tsx/cjs'];
+
+/** What runs a script of the site in a process of its own. */
 export const stepCommand = (script: string, ...args: readonly string[]): string[] => [
-  SHORT_LIVED,
-  '--require',
-  'tsx/cjs',
+  ...FLAGS,
   script,
   ...args,
 ];
@@ -27,22 +25,29 @@ interface Place {
   readonly env?: NodeJS.ProcessEnv;
   /** Of Node itself. */
   readonly flags?: readonly string[];
+  /** Called when the step says, by `process.send`, that others can go on with what it has made so far. */
+  readonly told?: () => void;
 }
-
-const run = promisify(execFile);
 
 /**
  * @throws Error with what the script complains of.
  */
 export async function runStep(
-  { cwd, env = process.env, flags = [] }: Place,
+  { cwd, env = process.env, flags = [], told }: Place,
   script: string,
   ...args: readonly string[]
 ): Promise<void> {
-  try {
-    await run(process.execPath, [...flags, ...stepCommand(script, ...args)], { cwd, env });
-  } catch (error) {
-    const { message, stderr = '' } = error as Error & { readonly stderr?: string };
-    throw new Error(stderr.trim() || message, { cause: error });
-  }
+  const step = fork(script, args, {
+    cwd,
+    env,
+    execArgv: [...flags, ...FLAGS],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let words = '';
+  step.stderr?.setEncoding('utf8').on('data', (some: string) => {
+    words += some;
+  });
+  if (told) step.once('message', told);
+  const [code, signal] = (await once(step, 'close')) as [number | null, string | null];
+  if (code !== 0) throw new Error(words.trim() || `${script} ended with ${code ?? signal}`);
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMagicComments } from '../code/build/magicComments';
-import type { Pairs } from './colours';
 
 /** A chart that a page draws itself: its size on a large screen; on a phone it is as wide as others there. */
 export interface Place {
@@ -21,7 +20,6 @@ export interface List {
   readonly beside: readonly string[];
   /** The stills of the charts that pages draw themselves, by their names. */
   readonly places: Readonly<Record<string, string>>;
-  readonly pairs: Pairs;
 }
 
 /** The widths in which a still is drawn, in CSS pixels: that of the column of a guide, and of a phone. */
@@ -38,7 +36,15 @@ export const FOLDER = 'assets/stills';
 /** Stills are kept from build to build. */
 export const folderIn = (root: string): string => path.join(root, 'node_modules/.cache/stills');
 
-const fileIn = (root: string): string => path.join(folderIn(root), 'list.json');
+const LIST_FILE = 'list.json';
+
+/** Where the colours of all stills are kept. */
+export const PAIRS_FILE = 'pairs.json';
+
+/** What is in the folder beside the stills. */
+export const ABOUT_STILLS: readonly string[] = [LIST_FILE, PAIRS_FILE];
+
+const fileIn = (root: string): string => path.join(folderIn(root), LIST_FILE);
 
 let read: { readonly time: number; readonly list: List } | undefined;
 

@@ -6,7 +6,7 @@ import { makeStills } from './make';
 setMaxListeners(0);
 
 const [, , places = ''] = process.argv;
-makeStills(process.cwd(), places).catch((error: unknown) => {
+makeStills(process.cwd(), places, () => process.send?.('listed')).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -8,8 +8,9 @@ import { readFence } from '../code/build/fence';
 import { findFences, type Fence } from '../code/fences/find';
 import { shownOf } from '../code/names/shown';
 import { inBothModes, type Pairs } from './colours';
-import { keepStill, keptStill } from './kept';
+import { keepPairs, keepStill, keptStill } from './kept';
 import {
+  ABOUT_STILLS,
   folderIn,
   BESIDE,
   heightOf,
@@ -142,19 +143,28 @@ async function draw(runner: Runner, root: string, example: Wanted): Promise<void
   keepStill(root, example.id, { pictures, inside, pairs });
 }
 
-/**
- * Draws the stills of all live fences and of the charts that pages draw themselves, those anew of which the code or
- * the library is another.
- *
- * @param module - The module that has the latter as `places`.
- */
-export async function makeStills(
-  root: string,
-  module: string,
-): Promise<{ drawn: number; kept: number }> {
-  const folder = folderIn(root);
-  mkdirSync(folder, { recursive: true });
-  const text = await scriptOf(root);
+/** All stills, by their ids and by what they are of. */
+interface All {
+  readonly script: string;
+  readonly ofFences: readonly Wanted[];
+  readonly ofPlaces: ReadonlyMap<string, Wanted>;
+  readonly wanted: ReadonlyMap<string, Wanted>;
+}
+
+/** Writes what pages are made with: which stills there are. */
+function list(root: string, { ofFences, ofPlaces, wanted, script }: All): void {
+  const named = [...ofPlaces].map(([name, { id }]) => [name, id] as const);
+  const beside = ofFences.filter(({ sizes }) => sizes.beside).map(({ id }) => id);
+  const now = {
+    script,
+    ids: [...wanted.keys()].toSorted(),
+    beside: beside.toSorted(),
+    places: Object.fromEntries(named),
+  };
+  if (JSON.stringify(readList(root)) !== JSON.stringify(now)) writeList(root, now);
+}
+
+async function allOf(root: string, module: string, text: string): Promise<All> {
   const script = createHash('sha256')
     .update(text + HARD_EDGES)
     .digest('hex')
@@ -172,26 +182,32 @@ export async function makeStills(
     const sizes = sizesOf(HEIGHT, BESIDE.controls);
     wanted.set(id, { id, file: `the chart of ${name}`, code: still, sizes });
   }
-  const missing = [...wanted.values()].filter((each) => !isDrawn(root, each));
+  return { script, ofFences, ofPlaces, wanted };
+}
+
+/**
+ * Draws the stills of all live fences and of the charts that pages draw themselves, those anew of which the code or
+ * the library is another.
+ *
+ * @param module - The module that has the latter as `places`.
+ * @param listed - Called when it is written which stills there will be.
+ */
+export async function makeStills(root: string, module: string, listed: () => void): Promise<void> {
+  const folder = folderIn(root);
+  mkdirSync(folder, { recursive: true });
+  const text = await scriptOf(root);
+  const all = await allOf(root, module, text);
+  list(root, all);
+  listed();
+  const missing = [...all.wanted.values()].filter((each) => !isDrawn(root, each));
   if (missing.length > 0) {
     const runner = new Runner(text);
     for (const example of missing) await draw(runner, root, example);
   }
   for (const name of readdirSync(folder)) {
-    const isWanted = name === 'list.json' || wanted.has(name.replace(/\.json$/, ''));
+    const isWanted = ABOUT_STILLS.includes(name) || all.wanted.has(name.replace(/\.json$/, ''));
     if (!isWanted) rmSync(path.join(folder, name));
   }
-  const ids = [...wanted.keys()];
-  const pairs: Pairs = Object.assign({}, ...ids.map((id) => keptStill(root, id)?.pairs)) as Pairs;
-  const named = [...ofPlaces].map(([name, { id }]) => [name, id] as const);
-  const beside = ofFences.filter(({ sizes }) => sizes.beside).map(({ id }) => id);
-  const list = {
-    script,
-    ids: ids.toSorted(),
-    beside: beside.toSorted(),
-    places: Object.fromEntries(named),
-    pairs,
-  };
-  if (JSON.stringify(readList(root)) !== JSON.stringify(list)) writeList(root, list);
-  return { drawn: missing.length, kept: ids.length - missing.length };
+  const ids = [...all.wanted.keys()];
+  keepPairs(root, Object.assign({}, ...ids.map((id) => keptStill(root, id)?.pairs)) as Pairs);
 }

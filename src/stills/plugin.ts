@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
@@ -6,8 +7,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { runSeldom } from '../steps/seldom';
 import { runStep } from '../steps/step';
 import { styleOf } from './colours';
-import { keptStill } from './kept';
-import { FOLDER, folderIn, readList } from './list';
+import { setDrawing } from './drawing';
+import { keptPairs, keptStill } from './kept';
+import { FOLDER, folderIn, type List, readList } from './list';
 import { firstStillOf } from './ofPage';
 
 interface Caching {
@@ -26,12 +28,20 @@ const env = { ...process.env, TZ: 'UTC', LC_ALL: 'en_US.UTF-8', LANG: 'en_US.UTF
 /** A chart lives for a moment: with this much room for what is new, few objects are ever moved, a fifth of the work. */
 const ROOM = '--max-semi-space-size=64';
 
-const draw = (siteDir: string, places: string): Promise<void> =>
+/** Draws them in a process of its own, which soon tells which there will be. */
+const draw = (siteDir: string, places: string, told: () => void): Promise<void> =>
   runStep(
-    { cwd: siteDir, env, flags: [ROOM] },
+    { cwd: siteDir, env, flags: [ROOM], told },
     path.join(__dirname, 'main.ts'),
     path.resolve(siteDir, places),
   );
+
+/** Changes when any still does, or the way in which their colours are written. */
+function digestOf(list: List | undefined): string {
+  const writing = readFileSync(path.join(__dirname, 'colours.ts'));
+  const hash = createHash('sha256').update(writing).update(JSON.stringify(list?.ids));
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** The pages that cards of a category lead to. */
 const IN_CATEGORY = /^@site\/docs\/(?:getting-started|tutorials)\//;
@@ -44,20 +54,30 @@ const IN_CATEGORY = /^@site\/docs\/(?:getting-started|tutorials)\//;
 export const stills = (places: string) =>
   function stillsPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
     const style = path.join(generatedFilesDir, 'stills/modes.css');
+    let listed: () => void = () => undefined;
+    const list = new Promise<void>((resolve) => {
+      listed = resolve;
+    });
     // From now on, beside what the other plugins do before they load.
     const drawing = runSeldom(siteDir, {
       name: 'stills',
       writes: [folderIn('')],
-      run: () => draw(siteDir, places),
+      run: () => draw(siteDir, places, listed),
     });
     // A failure waits for whoever asks.
     drawing.catch(() => undefined);
+    setDrawing(drawing);
+    const styleOfAll = async (): Promise<string> => {
+      await drawing;
+      return styleOf(keptPairs(siteDir));
+    };
     return {
       name: 'stills',
       async loadContent() {
-        await drawing;
+        // Pages are made with the names of stills; the stills themselves are drawn while the bundler reads the pages.
+        await Promise.race([list, drawing]);
         await mkdir(path.dirname(style), { recursive: true });
-        await writeFile(style, styleOf(readList(siteDir)?.pairs ?? {}));
+        await writeFile(style, `/* ${digestOf(readList(siteDir))} */`);
       },
       async allContentLoaded({ allContent, actions }) {
         const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
@@ -75,10 +95,22 @@ export const stills = (places: string) =>
       getClientModules: () => [style],
       configureWebpack: (config, isServer) => ({
         ...cacheVersion(config as Caching, readList(siteDir)?.script),
+        module: {
+          rules: [
+            {
+              test: (file: string) => file === style,
+              enforce: 'pre',
+              use: [
+                { loader: path.join(__dirname, 'afterDrawing.js'), options: { made: styleOfAll } },
+              ],
+            },
+          ],
+        },
         // What stands in the page itself is not sent a second time, as a script.
         resolve: isServer ? {} : { alias: { [path.join(__dirname, 'inline')]: false } },
       }),
       async postBuild({ outDir }) {
+        await drawing;
         const target = path.join(outDir, FOLDER);
         await mkdir(target, { recursive: true });
         for (const id of readList(siteDir)?.ids ?? []) {

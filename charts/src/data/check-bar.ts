@@ -93,16 +93,14 @@ const priced: Readonly<Record<Known, readonly string[]>> = {
 export function checkFields(at: ArgumentPath, bar: unknown, form: BarData): void {
   if (!isObject(bar)) return;
   const known = typeof form === 'string' ? fields[form] : form.fields;
-  for (const key in bar) if (!known.includes(key)) checkField(at, bar, key, known);
-}
-
-/** By itself, because the function that `find` takes would cost memory for each field that is known. */
-function checkField(at: ArgumentPath, bar: object, key: string, known: readonly string[]): void {
-  const meant = known.find((field) => !(field in bar) && isSlip(key, field));
-  if (meant === undefined) return;
-  throw new TypeError(
-    `${member(at, key)} is not a field of a bar; did you mean ${pathOf(member(at, meant))}?`,
-  );
+  for (const key in bar) {
+    if (known.includes(key)) continue;
+    const meant = known.find((field) => !(field in bar) && isSlip(key, field));
+    if (meant === undefined) continue;
+    throw new TypeError(
+      `${member(at, key)} is not a field of a bar; did you mean ${pathOf(member(at, meant))}?`,
+    );
+  }
 }
 
 /** Whether a word is another one but for its case and one letter too many, too few or wrong. */
