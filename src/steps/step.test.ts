@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { runStep } from './step';
+
+const cwd = process.cwd();
+const folder = mkdtempSync(path.join(tmpdir(), 'step-'));
+
+function script(name: string, code: string): string {
+  const file = path.join(folder, `${name}.ts`);
+  writeFileSync(file, code);
+  return file;
+}
+
+it('runs a script with TypeScript in it, and tells when others can go on', async () => {
+  const made = path.join(folder, 'made');
+  const goOn = path.join(folder, 'go-on');
+  const code = `const { existsSync, writeFileSync } = require('node:fs');
+    const [, , made, goOn] = process.argv as string[];
+    writeFileSync(made, 'half');
+    process.send('half');
+    const waiting = setInterval(() => {
+      if (!existsSync(goOn)) return;
+      clearInterval(waiting);
+      writeFileSync(made, 'whole');
+    }, 1);`;
+  const seen: string[] = [];
+  const told = (): void => {
+    seen.push(readFileSync(made, 'utf8'));
+    writeFileSync(goOn, '');
+  };
+  await runStep({ cwd, told }, script('makes', code), made, goOn);
+  expect(seen).toEqual(['half']);
+  expect(readFileSync(made, 'utf8')).toBe('whole');
+});
+
+it('fails with what the script complains of', async () => {
+  const fails = script('fails', "console.error('docs/page.md:3: no'); process.exitCode = 1;");
+  await expect(runStep({ cwd }, fails)).rejects.toThrow(/^docs\/page\.md:3: no$/);
+});
+
+it('names a script that ends without a word', async () => {
+  const ends = script('ends', 'process.exit(3);');
+  await expect(runStep({ cwd }, ends)).rejects.toThrow(/ends\.ts ended with 3$/);
+});
