@@ -9,11 +9,13 @@ export const SOURCES = [
   'charts/README.md',
   'charts/package.json',
   'charts/src',
+  'charts/tsconfig.json',
   'config',
   'docs',
   'i18n',
   'package-lock.json',
   'src',
+  'tsconfig.json',
   'versioned_docs',
 ];
 
