@@ -3,6 +3,14 @@ import { expect, sitePages, test } from './site';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
+test('without JavaScript the navbar shows one logo, in either mode', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('./getting-started/');
+    await expect(page.locator('.navbar__logo img').filter({ visible: true })).toHaveCount(1);
+  }
+});
+
 test('without JavaScript visible links lead from the home page to every page', async ({ page }) => {
   // Some hundred pages, one after the other; what they show does not matter here.
   test.slow();
