@@ -110,10 +110,9 @@ export class Places implements TimePoints {
   keyAt(place: number): number {
     const last = this.count - 1;
     if (place >= 0 && place <= last) return this.times[place] as number;
-    const { kind, least, most } = this;
     return place < 0
-      ? advanced(this.keyAt(0), kind, this.step(), Math.max(place, least))
-      : advanced(this.keyAt(last), kind, this.step(), Math.min(place, most) - last);
+      ? advanced(this.keyAt(0), this.kind, this.step(), Math.max(place, this.least))
+      : advanced(this.keyAt(last), this.kind, this.step(), Math.min(place, this.most) - last);
   }
 
   /** The first place that has a year from 1 to 9999. */

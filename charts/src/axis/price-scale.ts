@@ -81,9 +81,14 @@ export function scaleOver(
   return { type, base, height, slope, offset: lowY - slope * low };
 }
 
+/** The heights of prices: bars ask for four each. */
+export const heights =
+  ({ base, offset, slope, type }: PriceScale) =>
+  (price: number): number =>
+    within(offset + slope * (type === YAxisType.Linear ? price : toCount(type, base, price)));
+
 /** The height of a price. */
-export const yOf = ({ base, offset, slope, type }: PriceScale, price: number): number =>
-  within(offset + slope * toCount(type, base, price));
+export const yOf = (scale: PriceScale, price: number): number => heights(scale)(price);
 
 /** What the axis counts at a height. */
 export const countAt = ({ offset, slope }: PriceScale, y: number): number => (y - offset) / slope;

@@ -90,7 +90,7 @@ export function heldInside(view: TimeView, { count, fixLeft, fixRight }: ViewLim
   const least = fixLeft ? inView - 1 : kept - 1;
   // Where both are wanted and bars are too few to fill the view, the newest ones count.
   const most = fixRight ? last : Math.max(last, last + inView - kept, least);
-  const right = Math.min(Math.max(view.right, least), most);
+  const right = clamp(view.right, least, most);
   // What is next to nothing is the rounding of a range that was asked for.
   return Math.abs(right - view.right) <= inView * 1e-9 ? view : { ...view, right };
 }

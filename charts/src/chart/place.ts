@@ -1,3 +1,4 @@
+import { clamp } from '../base/clamp';
 import { placeAt, xOf } from '../axis/time-view';
 import type { AnyBar } from '../contract/maps';
 import type { MouseEventParams } from '../contract/events';
@@ -63,7 +64,7 @@ export function describePlace(home: PlaceHome, place: Place): MouseEventParams {
 export function placeUnder({ stage }: PlaceHome, x: number): number | null {
   if (stage.places.count === 0) return null;
   const { least, most } = stage.places;
-  return Math.min(Math.max(Math.round(placeAt(stage.view(), x)), least), most);
+  return clamp(Math.round(placeAt(stage.view(), x)), least, most);
 }
 
 /** The x of a place, from the corner of the panes. */

@@ -267,7 +267,7 @@ export class BarTable implements BarReading {
    * @returns The index of the bar.
    */
   update(call: string, bar: unknown, kind: TimeKind | null, accept?: AcceptTimes): number {
-    checkFields(`${call}: bar`, bar, this.form);
+    checkFields(bar, this.form, call);
     if (!isGood(bar, this.form)) throw badBar(`${call}: bar`, bar, this.form);
     const key = checkTime(bar.time, `${call}: bar.time`, this.kind ?? kind ?? undefined);
     const index = key > this.lastKey ? this.count : this.barFrom(key);

@@ -69,17 +69,11 @@ export const isLater = (time: unknown, kind: TimeKind | null, last: number): tim
 /** The forms that come with the library. */
 type Known = Extract<BarData, string>;
 
+/** The fields of each form: those of all forms, the prices, and the volume, which is not one. */
 const fields: Readonly<Record<Known, readonly string[]>> = {
-  prices: ['time', 'open', 'high', 'low', 'close', 'volume', 'color'],
-  value: ['time', 'value', 'color'],
-  band: ['time', 'upper', 'lower', 'color'],
-};
-
-/** The fields of each form that are prices. */
-const priced: Readonly<Record<Known, readonly string[]>> = {
-  prices: ['open', 'high', 'low', 'close'],
-  value: ['value'],
-  band: ['upper', 'lower'],
+  prices: ['time', 'color', 'open', 'high', 'low', 'close', 'volume'],
+  value: ['time', 'color', 'value'],
+  band: ['time', 'color', 'upper', 'lower'],
 };
 
 /**
@@ -88,20 +82,25 @@ const priced: Readonly<Record<Known, readonly string[]>> = {
  * Bars come from many sources with fields of their own (`turnover`, `vol`, `closeTime`), which charts pass over. So a
  * field is taken for misspelt only where the right one is missing, and its case or one letter makes the difference.
  *
+ * @param index - The place of the bar in its list; without one it stands alone.
  * @throws TypeError that names the right one.
  */
-export function checkFields(at: ArgumentPath, bar: unknown, form: BarData): void {
+export function checkFields(bar: unknown, form: BarData, call: string, index?: number): void {
   if (!isObject(bar)) return;
   const known = typeof form === 'string' ? fields[form] : form.fields;
   for (const key in bar) {
-    if (known.includes(key)) continue;
-    const meant = known.find((field) => !(field in bar) && isSlip(key, field));
+    const meant = known.includes(key) ? undefined : meantBy(key, known, bar);
     if (meant === undefined) continue;
+    const at = index === undefined ? `${call}: bar` : barAt(call, index);
     throw new TypeError(
       `${member(at, key)} is not a field of a bar; did you mean ${pathOf(member(at, meant))}?`,
     );
   }
 }
+
+/** The field that is missing from a bar and that a word nearly is. */
+const meantBy = (word: string, known: readonly string[], bar: object): string | undefined =>
+  known.find((field) => !(field in bar) && isSlip(word, field));
 
 /** Whether a word is another one but for its case and one letter too many, too few or wrong. */
 function isSlip(word: string, right: string): boolean {
@@ -117,6 +116,9 @@ function isSlip(word: string, right: string): boolean {
   ].some(([more, fewer]) => given.slice(same + (more ?? 0)) === right.slice(same + (fewer ?? 0)));
 }
 
+/** The place of a bar of a list. */
+export const barAt = (call: string, index: number): ArgumentPath => `${call}: data[${index}]`;
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
@@ -127,7 +129,7 @@ export function badBar(at: ArgumentPath, given: unknown, form: BarData): Error {
   if (typeof form !== 'string') return form.wrong(given, at) as Error;
   const bar = given as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));
-  for (const key of priced[form]) {
+  for (const key of fields[form].slice(2, 6)) {
     if (form !== 'prices' && bar[key] === null) continue;
     check(key, finite);
     check(key, drawable);

@@ -8,6 +8,7 @@ import type { BandColumns, BarColumns, ValueColumns } from '../values/columns';
 import type { BarData } from '../kinds/bar-kind';
 import {
   badBar,
+  barAt,
   checkFields,
   HIGHEST_PRICE,
   inOrder,
@@ -78,7 +79,7 @@ function readList(bars: readonly unknown[], reading: Reading): ReadBars {
   const columns = emptyColumns(form, count + spareOf(count), front);
   const run: Run = { kind, last: -Infinity };
   for (let i = 0; i < count; i++) {
-    if (i < LOOKED_AT) checkFields(barAt(call, i), bars[i], form);
+    if (i < LOOKED_AT) checkFields(bars[i], form, call, i);
     readBar(columns, i, bars[i], reading, run);
   }
   return { columns, front, count, kind: run.kind, owned: true };
@@ -112,7 +113,6 @@ function readBar(columns: Columns, i: number, bar: unknown, reading: Reading, ru
   writeBar(columns, i, key, bar, reading);
 }
 
-const barAt = (call: string, index: number): ArgumentPath => `${call}: data[${index}]`;
 const timeAt = (call: string, index: number): ArgumentPath => `${barAt(call, index)}.time`;
 
 /** A time without one of its edges is an empty place. */

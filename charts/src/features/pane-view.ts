@@ -1,5 +1,5 @@
 import { placeAt, xOf } from '../axis/time-view';
-import { priceAt, shownOf, yOf } from '../axis/price-scale';
+import { heights, priceAt, shownOf } from '../axis/price-scale';
 import type { Stage } from '../chart/stage';
 import type { Figure } from '../figures/figure';
 import type { Item, Rect } from '../figures/items';
@@ -60,7 +60,7 @@ export function viewOf({ look, measure }: Stage, sight: PaneSight): PaneView {
       const scale = made?.scale;
       if (!scale) return null;
       return {
-        toY: (price) => yOf(scale, price),
+        toY: heights(scale),
         toPrice: (y) => priceAt(scale, y),
         write: (price) => made.write(shownOf(scale, price)),
       };

@@ -1,3 +1,5 @@
+import { clamp } from '../base/clamp';
+
 /** What a line is traced on: a canvas, or a text of SVG. */
 export interface Pen {
   moveTo(x: number, y: number): void;
@@ -23,7 +25,7 @@ const endsOf = ({ at, part }: Line): readonly [number, number] => part ?? [0, at
 export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void {
   const { at, curved } = line;
   const [first, last] = endsOf(line);
-  const inside = (i: number): number => 2 * Math.min(Math.max(i, 0), at.length / 2 - 1);
+  const inside = (i: number): number => 2 * clamp(i, 0, at.length / 2 - 1);
   const x = (i: number): number => ((at[inside(i)] as number) + dx) * ratio;
   const y = (i: number): number => ((at[inside(i) + 1] as number) + dy) * ratio;
   pen.moveTo(x(first), y(first));

@@ -1,3 +1,4 @@
+import { clamp } from '../base/clamp';
 import type { Point } from '../values/data';
 
 /** An upright box, in CSS pixels. */
@@ -112,8 +113,7 @@ export function distanceToSegment({ x, y }: Point, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const squared = dx * dx + dy * dy;
-  const at =
-    squared > 0 ? Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / squared)) : 0;
+  const at = squared > 0 ? clamp(((x - a.x) * dx + (y - a.y) * dy) / squared, 0, 1) : 0;
   return Math.hypot(x - a.x - at * dx, y - a.y - at * dy);
 }
 
@@ -175,7 +175,7 @@ export function smoothPath(points: readonly Point[], closed: boolean): readonly 
 
 /** An ellipse as a polygon with so many corners that it strays less than a tenth of a pixel. */
 export function ellipsePath(center: Point, radiusX: number, radiusY: number): Point[] {
-  const count = Math.min(500, Math.max(16, Math.ceil(7 * Math.sqrt(Math.max(radiusX, radiusY)))));
+  const count = clamp(Math.ceil(7 * Math.sqrt(Math.max(radiusX, radiusY))), 16, 500);
   return Array.from({ length: count }, (_, i) => {
     const angle = (2 * Math.PI * i) / count;
     return pointAt(center.x + radiusX * Math.cos(angle), center.y + radiusY * Math.sin(angle));

@@ -1,3 +1,4 @@
+import { clamp } from '../base/clamp';
 import type { BarsInView, DrawBars } from '../figures/bars-in-view';
 import { type BarDress, isRise, type SeriesColors } from './bar-dress';
 import { RectsByColor } from './rects-by-color';
@@ -72,7 +73,7 @@ export function drawCandles(look: CandleLook): DrawBars {
       if (look.wicks) {
         const left = x - Math.floor(wick / 2);
         const right = left + wick - 1;
-        const from = Math.min(Math.max(left, wickEdge + 1), right);
+        const from = clamp(left, wickEdge + 1, right);
         const width = right - from + 1;
         wickEdge = right;
         const highest = row(bars.high[i] as number);
@@ -89,7 +90,7 @@ export function drawCandles(look: CandleLook): DrawBars {
       }
       const left = x - Math.floor(body / 2);
       const right = left + body - 1;
-      const from = Math.min(Math.max(left, bodyEdge + 1), right);
+      const from = clamp(left, bodyEdge + 1, right);
       const width = right - from + 1;
       const height = bottom - top + 1;
       bodyEdge = right;

@@ -34,8 +34,10 @@ const sizeOf = remember((font: string): number => Number(/([\d.]+)px/.exec(font)
 /** How wide words are where there is no canvas: by a table, whatever the font is. */
 export const measureByTable: MeasureText = (text, font) => {
   let sum = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
+  // Labels are measured character by character, thousands of times for one picture.
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) as number;
+    if (code > 0xffff) i++;
     sum += widths[code - 32] ?? widthBeyond(code);
   }
   return (sum * sizeOf(font) * (font.startsWith('bold') ? boldShare : 1)) / 1000;

@@ -1,9 +1,8 @@
-import { clamp } from '../base/clamp';
 import type { Area, Clip, Ink, Item, Path, Rects, Words } from '../figures/items';
 import { paintMark, svgTarget } from './marks';
 import { baselineShare } from '../figures/mark';
 import { type Line, type Pen, trace, wayBack } from '../figures/curves';
-import { escapeXml, short } from './xml';
+import { escapeXml, round, short } from './xml';
 
 /** A picture as SVG text. */
 export interface SvgPicture {
@@ -85,22 +84,36 @@ class SvgWriter {
 
   /** All rectangles of a colour are one path, in steps from one to the next. */
   private rects({ at, color }: Rects, x: number, y: number): void {
-    let d = '';
+    // There are thousands, and few pictures are long enough for a compiler: pieces in one list take less time and a
+    // third of the memory of a text that grows. Places are counted in hundredths, which add up without a rest.
+    const d = new Array<number | string>(1.5 * at.length);
+    let n = 0;
     let lastX = 0;
     let lastY = 0;
-    // There are thousands of them, and few pictures are long enough for a compiler: no list is made for any.
+    // Most are as wide as the one before.
+    let there = '';
+    let back = '';
     for (let i = 0; i < at.length; i += 4) {
-      const left = (at[i] as number) + x;
-      const top = (at[i + 1] as number) + y;
-      const startX = round(within(left));
-      const startY = round(within(top));
-      const width = short(within(left + (at[i + 2] as number)) - within(left));
-      const height = short(within(top + (at[i + 3] as number)) - within(top));
-      d += `${i === 0 ? 'M' : 'm'}${pair(startX - lastX, startY - lastY)}h${width}v${height}h-${width}z`;
-      lastX = startX;
-      lastY = startY;
+      const left = Math.round(100 * ((at[i] as number) + x));
+      const top = Math.round(100 * ((at[i + 1] as number) + y));
+      if (at[i + 2] !== at[i - 2]) {
+        const width = round(at[i + 2] as number);
+        there = `h${width}v`;
+        back = `h-${width}zm`;
+      }
+      d[n++] = (left - lastX) / 100;
+      // A minus sign parts two numbers as well as a space.
+      d[n++] = top < lastY ? '' : ' ';
+      d[n++] = (top - lastY) / 100;
+      d[n++] = there;
+      d[n++] = round(at[i + 3] as number);
+      d[n++] = back;
+      lastX = left;
+      lastY = top;
     }
-    this.parts.push(`<path fill="${escapeXml(color)}" shape-rendering="crispEdges" d="${d}"/>`);
+    this.parts.push(
+      `<path fill="${escapeXml(color)}" shape-rendering="crispEdges" d="M${d.join('').slice(0, -1)}"/>`,
+    );
   }
 
   private path(path: Path, x: number, y: number): void {
@@ -160,11 +173,6 @@ class SvgWriter {
 
 /** From here on nobody sees anything, and a browser, which counts in 32 bits, loses pixels on the way back. */
 const farAway = 20_000;
-
-/** Where an edge of a rectangle is, or from where on it is not seen. */
-const within = (edge: number): number => clamp(edge, -farAway, farAway);
-
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 /** Two numbers; a minus sign parts them as well as a space. */
 function pair(a: number, b: number): string {

@@ -1,5 +1,8 @@
-/** A number as short as pixels need it: two places after the point. */
-export const short = (value: number): string => String(Math.round(value * 100) / 100);
+/** As much of a number as pixels need: two places after the point. */
+export const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** A number as short as pixels need it. */
+export const short = (value: number): string => String(round(value));
 
 /** A text as XML takes it: its signs escaped, what XML forbids (control characters, halves of a pair) replaced. */
 export const escapeXml = (text: string): string =>

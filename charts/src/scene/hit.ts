@@ -1,4 +1,4 @@
-import { yOf } from '../axis/price-scale';
+import { heights } from '../axis/price-scale';
 import { placeAt, xOf } from '../axis/time-view';
 import { distanceToPath } from '../figures/geometry';
 import type { PriceLine } from '../contract/price-line';
@@ -37,7 +37,7 @@ export function seriesAt(
     const made = axes[pane]?.find(({ axis }) => axis.name === series.axis);
     const scale = made && scaleFor(made, series);
     if (!scale || !series.visible) return null;
-    const toY = (price: number): number => yOf(scale, price);
+    const toY = heights(scale);
     const near = (price: number): boolean => Math.abs(toY(price) - at.y) <= reach;
     const sight = {
       width: box.width,

@@ -17,9 +17,7 @@ export const fontOf = (look: Look, bold = false, ratio = 1): string =>
 /** The width of a label: the characters of a number one by one, so that a changing digit is not measured anew. */
 export function widthOf(text: string, look: Look, measure: MeasureText, bold = false): number {
   const font = fontOf(look, bold);
-  let width = 0;
-  for (const character of text) width += measure(character, font);
-  return width;
+  return [...text].reduce((width, character) => width + measure(character, font), 0);
 }
 
 /** Black or white, whichever is read better on a colour. */

@@ -1,4 +1,4 @@
-import { priceAt, shownOf, yOf } from '../axis/price-scale';
+import { heights, priceAt, shownOf, yOf } from '../axis/price-scale';
 import { priceTicks, type PriceTick } from '../axis/price-ticks';
 import { placeAt, xOf } from '../axis/time-view';
 import type { PriceLine } from '../contract/price-line';
@@ -182,7 +182,7 @@ function paneItems(row: RowOf, memory: BarMemory): Item[] {
     const made = sight.axis(series.axis);
     const scale = made && scaleFor(made, series);
     if (!scale || !series.visible) continue;
-    const toY = (price: number): number => yOf(scale, price);
+    const toY = heights(scale);
     let bars = memory.get(series.bars);
     if (bars === undefined) memory.set(series.bars, (bars = new ViewedBars(series.bars)));
     bars.read(chart.places, view, ratio, chart.look);

@@ -47,8 +47,8 @@ export function typicalStep(points: TimePoints): Step {
  * steps between bars.
  */
 function usualInterval(ascending: readonly number[]): number | undefined {
-  const intervals = ascending.slice(1).map((value, i) => value - (ascending[i] ?? value));
-  return intervals.sort((a, b) => a - b)[Math.floor((intervals.length - 1) / 4)];
+  const intervals = ascending.slice(1).map((value, i) => value - (ascending[i] as number));
+  return new Float64Array(intervals).sort()[(intervals.length - 1) >> 2];
 }
 
 /** The key that lies `count` steps (a fraction or a negative number, too) after another one. */

@@ -54,8 +54,13 @@ export function dateWeight(day: number, previousDay: number): TickWeight {
   return yearOfMonth(month) === yearOfMonth(previousMonth) ? TickWeight.Month : TickWeight.Year;
 }
 
-/** The units of the clock in seconds. Each divides the next, so one that does not begin rules out all after it. */
-export const CLOCK_UNITS: readonly { readonly seconds: number; readonly weight: TickWeight }[] = [
+interface ClockUnit {
+  readonly seconds: number;
+  readonly weight: TickWeight;
+}
+
+/** The units of the clock. Each divides the next, so one that does not begin rules out all after it. */
+export const CLOCK_UNITS: readonly ClockUnit[] = [
   { seconds: 1, weight: TickWeight.Second },
   { seconds: 60, weight: TickWeight.Minute1 },
   { seconds: 300, weight: TickWeight.Minute5 },
@@ -68,12 +73,13 @@ export const CLOCK_UNITS: readonly { readonly seconds: number; readonly weight: 
 
 /** The largest unit of the clock that begins after `previous` and not after `local`. */
 function clockWeight(local: number, previous: number): TickWeight {
-  let largest = TickWeight.LessThanSecond;
-  for (const { seconds, weight } of CLOCK_UNITS) {
+  // No `for … of`, whose iterator is most of the work: each label of the axis passes here several times.
+  let i = 0;
+  for (; i < CLOCK_UNITS.length; i++) {
+    const { seconds } = CLOCK_UNITS[i] as ClockUnit;
     if (Math.floor(local / seconds) === Math.floor(previous / seconds)) break;
-    largest = weight;
   }
-  return largest;
+  return CLOCK_UNITS[i - 1]?.weight ?? TickWeight.LessThanSecond;
 }
 
 /**

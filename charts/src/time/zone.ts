@@ -74,8 +74,7 @@ export class Zone {
     const { last } = this;
     if (utc >= last.from && utc < last.to) return last;
     const chunk = this.chunk(Math.floor(utc / CHUNK));
-    // A chunk holds few stretches, so walking beats bisecting.
-    return (this.last = chunk.find(({ to }) => utc < to) ?? last);
+    return (this.last = stretchAt(chunk, utc) ?? last);
   }
 
   private probeChunk(from: number, to: number): readonly ZoneSegment[] {
@@ -109,6 +108,10 @@ export class Zone {
     return (hours * 3600 + minutes * 60 + seconds) * (sign === '-' ? -1 : 1);
   }
 }
+
+/** A chunk holds few stretches, so walking beats bisecting. */
+const stretchAt = (chunk: readonly ZoneSegment[], utc: number): ZoneSegment | undefined =>
+  chunk.find(({ to }) => utc < to);
 
 /**
  * The first instant at which the clock of a zone shows a local time or has passed it: of an hour that happens twice

@@ -1,3 +1,4 @@
+import { clamp } from '../../base/clamp';
 import { fade } from '../../base/color';
 import type { Gradient } from '../../figures/items';
 import { drawLines } from '../draw-lines';
@@ -118,7 +119,7 @@ const opacity = 0.2;
 
 /** Two colours, parted at a height. */
 function parted(at: number, height: number, above: string, below: string): Gradient {
-  const share = Math.min(Math.max(at / height, 0), 1);
+  const share = clamp(at / height, 0, 1);
   return {
     from: 0,
     to: height,
