@@ -30,7 +30,7 @@ const program = `
   });
   // Before Node opens its output, which takes it as long as a good part of the picture.
   const milliseconds = performance.now() - begin;
-  process.stdout.write(JSON.stringify({ svg, milliseconds }));`;
+  process.stdout.write(JSON.stringify({ svg, milliseconds, started: begin }));`;
 
 /** Stand-ins for a page that throw whatever is asked of them. */
 const guard = `
@@ -46,6 +46,8 @@ const guard = `
 interface Drawn {
   readonly svg: string;
   readonly milliseconds: number;
+  /** How long Node took from its start to the first line of the program: how fast the machine is. */
+  readonly started: number;
 }
 
 interface Picture extends Drawn {
@@ -73,10 +75,12 @@ export async function stillPicture(runs: number, page?: 'guarded'): Promise<Pict
       () => JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8' })) as Drawn,
     );
     const [{ svg } = { svg: '' }] = drawn;
+    const middle = (key: 'milliseconds' | 'started') => median(drawn.map((each) => each[key]));
     return {
       svg,
       bytes: brotliCompressSync(svg).length,
-      milliseconds: median(drawn.map(({ milliseconds }) => milliseconds)),
+      milliseconds: middle('milliseconds'),
+      started: middle('started'),
     };
   } finally {
     rmSync(folder, { recursive: true });
