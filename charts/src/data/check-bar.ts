@@ -69,11 +69,17 @@ export const isLater = (time: unknown, kind: TimeKind | null, last: number): tim
 /** The forms that come with the library. */
 type Known = Extract<BarData, string>;
 
-/** The fields of each form: those of all forms, the prices, and the volume, which is not one. */
 const fields: Readonly<Record<Known, readonly string[]>> = {
-  prices: ['time', 'color', 'open', 'high', 'low', 'close', 'volume'],
-  value: ['time', 'color', 'value'],
-  band: ['time', 'color', 'upper', 'lower'],
+  prices: ['time', 'open', 'high', 'low', 'close', 'volume', 'color'],
+  value: ['time', 'value', 'color'],
+  band: ['time', 'upper', 'lower', 'color'],
+};
+
+/** The fields of each form that are prices. */
+const priced: Readonly<Record<Known, readonly string[]>> = {
+  prices: ['open', 'high', 'low', 'close'],
+  value: ['value'],
+  band: ['upper', 'lower'],
 };
 
 /**
@@ -129,7 +135,7 @@ export function badBar(at: ArgumentPath, given: unknown, form: BarData): Error {
   if (typeof form !== 'string') return form.wrong(given, at) as Error;
   const bar = given as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));
-  for (const key of fields[form].slice(2, 6)) {
+  for (const key of priced[form]) {
     if (form !== 'prices' && bar[key] === null) continue;
     check(key, finite);
     check(key, drawable);

@@ -84,8 +84,8 @@ class SvgWriter {
 
   /** All rectangles of a colour are one path, in steps from one to the next. */
   private rects({ at, color }: Rects, x: number, y: number): void {
-    // There are thousands, and few pictures are long enough for a compiler: pieces in one list take less time and a
-    // third of the memory of a text that grows. Places are counted in hundredths, which add up without a rest.
+    // There are thousands, and few pictures are long enough for a compiler: pieces in one list take less time and
+    // memory than a text that grows. Places are counted in hundredths, which add up without a rest.
     const d = new Array<number | string>(1.5 * at.length);
     let n = 0;
     let lastX = 0;

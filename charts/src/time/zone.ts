@@ -109,7 +109,10 @@ export class Zone {
   }
 }
 
-/** A chunk holds few stretches, so walking beats bisecting. */
+/**
+ * A chunk holds few stretches, so walking beats bisecting. By itself, so that asking for the stretch that was asked for
+ * last makes no function.
+ */
 const stretchAt = (chunk: readonly ZoneSegment[], utc: number): ZoneSegment | undefined =>
   chunk.find(({ to }) => utc < to);
 
