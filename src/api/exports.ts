@@ -24,6 +24,9 @@ export function pageOf(name: string, { flags }: ts.Symbol): string {
   return `${FOLDERS.find(([kind]) => flags & kind)?.[1] ?? ''}/${name}`;
 }
 
+/** The anchor of a member on the page of its export: that of a heading with its name. */
+export const anchorOf = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
+
 function placeOf({ declarations: [node] = [] }: ts.Symbol): string {
   if (!node) return '';
   const source = node.getSourceFile();

@@ -35,7 +35,7 @@ export class Gate {
   private app: Application | undefined;
 
   constructor(
-    private readonly entry: EntryPoint,
+    private readonly entries: readonly EntryPoint[],
     /** Takes a warning for an error. */
     private readonly isStrict: boolean,
   ) {}
@@ -58,6 +58,6 @@ export class Gate {
         'TypeDoc warns as above. Every export and every member needs a summary, every link a target.',
       );
     }
-    await assertComplete(this.entry);
+    for (const entry of this.entries) await assertComplete(entry);
   }
 }

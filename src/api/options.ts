@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PluginOptions } from 'docusaurus-plugin-typedoc';
 import type { TypeDocOptions } from 'typedoc';
@@ -36,17 +35,16 @@ const shared = {
   excludeExternals: true,
   sort: ['source-order'],
   groupOrder: [
-    ...['Classes', 'Interfaces', 'Enumerations', 'Functions', 'Type Aliases'],
+    ...['Functions', 'Classes', 'Interfaces', 'Enumerations', 'Type Aliases'],
     ...['Constructors', 'Properties', 'Accessors', 'Methods'],
   ],
   // `/api/modules` lists by theme what the sidebar lists by kind.
   categorizeByGroup: false,
 
-  // One entry point and this router give `/api/`, `/api/modules`, `/api/classes/X`, …
-  router: 'kind',
+  // Gives `/api/`, `/api/modules`, `/api/classes/X`, `/api/samples/`, …
+  router: 'entries',
   entryFileName: 'index',
-  modulesFileName: 'modules',
-  pageTitleTemplates: { index: 'Modules', module: '{name}', member: '{rawName}' },
+  pageTitleTemplates: { index: 'Modules', module: 'Modules', member: '{rawName}' },
 
   theme: 'reference',
   // The page around the Markdown has breadcrumbs and a header of its own.
@@ -67,29 +65,20 @@ const shared = {
   // A clone without a hosted remote builds without a warning.
   disableGit: true,
   displayBasePath: '.',
-  // Nested references stand in it: what no run writes is removed by our addition.
+  // Our addition removes only what is gone: unchanged files keep their dates.
   cleanOutputDir: false,
 } satisfies Partial<PluginOptions & TypeDocOptions>;
 
-/**
- * What `docusaurus-plugin-typedoc` is told about one entry point; `sources` is the address of the
- * repository's files.
- */
-export function apiOptions({ part, source, out }: EntryPoint, sources: string): ApiOptions {
-  const words = `src/api/${part || 'overview'}.md`;
+/** Options of `docusaurus-plugin-typedoc`; `sources` is the URL of the repository's files. */
+export function apiOptions(entries: readonly EntryPoint[], sources: string): ApiOptions {
   return {
     ...shared,
-    id: part || 'default',
-    entryPoints: [source],
-    out,
+    id: 'default',
+    entryPoints: entries.map(({ source }) => source),
+    out: 'docs/api',
     sourceLinkTemplate: `${sources}/{path}#L{line}`,
-    readme: existsSync(words) ? words : 'none',
-    // A part is small: its words and its list share a page, which begins with what is called.
-    ...(part
-      ? {
-          mergeReadme: true,
-          groupOrder: ['Functions', ...shared.groupOrder.filter((group) => group !== 'Functions')],
-        }
-      : { categoryOrder: [...categoryTitles], intentionallyNotExported: ['PartialValue'] }),
+    readme: 'src/api/overview.md',
+    categoryOrder: [...categoryTitles],
+    intentionallyNotExported: ['PartialValue'],
   };
 }

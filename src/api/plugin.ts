@@ -15,31 +15,21 @@ const isKept = process.env.API_REFERENCE === 'kept';
 /** The site is not published with a hole in its reference; while writing, a warning is enough. */
 const isStrict = process.env.NODE_ENV === 'production';
 
-interface Reference {
-  readonly gate: Gate;
-  readonly options: ApiOptions;
-}
-
-/** Follows the plugins that run TypeDoc: looks at what they wrote, and runs them again on a change. */
-function follow(references: readonly Reference[], context: LoadContext): Plugin {
+/** Follows the plugin that runs TypeDoc: looks at what it wrote, and runs it again on a change. */
+function follow(gate: Gate, options: ApiOptions, context: LoadContext): Plugin {
   let isFirst = true;
-
   const regenerate = oneAtATime(async () => {
     const { default: typedoc } = await import('docusaurus-plugin-typedoc');
-    for (const { gate, options } of references) {
-      await typedoc(context, options);
-      await gate.check();
-    }
+    await typedoc(context, options);
+    await gate.check();
   });
-
   return {
     name: 'api-gate',
     getPathsToWatch: () => ['charts/src/**/*.ts', 'src/api/*.md'],
     async loadContent() {
       if (isFirst) {
         isFirst = false;
-        for (const { gate } of references) await gate.check();
-        return;
+        return gate.check();
       }
       // Half-typed code is no reason to stop: the pages stay as they were.
       await regenerate().catch((error: unknown) => logger.error((error as Error).message));
@@ -47,19 +37,15 @@ function follow(references: readonly Reference[], context: LoadContext): Plugin 
   };
 }
 
-/**
- * A run of TypeDoc for each entry point of the library, and the gate behind them. `sources` is the
- * address of the repository's files, to which the pages link.
- */
+/** One run of TypeDoc for all entry points of the library, and the gate behind it. */
 export function apiReference(sources: string): PluginConfig[] {
   if (isKept) return [];
-  const references = entryPoints(path.resolve(__dirname, '../..')).map((entry): Reference => {
-    const gate = new Gate(entry, isStrict);
-    const options = apiOptions(entry, sources);
-    return { gate, options: { ...options, plugin: [...options.plugin, gate.watch] } };
-  });
+  const entries = entryPoints(path.resolve(__dirname, '../..'));
+  const gate = new Gate(entries, isStrict);
+  const options = apiOptions(entries, sources);
+  const watched = { ...options, plugin: [...options.plugin, gate.watch] };
   return [
-    ...references.map(({ options }): PluginConfig => ['docusaurus-plugin-typedoc', { ...options }]),
-    (context) => follow(references, context),
+    ['docusaurus-plugin-typedoc', { ...watched }],
+    (context) => follow(gate, watched, context),
   ];
 }

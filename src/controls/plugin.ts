@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
-import { cardsOf } from '../code/cards/cardsOf';
+import type { Cards } from '../code/cards/load';
 import { textFiles, type TextFile } from '../text-files/textFiles';
 import { stagesOf } from '../options/stages';
 import { withWords, type Pages } from './build/withWords';
@@ -34,9 +34,9 @@ export function controls({ siteDir, generatedFilesDir, outDir }: LoadContext): P
   const pages: Pages = {
     cards(name) {
       const file = ['', 'indicators']
-        .map((entry) => path.join(siteDir, 'docs/api', entry, 'interfaces', `${name}.md`))
+        .map((entry) => path.join(siteDir, 'docs/api', entry, 'interfaces', `${name}.json`))
         .find(existsSync);
-      return file === undefined ? undefined : cardsOf(readFileSync(file, 'utf8'));
+      return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Cards);
     },
   };
 

@@ -5,49 +5,44 @@ import {
   MarkdownRendererEvent,
   type MarkdownTheme,
 } from 'typedoc-plugin-markdown';
-import { type EntryPoint, entryPoints } from '../entryPoints';
+import { addCards } from './cards.mts';
 import { addCategories } from './categories.mts';
-import { findLibrary, linkToLibrary } from './elsewhere.mts';
-import { keepWhatIsTheSame, removeGonePages } from './files.mts';
+import { entryOf, introduce, libraryIn } from './entries.mts';
+import { removeGonePages, writeIfChanged } from './files.mts';
 import { frontMatter } from './front-matter.mts';
 import { orderAsWritten, spellOut } from './literals.mts';
+import { EntryRouter } from './router.mts';
 import { withTable } from './table.mts';
 import { addTheme } from './theme.mts';
 import { tidy } from './tidy.mts';
 
-/** The entry point that this run describes, and the library itself. */
-function entryOf(app: Application): { entry: EntryPoint; library: EntryPoint } {
-  const [source = ''] = app.options.getValue('entryPoints');
-  const all = entryPoints('');
-  const entry = all.find((each) => source.endsWith(each.source));
-  const [library] = all;
-  if (!entry || !library) throw new Error(`${source} is no entry point of the library.`);
-  return { entry, library };
-}
-
 /** What we add to TypeDoc: it calls this because `plugin` in its options names load.mjs. */
 export function load(app: Application): void {
   addTheme(app);
-  app.converter.on(Converter.EVENT_BEGIN, () => {
-    const { entry, library } = entryOf(app);
-    if (entry !== library) linkToLibrary(app.converter, library);
-  });
+  app.renderer.defineRouter('entries', EntryRouter);
   app.converter.on(Converter.EVENT_CREATE_DECLARATION, orderAsWritten);
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
-    const { entry, library } = entryOf(app);
-    if (entry === library) addCategories(project.children ?? []);
+    addCategories(libraryIn(project)?.children ?? []);
+  });
+  // Comments of the other entry points name exports of the library, which their modules don't import.
+  app.converter.addUnknownSymbolResolver(({ symbolReference }, { project }) => {
+    const names = symbolReference?.path?.map(({ path }) => path) ?? [];
+    const target = names.length > 0 ? libraryIn(project)?.getChildByName(names) : undefined;
+    // The type says `string`; TypeDoc takes a reflection here, as it does wherever it keeps the target of a link.
+    return target && { target: target as unknown as string };
   });
   app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => spellOut(project));
 
   const renderer = app.renderer as unknown as MarkdownRenderer;
   renderer.on(MarkdownPageEvent.END, (page) => {
-    const { entry, library } = entryOf(app);
     const theme = renderer.theme as MarkdownTheme;
     const context = theme.getRenderContext(page as MarkdownPageEvent<Reflection>);
+    const entry = entryOf(page.url);
     page.contents = tidy(page.contents);
     page.contents = withTable(context, page);
-    page.contents = frontMatter(page, entry) + findLibrary(page, library);
-    keepWhatIsTheSame(page);
+    page.contents = frontMatter(page, entry) + introduce(page, entry);
+    addCards(context, page);
+    writeIfChanged(page);
   });
   renderer.on(MarkdownRendererEvent.END, removeGonePages);
 }

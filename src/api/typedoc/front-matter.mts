@@ -8,7 +8,8 @@ export function firstSentence(comment: Comment | undefined): string | undefined 
   const text = comment?.summary
     .map((part) => part.text)
     .join('')
-    .replace(/`/g, '')
+    .split(/\n\s*\n/)[0]
+    ?.replace(/`/g, '')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
@@ -24,12 +25,12 @@ function positionOf(page: string, { part, source }: EntryPoint): object {
   if (!part) return {};
   const known = positions.get(source) ?? exportsOf(source).map((each) => each.page);
   positions.set(source, known);
-  return { sidebar_position: known.indexOf(page) };
+  return { sidebar_position: known.indexOf(page.slice(part.length + 1)) };
 }
 
 function pages(page: MarkdownPageEvent, entry: EntryPoint): Record<string, unknown> {
   const { name, part } = entry;
-  if (part && page.url === 'index.md') {
+  if (part && page.url === `${part}/index.md`) {
     const description = `What ${name} exports.`;
     return { title: capitalised(part), sidebar_label: 'Overview', description };
   }
@@ -40,7 +41,7 @@ function pages(page: MarkdownPageEvent, entry: EntryPoint): Record<string, unkno
       description: 'The handles, classes and options of the library, and how they fit together.',
     };
   }
-  if (page.url === 'modules.md') {
+  if (!part && page.url === 'modules.md') {
     return {
       title: 'Modules',
       description: 'Everything that the library exports, on one page.',

@@ -1,6 +1,5 @@
 import styles from './card.module.css';
-import type { Card } from './cardsOf';
-import { cardAt, factsOf } from './load';
+import { type Card, cardAt, factsOf } from './load';
 
 /** How long the pointer or the focus rests on a name before its card shows, and how long a card outlives it. */
 const MOMENT = 300;

@@ -1,4 +1,14 @@
-import type { Card, Cards } from './cardsOf';
+/** A short description of an entry of the API reference. */
+export interface Card {
+  readonly signature: string;
+  /** First sentence of the entry. */
+  readonly text: string;
+  readonly default?: string;
+  readonly since?: string;
+}
+
+/** The cards of one API page by their anchors; the card of the page itself has the key `''`. */
+export type Cards = Readonly<Record<string, Card>>;
 
 const files = new Map<string, Promise<Cards>>();
 

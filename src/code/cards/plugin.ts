@@ -2,20 +2,18 @@ import { readFile } from 'node:fs/promises';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { textFiles, type TextFile } from '../../text-files/textFiles';
-import { cardsOf } from './cardsOf';
 
 /** A page that describes one export: `api/classes/Series`, not `api/index`. */
 const ENTRY = /^api\/.+\/(?!index$)/;
 
-/** Puts a file beside each API page, with what cards over links to it say: `/api/classes/Series.json`. */
+/** Publishes the cards that TypeDoc wrote beside each API page: `/api/classes/Series.json`. */
 export function cards({ siteDir, baseUrl, outDir }: LoadContext): Plugin {
   let pages: readonly { readonly source: string; readonly permalink: string }[] = [];
   const files = (): Promise<TextFile[]> =>
     Promise.all(
       pages.map(async ({ source, permalink }): Promise<TextFile> => {
-        const markdown = await readFile(source.replace('@site', siteDir), 'utf8');
-        const name = `${permalink.slice(baseUrl.length)}.json`;
-        return [name, JSON.stringify(cardsOf(markdown))];
+        const file = source.replace('@site', siteDir).replace(/\.md$/, '.json');
+        return [`${permalink.slice(baseUrl.length)}.json`, await readFile(file, 'utf8')];
       }),
     );
 

@@ -1,9 +1,6 @@
 import ts from 'typescript';
 import type { EntryPoint } from '../../api/entryPoints';
-import { pageOf } from '../../api/exports';
-
-/** The heading of a member becomes this anchor. */
-const anchorOf = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
+import { anchorOf, pageOf } from '../../api/exports';
 
 const isMember = (node: ts.Node): node is ts.ClassElement | ts.TypeElement | ts.EnumMember =>
   ts.isClassElement(node) || ts.isTypeElement(node) || ts.isEnumMember(node);

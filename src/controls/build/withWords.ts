@@ -1,4 +1,4 @@
-import type { Cards } from '../../code/cards/cardsOf';
+import type { Cards } from '../../code/cards/load';
 import type { Control, GroupControl, Option } from '../../options/control';
 
 /** What the API pages say, by the names of interfaces, and which interface the type of an option names. */

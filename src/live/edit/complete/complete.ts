@@ -7,7 +7,7 @@ import {
 import { localCompletionSource } from '@codemirror/lang-javascript';
 import type { Extension } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import type { Card } from '../../../code/cards/cardsOf';
+import type { Card } from '../../../code/cards/load';
 import { cardAt, factsOf } from '../../../code/cards/load';
 import type { ApiData, Value } from '../../../code/names/apiData';
 import { explained } from '../explained';

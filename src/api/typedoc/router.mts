@@ -1,0 +1,38 @@
+import {
+  KindRouter,
+  type PageDefinition,
+  PageKind,
+  type ProjectReflection,
+  type Reflection,
+  ReflectionKind,
+  Slugger,
+} from 'typedoc';
+import { partOf } from './entries.mts';
+
+/**
+ * Gives the exports of all entry points the URLs that each would have in a project of its own: `/api/` and
+ * `/api/classes/X` for the library, `/api/samples/` and `/api/samples/functions/x` for another entry point.
+ */
+export class EntryRouter extends KindRouter {
+  override extension = '.md';
+
+  override buildPages(project: ProjectReflection): PageDefinition[] {
+    this.usedFileNames = new Set();
+    this.sluggers = new Map([[project, new Slugger(this.sluggerConfiguration)]]);
+    const url = this.getFileName('index');
+    this.fullUrls.set(project, url);
+    const pages: PageDefinition[] = [{ url, kind: PageKind.Index, model: project }];
+    for (const module of project.children ?? []) this.buildChildPages(module, pages);
+    return pages;
+  }
+
+  protected override getIdealBaseName(reflection: Reflection): string {
+    if (reflection.kindOf(ReflectionKind.Module)) {
+      const part = partOf(reflection);
+      return part ? `${part}/index` : 'modules';
+    }
+    const { parent } = reflection;
+    const part = parent?.kindOf(ReflectionKind.Module) ? partOf(parent) : '';
+    return [part, this.directories.get(reflection.kind), reflection.name].filter(Boolean).join('/');
+  }
+}
