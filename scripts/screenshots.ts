@@ -1,4 +1,4 @@
 import { runParts } from './parts';
 import { siteParts } from './site';
 
-void runParts(siteParts('Pictures in screenshots/', 'screenshots'));
+void runParts(siteParts('screenshots'));

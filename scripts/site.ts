@@ -37,11 +37,11 @@ async function browser(): Promise<Tally> {
   return { passed: 0, failed: 0 };
 }
 
-/** Builds the site, then opens it in a browser for the given projects of playwright.config.ts. */
-export function siteParts(name: string, ...projects: readonly string[]): Part[] {
+/** Builds the site, then runs the given projects of playwright.config.ts. */
+export function siteParts(...projects: readonly string[]): Part[] {
   return [
     { name: 'Production build', run: build, isNeeded: true },
     { name: 'Find a browser', run: browser, isNeeded: true },
-    { name, run: () => playwright(projects) },
+    { name: 'Browser tests', run: () => playwright(projects) },
   ];
 }

@@ -1,4 +1,4 @@
-// One page of each kind by the rules of axe, and what opens over a page. `npm run audit` takes every page.
+// One page of each kind by the rules of axe, and what opens over a page. `tests/nightly` checks every page.
 import { expectAccessibleInBothModes } from './axe';
 import { expect, open, test } from './site';
 import { SearchBox } from './search/box';

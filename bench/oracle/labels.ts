@@ -1,4 +1,4 @@
-import type { PlanTime } from '../../charts/tests/audit/oracle/plan';
+import type { PlanTime } from '../../charts/tests/nightly/oracle/plan';
 
 export const theme = {
   background: '#ffffff',

@@ -5,8 +5,8 @@ import {
   type LineType,
   type YAxisType,
 } from '../../charts/src/index';
-import type { Drawn } from '../../charts/tests/audit/oracle/drawn';
-import type { Plan, SeriesPlan } from '../../charts/tests/audit/oracle/plan';
+import type { Drawn } from '../../charts/tests/nightly/oracle/drawn';
+import type { Plan, SeriesPlan } from '../../charts/tests/nightly/oracle/plan';
 import { theme, tickWords } from './labels';
 
 /** Draws a plan with this library. */

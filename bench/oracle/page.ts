@@ -4,8 +4,8 @@ import type {
   Layout,
   PaintedText,
   TextDifference,
-} from '../../charts/tests/audit/oracle/drawn';
-import type { Plan, PlanTime, Side } from '../../charts/tests/audit/oracle/plan';
+} from '../../charts/tests/nightly/oracle/drawn';
+import type { Plan, PlanTime, Side } from '../../charts/tests/nightly/oracle/plan';
 import { comparePixels } from '../../charts/tests/pixels';
 import { theme } from './labels';
 import { drawOurs } from './ours';

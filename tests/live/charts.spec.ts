@@ -1,4 +1,4 @@
-// Some pages with live charts; the audit opens every one.
+// Some pages with live charts; a nightly test opens every one.
 import { pagesWithCharts } from './blocks';
 import { testChartsOf } from './charts-of-page';
 

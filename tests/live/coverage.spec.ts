@@ -1,4 +1,4 @@
-// Where the built site has live charts: the audit draws each of them.
+// Where the built site has live charts: a nightly test draws each of them.
 import { readdirSync } from 'node:fs';
 import { expect, test } from '../site';
 import { pagesWithCharts } from './blocks';

@@ -1,4 +1,4 @@
-// The pictures that stand where charts will be, on some pages; the audit looks at every one.
+// The pictures that stand where charts will be, on some pages; a nightly test looks at every one.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../axe';
 import { expect, open, test, watchShifts, shiftOf } from '../site';

@@ -1,4 +1,4 @@
-// How the pictures that stand before charts run are looked at, in the tests of some pages and in the audit of all.
+// How the pictures that stand before charts run are looked at, in the tests of some pages and in the nightly test of all.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, hydrated } from '../site';
 import { originOf, setColours, type LiveBlock, block, runs } from './blocks';

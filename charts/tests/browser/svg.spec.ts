@@ -2,7 +2,7 @@ import { liveFences } from './harness/fences';
 import { MOST_DIFFERENT, svgDifferences } from './harness/svg';
 import { expect, test } from './harness/test';
 
-/** Bars of many kinds, panes, scales, shapes, markers and words. The audit compares every chart of the guides. */
+/** Bars of many kinds, panes, scales, shapes, markers and words. A nightly test compares every chart of the guides. */
 const sample = [
   'getting-started/index.md 1',
   'getting-started/series-types.md 3',

@@ -1,7 +1,7 @@
 import type * as Library from '@aijiaoyi/charts';
 import type { Page } from '@playwright/test';
-import { libraryVersion } from '../src/packages/folder';
-import { expect, hydrated, open, test } from './site';
+import { libraryVersion } from '../../src/packages/folder';
+import { expect, hydrated, open, test } from '../site';
 
 const MARKUP = '<img src=/x onerror="window.harmed=1"><script>window.harmed=1</script>';
 const coded = encodeURIComponent(MARKUP);

@@ -1,7 +1,7 @@
 // Storage that is full, blocked, or cleared while a page is open, and two tabs that share it.
-import { block, runs } from '../live/blocks';
-import { Bench } from '../playground/bench';
-import { expect, open, pageErrors, test } from '../site';
+import { block, runs } from '../../live/blocks';
+import { Bench } from '../../playground/bench';
+import { expect, open, pageErrors, test } from '../../site';
 
 const full = (): void => {
   Storage.prototype.setItem = () => {

@@ -1,4 +1,4 @@
-/** A few random programs over the whole public API; `npm run fuzz` and the audit try many. */
+/** The programs of each seed, and programs that failed once. `fuzz.spec.ts` runs many more random programs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 // Programs that mean harm, also those that come with a link.
 import { expect, test } from '../site';
-import { Bench, linkOf } from './bench';
+import { Bench, linkOf } from '../playground/bench';
 
 const STOPPED = /Stopped: the program/;
 

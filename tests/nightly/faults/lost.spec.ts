@@ -1,8 +1,8 @@
 // A file that does not arrive, or not whole: what it is for says so, all else goes on, and it comes when it is there.
 import { type Route } from '@playwright/test';
-import { chunkWith } from '../chunks';
-import { block, draws, runs } from '../live/blocks';
-import { expect, open, pageErrors, test } from '../site';
+import { chunkWith } from '../../chunks';
+import { block, draws, runs } from '../../live/blocks';
+import { expect, open, pageErrors, test } from '../../site';
 
 const drop = (route: Route) => route.abort();
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not Found' });

@@ -1,5 +1,5 @@
 import { expect, onFastProcessor, open, test } from '../site';
-import { block, draws, pagesWithCharts, runs, setColours } from './blocks';
+import { block, draws, pagesWithCharts, runs, setColours } from '../live/blocks';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 // Section 5 of the specification, "Validation rules", and the rows of section 8 about the build.
 import { expect, test } from '@playwright/test';
-import { buildFixture } from './build';
+import { buildFixture } from '../build';
 
 test.describe('5. Build rules', () => {
   test.setTimeout(120_000);

@@ -1,9 +1,9 @@
 // A new build takes the place of the one that a reader's page came from: its chunks are gone, and no page knows the
 // new ones but those that are loaded from now on.
 import { type Page } from '@playwright/test';
-import { host } from '../deploys';
-import { block, runs } from '../live/blocks';
-import { expect, hydrated, test as base } from '../site';
+import { host } from '../../deploys';
+import { block, runs } from '../../live/blocks';
+import { expect, hydrated, test as base } from '../../site';
 
 const test = base.extend<{ deploys: Awaited<ReturnType<typeof host>> }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern

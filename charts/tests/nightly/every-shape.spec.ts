@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
-import { samples, type Sample } from './samples';
-import { addByCode, at, dragMouse, finger, look, magentaPixels, openChart } from './stage';
+import { expect, test } from '../browser/harness/test';
+import { samples, type Sample } from '../browser/shapes/samples';
+import {
+  addByCode,
+  at,
+  dragMouse,
+  finger,
+  look,
+  magentaPixels,
+  openChart,
+} from '../browser/shapes/stage';
 
 /** By how much shapes are moved, in CSS pixels. */
 const by = { x: 30, y: 20 };

@@ -1,10 +1,10 @@
 // The site under other addresses than its own: a short set of what `/` is tested for whole.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { buildSite } from './build';
-import { SearchBox } from './search/box';
-import { serve, type StaticServer } from './server';
-import { expect, hydrated, test as base, watch } from './site';
+import { buildSite } from '../build';
+import { SearchBox } from '../search/box';
+import { serve, type StaticServer } from '../server';
+import { expect, hydrated, test as base, watch } from '../site';
 
 const folder = '.cache/base-url/build';
 const baseUrl = '/library/charts/';

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
-import { fencesOf } from '../src/code/fences/find';
-import { libraryVersion } from '../src/packages/folder';
-import { originOf } from './live/blocks';
-import { serve } from './server';
-import { expect, test } from './site';
+import { fencesOf } from '../../src/code/fences/find';
+import { libraryVersion } from '../../src/packages/folder';
+import { originOf } from '../live/blocks';
+import { serve } from '../server';
+import { expect, test } from '../site';
 
 const run = promisify(execFile);
 const modules = path.resolve('node_modules');

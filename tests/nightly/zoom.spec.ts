@@ -1,5 +1,5 @@
 // From a page that is seen whole to one of which a few words are seen.
-import { expectToFit } from '../faults/zoom';
+import { expectToFit } from './zoom';
 import { test } from '../site';
 
 const pages = [

@@ -1,5 +1,5 @@
-import { growth } from './harness/held';
-import { expect, test } from './harness/test';
+import { growth } from '../browser/harness/held';
+import { expect, test } from '../browser/harness/test';
 
 test.setTimeout(120_000);
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Bar, BarValue, ChartState, PriceRange, ShapesState } from '../../src/index';
 import type { Look } from '../fixtures/look';
-import { expect, test } from './harness/test';
+import { expect, test } from '../browser/harness/test';
 
 /** What `charts/tests/fixtures/make-states.ts` wrote with version 0.1. */
 interface Saved {
