@@ -10,6 +10,10 @@ export interface PriceTick {
 
 /** Numbers that differ by less are the same. */
 const tiny = 1e-14;
+/** Relative error up to which a step counts as a whole number of smaller steps. */
+const wholeError = 1e-6;
+/** Ranges below this are counted in small steps, because `tiny` would be too large for them. */
+const smallRange = 1e-6;
 
 /**
  * The round values of an axis, from the top.
@@ -37,14 +41,34 @@ function evenTicks(scale: PriceScale, minMove: number, room: number): PriceTick[
   const low = Math.min(...ends);
   const high = Math.max(...ends);
   if (!(high > low) || !Number.isFinite(high - low)) return [];
-  const steps = Math.round(1 / minMove);
-  const span = tickSpan(high, low, ((high - low) * room) / (scale.height - 1), steps);
+  const unit = tickUnit(high - low, minMove);
+  const steps = Math.round(unit / minMove);
+  const least = ((high - low) * room) / (scale.height - 1);
+  const span = unit * tickSpan(high / unit, low / unit, least / unit, steps);
   const ticks: PriceTick[] = [];
   for (let k = Math.floor(high / span + 1e-9); k * span > low; k--) {
-    // A step below nothing is nothing, without a sign.
+    // Multiples of zero are zero, without a sign.
     ticks.push({ shown: k * span || 0, y: yOfShown(scale, k * span) });
   }
   return ticks;
+}
+
+/**
+ * The power of ten that steps are found in: the smallest from 1 up that is a multiple of `minMove`, or less for a range
+ * that is smaller by far. For a `minMove` without such a power, such as 3, it is `minMove`.
+ */
+function tickUnit(range: number, minMove: number): number {
+  const smallest = Math.ceil(Math.log10(minMove) - wholeError);
+  const first = range < smallRange ? smallest : Math.max(0, smallest);
+  // A step that divides none of five powers has other prime factors than 2 and 5.
+  const powers = [0, 1, 2, 3, 4].map((more) => 10 ** (first + more));
+  return powers.find((power) => isMultiple(power, minMove)) ?? minMove;
+}
+
+/** Whether a step is a whole number of smaller steps. */
+function isMultiple(span: number, minMove: number): boolean {
+  const times = span / minMove;
+  return times > 0.5 && Math.abs(times - Math.round(times)) < wholeError;
 }
 
 /** Round prices at least `room` apart: each as round as the prices around it allow, from the far end of the axis on. */
@@ -68,11 +92,16 @@ function logarithmicTicks(scale: PriceScale, minMove: number, room: number): Pri
   return ticks;
 }
 
-/** The next 1, 2, 2.5 or 5 times a power of ten; two and a half of the smallest steps would be written as three. */
+/**
+ * The next 1, 2, 2.5 or 5 times a power of ten that is a multiple of `minMove`; without one nearby, the next of
+ * `minMove` times a power of two.
+ */
 function roundUp(least: number, minMove: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
-  const rounds = power > minMove * 1.5 ? [1, 2, 2.5, 5] : [1, 2, 5];
-  return power * (rounds.find((times) => times * power >= least * (1 - 1e-9)) ?? 10);
+  const round = [1, 2, 2.5, 5, 10, 20, 25, 50]
+    .map((times) => times * power)
+    .find((span) => span >= least * (1 - 1e-9) && isMultiple(span, minMove));
+  return round ?? minMove * 2 ** Math.ceil(Math.log2(least / minMove) - 1e-9);
 }
 
 /** In which order a step is divided: 1, 0.5, 0.2, 0.1 and so on, begun at each of the three. */
@@ -85,7 +114,7 @@ const orders = [
 /** The smallest round step that is not below `least`: ones, twos and fives, of whole steps of the price. */
 function tickSpan(high: number, low: number, least: number, steps: number): number {
   const spans = orders.map((order) => spanBy(order, high, low, least, steps));
-  // The first order has whole spans alone; two and a half without digits would be written as three.
+  // Two and a half without decimal places would be written as three.
   return Math.min(...spans.filter((span) => span < 1 || (span * steps) % 1 === 0));
 }
 
@@ -113,19 +142,20 @@ function spanBy(
   return span;
 }
 
-/** What one is divided by on the way down to the smallest step: that of sixteenths has other parts than that of cents. */
+/** What one is divided by on the way down to the smallest step: sixteenths have other parts than cents. */
 function divisorsOf(steps: number): readonly number[] {
   const [decimal] = orders;
   if (/^10+$/.test(String(steps))) return decimal;
   const parts: number[] = [];
-  for (let rest = steps; rest > 1;) {
-    if (rest % 2 === 0) {
-      parts.push(2);
-      rest /= 2;
-    } else if (rest % 5 === 0) {
-      parts.push(2, 2.5);
-      rest /= 5;
-    } else return decimal;
-  }
-  return parts;
+  let rest = steps;
+  const divide = (by: number, factors: readonly number[]): void => {
+    while (rest > 1 && rest % by === 0) {
+      parts.push(...factors);
+      rest /= by;
+    }
+  };
+  divide(10, decimal);
+  divide(2, [2]);
+  divide(5, [5]);
+  return rest > 1 ? [...parts, rest] : parts;
 }
