@@ -1,3 +1,4 @@
+import { setColorNames } from './base/color';
 import { ChartModel } from './chart/chart';
 import { ChartCore } from './chart/core';
 import { Drawing } from './chart/drawing';
@@ -5,6 +6,7 @@ import { chartSchema } from './check/options';
 import { learnShapes } from './check/word-rules';
 import type { IChartApi } from './contract/chart';
 import { toSvg } from './features/to-svg';
+import { colorNames } from './paint/color-names';
 import { measureByTable } from './paint/measure-table';
 import { shapeTypes } from './registry/shapes';
 import { callback, checkNumber, positive } from './rules/rule';
@@ -52,6 +54,7 @@ export function renderToSvg(
   callback(draw, `${call}: draw`);
   callback(measure, `${call}: measure`);
   learnShapes(shapeTypes);
+  setColorNames(colorNames);
   const checked = checkOptions(call, 'options', chartSchema, options);
   const look = lookOf(checked, { dark: checked.theme === 'dark', calm: true });
   const ground = { size: { width, height }, ratio: 1, measure };

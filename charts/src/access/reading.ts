@@ -29,14 +29,15 @@ export function readBar(core: ChartCore, series: SeriesMember, key: number): str
 
 function pricesInWords(series: SeriesMember, bar: AnyBar, words: ChartWords['chart']): string {
   const axis = series.priceAxis();
-  const own = barKinds[series.type].words?.(bar, (price) => axis.format(price));
+  const format = (price: number): string => axis.format(price, series);
+  const own = barKinds[series.type].words?.(bar, format);
   if (own !== undefined) return own;
-  if ('value' in bar) return bar.value === null ? words.noValue : axis.format(bar.value);
+  if ('value' in bar) return bar.value === null ? words.noValue : format(bar.value);
   if ('upper' in bar && bar.upper === null) return words.noValue;
   const keys =
     'close' in bar ? (['open', 'high', 'low', 'close'] as const) : (['upper', 'lower'] as const);
   const prices = bar as unknown as Readonly<Record<string, number>>;
-  return keys.map((key) => `${words[key]} ${axis.format(prices[key] as number)}`).join(words.comma);
+  return keys.map((key) => `${words[key]} ${format(prices[key] as number)}`).join(words.comma);
 }
 
 /** What is said of markers: the words that are shown of them, or else those beside them. */

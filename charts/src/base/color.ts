@@ -22,7 +22,10 @@ export const isBarColor = (value: unknown): boolean =>
   value === 'up' || value === 'down' || isColor(value);
 
 type Channels = readonly [red: number, green: number, blue: number, alpha: number];
+const gray: Channels = [128, 128, 128, 1];
 let context: CanvasRenderingContext2D | null = null;
+/** Hexadecimal digits by color name, where there is no DOM. */
+let colorNames: Readonly<Record<string, string>> = {};
 
 /** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
 export const channels = remember(
@@ -39,16 +42,69 @@ function fromHex(color: string): Channels | null {
   return [byte(0), byte(1), byte(2), byte(3) / 255];
 }
 
-/** One pixel is painted in the colour and read back; without a page every other colour is a middle grey. */
+/** One pixel is painted in the color and read back; without a DOM a color that isn't known is a middle gray. */
 function painted(color: string): Channels {
-  if (typeof document === 'undefined') return [128, 128, 128, 1];
+  if (typeof document === 'undefined') return fromFunction(color) ?? fromName(color) ?? gray;
   context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!context) return [128, 128, 128, 1];
+  if (!context) return gray;
   context.clearRect(0, 0, 1, 1);
   context.fillStyle = color;
   context.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
   return [red, green, blue, alpha / 255];
+}
+
+/** `rgb()` and `hsl()`, with numbers and percentages. */
+function fromFunction(color: string): Channels | null {
+  const [, name = '', list = ''] = /^\s*(rgb|hsl)a?\(([^)]*)\)\s*$/i.exec(color) ?? [];
+  const parts = list.split(/[\s,/]+/).filter((part) => part !== '');
+  const share = (part: string, whole: number): number =>
+    part.endsWith('%') ? (parseFloat(part) * whole) / 100 : parseFloat(part);
+  const [a = '', b = '', c = '', opacity = '1'] = parts;
+  const alpha = share(opacity, 1);
+  if (name.toLowerCase() === 'hsl') {
+    const [hue, saturation, lightness] = [parseFloat(a), parseFloat(b) / 100, parseFloat(c) / 100];
+    const channel = (n: number): number => {
+      const k = (n + hue / 30) % 12;
+      const chroma = saturation * Math.min(lightness, 1 - lightness);
+      return 255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
+    };
+    return checkedChannels([channel(0), channel(8), channel(4), alpha]);
+  }
+  return checkedChannels([share(a, 255), share(b, 255), share(c, 255), alpha]);
+}
+
+const checkedChannels = (found: Channels): Channels | null =>
+  found.every((channel) => Number.isFinite(channel)) ? found : null;
+
+const fromName = (color: string): Channels | null =>
+  fromHex(`#${colorNames[color.trim().toLowerCase()] ?? ''}`);
+
+/** Sets the color names that labels choose their text color by, where there is no DOM to ask. */
+export function setColorNames(names: Readonly<Record<string, string>>): void {
+  colorNames = names;
+}
+
+/** Contrast ratio of two colors, from 1 to 21, as WCAG defines it. */
+export function contrast(a: string, b: string, background: string): number {
+  const ground = channels(background);
+  const [light, dark] = [luminance(a, ground), luminance(b, ground)].sort((x, y) => y - x) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Relative luminance of a color over a background, from 0 to 1. */
+function luminance(color: string, ground: Channels): number {
+  const own = channels(color);
+  const linear = (i: 0 | 1 | 2): number => {
+    // A translucent background lets the page through, which is usually white.
+    const below = ground[i] * ground[3] + 255 * (1 - ground[3]);
+    const value = (own[i] * own[3] + below * (1 - own[3])) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2);
 }
 
 /** A colour with a part of its opacity, from 0 to 1. */

@@ -4,7 +4,7 @@ import { priceAxisSchema } from '../check/options';
 import type { IPriceAxisApi } from '../contract/price-axis';
 import { checkNumber } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
-import { scaleFor } from '../scene/scales';
+import { scaleFor, writePrice } from '../scene/scales';
 import type { WrittenAxis } from '../scene/pane-row';
 import type { SeenAxis, SeenFormat } from '../scene/seen';
 import type { AxisSide } from '../values/choices';
@@ -101,9 +101,10 @@ export class PriceAxis implements IPriceAxisApi {
     this.home.alive('format');
     checkNumber('format', 'price', price);
     const written = this.home.written(this.seen);
-    const scale = this.scale(source);
     if (written === undefined) return price.toFixed(2);
-    return written.write(scale ? shownOf(scale, price) : price);
+    const series = this.seriesOf(source);
+    if (series) return writePrice(written, series.seen, price);
+    return written.write(written.scale ? shownOf(written.scale, price) : price);
   }
 
   width(): number {
@@ -154,8 +155,12 @@ export class PriceAxis implements IPriceAxisApi {
   private scale(source?: { readonly id: string }): PriceScale | null {
     const written = this.home.written(this.seen);
     if (written === undefined) return null;
-    const series = this.home.seriesOn(this.side).find((each) => each.id === source?.id);
+    const series = this.seriesOf(source);
     return series ? scaleFor(written, series.seen) : written.scale;
+  }
+
+  private seriesOf(source: { readonly id: string } | undefined): SeriesMember | undefined {
+    return this.home.seriesOn(this.side).find((each) => each.id === source?.id);
   }
 
   private asSeen(): SeenAxis {

@@ -1,12 +1,12 @@
 import { askFormatter } from '../base/ask-own';
 import { inUnits } from '../words/numbers';
-import { precisionOf } from '../data/precision';
+import { decimalsOf, precisionOf } from '../data/precision';
 import type { Stage } from './stage';
 import type { BarTable } from '../data/bar-table';
 import type { BarDress } from '../kinds/bar-dress';
 import type { BarSource } from '../scene/bar-source';
 import { inLook } from '../scene/in-view';
-import type { SeenFormat, SeenLast } from '../scene/seen';
+import type { SeenLast, SeriesFormat } from '../scene/seen';
 import type { Look } from '../values/look';
 import type { PriceFormat } from '../values/formats';
 import type { CommonOptions } from '../values/options/series';
@@ -32,26 +32,39 @@ export const sourceOf = (table: BarTable, drawn: Omit<BarSource, 'table'>): BarS
   extent: (from, to) => drawn.extent(from, to),
 });
 
-/** The digits of 1.25M. */
+/** Decimal places of 1.25M. */
 const volumeDigits = 2;
+/** Decimal places that a price can have. */
+const mostDigits = 16;
 
-/** How prices are written. Where a formatter writes none, the price has its digits. */
-export function formatOf(format: PriceFormat, table: BarTable, stage: Stage): SeenFormat {
+/** How prices are written. If a formatter returns nothing usable, the price gets its decimal places. */
+export function formatOf(format: PriceFormat, table: BarTable, stage: Stage): SeriesFormat {
   const { formatter, type } = format;
   const { numbers, options } = stage;
   const isVolume = type === 'volume';
-  const auto = (): number => (isVolume ? volumeDigits : precisionOf(table));
-  const isAuto = format.precision === 'auto';
-  const precision = format.precision === 'auto' ? auto() : format.precision;
-  const minMove = isAuto ? 10 ** -precision : format.minMove;
+  const precision =
+    format.precision !== 'auto'
+      ? format.precision
+      : format.minMove !== 'auto'
+        ? Math.min(decimalsOf(format.minMove), mostDigits)
+        : isVolume
+          ? volumeDigits
+          : precisionOf(table);
+  const minMove = format.minMove === 'auto' ? 10 ** -precision : format.minMove;
   const steps = 1 / minMove;
   const plain = (price: number): string => {
     if (isVolume) return inUnits(price, precision, options.words.units, numbers);
     const rounded = Math.round(price * steps) / steps;
     return numbers[type === 'percent' ? 'percent' : 'write'](rounded, precision);
   };
+  const isDefault =
+    type === 'price' &&
+    format.precision === 'auto' &&
+    format.minMove === 'auto' &&
+    formatter === null;
   return {
     minMove,
+    isDefault,
     write: (price) =>
       askFormatter('priceFormat.formatter', formatter, (write) => write(price)) ?? plain(price),
   };

@@ -32,6 +32,15 @@ export interface Derived {
   follow?(): void;
   /** What it is in the saved state. */
   save(): IndicatorState;
+  /** The series that a legend lists as one. */
+  group?(): SeriesGroup;
+}
+
+/** Series that belong together, such as the lines of an indicator. */
+export interface SeriesGroup {
+  readonly title: string;
+  /** The main series first, each with its name within the group; the main one has none. */
+  readonly parts: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** How much of the picture is not true any more. */

@@ -1,7 +1,7 @@
 import { isRecord, jsonCopy } from '../base/json';
 
 /** The version of the format that this version of the library writes. */
-export const SCHEMA = 2;
+export const SCHEMA = 3;
 
 /** Turns a state of one version into one of the next. It gets a copy and may change it. */
 export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
@@ -9,8 +9,8 @@ export type Migration = (state: Record<string, unknown>) => Record<string, unkno
 /** What leads from each older version to the next, by the older one. Version 1 was the first. */
 export type Migrations = Readonly<Record<number, Migration>>;
 
-/** Shapes by themselves are what they were. */
-export const shapeMigrations: Migrations = { 1: (state) => state };
+/** Saved shapes have the same format in all versions. */
+export const shapeMigrations: Migrations = { 1: (state) => state, 2: (state) => state };
 
 export const chartMigrations: Migrations = {
   // The engine of version 0.1 had a logo that could be hidden, and another least distance between bars.
@@ -22,7 +22,28 @@ export const chartMigrations: Migrations = {
     if (!isRecord(timeAxis)) return { ...state, options };
     return { ...state, options: { ...options, timeAxis: { minBarSpacing: 0.5, ...timeAxis } } };
   },
+  // Prices had two decimal places in version 0.2 unless the style said otherwise.
+  2: (state) => {
+    const { sources } = state;
+    return Array.isArray(sources) ? { ...state, sources: sources.map(withCents) } : state;
+  },
 };
+
+function withCents(source: unknown): unknown {
+  if (!isRecord(source)) return source;
+  const { kind, style } = source as { readonly kind?: unknown; readonly style?: unknown };
+  if (kind === 'shape' || !isRecord(style)) return source;
+  const before = (style as { readonly priceFormat?: unknown }).priceFormat ?? {};
+  if (!isRecord(before)) return source;
+  const priceFormat: { precision?: unknown; minMove?: unknown } = { ...before };
+  // The smallest step had no effect beside `'auto'`.
+  if (priceFormat.precision === 'auto') delete priceFormat.minMove;
+  else if (priceFormat.precision === undefined) {
+    priceFormat.precision = 2;
+    priceFormat.minMove ??= 0.01;
+  }
+  return { ...source, style: { ...style, priceFormat } };
+}
 
 /**
  * Brings a saved state to the newest version.

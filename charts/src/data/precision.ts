@@ -1,51 +1,84 @@
 import type { BarTable } from './bar-table';
 
-/** Bars that are looked at: prices of one instrument are alike. */
-const sample = 64;
-/** So many digits tell prices apart; averages and shares have more without end. */
+/** How many bars are read, at least, of many. */
+const sample = 256;
+/** Quoted prices have at most so many significant digits; averages and shares have more without end. */
 const significant = 6;
-/** Prices of a hundred and more are written to the cent where they have cents. */
+/** Fewest decimal places of prices that aren't whole numbers. */
 const cents = 2;
 const most = 16;
+/** A price is assumed to move by at least this share: the range of few bars says little. */
+const leastRange = 0.01;
+/** Steps that computed values divide their range into, at least. */
+const rangeSteps = 100;
 
 interface Known {
   revision: number;
   reindexed: number;
   decimals: number;
+  smallest: number;
   largest: number;
+  precision: number;
 }
 const known = new WeakMap<BarTable, Known>();
 
 /**
- * How many digits the prices of a table have behind the point, as far as they tell prices apart. It grows with bars
- * that come and shrinks with none, so that labels keep their digits while the last price moves.
+ * The number of decimal places that the prices of a table have, as far as they tell prices apart; 2 without bars.
+ *
+ * New bars never make it smaller, so labels keep their decimal places while the last price moves.
  */
 export function precisionOf(table: BarTable): number {
   let found = known.get(table);
   if (found?.reindexed !== table.reindexed) {
-    found = { revision: -1, reindexed: table.reindexed, decimals: 0, largest: 0 };
+    const { reindexed } = table;
+    const [smallest, largest] = [Infinity, -Infinity];
+    found = { revision: -1, reindexed, decimals: 0, smallest, largest, precision: 0 };
     known.set(table, found);
   }
   if (found.revision !== table.revision) {
-    const { close, count } = table;
-    const from = found.revision < 0 ? 0 : Math.min(table.changedSince(found.revision), count);
-    const step = Math.max(1, Math.ceil((count - from) / sample));
-    // From the newest bar back: it is the one that is looked at.
-    for (let i = count - 1; i >= from; i -= step) {
-      const price = Math.abs(close[i] as number);
-      if (!Number.isFinite(price)) continue;
-      found.decimals = Math.max(found.decimals, decimalsOf(price));
-      found.largest = Math.max(found.largest, price);
-    }
+    const from = found.revision < 0 ? 0 : Math.min(table.changedSince(found.revision), table.count);
+    readPrices(found, table, from);
     found.revision = table.revision;
+    found.precision = Math.max(found.precision, precisionFor(found));
   }
-  const { decimals, largest } = found;
-  const enough = largest > 0 ? significant - 1 - Math.floor(Math.log10(largest)) : cents;
-  return Math.min(decimals, Math.max(enough, cents), most);
+  return found.largest < found.smallest ? cents : found.precision;
 }
 
-/** The digits behind the point, without what binary fractions add. */
-function decimalsOf(price: number): number {
-  const [shown = '', power = '0'] = Number(price.toPrecision(12)).toExponential().split('e');
+/** Looks at bars that are spread evenly, the last one included. */
+function readPrices(found: Known, table: BarTable, from: number): void {
+  const { close, count, high, low, open } = table;
+  // A power of two and counted from the first bar, so the same bars are read when there are more of them.
+  const step = 2 ** Math.max(0, Math.floor(Math.log2((count - from) / sample)));
+  const columns = open === close ? [close] : [open, high, low, close];
+  const read = (index: number): void => {
+    for (const column of columns) {
+      const price = column[index] as number;
+      if (!Number.isFinite(price)) continue;
+      found.decimals = Math.max(found.decimals, decimalsOf(price));
+      found.smallest = Math.min(found.smallest, price);
+      found.largest = Math.max(found.largest, price);
+    }
+  };
+  for (let i = Math.ceil(from / step) * step; i < count; i += step) read(i);
+  if (count > from) read(count - 1);
+}
+
+function precisionFor({ decimals, largest, smallest }: Known): number {
+  if (decimals === 0) return 0;
+  const size = Math.max(Math.abs(largest), Math.abs(smallest));
+  const quoted = Math.max(significant - 1 - exponentOf(size), cents);
+  if (decimals <= quoted) return Math.min(Math.max(decimals, cents), most);
+  const range = Math.max(largest - smallest, leastRange * size);
+  return Math.min(Math.max(-exponentOf(range / rangeSteps), cents), most);
+}
+
+/** The power of ten of the first digit, without what binary fractions take away. */
+const exponentOf = (value: number): number => Math.floor(Math.log10(value) + 1e-9);
+
+/** The number of decimal places, without what binary fractions add. */
+export function decimalsOf(price: number): number {
+  const [shown = '', power = '0'] = Math.abs(Number(price.toPrecision(12)))
+    .toExponential()
+    .split('e');
   return Math.max(0, Math.max(0, shown.length - 2) - Number(power));
 }

@@ -197,7 +197,7 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
       show(
         button,
         action !== '',
-        `${near(words, target, target)};margin:0;border:0;padding:${pad}px;box-sizing:border-box;background:${seen.color} content-box;color:${textOn(seen.color)};font:${look.fontSize}px/1 ${look.fontFamily};cursor:pointer;touch-action:manipulation;${isShown ? 'pointer-events:auto' : 'opacity:0'}`,
+        `${near(words, target, target)};margin:0;border:0;padding:${pad}px;box-sizing:border-box;background:${seen.color} content-box;color:${textOn(seen.color, look.background)};font:${look.fontSize}px/1 ${look.fontFamily};cursor:pointer;touch-action:manipulation;${isShown ? 'pointer-events:auto' : 'opacity:0'}`,
       );
       const axis = series.priceAxis();
       const range = scale && rangeOf(scale);

@@ -63,7 +63,7 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
     const { crosshairLabel: back, fontFamily, fontSize } = stage.look;
     const { height, width } = stage.size;
     if (shown !== marker) {
-      box.style.cssText = `position:absolute;left:0;top:0;z-index:5;max-width:min(240px,80%);padding:6px 8px;border-radius:4px;white-space:pre-line;pointer-events:none;background:${back};color:${textOn(back)};font:${fontSize}px/1.4 ${fontFamily}`;
+      box.style.cssText = `position:absolute;left:0;top:0;z-index:5;max-width:min(240px,80%);padding:6px 8px;border-radius:4px;white-space:pre-line;pointer-events:none;background:${back};color:${textOn(back, stage.look.background)};font:${fontSize}px/1.4 ${fontFamily}`;
       box.textContent = marker.tooltip;
     }
     shown = marker;

@@ -131,5 +131,5 @@ function formatOf<Options extends object, Drawn extends object>(
   source: ISeriesApi,
 ): object {
   if (!ownPane) return source.style().priceFormat;
-  return ownPane.ofVolumes ? { type: 'volume' } : { precision: 2, minMove: 0.01 };
+  return ownPane.ofVolumes ? { type: 'volume' } : {};
 }

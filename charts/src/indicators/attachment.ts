@@ -2,7 +2,7 @@ import { advanced } from '../axis/beyond';
 import { changesOf } from '../base/json';
 import type { ChartCore } from '../chart/core';
 import type { Pane } from '../chart/pane';
-import type { Derived } from '../chart/stage';
+import type { Derived, SeriesGroup } from '../chart/stage';
 import type { BarTable } from '../data/bar-table';
 import { lowerBound } from '../data/search';
 import type { BarType } from '../contract/maps';
@@ -128,6 +128,24 @@ export class Attachment<Options extends object, Drawn extends object>
         ...changesOf(kind.schema.defaults as object, options),
         ...(volume ? { volume: volume.id } : {}),
       },
+    };
+  }
+
+  group(): SeriesGroup {
+    const title = this.kind.title(this.current);
+    const parts = this.alive.map(({ drawn, series }) => {
+      const own = series.options().title;
+      const isRenamed = own !== titleOf(title, drawn);
+      return { id: series.id, name: drawn.word ?? '', own: isRenamed ? own : null };
+    });
+    const main = parts.find(({ name }) => name === '');
+    const others = parts.filter((part) => part !== main);
+    return {
+      title: main?.own ?? title,
+      parts: [
+        ...(main ? [{ id: main.id, name: '' }] : []),
+        ...others.map(({ id, name, own }) => ({ id, name: own ?? name })),
+      ],
     };
   }
 

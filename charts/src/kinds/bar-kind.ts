@@ -33,7 +33,7 @@ export const barRules = {
     rules: {
       type: oneOf(['price', 'volume', 'percent']),
       precision: autoOr(decimals, 'a whole number from 0 to 16'),
-      minMove: positive,
+      minMove: autoOr(positive, 'a number above 0'),
       formatter: orNull(callback),
     },
   }),

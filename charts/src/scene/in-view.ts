@@ -50,6 +50,8 @@ export class ViewedBars implements BarsInView {
   afterGap = new Uint8Array(0);
 
   private look: Look | null = null;
+  /** The bar that the first column begins with. */
+  private first = 0;
 
   constructor(private readonly source: BarSource) {}
 
@@ -70,14 +72,14 @@ export class ViewedBars implements BarsInView {
     this.count = 0;
     if (merged === 1) this.readAll(from, to, places, view);
     else this.merge(from, to, places, view, ratio);
+    this.first = from;
   }
 
   closeBefore(index: number): number {
-    // Merged bars hold many: the one before each ends what is drawn before it.
-    if (this.merged > 1 && index > 0) return this.close[index - 1] as number;
-    const { close } = this.source;
-    const bar = this.bar[index] as number;
-    return close[Math.max(0, bar - 1)] as number;
+    // Bars without a value are left out, so the bar before this one is the last that has one.
+    if (index > 0) return this.close[index - 1] as number;
+    const before = this.source.table.lastValue(this.first);
+    return (before < 0 ? this.close[0] : this.source.close[before]) as number;
   }
 
   color(index: number): string | undefined {

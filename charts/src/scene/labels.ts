@@ -1,6 +1,6 @@
 import type { PriceLine } from '../contract/price-line';
 import { clamp } from '../base/clamp';
-import { channels } from '../base/color';
+import { contrast } from '../base/color';
 import type { Item, Plate, Rect, Words } from '../figures/items';
 import type { Look } from '../values/look';
 import type { MeasureText } from '../figures/mark';
@@ -20,11 +20,19 @@ export function widthOf(text: string, look: Look, measure: MeasureText, bold = f
   return [...text].reduce((width, character) => width + measure(character, font), 0);
 }
 
-/** Black or white, whichever is read better on a colour. */
-export function textOn(color: string): string {
-  const [red, green, blue] = channels(color);
-  return 0.199 * red + 0.687 * green + 0.114 * blue > 160 ? '#000000' : '#ffffff';
-}
+/** Contrast from which white text is readable on a saturated color, where black text looks heavy. */
+const enoughContrast = 4;
+
+/** The text color for a label: white, or black if white has too little contrast with the label's color. */
+export const textOn = (color: string, background: string): string =>
+  contrast(color, '#ffffff', background) >= enoughContrast ? '#ffffff' : '#000000';
+
+/** Contrast below which a label's color can't be told from the background. */
+const leastContrast = 1.25;
+
+/** The border of a label whose color is nearly the background's; `null` for none. */
+export const borderOn = (color: string, { background, crosshair }: Look): string | null =>
+  contrast(color, background, background) < leastContrast ? crosshair : null;
 
 /** How far the words of an axis stand from its edge. */
 export const wordsInset = ({ fontSize }: Look): number => inset.tick + (inset.room * fontSize) / 12;
@@ -92,7 +100,7 @@ export function priceLabelItems(
   side: 'left' | 'right',
   look: Look,
   ratio: number,
-): readonly [Plate, ...Words[]] {
+): readonly Item[] {
   const edge = wordsInset(look);
   const isRight = side === 'right';
   const x = isRight ? 1 / ratio : 0;
@@ -141,7 +149,7 @@ function plated(
   ratio: number,
   room: number,
   across: Pick<Plate, 'x' | 'width'> & Pick<Words, 'align'> & { readonly at: number },
-): readonly [Plate, ...Words[]] {
+): readonly Item[] {
   const { color, y } = label;
   const one = Math.max(1, Math.floor(ratio));
   const rough = Math.round(labelHeight(look) * ratio);
@@ -151,8 +159,17 @@ function plated(
   const top = clamp(Math.floor(middle + one / 2 - row / 2), 0, Math.max(0, lowest)) / ratio;
   const height = row / ratio;
   const { align, at, width, x } = across;
+  const plate: Plate = {
+    kind: 'plate',
+    color,
+    x,
+    y: top,
+    width,
+    height: height * texts.length,
+    radius,
+  };
   return [
-    { kind: 'plate', color, x, y: top, width, height: height * texts.length, radius },
+    ...borderedPlate(plate, look, ratio),
     ...texts.map((text, i): Words => ({
       kind: 'words',
       text,
@@ -160,8 +177,23 @@ function plated(
       y: top + (i + 0.5) * height,
       size: look.fontSize,
       bold: false,
-      color: textOn(color),
+      color: textOn(color, look.background),
       align,
     })),
+  ];
+}
+
+/** A plate, with a border of one pixel if it wouldn't be seen on the background. */
+export function borderedPlate(plate: Plate, look: Look, ratio: number): readonly Plate[] {
+  const border = borderOn(plate.color, look);
+  if (border === null) return [plate];
+  const one = Math.max(1, Math.floor(ratio)) / ratio;
+  const { height, width, x, y } = plate;
+  const inner = { x: x + one, y: y + one, width: width - 2 * one, height: height - 2 * one };
+  return [
+    { ...plate, color: border },
+    // A translucent color would let the border's color through.
+    { ...plate, ...inner, color: look.background },
+    { ...plate, ...inner },
   ];
 }

@@ -18,7 +18,7 @@ import {
   type PriceLabel,
 } from './labels';
 import { axisKey, type Layout } from './layout';
-import { scaleFor } from './scales';
+import { scaleFor, writePrice } from './scales';
 import type { AxisScale, PaneSight, SeenChart, SeenPane, SeenSeries } from './seen';
 import { deviceWidth, levelLine, uprightLine } from './strokes';
 
@@ -81,7 +81,7 @@ function labelsOf(series: SeenSeries, made: AxisScale): PriceLabel[] {
   const label = ({ below, color, line, price, title }: Labelled): PriceLabel[] => {
     const y = yOf(scale, price);
     const isSeen = y >= 0 && y <= scale.height;
-    const text = made.write(shownAt(made, series, price));
+    const text = writePrice(made, series, price);
     return isSeen ? [{ y, text, color, title, line, below }] : [];
   };
   const { last, lines } = series;
@@ -98,12 +98,6 @@ interface Labelled {
   readonly title: string;
   readonly line: PriceLine | undefined;
   readonly below?: string;
-}
-
-/** What an axis writes at a price of a series. */
-export function shownAt(made: AxisScale, series: SeenSeries, price: number): number {
-  const scale = scaleFor(made, series);
-  return scale ? shownOf(scale, price) : price;
 }
 
 /** The width that an axis needs for what is written on it, an even number of CSS pixels. */

@@ -5,6 +5,7 @@ import {
   isRelative,
   type PriceScale,
   scaleOver,
+  shownOf,
   toCount,
   withBase,
 } from '../axis/price-scale';
@@ -20,6 +21,13 @@ import type { AxisScale, SeenAxis, SeenFormat, SeenSeries } from './seen';
 /** The scale of one series: those in percent have a first price each. */
 export const scaleFor = ({ baseOf, scale }: AxisScale, series: SeenSeries): PriceScale | null =>
   scale && isRelative(scale) ? withBase(scale, baseOf(series)) : scale;
+
+/** Writes a price of a series as its axis does: as a price, percent, or hundredths. */
+export function writePrice(made: AxisScale, series: SeenSeries, price: number): string {
+  const scale = scaleFor(made, series);
+  if (scale && isRelative(scale)) return made.write(shownOf(scale, price));
+  return series.format.isDefault ? made.write(price) : series.format.write(price);
+}
 
 /** The foot of a logarithmic axis, in smallest steps: where logarithms end, prices are no longer told apart. */
 const footShare = 0.01;
@@ -54,7 +62,8 @@ export function scaleOfAxis(
   };
   const [main] = series;
   const { type } = axis.options;
-  const format = main?.format ?? plain;
+  // A series without data has no decimal places to go by.
+  const { format } = series.find(({ bars }) => bars.count > 0) ?? { format: plain };
   const made = {
     axis,
     series,

@@ -91,7 +91,7 @@ export interface SeenSeries {
   readonly foot: number | null;
   /** Whether the automatic range takes it in. */
   readonly ranged: boolean;
-  readonly format: SeenFormat;
+  readonly format: SeriesFormat;
   readonly last: SeenLast | null;
   readonly lines: readonly SeenPriceLine[];
   readonly markers: SeenMarkers | null;
@@ -105,6 +105,12 @@ export interface SeenSeries {
 export interface SeenFormat {
   readonly minMove: number;
   readonly write: (price: number) => string;
+}
+
+/** The price format of a series. */
+export interface SeriesFormat extends SeenFormat {
+  /** Whether the caller left it to the data, so that prices get the format of the axis. */
+  readonly isDefault: boolean;
 }
 
 /** What is shown of the last price of a series. */

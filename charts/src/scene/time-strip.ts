@@ -116,7 +116,7 @@ export function timeLabelItems(chart: SeenChart, x: number, text: string, color:
       y: wordsHeight(look),
       size: look.fontSize,
       bold: false,
-      color: textOn(color),
+      color: textOn(color, look.background),
       align: 'center',
     },
   ];

@@ -77,19 +77,24 @@ export interface PriceFormat {
    */
   type: NumberType;
   /**
-   * How many digits stand behind the decimal point; of volumes, how many at most. `'auto'` takes as many as the closes
-   * and values of the series have, as far as they tell prices apart, and with them `minMove`: 1.0835 has four,
-   * 0.00001234 has eight. Of volumes it is 2.
+   * Number of decimal places, from 0 to 16; for volumes, the maximum number.
    *
-   * @defaultValue `2`
+   * `'auto'` takes it from `minMove` if that is a number, and from the series' data otherwise: whole numbers have no
+   * decimal places, 64250.5 has two, 1.0835 has four and 0.00001234 has eight. Values with more digits than prices are
+   * quoted with, such as averages, are rounded to a hundredth of their range or finer. The number grows when more
+   * precise data arrives and shrinks only when `setData` replaces the data, so labels don't flicker. For volumes
+   * `'auto'` means 2.
+   *
+   * @defaultValue `'auto'`
    */
   precision: number | 'auto';
   /**
-   * The smallest step between two prices; labels are multiples of it. It counts unless `precision` is `'auto'`.
+   * Smallest step between two prices, such as 0.25, 1/32 or 10. Labels are multiples of it. `'auto'` is one unit of
+   * the last decimal place: 0.01 for a `precision` of 2.
    *
-   * @defaultValue `0.01`
+   * @defaultValue `'auto'`
    */
-  minMove: number;
+  minMove: number | 'auto';
   /**
    * Writes the price instead of `precision`; `null` for none. When it throws, its error goes once to the `error`
    * event of the window and the price is written with `precision`.

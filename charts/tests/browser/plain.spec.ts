@@ -95,7 +95,7 @@ test('what is about shapes says that a plain chart has none, and changes nothing
       () => chart.history(),
       () => chart.clearHistory(),
       () => chart.saveShapes(),
-      () => chart.loadShapes({ schema: 2, shapes: [] }),
+      () => chart.loadShapes({ schema: 3, shapes: [] }),
       () => chart.onShapeCreated(() => undefined),
       () => chart.onShapeChanging(() => undefined),
       () => chart.onShapeChanged(() => undefined),

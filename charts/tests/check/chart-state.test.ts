@@ -29,7 +29,7 @@ const shape: SourceState = {
   ],
 };
 const state: ChartState = {
-  schema: 2,
+  schema: 3,
   options: { palette: 'red-up', timeAxis: { timeZone: 'Asia/Shanghai' } },
   panes: [
     { name: 'main', options: defaultPaneOptions, priceAxes: { left: { inverted: true } } },
@@ -137,9 +137,9 @@ describe('a state is refused', () => {
   it.each([
     [null, type, 'the state must be an object'],
     [
-      { ...state, schema: 3 },
+      { ...state, schema: 4 },
       range,
-      'schema (3) is newer than this version of the library reads (2); update the library',
+      'schema (4) is newer than this version of the library reads (3); update the library',
     ],
     [withPart({ pane: [] }), type, 'state.pane is not an option; did you mean state.panes?'],
     [withPart({ options: undefined }), type, 'state.options (null) must be an object'],

@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addLegend, addOverlay, addTooltip, renderToSvg, type IChartApi } from '../../src/index';
+import { macd } from '../../src/indicators';
+import {
+  addLegend,
+  addOverlay,
+  addTooltip,
+  renderToSvg,
+  type IChartApi,
+  YAxisType,
+} from '../../src/index';
 import type { LegendOptions, SeriesReading } from '../../src/index';
 import { partsFor } from '../../src/features/over/reading';
 
@@ -30,7 +38,7 @@ describe('a legend without a page', () => {
   it('is in the picture, with the last value of each series', () => {
     const words = wordsOf({});
     expect(words).toEqual(
-      expect.arrayContaining(['Price', '12.50', '−3.00', '−25.00%', 'Line', '4.00']),
+      expect.arrayContaining(['Price', '12.50', '−3.00', '−25.00%', 'Line', '4']),
     );
   });
 
@@ -65,7 +73,7 @@ describe('a legend without a page', () => {
       },
     });
     expect(words).toContain('mine');
-    expect(words).toContain('4.00');
+    expect(words).toContain('4');
     expect(told[0]).toMatchObject({
       title: 'Price',
       time: 120,
@@ -88,6 +96,36 @@ describe('a legend without a page', () => {
     vi.unstubAllGlobals();
   });
 
+  it('shows percentages on an axis in percent, and no amounts', () => {
+    const words = wordsOf({}, (chart) =>
+      chart.priceAxis().applyOptions({ type: YAxisType.Percentage }),
+    );
+    const at = words.indexOf('Price');
+    const values = ['O', '0.00%', 'H', '4.17%', 'L', '−33.33%', 'C', '−25.00%', '−25.00%'];
+    expect(words.slice(at + 1, at + 1 + values.length)).toEqual(values);
+    expect(words[at + 1 + values.length]).not.toContain('3.00');
+  });
+
+  it('lists the lines of an indicator in one row', () => {
+    const withMacd = (options: Partial<LegendOptions>) => {
+      const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
+        const price = chart.addSeries('line', { titleLabel: false }, { title: 'Price' });
+        price.setData(Array.from({ length: 80 }, (_, i) => ({ time: 60 * i, value: i % 7 })));
+        macd(price);
+        addLegend(chart, options);
+      });
+      return [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words = '']) => words);
+    };
+    const words = withMacd({});
+    const at = words.indexOf('MACD 12 26 9');
+    expect(words.filter((text) => text.startsWith('MACD'))).toEqual(['MACD 12 26 9']);
+    const [value, histogram, , signal] = words.slice(at + 1, at + 5);
+    expect(value).toMatch(/^−?0\.\d+$/);
+    expect([histogram, signal]).toEqual(['histogram', 'signal']);
+    const written = withMacd({ formatter: ({ title }) => (title === 'Price' ? null : 'own') });
+    expect(written.filter((text) => text === 'own')).toHaveLength(3);
+  });
+
   it('shows all but open, high and low on a narrow pane', () => {
     const all = ['open', 'high', 'low', 'close', 'change', 'percent'] as const;
     expect(partsFor(all, 480)).toEqual(all);
@@ -103,7 +141,7 @@ describe('a tooltip without a page', () => {
     };
     expect(wordsOf({ pictures: false }, put(false))).not.toContain('13.00');
     const words = wordsOf({ pictures: false }, put(true));
-    expect(words).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4.00']));
+    expect(words).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4']));
   });
 });
 

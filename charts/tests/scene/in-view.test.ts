@@ -4,12 +4,24 @@ import { BarTable } from '../../src/data/bar-table';
 import type { BarCanvas, BarsInView } from '../../src/figures/bars-in-view';
 import type { Rects } from '../../src/figures/items';
 import { candleDress } from '../../src/kinds/draw-candles';
+import type { BarSource } from '../../src/scene/bar-source';
 import { ViewedBars } from '../../src/scene/in-view';
 import { lookOf } from '../../src/values/look';
 import { defaultChartOptions } from '../../src/values/options/chart';
 
 const colors = { color: 'black', up: 'green', down: 'red' };
 const look = lookOf(defaultChartOptions, { dark: false, calm: true });
+
+/** Columns of a table as a picture reads them. */
+const sourceOf = (table: BarTable): BarSource => ({
+  table,
+  count: table.count,
+  open: table.open,
+  high: table.high,
+  low: table.low,
+  close: table.close,
+  extent: (from: number, to: number) => table.extent(from, to),
+});
 
 /** Bars that wander between 40 and 160, some minutes of which are missing. */
 function viewed(
@@ -31,16 +43,7 @@ function viewed(
   table.replace('setData', data, null);
   const places = new Places();
   places.refresh([table], { showGaps: false, future: true, past: true });
-  const source = {
-    table,
-    count,
-    open: table.open,
-    high: table.high,
-    low: table.low,
-    close: table.close,
-    extent: (from: number, to: number) => table.extent(from, to),
-  };
-  const bars = new ViewedBars(source);
+  const bars = new ViewedBars(sourceOf(table));
   bars.read(places, { width, spacing: width / count, right: count - 0.5 }, ratio, look);
   return { table, bars };
 }
@@ -83,4 +86,53 @@ it('draws a candle whose wick is as wide as its body as one rectangle', () => {
   items.length = 0;
   candleDress({ wickUpColor: 'blue' }, colors).draw(bars, canvas);
   expect(items.map(({ color }) => color)).toContain('blue');
+});
+
+/** The bars of a view of 100 CSS pixels whose first place is `from`. */
+function viewFrom(table: BarTable, from: number, to: number): BarsInView {
+  const places = new Places();
+  places.refresh([table], { showGaps: false, future: true, past: true });
+  const bars = new ViewedBars(sourceOf(table));
+  bars.read(places, { width: 100, spacing: 100 / (to - from + 1), right: to + 0.5 }, 1, look);
+  return bars;
+}
+
+it('compares a bar after a gap with the last bar that has a value', () => {
+  const gap = { open: NaN, high: NaN, low: NaN, close: NaN };
+  const bar = (close: number) => ({ open: close - 2, high: close + 1, low: close - 3, close });
+  const table = new BarTable('prices');
+  const list = [bar(10), gap, gap, bar(12), bar(11)];
+  const columns = (key: 'open' | 'high' | 'low' | 'close') =>
+    new Float64Array(list.map((each) => each[key]));
+  const data = {
+    time: new Float64Array(list.map((_, i) => 60 * i)),
+    open: columns('open'),
+    high: columns('high'),
+    low: columns('low'),
+    close: columns('close'),
+  };
+  table.replace('setData', data, null);
+  const bars = viewFrom(table, 0, 4);
+  expect(numbers(bars.close, bars.count)).toEqual([10, 12, 11]);
+  expect([0, 1, 2].map((i) => bars.closeBefore(i))).toEqual([10, 10, 12]);
+  // The bar before is out of view, and those between have no value.
+  const late = viewFrom(table, 4, 4);
+  expect(late.bar[0]).toBe(3);
+  expect(late.closeBefore(0)).toBe(10);
+});
+
+it('compares the first merged bars in view with the bar before all of them', () => {
+  const table = new BarTable('value');
+  const count = 4096;
+  table.replace(
+    'setData',
+    Array.from({ length: count }, (_, i) => ({ time: 60 * i, value: i })),
+    null,
+  );
+  const start = viewFrom(table, 0, count - 1);
+  expect(start.merged).toBeGreaterThan(1);
+  expect(start.closeBefore(0)).toBe(start.close[0]);
+  const later = viewFrom(table, 2048, count - 1);
+  expect(later.merged).toBeGreaterThan(1);
+  expect(later.closeBefore(0)).toBe((later.open[0] as number) - 1);
 });

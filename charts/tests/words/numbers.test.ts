@@ -43,7 +43,7 @@ describe('large numbers', () => {
 });
 
 describe('the digits of prices', () => {
-  const tableOf = (values: readonly number[]) => {
+  const tableOf = (values: readonly (number | null)[]) => {
     const table = new BarTable('value');
     const data = values.map((value, i) => ({ time: 60 * (i + 1), value }));
     table.replace('setData', data, null);
@@ -54,15 +54,41 @@ describe('the digits of prices', () => {
     [[38_500, 38_510, 38_490], 0],
     [[101.5, 101.25, 102], 2],
     [[64_123.4, 64_123.45], 2],
+    [[64_250.5], 2],
+    [[64_250.505], 2],
     [[1.08345, 1.0834], 5],
     [[0.00001234, 0.000013], 8],
-    [[304 / 3, 305 / 7], 3],
-    [[0.1 + 0.2], 1],
+    [[0.1 + 0.2], 2],
     [[1e-20], 16],
     [[0], 0],
-    [[], 0],
+    [[], 2],
+    [[null], 2],
   ])('%j have %d', (values, decimals) => {
     expect(precisionOf(tableOf(values))).toBe(decimals);
+  });
+
+  it.each([
+    ['of a stock', [304 / 3, 305 / 3, 306 / 3], 2],
+    ['of an exchange rate', [1.08 + 1 / 300, 1.09 + 1 / 300], 4],
+    ['of a tiny price', [1 / 81_000, 1 / 110_000], 8],
+    ['that never change', [1 / 3, 1 / 3], 5],
+    ['from 0 to 100', [0, 100 / 3, 100], 2],
+  ])('are rounded to about a hundredth of the range in averages %s', (_, values, decimals) => {
+    expect(precisionOf(tableOf(values))).toBe(decimals);
+  });
+
+  it('are taken from open, high and low too', () => {
+    const table = new BarTable('prices');
+    table.replace('setData', [{ time: 60, open: 10, high: 12.125, low: 9, close: 11 }], null);
+    expect(precisionOf(table)).toBe(3);
+  });
+
+  it('stay the same when the same data is set again with one more bar', () => {
+    const all = Array.from({ length: 5000 }, (_, i) => (i % 64 === 0 ? 1.25 : 1.0625));
+    const found = [4000, 4001, 4002, 4500, 5000].map((count) =>
+      precisionOf(tableOf(all.slice(0, count))),
+    );
+    expect(new Set(found).size).toBe(1);
   });
 
   it('grow with a price that has more, stay with one that has less, and begin anew with other bars', () => {
@@ -73,6 +99,6 @@ describe('the digits of prices', () => {
     table.update('update', { time: 700_000, value: 100 }, 'instant');
     expect(precisionOf(table)).toBe(2);
     table.replace('setData', [{ time: 60, value: 7.5 }], null);
-    expect(precisionOf(table)).toBe(1);
+    expect(precisionOf(table)).toBe(2);
   });
 });

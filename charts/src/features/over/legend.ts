@@ -13,7 +13,16 @@ import { createBoard } from './board';
 import { legendItems } from './figures';
 import { followPane, keepFromChart } from './layer';
 import { type LegendOptions, legendSchema } from './options';
-import { partsFor, type ReadingRow, rowOf, seriesFor } from './reading';
+import {
+  axisOnPage,
+  entriesFor,
+  partsFor,
+  type ReadingEntry,
+  type ReadingRow,
+  rowOf,
+  shortened,
+  type Source,
+} from './reading';
 import { createRow, type RowElement } from './row';
 
 /**
@@ -71,12 +80,15 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
   const schema = legendSchema(core);
   let current = checkOptions(call, 'options', schema, options);
   const words = wordsOf(core.stage, call, 'legend', legendWords);
-  const read = (pane: Pane, width: number, place: number | null): ReadingRow[] => {
-    const source = { core, words: words(), call };
+  const read = (
+    entries: readonly ReadingEntry[],
+    width: number,
+    place: number | null,
+    axisOf: Source['axisOf'],
+  ): ReadingRow[] => {
+    const source = { core, words: words(), call, axisOf };
     const short = { ...current, values: partsFor(current.values, width) };
-    return seriesFor(core, current)
-      .filter((series) => series.pane() === pane)
-      .map((series) => rowOf(source, series, place, short));
+    return entries.map((entry) => shortened(rowOf(source, entry, place, short), width));
   };
   const board = core.inPage ? createLegendBoard(core, () => current, words, read) : null;
   let isEnded = false;
@@ -84,7 +96,9 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
     pane: null,
     over(pane, sight) {
       if (!sight.still || !current.pictures) return [];
-      const rows = read(pane, sight.width, null).filter(({ visible }) => visible);
+      const entries = entriesFor(core, current, (series) => series.pane() === pane);
+      const axisOf = (series: SeriesMember) => sight.axis(series.options().axis);
+      const rows = read(entries, sight.width, null, axisOf).filter(({ visible }) => visible);
       return legendItems(rows, sight, core.stage, current.side);
     },
     painted: () => board?.painted(),
@@ -109,26 +123,40 @@ interface PaneBoard {
   readonly pane: Pane;
   readonly element: HTMLElement;
   readonly follow: () => void;
+  readonly entries: readonly ReadingEntry[];
+  /** By the first series of each entry. */
   readonly rows: ReadonlyMap<SeriesMember, RowElement>;
 }
+
+/** The series that names an entry. */
+const keyOf = ({ parts }: ReadingEntry): SeriesMember => (parts[0] as (typeof parts)[0]).series;
 
 function createLegendBoard(
   core: ChartCore,
   options: () => Readonly<LegendOptions>,
   words: () => LegendWords,
-  read: (pane: Pane, width: number, place: number | null) => readonly ReadingRow[],
+  read: (
+    entries: readonly ReadingEntry[],
+    width: number,
+    place: number | null,
+    axisOf: Source['axisOf'],
+  ) => readonly ReadingRow[],
 ) {
   const { crosshair, panes, stage } = core;
   const board = createBoard('addLegend', core, 'legend');
   let shown: readonly PaneBoard[] = [];
 
-  const createPane = (pane: Pane, all: readonly SeriesMember[]): PaneBoard => {
-    const toggle = (series: SeriesMember) => () => {
+  const createPane = (pane: Pane, entries: readonly ReadingEntry[]): PaneBoard => {
+    const toggle = (entry: ReadingEntry) => () => {
       // Its button is there until the next frame.
-      if (!series.isRemoved()) series.applyOptions({ visible: !series.options().visible });
+      const all = entry.parts.flatMap(({ series }) => (series.isRemoved() ? [] : [series]));
+      const visible = !all.some((series) => series.options().visible);
+      stage.changes.run(() => {
+        for (const series of all) series.applyOptions({ visible });
+      });
     };
     const rows = new Map(
-      all.map((series) => [series, createRow(options().buttons ? toggle(series) : null)]),
+      entries.map((entry) => [keyOf(entry), createRow(options().buttons ? toggle(entry) : null)]),
     );
     for (const { element } of rows.values()) {
       const { firstElementChild: name } = element;
@@ -144,28 +172,32 @@ function createLegendBoard(
       },
       ...[...rows.values()].map((row) => row.element),
     );
-    return { pane, element, rows, follow: followPane(pane, element) };
+    return { pane, element, entries, rows, follow: followPane(pane, element) };
   };
 
   /** Makes the elements of the series that there are, where they are not there already. */
   const refresh = (): void => {
     const wanted = panes.all.flatMap((pane) => {
-      const all = seriesFor(core, options()).filter((series) => series.pane() === pane);
-      return all.length > 0 ? [{ pane, all }] : [];
+      const entries = entriesFor(core, options(), (series) => series.pane() === pane);
+      return entries.length > 0 ? [{ pane, entries }] : [];
     });
     const isSame =
       wanted.length === shown.length &&
-      wanted.every(({ all, pane }, i) => {
+      wanted.every(({ entries, pane }, i) => {
         const known = shown[i];
-        return known?.pane === pane && sameItems(all, [...known.rows.keys()]);
+        return known?.pane === pane && sameEntries(entries, known.entries);
       });
-    if (isSame) return;
+    if (isSame) {
+      // Titles of indicators follow their options.
+      shown = shown.map((each, i) => ({ ...each, entries: wanted[i]?.entries ?? [] }));
+      return;
+    }
     // The button that had the focus keeps it where its series is still there.
     const focus = board.root.activeElement;
     const [held] = shown.flatMap(({ rows }) =>
       [...rows].flatMap(([series, { element }]) => (element.contains(focus) ? [series] : [])),
     );
-    shown = wanted.map(({ all, pane }) => createPane(pane, all));
+    shown = wanted.map(({ entries, pane }) => createPane(pane, entries));
     board.root.replaceChildren(...shown.map(({ element }) => element));
     for (const { rows } of shown) {
       const row = focus && held && rows.get(held);
@@ -178,12 +210,14 @@ function createLegendBoard(
     refresh();
     const place = crosshair.seen()?.place ?? null;
     const { list, listOf } = words();
-    for (const { element, follow, pane, rows } of shown) {
+    for (const { element, entries, follow, pane, rows } of shown) {
       follow();
       const label = pane.name === 'main' ? list : fill(listOf, ['pane', pane.name]);
       if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
       if (!pane.isVisible) continue;
-      for (const row of read(pane, pane.box().width, place)) rows.get(row.series)?.show(row);
+      for (const row of read(entries, pane.box().width, place, axisOnPage)) {
+        rows.get(keyOf(row.entry))?.show(row);
+      }
     }
   };
   painted();
@@ -198,5 +232,12 @@ function createLegendBoard(
   };
 }
 
-const sameItems = <T>(a: readonly T[], b: readonly T[]): boolean =>
-  a.length === b.length && a.every((each, i) => each === b[i]);
+const sameEntries = (a: readonly ReadingEntry[], b: readonly ReadingEntry[]): boolean =>
+  a.length === b.length &&
+  a.every(({ parts }, i) => {
+    const others = b[i]?.parts;
+    return (
+      parts.length === others?.length &&
+      parts.every(({ series }, k) => series === others[k]?.series)
+    );
+  });

@@ -1,22 +1,32 @@
 import { askFormatter } from '../../base/ask-own';
 import { channels } from '../../base/color';
+import { isRelative } from '../../axis/price-scale';
 import type { ChartCore } from '../../chart/core';
 import { nameOf } from '../../chart/name-of';
+import type { Pane } from '../../chart/pane';
 import type { PriceAxis } from '../../chart/price-axis';
 import type { BarTable } from '../../data/bar-table';
 import type { SeriesMember } from '../../chart/series-set';
+import { writePrice } from '../../scene/scales';
+import type { AxisScale } from '../../scene/seen';
 import { timeOf } from '../../time/times';
-import type { Look } from '../../values/look';
 import type { LegendWords } from '../../words/legend';
 import type { ReadingOptions, ReadingPart, SeriesReading } from './options';
 
-/** What is seen of a series in a legend or a tooltip. */
+/** A row of a legend or a tooltip: a series, or the series of an indicator. */
 export interface ReadingRow {
-  readonly series: SeriesMember;
+  readonly entry: ReadingEntry;
   readonly title: string;
   readonly visible: boolean;
   readonly color: string;
   readonly values: readonly Value[];
+}
+
+/** What a row is about. */
+export interface ReadingEntry {
+  /** The title of an indicator with several series; `null` for that of the series. */
+  readonly title: string | null;
+  readonly parts: readonly { readonly series: SeriesMember; readonly name: string }[];
 }
 
 /** A part of a row: a number, with its short name before it where there are several. */
@@ -35,30 +45,91 @@ export interface Source {
   readonly words: LegendWords;
   /** Whose options these are, for the error of a formatter: `addLegend`. */
   readonly call: string;
+  /** The axis of a series in the picture that the row is for. */
+  axisOf(series: SeriesMember): AxisScale | undefined;
 }
 
-/** The series that a legend or a tooltip is for and that are left, from back to front. */
-export const seriesFor = (core: ChartCore, { series }: ReadingOptions): readonly SeriesMember[] =>
-  core.seriesInOrder().filter((each) => series === null || series.includes(each));
+/** The axis of a series in the picture on the page. */
+export const axisOnPage = (series: SeriesMember): AxisScale | undefined => {
+  const pane = series.pane() as Pane;
+  return pane.written().find(({ axis }) => axis.name === series.options().axis);
+};
+
+/** What a legend or a tooltip lists, from back to front. Series of one indicator on one pane are one entry. */
+export function entriesFor(
+  core: ChartCore,
+  { series }: ReadingOptions,
+  isListed: (each: SeriesMember) => boolean = () => true,
+): readonly ReadingEntry[] {
+  const all = core
+    .seriesInOrder()
+    .filter((each) => (series === null || series.includes(each)) && isListed(each));
+  const entries = new Map<SeriesMember, ReadingEntry>(
+    all.map((each) => [each, { title: null, parts: [{ series: each, name: '' }] }]),
+  );
+  for (const { group } of groupsOf(core)) {
+    const parts = group.parts.flatMap(({ id, name }) => {
+      const member = all.find((each) => each.id === id);
+      return member ? [{ series: member, name }] : [];
+    });
+    const [first] = parts;
+    const isOne = parts.every((part) => part.series.pane() === first?.series.pane());
+    if (parts.length < 2 || !isOne) continue;
+    const entry = { title: group.title, parts };
+    for (const part of parts) entries.set(part.series, entry);
+  }
+  return [...new Set(entries.values())];
+}
+
+const groupsOf = (core: ChartCore) =>
+  [...core.stage.derived].flatMap((each) => (each.group ? [{ group: each.group() }] : []));
 
 /**
- * What a row says of a series.
+ * Reads the row of an entry.
  *
- * @param place - Where the crosshair stands on the time axis; `null` for the last bar.
+ * @param place - The bar index of the crosshair; `null` for the last bar.
  */
 export function rowOf(
-  { call, core, words }: Source,
-  series: SeriesMember,
+  source: Source,
+  entry: ReadingEntry,
   place: number | null,
   options: ReadingOptions,
 ): ReadingRow {
+  const read = entry.parts.map((part) => readSeries(source, part.series, place, options));
+  const [main] = read as [SeriesRow, ...SeriesRow[]];
+  const row = { entry, color: main.color, visible: read.some(({ visible }) => visible) };
+  if (entry.title === null) return { ...row, title: main.title, values: main.values };
+  const values = entry.parts.flatMap(({ name }, i) => {
+    const { color, values, visible } = read[i] as SeriesRow;
+    if (!visible) return [];
+    const own = readable(color, source.core.stage.look.text);
+    return values.map((value, k) => ({ ...value, name: k === 0 ? name : '', color: own }));
+  });
+  return { ...row, title: entry.title, values };
+}
+
+/** The part of a row that one series has. */
+interface SeriesRow {
+  readonly title: string;
+  readonly visible: boolean;
+  readonly color: string;
+  readonly values: readonly Value[];
+}
+
+function readSeries(
+  source: Source,
+  series: SeriesMember,
+  place: number | null,
+  options: ReadingOptions,
+): SeriesRow {
+  const { call, core } = source;
   const { look, options: chart, places } = core.stage;
   const { table } = series;
   // In the future no bar is missing: the last one is the newest that is known.
   const isAt = place !== null && place < places.count;
   const bar = isAt ? places.barAt(table, place) : table.lastValue();
   const title = nameOf(series, chart.words);
-  const row = { series, title, visible: series.options().visible };
+  const row = { title, visible: series.options().visible };
   const known = bar >= 0 && !Number.isNaN(table.close[bar]);
   const color = series.seen.colorAt(known ? bar : Math.max(0, table.lastValue()));
   if (!known) return { ...row, color, values: [{ name: '', text: missing, color: look.text }] };
@@ -66,8 +137,8 @@ export function rowOf(
   const own = askFormatter(`${call}: formatter`, options.formatter, (write) => write(reading));
   if (own !== null) return { ...row, color, values: [{ name: '', text: own, color: look.text }] };
   const values = seenParts(table) ?? options.values;
-  const write = (part: ReadingPart): Value => valueOf(series, reading, bar, part, look, words);
-  return { ...row, color, values: values.map(write) };
+  const write = (part: ReadingPart): Value[] => valueOf(source, series, reading, bar, part);
+  return { ...row, color, values: values.flatMap(write) };
 }
 
 /** What stands for bars that have no four prices; a band has its edges in these columns. */
@@ -98,23 +169,34 @@ function readingOf(series: SeriesMember, title: string, index: number): SeriesRe
 }
 
 function valueOf(
+  { axisOf, core, words }: Source,
   series: SeriesMember,
   { change, percent }: SeriesReading,
   bar: number,
   part: ReadingPart,
-  look: Look,
-  words: LegendWords,
-): Value {
+): Value[] {
   const { seen, table } = series;
+  const { look } = core.stage;
+  const axis = axisOf(series);
   if (part !== 'change' && part !== 'percent') {
     const name = seenParts(table) ? '' : words[part];
-    return { name, text: seen.format.write(table[part][bar] as number), color: look.text };
+    const price = table[part][bar] as number;
+    const text = axis ? writePrice(axis, series.seen, price) : seen.format.write(price);
+    return [{ name, text, color: look.text }];
   }
+  const isRelativeAxis = axis !== undefined && isRelative(axis.axis.options);
+  // Beside percentages an amount in the unit of prices would be misread.
+  if (part === 'change' && isRelativeAxis) return [];
   const amount = Math.abs(part === 'change' ? change : percent);
   const { percent: percents } = (series.priceAxis() as PriceAxis).seen;
-  const text = (part === 'change' ? seen.format : percents).write(amount);
+  const text =
+    part === 'percent'
+      ? percents.write(amount)
+      : axis && seen.format.isDefault
+        ? axis.write(amount)
+        : seen.format.write(amount);
   const color = change === 0 ? look.text : readable(change > 0 ? look.up : look.down, look.text);
-  return { name: '', text: (change < 0 ? '−' : '+') + text, color };
+  return [{ name: '', text: (change < 0 ? '−' : '+') + text, color }];
 }
 
 /** A colour for bars is too pale for words: nearer to that of the words it is read. */
@@ -135,3 +217,9 @@ export const partsFor = (values: readonly ReadingPart[], width: number): readonl
   width >= narrow
     ? values
     : values.filter((part) => part !== 'open' && part !== 'high' && part !== 'low');
+
+/** A row without the names within a group, where a pane is too narrow for them. */
+export const shortened = (row: ReadingRow, width: number): ReadingRow =>
+  width >= narrow || row.entry.title === null
+    ? row
+    : { ...row, values: row.values.map((value) => ({ ...value, name: '' })) };

@@ -13,7 +13,7 @@ import { createBoard } from './board';
 import { tooltipItems } from './figures';
 import { place as putAt } from './layer';
 import { type TooltipOptions, tooltipSchema } from './options';
-import { type ReadingRow, rowOf, seriesFor } from './reading';
+import { axisOnPage, entriesFor, type ReadingRow, rowOf } from './reading';
 import { createRow, type RowElement, showOrHide } from './row';
 
 /**
@@ -73,11 +73,12 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
   const read = (at: SeenCrosshair): TooltipReading | null => {
     const { clock, places } = core.stage;
     if (at.place >= places.count) return null;
-    const source = { core, words: words(), call };
-    const rows = seriesFor(core, current)
-      .filter((series) => series.options().visible && isVisible(series))
-      .filter(({ table }) => places.barAt(table, at.place) >= 0)
-      .map((series) => rowOf(source, series, at.place, current));
+    const source = { core, words: words(), call, axisOf: axisOnPage };
+    const isShown = (series: SeriesMember): boolean =>
+      series.options().visible && isVisible(series) && places.barAt(series.table, at.place) >= 0;
+    const rows = entriesFor(core, current, isShown).map((entry) =>
+      rowOf(source, entry, at.place, current),
+    );
     return rows.length > 0 ? { time: clock.label(places.keyAt(at.place)), rows } : null;
   };
   const board = core.inPage ? createTip(core, () => current, read) : null;

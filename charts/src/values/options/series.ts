@@ -48,7 +48,7 @@ export interface CommonOptions {
   /**
    * How prices of the series are written.
    *
-   * @defaultValue `{ type: 'price', precision: 2, minMove: 0.01, formatter: null }`
+   * @defaultValue `{ type: 'price', precision: 'auto', minMove: 'auto', formatter: null }`
    */
   priceFormat: PriceFormat;
 }
@@ -61,5 +61,5 @@ export const defaultCommonOptions: CommonOptions = {
   lastPriceColor: null,
   lastPriceDash: LineStyle.Dashed,
   autoRange: true,
-  priceFormat: { type: 'price', precision: 2, minMove: 0.01, formatter: null },
+  priceFormat: { type: 'price', precision: 'auto', minMove: 'auto', formatter: null },
 };

@@ -17,15 +17,15 @@ import { side } from './values';
 
 const size = number({ min: 0, open: true, usual: [40, 500] });
 const drawings = argument(
-  (making) => making.handle('drawings') ?? '{ schema: 2, shapes: [] }',
+  (making) => making.handle('drawings') ?? '{ schema: 3, shapes: [] }',
   [
     '5',
     'null',
     '"x"',
     '{}',
-    '{ schema: 2 }',
-    '{ schema: 2, shapes: [5] }',
-    '{ schema: 2, shapes: [{ id: "x", kind: "shape", type: "ray" }] }',
+    '{ schema: 3 }',
+    '{ schema: 3, shapes: [5] }',
+    '{ schema: 3, shapes: [{ id: "x", kind: "shape", type: "ray" }] }',
   ],
 );
 

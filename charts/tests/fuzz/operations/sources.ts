@@ -32,7 +32,10 @@ export const common: Fields = {
       ({ dice }) => dice.pick(['"auto"', '0', '2', '8', '16']),
       ['-1', '17', '1.5', 'NaN', '"2"', 'null', '{}'],
     ),
-    minMove: number({ min: 0, open: true, usual: [0.01, 1] }),
+    minMove: argument(
+      ({ dice }) => dice.pick(['"auto"', '0.01', '1', '5', '2.5', '1 / 32', '0.3', '1e-9', '1e6']),
+      ['0', '-1', 'NaN', 'Infinity', '"5"', 'null', '{}'],
+    ),
     formatter: orNull(callback(['(price) => price + " $"', '() => "<b>"', '() => 5'])),
   }),
 };
