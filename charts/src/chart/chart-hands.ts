@@ -54,9 +54,8 @@ export class ChartHands implements PointerHandlers {
   private grip: Grip | null = null;
   private from: Point = { x: 0, y: 0 };
   private flight = 0;
-  /** Whether a long press holds the crosshair, and where from the finger it stands. */
-  private tracking: { readonly x: number; readonly y: number } | null = null;
-  private last: Point | null = null;
+  /** The crosshair's point since a long press; see `isTracking`. */
+  private tracked: Point | null = null;
 
   constructor(private readonly home: HandHome) {
     home.stage.life.atEnd(() => home.screen.window.cancelAnimationFrame(this.flight));
@@ -68,7 +67,7 @@ export class ChartHands implements PointerHandlers {
     const part = this.partAt(at);
     this.from = at;
     this.grip = part && this.gripOf(part, at, pointer);
-    if (this.tracking) this.grip = this.trackingGrip(at);
+    if (pointer.kind === 'touch' && this.isTracking) this.grip = this.trackingGrip(at);
     return true;
   }
 
@@ -92,9 +91,8 @@ export class ChartHands implements PointerHandlers {
   }
 
   tap(pointer: Pointer): void {
-    if (pointer.kind !== 'touch' || this.tracking === null) return;
-    this.tracking = null;
-    this.home.crosshair.follow(null, pointer.event);
+    if (pointer.kind === 'touch' && this.isTracking)
+      this.home.crosshair.follow(null, pointer.event);
   }
 
   hover(pointer: Pointer | null): void {
@@ -107,13 +105,17 @@ export class ChartHands implements PointerHandlers {
     this.showCursor(at);
   }
 
-  hold(pointer: Pointer): void {
+  hold(pointer: Pointer): boolean {
     const at = this.pointAt(pointer);
-    if (this.partAt(at)?.kind !== 'pane' || !this.home.stage.options.crosshair.visible) return;
-    this.tracking = { x: 0, y: 0 };
+    const isOnPane = this.partAt(at)?.kind === 'pane';
+    if (!isOnPane || !this.home.stage.options.crosshair.visible) return false;
+    this.track(at, pointer.event);
     this.grip = this.trackingGrip(at);
-    this.last = at;
-    this.home.crosshair.follow(at, pointer.event);
+    return true;
+  }
+
+  blocksScroll(): boolean {
+    return this.isTracking;
   }
 
   pinch(middle: Pick<MouseEvent, 'clientX' | 'clientY'>, moved: number, factor: number): void {
@@ -309,17 +311,28 @@ export class ChartHands implements PointerHandlers {
     };
   }
 
+  /**
+   * Whether swipes move the crosshair: from a long press until the next tap, or until something else moves the
+   * crosshair or hides it.
+   */
+  private get isTracking(): boolean {
+    const { crosshair, stage } = this.home;
+    if (this.tracked === null || !stage.options.crosshair.visible) return false;
+    return crosshair.pointerPoint === this.tracked;
+  }
+
+  private track(point: Point, event: Event): void {
+    this.tracked = point;
+    this.home.crosshair.follow(point, event);
+  }
+
   /** The crosshair keeps its distance from the finger, which would hide it. */
   private trackingGrip(from: Point): Grip {
-    const start = this.last ?? from;
+    const start = this.tracked ?? from;
     return {
       move: (at, { event }) => {
-        const { height, width } = this.home.stage.size;
-        this.last = {
-          x: clamp(start.x + at.x - from.x, 0, width),
-          y: clamp(start.y + at.y - from.y, 0, height),
-        };
-        this.home.crosshair.follow(this.last, event);
+        const point = { x: start.x + at.x - from.x, y: start.y + at.y - from.y };
+        this.track(this.home.panes.nearestPoint(point), event);
       },
     };
   }

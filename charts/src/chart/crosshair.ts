@@ -119,6 +119,11 @@ export class Crosshair implements ICrosshairApi {
     this.changed();
   }
 
+  /** @internal The point that the crosshair got from the pointer; `null` if it is hidden or code has set it. */
+  get pointerPoint(): Point | null {
+    return this.hand?.point ?? null;
+  }
+
   /** @internal A hand moved the crosshair, or left the chart. */
   follow(point: Point | null, event: Event | null): void {
     if (point === null && this.hand === null) return;

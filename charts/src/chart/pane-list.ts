@@ -77,6 +77,18 @@ export class PaneList {
     return null;
   }
 
+  /** The point on a pane that is nearest to a point of the chart. */
+  nearestPoint({ x, y }: Point): Point {
+    const points = this.shown.map((pane) => {
+      const box = pane.box();
+      return {
+        x: clamp(x, box.x, box.x + box.width - 1),
+        y: clamp(y, box.y, box.y + box.height - 1),
+      };
+    });
+    return points.sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y))[0] ?? { x, y };
+  }
+
   /**
    * The pane of a name or a handle.
    *

@@ -27,8 +27,10 @@ export interface PointerHandlers {
   hover(pointer: Pointer | null): void;
   /** A double click. Who takes it keeps it from those behind. */
   doubleClick(pointer: Pointer): boolean;
-  /** A finger rests on a press that moved nowhere. */
-  hold?(pointer: Pointer): void;
+  /** A finger rests on a press that moved nowhere. @returns Whether it was a long press, and so won't be a tap. */
+  hold?(pointer: Pointer): boolean;
+  /** Whether the page must not scroll under the finger of a taken press. */
+  blocksScroll?(): boolean;
   /** Two fingers: their middle moved sideways, and they went apart by a factor. */
   pinch?(middle: Pick<Pointer, 'clientX' | 'clientY'>, moved: number, factor: number): void;
 }
@@ -42,6 +44,7 @@ interface Press {
   readonly from: Pointer;
   readonly by: PointerHandlers | undefined;
   moved: boolean;
+  isLong: boolean;
 }
 
 /** Listens to the hands on a surface. */
@@ -80,7 +83,7 @@ export function listenToHands(
   };
   const startHolding = (at: Pointer): void => {
     holding = window.setTimeout(() => {
-      if (press && !press.moved) press.by?.hold?.(at);
+      if (press && !press.moved) press.isLong = press.by?.hold?.(at) ?? false;
     }, holdTime);
   };
 
@@ -99,11 +102,11 @@ export function listenToHands(
     }
     // A pointer that a script made up cannot be kept.
     if (event.isTrusted) surface.setPointerCapture(event.pointerId);
-    press = { id: event.pointerId, from: at, by: undefined, moved: false };
+    press = { id: event.pointerId, from: at, by: undefined, moved: false, isLong: false };
     const by = consumers.find((each) => each.press(at));
     // Who was asked may have ended everything.
     if (signal.aborted) return;
-    press = { id: event.pointerId, from: at, by, moved: false };
+    press = { id: event.pointerId, from: at, by, moved: false, isLong: false };
     if (at.kind === 'touch') startHolding(at);
   };
   const move = (event: PointerEvent): void => {
@@ -141,10 +144,10 @@ export function listenToHands(
     if (press?.id !== event.pointerId) return;
     stopHolding();
     const at = pointerOf(event);
-    const { by, moved } = press;
+    const { by, isLong, moved } = press;
     press = null;
     by?.release(at);
-    if (!moved) for (const each of consumers) each.tap(at);
+    if (!moved && !isLong) for (const each of consumers) each.tap(at);
   };
   const lost = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
@@ -156,6 +159,11 @@ export function listenToHands(
   surface.addEventListener('pointermove', move, passive);
   surface.addEventListener('pointerup', up, passive);
   surface.addEventListener('pointercancel', lost, passive);
+  // `touch-action` is fixed when a touch starts, before it is known to be a long press: only this keeps the page still.
+  const keepPage = (event: TouchEvent): void => {
+    if (event.cancelable && press?.by?.blocksScroll?.()) event.preventDefault();
+  };
+  surface.addEventListener('touchmove', keepPage, { passive: false, signal });
   const left = ({ pointerType }: PointerEvent): void => {
     if (pointerType !== 'touch' && press === null) for (const each of consumers) each.hover(null);
   };

@@ -150,3 +150,101 @@ test('a long press brings the crosshair, which then follows the finger', async (
   expect(after.crosshair).toBe(true);
   expect(after.to).toBe(before.to);
 });
+
+const press = (cdp: CDPSession, { x, y }: Finger) =>
+  cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+
+/** Presses until the crosshair appears, without lifting. */
+async function longPress(page: Page, cdp: CDPSession, at: Finger): Promise<void> {
+  await press(cdp, at);
+  await page.waitForFunction(() => {
+    const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
+    return chart.crosshair().position() !== null;
+  });
+}
+
+const position = (page: Page) =>
+  page.evaluate(() => {
+    const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
+    return chart.crosshair().position();
+  });
+
+test('a long press that lifts without moving keeps the crosshair until the next tap', async ({
+  page,
+}) => {
+  const cdp = await open(page);
+  await longPress(page, cdp, { x: 250, y: 200 });
+  const pressed = await position(page);
+  await lift(cdp);
+  await page.evaluate(() => window.harness.painted());
+  expect(await position(page)).toEqual(pressed);
+  await page.touchscreen.tap(150, 250);
+  expect((await seen(page)).crosshair).toBe(false);
+});
+
+test('after a long press swipes move the crosshair, and after the next tap they pan', async ({
+  page,
+}) => {
+  const cdp = await open(page);
+  await longPress(page, cdp, { x: 250, y: 200 });
+  await lift(cdp);
+  const before = await seen(page);
+  for (const y of [120, 300]) {
+    const from = await position(page);
+    await drag(cdp, [{ x: 150, y: 200 }], [{ x: 250, y }]);
+    await lift(cdp);
+    const moved = await seen(page);
+    expect(moved).toEqual({ ...before, crosshair: true });
+    const to = await position(page);
+    expect(to?.time).toBeGreaterThan(Number(from?.time));
+    expect(Math.sign((to?.price ?? NaN) - (from?.price ?? NaN))).toBe(Math.sign(200 - y));
+    await drag(cdp, [{ x: 350, y: 200 }], [{ x: 250, y: 200 }]);
+    await lift(cdp);
+  }
+  await page.touchscreen.tap(200, 200);
+  expect((await seen(page)).crosshair).toBe(false);
+  await drag(cdp, [{ x: 150, y: 200 }], [{ x: 390, y: 205 }]);
+  await lift(cdp);
+  const panned = await seen(page);
+  expect(panned.to).toBeLessThan(before.to - 20);
+  expect(panned.crosshair).toBe(false);
+});
+
+test('the crosshair of a long press follows a finger that goes up, and the page stays', async ({
+  page,
+}) => {
+  const cdp = await open(page);
+  await longPress(page, cdp, { x: 250, y: 300 });
+  const from = await position(page);
+  for (let y = 290; y >= 150; y -= 20) {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: 250, y }] });
+  }
+  await lift(cdp);
+  const after = await seen(page);
+  expect(after.scrolled).toBe(0);
+  expect(after.crosshair).toBe(true);
+  expect((await position(page))?.price).toBeGreaterThan(from?.price ?? NaN);
+});
+
+test('once code takes the crosshair of a long press away, swipes pan', async ({ page }) => {
+  const cdp = await open(page);
+  await longPress(page, cdp, { x: 250, y: 200 });
+  await lift(cdp);
+  const before = await seen(page);
+  await page.evaluate(() => {
+    const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
+    chart.crosshair().clear();
+  });
+  await drag(cdp, [{ x: 150, y: 200 }], [{ x: 390, y: 205 }]);
+  await lift(cdp);
+  expect((await seen(page)).to).toBeLessThan(before.to - 20);
+});
+
+test('a swipe past the edge keeps the crosshair of a long press on the pane', async ({ page }) => {
+  const cdp = await open(page);
+  await longPress(page, cdp, { x: 450, y: 200 });
+  await lift(cdp);
+  await drag(cdp, [{ x: 100, y: 100 }], [{ x: 500, y: 380 }]);
+  await lift(cdp);
+  expect((await seen(page)).crosshair).toBe(true);
+});
