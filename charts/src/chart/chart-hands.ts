@@ -1,6 +1,6 @@
 import { clamp } from '../base/clamp';
 import { fromCount, priceAt, countAt, type PriceScale } from '../axis/price-scale';
-import { scrolled, type TimeView, zoomed } from '../axis/time-view';
+import { scrolled, zoomed } from '../axis/time-view';
 import { hasLanded, Speedometer, thrown } from '../hands/kinetic';
 import type { Pointer, PointerHandlers } from '../hands/listen';
 import type { Point } from '../values/data';
@@ -124,7 +124,7 @@ export class ChartHands implements PointerHandlers {
     const view = stage.view();
     const shifted = scroll ? scrolled(view, moved, stage.limits()) : view;
     const x = this.timeX(this.pointAt(middle));
-    this.moveTo(zoom ? zoomed(shifted, factor, x, stage.limits()) : shifted);
+    stage.moveTo(zoom ? zoomed(shifted, factor, x, stage.limits()) : shifted);
   }
 
   doubleClick(pointer: Pointer): boolean {
@@ -135,11 +135,9 @@ export class ChartHands implements PointerHandlers {
       return true;
     }
     if (part?.kind !== 'time' || !stage.options.zoom) return false;
-    stage.changes.run(() => {
-      stage.movedBy = 'user';
-      stage.time.reset(stage.options.timeAxis);
-      stage.repaint();
-    });
+    stage.movedBy = 'user';
+    stage.time.reset(stage.options.timeAxis);
+    stage.repaint();
     return true;
   }
 
@@ -163,7 +161,7 @@ export class ChartHands implements PointerHandlers {
     const factor = zoomStep ** clamp(-y / wheelNotch, -1, 1);
     if (isZoom) view = zoomed(view, factor, this.timeX(at), stage.limits());
     if (isScroll) view = scrolled(view, -x * sideways, stage.limits());
-    this.moveTo(view);
+    stage.moveTo(view);
   }
 
   private stopFlight(): void {
@@ -178,11 +176,6 @@ export class ChartHands implements PointerHandlers {
   /** An x from the left edge of the panes. */
   private timeX({ x }: Point): number {
     return x - this.home.stage.scene().layout.time.x;
-  }
-
-  private moveTo(view: TimeView): void {
-    const { stage } = this.home;
-    stage.changes.run(() => stage.moveTo(view));
   }
 
   /** The crosshair goes along over panes, and away elsewhere. */
@@ -243,20 +236,18 @@ export class ChartHands implements PointerHandlers {
     return {
       move: (at, pointer) => {
         speed.add(at.x, pointer.time);
-        stage.changes.run(() => {
-          stage.moveTo(scrolled(start, at.x - from.x, stage.limits()));
-          if (!setOut) moves = isFree && Math.abs(at.y - from.y) > Math.abs(at.x - from.x);
-          setOut = true;
-          if (!moves) return;
-          for (const { axis, scale } of axes) {
-            const price = (y: number): number => priceAt(scale, y - (at.y - from.y));
-            const ends = [price(0), price(scale.height - 1)] as const;
-            axis.hold({ from: Math.min(...ends), to: Math.max(...ends) });
-          }
-        });
+        stage.moveTo(scrolled(start, at.x - from.x, stage.limits()));
+        if (!setOut) moves = isFree && Math.abs(at.y - from.y) > Math.abs(at.x - from.x);
+        setOut = true;
+        if (!moves) return;
+        for (const { axis, scale } of axes) {
+          const price = (y: number): number => priceAt(scale, y - (at.y - from.y));
+          const ends = [price(0), price(scale.height - 1)] as const;
+          axis.hold({ from: Math.min(...ends), to: Math.max(...ends) });
+        }
       },
       // The browser scrolls the page instead: the chart was not meant.
-      cancel: () => this.moveTo(start),
+      cancel: () => stage.moveTo(start),
       end: (pointer) => {
         const { kineticScroll } = stage.options;
         if (kind !== 'touch' || !kineticScroll || stage.look.calm) return;
@@ -276,7 +267,7 @@ export class ChartHands implements PointerHandlers {
       const time = now - start;
       const way = thrown(speed, time);
       const view = scrolled(from, way, stage.limits());
-      this.moveTo(view);
+      stage.changes.run(() => stage.moveTo(view));
       const isStopped = view.right === stage.view().right && hasLanded(speed, time);
       this.flight =
         isStopped || stage.look.calm ? 0 : this.home.screen.window.requestAnimationFrame(step);
@@ -295,18 +286,18 @@ export class ChartHands implements PointerHandlers {
       move: (at) => {
         const now = fromRight(at.x);
         if (now === 0 || begin === 0) return;
-        this.moveTo(zoomed(start, now / begin, start.width - 1, stage.limits()));
+        stage.moveTo(zoomed(start, now / begin, start.width - 1, stage.limits()));
       },
     };
   }
 
   private borderGrip(upper: number, from: Point): Grip {
-    const { panes, stage } = this.home;
+    const { panes } = this.home;
     const [above, below] = panes.boxes().slice(upper, upper + 2);
     const heights = [above?.height ?? 0, below?.height ?? 0] as const;
     return {
       move: (at) => {
-        stage.changes.run(() => panes.moveBorder(upper, heights, at.y - from.y));
+        panes.moveBorder(upper, heights, at.y - from.y);
       },
     };
   }
@@ -339,8 +330,6 @@ export class ChartHands implements PointerHandlers {
 
   /** What the pointer looks like where it is. */
   private showCursor(at: Point): void {
-    // Who was told of the crosshair may have removed the chart.
-    if (this.home.stage.life.ended) return;
     const part = this.partAt(at);
     const { host } = this.home.screen;
     const cursor = part === null ? '' : this.cursorOf(part, at);

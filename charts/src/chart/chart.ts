@@ -220,13 +220,11 @@ export class ChartModel implements IChartApi {
   }
 
   undo(): boolean {
-    const { store } = this.drawn('undo');
-    return this.core.stage.changes.run(store.undo);
+    return this.drawn('undo').store.undo();
   }
 
   redo(): boolean {
-    const { store } = this.drawn('redo');
-    return this.core.stage.changes.run(store.redo);
+    return this.drawn('redo').store.redo();
   }
 
   history(): HistoryState {
@@ -234,8 +232,7 @@ export class ChartModel implements IChartApi {
   }
 
   clearHistory(): void {
-    const { store } = this.drawn('clearHistory');
-    this.core.stage.changes.run(store.forget);
+    this.drawn('clearHistory').store.forget();
   }
 
   saveState(options?: SaveOptions): ChartState {

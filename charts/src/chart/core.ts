@@ -146,7 +146,7 @@ export class ChartCore {
   batch<Answer>(work: () => Answer): Answer {
     const { drawing, set, stage } = this;
     const together = (): Answer => set.together('batch', work);
-    return stage.changes.run(() => (drawing ? drawing.store.together(together) : together()));
+    return drawing ? drawing.store.together(together) : stage.changes.run(together);
   }
 
   /** What a place on the chart is described by. */

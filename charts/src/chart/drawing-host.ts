@@ -31,6 +31,7 @@ function interactHost(
   return {
     element: screen.element,
     signal: stage.life.signal,
+    run: (work) => stage.changes.run(work),
     store,
     placeOn(name, clientX, clientY) {
       const point = offset(name, clientX, clientY);

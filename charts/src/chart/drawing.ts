@@ -103,7 +103,7 @@ export class Drawing implements DrawingApi {
       tryToDraw: (shape) => this.views.tryToDraw(shape),
       redraw: () => this.redraw(),
       historyLimit: () => stage.options.historyLimit,
-      tell: (say) => stage.changes.tell(say),
+      changes: stage.changes,
     });
     stage.life.atEnd(() => {
       this.hands?.reset();
@@ -121,7 +121,7 @@ export class Drawing implements DrawingApi {
   add(pane: Pane, { options, points, style, type }: ShapeRequest): Shape {
     const shape = this.store.make('addShape', pane.name, type, points, style, options);
     pane.checkAxis('addShape: options', shape.axis);
-    return this.home.stage.changes.run(() => this.store.add(shape, 'code'));
+    return this.store.add(shape, 'code');
   }
 
   find(id: string | null | undefined): Shape | null {

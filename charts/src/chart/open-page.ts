@@ -49,10 +49,11 @@ export function openInPage(
     crosshair,
     cursorOn: (pane, point) => drawing?.cursorOn(pane, point) ?? null,
   });
-  const hands = listenToHands(screen.host, [...tools, chartHands], stage.life.signal);
+  const run = (work: () => void): void => stage.changes.run(work);
+  const hands = listenToHands(screen.host, [...tools, chartHands], run, stage.life.signal);
   const { clicked, contextMenu, doubleClicked } = core;
   watchMouse({ ...core.places(), screen, panes, clicked, contextMenu, doubleClicked }, hands);
-  listenToWheel(core, screen, chartHands);
+  listenToWheel(core, screen, (event) => run(() => chartHands.wheel(event)));
   const showTouch = (): void => {
     screen.host.style.touchAction = touchActionOf(core);
   };
@@ -71,11 +72,15 @@ export function openInPage(
 }
 
 /** A wheel over the chart belongs to the page unless the options, the focus or a key say otherwise. */
-function listenToWheel({ stage }: ChartCore, { element, host }: Screen, hands: ChartHands): void {
+function listenToWheel(
+  { stage }: ChartCore,
+  { element, host }: Screen,
+  take: (event: WheelEvent) => void,
+): void {
   const hasFocus = (): boolean => element.contains(element.ownerDocument.activeElement);
   const turn = (event: WheelEvent): void => {
     const isMeant = event.ctrlKey || event.metaKey || hasFocus();
-    if (stage.options.wheel !== 'focus' || isMeant) hands.wheel(event);
+    if (stage.options.wheel !== 'focus' || isMeant) take(event);
   };
   // The page must not scroll as well; this is the one listener that the browser waits for.
   host.addEventListener('wheel', turn, { passive: false, signal: stage.life.signal });

@@ -23,8 +23,8 @@ export interface History<State extends readonly object[]> {
   push(after: State, touched: Iterable<string>, merge?: string): void;
   /** Ends a row of changes: the next one is a step of its own. */
   seal(): void;
-  undo(): HistoryStep<State> | undefined;
-  redo(): HistoryStep<State> | undefined;
+  readonly undo: () => HistoryStep<State> | undefined;
+  readonly redo: () => HistoryStep<State> | undefined;
   /** Whether a step that can be undone or redone touched it. */
   knows(id: string): boolean;
   /** Forgets all steps; the state stays. */

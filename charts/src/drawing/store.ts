@@ -9,6 +9,13 @@ import type { ShapeData, ShapeList } from '../values/shape-data';
 import { createHistory, type HistoryStep } from './history';
 import { Shape, type ChartOfShapes, type ShapeHome, type By } from './shape';
 
+/** Makes a change of the chart: handlers run after it, in order. */
+export interface ChangeRunner {
+  run<Answer>(work: () => Answer): Answer;
+  /** Calls handlers after the current change. */
+  tell(say: () => void): void;
+}
+
 /** What shapes ask of their chart. */
 export interface ShapeHost extends ChartOfShapes {
   /** The id that a caller wants, or one made up when they want none; throws when it is taken. */
@@ -19,8 +26,7 @@ export interface ShapeHost extends ChartOfShapes {
   redraw(): void;
   /** How many steps can be undone. */
   historyLimit(): number;
-  /** Says when it is time to tell what happened. */
-  tell(say: () => void): void;
+  readonly changes: ChangeRunner;
 }
 
 /** The shapes of one chart, their history and their selection. All changes go through here. */
@@ -79,12 +85,14 @@ export interface ShapeStore extends ShapeHome {
 }
 
 export function createShapeStore(host: ShapeHost): ShapeStore {
-  const created = new Emitter<ShapeEventParams>(host.tell);
-  const changing = new Emitter<ShapeEventParams>(host.tell);
-  const changed = new Emitter<ShapeEventParams>(host.tell);
-  const selected = new Emitter<ShapeEventParams>(host.tell);
-  const removed = new Emitter<ShapeEventParams>(host.tell);
-  const historyChanged = new Emitter<HistoryState>(host.tell);
+  const { changes } = host;
+  const emitter = <T>(): Emitter<T> => new Emitter<T>((say) => changes.tell(say));
+  const created = emitter<ShapeEventParams>();
+  const changing = emitter<ShapeEventParams>();
+  const changed = emitter<ShapeEventParams>();
+  const selected = emitter<ShapeEventParams>();
+  const removed = emitter<ShapeEventParams>();
+  const historyChanged = emitter<HistoryState>();
   const past = createHistory<ShapeList>([], () => host.historyLimit());
   const handles = new Map<string, WeakRef<Shape>>();
   // Nobody has the handle any more; the shape may come back under another one.
@@ -145,14 +153,18 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
   };
   const commit = (list: ShapeList, touched: Iterable<string>, by: By, merge?: string): void => {
     const before = all();
-    past.push(Object.freeze(list), touched, group ?? merge);
-    tell(before, touched, by);
+    changes.run(() => {
+      past.push(Object.freeze(list), touched, group ?? merge);
+      tell(before, touched, by);
+    });
   };
   /** Tells of a step that was taken back or again, of which one side is what was there before. */
-  const goTo = (step: HistoryStep<ShapeList> | undefined, was: 'before' | 'after'): boolean => {
-    if (step) tell(step[was], step.touched, 'history');
-    return step !== undefined;
-  };
+  const goTo = (take: () => HistoryStep<ShapeList> | undefined, was: 'before' | 'after'): boolean =>
+    changes.run(() => {
+      const step = take();
+      if (step) tell(step[was], step.touched, 'history');
+      return step !== undefined;
+    });
 
   const leaveOut = (forget: () => void): void => {
     const before = history();
@@ -175,8 +187,8 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     select,
     seal: past.seal,
     remembers: (id) => Boolean(find(id)) || past.knows(id),
-    undo: () => goTo(past.undo(), 'after'),
-    redo: () => goTo(past.redo(), 'before'),
+    undo: () => goTo(past.undo, 'after'),
+    redo: () => goTo(past.redo, 'before'),
     drawn: () =>
       all().filter(
         ({ known, pane, visible }) => known && visible && host.pane(pane)?.options().visible,
@@ -262,7 +274,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       const outer = group;
       group ??= `group ${nextGroup++}`;
       try {
-        return work();
+        return changes.run(work);
       } finally {
         group = outer;
       }

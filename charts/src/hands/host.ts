@@ -22,6 +22,8 @@ export interface InteractHost {
   /** The element that has the focus when the chart has it. */
   readonly element: HTMLElement;
   readonly store: ShapeStore;
+  /** Runs an input event's work as one change: handlers run after it, in order. */
+  run<Answer>(work: () => Answer): Answer;
   /** Ends all listening with the chart. */
   readonly signal: AbortSignal;
   /** The place under a point of the window; `null` over an axis, a border or another element. */

@@ -29,8 +29,10 @@ export function createInteraction(host: InteractHost, keepsTool: () => boolean):
     tools,
     armed: tools.armed,
     arm(type, style) {
-      end(true);
-      tools.arm(type, style);
+      host.run(() => {
+        end(true);
+        tools.arm(type, style);
+      });
     },
     active: () => [host.store.selection, tools.hovered()],
     reset() {

@@ -169,7 +169,7 @@ export function listenToKeys(
       // The toolbar's fields are in a shadow tree, whose inside only the path tells.
       const target = event.composedPath()[0] as HTMLElement;
       if (event.isComposing || target.matches('input, textarea, select')) return;
-      if (!handle(event, target === element)) return;
+      if (!host.run(() => handle(event, target === element))) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

@@ -58,11 +58,13 @@ export interface Hands {
  * of the window, so nothing listens elsewhere.
  *
  * @param consumers - Who is asked, one after the other.
+ * @param run - Runs each event's work as one change.
  * @param signal - Ends the listening.
  */
 export function listenToHands(
   surface: HTMLElement,
   consumers: readonly PointerHandlers[],
+  run: (work: () => void) => void,
   signal: AbortSignal,
 ): Hands {
   let press: Press | null = null;
@@ -82,9 +84,10 @@ export function listenToHands(
     last?.by?.cancel();
   };
   const startHolding = (at: Pointer): void => {
-    holding = window.setTimeout(() => {
+    const rest = (): void => {
       if (press && !press.moved) press.isLong = press.by?.hold?.(at) ?? false;
-    }, holdTime);
+    };
+    holding = window.setTimeout(() => run(rest), holdTime);
   };
 
   const down = (event: PointerEvent): void => {
@@ -102,10 +105,7 @@ export function listenToHands(
     }
     // A pointer that a script made up cannot be kept.
     if (event.isTrusted) surface.setPointerCapture(event.pointerId);
-    press = { id: event.pointerId, from: at, by: undefined, moved: false, isLong: false };
     const by = consumers.find((each) => each.press(at));
-    // Who was asked may have ended everything.
-    if (signal.aborted) return;
     press = { id: event.pointerId, from: at, by, moved: false, isLong: false };
     if (at.kind === 'touch') startHolding(at);
   };
@@ -154,24 +154,30 @@ export function listenToHands(
     if (press?.id === event.pointerId) cancel();
   };
 
-  const passive = { passive: true, signal };
-  surface.addEventListener('pointerdown', down, passive);
-  surface.addEventListener('pointermove', move, passive);
-  surface.addEventListener('pointerup', up, passive);
-  surface.addEventListener('pointercancel', lost, passive);
+  const left = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch' && press === null) for (const each of consumers) each.hover(null);
+  };
+  const twice = (event: MouseEvent): void => {
+    consumers.some((each) => each.doubleClick(pointerOf(event)));
+  };
+  const on = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    handle: (event: HTMLElementEventMap[Name]) => void,
+  ): void => {
+    const listener = (event: HTMLElementEventMap[Name]): void => run(() => handle(event));
+    surface.addEventListener(name, listener, { passive: true, signal });
+  };
+  on('pointerdown', down);
+  on('pointermove', move);
+  on('pointerup', up);
+  on('pointercancel', lost);
+  on('pointerleave', left);
+  on('dblclick', twice);
   // `touch-action` is fixed when a touch starts, before it is known to be a long press: only this keeps the page still.
   const keepPage = (event: TouchEvent): void => {
     if (event.cancelable && press?.by?.blocksScroll?.()) event.preventDefault();
   };
   surface.addEventListener('touchmove', keepPage, { passive: false, signal });
-  const left = ({ pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch' && press === null) for (const each of consumers) each.hover(null);
-  };
-  surface.addEventListener('pointerleave', left, passive);
-  const twice = (event: MouseEvent): void => {
-    consumers.some((each) => each.doubleClick(pointerOf(event)));
-  };
-  surface.addEventListener('dblclick', twice, passive);
   signal.addEventListener('abort', stopHolding);
   return { wasDrag: () => dragged };
 }

@@ -60,11 +60,9 @@ export function createTextEditor(host: InteractHost): TextEditor {
       const isEnter = event.key === 'Enter' && !event.shiftKey && !event.isComposing;
       if (!isEnter && event.key !== 'Escape') return;
       event.preventDefault();
-      end(isEnter);
+      host.run(() => end(isEnter));
     });
-    field.addEventListener('blur', () => {
-      end(true);
-    });
+    field.addEventListener('blur', () => host.run(() => end(true)));
     element.append(field);
     field.focus();
     field.select();

@@ -23,7 +23,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
     tryToDraw: () => undefined,
     redraw,
     historyLimit: () => limit,
-    tell: (say) => say(),
+    changes: { run: (work) => work(), tell: (say) => say() },
   });
   return { store, redraw };
 }

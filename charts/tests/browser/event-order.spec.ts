@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import type { IChartApi } from '../../src/index';
+import { expect, test } from './harness/test';
+
+declare global {
+  interface Window {
+    chart: IChartApi;
+    log: string[];
+  }
+}
+
+/** A chart with a DrawBar and a selected line, whose first event makes its handler add another shape. */
+async function open(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const chart = window.charts.createChart('chart');
+    const bars = window.harness.bars(100);
+    chart.addSeries('candle').setData(bars);
+    new window.charts.DrawBar(chart, { tools: [['horizontal-line']] });
+    const points = [{ time: bars[70]?.time ?? 0, price: bars[70]?.close ?? 0 }] as const;
+    chart.select(chart.addShape('horizontal-line', [...points], {}, { id: 'first' }));
+    chart.element.focus();
+    await window.harness.painted();
+    const log: string[] = [];
+    let isFirst = true;
+    const note = (entry: string): void => {
+      log.push(entry);
+      if (!isFirst) return;
+      isFirst = false;
+      chart.addShape('horizontal-line', [...points], {}, { id: 'added-by-handler' });
+    };
+    chart.onShapeCreated(({ shape }) => note(`created ${shape?.id}`));
+    chart.onShapeRemoved(({ shape }) => note(`removed ${shape?.id}`));
+    chart.onShapeChanged(({ shape }) => note(`changed ${shape?.id}`));
+    chart.onShapeSelected(({ shape }) => note(`selected ${shape?.id ?? 'nothing'}`));
+    chart.onToolChange((tool) => note(`tool ${tool ?? 'none'}`));
+    chart.onHistoryChange(({ undo }) => note(`history ${undo}`));
+    Object.assign(window, { chart, log });
+  });
+}
+
+const after = ['created added-by-handler', 'history 2'];
+const removed = ['removed first', 'selected nothing'];
+
+const cases: readonly [
+  name: string,
+  act: (page: Page) => Promise<unknown>,
+  expected: readonly string[],
+][] = [
+  ['undo by a call', (page) => page.evaluate(() => window.chart.undo()), [...removed, 'history 0']],
+  ['Ctrl+Z', (page) => page.keyboard.press('Control+z'), [...removed, 'history 0']],
+  ['Delete', (page) => page.keyboard.press('Delete'), [...removed, 'history 2']],
+  [
+    'the Undo button',
+    (page) => page.getByRole('button', { name: 'Undo' }).click(),
+    [...removed, 'history 0'],
+  ],
+  [
+    'the Delete button',
+    (page) => page.getByRole('button', { name: 'Delete the selected shape' }).click(),
+    [...removed, 'history 2'],
+  ],
+  [
+    'a tool of the DrawBar',
+    (page) => page.getByRole('button', { name: 'Horizontal line' }).click(),
+    ['selected nothing', 'tool horizontal-line'],
+  ],
+];
+
+for (const [name, act, expected] of cases) {
+  test(`a handler that changes the chart gets all events of ${name} before those of its change`, async ({
+    page,
+  }) => {
+    await open(page);
+    await act(page);
+    const log = await page.evaluate(() => window.log);
+    expect(log.slice(0, expected.length)).toEqual(expected);
+    expect(log[expected.length]).toBe(after[0]);
+  });
+}
+
+test('a handler that changes the chart gets all events of a click with a tool before those of its change', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    window.chart.startDrawing('horizontal-line');
+  });
+  await page.evaluate(() => {
+    window.log.length = 0;
+    window.chart.onToolChange(() => {
+      window.chart.addShape(
+        'horizontal-line',
+        [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }],
+        {},
+        { id: 'added-on-tool-change' },
+      );
+    });
+  });
+  await page.mouse.click(300, 120);
+  const log = await page.evaluate(() => window.log);
+  const own = log.findIndex((entry) => entry === 'created added-on-tool-change');
+  const last = log.findIndex((entry) => entry.startsWith('selected horizontal-line'));
+  expect(last).toBeGreaterThan(0);
+  expect(own).toBeGreaterThan(last);
+});
