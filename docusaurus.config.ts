@@ -11,8 +11,9 @@ import { i18n } from './config/languages';
 import { markdown } from './config/markdown';
 import { navbar } from './config/navbar';
 import { redirects } from './config/redirects';
-import { search } from './config/search';
+import { search as searchOptions } from './config/search';
 import { sitemap } from './config/sitemap';
+import { search } from './plugins/search';
 import { apiReference } from './src/api/plugin';
 import { baseUrlBanner } from './src/base-url-banner/plugin';
 import { cards } from './src/code/cards/plugin';
@@ -29,8 +30,6 @@ import { markdownPages } from './src/markdown-pages/plugin';
 import { packages } from './src/packages/plugin';
 import { playground } from './src/playground/plugin';
 import { robots } from './src/robots/plugin';
-import { searchOrder } from './src/search/plugin';
-import { searchTheme } from './src/search/theme';
 import { sharing } from './src/sharing/plugin';
 import { SHORT_LIVED } from './src/steps/step';
 import { stills } from './src/stills/plugin';
@@ -84,7 +83,6 @@ const plugins: PluginConfig[] = [
   markdownPages,
   packages,
   headers,
-  searchOrder,
 ];
 
 const config: Config = {
@@ -105,7 +103,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
   markdown,
   presets: [['classic', preset]],
-  themes: [[searchTheme, search]],
+  themes: [[search, searchOptions]],
   plugins,
   themeConfig,
   customFields: { repositoryUrl },

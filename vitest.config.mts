@@ -8,6 +8,7 @@ export default defineConfig({
     include: [
       'charts/tests/**/*.test.ts',
       'src/**/*.test.{ts,tsx}',
+      'plugins/**/*.test.ts',
       'tests/unit/**/*.test.{ts,tsx}',
       'docs/tutorials/**/*.test.ts',
     ],

@@ -32,6 +32,13 @@ async function build(): Promise<Tally> {
   return { passed: Number(ok), failed: Number(!ok) };
 }
 
+/** Tests that read the built files, without a browser. */
+async function builtSite(): Promise<Tally> {
+  const command = ['vitest', 'run', '--config', 'vitest.built.config.mts'] as const;
+  const { ok } = await run({ name: 'built site', command }, true);
+  return { passed: Number(ok), failed: Number(!ok) };
+}
+
 async function browser(): Promise<Tally> {
   await ensureBrowser();
   return { passed: 0, failed: 0 };
@@ -41,6 +48,7 @@ async function browser(): Promise<Tally> {
 export function siteParts(...projects: readonly string[]): Part[] {
   return [
     { name: 'Production build', run: build, isNeeded: true },
+    { name: 'Built files', run: builtSite },
     { name: 'Find a browser', run: browser, isNeeded: true },
     { name: 'Browser tests', run: () => playwright(projects) },
   ];

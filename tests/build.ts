@@ -12,6 +12,7 @@ const sources = [
   'docusaurus.config.ts',
   'package-lock.json',
   'sidebars.ts',
+  'plugins',
   'src',
   'static',
 ];

@@ -1,127 +1,155 @@
-import { readFileSync } from 'node:fs';
-import type { IndexFile } from '../src/search/searchIndex';
+// Search as users notice it. tests/built/search.test.ts measures what it finds.
+import { block } from './live/blocks';
 import { SearchBox } from './search/box';
-import { placeOf, titles } from './search/pages';
-import { queries } from './search/queries';
-import { expect, open, test } from './site';
-
-/** Which part of the queries finds its page first; all find it among the first three. */
-const FIRST = 0.95;
-
-/** Where each query finds its page, and the queries that do not find it first. */
-class Score {
-  all = 0;
-  first = 0;
-  readonly late: string[] = [];
-  readonly lost: string[] = [];
-
-  add(text: string, place: number): void {
-    this.all += 1;
-    if (place === 0) this.first += 1;
-    else (place > 0 && place < 3 ? this.late : this.lost).push(`${text}: ${String(place)}`);
-  }
-
-  hold(): void {
-    expect(this.lost, 'not among the first three').toEqual([]);
-    expect(this.first, this.late.join(', ')).toBeGreaterThanOrEqual(FIRST * this.all);
-  }
-}
-
-test('the index holds what is written, and neither the labels of pictures nor those of buttons', () => {
-  const shelves = JSON.parse(readFileSync('build/search-index.json', 'utf8')) as IndexFile;
-  const texts = shelves.flatMap(({ documents }) => documents.map(({ t }) => t));
-  expect(texts.length).toBeGreaterThan(1000);
-  // Prices of an axis, one behind the other, and the tools of a live chart.
-  expect(texts.filter((text) => /\d\.\d\d\d+\.\d\d|EditReset/.test(text))).toEqual([]);
-});
-
-test('the search box answers what readers look for', async ({ page }) => {
-  test.slow();
-  await open(page, '/getting-started/');
-  const box = new SearchBox(page);
-  const known = titles();
-  const score = new Score();
-  for (const { text, pages } of Object.values(queries).flat()) {
-    score.add(text, placeOf(await box.ask(text), pages, known));
-  }
-  score.hold();
-});
-
-test('the search page answers what readers look for', async ({ page }) => {
-  await open(page, '/search/');
-  const input = page.getByRole('main').getByRole('searchbox');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-  await expect(page.getByRole('main').getByRole('link', { name: 'guides' })).toBeVisible();
-  const score = new Score();
-  for (const { text, pages } of queries['public threads'] ?? []) {
-    await input.fill(text);
-    await page.locator(`[data-query="${text}"]`).waitFor();
-    const links = page.locator('main article h2 a');
-    const found = await links.evaluateAll((elements) =>
-      elements.map((element) => new URL((element as HTMLAnchorElement).href).pathname),
-    );
-    const place = found.findIndex((path) => pages.includes(path.replace(/\/$/, '')));
-    score.add(text, place);
-  }
-  score.hold();
-  await input.fill('qqxxqqxxqq');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Nothing found.');
-});
-
-test('when no page has all the words, the best that have some are shown and said so', async ({
-  page,
-}) => {
-  await open(page, '/search/?q=log+scale+for+my+zeppelin');
-  const results = page.getByRole('main');
-  await expect(results.getByRole('status')).toContainText('No page has all of these words.');
-  await expect(results.getByRole('link').first()).toHaveText('Price scale');
-  const box = new SearchBox(page);
-  await box.input.click();
-  await box.ask('log scale for my zeppelin');
-  await expect(box.note).toContainText('No page has all of these words.');
-  await box.ask('log scale');
-  await expect(box.note).toHaveCount(0);
-});
-
-test('what is found holds nothing that only readers without JavaScript see', () => {
-  const index = readFileSync('build/search-index.json', 'utf8');
-  expect(index).toContain('What do the labels say?');
-  expect(index).not.toContain('needs JavaScript');
-});
+import { expect, open, pageErrors, test } from './site';
 
 for (const keys of ['/', 'ControlOrMeta+k']) {
-  test(`${keys}, a name and Enter lead to a page`, async ({ page }) => {
+  test(`${keys}, a name and Enter open a page`, async ({ page }) => {
     await open(page, '/tutorials/intro');
     await page.keyboard.press(keys);
     const box = new SearchBox(page);
     await expect(box.input).toBeFocused();
     await page.keyboard.type('createChart');
-    await expect(box.lines.first()).toContainText('createChart()');
-    await expect(box.lines.first()).toContainText('API');
+    await expect(box.options.first()).toContainText('createChart()');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/api\/functions\/createChart/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('createChart()');
+    await expect(box.options).toHaveCount(0);
   });
 }
 
-test('arrow keys choose another line', async ({ page }) => {
-  await open(page, '/tutorials/intro');
+test('results are in groups, guides and examples before the API, with the matches marked', async ({
+  page,
+}) => {
+  await open(page, '/getting-started/');
   const box = new SearchBox(page);
-  await box.input.click();
-  await box.ask('time zone');
-  await page.keyboard.press('ArrowDown');
-  await expect(box.lines.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/getting-started\/time-zones/);
+  await box.search('time zone');
+  await expect(page.locator('.navbar__search').getByRole('group')).toHaveCount(3);
+  const groups = await page.locator('.navbar__search').getByRole('group').all();
+  const titles = await Promise.all(groups.map((group) => group.locator('div').first().innerText()));
+  expect(titles).toEqual(['Guides', 'Examples', 'API reference']);
+  await expect(box.getGroup('Guides').first()).toContainText('Time zones');
+  await expect(box.options.first().locator('mark').first()).toHaveText('Time');
 });
 
-test('a query without an answer is told what to try', async ({ page }) => {
+test('arrow keys move through the options, and Escape closes the list, then empties the box', async ({
+  page,
+}) => {
+  await open(page, '/tutorials/intro');
+  const box = new SearchBox(page);
+  await box.search('time zone');
+  await expect(box.options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  const second = box.options.nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(box.input).toHaveAttribute(
+    'aria-activedescendant',
+    (await second.getAttribute('id')) ?? '',
+  );
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(box.options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(box.options).toHaveCount(0);
+  await expect(box.input).toHaveValue('time zone');
+  await page.keyboard.press('ArrowDown');
+  await expect(box.options.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(box.input).toHaveValue('');
+  await expect(box.input).toBeFocused();
+});
+
+test('a slow connection shows that the search loads, then results while the rest still loads', async ({
+  page,
+}) => {
+  await open(page, '/getting-started/');
+  const release: Record<string, () => void> = {};
+  for (const [name, pattern] of [
+    ['labels', '**/search/labels.json'],
+    ['texts', '**/assets/search/*.json'],
+  ] as const) {
+    const isReleased = new Promise<void>((resolve) => {
+      release[name] = resolve;
+    });
+    await page.route(pattern, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+  }
+  await page.keyboard.press('ControlOrMeta+k');
+  const box = new SearchBox(page);
+  await expect(box.status).toHaveText('Loading search…');
+  await page.keyboard.type('time zone');
+  await expect(box.status).toHaveText('Loading search…');
+  release.labels?.();
+  await expect(box.options.first()).toContainText('Time zones');
+  await expect(box.status).toContainText('loading more…');
+  release.texts?.();
+  await expect(box.status).toHaveText(/^\d+ results$/);
+});
+
+test('an index that does not load can be loaded again', async ({ page }) => {
+  const errors = pageErrors(page);
+  await page.route('**/search/labels.json', (route) => route.abort());
   await open(page, '/getting-started/');
   const box = new SearchBox(page);
   await box.input.click();
-  await box.input.fill('qqxxqqxxqq');
-  await expect(box.help).toContainText('Nothing found.');
-  await box.help.getByRole('link', { name: 'API reference' }).click();
-  await expect(page).toHaveURL(/\/api\/$/);
+  await expect(box.status).toHaveText('Couldn’t load the search index.');
+  await page.unroute('**/search/labels.json');
+  await box.input.pressSequentially('time zone');
+  await expect(box.options.first()).toContainText('Time zones');
+  expect(errors).toEqual([]);
+});
+
+test('no results: the box says what to try', async ({ page }) => {
+  await open(page, '/getting-started/');
+  const box = new SearchBox(page);
+  await box.search('qqxxqqxxqq');
+  await expect(box.status).toHaveText('No results.');
+  await page.locator('.navbar__search').getByRole('link', { name: 'Can it do…?' }).click();
+  await expect(page).toHaveURL(/\/getting-started\/can-it-do/);
+});
+
+test('a slash typed into an example stays there', async ({ page }) => {
+  await open(page, '/getting-started/');
+  const live = block(page, 0);
+  await live.group.getByRole('button', { name: 'Edit' }).click();
+  const editor = live.group.getByRole('textbox');
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('// mine');
+  await expect(editor).toContainText('// mine');
+});
+
+test('the search page shows grouped results and keeps the query in its URL', async ({ page }) => {
+  await open(page, '/getting-started/');
+  const box = new SearchBox(page);
+  await box.search('log scale for my zeppelin');
+  await expect(box.status).toContainText('No page has all of these words.');
+  await page.locator('.navbar__search').getByRole('link', { name: 'See all results' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('status')).toContainText('No page has all of these words.');
+  await expect(main.getByRole('article').first().getByRole('link')).toHaveText('Price scale');
+  await main.getByRole('searchbox').fill('time zone');
+  await expect(page).toHaveURL(/\/search\/?\?q=time\+zone$/);
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+    'Guides',
+    'Examples',
+    'API reference',
+  ]);
+  await main.getByRole('link', { name: 'Time zones', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Time zones');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search box leads to a page that says where to look instead', async ({ page }) => {
+    await page.goto('./getting-started/');
+    await page.locator('.navbar__search input').fill('time zone');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Search needs JavaScript.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'guides' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started');
+  });
 });

@@ -29,7 +29,9 @@ async function firstResult(page: Page): Promise<number> {
         state.key = performance.now();
         // Written in place: a function with a name of its own would lean on what tsx adds to the module.
         new MutationObserver(() => {
-          const shown = document.querySelector('.navbar__search [class*="suggestion"]');
+          const shown = document.querySelector(
+            '.navbar__search [class*="suggestion"], .navbar__search [role="option"]',
+          );
           if (state.result === 0 && shown) state.result = performance.now();
         }).observe(document.body, { childList: true, subtree: true });
       },
@@ -73,7 +75,7 @@ export async function searchTimes(url: string, runs: number): Promise<SearchTime
 /** KiB of a build's search index, as it is and with brotli. */
 export function indexSize(build: string): { plain: number; brotli: number } {
   const files = readdirSync(build, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /search-index.*\.json$/.test(file))
+    .filter((file) => /search-index.*\.json$|search\/.*\.json$/.test(file))
     .map((file) => path.join(build, file));
   const sum = (size: (file: string) => number): number =>
     files.reduce((total, file) => total + size(file), 0) / 1024;

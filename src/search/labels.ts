@@ -1,62 +1,46 @@
-import type { Entry, Field } from './hits';
-import type { Asked } from './question';
-import { compact, partsOf, stem, telling, type Part } from './words';
+import { joinLetters, removeStopWords, splitWords, type Word } from './language';
+import type { Target } from './pages';
+import { compareWords, type QueryWord } from './query';
 
-interface Word extends Part {
-  readonly stem: string;
-}
-
-/** What a page or a part of it is called: a title, a heading, or a word of the trade in its front matter. */
+/** A title, a heading or a keyword: what a page or a section is called. */
 export interface Label {
-  readonly field: Field;
+  readonly field: 'title' | 'heading' | 'keyword';
   readonly text: string;
-  readonly entry: Entry;
-  readonly page: Entry;
-  readonly parts: readonly Word[];
+  readonly target: Target;
+  readonly words: readonly Word[];
   readonly letters: string;
 }
 
-/** How a label answers a word. */
-export interface Match {
+/** How a label answers a word of the query. */
+export interface LabelMatch {
   /** From 0 to 1. */
   readonly quality: number;
-  /** How many letters of the label that takes. */
+  /** Number of the label's letters that match. */
   readonly letters: number;
-  /** Where in the label: start and length. */
-  readonly place: readonly [number, number];
-  /** No word of the label answers, but its letters do. */
-  readonly isAcross?: boolean;
+  /** Whether the letters match across words: `priceline` in `Price line`. */
+  readonly isAcross: boolean;
 }
 
-export function labelOf(field: Field, text: string, entry: Entry, page: Entry): Label {
-  const parts = telling(partsOf(text)).map((part) => ({ ...part, stem: stem(part.word) }));
-  return { field, text, entry, page, parts, letters: compact(text) };
+export function makeLabel(field: Label['field'], text: string, target: Target): Label {
+  const words = removeStopWords(splitWords(text));
+  return { field, text, target, words, letters: joinLetters(text) };
 }
 
-/** Shorter beginnings say too little, unless they are the end of what is typed. */
-const SHORTEST_BEGINNING = 4;
+/** Shorter strings are part of too many words by chance. */
+export const MIN_PART = 5;
 
-/** Shorter strings stand in too many words by chance. */
-const SHORTEST_PART = 5;
-
-function qualityOf({ word, stem: root, isLast }: Asked, part: Word): number {
-  if (part.word === word) return 1;
-  if (part.stem === root) return 0.95;
-  const shortest = isLast ? 2 : SHORTEST_BEGINNING;
-  const isBeginning = word.length >= shortest && part.word.startsWith(word);
-  return isBeginning ? 0.5 + (0.4 * word.length) / part.word.length : 0;
-}
-
-/** Looks for the word among those of the label, then for its letters across them: `priceline` in `Price line`. */
-export function match(asked: Asked, { text, parts, letters }: Label): Match | undefined {
-  let best: Match | undefined;
-  for (const part of parts) {
-    const quality = qualityOf(asked, part);
-    const { length } = part.word;
+export function matchLabel(
+  queryWord: QueryWord,
+  { words, letters }: Label,
+): LabelMatch | undefined {
+  let best: LabelMatch | undefined;
+  for (const word of words) {
+    const quality = compareWords(queryWord, word);
     if (quality > (best?.quality ?? 0)) {
-      best = { quality, letters: length, place: [part.start, length] };
+      best = { quality, letters: word.text.length, isAcross: false };
     }
   }
-  if (best || asked.word.length < SHORTEST_PART || !letters.includes(asked.word)) return best;
-  return { quality: 0.8, letters: asked.word.length, place: [0, text.length], isAcross: true };
+  const { length } = queryWord.text;
+  if (best || length < MIN_PART || !letters.includes(queryWord.text)) return best;
+  return { quality: 0.8, letters: length, isAcross: true };
 }

@@ -1,128 +1,140 @@
 import { describe, expect, it } from 'vitest';
-import { Field, type Entry, type Hit } from './hits';
-import { labelOf, type Label } from './labels';
-import type { Mention } from './mentions';
-import { questionOf } from './question';
-import { rank } from './rank';
+import { makeLabel, type Label } from './labels';
+import { getPageType, type Target } from './pages';
+import { parseQuery } from './query';
+import { rankPages, type RankedPage } from './rank';
+import type { Mention } from './texts';
 
-let last = 0;
-
-function pageAt(url: string, title: string): Entry {
-  last += 1;
-  return { i: last, t: title, u: url };
+function makePage(url: string, title: string): Target {
+  const page = { url, title, type: getPageType(url), category: '', description: '' };
+  return { page, title, anchor: '' };
 }
 
-const title = (page: Entry): Label => labelOf(Field.Title, page.t, page, page);
+const makeTitle = (target: Target): Label => makeLabel('title', target.title, target);
 
-function heading(page: Entry, text: string): Label {
-  last += 1;
-  const entry = { i: last, t: text, u: page.u, h: `#${text}`, p: page.i };
-  return labelOf(Field.Heading, text, entry, page);
-}
+const makeHeading = ({ page }: Target, title: string): Label =>
+  makeLabel('heading', title, { page, title, anchor: `#${title}` });
 
-const keyword = (page: Entry, text: string): Label =>
-  labelOf(Field.Keywords, text, { ...page, t: text, p: page.i }, page);
+const makeKeywords = (target: Target, list: string): Label[] =>
+  list.split(', ').map((text) => makeLabel('keyword', text, target));
 
-function mention(page: Entry, words: readonly number[], score = 1): Mention {
-  last += 1;
-  const entry = { i: last, t: 'A text.', u: page.u, h: '#text', p: page.i };
-  return { field: Field.Content, entry, page, words, score, metadata: {} };
-}
+const makeMention = ({ page }: Target, words: readonly number[], score = 1): Mention => ({
+  field: 'content',
+  text: 'A text.',
+  target: { page, title: 'A section', anchor: '#section' },
+  words,
+  score,
+});
 
-const ask = (typed: string, labels: readonly Label[], mentions: readonly Mention[] = []): Hit[] =>
-  rank(questionOf(typed), labels, mentions);
+const rank = (
+  query: string,
+  labels: readonly Label[],
+  mentions: readonly Mention[] = [],
+): RankedPage[] => rankPages(parseQuery(query), labels, mentions);
 
-const guide = pageAt('/getting-started/crosshair-and-events', 'Crosshair and events');
-const tutorial = pageAt('/tutorials/trading-view', 'A trading view');
-const zones = pageAt('/getting-started/time-zones', 'Time zones');
-const types = pageAt('/getting-started/series-types', 'Series types');
-const glossary = pageAt('/getting-started/glossary', 'Glossary');
-const symbol = pageAt('/api/classes/Crosshair', 'Crosshair');
-const series = pageAt('/api/classes/Series', 'Series');
-const style = pageAt('/api/interfaces/ShapeFibRetracementStyle', 'ShapeFibRetracementStyle');
-const map = pageAt('/api/interfaces/SourceStyleMap', 'SourceStyleMap');
+const guide = makePage('/getting-started/crosshair-and-events', 'Crosshair and events');
+const tutorial = makePage('/tutorials/trading-view', 'A trading view');
+const zones = makePage('/getting-started/time-zones', 'Time zones');
+const types = makePage('/getting-started/series-types', 'Series types');
+const glossary = makePage('/getting-started/glossary', 'Glossary');
+const symbol = makePage('/api/classes/Crosshair', 'Crosshair');
+const series = makePage('/api/classes/Series', 'Series');
+const style = makePage('/api/interfaces/ShapeFibRetracementStyle', 'ShapeFibRetracementStyle');
+const map = makePage('/api/interfaces/SourceStyleMap', 'SourceStyleMap');
 
-const labels = [guide, tutorial, zones, types, glossary, symbol, series, style, map].map(title);
-const first = (typed: string, more: readonly Label[] = []): string | undefined =>
-  ask(typed, [...labels, ...more])[0]?.document.u;
+const labels = [guide, tutorial, zones, types, glossary, symbol, series, style, map].map(makeTitle);
+const findFirst = (query: string, more: readonly Label[] = []): Target['page'] | undefined =>
+  rank(query, [...labels, ...more])[0]?.page;
+
+const getUrls = (ranked: readonly RankedPage[]): string[] =>
+  ranked.flatMap(({ results }) => results.map(({ target }) => target.page.url + target.anchor));
 
 describe('the order of results', () => {
-  it('puts a guide first for a word', () => {
-    expect(first('crosshair')).toBe(guide.u);
-    expect(first('series')).toBe(types.u);
+  it('starts with a guide for a word', () => {
+    expect(findFirst('crosshair')).toBe(guide.page);
+    expect(findFirst('series')).toBe(types.page);
   });
 
-  it('puts a symbol first for its exact name', () => {
-    expect(first('Crosshair')).toBe(symbol.u);
+  it('starts with a symbol for its exact name', () => {
+    expect(findFirst('Crosshair')).toBe(symbol.page);
   });
 
-  it.each(['setData', 'setdata', 'setData()'])('finds a member by %s', (typed) => {
-    const words = keyword(types, 'live data, setData');
-    expect(first(typed, [words, heading(series, 'setData()')])).toBe(series.u);
+  it.each(['setData', 'setdata', 'setData()'])('finds a member by %s', (query) => {
+    const more = [...makeKeywords(types, 'live data, setData'), makeHeading(series, 'setData()')];
+    expect(findFirst(query, more)).toBe(series.page);
   });
 
-  it('takes a word that a guide names as a word, although a symbol is written alike', () => {
-    const option = heading(pageAt('/api/types/TimeZone', 'TimeZone'), 'timeZone');
-    expect(first('timezone', [option, keyword(zones, 'timezone')])).toBe(zones.u);
-    expect(first('timeZone', [option, keyword(zones, 'timezone')])).toBe(option.page.u);
+  it('treats a keyword of a guide as a word, although a symbol has the same letters', () => {
+    const option = makePage('/api/types/TimeZone', 'TimeZone');
+    const more = [makeHeading(option, 'timeZone'), ...makeKeywords(zones, 'timezone')];
+    expect(findFirst('timezone', more)).toBe(zones.page);
+    expect(findFirst('timeZone', more)).toBe(option.page);
   });
 
-  it('finds a page by a word of the trade beside it, also within a question', () => {
-    const words = keyword(types, 'stop loss');
-    expect(first('stop loss', [words])).toBe(types.u);
-    expect(first('how do I show a stop loss on the chart', [words])).toBe(types.u);
+  it('finds a page by its keywords, also within a question', () => {
+    const more = makeKeywords(types, 'stop loss');
+    expect(findFirst('stop loss', more)).toBe(types.page);
+    expect(findFirst('how do I show a stop loss on the chart', more)).toBe(types.page);
+    const [best] = rank('stop loss', [...labels, ...more]);
+    expect(best?.results).toMatchObject([{ target: types, keyword: 'stop loss' }]);
   });
 
   it("puts a symbol's own page before the pages that list it", () => {
-    expect(first('fib retr', [heading(map, 'fib-retracement')])).toBe(style.u);
+    expect(findFirst('fib retr', [makeHeading(map, 'fib-retracement')])).toBe(style.page);
   });
 
   it('finds a name by letters across its words', () => {
-    expect(first('fibretrace')).toBe(style.u);
+    expect(findFirst('fibretrace')).toBe(style.page);
   });
 
-  it('puts the guide before the glossary', () => {
-    expect(first('series', [heading(glossary, 'Series')])).toBe(types.u);
+  it('puts a guide before the glossary', () => {
+    expect(findFirst('series', [makeHeading(glossary, 'Series')])).toBe(types.page);
   });
 
-  it('puts the page before its sections', () => {
-    const hits = ask('time zone', [...labels, heading(zones, 'How do I set the time zone?')]);
-    expect(hits.slice(0, 2).map(({ document }) => document.h)).toEqual([
-      undefined,
-      '#How do I set the time zone?',
+  it('puts a page before its sections', () => {
+    const ranked = rank('time zone', [...labels, makeHeading(zones, 'Set the time zone')]);
+    expect(getUrls(ranked).slice(0, 2)).toEqual([
+      zones.page.url,
+      `${zones.page.url}#Set the time zone`,
     ]);
   });
 
   it('puts what a page is called before what it mentions', () => {
-    const hits = ask('crosshair', labels, [mention(tutorial, [0], 99)]);
-    expect(hits.map(({ document }) => document.u)).toEqual([guide.u, symbol.u, tutorial.u]);
+    const ranked = rank('crosshair', labels, [makeMention(tutorial, [0], 99)]);
+    expect(ranked.map(({ page }) => page)).toEqual([guide.page, symbol.page, tutorial.page]);
   });
 
-  it('keeps the hits of a page together and shows three of them', () => {
-    const sections = ['a', 'b', 'c', 'd'].map((name) => heading(guide, `crosshair ${name}`));
-    const hits = ask('crosshair', [...labels, ...sections]);
-    expect(hits.map(({ document }) => document.u)).toEqual([guide.u, guide.u, guide.u, symbol.u]);
+  it('has at most three results of a page', () => {
+    const sections = ['a', 'b', 'c', 'd'].map((name) => makeHeading(guide, `crosshair ${name}`));
+    const ranked = rank('crosshair', [...labels, ...sections]);
+    expect(ranked.map(({ results }) => results.length)).toEqual([3, 1]);
   });
 
-  it('knows both spellings of a colour, and endings', () => {
-    expect(first('colors', [keyword(types, 'volume colour')])).toBe(types.u);
-    expect(first('zoning')).toBe(zones.u);
+  it('has one result for a section, with the text that matches', () => {
+    const section = makeHeading(guide, 'section');
+    const ranked = rank('crosshair section', [...labels, section], [makeMention(guide, [0, 1])]);
+    const found = ranked[0]?.results.filter(({ target }) => target.anchor === '#section');
+    expect(found).toMatchObject([{ text: 'A text.' }]);
+  });
+
+  it('understands British spelling and word endings', () => {
+    expect(findFirst('colors', makeKeywords(types, 'volume colour'))).toBe(types.page);
+    expect(findFirst('zoning')).toBe(zones.page);
   });
 });
 
 describe('when not all words match', () => {
-  it('shows the pages that have some, and says so', () => {
-    const hits = ask('crosshair of a banana', labels);
-    expect(hits[0]?.document.u).toBe(guide.u);
-    expect(hits.every(({ isPartial }) => isPartial)).toBe(true);
+  it('returns pages that have some of them, marked as incomplete', () => {
+    const ranked = rank('crosshair of a banana', labels);
+    expect(ranked[0]).toMatchObject({ page: guide.page, isComplete: false });
   });
 
-  it('does not say so when the best page has all, in whatever parts', () => {
-    const hits = ask('crosshair banana', labels, [mention(guide, [1])]);
-    expect(hits.some(({ isPartial }) => isPartial)).toBe(false);
+  it('marks a page as complete that has all words, in any part', () => {
+    const [best] = rank('crosshair banana', labels, [makeMention(guide, [1])]);
+    expect(best?.isComplete).toBe(true);
   });
 
-  it('finds nothing when no page has any of them', () => {
-    expect(ask('banana', labels)).toEqual([]);
+  it('returns nothing if no page has any of them', () => {
+    expect(rank('banana', labels)).toEqual([]);
   });
 });

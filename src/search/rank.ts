@@ -1,171 +1,204 @@
-// The order of the results. A page answers by what it is called: its title, its headings, and the words of the trade
-// in its front matter; what only stands in its text comes after. A reader who types a symbol's name wants the symbol;
-// one who types words wants to be told about them, so a guide comes before the API.
-import { Field, type Entry, type Hit } from './hits';
-import { match, type Label, type Match } from './labels';
-import type { Mention } from './mentions';
-import type { Question } from './question';
-import {
-  type Asks,
-  isApi,
-  NAMED,
-  NEAR,
-  strengthOf,
-  weightOf,
-  worthOfLabel,
-  worthOfMention,
-  worthOfPage,
-} from './worth';
+// The order of results. A page is found first by what it is called: its title, headings and keywords. Text comes after.
+// Who types a symbol's name wants the symbol, and who types words wants an explanation, so guides come before the API.
+import { matchLabel, type Label, type LabelMatch } from './labels';
+import type { Page, PageType, Target } from './pages';
+import type { Query } from './query';
+import type { Mention } from './texts';
 
-/** Lines of one page, so that one long page does not fill the list. */
-const PER_PAGE = 3;
+/** What a match counts by where it is. */
+const FIELD = { title: 1, keyword: 1, heading: 0.9, description: 0.5, content: 0.35 } as const;
 
-interface Line {
-  readonly hit: Omit<Hit, 'isPartial'>;
-  readonly worth: number;
+/** A heading on an API page: a symbol's own page comes before the pages that list it. */
+const API_MEMBER = 0.75;
+
+/** What a page counts for a query in words. */
+const EXPLAINS: Readonly<Record<PageType, number>> = {
+  guide: 1,
+  tutorial: 0.95,
+  example: 0.85,
+  other: 0.8,
+  glossary: 0.7,
+  api: 0.6,
+};
+
+/** What an API page counts for letters inside of a name, such as `fibretrace`. */
+const INSIDE_NAME = 1.3;
+
+/** How much it counts that a label has no other words. */
+const FILL = 0.45;
+
+/** How much it counts that the query's words are anywhere on the page. */
+const SPREAD = 0.3;
+
+/** How much a mention's score counts, and the score from which more doesn't count. */
+const FREQUENCY = 0.1;
+const MAX_SCORE = 20;
+
+/** More than words can count: the whole name of a symbol. */
+const NAMED = 2;
+
+/** A result of the same page must be worth this share of the page's best. */
+const MIN_SHARE = 0.6;
+
+const MAX_PER_PAGE = 3;
+
+export interface Result {
+  readonly target: Target;
+  /** The text that matches best, if one does. */
+  readonly text?: string;
+  /** The keyword of the page that matches best, if one does. */
+  readonly keyword?: string;
 }
 
-interface Page {
-  readonly entry: Entry;
-  /** How well each word is found, anywhere. */
+export interface RankedPage {
+  readonly page: Page;
+  /** Best first. */
+  readonly results: readonly Result[];
+  /** Whether the page has all words of the query. */
+  readonly isComplete: boolean;
+}
+
+interface Candidate {
+  readonly page: Page;
+  /** How well each word of the query is found. */
   readonly found: number[];
-  readonly lines: Line[];
+  readonly results: (Result & { readonly worth: number })[];
   isAcross: boolean;
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+const isApi = ({ page }: Target): boolean => page.type === 'api';
+
+const getStrength = (field: keyof typeof FIELD, target: Target): number =>
+  field === 'heading' && isApi(target) ? API_MEMBER : FIELD[field];
+
 /** `setData()` and `volume?` are the names `setData` and `volume`. */
-const nameOf = (text: string): string => text.trim().replace(/(?:\(\))?\??$/, '');
+const getName = (text: string): string => text.trim().replace(/(?:\(\))?\??$/, '');
 
-const hasHump = (name: string): boolean => /[a-z\d][A-Z]/.test(name);
-
-/** `Crosshair` and `setdata` name symbols; `crosshair`, as typed by most, is a word. */
-function isNamed({ field, page, text }: Label, typed: string): boolean {
-  if (field === Field.Keywords || !isApi(page)) return false;
-  const name = nameOf(text);
-  const asked = nameOf(typed);
-  if (name === asked) return /[A-Z]/.test(name) || typed !== asked;
-  return hasHump(name) && name.toLowerCase() === asked.toLowerCase();
+/** `Crosshair` and `setdata` name symbols; `crosshair`, as most users type, is a word. */
+function isSymbol({ field, target, text }: Label, query: string): boolean {
+  if (field === 'keyword' || !isApi(target)) return false;
+  const name = getName(text);
+  const typed = getName(query);
+  if (name === typed) return /[A-Z]/.test(name) || query !== typed;
+  return /[a-z\d][A-Z]/.test(name) && name.toLowerCase() === typed.toLowerCase();
 }
 
-/** `timezone` is a word of a guide, letter by letter, although `timeZone` is an option. */
-const isWord = ({ field, page, text }: Label, typed: string): boolean =>
-  !isApi(page) && field !== Field.Heading && typed === typed.toLowerCase() && text === typed;
+/** `timezone` is a keyword of a guide, letter by letter, although `timeZone` is an option. */
+const isKeyword = ({ field, target, text }: Label, query: string): boolean =>
+  !isApi(target) && field !== 'heading' && query === query.toLowerCase() && text === query;
 
-/** The labels that answer each of the words. */
-function matchesOf({ words }: Question, labels: readonly Label[]): Map<Label, Match>[] {
-  return words.map(
-    (asked) =>
-      new Map(
-        labels.flatMap((label) => {
-          const found = match(asked, label);
-          return found ? [[label, found] as const] : [];
-        }),
-      ),
-  );
+/** Rare words count more: those that few pages are called by. */
+function weighWord(matches: ReadonlyMap<Label, LabelMatch>, pageCount: number): number {
+  const good = [...matches].filter(([, { quality }]) => quality > 0.5);
+  const pages = new Set(good.map(([{ target }]) => target.page));
+  return Math.log(1 + pageCount / (1 + pages.size));
 }
 
-/** What each page has to say. */
-class Pages {
-  readonly #pages = new Map<number, Page>();
-
-  of(entry: Entry): Page {
-    const page = this.#pages.get(entry.i) ?? { entry, found: [], lines: [], isAcross: false };
-    this.#pages.set(entry.i, page);
-    return page;
-  }
-
-  all(): readonly Page[] {
-    return [...this.#pages.values()];
-  }
+function rateLabel(
+  { field, target, words }: Label,
+  matches: readonly (LabelMatch | undefined)[],
+  weights: readonly number[],
+): number {
+  const covered = sum(matches.map((match, i) => (match?.quality ?? 0) * (weights[i] ?? 0)));
+  const letters = sum(matches.map((match) => match?.letters ?? 0));
+  const fill = Math.min(1, letters / Math.max(1, sum(words.map(({ text }) => text.length))));
+  return getStrength(field, target) * covered * (1 - FILL + FILL * fill);
 }
 
-/** Where the words stand, as the engine would say it. */
-const metadataOf = (matches: readonly (Match | undefined)[]): Hit['metadata'] =>
-  Object.fromEntries(
-    matches.flatMap((found, word) =>
-      found ? [[String(word), { t: { position: [found.place] } }]] : [],
-    ),
-  );
-
-function find(page: Page, place: number, quality: number): void {
-  page.found[place] = Math.max(page.found[place] ?? 0, quality);
+function rateMention({ field, words, score }: Mention, weights: readonly number[]): number {
+  const covered = sum(words.map((word) => weights[word] ?? 0));
+  const frequency = Math.min(1, score / MAX_SCORE);
+  return FIELD[field] * covered * (1 - FREQUENCY + FREQUENCY * frequency);
 }
 
-/** The lines of a page, best first, each place once. */
-function linesOf({ lines }: Page): Line[] {
-  const sorted = lines.toSorted((a, b) => b.worth - a.worth);
-  const least = (sorted[0]?.worth ?? 0) * NEAR;
-  const places = new Set<string>();
-  return sorted.filter(({ hit, worth }) => {
-    const place = hit.document.h ?? '';
-    if (worth < least || places.has(place)) return false;
-    places.add(place);
-    return true;
+function ratePage(
+  { page, found, isAcross }: Candidate,
+  best: number,
+  weights: readonly number[],
+  { text, words }: Query,
+): number {
+  const spread = sum(weights.map((weight, word) => weight * (found[word] ?? 0)));
+  const isName = !/\s/.test(text);
+  if (isName && isAcross && page.type === 'api') return (best + SPREAD * spread) * INSIDE_NAME;
+  return (best + SPREAD * spread) * (isName && words.length > 1 ? 1 : EXPLAINS[page.type]);
+}
+
+/** The best results of a page, each section once, with the best text of that section. */
+function selectResults({ results }: Candidate): readonly Result[] {
+  const sorted = results.toSorted((a, b) => b.worth - a.worth);
+  const minimum = (sorted[0]?.worth ?? 0) * MIN_SHARE;
+  const anchors = [...new Set(sorted.map(({ target }) => target.anchor))];
+  return anchors.flatMap((anchor) => {
+    const section = sorted.filter(({ target }) => target.anchor === anchor);
+    const [best] = section;
+    if (!best || best.worth < minimum) return [];
+    const text = section.find((result) => result.text !== undefined)?.text;
+    const keyword = section.find((result) => result.keyword !== undefined)?.keyword;
+    return [{ target: best.target, text, keyword }];
   });
 }
 
-/** Whether words are asked for, a symbol by its whole name, or letters that a symbol of this page has in its name. */
-function asksOf({ typed, words }: Question, { entry, isAcross }: Page): Asks {
-  if (/\s/.test(typed)) return 'words';
-  if (isAcross && isApi(entry)) return 'letters';
-  return words.length > 1 ? 'symbol' : 'words';
-}
-
-/** The answers in the order in which a reader wants them, those of one page together. */
-export function rank(
-  question: Question,
+/** Orders the pages that answer a query, best first. */
+export function rankPages(
+  query: Query,
   labels: readonly Label[],
   mentions: readonly Mention[],
-): Hit[] {
-  const { typed, words } = question;
-  const matches = matchesOf(question, labels);
-  const count = new Set(labels.map(({ page }) => page.i)).size;
-  const weights = matches.map((found) => weightOf(found, count));
-  const top = NAMED * Math.max(1, ...weights);
-  const tokens = words.map(({ word }) => word).sort((a, b) => b.length - a.length);
-  const isTop = labels.some((label) => isWord(label, typed)) ? isWord : isNamed;
-  const pages = new Pages();
+): RankedPage[] {
+  const matches = query.words.map((word) => {
+    const found = new Map<Label, LabelMatch>();
+    for (const label of labels) {
+      const match = matchLabel(word, label);
+      if (match) found.set(label, match);
+    }
+    return found;
+  });
+  const pageCount = new Set(labels.map(({ target }) => target.page)).size;
+  const weights = matches.map((found) => weighWord(found, pageCount));
+  const topWorth = NAMED * Math.max(1, ...weights);
+  const isTop = labels.some((label) => isKeyword(label, query.text)) ? isKeyword : isSymbol;
 
+  const candidates = new Map<Page, Candidate>();
+  function getCandidate({ page }: Target): Candidate {
+    const candidate = candidates.get(page) ?? { page, found: [], results: [], isAcross: false };
+    candidates.set(page, candidate);
+    return candidate;
+  }
+  function markFound({ found }: Candidate, word: number, quality: number): void {
+    found[word] = Math.max(found[word] ?? 0, quality);
+  }
   for (const label of new Set(matches.flatMap((found) => [...found.keys()]))) {
-    const { field, entry, page: owner } = label;
+    const { field, target, text } = label;
+    const candidate = getCandidate(target);
     const own = matches.map((found) => found.get(label));
-    const page = pages.of(owner);
-    own.forEach((found, place) => {
-      if (found) find(page, place, found.quality * strengthOf(field, owner));
-      page.isAcross ||= found?.isAcross ?? false;
+    own.forEach((match, word) => {
+      if (!match) return;
+      markFound(candidate, word, match.quality * getStrength(field, target));
+      candidate.isAcross ||= match.isAcross;
     });
-    page.lines.push({
-      hit: {
-        document: entry,
-        type: field,
-        page: field === Field.Title ? undefined : owner,
-        metadata: metadataOf(own),
-        tokens,
-      },
-      worth: worthOfLabel(label, own, weights) + (isTop(label, typed) ? top : 0),
+    candidate.results.push({
+      target,
+      keyword: field === 'keyword' ? text : undefined,
+      worth: rateLabel(label, own, weights) + (isTop(label, query.text) ? topWorth : 0),
     });
   }
   for (const mention of mentions) {
-    const { field, entry, page: owner, metadata } = mention;
-    const page = pages.of(owner);
-    for (const place of mention.words) find(page, place, strengthOf(field, owner));
-    page.lines.push({
-      hit: { document: entry, type: field, page: owner, metadata, tokens },
-      worth: worthOfMention(mention, weights),
-    });
+    const { field, target, text } = mention;
+    const candidate = getCandidate(target);
+    for (const word of mention.words) markFound(candidate, word, getStrength(field, target));
+    candidate.results.push({ target, text, worth: rateMention(mention, weights) });
   }
 
-  const placed = pages
-    .all()
-    .map((page) => {
-      const lines = linesOf(page);
-      const best = lines[0]?.worth ?? 0;
-      const worth = worthOfPage(page.entry, best, page.found, weights, asksOf(question, page));
-      return { page, lines, worth };
+  return [...candidates.values()]
+    .map((candidate) => {
+      const best = Math.max(...candidate.results.map(({ worth }) => worth));
+      return { candidate, worth: ratePage(candidate, best, weights, query) };
     })
-    .sort((a, b) => b.worth - a.worth);
-  const isPartial = words.some((_, place) => !placed[0]?.page.found[place]);
-  return placed.flatMap(({ lines }) =>
-    lines.slice(0, PER_PAGE).map(({ hit }) => ({ ...hit, isPartial })),
-  );
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ candidate }) => ({
+      page: candidate.page,
+      results: selectResults(candidate).slice(0, MAX_PER_PAGE),
+      isComplete: query.words.every((_, word) => candidate.found[word]),
+    }));
 }

@@ -1,82 +1,131 @@
-import lunr from 'lunr';
-import { Field, type Entry, type Hit } from './hits';
-import { shownKindOf } from './kind';
-import { labelOf, type Label } from './labels';
-import { hasWord, mentionsOn, type Shelf } from './mentions';
-import { questionOf } from './question';
-import { rank } from './rank';
+import { cutExcerpt, highlight, type Highlight } from './highlight';
+import { makeLabel, type Label } from './labels';
+import { joinLetters, stem } from './language';
+import { getPageType, type Page, type PageType, type Target } from './pages';
+import type { Labels, TextRow } from './parts';
+import { parseQuery, type QueryWord } from './query';
+import { rankPages, type Result } from './rank';
 import { Spelling } from './spelling';
-import { compact } from './words';
+import { TextIndex } from './texts';
 
-/** As the search theme writes the file: one index for each field. */
-export type IndexFile = readonly { readonly documents: readonly Entry[]; readonly index: object }[];
-
-/** What pages are called by, and so looked for by. */
-const LABELS: readonly Field[] = [Field.Title, Field.Heading, Field.Keywords];
-
-/** Shorter words are a slip away from too many others. */
-const SHORTEST_MENDED = 4;
-
-/** `Series<T>` is looked for as `Series`; and the list would take what stands in the brackets for an element. */
-export const titleOf = (text: string): string => text.replace(/<[^<>]*>/g, '');
-
-/** The way to a page begins with its kind, since that is what readers are shown. */
-function shown(entry: Entry): Entry {
-  const { b: way, s: section, t: text, u } = entry;
-  if (section !== undefined) return { ...entry, s: titleOf(section) };
-  if (!way) return entry;
-  const folder = way[2];
-  return { ...entry, t: titleOf(text), b: [shownKindOf(u), ...(folder ? [folder] : [])] };
+export interface Hit {
+  readonly url: string;
+  /** Title of the page or the section. */
+  readonly title: readonly Highlight[];
+  /** Where that is: the section's page, or the page's category. */
+  readonly location: string;
+  readonly excerpt: readonly Highlight[];
 }
 
-/** A title or a heading is one label, a page's keywords are as many as there are. */
-function labelsOn({ field, documents }: Shelf, pageOf: (entry: Entry) => Entry): Label[] {
-  return [...documents.values()].flatMap((entry) => {
-    const texts = field === Field.Keywords ? entry.t.split(', ') : [entry.t];
-    return texts.map((text) => labelOf(field, text, entry, pageOf(entry)));
-  });
+export interface Group {
+  readonly title: string;
+  readonly hits: readonly Hit[];
 }
 
-/** The index of the site, ready to be asked. */
+export interface Answer {
+  /** The group with the best hit first. */
+  readonly groups: readonly Group[];
+  /** Whether no page has all words of the query. */
+  readonly isPartial: boolean;
+}
+
+const GROUPS: readonly { readonly title: string; readonly types: readonly PageType[] }[] = [
+  { title: 'Guides', types: ['guide', 'tutorial', 'glossary', 'other'] },
+  { title: 'Examples', types: ['example'] },
+  { title: 'API reference', types: ['api'] },
+];
+
+const EXCERPT_LENGTH = 140;
+
+/** Shorter words are one mistake away from too many others. */
+const MIN_CORRECTED = 4;
+
+/** Names of types without their parameters: `Series` for `Series<T>`. */
+const removeTypeParameters = (text: string): string => text.replace(/<[^<>]*>/g, '');
+
+function makeHit({ target, text, keyword }: Result, words: readonly QueryWord[]): Hit {
+  const { page, title, anchor } = target;
+  const source = text ?? (keyword === undefined ? page.description : `Keyword: ${keyword}`);
+  return {
+    url: page.url + anchor,
+    title: highlight(title, words),
+    location: anchor === '' ? page.category : page.title,
+    excerpt: highlight(cutExcerpt(source, words, EXCERPT_LENGTH), words),
+  };
+}
+
+/** Searches the site. Labels come first; each part that is added later improves the answers. */
 export class SearchIndex {
-  readonly #pageOf: (entry: Entry) => Entry;
+  readonly #pages: readonly Target[];
+  readonly #headings: readonly Target[];
   readonly #labels: readonly Label[];
-  readonly #texts: readonly Shelf[];
+  readonly #texts = new TextIndex();
   readonly #spelling = new Spelling();
 
-  constructor(file: IndexFile) {
-    const shelves = file.map(({ documents, index }, field) => ({
-      field,
-      documents: new Map(documents.map((entry) => [String(entry.i), shown(entry)])),
-      index: lunr.Index.load(index),
-    }));
-    const pages = shelves[Field.Title]?.documents;
-    this.#pageOf = (entry) => pages?.get(String(entry.p ?? entry.i)) ?? entry;
-    this.#labels = shelves
-      .filter(({ field }) => LABELS.includes(field))
-      .flatMap((shelf) => labelsOn(shelf, this.#pageOf));
-    this.#texts = shelves.filter(({ field }) => !LABELS.includes(field));
-    for (const { text } of this.#labels) this.#spelling.add(text);
-  }
-
-  /** What answers the typed text, best first: a slip of one letter is mended. */
-  find(typed: string): Hit[] {
-    const words = typed.trim().split(/\s+/);
-    const question = questionOf(words.map((word) => this.#mend(word)).join(' '));
-    if (question.words.length === 0) return [];
-    const mentions = this.#texts.flatMap((shelf) =>
-      mentionsOn(shelf, question.words, this.#pageOf),
+  constructor({ pages, headings }: Labels) {
+    this.#pages = pages.map(([url, text, category, description]) => {
+      const title = removeTypeParameters(text);
+      const page: Page = { url, title, type: getPageType(url), category, description };
+      return { page, title, anchor: '' };
+    });
+    this.#headings = headings.map(([index, title, anchor]) => {
+      const { page } = this.#getPage(index);
+      return { page, title: removeTypeParameters(title), anchor };
+    });
+    const keywords = pages.flatMap(([, , , , list], index) =>
+      list === ''
+        ? []
+        : list.split(', ').map((text) => makeLabel('keyword', text, this.#getPage(index))),
     );
-    return rank(question, this.#labels, mentions);
+    this.#labels = [
+      ...this.#pages.map((target) => makeLabel('title', target.title, target)),
+      ...this.#headings.map((target) => makeLabel('heading', target.title, target)),
+      ...keywords,
+    ];
+    for (const { text } of this.#labels) this.#spelling.add(text);
+    for (const target of this.#pages) {
+      this.#texts.add({ field: 'description', text: target.page.description, target });
+    }
   }
 
-  /** A word that stands nowhere, and that nothing begins with or holds, is taken for a slip. */
-  #mend(word: string): string {
-    const letters = compact(word);
+  addTexts(rows: readonly TextRow[]): void {
+    for (const [page, heading, text] of rows) {
+      const target = this.#headings[heading] ?? this.#getPage(page);
+      this.#texts.add({ field: 'content', text, target });
+    }
+  }
+
+  /** Finds pages, and corrects one mistyped letter in each word. Each group has at most `limit` hits. */
+  search(text: string, limit: number): Answer {
+    const typed = text.trim().split(/\s+/);
+    const query = parseQuery(typed.map((word) => this.#correct(word)).join(' '));
+    if (query.words.length === 0) return { groups: [], isPartial: false };
+    const ranked = rankPages(query, this.#labels, this.#texts.find(query.words));
+    const groups = GROUPS.flatMap(({ title, types }) => {
+      const pages = ranked.filter(({ page }) => types.includes(page.type));
+      const results = pages.flatMap((page) => page.results).slice(0, limit);
+      const hits = results.map((result) => makeHit(result, query.words));
+      return hits.length > 0 ? [{ title, hits, isBest: pages[0] === ranked[0] }] : [];
+    });
+    return {
+      groups: groups.toSorted((a, b) => Number(b.isBest) - Number(a.isBest)),
+      isPartial: ranked[0]?.isComplete === false,
+    };
+  }
+
+  #getPage(index: number): Target {
+    const page = this.#pages[index];
+    if (!page) throw new RangeError(`The search index has no page ${String(index)}.`);
+    return page;
+  }
+
+  /** Corrects a word that isn't part of any label or text. */
+  #correct(word: string): string {
+    const letters = joinLetters(word);
     const isKnown =
-      letters.length < SHORTEST_MENDED ||
+      letters.length < MIN_CORRECTED ||
       this.#labels.some((label) => label.letters.includes(letters)) ||
-      this.#texts.some((shelf) => hasWord(shelf, letters));
-    return isKnown ? word : (this.#spelling.mend(word) ?? word);
+      this.#texts.has(stem(letters));
+    return isKnown ? word : (this.#spelling.correct(word) ?? word);
   }
 }

@@ -1,38 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import { isSlip, Spelling } from './spelling';
+import { isOneEditAway, Spelling } from './spelling';
 
-describe('a slip', () => {
+describe('isOneEditAway', () => {
   it.each([
     ['indicatrs', 'indicators'],
     ['theeming', 'theming'],
     ['paines', 'panes'],
     ['setdsta', 'setdata'],
     ['crosshiar', 'crosshair'],
-  ])('%s for %s', (typed, word) => {
-    expect(isSlip(typed, word)).toBe(true);
+  ])('%s and %s', (typed, word) => {
+    expect(isOneEditAway(typed, word)).toBe(true);
   });
 
   it.each([
     ['panes', 'panes'],
     ['panse', 'scale'],
     ['crshair', 'crosshair'],
-  ])('not %s for %s', (typed, word) => {
-    expect(isSlip(typed, word)).toBe(false);
+  ])('not %s and %s', (typed, word) => {
+    expect(isOneEditAway(typed, word)).toBe(false);
   });
 });
 
-describe('the spelling of a site', () => {
+describe('Spelling', () => {
   const spelling = new Spelling();
   spelling.add('Time zones, setData() and crosshair');
 
-  it('mends each unknown word', () => {
-    expect(spelling.mend('tiem znes')).toBe('time zones');
-    expect(spelling.mend('setDta')).toBe('setdata');
+  it('corrects an unknown word', () => {
+    expect(spelling.correct('znes')).toBe('zones');
+    expect(spelling.correct('setDta')).toBe('setdata');
   });
 
-  it('leaves known, short and foreign words', () => {
-    expect(spelling.mend('Time zones')).toBeUndefined();
-    expect(spelling.mend('adn')).toBeUndefined();
-    expect(spelling.mend('volcano')).toBeUndefined();
-  });
+  it.each(['Zones', 'adn', 'volcano'])(
+    'leaves %s, which is known, short or far from all',
+    (word) => {
+      expect(spelling.correct(word)).toBeUndefined();
+    },
+  );
 });

@@ -1,40 +1,34 @@
-/** One letter too many, too few, wrong, or two that changed places. */
-export function isSlip(typed: string, word: string): boolean {
+/** Whether two words differ by one letter that is added, left out, replaced or swapped with the next. */
+export function isOneEditAway(a: string, b: string): boolean {
   let start = 0;
-  while (start < typed.length && typed[start] === word[start]) start += 1;
+  while (start < a.length && a[start] === b[start]) start += 1;
   let end = 0;
-  const shorter = Math.min(typed.length, word.length) - start;
-  while (end < shorter && typed.at(-1 - end) === word.at(-1 - end)) end += 1;
-  const a = typed.slice(start, typed.length - end);
-  const b = word.slice(start, word.length - end);
-  if (a.length <= 1 && b.length <= 1) return a !== b;
-  return a.length === 2 && b.length === 2 && a[0] === b[1] && a[1] === b[0];
+  const shorter = Math.min(a.length, b.length) - start;
+  while (end < shorter && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const restA = a.slice(start, a.length - end);
+  const restB = b.slice(start, b.length - end);
+  if (restA.length <= 1 && restB.length <= 1) return restA !== restB;
+  return restA.length === 2 && restB.length === 2 && restA[0] === restB[1] && restA[1] === restB[0];
 }
 
-/** Shorter words are a slip away from too many others. */
-const SHORTEST = 4;
+/** Shorter words are one mistake away from too many others. */
+const MIN_LENGTH = 4;
 
-/** Knows the words of a text, to mend what a reader types. The engine's own index knows only their stems. */
+/** Knows the words of the labels and corrects what users type. */
 export class Spelling {
-  readonly #words = new Map<string, number>();
+  readonly #counts = new Map<string, number>();
 
   add(text: string): void {
     for (const word of text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []) {
-      this.#words.set(word, (this.#words.get(word) ?? 0) + 1);
+      this.#counts.set(word, (this.#counts.get(word) ?? 0) + 1);
     }
   }
 
-  /** The text with each unknown word mended, or undefined when there is nothing to mend. */
-  mend(text: string): string | undefined {
-    const words = text.toLowerCase().split(/\s+/);
-    const mended = words.map((word) => this.#mendWord(word)).join(' ');
-    return mended === words.join(' ') ? undefined : mended;
-  }
-
-  #mendWord(word: string): string {
-    if (word.length < SHORTEST || this.#words.has(word)) return word;
-    const near = [...this.#words].filter(([known]) => isSlip(word, known));
-    near.sort(([, a], [, b]) => b - a);
-    return near[0]?.[0] ?? word;
+  /** Returns the most frequent known word that is one edit away, or `undefined` if the word is known or no word is near. */
+  correct(word: string): string | undefined {
+    const typed = word.toLowerCase();
+    if (typed.length < MIN_LENGTH || this.#counts.has(typed)) return undefined;
+    const near = [...this.#counts].filter(([known]) => isOneEditAway(typed, known));
+    return near.toSorted(([, a], [, b]) => b - a)[0]?.[0];
   }
 }

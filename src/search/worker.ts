@@ -1,44 +1,54 @@
-// Takes the place of the search theme's worker, whose order has no setting: it stops at the first few entries that
-// match, before it sorts. Ours looks at all and sorts by what readers look for. Methods and results are the theme's.
-import * as Comlink from 'comlink';
-import { searchIndexUrl } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/proxiedGeneratedConstants';
-import { processTreeStatusOfSearchResults } from '@easyops-cn/docusaurus-search-local/dist/client/client/utils/processTreeStatusOfSearchResults';
-import type { Hit } from './hits';
-import { SearchIndex, type IndexFile } from './searchIndex';
+// Searches in a worker, so that typing stays smooth.
+import type { Request, Response } from './messages';
+import type { Labels, TextRow } from './parts';
+import { SearchIndex } from './searchIndex';
 
-const indexes = new Map<string, Promise<SearchIndex>>();
+/** The last request of each search box. */
+const requests = new Map<string, Request>();
 
-async function fetchIndex(url: string): Promise<SearchIndex> {
-  const { href, origin } = new URL(url, location.origin);
-  if (origin !== location.origin) throw new Error('The search index lies on another host.');
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`The search index answers ${String(response.status)}.`);
-  return new SearchIndex((await response.json()) as IndexFile);
+let index: SearchIndex | undefined;
+let isComplete = false;
+let isLoading = false;
+
+const post = (response: Response): void => {
+  postMessage(response);
+};
+
+function answer({ id, query, limit }: Request): void {
+  if (index) post({ id, query, isComplete, ...index.search(query, limit) });
 }
 
-function indexAt(baseUrl: string, context: string): Promise<SearchIndex> {
-  const folder = context && `-${context.replaceAll('/', '-')}`;
-  const url = `${baseUrl}${searchIndexUrl.replace('{dir}', folder)}`;
-  const known = indexes.get(url);
-  if (known) return known;
-  const coming = fetchIndex(url);
-  indexes.set(url, coming);
-  // Offline, perhaps: the next key tries again.
-  coming.catch(() => indexes.delete(url));
-  return coming;
+function answerAll(): void {
+  for (const request of requests.values()) answer(request);
 }
 
-export class SearchWorker {
-  async fetchIndexes(baseUrl: string, context: string): Promise<void> {
-    await indexAt(baseUrl, context);
+async function fetchJson<T>(url: string | URL, init?: RequestInit): Promise<T> {
+  const response = await fetch(url, init);
+  if (!response.ok)
+    throw new Error(`${response.url} failed with status ${String(response.status)}`);
+  return (await response.json()) as T;
+}
+
+async function load(url: string): Promise<void> {
+  // Asks the server each time: the labels name the files of their build.
+  const labels = await fetchJson<Labels>(url, { cache: 'no-cache' });
+  index = new SearchIndex(labels);
+  answerAll();
+  for (const part of labels.parts) {
+    index.addTexts(await fetchJson<TextRow[]>(new URL(part, url)));
+    isComplete = part === labels.parts.at(-1);
+    answerAll();
   }
-
-  async search(baseUrl: string, context: string, input: string, limit: number): Promise<Hit[]> {
-    const index = await indexAt(baseUrl, context);
-    const results = index.find(input).slice(0, limit);
-    processTreeStatusOfSearchResults(results);
-    return results;
-  }
 }
 
-Comlink.expose(SearchWorker);
+addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  requests.set(data.id, data);
+  if (isLoading) {
+    answer(data);
+    return;
+  }
+  isLoading = true;
+  load(data.url).catch(() => {
+    post({ hasFailed: true });
+  });
+});

@@ -40,7 +40,7 @@ test('ten builds in mid-visit', async ({ browser }) => {
       await expect(page.locator('.pg-chart')).toHaveAttribute('data-live', 'running');
       await page.locator('.navbar').getByRole('link', { name: 'Examples' }).click();
       await expect(title).toBeVisible();
-      await page.getByRole('textbox', { name: 'Search' }).click();
+      await page.getByRole('combobox', { name: 'Search' }).click();
       await page.keyboard.type('price scale');
       const answers = page.locator('.navbar__search [role="option"]');
       await expect(answers.filter({ hasText: `Price scale ${turn}` }).first()).toBeVisible();

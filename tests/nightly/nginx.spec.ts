@@ -117,7 +117,7 @@ test('each file has the headers that other hosts read from _headers, and no othe
 test('text is sent compressed', async () => {
   for (const address of [
     '',
-    'search-index.json',
+    'search/labels.json',
     'img/logo.svg',
     'live/frame.html',
     'pkg/0.1.0/charts.js',

@@ -1,42 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../site';
 
-/** A line of the list, as a reader sees it. */
-export interface Line {
-  readonly title: string;
-  /** The way to the page, its kind first; a line under its page repeats none. */
-  readonly path: readonly string[];
-}
-
-/** The search box of the navbar and its list. */
+/** The search box of the navbar. */
 export class SearchBox {
   readonly input: Locator;
-  readonly lines: Locator;
-  readonly help: Locator;
-  /** Stands above the lines when no page has all the words. */
-  readonly note: Locator;
+  readonly options: Locator;
+  readonly status: Locator;
 
-  constructor(page: Page) {
-    this.input = page.locator('.navbar__search-input');
-    this.lines = page.locator('.navbar__search [role="option"]');
-    this.help = page.locator('.navbar__search .search-help');
-    this.note = page.locator('.navbar__search .search-note');
+  constructor(readonly page: Page) {
+    const form = page.locator('.navbar__search');
+    this.input = form.getByRole('combobox', { name: 'Search' });
+    this.options = form.getByRole('option');
+    this.status = form.getByRole('status');
   }
 
-  /** Types a query and gives what the list shows for it. */
-  async ask(text: string): Promise<Line[]> {
-    // Nothing answers this one: the lines that come after it answer the next.
-    await this.input.fill('qqxxqqxxqq');
-    await expect(this.help).toBeVisible();
+  /** Options in a group, by the group's title. */
+  getGroup(title: string): Locator {
+    return this.page.getByRole('group', { name: title }).getByRole('option');
+  }
+
+  /** Types a query and waits for the results of the whole index. */
+  async search(text: string): Promise<void> {
     await this.input.fill(text);
-    await expect(this.lines.first()).toBeVisible();
-    return this.lines.evaluateAll((lines) => {
-      const textOf = (line: Element, part: string) =>
-        line.querySelector(`[class*="${part}"]`)?.textContent ?? '';
-      return lines.map((line) => ({
-        title: textOf(line, 'hitTitle'),
-        path: textOf(line, 'hitPath').split(' › ').filter(Boolean),
-      }));
-    });
+    await expect(this.status).toHaveText(
+      /^(?:\d+ results?|No results\.|No page has all of these words\..*)$/,
+    );
   }
 }

@@ -183,6 +183,23 @@ export const queries: Readonly<Record<string, readonly Query[]>> = {
     page('playground', 'playground'),
     page('try it in the browser', 'playground'),
   ],
+  'what users of other libraries look for': [
+    guide('breaking changes', 'release-notes'),
+    page('second price axis', 'getting-started/price-scale', 'examples/two-price-axes'),
+    page('navigator', 'examples/overview', 'getting-started/can-it-do'),
+    page(
+      'range selector',
+      'examples/overview',
+      'examples/range-buttons',
+      'getting-started/can-it-do',
+    ),
+    guide('stack bars', 'can-it-do'),
+    guide('stacked area', 'can-it-do'),
+    guide('hide toolbar', 'drawing-shapes'),
+    guide('last bar of series', 'real-time-and-history'),
+    guide('watermark', 'can-it-do', 'legend-and-tooltip'),
+    guide('not supported', 'can-it-do'),
+  ],
   'public threads': [
     asked(
       'tradingview/lightweight-charts#1960',

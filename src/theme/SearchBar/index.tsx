@@ -1,101 +1,203 @@
-// Puts a still copy of the search theme's box into the navbar and loads the real one when a reader reaches for it:
-// most visits never search. Focus and what is typed meanwhile are handed over, so the first click is not lost.
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
-import { flushSync } from 'react-dom';
+// Replaced: a combobox that starts to load the index when it gets the focus, and answers while the rest still loads.
+import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { retry } from '@site/src/loading/retry';
-import type Original from '@theme-original/SearchBar';
-import StillBox from './StillBox';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { getStatus } from '@site/src/search/getStatus';
+import Highlighted from '@site/src/search/Highlighted';
+import SearchHelp from '@site/src/search/SearchHelp';
+import { isSearchShortcut } from '@site/src/search/shortcut';
+import { useSearch } from '@site/src/search/useSearch';
+import clsx from 'clsx';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './styles.module.css';
 
-type Props = React.ComponentProps<typeof Original>;
+/** Maximum number of results in a group. */
+const LIMIT = 4;
 
-interface Handed {
-  readonly isFocused: boolean;
-  readonly text: string;
-}
+export default function SearchBar(): ReactNode {
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const [activeUrl, setActiveUrl] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const isSubmitted = useRef(false);
+  const id = useId();
+  const isBrowser = useIsBrowser();
+  const history = useHistory();
+  const searchPage = useBaseUrl('/search');
 
-/** Writes into an input that React controls, as a reader does. */
-function type(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** `/`, and Ctrl or ⌘ with K, when no field takes the key. */
-function asksForSearch(event: KeyboardEvent): boolean {
-  if (event.key.toLowerCase() === 'k') return event.ctrlKey || event.metaKey;
-  // The editor of an example stands in a shadow root, whose inside only the path tells.
-  const [target] = event.composedPath();
-  const field = target instanceof HTMLElement && target.closest('input, textarea, select');
-  const isEditable = target instanceof HTMLElement && target.isContentEditable;
-  return (
-    event.key === '/' && !field && !isEditable && !event.ctrlKey && !event.metaKey && !event.altKey
+  const query = text.trim();
+  const state = useSearch(isWanted ? query : undefined, LIMIT);
+  const hits = state.groups.flatMap((group) => group.hits);
+  // The first result is active until the user moves, also when a better one arrives.
+  const activeIndex = Math.max(
+    0,
+    hits.findIndex(({ url }) => url === activeUrl),
   );
-}
+  const allResults = `${searchPage}?q=${encodeURIComponent(query)}`;
+  const getOptionId = (url: string) => `${id}-${String(hits.findIndex((hit) => hit.url === url))}`;
 
-export default function SearchBar(props: Props): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
-  const handed = useRef<Handed>(undefined);
-  const isLoading = useRef(false);
-  const [Box, setBox] = useState<ComponentType<Props>>();
-  const [lost, setLost] = useState<unknown>();
-  const baseUrl = useBaseUrl('/');
-
-  const input = () => place.current?.querySelector('input') ?? undefined;
-
-  const load = useCallback(() => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    const loading = import('@site/src/search/box').then(async (box) => {
-      await box.isReady(baseUrl);
-      return box.default;
-    });
-    loading.then(
-      (loaded) => {
-        const still = place.current?.querySelector('input');
-        handed.current = { isFocused: still === document.activeElement, text: still?.value ?? '' };
-        // At once: a key that came between the look at the still box and its end would be lost.
-        flushSync(() => setBox(() => loaded));
-      },
-      (error: unknown) => {
-        // Offline, perhaps: the next reach tries again.
-        isLoading.current = false;
-        setLost(error);
-      },
-    );
-  }, [baseUrl]);
-
-  useLayoutEffect(() => {
-    const box = input();
-    if (!Box || !box || !handed.current) return;
-    const { isFocused, text } = handed.current;
-    handed.current = undefined;
-    if (text) type(box, text);
-    if (isFocused) box.focus();
-  }, [Box]);
-
-  // The real box listens to Ctrl+K itself; `/` stays ours.
   useEffect(() => {
-    function listen(event: KeyboardEvent): void {
-      if (event.defaultPrevented || !asksForSearch(event)) return;
+    function focus(event: globalThis.KeyboardEvent): void {
+      if (event.defaultPrevented || !isSearchShortcut(event)) return;
       event.preventDefault();
-      input()?.focus();
+      input.current?.focus();
+      input.current?.select();
     }
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', focus);
+    return () => {
+      document.removeEventListener('keydown', focus);
+    };
   }, []);
 
-  const reach = lost ? () => void retry(load, lost) : load;
+  // Enter opens the active result, as soon as the results answer what was typed.
+  function followIfAnswered(): void {
+    if (!isSubmitted.current || (state.query !== query && state.status !== 'failed')) return;
+    isSubmitted.current = false;
+    input.current?.blur();
+    history.push(hits[activeIndex]?.url ?? allResults);
+  }
+  useEffect(followIfAnswered);
+
+  function close(): void {
+    setOpen(false);
+    setActiveUrl(undefined);
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && hits.length > 0) {
+      const next = hits.at((activeIndex + step) % hits.length);
+      setOpen(true);
+      setActiveUrl(next?.url);
+      document.getElementById(getOptionId(next?.url ?? ''))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Escape') {
+      if (isOpen) close();
+      else setText('');
+    } else return;
+    event.preventDefault();
+  }
+
   return (
-    <div ref={place}>
-      {Box ? <Box {...props} /> : <StillBox isLost={lost !== undefined} onReach={reach} />}
-    </div>
+    <form
+      role="search"
+      action={searchPage}
+      className={clsx('navbar__search', styles.form)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        isSubmitted.current = true;
+        followIfAnswered();
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        role="combobox"
+        className={clsx('navbar__search-input', styles.input)}
+        placeholder="Search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label="Search"
+        aria-autocomplete="list"
+        aria-expanded={isOpen && hits.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={
+          isOpen && hits[activeIndex] ? getOptionId(hits[activeIndex].url) : undefined
+        }
+        aria-keyshortcuts="Control+K Meta+K /"
+        value={text}
+        onFocus={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        onPointerEnter={() => {
+          setWanted(true);
+        }}
+        onChange={({ target }) => {
+          isSubmitted.current = false;
+          setText(target.value);
+          setActiveUrl(undefined);
+          setOpen(true);
+        }}
+        onKeyDown={pressKey}
+      />
+      {isBrowser && (
+        <kbd className={styles.shortcut} aria-hidden="true">
+          {/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl '}K
+        </kbd>
+      )}
+      {isOpen && (
+        <div
+          className={styles.menu}
+          onMouseDown={(event) => {
+            // Keeps the focus in the input.
+            event.preventDefault();
+          }}
+          onClick={({ target }) => {
+            if (target instanceof Element && target.closest('a')) input.current?.blur();
+          }}
+        >
+          <p className={styles.status} role="status">
+            {getStatus(state, query)}
+          </p>
+          {state.status === 'failed' && (
+            <button
+              type="button"
+              className="button button--primary button--sm"
+              onClick={() => {
+                // Loads a page, because a new build may have replaced the worker's script.
+                location.assign(allResults);
+              }}
+            >
+              Retry
+            </button>
+          )}
+          {state.status === 'complete' && query !== '' && hits.length === 0 && (
+            <div className={styles.help}>
+              <SearchHelp />
+            </div>
+          )}
+          <div id={`${id}-list`} role="listbox" aria-label="Results">
+            {state.groups.map((group) => (
+              <div key={group.title} role="group" aria-labelledby={`${id}-${group.title}`}>
+                <div id={`${id}-${group.title}`} className={styles.group} role="presentation">
+                  {group.title}
+                </div>
+                {group.hits.map(({ url, title, location, excerpt }) => (
+                  <Link
+                    key={url}
+                    id={getOptionId(url)}
+                    role="option"
+                    aria-selected={url === hits[activeIndex]?.url}
+                    tabIndex={-1}
+                    className={styles.option}
+                    to={url}
+                    autoAddBaseUrl={false}
+                  >
+                    <span className={styles.title}>
+                      <Highlighted text={title} />
+                    </span>
+                    {location !== '' && <span className={styles.location}>{location}</span>}
+                    <span className={styles.excerpt}>
+                      <Highlighted text={excerpt} />
+                    </span>
+                  </Link>
+                ))}
+              </div>
+            ))}
+          </div>
+          {hits.length > 0 && (
+            <Link className={styles.all} to={allResults} autoAddBaseUrl={false}>
+              See all results
+            </Link>
+          )}
+        </div>
+      )}
+    </form>
   );
 }

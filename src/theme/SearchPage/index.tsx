@@ -1,89 +1,43 @@
-// Takes the place of the search theme's page, which has no main landmark and no help when nothing is found.
+// Replaced: the results of the search box on a page, grouped, with the words of the query marked.
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
-import { searchByWorker } from '@easyops-cn/docusaurus-search-local/dist/client/client/theme/searchByWorker';
-import { retry } from '@site/src/loading/retry';
-import type { Hit } from '@site/src/search/hits';
-import { isPartial, PARTIAL } from '@site/src/search/partial';
+import { getStatus } from '@site/src/search/getStatus';
+import Highlighted from '@site/src/search/Highlighted';
+import SearchHelp from '@site/src/search/SearchHelp';
+import { useSearch } from '@site/src/search/useSearch';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { useEffect, useState, type ReactNode } from 'react';
-import Result from './Result';
 import styles from './styles.module.css';
 
-const MOST = 50;
+/** Maximum number of results in a group. */
+const LIMIT = 20;
 
-interface Answer {
-  readonly query: string;
-  readonly hits: readonly Hit[];
-}
-
-function Help({ isEmpty }: { readonly isEmpty: boolean }): ReactNode {
-  return (
-    <p>
-      {isEmpty ? 'Type words or the name of a symbol' : 'Try fewer words, or part of a name'}, such
-      as <Link to="/search?q=time+zone">time zone</Link> or{' '}
-      <Link to="/search?q=priceline">priceline</Link>. Or look through the{' '}
-      <Link to="/getting-started/">guides</Link>, the <Link to="/tutorials/intro">tutorials</Link>{' '}
-      or the <Link to="/api/">API reference</Link>.
-    </p>
-  );
-}
-
-function count(hits: readonly Hit[]): string {
-  if (hits.length === 0) return 'Nothing found.';
-  if (isPartial(hits)) return PARTIAL;
-  return hits.length === 1 ? '1 result' : `${String(hits.length)} results`;
-}
-
-/** What the address asks for, and how to change it. */
-function useQuery() {
+/** The text of the input, which the URL follows. */
+function useQueryText() {
   const location = useLocation();
   const history = useHistory();
-  const params = new URLSearchParams(location.search);
   const [text, setText] = useState('');
-  const asked = params.get('q') ?? '';
-  // The static page knows no query, so the first picture in the browser has none either.
+  const urlText = new URLSearchParams(location.search).get('q') ?? '';
+  // The static page was rendered without a query, so the first render in the browser must not have one either.
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is outside, and comes later than what is typed
-    setText(asked);
-  }, [asked]);
-  function ask(next: string): void {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL changes outside of React
+    setText(urlText);
+  }, [urlText]);
+  function changeText(next: string): void {
     setText(next);
-    params.set('q', next);
-    history.replace({ search: next ? params.toString() : '' });
+    history.replace({ search: next ? `?${new URLSearchParams({ q: next }).toString()}` : '' });
   }
-  return { text, ask, version: params.get('version') ?? '' };
+  return { text, changeText };
 }
 
 export default function SearchPage(): ReactNode {
-  const { text, ask, version } = useQuery();
-  const base = useBaseUrl('/') + version;
-  const [answer, setAnswer] = useState<Answer>();
-  const [isLost, setLost] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const { text, changeText } = useQueryText();
   const query = text.trim();
-
-  useEffect(() => {
-    let isCurrent = true;
-    if (query) {
-      searchByWorker(base, '', query, MOST).then(
-        (hits) => {
-          if (!isCurrent) return;
-          setAnswer({ query, hits });
-          setLost(false);
-        },
-        () => isCurrent && setLost(true),
-      );
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [base, query, attempt]);
-
-  const shown = query ? answer : undefined;
+  const state = useSearch(query === '' ? undefined : query, LIMIT);
+  const groups = query === '' ? [] : state.groups;
+  const isEmpty = groups.length === 0 && (query === '' || state.status === 'complete');
   return (
     <Layout title={query ? `Search: ${query}` : 'Search'}>
       <Head>
@@ -91,35 +45,55 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main className="container margin-vert--lg">
         <Heading as="h1">Search</Heading>
+        <noscript>
+          <p>
+            Search needs JavaScript. Without it, browse the{' '}
+            <Link to="/category/getting-started">guides</Link>, the{' '}
+            <Link to="/examples/">examples</Link> and the <Link to="/api/">API reference</Link>.
+          </p>
+        </noscript>
         <input
           type="search"
           name="q"
           className={styles.input}
-          aria-label="Words or a symbol"
+          aria-label="Search guides, examples and API"
           autoComplete="off"
+          spellCheck={false}
           value={text}
-          onChange={(event) => {
-            ask(event.target.value);
+          onChange={({ target }) => {
+            changeText(target.value);
           }}
         />
-        <p role="status" data-query={shown?.query}>
-          {shown && count(shown.hits)}
-        </p>
-        {isLost && (
-          <p role="alert">
-            The search could not be loaded.{' '}
-            <button
-              type="button"
-              className="button button--primary button--sm"
-              onClick={() => void retry(() => setAttempt(attempt + 1))}
-            >
-              Retry
-            </button>
-          </p>
+        <p role="status">{query !== '' && getStatus(state, query)}</p>
+        {query !== '' && state.status === 'failed' && (
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            Retry
+          </button>
         )}
-        {(!query || shown?.hits.length === 0) && <Help isEmpty={!query} />}
-        {shown?.hits.map((hit) => (
-          <Result key={`${String(hit.type)} ${String(hit.document.i)}`} hit={hit} />
+        {isEmpty && <SearchHelp />}
+        {groups.map((group) => (
+          <section key={group.title} className={styles.group}>
+            <Heading as="h2">{group.title}</Heading>
+            {group.hits.map(({ url, title, location, excerpt }) => (
+              <article key={url} className={styles.result}>
+                <Heading as="h3">
+                  <Link to={url} autoAddBaseUrl={false}>
+                    <Highlighted text={title} />
+                  </Link>
+                </Heading>
+                {location !== '' && <p className={styles.location}>{location}</p>}
+                <p>
+                  <Highlighted text={excerpt} />
+                </p>
+              </article>
+            ))}
+          </section>
         ))}
       </main>
     </Layout>

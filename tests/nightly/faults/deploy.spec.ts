@@ -77,13 +77,13 @@ test('the editor of an example says so, and comes with the new build', async ({
 test('the search says so, and answers with the new build', async ({ page, deploys }) => {
   const loads = await openOld(page, `${deploys.url}getting-started/`);
   deploys.publish('build', 4);
-  const box = page.getByRole('textbox', { name: 'Search' });
+  const box = page.getByRole('combobox', { name: 'Search' });
   await box.click();
-  await expect(page.getByText('Search could not be loaded.')).toBeVisible();
-  await box.press('a');
+  await expect(page.getByText('Couldn’t load the search index.')).toBeVisible();
+  await page.getByRole('search').getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => loads.count).toBe(1);
   await hydrated(page);
-  await page.getByRole('textbox', { name: 'Search' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).click();
   await page.keyboard.type('price scale');
   const answers = page.locator('.navbar__search [role="option"]');
   await expect(answers.filter({ hasText: 'Price scale 4' }).first()).toBeVisible();

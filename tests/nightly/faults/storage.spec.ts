@@ -44,7 +44,7 @@ for (const [how, fault] of Object.entries({ full, blocked })) {
     await page.locator('.navbar').getByRole('link', { name: 'Examples' }).click();
     await page.getByRole('searchbox').fill('bollinger');
     await expect(page).toHaveURL(/bollinger/);
-    await page.getByRole('textbox', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).click();
     await page.keyboard.type('time zone');
     await expect(page.locator('.navbar__search [role="option"]').first()).toBeVisible();
     expect(errors).toEqual([]);

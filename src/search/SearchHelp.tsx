@@ -1,0 +1,14 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+
+/** What to try when nothing was found, and where else to look. */
+export default function SearchHelp(): ReactNode {
+  return (
+    <p>
+      Try fewer words, or part of a name such as <code>priceline</code>. What the library can’t do
+      is listed in <Link to="/getting-started/can-it-do">Can it do…?</Link> Or browse the{' '}
+      <Link to="/category/getting-started">guides</Link>, the <Link to="/examples/">examples</Link>{' '}
+      and the <Link to="/api/">API reference</Link>.
+    </p>
+  );
+}

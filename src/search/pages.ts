@@ -1,0 +1,28 @@
+export type PageType = 'guide' | 'tutorial' | 'example' | 'glossary' | 'api' | 'other';
+
+export interface Page {
+  readonly url: string;
+  readonly title: string;
+  readonly type: PageType;
+  /** The page's category in the sidebar, or an empty string. */
+  readonly category: string;
+  readonly description: string;
+}
+
+/** A page or one of its sections: what a result links to. */
+export interface Target {
+  readonly page: Page;
+  readonly title: string;
+  /** Anchor with its `#`; an empty string for the page. */
+  readonly anchor: string;
+}
+
+/** Returns the type of the page at a URL, with any base URL and version before its path. */
+export function getPageType(url: string): PageType {
+  if (/\/api(?:\/|$)/.test(url)) return 'api';
+  if (/\/tutorials(?:\/|$)/.test(url)) return 'tutorial';
+  if (/\/examples(?:\/|$)/.test(url)) return 'example';
+  if (/\/getting-started\/glossary\/?$/.test(url)) return 'glossary';
+  if (/\/getting-started(?:\/|$)/.test(url)) return 'guide';
+  return 'other';
+}

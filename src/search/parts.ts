@@ -1,0 +1,23 @@
+// The files that the build writes and the browser loads one after another: first what pages are called, then their text.
+
+/** A page: URL, title, its category in the sidebar, description, keywords. */
+export type PageRow = readonly [
+  url: string,
+  title: string,
+  category: string,
+  description: string,
+  keywords: string,
+];
+
+/** A heading: its page's index, text, anchor. */
+export type HeadingRow = readonly [page: number, text: string, anchor: string];
+
+/** The text below a heading: its page's index, its heading's index (-1 for the page's title), text. */
+export type TextRow = readonly [page: number, heading: number, text: string];
+
+export interface Labels {
+  readonly pages: readonly PageRow[];
+  readonly headings: readonly HeadingRow[];
+  /** URLs of the files with text, relative to this one, in the order in which they are loaded. */
+  readonly parts: readonly string[];
+}

@@ -1,0 +1,67 @@
+import { removeStopWords, splitNames } from './language';
+import type { Target } from './pages';
+import type { QueryWord } from './query';
+
+/** A description, or the text of a section. */
+export interface Text {
+  readonly field: 'description' | 'content';
+  readonly text: string;
+  readonly target: Target;
+}
+
+/** A text that has some of the query's words. */
+export interface Mention extends Text {
+  /** Indexes of these words in the query. */
+  readonly words: readonly number[];
+  /** How often they occur, rare ones counting more. */
+  readonly score: number;
+}
+
+/** Shorter starts of words are part of too many texts. */
+const MIN_PREFIX = 3;
+
+/** Finds texts by the stems of their words. */
+export class TextIndex {
+  readonly #texts: Text[] = [];
+  /** For each stem the texts that have it, and how often. */
+  readonly #postings = new Map<string, Map<Text, number>>();
+
+  add(text: Text): void {
+    this.#texts.push(text);
+    for (const { stem } of removeStopWords(splitNames(text.text))) {
+      const counts = this.#postings.get(stem) ?? new Map<Text, number>();
+      this.#postings.set(stem, counts.set(text, (counts.get(text) ?? 0) + 1));
+    }
+  }
+
+  has = (stem: string): boolean => this.#postings.has(stem);
+
+  find(words: readonly QueryWord[]): Mention[] {
+    const found = new Map<Text, { words: Set<number>; score: number }>();
+    words.forEach((word, index) => {
+      for (const counts of this.#findPostings(word)) {
+        const rarity = Math.log(1 + this.#texts.length / (1 + counts.size));
+        for (const [text, count] of counts) {
+          const mention = found.get(text) ?? { words: new Set(), score: 0 };
+          mention.words.add(index);
+          // More of the same word adds less and less.
+          mention.score += (rarity * count * 2.2) / (count + 1.2);
+          found.set(text, mention);
+        }
+      }
+    });
+    return [...found].map(([text, { words: indexes, score }]) => ({
+      ...text,
+      words: [...indexes],
+      score,
+    }));
+  }
+
+  #findPostings({ text, stem, name, isLast }: QueryWord): Map<Text, number>[] {
+    const stems = new Set([stem, name]);
+    if (isLast && text.length >= MIN_PREFIX) {
+      for (const known of this.#postings.keys()) if (known.startsWith(text)) stems.add(known);
+    }
+    return [...stems].flatMap((known) => this.#postings.get(known) ?? []);
+  }
+}
