@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import type { Options, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { announcementBar } from './config/announcement';
@@ -31,12 +30,8 @@ import { packages } from './src/packages/plugin';
 import { playground } from './src/playground/plugin';
 import { robots } from './src/robots/plugin';
 import { sharing } from './src/sharing/plugin';
-import { SHORT_LIVED } from './src/steps/step';
 import { stills } from './src/stills/plugin';
 import { weight } from './src/weight/plugin';
-
-// A build is over before most of what would be optimized in it pays; under `npm start` it does.
-if (process.env.NODE_ENV === 'production') setFlagsFromString(SHORT_LIVED);
 
 const preset: Options = {
   docs,

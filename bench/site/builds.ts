@@ -1,13 +1,8 @@
-import { renameSync, rmSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../../scripts/run';
-import { fileIn as namesFile } from '../../src/code/names/file';
-import { keptModulesIn } from '../../src/packages/built';
-import { keptTarballIn } from '../../src/packages/pack';
-import { keptWorkerIn } from '../../src/playground/typescript/workerText';
-import { cacheIn as picturesFolder } from '../../src/sharing/pictures/make';
-import { stepCommand } from '../../src/steps/step';
-import { folderIn as stillsFolder } from '../../src/stills/list';
+import { cacheFolder } from '../../plugins/cache/cached';
+import { workerCommand } from '../../plugins/worker/runWorker';
 import { median } from '../statistics';
 import { writeTemplate } from './template';
 
@@ -63,22 +58,18 @@ const alike = {
 
 /** Removes what a build of the site keeps for the next one, but for the names in samples of code. */
 function removeMade(): void {
-  const folders = [keptModulesIn, keptTarballIn, keptWorkerIn, picturesFolder, stillsFolder];
-  for (const folderIn of folders) {
-    rmSync(folderIn(''), { recursive: true, force: true });
+  for (const step of readdirSync(cacheFolder())) {
+    if (step !== 'names') rmSync(path.join(cacheFolder(), step), { recursive: true });
   }
 }
 
-/** Removes all that a build of the site keeps for the next one. */
-function removeAll(): void {
-  removeMade();
-  rmSync(namesFile(''), { force: true });
-}
+/** Removes everything that a build of the site keeps for the next one. */
+const removeAll = (): void => rmSync(cacheFolder(), { recursive: true, force: true });
 
 /** A step of the build in a process of its own, as its plugin starts it. */
 const step = (script: string, ...args: string[]): Command => [
   process.execPath,
-  ...stepCommand(script, ...args),
+  ...workerCommand(script, ...args),
 ];
 
 export interface Builds {

@@ -1,20 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { runSeldom } from '../steps/seldom';
-import { runStep } from '../steps/step';
+import { withInputs } from '../../plugins/cache/bundlerCache';
+import { runWorker } from '../../plugins/worker/runWorker';
 import { digestOfShownCode } from './build/digest';
-import { fileIn, readNames } from './names/file';
-
-interface Caching {
-  readonly experiments?: { readonly cache?: { readonly version?: string } };
-}
-
-/** The digest takes all pages to find: a bundler that keeps nothing needs none. */
-function cacheVersion({ experiments }: Caching, digest: () => string): object {
-  const version = experiments?.cache?.version;
-  return version ? { experiments: { cache: { version: `${version}-${digest()}` } } } : {};
-}
+import { readNames } from './names/file';
 
 /** What every fence needs beside rehypeCode.ts, which makes HTML of it while the site is built. */
 export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): Plugin {
@@ -24,11 +14,7 @@ export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): 
     'prism-include-languages',
   );
   // From now on, beside what the other plugins do before they load.
-  const names = runSeldom(siteDir, {
-    name: 'names',
-    writes: [fileIn('')],
-    run: () => runStep({ cwd: siteDir }, path.join(__dirname, 'names/main.ts')),
-  });
+  const names = runWorker({ cwd: siteDir }, path.join(__dirname, 'names/main.ts'));
   // A failure waits for whoever asks.
   names.catch(() => undefined);
   return {
@@ -53,8 +39,7 @@ export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): 
       ],
     }),
     configureWebpack: (config) => ({
-      // What stands in the pages depends on these too, which the bundler cannot see.
-      ...cacheVersion(config as Caching, () => digestOfShownCode(siteDir)),
+      ...withInputs(config, () => digestOfShownCode(siteDir)),
       // Code is highlighted while the site is built: the browser needs no Prism.
       resolve: { alias: { [highlighter]: false, '@code': generated } },
     }),

@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:f
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildStandalone } from '../../charts/scripts/bundles';
-import { digestOfFiles, keepFiles, keptFiles } from '../kept/files';
+import { cached, digestOfFiles, removeUnused } from '../../plugins/cache/cached';
 import { billOfMaterials, type Delivery } from './bill';
 import { writeModules } from './built';
 import { sourceCommit } from './commit';
@@ -41,10 +41,6 @@ async function letAllRead(library: string): Promise<void> {
   }
 }
 
-/** Tarballs are kept from build to build: the same files are the same bytes. */
-export const keptTarballIn = (root: string): string =>
-  path.join(root, 'node_modules/.cache/tarball');
-
 /** What is packed of a library: what its `package.json` names, and what npm adds. */
 function packedFiles(library: string): string[] {
   const { files } = JSON.parse(readFileSync(path.join(library, 'package.json'), 'utf8')) as {
@@ -60,21 +56,18 @@ function packedFiles(library: string): string[] {
 
 async function packTarball(root: string, folder: string): Promise<string> {
   const cwd = libraryOf(root);
-  const cache = keptTarballIn(root);
-  const keptFolder = path.join(cache, digestOfFiles(cwd, packedFiles(cwd)));
-  const [kept] = keptFiles(keptFolder, 'list.json') ?? [];
-  if (kept) {
-    const [name, content] = kept;
-    await writeFile(path.join(folder, name), content);
-    return path.join(folder, name);
-  }
-  await letAllRead(cwd);
-  // What is packed is built already.
-  const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
-  const { stdout } = await run('npm', args, { cwd });
-  const tarball = path.join(folder, stdout.trim());
-  await rm(cache, { recursive: true, force: true });
-  keepFiles(keptFolder, 'list.json', [[path.basename(tarball), await readFile(tarball)]]);
+  const inputs = [digestOfFiles(cwd, packedFiles(cwd))];
+  const { name, base64 } = await cached('tarball', inputs, async () => {
+    await letAllRead(cwd);
+    // What is packed is built already.
+    const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
+    const { stdout } = await run('npm', args, { cwd });
+    const file = path.join(folder, stdout.trim());
+    return { name: path.basename(file), base64: await readFile(file, 'base64') };
+  });
+  removeUnused('tarball');
+  const tarball = path.join(folder, name);
+  await writeFile(tarball, base64, 'base64');
   return tarball;
 }
 

@@ -3,23 +3,18 @@ import { existsSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withInputs } from '../../plugins/cache/bundlerCache';
 import publishedHashes from '../../charts/published.json';
 import { hashesOfFolder, libraryVersion, packagesFolder, type Hashes } from './folder';
 import { packInParts } from './pack';
 import { differences, packRelease } from './released';
 
-interface Caching {
-  readonly experiments?: { readonly cache?: { readonly version?: string } };
-}
-
-/** The bundler's cache does not see that pages name the hashes of files that scripts load. */
-function cacheVersion({ experiments }: Caching, folder: string): object {
-  const version = experiments?.cache?.version;
-  if (version === undefined || !existsSync(folder)) return {};
-  const hashes = JSON.stringify(hashesOfFolder(folder, '.js'));
-  const digest = createHash('sha256').update(hashes).digest('hex').slice(0, 16);
-  return { experiments: { cache: { version: `${version}-${digest}` } } };
-}
+/** Pages name the hashes of the files that scripts load. */
+const digestOfScripts = (folder: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify(existsSync(folder) ? hashesOfFolder(folder, '.js') : {}))
+    .digest('hex')
+    .slice(0, 16);
 
 /**
  * Puts the library under `/pkg/<version>/`, where readers install it from: this version, packed
@@ -49,7 +44,7 @@ export function packages({ siteDir }: LoadContext): Plugin {
       packing?.finish().catch(() => undefined);
       return Promise.resolve();
     },
-    configureWebpack: (config) => cacheVersion(config as Caching, current),
+    configureWebpack: (config) => withInputs(config, () => digestOfScripts(current)),
     async postBuild({ outDir }) {
       await packing?.finish();
       const versions = await readdir(folder);

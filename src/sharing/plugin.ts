@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { runStep } from '../steps/step';
+import { runWorker } from '../../plugins/worker/runWorker';
 import { allDrawn } from '../stills/drawing';
 import { readList } from '../stills/list';
 import { firstStillOf } from '../stills/ofPage';
@@ -61,7 +61,7 @@ export function sharing(context: LoadContext): Plugin {
       await writeFile(list, JSON.stringify(await wantedOf(context, docs)));
       const script = path.join(__dirname, 'pictures/main.ts');
       drawing = allDrawn().then(() =>
-        runStep({ cwd: siteDir }, script, list, path.join(folder, 'drawn')),
+        runWorker({ cwd: siteDir }, script, list, path.join(folder, 'drawn')),
       );
       // A failure waits for whoever asks.
       drawing.catch(() => undefined);

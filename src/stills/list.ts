@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMagicComments } from '../code/build/magicComments';
+import type { Size } from './page/layout';
 
 /** A chart that a page draws itself: its size on a large screen; on a phone it is as wide as others there. */
 export interface Place {
@@ -14,8 +15,8 @@ export interface Place {
 export interface List {
   /** Of the library and of all that draws. */
   readonly script: string;
-  /** The ids of the stills that there are. */
-  readonly ids: readonly string[];
+  /** The sizes of the stills that there are, by their ids. */
+  readonly sizes: Readonly<Record<string, Sizes>>;
   /** Those of examples that are also drawn for the column beside controls. */
   readonly beside: readonly string[];
   /** The stills of the charts that pages draw themselves, by their names. */
@@ -30,21 +31,13 @@ export const BESIDE = { example: 597, controls: 455 } as const;
 
 export type Width = keyof typeof WIDTHS | 'beside';
 
+/** In which widths a still is drawn, in CSS pixels. */
+export type Sizes = Readonly<Partial<Record<Width, Size>>>;
+
 /** Where the site serves stills. */
 export const FOLDER = 'assets/stills';
 
-/** Stills are kept from build to build. */
-export const folderIn = (root: string): string => path.join(root, 'node_modules/.cache/stills');
-
-const LIST_FILE = 'list.json';
-
-/** Where the colours of all stills are kept. */
-export const PAIRS_FILE = 'pairs.json';
-
-/** What is in the folder beside the stills. */
-export const ABOUT_STILLS: readonly string[] = [LIST_FILE, PAIRS_FILE];
-
-const fileIn = (root: string): string => path.join(folderIn(root), LIST_FILE);
+const fileIn = (root: string): string => path.join(root, '.cache/stills.json');
 
 let read: { readonly time: number; readonly list: List } | undefined;
 
@@ -57,7 +50,7 @@ export function readList(root: string): List | undefined {
 }
 
 export function writeList(root: string, list: List): void {
-  mkdirSync(folderIn(root), { recursive: true });
+  mkdirSync(path.dirname(fileIn(root)), { recursive: true });
   writeFileSync(fileIn(root), JSON.stringify(list));
 }
 
@@ -83,5 +76,5 @@ export function stillOf(
   const list = readList(root);
   if (!list) return undefined;
   const id = idOf(list.script, code, height);
-  return list.ids.includes(id) ? id : undefined;
+  return id in list.sizes ? id : undefined;
 }

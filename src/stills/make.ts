@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { cached, removeUnused } from '../../plugins/cache/cached';
 import { HEIGHT, stagesOf } from '../options/stages';
 import { readFence } from '../code/build/fence';
 import { findFences, type Fence } from '../code/fences/find';
 import { shownOf } from '../code/names/shown';
-import { inBothModes, type Pairs } from './colours';
-import { keepPairs, keepStill, keptStill } from './kept';
+import { inBothModes } from './colours';
+import { STEP, type KeptStill } from './kept';
 import {
-  ABOUT_STILLS,
-  folderIn,
   BESIDE,
   heightOf,
   idOf,
@@ -19,6 +17,7 @@ import {
   WIDTHS,
   writeList,
   type Place,
+  type Sizes,
   type Width,
 } from './list';
 import type { Size } from './page/layout';
@@ -33,7 +32,7 @@ const LONGEST = 12 * 1024;
 
 interface Wanted extends StillProgram {
   readonly id: string;
-  readonly sizes: Readonly<Partial<Record<Width, Size>>>;
+  readonly sizes: Sizes;
 }
 
 /** The live fences of the current docs, and of the comments of the library. */
@@ -56,7 +55,7 @@ function checkExceptions(fences: ReturnType<typeof liveFences>): void {
   }
 }
 
-const sizesOf = (height: number, beside?: number): Wanted['sizes'] => ({
+const sizesOf = (height: number, beside?: number): Sizes => ({
   wide: { width: WIDTHS.wide, height },
   phone: { width: WIDTHS.phone, height },
   ...(beside !== undefined && { beside: { width: beside, height } }),
@@ -115,14 +114,8 @@ const sizeSent = (svg: string): number =>
     ? Buffer.byteLength(svg)
     : brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** Whether a still is there in all its widths, as it was drawn. */
-function isDrawn(root: string, { id, sizes }: Wanted): boolean {
-  const inside = keptStill(root, id)?.inside;
-  return inside !== undefined && Object.keys(sizes).every((width) => width in inside);
-}
-
-/** Draws an example at both widths and in both modes, and keeps what a page shows of it. */
-async function draw(runner: Runner, root: string, example: Wanted): Promise<void> {
+/** Draws an example at both widths and in both modes. */
+async function draw(runner: Runner, example: Wanted): Promise<KeptStill> {
   const pictures: Record<string, string> = {};
   const inside: Record<string, string> = {};
   const pairs: Record<string, readonly [string, string]> = {};
@@ -140,7 +133,7 @@ async function draw(runner: Runner, root: string, example: Wanted): Promise<void
     inside[name] = both.svg.replace(/(id="|url\(#)c/g, `$1${own}`);
     Object.assign(pairs, both.pairs);
   }
-  keepStill(root, example.id, { pictures, inside, pairs });
+  return { pictures, inside, pairs };
 }
 
 /** All stills, by their ids and by what they are of. */
@@ -157,7 +150,11 @@ function list(root: string, { ofFences, ofPlaces, wanted, script }: All): void {
   const beside = ofFences.filter(({ sizes }) => sizes.beside).map(({ id }) => id);
   const now = {
     script,
-    ids: [...wanted.keys()].toSorted(),
+    sizes: Object.fromEntries(
+      [...wanted.values()]
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .map(({ id, sizes }) => [id, sizes]),
+    ),
     beside: beside.toSorted(),
     places: Object.fromEntries(named),
   };
@@ -193,21 +190,13 @@ async function allOf(root: string, module: string, text: string): Promise<All> {
  * @param listed - Called when it is written which stills there will be.
  */
 export async function makeStills(root: string, module: string, listed: () => void): Promise<void> {
-  const folder = folderIn(root);
-  mkdirSync(folder, { recursive: true });
   const text = await scriptOf(root);
   const all = await allOf(root, module, text);
   list(root, all);
   listed();
-  const missing = [...all.wanted.values()].filter((each) => !isDrawn(root, each));
-  if (missing.length > 0) {
-    const runner = new Runner(text);
-    for (const example of missing) await draw(runner, root, example);
+  const runner = new Runner(text);
+  for (const example of all.wanted.values()) {
+    await cached(STEP, [example.id, example.sizes], () => draw(runner, example));
   }
-  for (const name of readdirSync(folder)) {
-    const isWanted = ABOUT_STILLS.includes(name) || all.wanted.has(name.replace(/\.json$/, ''));
-    if (!isWanted) rmSync(path.join(folder, name));
-  }
-  const ids = [...all.wanted.keys()];
-  keepPairs(root, Object.assign({}, ...ids.map((id) => keptStill(root, id)?.pairs)) as Pairs);
+  removeUnused(STEP);
 }

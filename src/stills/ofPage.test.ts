@@ -21,7 +21,7 @@ test('the first live fence of a page names its still', () => {
   writeFileSync(path.join(root, 'docs/page.md'), page.join('\n'));
   writeFileSync(path.join(root, 'docs/empty.md'), '# Nothing\n');
   const id = idOf('library', 'two();', 240);
-  writeList(root, { script: 'library', ids: [id], beside: [], places: {} });
+  writeList(root, { script: 'library', sizes: { [id]: {} }, beside: [], places: {} });
   expect(firstStillOf(root, 'docs/page.md')).toBe(id);
   expect(firstStillOf(root, 'docs/empty.md')).toBeUndefined();
 });

@@ -4,34 +4,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { runSeldom } from '../steps/seldom';
-import { runStep } from '../steps/step';
+import { withInputs } from '../../plugins/cache/bundlerCache';
+import { runWorker } from '../../plugins/worker/runWorker';
 import { styleOf } from './colours';
 import { setDrawing } from './drawing';
 import { keptPairs, keptStill } from './kept';
-import { FOLDER, folderIn, type List, readList } from './list';
+import { FOLDER, type List, readList } from './list';
 import { firstStillOf } from './ofPage';
-
-interface Caching {
-  readonly experiments?: { readonly cache?: { readonly version?: string } };
-}
-
-/** The bundler's cache does not see that pages name stills, of which the library is a part. */
-function cacheVersion({ experiments }: Caching, digest = ''): object {
-  const version = experiments?.cache?.version;
-  return version ? { experiments: { cache: { version: `${version}-${digest}` } } } : {};
-}
 
 /** A language and a clock for all, whoever builds. */
 const env = { ...process.env, TZ: 'UTC', LC_ALL: 'en_US.UTF-8', LANG: 'en_US.UTF-8' };
 
-/** A chart lives for a moment: with this much room for what is new, few objects are ever moved, a fifth of the work. */
-const ROOM = '--max-semi-space-size=64';
-
 /** Draws them in a process of its own, which soon tells which there will be. */
-const draw = (siteDir: string, places: string, told: () => void): Promise<void> =>
-  runStep(
-    { cwd: siteDir, env, flags: [ROOM], told },
+const draw = (siteDir: string, places: string, onMessage: () => void): Promise<void> =>
+  runWorker(
+    { cwd: siteDir, env, onMessage },
     path.join(__dirname, 'main.ts'),
     path.resolve(siteDir, places),
   );
@@ -39,7 +26,7 @@ const draw = (siteDir: string, places: string, told: () => void): Promise<void> 
 /** Changes when any still does, or the way in which their colours are written. */
 function digestOf(list: List | undefined): string {
   const writing = readFileSync(path.join(__dirname, 'colours.ts'));
-  const hash = createHash('sha256').update(writing).update(JSON.stringify(list?.ids));
+  const hash = createHash('sha256').update(writing).update(JSON.stringify(list?.sizes));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -59,11 +46,7 @@ export const stills = (places: string) =>
       listed = resolve;
     });
     // From now on, beside what the other plugins do before they load.
-    const drawing = runSeldom(siteDir, {
-      name: 'stills',
-      writes: [folderIn('')],
-      run: () => draw(siteDir, places, listed),
-    });
+    const drawing = draw(siteDir, places, listed);
     // A failure waits for whoever asks.
     drawing.catch(() => undefined);
     setDrawing(drawing);
@@ -94,7 +77,8 @@ export const stills = (places: string) =>
       },
       getClientModules: () => [style],
       configureWebpack: (config, isServer) => ({
-        ...cacheVersion(config as Caching, readList(siteDir)?.script),
+        // Pages name stills, which depend on the library.
+        ...withInputs(config, () => readList(siteDir)?.script ?? ''),
         module: {
           rules: [
             {
@@ -113,7 +97,7 @@ export const stills = (places: string) =>
         await drawing;
         const target = path.join(outDir, FOLDER);
         await mkdir(target, { recursive: true });
-        for (const id of readList(siteDir)?.ids ?? []) {
+        for (const id of Object.keys(readList(siteDir)?.sizes ?? {})) {
           for (const [name, svg] of Object.entries(keptStill(siteDir, id)?.pictures ?? {})) {
             // More than a thousand small files: each takes less than a turn of the queue would.
             writeFileSync(path.join(target, `${id}-${name}.svg`), svg);

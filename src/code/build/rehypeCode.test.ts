@@ -26,7 +26,6 @@ beforeAll(() => {
   writeFileSync(path.join(root, 'versioned_docs/version-0.1.0/old.ts'), 'old();\n');
   const name = { line: 0, column: 14, text: 'Pane' };
   writeNames(root, {
-    digest: '',
     library: '',
     code: {
       [keyOf(PANE)]: [{ ...name, entry: 'classes/Pane' }],

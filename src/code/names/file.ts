@@ -5,10 +5,8 @@ import { readMagicComments } from '../build/magicComments';
 import type { ApiData } from './apiData';
 import type { Name } from './identifiers';
 
-/** The names in the code of all pages, kept from build to build. */
+/** The names in the code of all pages. */
 export interface NamesFile {
-  /** Of all that it was made from. */
-  readonly digest: string;
   /** Of the library alone: when it is the same, the same code has the same names. */
   readonly library: string;
   /** By the key of the code. */

@@ -1,16 +1,21 @@
 // Run beside the build: finds the names in the code of all pages, and writes them where rehypeCode.ts looks.
 import { createRequire } from 'node:module';
+import { cached, removeUnused } from '../../../plugins/cache/cached';
+import { writeNames } from './file';
 import type * as find from './find';
-import { readNames, writeNames } from './file';
 import { digestOf, shownCode } from './shown';
 
-function main(): void {
+// TypeScript is loaded only if there is something to find.
+const load = createRequire(__filename);
+
+async function main(): Promise<void> {
   const shown = shownCode();
-  const digest = digestOf(shown);
-  if (readNames('')?.digest === digest.whole) return;
-  // TypeScript is loaded where it has something to find.
-  const { findNames } = createRequire(__filename)('./find') as typeof find;
-  writeNames('', { digest: digest.whole, library: digest.library, ...findNames(shown) });
+  const { library, whole } = digestOf(shown);
+  const found = await cached('names', [whole], () =>
+    (load('./find') as typeof find).findNames(shown),
+  );
+  writeNames('', { library, ...found });
+  removeUnused('names');
 }
 
-main();
+void main();

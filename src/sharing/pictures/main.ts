@@ -3,4 +3,4 @@ import { readFileSync } from 'node:fs';
 import { makePictures, type Wanted } from './make';
 
 const [, , list = '', target = ''] = process.argv;
-makePictures(process.cwd(), JSON.parse(readFileSync(list, 'utf8')) as Wanted[], target);
+void makePictures(process.cwd(), JSON.parse(readFileSync(list, 'utf8')) as Wanted[], target);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { cached, cacheFolder, removeUnused } from '../../../plugins/cache/cached';
 import { keptStill } from '../../stills/kept';
 import { socialSvg, type Words } from './draw';
 import { fontFiles, hasLettersFor, SANS } from './fonts';
@@ -14,9 +14,6 @@ export interface Wanted extends Words {
   /** The picture that is taken when the fonts have no letters for what stands in it. */
   readonly otherwise: string;
 }
-
-/** Pictures are kept from build to build, by what they show. */
-export const cacheIn = (root: string): string => path.join(root, 'node_modules/.cache/social');
 
 const textOf = (svg: string): string =>
   [...svg.matchAll(/>([^<]+)</g)]
@@ -31,30 +28,30 @@ function readStill(root: string, id: string): string {
   return svg;
 }
 
-/** Draws the pictures that are not there yet, and puts all of them into a folder. */
-export function makePictures(root: string, wanted: readonly Wanted[], target: string): void {
-  const cache = cacheIn(root);
-  const fonts = fontFiles(path.join(cache, 'fonts'));
+/** Draws the pictures, and puts all of them into a folder. */
+export async function makePictures(
+  root: string,
+  wanted: readonly Wanted[],
+  target: string,
+): Promise<void> {
   const font = {
     loadSystemFonts: false,
-    fontFiles: fonts,
+    fontFiles: fontFiles(path.join(cacheFolder(), 'fonts')),
     defaultFontFamily: SANS,
     sansSerifFamily: SANS,
   };
-  const used = new Set(['fonts']);
   for (const { name, still, otherwise, ...words } of wanted) {
-    const place = path.join(target, name);
-    mkdirSync(path.dirname(place), { recursive: true });
+    const file = path.join(target, name);
+    mkdirSync(path.dirname(file), { recursive: true });
     const svg = socialSvg(root, words, readStill(root, still));
     if (!hasLettersFor(textOf(svg).replace('爱交易', ''))) {
-      copyFileSync(path.join(root, 'static', otherwise), place);
+      copyFileSync(path.join(root, 'static', otherwise), file);
       continue;
     }
-    const file = `${createHash('sha256').update(svg).digest('hex').slice(0, 16)}.png`;
-    used.add(file);
-    const kept = path.join(cache, file);
-    if (!existsSync(kept)) writeFileSync(kept, new Resvg(svg, { font }).render().asPng());
-    copyFileSync(kept, place);
+    const png = await cached('social', [svg], () =>
+      new Resvg(svg, { font }).render().asPng().toString('base64'),
+    );
+    writeFileSync(file, png, 'base64');
   }
-  for (const name of readdirSync(cache)) if (!used.has(name)) rmSync(path.join(cache, name));
+  removeUnused('social');
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { runStep } from './step';
+import { runWorker } from './runWorker';
 
 const cwd = process.cwd();
-const folder = mkdtempSync(path.join(tmpdir(), 'step-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'worker-'));
 
 function script(name: string, code: string): string {
   const file = path.join(folder, `${name}.ts`);
@@ -13,7 +13,7 @@ function script(name: string, code: string): string {
   return file;
 }
 
-it('runs a script with TypeScript in it, and tells when others can go on', async () => {
+it('runs a script with TypeScript in it, and calls back when it sends a message', async () => {
   const made = path.join(folder, 'made');
   const goOn = path.join(folder, 'go-on');
   const code = `const { existsSync, writeFileSync } = require('node:fs');
@@ -26,21 +26,21 @@ it('runs a script with TypeScript in it, and tells when others can go on', async
       writeFileSync(made, 'whole');
     }, 1);`;
   const seen: string[] = [];
-  const told = (): void => {
+  const onMessage = (): void => {
     seen.push(readFileSync(made, 'utf8'));
     writeFileSync(goOn, '');
   };
-  await runStep({ cwd, told }, script('makes', code), made, goOn);
+  await runWorker({ cwd, onMessage }, script('makes', code), made, goOn);
   expect(seen).toEqual(['half']);
   expect(readFileSync(made, 'utf8')).toBe('whole');
 });
 
-it('fails with what the script complains of', async () => {
+it('fails with the error output of the script', async () => {
   const fails = script('fails', "console.error('docs/page.md:3: no'); process.exitCode = 1;");
-  await expect(runStep({ cwd }, fails)).rejects.toThrow(/^docs\/page\.md:3: no$/);
+  await expect(runWorker({ cwd }, fails)).rejects.toThrow(/^docs\/page\.md:3: no$/);
 });
 
-it('names a script that ends without a word', async () => {
+it('names a script that ends without output', async () => {
   const ends = script('ends', 'process.exit(3);');
-  await expect(runStep({ cwd }, ends)).rejects.toThrow(/ends\.ts ended with 3$/);
+  await expect(runWorker({ cwd }, ends)).rejects.toThrow(/ends\.ts ended with 3$/);
 });
