@@ -24,14 +24,12 @@ import { gallery } from './src/gallery/plugin';
 import { headers } from './src/headers/plugin';
 import { licences } from './src/licences/plugin';
 import { live } from './src/live/plugin';
-import { loading } from './src/loading/plugin';
 import { markdownPages } from './src/markdown-pages/plugin';
 import { packages } from './src/packages/plugin';
 import { playground } from './src/playground/plugin';
 import { robots } from './src/robots/plugin';
 import { sharing } from './src/sharing/plugin';
 import { stills } from './src/stills/plugin';
-import { weight } from './src/weight/plugin';
 
 const preset: Options = {
   docs,
@@ -63,7 +61,6 @@ const plugins: PluginConfig[] = [
   ['@docusaurus/plugin-client-redirects', redirects],
   baseUrlBanner,
   styles,
-  loading,
   library,
   licences,
   code,
@@ -74,7 +71,6 @@ const plugins: PluginConfig[] = [
   live,
   playground,
   gallery,
-  weight,
   markdownPages,
   packages,
   headers,
@@ -100,6 +96,12 @@ const config: Config = {
   presets: [['classic', preset]],
   themes: [[search, searchOptions]],
   plugins,
+  clientModules: [
+    './src/addresses/canonicalUrl.ts',
+    './src/loading/firstVisit.tsx',
+    './src/loading/loadingIndicator.tsx',
+    './src/prefetch/calmPrefetch.ts',
+  ],
   themeConfig,
   customFields: { repositoryUrl },
 };

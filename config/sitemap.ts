@@ -1,13 +1,14 @@
-import { readdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { PluginOptions } from '@docusaurus/plugin-sitemap';
-import type { VcsConfig } from '@docusaurus/types';
 import { FOLDER } from '../src/stills/list';
 import { stillsOf } from '../src/stills/ofPage';
 import { baseUrl, siteUrl } from './environment';
 import { pagesUrl } from './languages';
 
 const root = path.join(__dirname, '..');
+const run = promisify(execFile);
 
 /** Pages that are no file of their own, and what has to change for them to change. */
 const SOURCES: readonly (readonly [address: RegExp, ...places: string[]])[] = [
@@ -19,26 +20,11 @@ const SOURCES: readonly (readonly [address: RegExp, ...places: string[]])[] = [
   [/^category\/tutorials$/, 'docs/tutorials'],
 ];
 
-/** The file, or all files of the folder. */
-async function filesOf(place: string): Promise<string[]> {
-  const whole = path.join(root, place);
-  if (path.extname(place)) return [whole];
-  const names = await readdir(whole, { recursive: true });
-  return names.map((name) => path.join(whole, name));
-}
-
-/**
- * The day of the newest commit that touched one of the files at these places; nothing in a copy without
- * history. Docusaurus has read the whole history already, so no process has to be started.
- */
-async function lastChange(
-  places: readonly string[],
-  { getFileLastUpdateInfo }: VcsConfig,
-): Promise<string | undefined> {
-  const files = (await Promise.all(places.map(filesOf))).flat();
-  const changes = await Promise.all(files.map((file) => getFileLastUpdateInfo(file)));
-  const newest = Math.max(...changes.map((change) => change?.timestamp ?? 0));
-  return newest > 0 ? new Date(newest).toISOString().slice(0, 10) : undefined;
+/** The day of the last commit that touched one of these files or folders; nothing without the git history. */
+async function findLastChange(places: readonly string[]): Promise<string | undefined> {
+  const log = run('git', ['log', '-1', '--format=%cs', '--', ...places], { cwd: root });
+  const { stdout } = await log.catch(() => ({ stdout: '' }));
+  return stdout.trim() || undefined;
 }
 
 interface Route {
@@ -72,8 +58,7 @@ export const sitemap: Partial<PluginOptions> = {
   ignorePatterns: [`${pagesUrl}search`],
   async createSitemapItems({ defaultCreateSitemapItems, ...params }) {
     const items = await defaultCreateSitemapItems(params);
-    const { experimental_vcs: history } = params.siteConfig.future;
-    const dates = await Promise.all(SOURCES.map(([, ...places]) => lastChange(places, history)));
+    const dates = await Promise.all(SOURCES.map(([, ...places]) => findLastChange(places)));
     const files = filesOfPages(params.routes);
     return items.map((page) => {
       const item = { ...page, ...picturesOf(files.get(page.url)) };

@@ -2,7 +2,7 @@
 // The clock of the page stands still and moves only when a test moves it.
 import { type Page } from '@playwright/test';
 import { chunkWith } from './chunks';
-import { expect, open, test } from './site';
+import { expect, onDataSaver, open, test } from './site';
 
 const bar = (page: Page) => page.locator('#nprogress .bar');
 const loader = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page' });
@@ -17,6 +17,7 @@ function deferred(): { promise: Promise<void>; resolve(): void } {
 async function leaveForSlowPage(page: Page): Promise<{ arrive(): void }> {
   const { promise: arrived, resolve: arrive } = deferred();
   await page.clock.install();
+  await onDataSaver(page);
   await open(page, '/getting-started/');
   const script = chunkWith('getting-started/price-scale.md');
   await page.route(`**/${script}`, async (route) => {

@@ -1,6 +1,5 @@
 // Section 2 of the specification, "Screens and routes", and what it says of addresses.
 import { type Page } from '@playwright/test';
-import { chunkWith, tamper } from './chunks';
 import { moreRoutes, specifiedRoutes } from './specification/routes';
 import { expect, open, sitePages, test, watch } from './site';
 
@@ -91,16 +90,6 @@ test.describe('2. Routes', () => {
     expect(loads).toBe(1);
     await page.goBack();
     await expect(page).toHaveURL(/\/tutorials\/intro$/);
-  });
-
-  test('a link in another spelling leads to the specified address', async ({ page }) => {
-    await tamper(page, chunkWith('tutorials/intro.md'), (text) =>
-      text.replace(/"\/getting-started\/"/, '"/getting-started/index.html"'),
-    );
-    await open(page, '/category/tutorials');
-    await page.locator('main a[href="/tutorials/intro"]').first().click();
-    await page.locator('main a[href="/getting-started/index.html"]').click();
-    await expectAddress(page, '/getting-started/', 'https://charts.example');
   });
 
   test('any other path shows the not-found page with status 404', async ({ page }) => {

@@ -25,6 +25,11 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
+export interface LoggingServer extends StaticServer {
+  /** The paths that were requested so far. */
+  readonly requests: readonly string[];
+}
+
 async function fileAt(name: string): Promise<string | undefined> {
   const found: Stats | undefined = await stat(name).catch(() => undefined);
   return found?.isFile() ? name : undefined;
@@ -98,13 +103,15 @@ function send(
  * Serves a built site the way a static host does: only below its base URL, and any other address
  * answers with the not-found page and status 404. It listens on a free port of this machine.
  */
-export async function serve(folder: string, baseUrl = '/'): Promise<StaticServer> {
+export async function serve(folder: string, baseUrl = '/'): Promise<LoggingServer> {
   const root = path.resolve(folder);
   const notFound = path.join(root, '404.html');
   const rules = await readRules(root);
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     void (async () => {
       const pathname = pathOf(request.url ?? '/');
+      requests.push(pathname ?? '');
       const file = pathname?.startsWith(baseUrl)
         ? await resolve(root, pathname.slice(baseUrl.length - 1))
         : undefined;
@@ -119,6 +126,7 @@ export async function serve(folder: string, baseUrl = '/'): Promise<StaticServer
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}${baseUrl}`,
+    requests,
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

@@ -7,11 +7,13 @@ interface Props {
   readonly onRetry: () => void;
   /** Over the text of a page, rather than in its place. */
   readonly floating?: boolean;
-  readonly onDismiss?: () => void;
 }
 
-/** Says that a page did not load and why, with a button that loads it anew without a reload. */
-export function FailureMessage({ error, onRetry, floating, onDismiss }: Props): ReactNode {
+export const toError = (reason: unknown): Error =>
+  reason instanceof Error ? reason : new Error(String(reason));
+
+/** Shows why a page did not load, with a Retry button. */
+export function FailureMessage({ error, onRetry, floating }: Props): ReactNode {
   const [retrying, setRetrying] = useState(false);
   const retryButton = useRef<HTMLButtonElement>(null);
 
@@ -37,11 +39,6 @@ export function FailureMessage({ error, onRetry, floating, onDismiss }: Props): 
         >
           Retry
         </button>
-        {onDismiss !== undefined && (
-          <button type="button" className="button button--secondary button--sm" onClick={onDismiss}>
-            Dismiss
-          </button>
-        )}
       </div>
     </div>
   );

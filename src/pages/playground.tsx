@@ -6,8 +6,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { addresses } from '@playground/addresses';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { toError } from '../loading/failureAlert';
-import { FailureMessage } from '../loading/FailureMessage';
+import { FailureMessage, toError } from '../loading/FailureMessage';
 import { retry } from '../loading/retry';
 
 const DESCRIPTION =

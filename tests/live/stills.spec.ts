@@ -127,7 +127,8 @@ const idle = (page: Page): Promise<void> =>
 
 const unwanted = {
   'a reader who saves data': () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    const value = { effectiveType: '4g', saveData: true };
+    Object.defineProperty(navigator, 'connection', { value });
   },
   'a slow processor': () => {
     document.addEventListener('DOMContentLoaded', () => {

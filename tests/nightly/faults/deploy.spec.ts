@@ -3,7 +3,7 @@
 import { type Page } from '@playwright/test';
 import { host } from '../../deploys';
 import { block, runs } from '../../live/blocks';
-import { expect, hydrated, test as base } from '../../site';
+import { expect, hydrated, onDataSaver, test as base } from '../../site';
 
 const test = base.extend<{ deploys: Awaited<ReturnType<typeof host>> }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
@@ -25,12 +25,7 @@ async function openOld(page: Page, url: string): Promise<{ readonly count: numbe
   return loads;
 }
 
-test.beforeEach(async ({ page }) => {
-  // Charts begin when a pointer comes to them, and no page is fetched before it is asked for.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-});
+test.beforeEach(({ page }) => onDataSaver(page));
 
 test('who goes on finds the new page, after one reload', async ({ page, deploys }) => {
   const loads = await openOld(page, `${deploys.url}getting-started/`);
@@ -102,22 +97,6 @@ test('the playground keeps what was written there', async ({ page, deploys }) =>
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('log')).toContainText('still mine');
-});
-
-test('a page that is newer than the reader’s is found, where the search names it', async ({
-  page,
-  deploys,
-}) => {
-  const loads = await openOld(page, `${deploys.url}getting-started/`);
-  await page.route('**/getting-started/quite-new', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<h1>Quite new</h1>' }),
-  );
-  await page.evaluate(() => {
-    window.history.pushState(null, '', '/getting-started/quite-new');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(title(page)).toHaveText('Quite new');
-  expect(loads.count).toBe(1);
 });
 
 test('a stale page whose files are gone can be read', async ({ page, deploys }) => {

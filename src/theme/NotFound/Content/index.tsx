@@ -10,7 +10,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import { nearestPages, addressWords } from '../../../addresses/nearestPages';
-import { siteRoutes } from '../../../addresses/siteRoutes';
+import { usePagePaths } from '../../../addresses/usePagePaths';
 import styles from './styles.module.css';
 
 const sections = [
@@ -89,7 +89,7 @@ function SearchForm({ words }: { readonly words: string }): ReactNode {
 }
 
 function Nearest({ pathname }: { readonly pathname: string }): ReactNode {
-  const pages = nearestPages(pathname, siteRoutes());
+  const pages = nearestPages(pathname, usePagePaths());
   if (pages.length === 0) {
     return null;
   }
