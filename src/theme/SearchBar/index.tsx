@@ -105,7 +105,7 @@ export default function SearchBar(): ReactNode {
         aria-label="Search"
         aria-autocomplete="list"
         aria-expanded={isOpen && hits.length > 0}
-        aria-controls={`${id}-list`}
+        aria-controls={isOpen ? `${id}-list` : undefined}
         aria-activedescendant={
           isOpen && hits[activeIndex] ? getOptionId(hits[activeIndex].url) : undefined
         }
