@@ -75,7 +75,7 @@ export function watchKeys(core: ChartCore): void {
     const { fromBar = bar, toBar = bar } = range ?? {};
     if (bar < fromBar || bar > toBar) {
       timeAxis.scrollBy(bar - (bar < fromBar ? fromBar : toBar));
-      stage.movedBy = 'user';
+      stage.moved('user');
     }
     if (series === null) return true;
     const price = barPrice(series, key);
@@ -132,7 +132,7 @@ export function watchKeys(core: ChartCore): void {
     const x = read === null ? null : timeAxis.barToX(start());
     const width = timeAxis.width();
     timeAxis.zoomBy(factor, x !== null && x >= 0 && x <= width ? x : width / 2);
-    stage.movedBy = 'user';
+    stage.moved('user');
     announce(fill(words().chart.barsInView, ['count', Math.round(pageSize())]));
     return true;
   };

@@ -3,6 +3,7 @@ import type { BarTable } from '../data/bar-table';
 import type { Step } from '../time/step';
 import type { Zone } from '../time/zone';
 import type { ViewAfterData } from '../values/set-data';
+import type { KeptRange } from './kept-range';
 import { Places, type AxisExtent } from './places';
 import {
   heldInside,
@@ -40,10 +41,22 @@ export class TimeState {
   private spacing = 0;
   private right = 0;
   private width = 0;
+  /** How many places have been added before those that were known, in total. */
+  inserted = 0;
   private wanted: PlaceRange | null = null;
+  /** The range that is kept as times, until something else moves the view. */
+  private keptRange: KeptRange | null = null;
   private held: ViewAnchor | null = null;
   /** The view that came of a range, so that the range is told as it was asked for. */
   private shown: { readonly view: TimeView; readonly range: PlaceRange } | null = null;
+
+  /** @param isLocked - Whether another width changes the distance from bar to bar, and not the range. */
+  constructor(private readonly isLocked: () => boolean = () => false) {}
+
+  /** The range that is kept as times; `null` for none. */
+  get kept(): KeptRange | null {
+    return this.keptRange;
+  }
 
   /**
    * The view at a width.
@@ -51,7 +64,8 @@ export class TimeState {
    * @param limits - Within them it has bars; without any it is what was asked for.
    */
   viewAt(width: number, limits?: ViewLimits): TimeView {
-    const { asked, places, right, spacing } = this;
+    const { places, right, spacing } = this;
+    const asked = this.askedAt(width);
     if (!(width > 0)) {
       return { width: 0, spacing: Math.min(spacing || 1, farAway), right: asked?.to ?? right };
     }
@@ -76,17 +90,39 @@ export class TimeState {
     return wanted && places.count > 0 ? this.inTime(wanted) : wanted;
   }
 
+  /** The range to show at a width; `null` where the distance from bar to bar stays. */
+  private askedAt(width: number): PlaceRange | null {
+    const { asked, keptRange, places } = this;
+    const isOther = this.width > 0 && width > 0 && width !== this.width;
+    if (asked !== null || !isOther || places.count === 0 || !this.isLocked()) return asked;
+    return keptRange ? this.inTime(keptRange.on(places)) : this.current();
+  }
+
+  /** The range of the view that was laid out last. */
+  private current(): PlaceRange {
+    const { right, shown, spacing, width } = this;
+    return this.isShown({ width, spacing, right }) && shown
+      ? shown.range
+      : placesIn({ width, spacing, right });
+  }
+
+  /** Whether a view came of a range. */
+  private isShown({ right, spacing, width }: TimeView): boolean {
+    const { view } = this.shown ?? {};
+    return view?.width === width && view.spacing === spacing && view.right === right;
+  }
+
   /** Takes over a view that was laid out. */
   settle(view: TimeView): void {
     if (!(view.width > 0)) return;
-    const { asked } = this;
+    const asked = this.askedAt(view.width);
     if (asked !== null) {
       const { right, spacing } = showing(view.width, asked);
       // Where bars had to be left in view, it is another than was asked for.
       const isAsked = view.right === right && view.spacing === spacing;
       this.shown = isAsked ? { view, range: asked } : null;
     }
-    this.move(view);
+    this.take(view);
   }
 
   /** Whether a range waits for its width. */
@@ -98,21 +134,42 @@ export class TimeState {
   rangeOf(view: TimeView, limits: ViewLimits): PlaceRange | null {
     const { asked, shown } = this;
     if (!(view.width > 0)) {
-      if (asked === null) return null;
+      // A chart that became too narrow for any bar goes on with the range that is locked.
+      if (asked === null) return this.width > 0 && this.isLocked() ? this.current() : null;
       const seen = { width: asked.to - asked.from + 1, spacing: 1, right: asked.to };
       const held = heldInside(seen, limits);
       return held === seen ? asked : placesIn(held);
     }
-    const isAsked =
-      shown?.view.width === view.width &&
-      shown.view.spacing === view.spacing &&
-      shown.view.right === view.right;
-    return isAsked ? shown.range : placesIn(view);
+    return shown && this.isShown(view) ? shown.range : placesIn(view);
   }
 
   /** Shows places from one to another, both with their whole width; where time ends, as many places as there are. */
   show(range: PlaceRange): void {
+    this.forget();
     this.wanted = range;
+  }
+
+  /**
+   * Shows a range of times, now and after bars change, until something else moves the view.
+   *
+   * @param isThere - Whether the view shows the range already.
+   */
+  keep(range: KeptRange, isThere = false): void {
+    if (range !== this.keptRange) this.forget();
+    this.keptRange = range;
+    if (this.places.count > 0 && !isThere) this.wanted = range.on(this.places);
+  }
+
+  /** Keeps no range any more; the view stays. */
+  release(range: KeptRange): void {
+    if (range === this.keptRange) this.keptRange = null;
+  }
+
+  /** Something else is about to move the view, or the chart is about to go. */
+  forget(): void {
+    const { keptRange } = this;
+    this.keptRange = null;
+    keptRange?.replaced();
   }
 
   private inTime({ from, to }: PlaceRange): PlaceRange {
@@ -122,12 +179,27 @@ export class TimeState {
     return { from: first, to: first + length };
   }
 
+  /** Whether a view is the one that was laid out last. */
+  isAt({ right, spacing, width }: TimeView): boolean {
+    return (
+      this.wanted === null &&
+      width === this.width &&
+      spacing === this.spacing &&
+      right === this.right
+    );
+  }
+
   /** Takes a view by hand or by steps: the width is that of the picture that is seen. */
   move(view: TimeView): void {
+    this.forget();
     if (!(view.width > 0) && this.wanted !== null) {
       this.shift(clamp(view.right - this.wanted.to, -farAway, farAway));
       return;
     }
+    this.take(view);
+  }
+
+  private take(view: TimeView): void {
     this.wanted = null;
     this.width = view.width;
     this.spacing = view.spacing;
@@ -136,6 +208,7 @@ export class TimeState {
 
   /** Shows more or fewer places up to the right edge, while no width is known that they would have. */
   zoomBlind(factor: number): void {
+    this.forget();
     const { wanted } = this;
     if (wanted === null) this.spacing *= factor;
     else {
@@ -146,6 +219,7 @@ export class TimeState {
 
   /** Puts the newest bars into view as the options say. */
   reset({ barSpacing, rightOffset }: TimeStart): void {
+    this.forget();
     this.wanted = null;
     this.spacing = barSpacing;
     this.right = this.places.count - 1 + rightOffset;
@@ -191,6 +265,15 @@ export class TimeState {
       places.refresh(tables, { ...options, showGaps: false });
     }
     if (places.count === 0) return;
+    const { shift } = places;
+    this.inserted += shift;
+    const isMoved = revision === places.revision || shift !== 0;
+    const right = this.wanted?.to ?? this.right;
+    const added = places.count - before - shift;
+    // A bar at the edge counts as seen when a part of it is.
+    const follows = isMoved && before > 0 && added > 0 && Math.ceil(right) >= before - 1;
+    const isSame = places.revision === revision && places.count === before;
+    if (this.finds(view, follows, isSame)) return;
     if (view !== null && view !== 'auto') {
       this.turnTo(view, anchor, start, zone);
       return;
@@ -199,16 +282,22 @@ export class TimeState {
       if (this.wanted === null) this.reset(start);
       return;
     }
-    const { shift } = places;
-    if (revision !== places.revision && shift === 0) {
-      this.goBack(anchor, start, view !== null);
-      return;
-    }
-    const right = this.wanted?.to ?? this.right;
-    const added = places.count - before - shift;
-    // A bar at the edge counts as seen when a part of it is.
-    const follows = added > 0 && Math.ceil(right) >= before - 1;
-    this.shift(shift + (follows ? added : 0));
+    if (isMoved) this.shift(shift + (follows ? added : 0));
+    else this.goBack(anchor, start, view !== null);
+  }
+
+  /** Finds the range that is kept as times among the bars as they are now; false where none is kept. */
+  private finds(view: ViewAfterData | null, follows: boolean, isSame: boolean): boolean {
+    if (view !== null && view !== 'auto' && view !== 'times') this.forget();
+    const { keptRange, places } = this;
+    if (keptRange === null) return false;
+    // A change of the last bar is no reason to lay out the chart again.
+    if (isSame) return true;
+    const next = keptRange.after(places, follows);
+    if (next !== 'keep') this.keptRange = null;
+    if (next === 'leave') return false;
+    this.wanted = keptRange.on(places);
+    return true;
   }
 
   /** Finds the times that were in view among other places. */

@@ -135,7 +135,7 @@ export class ChartHands implements PointerHandlers {
       return true;
     }
     if (part?.kind !== 'time' || !stage.options.zoom) return false;
-    stage.movedBy = 'user';
+    stage.moved('user');
     stage.time.reset(stage.options.timeAxis);
     stage.repaint();
     return true;
@@ -221,7 +221,7 @@ export class ChartHands implements PointerHandlers {
   private paneGrip(pane: Pane, from: Point, { kind }: Pointer): Grip | null {
     const { stage } = this.home;
     if (!stage.options.scroll) return null;
-    const start = stage.view();
+    const start = stage.anchorView();
     const speed = new Speedometer();
     const isFinger = kind === 'touch';
     const isFree = isFinger && stage.options.verticalTouch === 'prices';
@@ -236,7 +236,7 @@ export class ChartHands implements PointerHandlers {
     return {
       move: (at, pointer) => {
         speed.add(at.x, pointer.time);
-        stage.moveTo(scrolled(start, at.x - from.x, stage.limits()));
+        stage.moveTo(scrolled(start(), at.x - from.x, stage.limits()));
         if (!setOut) moves = isFree && Math.abs(at.y - from.y) > Math.abs(at.x - from.x);
         setOut = true;
         if (!moves) return;
@@ -247,7 +247,7 @@ export class ChartHands implements PointerHandlers {
         }
       },
       // The browser scrolls the page instead: the chart was not meant.
-      cancel: () => stage.moveTo(start),
+      cancel: () => stage.moveTo(start()),
       end: (pointer) => {
         const { kineticScroll } = stage.options;
         if (kind !== 'touch' || !kineticScroll || stage.look.calm) return;
@@ -260,13 +260,13 @@ export class ChartHands implements PointerHandlers {
   private fly(speed: number): void {
     if (speed === 0) return;
     const { stage } = this.home;
-    const from = stage.view();
+    const from = stage.anchorView();
     let start: number | null = null;
     const step = (now: number): void => {
       start ??= now;
       const time = now - start;
       const way = thrown(speed, time);
-      const view = scrolled(from, way, stage.limits());
+      const view = scrolled(from(), way, stage.limits());
       stage.changes.run(() => stage.moveTo(view));
       const isStopped = view.right === stage.view().right && hasLanded(speed, time);
       this.flight =
@@ -278,15 +278,16 @@ export class ChartHands implements PointerHandlers {
   private timeGrip(from: Point): Grip | null {
     const { stage } = this.home;
     if (!stage.options.zoom || stage.places.count === 0) return null;
-    const start = stage.view();
+    const start = stage.anchorView();
+    const { width } = start();
     const left = stage.scene().layout.time.x;
-    const fromRight = (x: number): number => clamp(start.width - (x - left), 0, start.width);
+    const fromRight = (x: number): number => clamp(width - (x - left), 0, width);
     const begin = fromRight(from.x);
     return {
       move: (at) => {
         const now = fromRight(at.x);
         if (now === 0 || begin === 0) return;
-        stage.moveTo(zoomed(start, now / begin, start.width - 1, stage.limits()));
+        stage.moveTo(zoomed(start(), now / begin, width - 1, stage.limits()));
       },
     };
   }

@@ -96,6 +96,8 @@ export class ChartCore {
       nearStartBars: () => stage.options.timeAxis.nearStartBars,
       series: () => this.set.all,
       change: (work) => stage.changes.run(work),
+      view: () => this.timeAxis.start(),
+      stopped: () => this.timeAxis.stopWaiting(),
     });
     this.timeAxis = new TimeAxis(this.settings, this.nearStart);
     this.crosshair = new Crosshair({
@@ -112,7 +114,9 @@ export class ChartCore {
     });
     stage.life.atEnd(() => {
       this.nearStart.clear();
-      const { rangeChanged, taken } = this.settings;
+      stage.time.forget();
+      const { rangeChanged, taken, viewMoved } = this.settings;
+      viewMoved.clear();
       const { due, lookChanged, sizeChanged } = stage;
       const { clicked, contextMenu, crosshairMoved, doubleClicked } = this;
       const all = [rangeChanged, taken, due, lookChanged, sizeChanged];

@@ -10,6 +10,10 @@ export interface NearStartHome {
   series(): readonly ISeriesApi[];
   /** Makes one change of what `work` does, and tells of it afterwards. */
   change(work: () => void): void;
+  /** The bar at the left edge of the view and the time of the first bar; `null` without bars. */
+  view(): { readonly fromBar: number; readonly firstKey: number } | null;
+  /** No bars are on their way. */
+  stopped(): void;
 }
 
 /** One who is asked for older bars. */
@@ -19,9 +23,11 @@ interface Asked {
   end: AbortController;
   /** Whether the next time that the view is near is told. */
   armed: boolean;
-  /** Whether an answer is on its way, or none will come any more. */
+  /** Whether an answer is on its way. */
   waits: boolean;
-  /** Where the view stood when the last answer failed; `null` where none did. */
+  /** Whether an answer was empty: the first bar of all is there. */
+  hasAll: boolean;
+  /** The bar at the left edge after the last answer failed; `null` if none did. */
   failedAt: number | null;
 }
 
@@ -35,11 +41,17 @@ export class NearStart {
 
   constructor(private readonly home: NearStartHome) {}
 
+  /** Whether nobody is asked for older bars. */
+  get isUnused(): boolean {
+    return this.all.size === 0;
+  }
+
   on(handler: NearStartHandler): Unsubscribe {
     const asked = {
       handler,
       armed: true,
       waits: false,
+      hasAll: false,
       failedAt: null,
       end: new AbortController(),
     };
@@ -47,11 +59,15 @@ export class NearStart {
     return () => {
       this.all.delete(asked);
       asked.end.abort();
+      this.checkStopped();
     };
   }
 
   /** Looks where the view is; to be called after each frame. */
-  look(fromBar: number, firstKey: number): void {
+  look(): void {
+    const view = this.home.view();
+    if (view === null) return;
+    const { firstKey, fromBar } = view;
     const near = this.home.nearStartBars();
     const isOther = firstKey !== this.first;
     this.first = firstKey;
@@ -60,24 +76,31 @@ export class NearStart {
       const goesOn =
         failedAt !== null && Math.abs(fromBar - failedAt) >= Math.max(1, near * onward);
       if (fromBar >= near || isOther || goesOn) asked.armed = true;
-      if (fromBar >= near || asked.waits || !asked.armed) continue;
+      if (fromBar >= near || asked.waits || asked.hasAll || !asked.armed) continue;
       asked.armed = false;
       asked.failedAt = null;
       void this.ask(asked, fromBar);
     }
+    this.checkStopped();
   }
 
   /** Other bars stand at the beginning: what was asked for does not belong to them. */
   restart(): void {
     for (const asked of [...this.all]) {
       asked.end.abort();
-      Object.assign(asked, { armed: true, waits: false, failedAt: null });
+      Object.assign(asked, { armed: true, waits: false, hasAll: false, failedAt: null });
     }
   }
 
   clear(): void {
     for (const { end } of this.all) end.abort();
     this.all.clear();
+  }
+
+  private checkStopped(): void {
+    const isOther = this.home.view()?.firstKey !== this.first;
+    // Other bars have come first: the next look asks for more.
+    if (!isOther && ![...this.all].some(({ waits }) => waits)) this.home.stopped();
   }
 
   private async ask(asked: Asked, fromBar: number): Promise<void> {
@@ -90,8 +113,8 @@ export class NearStart {
       asked.waits = true;
       const older = await answer;
       if (signal.aborted) return;
-      // Nothing came: the first bar of all is there.
-      asked.waits = older !== undefined && !this.prepend(older);
+      asked.waits = false;
+      asked.hasAll = older !== undefined && !this.prepend(older);
     } catch (error) {
       // Nobody waits for what was given up.
       if (signal.aborted) return;
@@ -99,6 +122,9 @@ export class NearStart {
       asked.failedAt = fromBar;
       reportError(error);
     }
+    this.checkStopped();
+    // That may have moved the view: only what the user scrolls from now on counts.
+    if (asked.failedAt !== null) asked.failedAt = this.home.view()?.fromBar ?? fromBar;
   }
 
   /** @returns Whether there were any bars. */

@@ -27,13 +27,13 @@ export function openInPage(
     {
       stage,
       crosshair: () => crosshair.seen(),
-      painted() {
+      framed(isSized) {
         if (stage.life.ended) return;
         stage.changes.run(() => {
-          viewWatch();
-          crosshair.tellAgain();
+          viewWatch(isSized);
+          if (isSized) crosshair.tellAgain();
         });
-        extras.painted();
+        if (isSized) extras.painted();
       },
     },
     container,

@@ -16,8 +16,8 @@ export interface ScreenHome {
   readonly stage: Stage;
   /** Where the crosshair stands; `null` for nowhere. */
   crosshair(): SeenCrosshair | null;
-  /** A frame was painted. */
-  painted(): void;
+  /** A frame is over: it was painted if the chart has a size. */
+  framed(isSized: boolean): void;
 }
 
 /** A printer has more dots than a screen: so many pixels a chart has on paper for each CSS pixel. */
@@ -127,9 +127,8 @@ export class Screen {
   private request(): void {
     this.frame ||= this.window.requestAnimationFrame(() => {
       this.frame = 0;
-      if (!this.isShown) return;
       this.paint();
-      this.home.painted();
+      this.home.framed(this.isShown);
     });
   }
 

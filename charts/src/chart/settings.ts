@@ -11,6 +11,8 @@ import type { Stage } from './stage';
 /** The options of a chart, and what is told of its view. */
 export class Settings {
   readonly rangeChanged: Emitter<RangeChange>;
+  /** The view was moved: linked charts follow before anyone else hears of it. */
+  readonly viewMoved: Emitter<void>;
   /** Options were taken: those before come along. */
   readonly taken = new Emitter<Readonly<ChartOptions>>();
 
@@ -21,6 +23,7 @@ export class Settings {
   ) {
     const later = (say: () => void): void => stage.changes.tell(say);
     this.rangeChanged = new Emitter(later);
+    this.viewMoved = new Emitter(later);
   }
 
   /** Applies options that a caller gave; nothing changes when one of them is wrong. */
@@ -53,6 +56,7 @@ export class Settings {
     if (stage.places.count === 0) return;
     if (barSpacing === before.barSpacing && rightOffset === before.rightOffset) return;
     const view = stage.view();
+    stage.moved('code');
     stage.time.move({
       ...view,
       spacing: barSpacing === before.barSpacing ? view.spacing : barSpacing,

@@ -14,6 +14,7 @@ import { type Zone, zoneOf } from '../time/zone';
 import { type Numbers, numbersOf, plainNumbers } from '../words/numbers';
 import { Changes } from './changes';
 import { Emitter } from '../base/emitter';
+import type { RangeChange } from '../contract/events';
 import type { IndicatorState } from '../contract/saved';
 import { Life } from './life';
 import { LabelClock } from './label-clock';
@@ -43,6 +44,15 @@ export interface SeriesGroup {
   readonly parts: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** Why a view changed: a user, a call, another width, or bars that were added or removed. */
+export type MoveCause = 'user' | 'code' | 'resize' | 'bars';
+
+/** The number of moves by users and calls so far, in all charts: says which of two came later. */
+let moves = 0;
+
+/** The number of the latest move, in all charts. */
+export const latestMove = (): number => moves;
+
 /** How much of the picture is not true any more. */
 type Stale = 'all' | Set<SeenPane>;
 
@@ -55,15 +65,19 @@ type Stale = 'all' | Set<SeenPane>;
 export class Stage {
   readonly life: Life = new Life();
   readonly changes: Changes = new Changes(() => this.takeBars());
-  readonly time: TimeState = new TimeState();
+  readonly time: TimeState = new TimeState(() => this.isRangeLocked);
   readonly clock: LabelClock;
   /** The palette, the theme or another option of the look changed. */
   readonly lookChanged = new Emitter<Look>();
   readonly sizeChanged = new Emitter<Size>((say) => this.changes.tell(say));
   /** Something that is seen changed: a frame is due. */
   readonly due = new Emitter<'picture' | 'crosshair'>();
-  /** Who moved the view last: a hand, a call, or bars that came or went. */
-  movedBy: 'user' | 'code' | 'bars' = 'code';
+  /** How many links keep the range of the time axis when the width changes. */
+  rangeLocks = 0;
+  /** The number of the last move by a user or a call; 0 for none. */
+  movedAt = 0;
+  /** What has moved the view since {@link takeCause} was asked. */
+  private readonly causes = new Set<MoveCause>();
   /** Those that are shown, from top to bottom; the list of panes keeps it. */
   panes: readonly SeenPane[] = [];
   /** Where the panes begin inside the element of the chart, in CSS pixels. */
@@ -118,6 +132,8 @@ export class Stage {
 
   /** The chart got another size or another screen. */
   setGround(ground: Ground): void {
+    const { width } = this.ground.size;
+    if (width > 0 && width !== ground.size.width) this.moved('resize');
     this.ground = ground;
     this.repaint();
   }
@@ -169,10 +185,31 @@ export class Stage {
     const { count, revision } = time.places;
     // Where bars are too few for both edges, the newest ones count.
     const options = { showGaps, future: !fixRightEdge, past: !fixLeftEdge || fixRightEdge };
-    this.movedBy = 'bars';
     const view = untaken === 'added' ? null : untaken;
+    const { kept } = time;
     time.follow(this.tables(), options, this.options.timeAxis, view, this.zone());
     if (time.places.count !== count || time.places.revision !== revision) this.repaint();
+    // A view that a call asked for is a call's; one that no longer keeps to a range is a move that others can follow.
+    const isAsked = view === 'all' || view === 'end' || view === 'count' || kept !== time.kept;
+    this.moved(isAsked ? 'code' : 'bars');
+  }
+
+  /** Records what moved the view, or is about to. */
+  moved(cause: MoveCause): void {
+    this.causes.add(cause);
+    if (cause === 'user' || cause === 'code') this.movedAt = ++moves;
+  }
+
+  /** Returns what handlers are told of the moves since the last time. */
+  takeCause(): RangeChange['by'] {
+    const { causes } = this;
+    const by = (['user', 'code', 'resize'] as const).find((cause) => causes.has(cause)) ?? 'code';
+    causes.clear();
+    return by;
+  }
+
+  private get isRangeLocked(): boolean {
+    return this.rangeLocks > 0 || this.options.timeAxis.lockVisibleTimeRangeOnResize;
   }
 
   /** The picture is not true any more, or that of one pane is not. */
@@ -206,6 +243,14 @@ export class Stage {
   /** The view as the state is now. */
   view(): TimeView {
     return this.scene().view;
+  }
+
+  /** Returns a function that finds the view of this moment again after bars were added before the first one. */
+  anchorView(): () => TimeView {
+    const view = this.view();
+    const { time } = this;
+    const { inserted } = time;
+    return () => ({ ...view, right: view.right + time.inserted - inserted });
   }
 
   /** A picture of the chart of another size, beside the one that is shown. */
@@ -260,7 +305,8 @@ export class Stage {
 
   /** Takes a view that a hand made of the one that is seen. */
   moveTo(view: TimeView): void {
-    this.movedBy = 'user';
+    if (this.time.isAt(view)) return;
+    this.moved('user');
     this.time.move(view);
     this.repaint();
   }

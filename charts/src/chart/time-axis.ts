@@ -1,17 +1,18 @@
 import { clamp } from '../base/clamp';
 import type { Unsubscribe } from '../base/emitter';
+import { type KeptRange, type RequestEnd, RequestedRange } from '../axis/kept-range';
 import { type PlaceRange, placeAt, xOf, zoomed } from '../axis/time-view';
 import { mismatchDirection } from '../check/options';
 import { requestedBars } from '../check/range-request';
 import type { NearStartHandler } from '../contract/handlers';
 import type { ITimeAxisApi } from '../contract/time-axis';
 import { callback, checkNumber, positive } from '../rules/rule';
-import { checkTime, timeOf } from '../time/times';
+import { checkTime, keyOf, timeKindOf, timeOf } from '../time/times';
 import type { Time } from '../values/data';
 import { MismatchDirection, RangeOfType } from '../values/enums';
 import type { TimeAxisOptions } from '../values/options/time-axis';
 import type { DeepPartial } from '../values/partial';
-import type { RangeRequest, VisibleRange } from '../values/ranges';
+import type { RangeRequest, RangeResult, VisibleRange } from '../values/ranges';
 import type { NearStart } from './near-start';
 import type { Settings } from './settings';
 import type { Stage } from './stage';
@@ -63,14 +64,55 @@ export class TimeAxis implements ITimeAxisApi {
     return from === null || to === null ? null : { fromBar: range.from, toBar: range.to, from, to };
   }
 
-  setVisibleRange(range: RangeRequest): void {
+  setVisibleRange(range: RangeRequest): Promise<RangeResult> {
     this.stage.alive('setVisibleRange');
     const bars = requestedBars(range, {
       last: this.last,
       rightOffset: this.stage.options.timeAxis.rightOffset,
       barOf: (time, path) => this.barOf('setVisibleRange', path, time),
     });
+    if (range.type === RangeOfType.Time && !this.hasBarsSince(range.from)) {
+      return this.request(range.from, range.to);
+    }
     if (bars !== null) this.show(bars);
+    return Promise.resolve().then(() => this.resultOf('shown'));
+  }
+
+  private hasBarsSince(time: Time): boolean {
+    return this.last >= 0 && this.stage.places.keyAt(0) <= keyOf(time);
+  }
+
+  /** Keeps times until their bars are there. */
+  private request(from: Time, to: Time): Promise<RangeResult> {
+    const { nearStart, stage } = this;
+    const ended = new Promise<RequestEnd>((resolve) => {
+      const request = new RequestedRange(timeKindOf(from), keyOf(from), keyOf(to), resolve);
+      if (nearStart.isUnused && this.last >= 0) request.giveUp();
+      this.change(() => stage.time.keep(request));
+    });
+    return ended.then((how) => this.resultOf(how));
+  }
+
+  private resultOf(status: RequestEnd): RangeResult {
+    return { status, range: this.stage.life.ended ? null : this.visibleRange() };
+  }
+
+  /** @internal The start of the view; `null` without bars. */
+  start(): { readonly fromBar: number; readonly firstKey: number } | null {
+    const range = this.stage.life.ended ? null : this.range();
+    return range && { fromBar: range.from, firstKey: this.stage.places.keyAt(0) };
+  }
+
+  /** @internal No older bars are on their way. */
+  stopWaiting(): void {
+    const { stage } = this;
+    const { kept } = stage.time;
+    if (!(kept instanceof RequestedRange) || !kept.isWaiting) return;
+    stage.changes.run(() => {
+      kept.giveUp();
+      stage.time.keep(kept);
+      stage.repaint();
+    });
   }
 
   fit(): void {
@@ -178,6 +220,21 @@ export class TimeAxis implements ITimeAxisApi {
     this.change(() => this.stage.time.show(range));
   }
 
+  /**
+   * @internal Keeps a range that another chart shows.
+   *
+   * @param isThere - Whether the axis shows the range already.
+   */
+  keep(range: KeptRange, isThere: boolean): void {
+    const { stage } = this;
+    stage.changes.run(() => {
+      stage.time.keep(range, isThere);
+      if (isThere) return;
+      stage.moved('code');
+      stage.repaint();
+    });
+  }
+
   /** The index of the last bar; -1 without bars. */
   private get last(): number {
     return this.stage.places.count - 1;
@@ -185,7 +242,7 @@ export class TimeAxis implements ITimeAxisApi {
 
   private change(move: () => void): void {
     this.stage.changes.run(() => {
-      this.stage.movedBy = 'code';
+      this.stage.moved('code');
       move();
       this.stage.repaint();
     });

@@ -5,30 +5,34 @@ import type { Stage } from './stage';
 import type { TimeAxis } from './time-axis';
 
 /**
- * Tells, at most once a frame, that the time axis shows another range, and that the view nears the first bar.
+ * Emits, at most once a frame, that the visible range changed, and looks whether the view is near the first bar.
  *
- * @returns What is to be called after each frame.
+ * @returns A function to call after each frame, which says whether the chart has a size.
  */
 export function watchView(
   stage: Stage,
   settings: Settings,
   timeAxis: TimeAxis,
   nearStart: NearStart,
-): () => void {
+): (isSized: boolean) => void {
   let last = '';
+  let lastMove = 0;
   let seen: Scene | null = null;
-  return () => {
+  return (isSized) => {
     const scene = stage.scene();
     // The crosshair alone moves no view.
     if (scene === seen) return;
     seen = scene;
+    const by = stage.takeCause();
     const range = timeAxis.visibleRange();
     if (range === null) return;
-    // Handlers are called after the change that the frame is in.
-    stage.changes.tell(() => nearStart.look(range.fromBar, stage.places.keyAt(0)));
     const now = JSON.stringify(range);
-    if (now === last) return;
+    const isOther = now !== last;
     last = now;
-    settings.rangeChanged.emit({ ...range, by: stage.movedBy === 'user' ? 'user' : 'code' });
+    if (isOther || lastMove !== stage.movedAt) settings.viewMoved.emit();
+    lastMove = stage.movedAt;
+    // Without a size, nobody sees which bars are missing.
+    if (isSized) stage.changes.tell(() => nearStart.look());
+    if (isOther) settings.rangeChanged.emit({ ...range, by });
   };
 }

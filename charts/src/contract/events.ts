@@ -48,13 +48,17 @@ export interface MouseEventParams {
 }
 
 /**
- * What the time axis shows now, and who moved it.
+ * The visible range of the time axis after it changed, and why it changed.
  *
  * @since 0.2.0
  */
 export interface RangeChange extends VisibleRange {
-  /** Whether a hand (mouse, touch, keyboard) did it, or the code; new bars count as code. */
-  by: 'user' | 'code';
+  /**
+   * Cause of the change: `'user'` if the user (mouse, touch, keyboard) had a part in it, even if your code or new bars
+   * changed the range in the same frame; `'code'` if a call or new bars did, or a linked chart; `'resize'` if only the
+   * size of the chart did.
+   */
+  by: 'user' | 'code' | 'resize';
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Time } from '../values/data';
 import type { MismatchDirection } from '../values/enums';
 import type { TimeAxisOptions } from '../values/options/time-axis';
 import type { DeepPartial } from '../values/partial';
-import type { RangeRequest, VisibleRange } from '../values/ranges';
+import type { RangeRequest, RangeResult, VisibleRange } from '../values/ranges';
 import type { NearStartHandler } from './handlers';
 
 /**
@@ -43,15 +43,23 @@ export interface ITimeAxisApi {
   visibleRange(): VisibleRange | null;
 
   /**
-   * Shows a range.
+   * Sets the visible range.
    *
-   * @param range - Which range; see {@link RangeOfType}.
-   * @throws RangeError when the range is empty or upside down.
-   * @throws TypeError when a bound is not finite or a time is of the other kind.
+   * A range of times ({@link RangeOfType.Time}) can begin before the first bar, and can be set before the chart has bars.
+   * The chart then keeps the times while {@link ITimeAxisApi.onNearStart} handlers load older bars, and shows exactly
+   * that range as soon as its bars are there. The user or any other change of the visible range cancels the request.
+   *
+   * @param range - Range to show; see {@link RangeOfType}.
+   * @returns A promise of how the request ended and what is in view. It never rejects, so you can ignore it.
+   * @throws RangeError if the range is empty or reversed.
+   * @throws TypeError if a bound is not finite, or a time isn't UTC seconds or a trading day as the chart's data.
    */
-  setVisibleRange(range: RangeRequest): void;
+  setVisibleRange(range: RangeRequest): Promise<RangeResult>;
 
-  /** Shows all bars. */
+  /**
+   * Shows all bars. A chart that is resized later keeps the distance between bars, so call `fit` again, or set
+   * {@link TimeAxisOptions.lockVisibleTimeRangeOnResize}.
+   */
   fit(): void;
 
   /** Scrolls to the newest bar and keeps the zoom. */

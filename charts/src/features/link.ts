@@ -1,11 +1,13 @@
 import { placeOf } from '../axis/place-of';
-import { placesAt, type TimeWindow, windowOf } from '../axis/time-window';
+import type { KeptRange } from '../axis/kept-range';
+import type { Places } from '../axis/places';
+import { placesOf, shareRange, type SharedRange } from '../axis/shared-range';
 import type { PlaceRange } from '../axis/time-view';
 import { wrongType } from '../base/errors';
 import type { ChartCore } from '../chart/core';
 import type { Pane } from '../chart/pane';
 import { coreOf } from '../chart/core-of';
-import type { Stage } from '../chart/stage';
+import { latestMove, type Stage } from '../chart/stage';
 import type { IChartApi } from '../contract/chart';
 import type { MouseEventParams } from '../contract/events';
 import { callback, orNull, someText } from '../rules/rule';
@@ -21,7 +23,7 @@ import type { DeepPartial } from '../values/partial';
  */
 export interface LinkOptions {
   /**
-   * Whether all charts show the same stretch of time, each in bars of its own interval.
+   * Whether all charts show the same range of times, each in bars of its own interval.
    *
    * @defaultValue `true`
    */
@@ -118,20 +120,53 @@ export interface ChartLink {
 interface Member {
   readonly chart: IChartApi;
   readonly core: ChartCore;
-  /** What it showed when it was last looked at. */
-  shown: PlaceRange | null;
+  /** The number of the last move before which moves don't count, because the chart wasn't linked then. */
+  since: number;
+  /** The range that the link gave it; the chart drops the range when something else moves it. */
+  given: GivenRange | null;
+  isLocked: boolean;
   readonly leave: () => void;
 }
 
+/** The range of the leading chart, as another chart keeps it. */
+class GivenRange implements KeptRange {
+  constructor(
+    readonly shared: SharedRange,
+    private readonly zone: () => Zone,
+    /** Whether both charts have the same interval. */
+    private readonly isAlike: boolean,
+  ) {}
+
+  on(places: Places): PlaceRange {
+    return placesOf(this.shared, places, this.zone());
+  }
+
+  after(places: Places, follows: boolean): 'keep' | 'leave' {
+    // Of several symbols at one interval, the one whose market is open moves the others on. Bars of other intervals
+    // fill the time up to the leader's last bar.
+    const { last, showsLast } = this.shared;
+    const isFirst = this.isAlike && showsLast && places.keyAt(places.count - 1) > last;
+    return isFirst && follows ? 'leave' : 'keep';
+  }
+
+  replaced(): void {
+    // The link sees that the chart was moved.
+  }
+}
+
 /**
- * Links charts: they scroll and zoom together, their crosshairs stand at the same time, and they change their symbol
- * together. Their bars may have different intervals and kinds of time.
+ * Links charts: they scroll and zoom together, their crosshairs are at the same time, and they change their symbol
+ * together. Their bars can have different intervals and types of time.
  *
- * What a hand, a key or code does to one of them, the others do too; new bars move each chart by itself.
+ * The charts follow every change of one chart's visible range, by the user or by code. They keep their range of times
+ * when they are resized or hidden, while new bars arrive, and while older bars load: each chart asks its own
+ * {@link ITimeAxisApi.onNearStart} handlers for what it needs to show that range. After the last bar, where bars of
+ * different intervals continue differently, the last bars are at the same x coordinate.
  *
- * @param charts - Two charts or more. The others come to show what the first one does.
- * @param options - What is linked; without it time and crosshair.
- * @throws TypeError when it is not a list of charts, or one of them was removed.
+ * @param charts - Charts to link; the list can be empty, and {@link ChartLink.add} adds charts later. The charts show what
+ * the first one with bars shows.
+ * @param options - Options to override; by default, time and crosshair are linked.
+ * @throws TypeError if it is not a list of charts, or one of them was removed.
  * @example
  * ```ts live title="Days above, hours below" height=480
  * import { createChart, linkCharts } from '@aijiaoyi/charts';
@@ -175,6 +210,8 @@ class Link implements ChartLink {
   private moves = false;
   /** The chart on which a hand points. */
   private pointing: Member | null = null;
+  /** The range that all charts show, by the chart that leads. */
+  private lead: { readonly member: Member; readonly shared: SharedRange } | null = null;
   private removed = false;
 
   constructor(private current: Readonly<LinkOptions>) {}
@@ -192,7 +229,9 @@ class Link implements ChartLink {
   take(chart: IChartApi, core: ChartCore): void {
     if (this.members.some((each) => each.chart === chart)) return;
     const ends = [
-      core.settings.rangeChanged.on(() => this.ranged(member)),
+      core.settings.viewMoved.on(() => this.follow()),
+      // The time zone says which instants are a trading day.
+      core.settings.taken.on(() => this.followAgain()),
       core.crosshairMoved.on((event) => this.pointed(member, event)),
     ];
     const own = new AbortController();
@@ -203,15 +242,18 @@ class Link implements ChartLink {
       for (const end of ends) end();
       own.abort();
     };
-    const member: Member = { chart, core, leave, shown: null };
+    const since = latestMove();
+    const member: Member = { chart, core, leave, since, given: null, isLocked: false };
     this.members.push(member);
-    this.lead(this.members[0] as Member);
+    this.followAgain();
   }
 
   drop(chart: IChartApi): void {
     const member = this.members.find((each) => each.chart === chart);
     this.members = this.members.filter((each) => each !== member);
-    member?.leave();
+    if (!member) return;
+    this.release(member);
+    this.followAgain();
   }
 
   options(): Readonly<LinkOptions> {
@@ -220,9 +262,11 @@ class Link implements ChartLink {
 
   applyOptions(options: DeepPartial<LinkOptions>): void {
     this.alive('applyOptions');
-    this.current = checkOptions('applyOptions', '', schema, options, this.current);
-    const [first] = this.members;
-    if (first) this.lead(first);
+    const before = this.current;
+    this.current = checkOptions('applyOptions', '', schema, options, before);
+    const isNew = this.current.time && !before.time;
+    if (isNew) for (const member of this.members) member.since = latestMove();
+    this.followAgain();
   }
 
   symbol(): string | null {
@@ -245,14 +289,14 @@ class Link implements ChartLink {
       // Nobody waits for what was given up.
       if (!signal.aborted) throw error;
     }
-    const [first] = this.members;
-    if (first && !signal.aborted) this.lead(first);
+    if (!signal.aborted) this.followAgain();
   }
 
   remove(): void {
     this.removed = true;
     this.loading.abort();
-    for (const { chart } of this.members) this.drop(chart);
+    for (const member of this.members) this.release(member);
+    this.members = [];
   }
 
   /** @throws TypeError when the link was removed. */
@@ -260,27 +304,65 @@ class Link implements ChartLink {
     if (this.removed) throw new TypeError(`${call}: the link was removed`);
   }
 
-  private ranged(member: Member): void {
-    const { core, shown } = member;
-    remember(member);
-    // New bars move each chart by itself: those of longer intervals come more seldom.
-    if (isSame(shown, member.shown) || core.stage.movedBy === 'bars') return;
-    this.lead(member);
+  /** Gives all charts the range again, also if none was moved. */
+  private followAgain(): void {
+    this.lead = null;
+    this.follow();
   }
 
-  /** All others show what one chart does. */
-  private lead(leader: Member): void {
-    const { core } = leader;
-    remember(leader);
-    if (!this.current.time || leader.shown === null) return;
-    const window = windowOf(core.stage.places, leader.shown);
+  /** Charts may have been moved: all show what the one shows that was moved last. */
+  private follow(): void {
+    this.lockRanges();
+    const leader = this.current.time ? this.findLeader() : null;
+    if (leader === null) return;
+    const { places, time } = leader.core.stage;
+    if (places.count === 0) return;
+    // Where bars are still to come, the others look for the times that were asked for, too.
+    const range = time.kept?.on(places) ?? leader.core.timeAxis.range();
+    if (range === null) return;
+    const shared = shareRange(places, range);
+    const isSame = this.lead?.member === leader && isSameRange(this.lead.shared, shared);
+    if (!isSame) this.lead = { member: leader, shared };
     for (const member of this.members) {
-      if (member === leader || member.core.stage.places.count === 0) continue;
-      const range = rangeIn(member.core, window, core);
-      if (isSame(range, member.core.timeAxis.range())) continue;
-      member.core.timeAxis.show(range);
-      remember(member);
+      if (member === leader || (isSame && isGiven(member))) continue;
+      const { stage, timeAxis } = member.core;
+      // Without bars, and without a move, it may still become the one that leads.
+      if (stage.places.count === 0 && moveOf(leader) === 0) continue;
+      const zone = (): Zone => zoneOf(stage, leader.core.stage);
+      const given = new GivenRange(shared, zone, isAlike(stage.places, places));
+      const isThere =
+        stage.places.count > 0 && isSamePlaces(given.on(stage.places), timeAxis.range());
+      member.given = given;
+      timeAxis.keep(given, isThere);
     }
+  }
+
+  /** The chart with bars that was moved last; the first one if none was. */
+  private findLeader(): Member | null {
+    let leader: Member | null = null;
+    for (const member of this.members) {
+      const isFree = !isGiven(member) && member.core.stage.places.count > 0;
+      if (isFree && (leader === null || moveOf(member) > moveOf(leader))) leader = member;
+    }
+    return leader ?? this.lead?.member ?? null;
+  }
+
+  /** A linked chart that is resized keeps its range, so it shows what the others show. */
+  private lockRanges(): void {
+    const isLinked = this.current.time && this.members.length > 1;
+    for (const member of this.members) {
+      if (member.isLocked !== isLinked) member.core.stage.rangeLocks += isLinked ? 1 : -1;
+      member.isLocked = isLinked;
+      if (!isLinked) forgetRange(member);
+    }
+  }
+
+  /** Ends what the link does to a chart. */
+  private release(member: Member): void {
+    member.leave();
+    if (member.isLocked) member.core.stage.rangeLocks--;
+    member.isLocked = false;
+    forgetRange(member);
   }
 
   private pointed(member: Member, { by, pane, price, time }: MouseEventParams): void {
@@ -306,21 +388,36 @@ class Link implements ChartLink {
 /** The pane of the prices, or the first where that was removed: a chart has one at least. */
 const paneOf = ({ panes }: ChartCore): Pane => panes.named('main') ?? (panes.all[0] as Pane);
 
-/** Remembers what a chart shows. */
-function remember(member: Member): void {
-  member.shown = member.core.timeAxis.range();
+/** Whether a chart shows the range that the link gave it. */
+const isGiven = ({ core, given }: Member): boolean =>
+  given !== null && core.stage.time.kept === given;
+
+/** The number of the last move of a chart while it was linked; 0 if there was none. */
+const moveOf = ({ core, since }: Member): number =>
+  core.stage.movedAt > since ? core.stage.movedAt : 0;
+
+function forgetRange(member: Member): void {
+  if (member.given) member.core.stage.time.release(member.given);
+  member.given = null;
 }
 
-const isSame = (a: PlaceRange | null, b: PlaceRange | null): boolean =>
-  a !== null && b !== null && Math.abs(a.from - b.from) + Math.abs(a.to - b.to) < 1e-6;
+/** Less is no difference, in places or seconds. */
+const tiny = 1e-6;
 
-/** The places at which a chart shows the stretch of time of another one. */
-function rangeIn({ stage }: ChartCore, window: TimeWindow, leader: ChartCore): PlaceRange {
-  const [own, other] = [stage.places.step(), leader.stage.places.step()];
-  const isAlike =
-    stage.places.kind === window.kind && own.unit === other.unit && own.size === other.size;
-  const zone = zoneOf(stage, leader.stage);
-  return placesAt(stage.places, isAlike ? { ...window, ahead: null } : window, zone);
+const isSamePlaces = (a: PlaceRange, b: PlaceRange | null): boolean =>
+  b !== null && Math.abs(a.from - b.from) + Math.abs(a.to - b.to) < tiny;
+
+const isSameRange = (a: SharedRange, b: SharedRange): boolean =>
+  a.kind === b.kind &&
+  a.last === b.last &&
+  a.showsLast === b.showsLast &&
+  Math.abs(a.from - b.from) + Math.abs(a.to - b.to) + Math.abs(a.length - b.length) < tiny;
+
+/** Whether two charts have the same interval. */
+function isAlike(one: Places, other: Places): boolean {
+  if (one.count === 0 || one.kind !== other.kind) return false;
+  const [a, b] = [one.step(), other.step()];
+  return a.unit === b.unit && a.size === b.size;
 }
 
 /** The zone between two kinds of time is that of the clock among them. */

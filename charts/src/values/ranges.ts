@@ -73,3 +73,22 @@ export type RangeRequest =
       /** The time at the right edge. */
       to: Time;
     };
+
+/**
+ * How a request for a visible range ended: what {@link ITimeAxisApi.setVisibleRange} promises.
+ *
+ * @since 0.3.0
+ */
+export interface RangeResult {
+  /**
+   * - `'shown'`: the chart has the bars of the requested range and showed it.
+   * - `'incomplete'`: bars at the beginning of the range are missing and no {@link ITimeAxisApi.onNearStart} handler is
+   *   loading them, because the history begins later, loading failed or there is no such handler. If some of the range
+   *   has bars, the chart shows the range with empty space before them, otherwise the first bars.
+   * - `'canceled'`: while bars were loading, the user, another call or other data changed the visible range, or the chart
+   *   was removed.
+   */
+  status: 'shown' | 'incomplete' | 'canceled';
+  /** The visible range at that moment; `null` without bars. */
+  range: VisibleRange | null;
+}

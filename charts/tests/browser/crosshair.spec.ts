@@ -37,7 +37,7 @@ test('a crosshair that code has set stays at its time while the view and the bar
     steps.push(await look());
     series.prepend(all.slice(0, 100));
     steps.push(await look());
-    axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 400, to: 460 });
+    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 400, to: 460 });
     chart.crosshair().set(time, close);
     steps.push(await look());
     return { time, steps, heard: [...new Set(heard)] };

@@ -73,7 +73,7 @@ test('drawing by hand far from all bars throws nothing', async ({ page }) => {
     const { RangeOfType } = window.charts;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(50));
-    chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: -1e300, to: 1e300 });
+    void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: -1e300, to: 1e300 });
     await window.harness.painted();
     chart.startDrawing('trend-line');
     for (const [type, x] of [

@@ -45,7 +45,7 @@ for (const painted of [true, false]) {
       low.priceAxis('left').applyOptions({ visible: true, border: false });
       main.priceAxis('over').applyOptions({ range: { from: 1, to: 200 } });
       chart.priceAxis().applyOptions({ range: { from: 5, to: 90 } });
-      chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: -80.25, to: 33.5 });
+      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: -80.25, to: 33.5 });
       if (painted) await frame();
       const first = chart.saveState({ data: 'include' });
       const again = restoreChart('second', JSON.parse(JSON.stringify(first)));

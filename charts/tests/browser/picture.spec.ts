@@ -46,7 +46,7 @@ test('a picture leaves the chart as it was', async ({ page }) => {
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(window.harness.bars(200));
     chart.addPane('second', { height: 0.5 }).addSeries('line').setData(window.harness.values(200));
-    chart
+    void chart
       .timeAxis()
       .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 20.5, to: 61.25 });
     await window.harness.painted();
@@ -118,7 +118,9 @@ test('a picture shows the bars that are in view', async ({ page }) => {
       .setData(
         Array.from({ length: 100 }, (_, i) => ({ time: i * 60, value: i === 50 ? 1 : null })),
       );
-    chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 40, to: 60 });
+    void chart
+      .timeAxis()
+      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 40, to: 60 });
     await window.harness.painted();
     const picture = chart.toCanvas({ width: 1200, height: 300, pixelRatio: 1 });
     const { data } = picture.getContext('2d')?.getImageData(0, 200, 1200, 1) ?? { data: [] };

@@ -30,7 +30,9 @@ async function listen(page: Page): Promise<void> {
     chart.addSeries('candle', {}, { id: 'price' }).setData(window.harness.bars(40));
     const second = chart.addPane('second').addSeries('line', {}, { id: 'line', axis: 'left' });
     second.setData(window.harness.values(40));
-    chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 39 });
+    void chart
+      .timeAxis()
+      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 39 });
     window.chart = chart;
     window.told = [];
     const write = (name: string) => (event: charts.MouseEventParams) => {
@@ -107,7 +109,7 @@ test('the crosshair tells its bar, in empty space its time, and null when it lea
 }) => {
   await listen(page);
   await page.evaluate(() => {
-    window.chart
+    void window.chart
       .timeAxis()
       .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 30, to: 49 });
     return window.harness.painted();

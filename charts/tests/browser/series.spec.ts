@@ -32,7 +32,9 @@ for (const type of ['candle', 'hollow-candle', 'ohlc', 'heikin-ashi'] as const) 
       const chart = window.charts.createChart('chart', { palette: 'green-up', theme: 'light' });
       const series = chart.addSeries(type, { lastPriceLine: false, lastPriceLabel: false });
       series.setData(window.harness.bars(30));
-      chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.LastBars, count: 12 });
+      void chart
+        .timeAxis()
+        .setVisibleRange({ type: window.charts.RangeOfType.LastBars, count: 12 });
       await window.harness.painted();
       const picture = window.harness.picture(chart.element);
       return { up: picture.count([15, 138, 95]), down: picture.count([214, 59, 59]) };
@@ -57,7 +59,9 @@ for (const type of ['line', 'area', 'baseline', 'histogram'] as const) {
       });
       const values = window.harness.values(21);
       series.setData(values.map((bar, i) => (i >= 8 && i <= 12 ? { ...bar, value: null } : bar)));
-      chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 20 });
+      void chart
+        .timeAxis()
+        .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 20 });
       await window.harness.painted();
       const picture = window.harness.picture(chart.element);
       const color = [0x25, 0x63, 0xc9];

@@ -38,7 +38,7 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
       ],
       { width: 4 },
     );
-    chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 60.5, to: 130 });
+    void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 60.5, to: 130 });
     await painted();
 
     const saved = JSON.stringify(chart.saveState({ data: 'include' }));
@@ -73,7 +73,9 @@ test('bars by reference are asked for, and the view fits data that went on', asy
     const { bars, painted } = window.harness;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle', {}, { id: 'gold' }).setData(bars(100));
-    chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 60, to: 104 });
+    void chart
+      .timeAxis()
+      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 60, to: 104 });
     await painted();
     const state = chart.saveState();
     const asked: string[] = [];

@@ -9,7 +9,7 @@ test('each type of range shows what it says, at once and after the frame', async
     // The first frame lays the axes out.
     await window.harness.painted();
     const read = async (range: Parameters<typeof axis.setVisibleRange>[0]) => {
-      axis.setVisibleRange(range);
+      void axis.setVisibleRange(range);
       const now = axis.visibleRange();
       const x = axis.barToX(120);
       await window.harness.painted();
@@ -101,7 +101,7 @@ test('prepended bars leave the view where it is and onNearStart calls once for e
     });
     await window.harness.painted();
     const quiet = calls.length;
-    axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 10, to: 60 });
+    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 10, to: 60 });
     await window.harness.painted();
     const before = { time: all[230]?.time ?? 0, x: axis.timeToX(all[230]?.time ?? 0) };
     await window.harness.painted();
@@ -136,7 +136,7 @@ test('older bars that a handler hands back come in front; those of another symbo
       ];
     });
     const show = async (from: number) => {
-      axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from, to: from + 50 });
+      void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from, to: from + 50 });
       await window.harness.painted();
     };
     const set = (from: number, by = 0) => {
@@ -199,7 +199,7 @@ test('a live bar moves the view on only while the last bar is in view', async ({
     for (const bar of all.slice(200, 205)) series.update(bar);
     await window.harness.painted();
     const followed = read();
-    axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 20, to: 70 });
+    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 20, to: 70 });
     await window.harness.painted();
     for (const bar of all.slice(205)) series.update(bar);
     await window.harness.painted();
@@ -296,7 +296,7 @@ test('barSpacing and rightOffset move the view when they change, and other optio
     await window.harness.painted();
     const first = axis.visibleRange();
     const spacing = (axis.barToX(1) ?? NaN) - (axis.barToX(0) ?? NaN);
-    axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 50, to: 80 });
+    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 50, to: 80 });
     chart.applyOptions({ grid: { vertical: false }, timeAxis: { timeZone: 'Asia/Tokyo' } });
     await window.harness.painted();
     return { spacing, end: first?.toBar, kept: axis.visibleRange()?.fromBar };

@@ -50,7 +50,7 @@ test('the newest bar stays in view where bars come before any frame', async ({ p
     const series = chart.addSeries('candle');
     series.setData(all.slice(0, 300));
     const axis = chart.timeAxis();
-    axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 50, to: 100 });
+    void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 50, to: 100 });
     axis.scrollToEnd();
     for (const bar of all.slice(300)) series.update(bar);
     return axis.visibleRange();
@@ -72,7 +72,7 @@ for (const [name, count, step, shift] of [
         const series = chart.addSeries('candle');
         series.setData(bars(300));
         const axis = chart.timeAxis();
-        axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 60, to: 120 });
+        void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 60, to: 120 });
         series.setData(bars(count, start + 299 * 60 - (count - 1) * step - shift, step));
         return axis.visibleRange();
       },
@@ -122,7 +122,7 @@ test('a time before the first bar is as many sessions away as days that are trad
     chart.addSeries('line').setData(bars);
     const { RangeOfType } = window.charts;
     const axis = chart.timeAxis();
-    axis.setVisibleRange({ type: RangeOfType.Time, from: '2025-12-22', to: '2026-01-20' });
+    void axis.setVisibleRange({ type: RangeOfType.Time, from: '2025-12-22', to: '2026-01-20' });
     return axis.visibleRange();
   });
   expect(range?.fromBar).toBeCloseTo(-10, 3);

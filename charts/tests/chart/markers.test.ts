@@ -36,7 +36,7 @@ describe('markers', () => {
       const series = chart.addSeries('line');
       series.setData(values(count));
       series.setMarkers(Array.from({ length: count }, (_, i) => mark(i, { text: `sign ${i}` })));
-      chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 5000, to: 5019 });
+      void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 5000, to: 5019 });
     });
     const laidOut = new Set(texts.filter((text) => text.startsWith('sign')));
     expect(laidOut).toContain('sign 5010');

@@ -19,13 +19,22 @@ function askedBy(series: readonly ISeriesApi[] = []) {
         answers.push({ give, fail });
       }),
   );
+  let view = { fromBar: 100, firstKey: 0 };
+  const stopped = vi.fn();
   const nearStart = new NearStart({
     nearStartBars: () => 50,
     series: () => series,
     change: (work) => work(),
+    view: () => view,
+    stopped,
   });
   const end = nearStart.on(handler);
-  return { nearStart, handler, answers, end, signal: () => handler.mock.lastCall?.[1] };
+  const look = (fromBar: number, firstKey: number): void => {
+    view = { fromBar, firstKey };
+    nearStart.look();
+  };
+  const signal = () => handler.mock.lastCall?.[1];
+  return { nearStart, handler, answers, end, signal, look, stopped };
 }
 
 /** A series that takes what is prepended. */
@@ -39,28 +48,28 @@ const bars = valuesAt([60, 120]);
 
 describe('who listens to the start', () => {
   it('is told once while an answer is on its way, wherever the view goes', async () => {
-    const { handler, nearStart } = askedBy();
-    for (const fromBar of [80, 40, 10, 90, 20]) nearStart.look(fromBar, 0);
+    const { handler, look } = askedBy();
+    for (const fromBar of [80, 40, 10, 90, 20]) look(fromBar, 0);
     await settled();
     expect(handler.mock.calls.map(([bars]) => bars)).toEqual([40]);
   });
 
   it('has what it hands back prepended, and is asked for the next page', async () => {
     const series = fakeSeries();
-    const { answers, handler, nearStart } = askedBy([series]);
-    nearStart.look(-3.5, 600);
+    const { answers, handler, look } = askedBy([series]);
+    look(-3.5, 600);
     expect(handler.mock.lastCall?.[0]).toBe(0);
     answers[0]?.give(bars);
     await settled();
     expect(series.prepend).toHaveBeenCalledExactlyOnceWith(bars);
-    nearStart.look(30, 60);
+    look(30, 60);
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
   it('hands back the bars of several series, of which one may be gone', async () => {
     const [one, other, gone] = [fakeSeries(), fakeSeries(), fakeSeries(true)];
-    const { answers, nearStart } = askedBy([one, other]);
-    nearStart.look(1, 0);
+    const { answers, look } = askedBy([one, other]);
+    look(1, 0);
     answers[0]?.give([
       [one, bars],
       [other, bars.slice(1)],
@@ -75,79 +84,91 @@ describe('who listens to the start', () => {
   });
 
   it('is told no more after an empty answer, until other bars begin', async () => {
-    const { answers, handler, nearStart } = askedBy([fakeSeries(), fakeSeries()]);
-    nearStart.look(1, 0);
+    const { answers, handler, nearStart, look } = askedBy([fakeSeries(), fakeSeries()]);
+    look(1, 0);
     answers[0]?.give([]);
     await settled();
-    for (const fromBar of [80, 1]) nearStart.look(fromBar, 0);
+    for (const fromBar of [80, 1]) look(fromBar, 0);
     expect(handler).toHaveBeenCalledTimes(1);
     nearStart.restart();
-    nearStart.look(1, 0);
+    look(1, 0);
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
   it('is asked once more after a failure when the reader scrolls on', async () => {
-    const { answers, handler, nearStart } = askedBy();
-    nearStart.look(40, 0);
+    const { answers, handler, look } = askedBy();
+    look(40, 0);
     answers[0]?.fail(new Error('offline'));
     await settled();
     expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
-    for (const fromBar of [40, 39, 31]) nearStart.look(fromBar, 0);
+    for (const fromBar of [40, 39, 31]) look(fromBar, 0);
     expect(handler).toHaveBeenCalledTimes(1);
-    nearStart.look(30, 0);
+    look(30, 0);
     expect(handler).toHaveBeenCalledTimes(2);
   });
 
   it('is given a signal that ends with the data, and nothing comes of a late answer', async () => {
     const series = fakeSeries();
-    const { answers, handler, nearStart, signal } = askedBy([series]);
-    nearStart.look(1, 0);
+    const { answers, handler, nearStart, signal, look } = askedBy([series]);
+    look(1, 0);
     const first = signal();
     expect(first?.aborted).toBe(false);
     nearStart.restart();
     expect(first?.aborted).toBe(true);
-    nearStart.look(1, 0);
+    look(1, 0);
     expect(handler).toHaveBeenCalledTimes(2);
     answers[0]?.fail(new Error('aborted'));
     await settled();
-    nearStart.look(1, 0);
+    look(1, 0);
     answers[1]?.give(bars);
     await settled();
     expect(series.prepend).toHaveBeenCalledTimes(1);
     expect(reported).not.toHaveBeenCalled();
   });
 
+  it('says that no bars are on their way once all handlers have answered', async () => {
+    const { answers, look, nearStart, stopped } = askedBy([fakeSeries()]);
+    const late = vi.fn(async () => settled().then(() => undefined));
+    nearStart.on(late);
+    look(1, 600);
+    answers[0]?.give([]);
+    expect(stopped).not.toHaveBeenCalled();
+    await settled();
+    await settled();
+    expect(stopped).toHaveBeenCalledTimes(1);
+  });
+
   it('ends its request when it listens no more', () => {
-    const { end, handler, nearStart, signal } = askedBy();
-    nearStart.look(1, 0);
+    const { end, handler, look, signal } = askedBy();
+    look(1, 0);
     end();
     expect(signal()?.aborted).toBe(true);
-    nearStart.look(80, 0);
-    nearStart.look(1, 0);
+    look(80, 0);
+    look(1, 0);
     expect(handler).toHaveBeenCalledTimes(1);
   });
 
   it('may see to older bars by itself', async () => {
     const handler = vi.fn(() => undefined);
     const late = vi.fn(async () => settled().then(() => undefined));
-    const { nearStart } = askedBy();
+    const { nearStart, look } = askedBy();
     nearStart.on(handler);
     nearStart.on(late);
-    nearStart.look(1, 600);
-    nearStart.look(2, 600);
+    look(1, 600);
+    look(2, 600);
     expect(handler).toHaveBeenCalledTimes(1);
-    nearStart.look(80, 600);
-    nearStart.look(1, 600);
+    look(80, 600);
+    look(1, 600);
     expect([handler, late].map((each) => each.mock.calls.length)).toEqual([2, 1]);
     await settled();
     await settled();
-    nearStart.look(1, 60);
+    look(1, 60);
     expect([handler, late].map((each) => each.mock.calls.length)).toEqual([3, 2]);
   });
 
   it('says for which series bars are, where there are several', async () => {
-    const { answers, nearStart } = askedBy([fakeSeries(), fakeSeries()]);
-    nearStart.look(1, 0);
+    const { answers, look } = askedBy([fakeSeries(), fakeSeries()]);
+    look(1, 0);
     answers[0]?.give(bars);
     await settled();
     expect(reported).toHaveBeenCalledExactlyOnceWith(

@@ -35,7 +35,7 @@ const rangeOf = (chart: IChartApi) => {
   return range;
 };
 const show = (chart: IChartApi, from: number, to: number): void =>
-  chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to });
+  void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to });
 const local = (time: unknown): string =>
   typeof time === 'string' ? time : new Date(Number(time) * 1000).toISOString().slice(0, 16);
 

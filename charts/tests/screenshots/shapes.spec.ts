@@ -18,7 +18,7 @@ for (const theme of ['light', 'dark'] as const) {
             const chart = window.charts.createChart('chart', { theme });
             const first = 1_700_000_040;
             chart.addSeries('candle').setData(window.harness.bars(300, first));
-            chart
+            void chart
               .timeAxis()
               .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 299 });
             new window.charts.DrawBar(chart);

@@ -64,6 +64,15 @@ export interface TimeAxisOptions {
    */
   secondsVisible: boolean;
   /**
+   * Whether the visible range stays the same when the chart is resized: the bars get wider or narrower. Without it the
+   * distance between bars and the right edge stay, so a wider chart shows more bars. Switch it on if all bars should
+   * stay in view after {@link ITimeAxisApi.fit}.
+   *
+   * @defaultValue `false`
+   * @since 0.3.0
+   */
+  lockVisibleTimeRangeOnResize: boolean;
+  /**
    * How many bars before the first bar {@link ITimeAxisApi.onNearStart} speaks up.
    *
    * @defaultValue `50`
@@ -94,6 +103,7 @@ export const defaultTimeAxisOptions: TimeAxisOptions = {
   fixRightEdge: false,
   showGaps: false,
   secondsVisible: false,
+  lockVisibleTimeRangeOnResize: false,
   nearStartBars: 50,
   tickFormatter: null,
   timeFormatter: null,

@@ -207,7 +207,7 @@ test('in a chart of 390 by 400 pixels the style bar leaves toolbar and legend fr
       chart.addShape('rectangle', [at(40, 30), at(57, 35)]),
       chart.addShape('rectangle', [at(0, 30), at(1, 35)]),
     ];
-    chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.LastBars, count: 20 });
+    void chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.LastBars, count: 20 });
     const seen: number[] = [];
     for (const shape of shapes) {
       chart.select(shape);

@@ -36,7 +36,7 @@ test('points stay exact and in their place whatever happens around them', async 
     page.evaluate(() => {
       const { chart, charts } = window;
       const count = chart.timeAxis().barCount();
-      chart
+      void chart
         .timeAxis()
         .setVisibleRange({ type: charts.RangeOfType.Bars, from: -60, to: count + 80 });
     });

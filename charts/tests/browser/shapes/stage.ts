@@ -24,7 +24,9 @@ export async function openChart(page: Page, options: object = {}): Promise<void>
   await page.evaluate(async (options) => {
     const chart = window.charts.createChart('chart', { theme: 'light', ...options });
     chart.addSeries('candle').setData(window.harness.bars(200));
-    chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 199 });
+    void chart
+      .timeAxis()
+      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 199 });
     chart.priceAxis().applyOptions({ range: { from: 0, to: 120 } });
     window.chart = chart;
     await window.harness.painted();
