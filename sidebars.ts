@@ -129,7 +129,15 @@ const gallery: Item[] = [
     'countdown',
   ),
   examples('Indicators', 'moving-averages', 'bollinger-bands', 'rsi-and-macd', 'ichimoku'),
-  examples('Data', 'a-million-bars', 'download-csv', 'correct-a-bar', 'older-bars', 'replay'),
+  examples(
+    'Data',
+    'a-million-bars',
+    'download-csv',
+    'correct-a-bar',
+    'older-bars',
+    'go-to-date',
+    'replay',
+  ),
   examples(
     'Look',
     'own-colours',

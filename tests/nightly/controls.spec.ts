@@ -34,6 +34,7 @@ const unseen: Readonly<Record<string, string>> = {
     'historyLimit',
   ]),
   ...because('shows when the view comes near the first bar', ['nearStartBars']),
+  ...because('shows when the chart is resized', ['lockVisibleTimeRangeOnResize']),
   ...because('shows when a price crosses the line', ['alert']),
   ...because('is a name for code', ['id', 'words.locale']),
   ...because('shows while the crosshair is at the place that it labels', ['axis']),

@@ -215,6 +215,7 @@ const timeElsewhere: Elsewhere<charts.TimeAxisOptions> = {
   fixRightEdge: 'hands.spec.ts',
   secondsVisible: 'the labels are held by unit tests',
   nearStartBars: 'time-axis.spec.ts',
+  lockVisibleTimeRangeOnResize: 'visible-range.test.ts',
   tickFormatter: 'below',
   timeFormatter: 'below',
 };

@@ -72,6 +72,7 @@ export const timeFields: Fields = {
   fixRightEdge: flag,
   showGaps: flag,
   secondsVisible: flag,
+  lockVisibleTimeRangeOnResize: flag,
   nearStartBars: atLeast0,
   tickFormatter: orNull(
     callback(['(time, type) => String(time) + type', '() => null', '() => "<i>"', '() => ({})']),

@@ -129,7 +129,11 @@ export const functionCalls = functionsOf({
   linkCharts: [
     [
       argument(
-        (making) => `[${making.handle('charts') as string}, ${making.handle('charts') as string}]`,
+        (making) => {
+          const count = making.dice.pick([0, 1, 2, 2, 3]);
+          const charts = Array.from({ length: count }, () => making.handle('charts') as string);
+          return `[${charts.join(', ')}]`;
+        },
         ['5', 'null', '{}', '[5]', '[null]', 'nothing()'],
       ),
       optional(options(linkFields)),
