@@ -66,7 +66,7 @@ const interfaces = `
 const helpers = `
   BandColumns BarBand BarBandStyleOptions
   BarContext BarDefinition OwnBar OwnPrices PlacedBar RegisterOptions
-  BarColumns Dictionary HistoryState ICrosshairApi IndicatorState ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RestoreOptions
+  BarColumns Dictionary HistoryState ICrosshairApi IndicatorState ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
   PercentFormat
   Countdown CountdownOptions MarkerTips
   OrderEvent OrderOptions Orders
