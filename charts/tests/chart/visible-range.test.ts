@@ -13,8 +13,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 const all = sampleBars({ interval: 900, count: 5200 });
 const at = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 1000;
-const august: RangeRequest = {
-  type: RangeOfType.Time,
+const august = {
+  type: RangeOfType.Time as const,
   from: at('2026-08-10'),
   to: at('2026-08-28'),
 };
@@ -24,9 +24,9 @@ function lazy(history: readonly Bar[] = all, answer?: NearStartHandler) {
   const chart = framed();
   const series = chart.chart.addSeries('candle');
   series.setData(history.slice(-300));
-  const asked = vi.fn(
+  const asked = vi.fn<NearStartHandler>(
     answer ??
-      (async (): Promise<readonly Bar[]> => {
+      (async (): Promise<Bar[]> => {
         await new Promise((resolve) => setImmediate(resolve));
         const first = history.findIndex(({ time }) => time === chart.chart.timeAxis().barToTime(0));
         return history.slice(Math.max(0, first - 300), first);
