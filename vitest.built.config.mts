@@ -3,5 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  test: { include: ['tests/built/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    include: ['tests/built/**/*.test.ts'],
+    testTimeout: 60_000,
+    // The tests only read files, so files can share a thread and its parsed pages.
+    pool: 'threads',
+    isolate: false,
+  },
 });

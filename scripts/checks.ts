@@ -1,7 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Tally } from './parts';
 import { type Outcome, runAll, type Task } from './run';
+import { readReport, reportTo } from './vitest';
 
 const vitestReport = '.cache/vitest.json';
 
@@ -9,13 +10,7 @@ const vitestReport = '.cache/vitest.json';
 const tasks: Task[] = [
   {
     name: 'unit tests',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
+    command: ['vitest', 'run', ...reportTo(vitestReport)],
   },
   {
     name: 'lint',
@@ -56,18 +51,8 @@ function report({ name, ok, seconds, output }: Outcome): void {
 async function tally(outcomes: readonly Outcome[]): Promise<Tally> {
   const others = outcomes.filter(({ name }) => name !== 'unit tests');
   const passed = others.filter(({ ok }) => ok).length;
-  const unit = JSON.parse(await readFile(vitestReport, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-    success: boolean;
-  };
-  // A file that cannot be loaded fails without a failed test.
-  const failedTests = unit.numFailedTests || (unit.success ? 0 : unit.numFailedTestSuites);
-  return {
-    passed: passed + unit.numPassedTests,
-    failed: others.length - passed + failedTests,
-  };
+  const unit = await readReport(vitestReport);
+  return { passed: passed + unit.passed, failed: others.length - passed + unit.failed };
 }
 
 export async function runChecks(): Promise<Tally> {

@@ -1,4 +1,4 @@
 import { runParts } from './parts';
-import { siteParts } from './site';
+import { browserParts, buildPart } from './site';
 
-void runParts(siteParts('screenshots'));
+void runParts([buildPart, ...browserParts('screenshots')]);

@@ -2,8 +2,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { ensureBrowser } from './install-browser';
 import type { Part, Tally } from './parts';
 import { run } from './run';
+import { readReport, reportTo } from './vitest';
 
 const report = '.cache/playwright.json';
+const builtReport = '.cache/built.json';
 
 /** Runs projects of playwright.config.ts and counts their tests. */
 async function playwright(projects: readonly string[]): Promise<Tally> {
@@ -32,11 +34,12 @@ async function build(): Promise<Tally> {
   return { passed: Number(ok), failed: Number(!ok) };
 }
 
-/** Tests that read the built files, without a browser. */
-async function builtSite(): Promise<Tally> {
+/** Tests the files of the build, without a browser. */
+async function built(): Promise<Tally> {
+  await rm(builtReport, { force: true });
   const command = ['vitest', 'run', '--config', 'vitest.built.config.mts'] as const;
-  const { ok } = await run({ name: 'built site', command }, true);
-  return { passed: Number(ok), failed: Number(!ok) };
+  await run({ name: 'built', command: [...command, ...reportTo(builtReport)] }, true);
+  return readReport(builtReport);
 }
 
 async function browser(): Promise<Tally> {
@@ -44,11 +47,14 @@ async function browser(): Promise<Tally> {
   return { passed: 0, failed: 0 };
 }
 
-/** Builds the site, then runs the given projects of playwright.config.ts. */
-export function siteParts(...projects: readonly string[]): Part[] {
+export const buildPart: Part = { name: 'Production build', run: build, isNeeded: true };
+
+/** Needs the build. */
+export const builtPart: Part = { name: 'Built HTML', run: built };
+
+/** Runs the given projects of playwright.config.ts, which need the build. */
+export function browserParts(...projects: readonly string[]): Part[] {
   return [
-    { name: 'Production build', run: build, isNeeded: true },
-    { name: 'Built files', run: builtSite },
     { name: 'Find a browser', run: browser, isNeeded: true },
     { name: 'Browser tests', run: () => playwright(projects) },
   ];

@@ -1,7 +1,7 @@
 import { runChecks } from './checks';
 import { runParts, type Part } from './parts';
 import { run } from './run';
-import { siteParts } from './site';
+import { browserParts, buildPart, builtPart } from './site';
 
 /** Turns one command into a part that counts as one test. */
 const commandPart = (name: string, command: [string, ...string[]], env = {}): Part => ({
@@ -16,7 +16,9 @@ const isAll = process.argv.includes('--all');
 
 const parts: Part[] = [
   { name: 'Types, lint, spelling, unit tests', run: runChecks },
-  ...siteParts('site', 'charts', ...(isAll ? ['nightly'] : [])),
+  buildPart,
+  builtPart,
+  ...browserParts('site', 'charts', ...(isAll ? ['nightly'] : [])),
 ];
 
 if (isAll) {

@@ -1,29 +1,8 @@
-// Section 7 of the specification, "The calls it makes", on the pages beyond those that routes.spec.ts visits.
+// Section 7 of the specification, "The calls it makes".
 import { type Page } from '@playwright/test';
 import { chunkWith } from './chunks';
-import { specifiedRoutes } from './specification/routes';
 import { serve } from './server';
-import { expect, hydrated, open, sitePages, test, watch } from './site';
-
-test.describe('7. On every page that the specification does not name', () => {
-  // Two halves, so that two workers share the walk.
-  for (const half of [0, 1]) {
-    test(`no request to another host, no console error (${half + 1} of 2)`, async ({ page }) => {
-      // More than a hundred pages; a busy machine takes seconds for each.
-      test.setTimeout(600_000);
-      const pages = [...sitePages(), '/search?q=chart']
-        .filter((path) => !specifiedRoutes.includes(path))
-        .filter((_, index) => index % 2 === half);
-      expect(pages.length).toBeGreaterThan(5);
-      const seen = watch(page);
-      for (const path of pages) {
-        await open(page, path);
-        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      }
-      expect(seen).toEqual({ errors: [], foreign: [] });
-    });
-  }
-});
+import { expect, hydrated, open, test } from './site';
 
 test.describe('7. Prefetching links', () => {
   const prefetched = (page: Page) =>

@@ -1,49 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { checkFences } from '../src/code/fences/check';
-import { faultsOf, twinFences } from './markdown';
 import { expect, open, test } from './site';
 
 const PAGES = ['/', '/getting-started/time-zones', '/api/classes/Series', '/category/tutorials'];
-
-test('each page has its Markdown at its own address, and llms.txt lists it', async ({
-  page,
-  request,
-}) => {
-  const list = await (await request.get('./llms.txt')).text();
-  expect(list).toMatch(/^# 爱交易 Charts\n\n> /);
-  const origin = 'https://charts.example/';
-  const addresses = [...list.matchAll(/\]\((.*?)\)/g)].map(([, address = '']) => address);
-  expect(addresses.length).toBeGreaterThan(50);
-  for (const address of addresses) {
-    expect(address).toContain(origin);
-    const answer = await request.get(address.replace(origin, './'));
-    expect(answer.status(), address).toBe(200);
-    expect(await answer.text(), address).toMatch(/^# /m);
-  }
-  await page.goto('./getting-started/time-zones');
-  await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute(
-    'href',
-    '/getting-started/time-zones.md',
-  );
-});
-
-/** Guides and tutorials whose Markdown holds what only the build knows: shown files, and the words of a picture. */
-const TWINS = [
-  'getting-started/concepts',
-  'getting-started/index',
-  'tutorials/live-data',
-  'tutorials/own-shape',
-  'tutorials/trading-view',
-  'tutorials/web-component',
-];
-
-test('the Markdown of pages is whole: its code compiles, and its links lead to Markdown', () => {
-  const fences = TWINS.flatMap((name) => twinFences(`build/${name}.md`));
-  expect(fences.length).toBeGreaterThan(TWINS.length);
-  expect(checkFences(fences)).toEqual([]);
-  for (const name of TWINS) expect(faultsOf(`build/${name}.md`), name).toEqual([]);
-  expect(readFileSync('build/getting-started/concepts.md', 'utf8')).toContain('**Price axis**: ');
-});
 
 test('a page can be copied as Markdown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

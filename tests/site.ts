@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { test as base, type Page } from '@playwright/test';
 import { serve, type StaticServer } from './server';
 
 export { expect } from '@playwright/test';
+export { sitePages } from './pages';
 
 /** Tests of the built site: `page.goto('./getting-started/')` opens a page of it. */
 export const test = base.extend<object, { site: StaticServer }>({
@@ -81,9 +81,3 @@ export async function watchShifts(page: Page): Promise<void> {
 /** How far things have moved since the page was opened; {@link watchShifts} counts it. */
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as never as { shifts: { sum: number } }).shifts.sum);
-
-/** The pages of the built site, without its address. */
-export function sitePages(): string[] {
-  const sitemap = readFileSync('build/sitemap.xml', 'utf8');
-  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
-}

@@ -1,27 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { findFences, type Fence } from '../../src/code/fences/find';
 import { readFence } from '../../src/code/build/fence';
 import { readShownFile } from '../../src/code/build/shownFile';
 
-export interface PageWithCharts {
-  /** Address below the base URL. */
-  readonly path: string;
-  readonly charts: number;
-}
-
-/** Every page of the built site that has live charts. */
-export function pagesWithCharts(): PageWithCharts[] {
-  return readdirSync('build', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({
-      path: `/${file.replace(/(?:^|\/)index\.html$/, '')}`,
-      charts: readFileSync(path.join('build', file), 'utf8').split('data-live=').length - 1,
-    }))
-    .filter(({ charts }) => charts > 0)
-    .sort((a, b) => a.path.localeCompare(b.path));
-}
+export { pagesWithCharts, type PageWithCharts } from '../pages';
 
 export interface LiveBlock {
   /** Chart and code together. */

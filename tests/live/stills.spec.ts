@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../axe';
 import { expect, open, test, watchShifts, shiftOf } from '../site';
 import { block, setColours } from './blocks';
-import { closePair, differences, MOST_DIFFERENT, openPair, screens, shownStills } from './stills';
+import { shownStills } from './stills';
 
 const guide = 'getting-started/series-types/';
 
@@ -177,17 +177,6 @@ for (const [whom, prepare] of Object.entries(unwanted)) {
       await expect(place).toHaveAttribute('data-live', 'waiting');
       await place.focus();
     });
-  });
-}
-
-for (const [name, screen] of Object.entries(screens)) {
-  test(`the change from still to chart is not seen, ${name}`, async ({ browser, baseURL }) => {
-    test.setTimeout(180_000);
-    const pair = await openPair(browser, screen, 'light');
-    const found = await differences(pair, `${baseURL ?? ''}getting-started/price-scale/`);
-    await closePair(pair);
-    expect(found.length).toBeGreaterThan(5);
-    expect(found.filter(({ share }) => share > MOST_DIFFERENT)).toEqual([]);
   });
 }
 

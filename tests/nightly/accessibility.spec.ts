@@ -1,7 +1,7 @@
-// Every page that the sitemap names, by the rules of axe.
+// Every page by the rules of axe.
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../axe';
-import { open, sitePages, test as base } from '../site';
+import { expect, open, sitePages, test as base } from '../site';
 
 /** One window for all pages that a worker opens, which keeps their scripts. */
 const test = base.extend<object, { window: Page }>({
@@ -16,7 +16,7 @@ const test = base.extend<object, { window: Page }>({
   ],
 });
 
-for (const path of sitePages()) {
+for (const path of [...sitePages(), '/no/such/page', '/search?q=time+zone']) {
   test(`axe finds nothing on ${path}`, async ({ window }) => {
     // Long pages have some ten thousand pieces of text.
     test.setTimeout(300_000);
@@ -24,3 +24,10 @@ for (const path of sitePages()) {
     await expectAccessibleInBothModes(window);
   });
 }
+
+test('axe finds nothing with the menu of languages open', async ({ page }) => {
+  await open(page, '/getting-started/time-zones');
+  await page.locator('.navbar .dropdown > a').press('Enter');
+  await expect(page.locator('.navbar .dropdown__menu a').first()).toBeVisible();
+  await expectAccessibleInBothModes(page);
+});

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkFences } from '../../src/code/fences/check';
-import { faultsOf, twinFences } from '../markdown';
+import { faultsOf, twinFences } from '../built/markdown';
 import { expect, test } from '../site';
 
 const twins = readdirSync('build', { recursive: true, encoding: 'utf8' })

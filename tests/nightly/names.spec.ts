@@ -4,7 +4,7 @@ import path from 'node:path';
 import { keyOf, readNames } from '../../src/code/names/file';
 import { namesByModule, programOfShown } from '../../src/code/names/find';
 import { shownCode } from '../../src/code/names/shown';
-import { codeOn, shareOfNames } from '../live/code-names';
+import { codeOn, shareOfNames } from '../built/code-names';
 import { expect, sitePages, test } from '../site';
 import { definitionsInLibrary } from './definitions';
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { samples } from '../../kinds/samples';
-import { bundle } from '../harness/bundle';
+import { samples } from '../kinds/samples';
+import { bundle } from '../browser/harness/bundle';
 
 test('the hit test meets what is painted and nothing else', async ({ page }) => {
-  const content = await bundle(new URL('paint-page.ts', import.meta.url));
+  const content = await bundle(new URL('../browser/shapes/paint-page.ts', import.meta.url));
   await page.setContent('<!doctype html>');
   await page.addScriptTag({ content });
   for (const type of Object.keys(samples)) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../harness/test';
-import { samples, type Sample } from './samples';
-import { addByCode, at, finger, openChart } from './stage';
+import { expect, test } from '../browser/harness/test';
+import { samples, type Sample } from '../browser/shapes/samples';
+import { addByCode, at, finger, openChart } from '../browser/shapes/stage';
 
 /** What the style bar calls the colours of the samples. */
 const labels: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Bar, IChartApi, Series } from '../../src/index';
-import { expect, test } from './harness/test';
+import { expect, test } from '../browser/harness/test';
 
 /** What the test sees of the program. */
 interface View {

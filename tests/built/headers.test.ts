@@ -1,0 +1,108 @@
+// The headers that the build requests from a static host, and the policy within the pages.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { libraryVersion } from '../../src/packages/folder';
+import { serve, type StaticServer } from '../server';
+import { markOf, modifiers, type Answer } from './observatory';
+import { attributesOf, openPage } from './page';
+
+/**
+ * The most points without cookies, for a site that browsers don't know in advance and that prefetches its pages.
+ * Firefox applies `default-src` to prefetching, so `default-src 'none'`, worth five points more, isn't possible.
+ */
+const MOST = 150;
+
+const pages = ['', 'getting-started/', 'api/classes/Series', 'search', 'examples/', 'playground'];
+
+let site: StaticServer;
+beforeAll(async () => {
+  site = await serve('build');
+});
+afterAll(() => site.close());
+
+async function request(path: string): Promise<Answer & { readonly status: number }> {
+  const response = await fetch(site.url + path);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    html: await response.text(),
+  };
+}
+
+describe('headers and policy', () => {
+  test.each(pages)(
+    "/%s allows only the site's own files, by header and in the page",
+    async (path) => {
+      const { headers } = await request(path);
+      const policy = headers['content-security-policy'] ?? '';
+      const [meta] = attributesOf(
+        openPage(`/${path}`),
+        'meta[http-equiv="Content-Security-Policy"][content*="default-src"]',
+        'content',
+      );
+      expect(policy).toBe(`${String(meta)}; frame-ancestors 'self'`);
+      expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+      expect(policy).not.toContain('unsafe');
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+    },
+  );
+
+  test('assets are cached for good, and any site can load packages', async () => {
+    const [script = ''] = attributesOf(openPage('/'), 'script[src*="/assets/js/main"]', 'src');
+    const asset = await request(script.slice(1));
+    expect(asset.headers['cache-control']).toContain('immutable');
+    const hashes = await request(`pkg/${libraryVersion('.')}/integrity.json`);
+    expect(hashes.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  test.each(['nope', 'api/classes/', 'getting-started/price-scale/nope', '100%'])(
+    '/%s is the not-found page, with status 404',
+    async (path) => {
+      const { status, html } = await request(path);
+      expect(status).toBe(404);
+      expect(html).toContain('Page Not Found');
+    },
+  );
+});
+
+describe("the score of Mozilla's Observatory", () => {
+  test.each([...pages, 'no-such-page'])('is the highest for /%s', async (path) => {
+    const page = await request(path);
+    const lost = Object.entries(modifiers(page)).filter(([, points]) => points < 0);
+    expect(lost).toEqual([]);
+    expect(markOf(page)).toEqual({ score: MOST, grade: 'A+' });
+  });
+
+  test('falls with each header that is missing or weak', () => {
+    const best = {
+      'content-security-policy': "default-src 'self'; script-src 'self'; frame-ancestors 'self'",
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    };
+    const html = '<script src="/a.js" integrity="sha384-x"></script>';
+    const scoreOf = (change: Record<string, string>, page = html) =>
+      markOf({ headers: { ...best, ...change }, html: page }).score;
+    expect(scoreOf({})).toBe(MOST);
+    const policy = (text: string) => ({
+      'content-security-policy': `${text}; frame-ancestors 'self'`,
+    });
+    expect(scoreOf(policy("default-src 'none'"))).toBe(MOST + 5);
+    expect(scoreOf(policy("default-src 'self'; style-src 'unsafe-inline'"))).toBe(MOST - 5);
+    expect(scoreOf(policy("default-src 'self'; script-src 'unsafe-inline'"))).toBe(80);
+    expect(scoreOf(policy("default-src 'none'; script-src 'self' 'unsafe-eval'"))).toBe(MOST - 15);
+    expect(scoreOf({ 'strict-transport-security': 'max-age=60' })).toBe(MOST - 10);
+    expect(scoreOf({ 'x-content-type-options': '' })).toBe(MOST - 5);
+    expect(scoreOf({}, '<script src="/a.js">')).toBe(MOST - 5);
+    expect(scoreOf({}, '<script src="https://other.example/a.js">')).toBe(MOST - 10);
+  });
+});

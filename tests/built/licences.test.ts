@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { builtNotice } from '../../src/licences/plugin';
+import { readBuilt } from './page';
+
+test('NOTICE lists everything that the site ships; "npm run licences" writes the list', () => {
+  expect(readFileSync('NOTICE', 'utf8')).toContain(readFileSync(builtNotice('.'), 'utf8'));
+});
+
+test('the texts of the licenses are in licences.txt', () => {
+  const text = readBuilt('licences.txt');
+  for (const name of ['react-dom', 'infima', 'lunr', '@codemirror/view', 'sucrase']) {
+    expect(text).toMatch(new RegExp(`^== (?:.*, )?${name}(?:,|$)`, 'm'));
+  }
+  expect(text).toContain('Permission is hereby granted, free of charge');
+});
