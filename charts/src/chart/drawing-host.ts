@@ -65,7 +65,11 @@ function interactHost(
       }
     },
     words: () => stage.options.words,
-    announce,
+    // In order with what handlers announce, which run after the change.
+    announce(text) {
+      if (stage.changes.busy) stage.changes.tell(() => announce(text));
+      else announce(text);
+    },
     toolChanged(tool: ShapeType | null) {
       drawing.toolChanged.emit(tool);
     },

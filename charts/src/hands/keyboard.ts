@@ -11,11 +11,12 @@ import type { InteractHost, PanePoint } from './host';
 import { bigStep } from './reach';
 import type { Tools } from './tools';
 
-/** How far an armed tool moves up and down, in CSS pixels. */
-const toolStep = 8;
-
-/** Arrow keys move by bars, whatever their width. */
-const barWidth = (viewport: Viewport): number => viewport.barToX(1) - viewport.barToX(0);
+/** One step of an arrow key: a bar, whatever its width, or a pixel; with Shift ten of them. */
+function arrowStep(viewport: Viewport, arrow: Point, shift: boolean): Point {
+  const count = shift ? bigStep : 1;
+  const barWidth = viewport.barToX(1) - viewport.barToX(0);
+  return pointAt(arrow.x * barWidth * count, arrow.y * count);
+}
 
 /** The keys of drawing. They come before those of the chart, which then do not see the event. */
 export function listenToKeys(
@@ -31,12 +32,13 @@ export function listenToKeys(
   /** Escape has ended a selection: the next Tab leaves the chart. */
   let leaving = false;
 
+  const place = ({ formatPrice, formatTime }: Viewport, { price, time }: ShapePoint): string =>
+    formatTime(time) + words().chart.comma + formatPrice(price);
+
   const say = (viewport: Viewport | null, anchor?: ShapePoint, at = 0): void => {
     if (!viewport || !anchor) return;
-    const { chart, drawing } = words();
-    const { formatPrice, formatTime } = viewport;
-    const place = formatTime(anchor.time) + chart.comma + formatPrice(anchor.price);
-    host.announce(at > 0 ? fill(drawing.point, ['at', at], ['place', place]) : place);
+    const text = place(viewport, anchor);
+    host.announce(at > 0 ? fill(words().drawing.point, ['at', at], ['place', text]) : text);
   };
 
   const moveCursor = (arrow: Point, shift: boolean, event: Event): void => {
@@ -45,12 +47,11 @@ export function listenToKeys(
     if (!viewport) return;
     const { width, height } = viewport;
     const { x, y } = cursor ?? pointAt(width / 2, height / 2);
-    const right = x + arrow.x * barWidth(viewport) * (shift ? bigStep : 1);
-    const down = y + arrow.y * (shift ? 1 : toolStep);
+    const by = arrowStep(viewport, arrow, shift);
     cursor = {
       pane,
-      x: clamp(right, 0, width),
-      y: clamp(down, 0, height),
+      x: clamp(x + by.x, 0, width),
+      y: clamp(y + by.y, 0, height),
     };
     tools.aim(cursor);
     // Before the crosshair tells: who hears of it may change the bars, and with them what the place is.
@@ -64,22 +65,29 @@ export function listenToKeys(
       moveCursor(pointAt(0, 0), false, event);
       return;
     }
-    tools.place(cursor);
-    if (tools.armed()) host.announce(words().drawing.pointSet);
-    else host.setCrosshair((cursor = null), event);
+    const viewport = host.viewport(cursor.pane, host.axisFor(cursor.pane));
+    const at = cursor;
+    tools.place(at);
+    const count = tools.pointCount();
+    // A complete shape is announced as added and selected.
+    if (count > 0 && viewport) {
+      const { pointSet } = words().drawing;
+      host.announce(
+        fill(pointSet, ['at', count], ['place', place(viewport, anchorAt(viewport, at))]),
+      );
+    }
+    if (!tools.armed()) host.setCrosshair((cursor = null), event);
   };
 
   const nudge = (shape: ShapeData, arrow: Point, shift: boolean): void => {
     const viewport = host.viewport(shape.pane, shape.axis);
     if (shape.locked || !viewport) return;
-    const step = shift ? bigStep : 1;
-    const by = pointAt(arrow.x * step * barWidth(viewport), arrow.y * step);
-    const moved = moveAnchors(shape.points, viewport, by);
+    const moved = moveAnchors(shape.points, viewport, arrowStep(viewport, arrow, shift));
     const points = shape.points.map((old, i) =>
       point === null || i === point ? (moved[i] ?? old) : old,
     );
     store.change(shape.id, { points }, 'user', `nudge ${shape.id} ${point}`);
-    if (point !== null) say(viewport, points[point]);
+    say(viewport, points[point ?? 0]);
   };
 
   const nextPoint = (shape: ShapeData): void => {
@@ -107,11 +115,15 @@ export function listenToKeys(
     const isArmed = tools.armed() !== null;
     if (tools.busy()) {
       tools.cancel();
-      if (isArmed) return true;
+      if (isArmed) {
+        host.announce(words().drawing.canceled);
+        return true;
+      }
     }
     if (isArmed) {
       tools.arm(null);
       cursor = null;
+      host.announce(words().drawing.toolOff);
       return true;
     }
     if (store.selection === null) return false;
@@ -148,8 +160,9 @@ export function listenToKeys(
     const isEnter = key === 'Enter';
     if (tools.armed()) {
       if (arrow) moveCursor(arrow, shift, event);
-      else if (isEnter || key === ' ') placePoint(event);
-      else return false;
+      else if (!isEnter && key !== ' ') return false;
+      // A key that is held down since it chose the tool sets no point.
+      else if (!event.repeat) placePoint(event);
       return true;
     }
     if (key === 'Tab') return walk(shift ? -1 : 1);

@@ -18,6 +18,8 @@ const draftId = 'shape-draft';
  */
 export interface Placing {
   readonly pane: string;
+  /** How many points are set. */
+  count(): number;
   press(at: Point): void;
   /** The pointer moves, pressed or not. */
   aim(at: Point, shift: boolean): void;
@@ -80,6 +82,7 @@ export function startPlacing(
   };
   return {
     pane,
+    count: () => set.length,
     aim,
     press(at) {
       pressedAt = at;

@@ -21,6 +21,8 @@ export interface Tools extends PointerHandlers {
   hovered(): string | null;
   /** Whether a shape is on its way. */
   busy(): boolean;
+  /** How many points the shape on its way has. */
+  pointCount(): number;
   /** The armed tool moves over a pane without being pressed. */
   aim(at: PanePoint): void;
   /** Sets a point at a place: what a click does, and Enter. */
@@ -103,6 +105,7 @@ export function createTools(
     drag,
     hovered: () => hovered,
     busy: () => (placing ?? dragging) !== null,
+    pointCount: () => placing?.count() ?? 0,
     aim(at) {
       placing?.aim(at, false);
     },

@@ -18,8 +18,12 @@ export function toolButtons(
   words: DrawBarWords,
 ): Part[] {
   const drawing = core.drawn('DrawBar');
+  const { announce, screen } = core.page('DrawBar');
+  /** Whoever chooses a tool draws on the chart next, so the focus moves there. */
   const start = (type: string): void => {
     drawing.startDrawing(type as ShapeType);
+    screen.element.focus({ preventScroll: true });
+    announce(fill(words.toolChosen, ['tool', nameOf(type)]));
   };
   const nameOf = (type: string): string => shapeLabel(type, core.stage.options.words);
   return toolGroups(options.tools, words).map(({ label, tools }) => {

@@ -19,6 +19,7 @@ export const drawBarWords: DrawBarWords = {
   more: 'More shapes',
   group: 'Tools {at}',
   armed: '{group}: {tool}',
+  toolChosen: '{tool}: arrow keys move the crosshair, Enter sets a point, Escape cancels',
   magnetOff: 'Magnet: off',
   magnetWeak: 'Magnet: weak',
   magnetStrong: 'Magnet: strong',

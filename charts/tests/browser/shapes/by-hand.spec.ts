@@ -327,6 +327,34 @@ test.describe('keys', () => {
     expect((await state(page)).selected).toBeNull();
   });
 
+  test('Shift makes every step of a drawing tool bigger, sideways and up and down', async ({
+    page,
+  }) => {
+    await openChart(page);
+    await arm(page, 'horizontal-line');
+    await page.evaluate(() => {
+      window.chart.element.focus();
+    });
+    await page.keyboard.press('Enter');
+    const place = () =>
+      page.evaluate(() => {
+        const position = window.chart.crosshair().position();
+        const x = window.chart.timeAxis().timeToX(position?.time ?? 0) ?? NaN;
+        return { x, y: window.chart.priceAxis().priceToY(position?.price ?? 0) ?? NaN };
+      });
+    const lengthOf = async (key: string): Promise<number> => {
+      const from = await place();
+      await page.keyboard.press(key);
+      const to = await place();
+      return Math.abs(to.x - from.x) + Math.abs(to.y - from.y);
+    };
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+      const small = await lengthOf(key);
+      expect(small).toBeGreaterThan(0);
+      expect(await lengthOf(`Shift+${key}`)).toBeCloseTo(10 * small, 4);
+    }
+  });
+
   test('draw a shape without a pointer', async ({ page }) => {
     await openChart(page);
     await arm(page, 'trend-line');
@@ -337,11 +365,12 @@ test.describe('keys', () => {
     await page.keyboard.press('Enter');
     for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+ArrowUp');
     await page.keyboard.press('Enter');
     const [shape] = await look(page);
     expect(shape?.type).toBe('trend-line');
     expect((shape?.places[1]?.x ?? 0) - (shape?.places[0]?.x ?? 0)).toBeGreaterThan(50);
-    expect((shape?.places[1]?.y ?? 0) - (shape?.places[0]?.y ?? 0)).toBeCloseTo(-32, 5);
+    expect((shape?.places[1]?.y ?? 0) - (shape?.places[0]?.y ?? 0)).toBeCloseTo(-14, 5);
     expect((await state(page)).tool).toBeNull();
   });
 });
