@@ -1,3 +1,4 @@
+import { sameJson } from '../base/json';
 import { make, set } from '../base/make';
 import { styledRoot } from '../base/styled-root';
 import type { ChartCore } from '../chart/core';
@@ -19,8 +20,8 @@ import { showTooltips } from './tooltip';
 export interface BarElement {
   readonly element: HTMLElement;
   isRemoved(): boolean;
-  /** The options have changed. */
-  rebuild(): void;
+  /** Takes options that have changed. */
+  follow(before: Readonly<DrawBarOptions>): void;
   remove(): void;
 }
 
@@ -40,11 +41,19 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
 
   const refresh = (): void => {
     for (const part of parts) part.refresh();
-    if (options().styleBar) styleBar.refresh();
+    if (options().styleBar && !element.hidden) styleBar.refresh();
     else styleBar.close();
     // The button that Tab reaches may just have gone out of use.
     const reachable = stops(bar);
     if (!reachable.some(({ tabIndex }) => tabIndex === 0)) makeStop(bar, reachable[0]);
+  };
+
+  const showOrHide = (): void => {
+    const hadFocus = root.activeElement !== null;
+    element.hidden = !options().visible;
+    menu.close(false);
+    if (hadFocus && element.hidden) screen.element.focus({ preventScroll: true });
+    refresh();
   };
 
   const foldButton = (): Part => {
@@ -130,10 +139,16 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   };
   stage.life.atEnd(end);
   showTooltips(root, screen.element, () => isDocked('left'));
+  element.hidden = !options().visible;
   rebuild();
   return {
     element,
-    rebuild,
+    follow(before) {
+      const now = options();
+      // The rest of the bar keeps what the user has set.
+      if (!sameJson({ ...before, visible: now.visible }, now)) rebuild();
+      if (before.visible !== now.visible) showOrHide();
+    },
     isRemoved: () => removed,
     remove() {
       if (removed) return;

@@ -28,7 +28,7 @@ import { drawBarSchema } from './schema';
  * @since 0.1.0
  */
 export class DrawBar {
-  /** The element of the bar, within the chart's element. */
+  /** The element of the bar, within the chart's element. Its `hidden` attribute hides it, as `visible` does. */
   readonly element: HTMLElement;
   private readonly bar: BarElement;
   private current: Readonly<DrawBarOptions>;
@@ -38,11 +38,12 @@ export class DrawBar {
    *
    * @param chart - The chart.
    * @param options - Where the bar stands and what it offers.
-   * @throws TypeError when it is not a chart of this library, or a key of the options is unknown.
+   * @throws TypeError when it is not a chart of this library, it is not `interactive`, or a key of the options is unknown.
    * @throws RangeError when a tool or a place is unknown; the message names the nearest one.
    */
   constructor(chart: IChartApi, options?: DeepPartial<DrawBarOptions>) {
     const core = coreOf('DrawBar', chart);
+    core.checkInput('DrawBar');
     this.current = checkOptions('DrawBar', 'options', drawBarSchema, options);
     this.bar = createBar(core, () => this.current);
     this.element = this.bar.element;
@@ -62,8 +63,9 @@ export class DrawBar {
    */
   applyOptions(options: DeepPartial<DrawBarOptions>): void {
     if (this.bar.isRemoved()) throw new TypeError('applyOptions: the DrawBar was removed');
-    this.current = checkOptions('applyOptions', 'options', drawBarSchema, options, this.current);
-    this.bar.rebuild();
+    const before = this.current;
+    this.current = checkOptions('applyOptions', 'options', drawBarSchema, options, before);
+    this.bar.follow(before);
   }
 
   /** Takes the bar off the chart; the shapes stay. */

@@ -37,6 +37,14 @@ export interface DrawBarOptions {
    * @defaultValue `false`
    */
   keepTool: boolean;
+  /**
+   * Whether the bar is shown, and with it the bar for the style of a shape. A hidden bar takes no space, and keeps its
+   * tool and whether it is collapsed.
+   *
+   * @defaultValue `true`
+   * @since 0.3.0
+   */
+  visible: boolean;
 }
 
 /** What {@link DrawBarOptions} starts with. */
@@ -46,4 +54,5 @@ export const defaultDrawBarOptions: DrawBarOptions = {
   collapsed: false,
   styleBar: true,
   keepTool: false,
+  visible: true,
 };

@@ -4,7 +4,8 @@
  * more to scroll to: the ends of its content are painted over it.
  */
 export const styles = `
-:host{display:contents;font:13px/1.4 var(--font);color:var(--text)}
+:host{font:13px/1.4 var(--font);color:var(--text)}
+:host(:not([hidden])){display:contents}
 *{box-sizing:border-box}
 .bar,.box{display:flex;flex-flow:wrap;gap:2px;padding:4px;overflow:auto;border:0 solid var(--border);background:var(--back)}
 .bar{flex:none;scrollbar-width:none;touch-action:manipulation;--more:color-mix(in srgb,var(--text) 35%,#0000),#0000 10px;background:linear-gradient(var(--back) 8px,#0000 24px) local,linear-gradient(0deg,var(--back) 8px,#0000 24px) local,linear-gradient(var(--more)),linear-gradient(0deg,var(--more)),var(--back)}

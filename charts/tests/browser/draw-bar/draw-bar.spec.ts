@@ -297,25 +297,50 @@ test('is one stop of the Tab key, with arrow keys, Home and End within', async (
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => window.drawn.chart.drawingTool())).toBe('ray');
+  expect(await page.evaluate(() => document.activeElement === window.drawn.chart.element)).toBe(
+    true,
+  );
+  await page.keyboard.press('Tab');
   expect(await focused()).toMatch(/^Lines/);
   await page.keyboard.press('Tab');
   expect(await focused()).toBeUndefined();
 });
 
-test('draws with the keyboard alone', async ({ page }) => {
+test('draws with the keyboard alone, and each step is announced', async ({ page }) => {
   await open(page);
+  await button(page, 'Lines').focus();
+  const steps = [
+    ['Enter', ''],
+    ['Enter', /^Trend line: arrow keys move the crosshair, Enter sets a point, Escape cancels$/],
+    ['Enter', /^\w+.* \d+\.\d\d$/],
+    ['Enter', /^Point 1 set: .* \d+\.\d\d$/],
+    ['ArrowRight', /^\w+.* \d+\.\d\d$/],
+    ['Shift+ArrowUp', /^\w+.* \d+\.\d\d$/],
+    ['Escape', 'Drawing canceled'],
+    ['Enter', /^Point 1 set/],
+    ['ArrowRight', /^\w+.* \d+\.\d\d$/],
+    ['Enter', 'Trend line selected, 1 of 1'],
+    ['ArrowUp', /^\w+.* \d+\.\d\d$/],
+  ] as const;
+  for (const [key, text] of steps) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('status')).toHaveText(text);
+  }
+  expect(await shapes(page)).toMatchObject([{ type: 'trend-line' }]);
   await button(page, 'Lines').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.evaluate(() => {
-    window.drawn.chart.element.focus();
-  });
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  expect(await shapes(page)).toMatchObject([{ type: 'trend-line' }]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('status')).toHaveText('Drawing tool off');
+});
+
+test('a held Enter that chooses a tool sets no point', async ({ page }) => {
+  await open(page, { tools: [['horizontal-line']] });
+  await button(page, 'Horizontal line').focus();
+  for (let i = 0; i < 4; i++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(await page.evaluate(() => window.drawn.chart.drawingTool())).toBe('horizontal-line');
+  expect(await shapes(page)).toEqual([]);
 });
 
 for (const dock of ['left', 'top', 'bottom', 'floating'] as const) {
@@ -473,3 +498,37 @@ for (const theme of ['light', 'dark'] as const) {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
   });
 }
+
+test('hidden, it takes no space, and comes back with its tool and collapsed', async ({ page }) => {
+  await open(page);
+  const pane = () =>
+    page.evaluate(async () => {
+      await window.harness.painted();
+      return window.drawn.chart.pane().place().x;
+    });
+  const tools = page.getByRole('toolbar');
+  const besideBar = await pane();
+  expect(besideBar).toBeGreaterThan(0);
+  await choose(page, 'Lines', 'Ray');
+  await button(page, 'Fold the drawing tools').click();
+  await page.evaluate(() => window.drawn.bar.applyOptions({ visible: false }));
+  await expect(tools).toBeHidden();
+  expect(await pane()).toBe(0);
+  expect(await page.evaluate(() => window.drawn.chart.drawingTool())).toBe('ray');
+  expect(await page.evaluate(() => document.activeElement === window.drawn.chart.element)).toBe(
+    true,
+  );
+  await page.evaluate(() => window.drawn.bar.applyOptions({ visible: true }));
+  await expect(button(page, 'Show the drawing tools')).toBeVisible();
+  expect(await pane()).toBeGreaterThan(0);
+  await page.evaluate(() => (window.drawn.bar.element.hidden = true));
+  await expect(tools).toBeHidden();
+  expect(await pane()).toBe(0);
+});
+
+test('created hidden, it is shown by an option', async ({ page }) => {
+  await open(page, { visible: false });
+  await expect(page.getByRole('toolbar')).toBeHidden();
+  await page.evaluate(() => window.drawn.bar.applyOptions({ visible: true }));
+  await expect(page.getByRole('toolbar')).toBeVisible();
+});

@@ -115,4 +115,5 @@ export const drawBarOptions = options({
   collapsed: flag,
   styleBar: flag,
   keepTool: flag,
+  visible: flag,
 });
