@@ -30,8 +30,10 @@ export function openChart(
 ): IChartApi {
   const core = openInPage(container, options, drawingOf);
   try {
-    watchKeys(core);
-    addFocusRing(core);
+    if (options.interactive) {
+      watchKeys(core);
+      addFocusRing(core);
+    }
     build(core);
   } catch (error) {
     core.remove();

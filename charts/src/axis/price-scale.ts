@@ -114,7 +114,16 @@ export const isRelative = ({ type }: Pick<PriceScale, 'type'>): boolean =>
   type === YAxisType.Percentage || type === YAxisType.Indexed;
 
 /** The prices at the bottom and at the top edge, the lower one first. */
-export function rangeOf(scale: PriceScale): PriceRange {
-  const ends = [priceAt(scale, scale.height - 1), priceAt(scale, 0)] as const;
+export const rangeOf = (scale: PriceScale): PriceRange => rangeBetween(scale, 0, scale.height - 1);
+
+/** The prices at two y coordinates, the lower one first. */
+export function rangeBetween(scale: PriceScale, y1: number, y2: number): PriceRange {
+  const ends = [priceAt(scale, y1), priceAt(scale, y2)] as const;
   return { from: Math.min(...ends), to: Math.max(...ends) };
+}
+
+/** The prices at the edges after stretching the scale's range around its middle. */
+export function stretched(scale: PriceScale, factor: number): PriceRange {
+  const middle = (scale.height - 1) / 2;
+  return rangeBetween(scale, middle * (1 - factor), middle * (1 + factor));
 }

@@ -12,10 +12,10 @@ const longestSide = 8192;
 
 /**
  * The two canvases of a chart: the picture, and over it what follows the pointer. The picture is opaque, which costs a
- * browser less, until the page shall be seen through its ground.
+ * browser less, until the page shall be seen through its ground. A chart without input has only the first one.
  */
 export class Canvases {
-  readonly elements: [lower: HTMLCanvasElement, upper: HTMLCanvasElement];
+  readonly elements: [lower: HTMLCanvasElement, ...upper: HTMLCanvasElement[]];
   private ground: CanvasRenderingContext2D | null;
   private readonly cover: CanvasRenderingContext2D | null;
   /** The rows that the canvas shows: what is the same object looks the same. */
@@ -24,12 +24,13 @@ export class Canvases {
   private covered: readonly Item[] = [];
   private isOpaque = true;
 
-  constructor() {
+  constructor(hasCover: boolean) {
     const style = 'position:absolute;left:0;top:0;pointer-events:none';
-    const [lower, upper] = [make('canvas', { style }), make('canvas', { style })];
-    this.elements = [lower, upper];
+    const lower = make('canvas', { style });
+    const upper = hasCover ? [make('canvas', { style })] : [];
+    this.elements = [lower, ...upper];
     this.ground = lower.getContext('2d', { alpha: false });
-    this.cover = upper.getContext('2d');
+    this.cover = upper[0]?.getContext('2d') ?? null;
   }
 
   /** The ratio that the canvases of a size can have. */
@@ -49,15 +50,25 @@ export class Canvases {
     this.covered = [];
   }
 
-  /** Paints the rows that have changed. */
-  paint({ ratio, rows }: Scene, { background, fontFamily }: Look): void {
+  /**
+   * Paints the rows that have changed, and what follows the pointer.
+   *
+   * @param items - What follows the pointer.
+   */
+  paint({ ratio, rows }: Scene, look: Look, items: readonly Item[]): void {
+    const { background, fontFamily } = look;
     this.setOpaque(channels(background)[3] === 1);
-    const { ground, isOpaque, shown } = this;
+    const { ground, isOpaque } = this;
     if (ground === null) return;
+    const isCovered = this.covered.length > 0 || items.length > 0;
+    // On the only canvas the rows are painted over what was there.
+    if (isCovered && this.cover === null) this.shown = [];
+    const { shown } = this;
     rows.forEach((row, i) => {
       if (shown[i] !== row) paintRow(ground, row, ratio, fontFamily, !isOpaque);
     });
     this.shown = rows;
+    if (isCovered) this.paintCover(this.cover ?? ground, items, ratio, look);
   }
 
   /** A canvas stays what it was made as, so the other one takes its place. */
@@ -72,11 +83,13 @@ export class Canvases {
     this.shown = [];
   }
 
-  /** Paints what follows the pointer. */
-  paintCover(items: readonly Item[], ratio: number, look: Look): void {
-    const { cover } = this;
-    if (cover === null) return;
-    clearItems(cover, this.covered, ratio);
+  private paintCover(
+    cover: CanvasRenderingContext2D,
+    items: readonly Item[],
+    ratio: number,
+    look: Look,
+  ): void {
+    if (cover === this.cover) clearItems(cover, this.covered, ratio);
     // Else each label looked it up anew, as what is set within a clip is forgotten with it.
     cover.font = fontOf(look, false, ratio);
     paintItems(cover, items, ratio, look.fontFamily);

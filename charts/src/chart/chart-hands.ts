@@ -1,8 +1,9 @@
 import { clamp } from '../base/clamp';
-import { fromCount, priceAt, countAt, type PriceScale } from '../axis/price-scale';
-import { scrolled, zoomed } from '../axis/time-view';
+import { rangeBetween, stretched } from '../axis/price-scale';
+import { placeAt, scrolled, zoomed } from '../axis/time-view';
 import { hasLanded, Speedometer, thrown } from '../hands/kinetic';
 import type { Pointer, PointerHandlers } from '../hands/listen';
+import type { Rect } from '../figures/items';
 import type { Point } from '../values/data';
 import type { Crosshair } from './crosshair';
 import type { Pane } from './pane';
@@ -41,6 +42,8 @@ const borderReach = 4;
 const gentleShare = 0.2;
 /** However far a drag goes, the prices of an axis do not come nearer than this at once. */
 const leastStretch = 0.1;
+/** A box zooms if it has at least this width and height, in CSS pixels. */
+const smallestBox = 8;
 /** The steps of a wheel, in CSS pixels: a notch zooms by a tenth. */
 const wheelNotch = 100;
 const zoomStep = 1.1;
@@ -54,6 +57,8 @@ export class ChartHands implements PointerHandlers {
   private grip: Grip | null = null;
   private from: Point = { x: 0, y: 0 };
   private flight = 0;
+  /** The box that a drag with Shift draws, in CSS pixels from the corner of the chart. */
+  box: Rect | null = null;
   /** The crosshair's point since a long press; see `isTracking`. */
   private tracked: Point | null = null;
 
@@ -151,7 +156,7 @@ export class ChartHands implements PointerHandlers {
     if (part === null || part.kind === 'border') return;
     const unit = wheelUnits[event.deltaMode] ?? 1;
     const [x, y] = [event.deltaX * unit, event.deltaY * unit];
-    const isZoom = y !== 0 && zoom;
+    const isZoom = y !== 0 && zoom && (part.kind !== 'axis' || part.axis.options().dragToScale);
     const isScroll = x !== 0 && scroll;
     if (!isZoom && !isScroll) return;
     if (event.cancelable) event.preventDefault();
@@ -159,7 +164,12 @@ export class ChartHands implements PointerHandlers {
     let view = stage.view();
     // A power, so that a step in and a step out undo each other.
     const factor = zoomStep ** clamp(-y / wheelNotch, -1, 1);
-    if (isZoom) view = zoomed(view, factor, this.timeX(at), stage.limits());
+    if (isZoom && part.kind === 'axis' && !part.axis.options().lockRatio) {
+      const scale = part.pane.scaleOf(part.axis.side);
+      if (scale) part.axis.hold(stretched(scale, 1 / factor));
+    } else if (isZoom) {
+      view = zoomed(view, factor, this.timeX(at), stage.limits());
+    }
     if (isScroll) view = scrolled(view, -x * sideways, stage.limits());
     stage.moveTo(view);
   }
@@ -209,7 +219,7 @@ export class ChartHands implements PointerHandlers {
       case 'pane':
         return this.paneGrip(part.pane, at, pointer);
       case 'axis':
-        return axisGrip(part.pane, part.axis, at);
+        return this.axisGrip(part.pane, part.axis, at);
       case 'border':
         return this.borderGrip(part.upper, at);
       case 'time':
@@ -218,9 +228,11 @@ export class ChartHands implements PointerHandlers {
   }
 
   /** Scrolls in time; axes that do not fit themselves go up and down with the mouse. */
-  private paneGrip(pane: Pane, from: Point, { kind }: Pointer): Grip | null {
+  private paneGrip(pane: Pane, from: Point, { kind, shift }: Pointer): Grip | null {
     const { stage } = this.home;
-    if (!stage.options.scroll) return null;
+    const { boxZoom, scroll, zoom } = stage.options;
+    if (boxZoom && zoom && shift && kind === 'mouse') return this.boxGrip(pane, from);
+    if (!scroll) return null;
     const start = stage.anchorView();
     const speed = new Speedometer();
     const isFinger = kind === 'touch';
@@ -241,9 +253,8 @@ export class ChartHands implements PointerHandlers {
         setOut = true;
         if (!moves) return;
         for (const { axis, scale } of axes) {
-          const price = (y: number): number => priceAt(scale, y - (at.y - from.y));
-          const ends = [price(0), price(scale.height - 1)] as const;
-          axis.hold({ from: Math.min(...ends), to: Math.max(...ends) });
+          const y = from.y - at.y;
+          axis.hold(rangeBetween(scale, y, y + scale.height - 1));
         }
       },
       // The browser scrolls the page instead: the chart was not meant.
@@ -288,6 +299,69 @@ export class ChartHands implements PointerHandlers {
         const now = fromRight(at.x);
         if (now === 0 || begin === 0) return;
         stage.moveTo(zoomed(start(), now / begin, width - 1, stage.limits()));
+      },
+    };
+  }
+
+  /** Draws a box, and zooms to its times and prices. */
+  private boxGrip(pane: Pane, from: Point): Grip {
+    const { stage } = this.home;
+    const area = pane.box();
+    const show = (box: Rect | null): void => {
+      this.box = box;
+      stage.due.emit('crosshair');
+    };
+    return {
+      move: (at) => {
+        const x = clamp(at.x, area.x, area.x + area.width - 1);
+        const y = clamp(at.y, area.y, area.y + area.height - 1);
+        show({
+          x: Math.min(x, from.x),
+          y: Math.min(y, from.y),
+          width: Math.abs(x - from.x),
+          height: Math.abs(y - from.y),
+        });
+      },
+      cancel: () => show(null),
+      end: () => {
+        const { box } = this;
+        show(null);
+        if (!box || box.width < smallestBox || box.height < smallestBox) return;
+        const view = stage.view();
+        const x = box.x - area.x;
+        const y = box.y - area.y;
+        for (const axis of pane.priceAxes()) {
+          const scale = pane.scaleOf(axis.side);
+          if (scale) axis.hold(rangeBetween(scale, y, y + box.height));
+        }
+        stage.moved('user');
+        stage.time.show({
+          // A range includes the whole width of its first and its last bar.
+          from: placeAt(view, x) + 0.5,
+          to: placeAt(view, x + box.width) - 0.5,
+        });
+        stage.repaint();
+      },
+    };
+  }
+
+  /** Stretches the prices of an axis around their middle. */
+  private axisGrip(pane: Pane, axis: PriceAxis, from: Point): Grip | null {
+    const { stage } = this.home;
+    const scale = pane.scaleOf(axis.side);
+    const { dragToScale, lockRatio } = axis.options();
+    if (!scale || !dragToScale) return null;
+    const start = stage.anchorView();
+    const { y: top } = pane.box();
+    const { height } = scale;
+    const room = (height - 1) * gentleShare;
+    const fromBottom = (y: number): number => Math.max(0, height - (y - top));
+    const begin = fromBottom(from.y) + room;
+    return {
+      move(at) {
+        const stretch = Math.max(leastStretch, begin / (fromBottom(at.y) + room));
+        if (!lockRatio) axis.hold(stretched(scale, stretch));
+        else stage.moveTo(zoomed(start(), 1 / stretch, start().width / 2, stage.limits()));
       },
     };
   }
@@ -353,29 +427,4 @@ export class ChartHands implements PointerHandlers {
       }
     }
   }
-}
-
-/** Stretches the prices of an axis around their middle. */
-function axisGrip(pane: Pane, axis: PriceAxis, from: Point): Grip | null {
-  const scale = pane.scaleOf(axis.side);
-  if (!scale || !axis.options().dragToScale) return null;
-  const { y: top } = pane.box();
-  const { height } = scale;
-  const room = (height - 1) * gentleShare;
-  const fromBottom = (y: number): number => Math.max(0, height - (y - top));
-  const begin = fromBottom(from.y) + room;
-  return {
-    move(at) {
-      const stretch = Math.max(leastStretch, begin / (fromBottom(at.y) + room));
-      axis.hold(stretched(scale, stretch));
-    },
-  };
-}
-
-function stretched(scale: PriceScale, by: number) {
-  const ends = [countAt(scale, 0), countAt(scale, scale.height - 1)] as const;
-  const middle = (ends[0] + ends[1]) / 2;
-  const half = (Math.abs(ends[0] - ends[1]) / 2) * by;
-  const price = (count: number): number => fromCount(scale.type, scale.base, count);
-  return { from: price(middle - half), to: price(middle + half) };
 }

@@ -140,6 +140,17 @@ export class ChartCore {
     throw new TypeError(`${what}: a chart without a page has none`);
   }
 
+  /** Whether the chart accepts input: it is in a page and `interactive`. */
+  get hasInput(): boolean {
+    return this.inPage && this.stage.options.interactive;
+  }
+
+  /** @throws TypeError if the chart accepts no input. */
+  checkInput(call: string): void {
+    if (this.inPage && !this.stage.options.interactive)
+      throw new TypeError(`${call}: not available on a chart with interactive: false`);
+  }
+
   /** @throws TypeError when it is a plain chart. */
   drawn(call: string): Drawing {
     if (this.drawing) return this.drawing;

@@ -200,7 +200,7 @@ export class Drawing implements DrawingApi {
   startDrawing(type: ShapeType, style?: unknown): void {
     kindFor('startDrawing', type);
     if (this.hands === null) {
-      throw new TypeError('startDrawing: a chart without a page has no hands to draw with');
+      throw new TypeError('startDrawing: not available on a chart without input');
     }
     this.hands.arm(type, style);
   }

@@ -77,8 +77,7 @@ export function createElements(
     {
       // Time runs to the right in pages of every direction.
       style: 'position:relative;display:flex;overflow:hidden;direction:ltr',
-      tabindex: '0',
-      role: 'application',
+      ...(options.interactive ? { tabindex: '0', role: 'application' } : { role: 'img' }),
     },
     host,
   );

@@ -21,12 +21,14 @@ export function openInPage(
     Screen.groundIn(container),
     drawingOf,
   );
-  const { crosshair, drawing, extras, panes, settings, stage, timeAxis } = core;
+  const { crosshair, extras, settings, stage, timeAxis } = core;
   const viewWatch = watchView(stage, settings, timeAxis, core.nearStart);
+  let input: ChartHands | null = null;
   const screen = new Screen(
     {
       stage,
       crosshair: () => crosshair.seen(),
+      zoomBox: () => input?.box ?? null,
       framed(isSized) {
         if (stage.life.ended) return;
         stage.changes.run(() => {
@@ -38,10 +40,29 @@ export function openInPage(
     },
     container,
   );
-  const announce = createLiveRegion(screen.element);
-  core.open({ screen, announce });
-  const tools = drawing?.open({ stage, screen, panes, crosshair, announce }) ?? [];
+  if (options.interactive) {
+    const announce = createLiveRegion(screen.element);
+    core.open({ screen, announce });
+    input = listenToInput(core, screen, announce);
+  } else core.open({ screen, announce: () => undefined });
+  settings.taken.on((before) => {
+    nameElement(screen.element, stage.options);
+    if (stage.options.autoSize !== before.autoSize) {
+      screen.fixSize(stage.options.autoSize ? null : screen.size());
+    }
+    screen.refreshLook();
+  });
+  return core;
+}
 
+/** Mouse, touch and wheel: drawing tools first, then the chart itself. */
+function listenToInput(
+  core: ChartCore,
+  screen: Screen,
+  announce: (text: string) => void,
+): ChartHands {
+  const { crosshair, drawing, panes, settings, stage } = core;
+  const tools = drawing?.open({ stage, screen, panes, crosshair, announce }) ?? [];
   const chartHands = new ChartHands({
     stage,
     screen,
@@ -60,15 +81,8 @@ export function openInPage(
   showTouch();
   drawing?.store.selected.on(showTouch);
   drawing?.toolChanged.on(showTouch);
-  settings.taken.on((before) => {
-    showTouch();
-    nameElement(screen.element, stage.options);
-    if (stage.options.autoSize !== before.autoSize) {
-      screen.fixSize(stage.options.autoSize ? null : screen.size());
-    }
-    screen.refreshLook();
-  });
-  return core;
+  settings.taken.on(showTouch);
+  return chartHands;
 }
 
 /** A wheel over the chart belongs to the page unless the options, the focus or a key say otherwise. */

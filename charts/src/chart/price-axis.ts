@@ -59,7 +59,7 @@ export class PriceAxis implements IPriceAxisApi {
     this.home = home;
     this.side = side;
     const start = home.stage.options.priceAxis;
-    this.current = settled(start, start, { range: start.range });
+    this.current = settled(start, start, { range: start.range, lockRatio: start.lockRatio });
     this.seen = this.asSeen();
   }
 
@@ -207,6 +207,7 @@ export class PriceAxis implements IPriceAxisApi {
       get indexed() {
         return indexed();
       },
+      hold: (range) => this.hold(range),
       settled: (scale) => {
         const { autoRange, range } = this.current;
         if (!autoRange && range === null) this.kept ??= spanOf(rangeOf(scale));
@@ -236,6 +237,7 @@ function settled(
 ): Readonly<PriceAxisOptions> {
   if (asked.range !== undefined && next.range !== null) return { ...next, autoRange: false };
   if (asked.autoRange === true) return { ...next, range: null };
+  if (asked.lockRatio === true) return { ...next, autoRange: false };
   const ended = before.range !== null && next.range === null && asked.autoRange === undefined;
   return ended ? { ...next, autoRange: true } : next;
 }

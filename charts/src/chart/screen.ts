@@ -1,4 +1,6 @@
+import type { Rect } from '../figures/items';
 import { crosshairItems } from '../scene/crosshair-lines';
+import { zoomBoxItems } from '../scene/zoom-box';
 import type { SeenCrosshair } from '../scene/seen';
 import type { Point } from '../values/data';
 import type { Look } from '../values/look';
@@ -16,6 +18,8 @@ export interface ScreenHome {
   readonly stage: Stage;
   /** Where the crosshair stands; `null` for nowhere. */
   crosshair(): SeenCrosshair | null;
+  /** The box that the user draws to zoom; `null` for none. */
+  zoomBox(): Rect | null;
   /** A frame is over: it was painted if the chart has a size. */
   framed(isSized: boolean): void;
 }
@@ -29,7 +33,7 @@ const noSize: Size = { width: 0, height: 0 };
 export class Screen {
   readonly element: HTMLElement;
   readonly host: HTMLElement;
-  private readonly canvases = new Canvases();
+  private readonly canvases: Canvases;
   private readonly home: ScreenHome;
   private readonly stage: Stage;
   readonly window: Window & typeof globalThis;
@@ -60,6 +64,7 @@ export class Screen {
     this.window = ownerWindow(container);
     this.measure = measureIn(container.ownerDocument);
     const { element, host, size } = createElements(container, home.stage.options);
+    this.canvases = new Canvases(home.stage.options.interactive);
     this.element = element;
     this.host = host;
     this.lastSize = isSized(size) ? size : noSize;
@@ -113,10 +118,13 @@ export class Screen {
     const { canvases, home, stage } = this;
     if (stage.life.ended || !this.isShown) return;
     const scene = stage.scene();
-    canvases.paint(scene, stage.look);
     const crosshair = home.crosshair();
-    const items = crosshair ? crosshairItems(stage.seen(), scene, crosshair) : [];
-    canvases.paintCover(items, scene.ratio, stage.look);
+    const box = home.zoomBox();
+    const items = [
+      ...(box ? zoomBoxItems(box, stage.look, scene.ratio) : []),
+      ...(crosshair ? crosshairItems(stage.seen(), scene, crosshair) : []),
+    ];
+    canvases.paint(scene, stage.look, items);
   }
 
   /** Whether the chart has a size: until its container has one there is nothing to see. */

@@ -28,7 +28,15 @@ export class Settings {
 
   /** Applies options that a caller gave; nothing changes when one of them is wrong. */
   apply(call: string, given: unknown): void {
-    this.take(checkOptions(call, '', chartSchema, given, this.stage.options), call);
+    const { options } = this.stage;
+    const next = checkOptions(call, '', chartSchema, given, options);
+    if (next.interactive !== options.interactive) {
+      const value = String(next.interactive);
+      throw new TypeError(
+        `${call}: interactive (${value}) cannot change; pass it when you create the chart`,
+      );
+    }
+    this.take(next, call);
   }
 
   /** Takes options that were checked. */

@@ -1,5 +1,6 @@
 import { Places } from '../axis/places';
 import { TimeState } from '../axis/time-state';
+import { stretched } from '../axis/price-scale';
 import type { TimeView, ViewLimits } from '../axis/time-view';
 import type { BarTable } from '../data/bar-table';
 import type { MeasureText } from '../figures/mark';
@@ -303,12 +304,23 @@ export class Stage {
     };
   }
 
-  /** Takes a view that a hand made of the one that is seen. */
+  /** Takes a view that the user made of the one that is shown. */
   moveTo(view: TimeView): void {
     if (this.time.isAt(view)) return;
     this.moved('user');
-    this.time.move(view);
+    this.zoomTo(view);
     this.repaint();
+  }
+
+  /** Takes a view; axes with a fixed ratio of prices to bars zoom by the same factor. */
+  zoomTo(view: TimeView): void {
+    const factor = this.view().spacing / view.spacing;
+    if (factor !== 1) {
+      for (const { axis, scale } of this.scene().axes.flat()) {
+        if (scale && axis.options.lockRatio) axis.hold(stretched(scale, factor));
+      }
+    }
+    this.time.move(view);
   }
 
   private seenTime(): SeenTimeAxis {

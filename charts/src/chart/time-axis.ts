@@ -143,9 +143,9 @@ export class TimeAxis implements ITimeAxisApi {
     const view = this.stage.view();
     const still = x ?? view.width - 1;
     this.change(() => {
-      const { time } = this.stage;
-      if (view.width > 0) time.move(zoomed(view, factor, still, this.stage.limits()));
-      else time.zoomBlind(factor);
+      const { stage } = this;
+      if (view.width > 0) stage.zoomTo(zoomed(view, factor, still, stage.limits()));
+      else stage.time.zoomBlind(factor);
     });
   }
 

@@ -7,6 +7,7 @@ import {
   byName,
   callback,
   finite,
+  flag,
   font,
   number,
   oneOf,
@@ -38,6 +39,8 @@ import { wordsRule } from './word-rules';
 export const mismatchDirection: Rule = oneOf(Object.values(MismatchDirection));
 
 const magnet = oneOf(['off', 'weak', 'strong']);
+/** Not described as a flag, so that no control on the API page offers to change it. */
+const fixedFlag: Rule = (given, at, current) => flag(given, at, current);
 const notNegative = number({ min: 0 });
 const share = number({ min: 0, max: 1 });
 
@@ -157,6 +160,7 @@ export const chartSchema: Schema<ChartOptions> = {
     numbers: oneOf(['plain', 'locale']),
     words: wordsRule(orNull(locale)),
     label: orNull(text),
+    interactive: fixedFlag,
     wheel: oneOf(['always', 'focus', 'never']),
     verticalTouch: oneOf(['page', 'prices']),
     magnet,

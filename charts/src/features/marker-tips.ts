@@ -26,7 +26,7 @@ const away = 12;
  * bar. Escape hides it.
  *
  * @param chart - The chart, whose markers may come later.
- * @throws TypeError when it is not a chart of this library, or has no page.
+ * @throws TypeError when it is not a chart of this library, has no page, or is not `interactive`.
  * @example
  * ```ts live title="A trade that says what it was"
  * import { addMarkerTips, createChart } from '@aijiaoyi/charts';
@@ -47,6 +47,7 @@ const away = 12;
 export function addMarkerTips(chart: IChartApi): MarkerTips {
   const call = 'addMarkerTips';
   const core = coreOf(call, chart);
+  core.checkInput(call);
   const { panes, set, stage } = core;
   const { screen } = core.page(call);
   const { host } = screen;

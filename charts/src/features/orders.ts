@@ -56,6 +56,7 @@ export function addOrders(chart: IChartApi, options?: Partial<OrderOptions>): Or
   const end = core.extras.add({
     pane: null,
     painted() {
+      if (!core.hasInput) return;
       handles ??= new LineHandles(home);
       handles.update();
     },

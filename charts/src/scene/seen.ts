@@ -78,6 +78,8 @@ export interface SeenAxis {
   /** How it writes hundredths, with and without their sign. */
   readonly percent: SeenFormat;
   readonly indexed: SeenFormat;
+  /** Fixes the prices at the edges: the axis doesn't fit itself any more. */
+  hold(range: PriceRange): void;
   /** Told the scale that a picture gave it. */
   settled(scale: PriceScale): void;
 }

@@ -186,6 +186,8 @@ const chartElsewhere: Elsewhere<charts.ChartOptions> = {
   wheel: 'chart.spec.ts',
   scroll: 'hands.spec.ts',
   zoom: 'hands.spec.ts',
+  boxZoom: 'zoom.spec.ts',
+  interactive: 'non-interactive.spec.ts',
   kineticScroll: 'hands.spec.ts',
   verticalTouch: 'touch.spec.ts',
   paneResize: 'hands.spec.ts',
@@ -234,6 +236,7 @@ const priceElsewhere: Elsewhere<charts.PriceAxisOptions> = {
   autoRange: 'price-axis.spec.ts',
   rangeLimit: 'unit tests of the automatic range',
   dragToScale: 'price-axis.spec.ts',
+  lockRatio: 'zoom.spec.ts',
   place: 'axes.spec.ts',
 };
 

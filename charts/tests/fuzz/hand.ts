@@ -134,7 +134,7 @@ export function handOf(clock: Clock, boxes: () => readonly HTMLElement[]) {
     },
     leave() {
       for (const box of boxes()) {
-        const surface = box.querySelector('[role=application] > div') ?? box;
+        const surface = box.querySelector('[aria-roledescription] > div') ?? box;
         for (const each of [surface, ...surface.querySelectorAll('div')].slice(0, 4)) {
           send(each, new PointerEvent('pointerleave', { pointerId: 1, pointerType: 'mouse' }));
         }

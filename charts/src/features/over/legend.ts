@@ -54,7 +54,8 @@ export interface Legend {
  * The titles are buttons that show and hide their series by mouse, touch and keyboard. Screen readers find a list of
  * pressed and unpressed buttons with the values behind them; a move of the crosshair is not spoken.
  *
- * @param chart - The chart. Without a page, as in {@link renderToSvg}, the legend is in its pictures alone.
+ * @param chart - The chart. Without a page, as in {@link renderToSvg}, the legend is in its pictures alone. On a chart
+ * with `interactive: false` the legend is drawn, with the last values and without buttons.
  * @param options - What differs from the defaults.
  * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
  * @throws RangeError when a word is unknown, or a series is not one of the chart.
@@ -90,12 +91,14 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
     const short = { ...current, values: partsFor(current.values, width) };
     return entries.map((entry) => shortened(rowOf(source, entry, place, short), width));
   };
-  const board = core.inPage ? createLegendBoard(core, () => current, words, read) : null;
+  const board = core.hasInput ? createLegendBoard(core, () => current, words, read) : null;
   let isEnded = false;
   const end = core.extras.add({
     pane: null,
     over(pane, sight) {
-      if (!sight.still || !current.pictures) return [];
+      // A chart without input has no elements over it: its legend is drawn.
+      const isDrawn = sight.still ? current.pictures : core.inPage && !core.hasInput;
+      if (!isDrawn) return [];
       const entries = entriesFor(core, current, (series) => series.pane() === pane);
       const axisOf = (series: SeriesMember) => sight.axis(series.options().axis);
       const rows = read(entries, sight.width, null, axisOf).filter(({ visible }) => visible);

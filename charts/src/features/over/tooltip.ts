@@ -81,7 +81,7 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
     );
     return rows.length > 0 ? { time: clock.label(places.keyAt(at.place)), rows } : null;
   };
-  const board = core.inPage ? createTip(core, () => current, read) : null;
+  const board = core.hasInput ? createTip(core, () => current, read) : null;
   let isEnded = false;
   const end = core.extras.add({
     pane: null,

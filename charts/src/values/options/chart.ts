@@ -92,6 +92,16 @@ export interface ChartOptions {
    */
   autoSize: boolean;
   /**
+   * Whether the chart accepts input. Without it the chart is a picture that updates: one canvas with the role `img` and
+   * the {@link ChartOptions.label} as its name, with no tab stop, live region or event listeners, for sparklines and
+   * other small charts. Nothing that needs the pointer or the keyboard works then. It cannot change after the chart was
+   * created.
+   *
+   * @defaultValue `true`
+   * @since 0.3.0
+   */
+  interactive: boolean;
+  /**
    * What the mouse wheel does over the chart.
    *
    * @defaultValue `'always'`
@@ -109,6 +119,14 @@ export interface ChartOptions {
    * @defaultValue `true`
    */
   zoom: boolean;
+  /**
+   * Whether a drag of the mouse with Shift on a pane zooms to the times and prices of the box that it draws. A double
+   * click on an axis resets its zoom.
+   *
+   * @defaultValue `false`
+   * @since 0.3.0
+   */
+  boxZoom: boolean;
   /**
    * Whether a flick with a finger goes on scrolling for a while. It never does where the reader asks for reduced
    * motion.
@@ -166,9 +184,11 @@ export const defaultChartOptions: ChartOptions = {
   words: coreWords,
   label: null,
   autoSize: true,
+  interactive: true,
   wheel: 'always',
   scroll: true,
   zoom: true,
+  boxZoom: false,
   kineticScroll: true,
   verticalTouch: 'page',
   paneResize: true,

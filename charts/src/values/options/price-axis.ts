@@ -88,11 +88,21 @@ export interface PriceAxisOptions {
    */
   border: boolean;
   /**
-   * Whether a drag on the axis scales it and a double click fits it again.
+   * Whether a drag or the mouse wheel on the axis scales it and a double click fits it again. The wheel also needs
+   * {@link ChartOptions.zoom}, and follows {@link ChartOptions.wheel}.
    *
    * @defaultValue `true`
    */
   dragToScale: boolean;
+  /**
+   * Whether the ratio of prices to bars is fixed: zooming in time zooms the axis by the same factor, and scaling the axis
+   * zooms in time, so lines keep their slope. It ends the automatic range; {@link IPriceAxisApi.fit} and a double click
+   * bring it back until the next zoom.
+   *
+   * @defaultValue `false`
+   * @since 0.3.0
+   */
+  lockRatio: boolean;
 }
 
 /** What {@link PriceAxisOptions} starts with. */
@@ -110,4 +120,5 @@ export const defaultPriceAxisOptions: PriceAxisOptions = {
   minWidth: 0,
   border: true,
   dragToScale: true,
+  lockRatio: false,
 };

@@ -48,6 +48,7 @@ const axisFields: Fields = {
   minWidth: atLeast0,
   border: flag,
   dragToScale: flag,
+  lockRatio: flag,
 };
 export const axisOptions = options(axisFields);
 
@@ -123,6 +124,7 @@ const chartFields: Fields = {
   wheel: choice(['always', 'focus', 'never']),
   scroll: flag,
   zoom: flag,
+  boxZoom: flag,
   kineticScroll: flag,
   verticalTouch: choice(['page', 'prices']),
   paneResize: flag,
@@ -138,11 +140,17 @@ const notEmpty = (of: Argument): Argument => ({
   right: of.right,
   wrong: (making) => making.dice.pick(['5', '{}', '[]', 'true', '""']),
 });
-export const chartOptions = options({
+const allFields: Fields = {
   ...chartFields,
   fontFamily: notEmpty(chartFields.fontFamily as Argument),
   background: orNull(color),
   locale: notEmpty(chartFields.locale as Argument),
+};
+export const chartOptions = options(allFields);
+/** Of a chart that is created: later `interactive` cannot change. */
+export const newChartOptions = options({
+  ...allFields,
+  interactive: argument(({ dice }) => String(!dice.chance(0.2)), ['5', 'null', '"no"', '{}']),
 });
 
 export const paneOptions = options({

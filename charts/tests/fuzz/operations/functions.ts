@@ -10,7 +10,7 @@ import {
   orNull,
   priceBars,
 } from '../arguments';
-import { chartOptions, chartWords, svgOptions } from './chart-options';
+import { chartOptions, newChartOptions, chartWords, svgOptions } from './chart-options';
 import {
   countdownOptions,
   dayFields,
@@ -28,14 +28,14 @@ export const functionCalls = functionsOf({
   createChart: [
     [
       argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'document', 'nothing()']),
-      optional(chartOptions),
+      optional(newChartOptions),
     ],
     { makes: 'charts', weight: 0.5 },
   ],
   createPlainChart: [
     [
       argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'document', 'nothing()']),
-      optional(chartOptions),
+      optional(newChartOptions),
     ],
     { makes: 'charts', weight: 0.2 },
   ],
