@@ -13,23 +13,23 @@ import { redirects } from './config/redirects';
 import { search as searchOptions } from './config/search';
 import { sitemap } from './config/sitemap';
 import { search } from './plugins/search';
-import { apiReference } from './src/api/plugin';
-import { baseUrlBanner } from './src/base-url-banner/plugin';
-import { cards } from './src/code/cards/plugin';
-import { controls } from './src/controls/plugin';
-import { code } from './src/code/plugin';
-import { library } from './src/components/chart/plugin';
-import { styles } from './src/css/plugin';
-import { gallery } from './src/gallery/plugin';
-import { headers } from './src/headers/plugin';
+import { apiReference } from './plugins/api';
+import { baseUrlBanner } from './plugins/base-url-banner';
+import { cards } from './plugins/cards';
+import { controls } from './plugins/controls';
+import { code } from './plugins/code';
+import { library } from './plugins/library';
+import { styles } from './plugins/styles';
+import { gallery } from './plugins/gallery';
+import { headers } from './plugins/headers';
 import { licences } from './src/licences/plugin';
-import { live } from './src/live/plugin';
-import { markdownPages } from './src/markdown-pages/plugin';
+import { live } from './plugins/live';
+import { markdownPages } from './plugins/markdown-pages';
 import { packages } from './src/packages/plugin';
-import { playground } from './src/playground/plugin';
-import { robots } from './src/robots/plugin';
-import { sharing } from './src/sharing/plugin';
-import { stills } from './src/stills/plugin';
+import { playground } from './plugins/playground';
+import { robots } from './plugins/robots';
+import { sharing } from './plugins/social';
+import { stills } from './plugins/previews';
 
 const preset: Options = {
   docs,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { entryPoints, type EntryPoint } from './src/api/entryPoints';
+import { entryPoints, type EntryPoint } from './plugins/api/entryPoints';
 
 const gettingStarted = [
   'getting-started/index',

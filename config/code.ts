@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
-import { rehypeCode, type RehypeCodeOptions } from '../src/code/build/rehypeCode';
-import { rehypeControls } from '../src/controls/build/rehypeControls';
-import { isBeside, stillOf } from '../src/stills/list';
+import { rehypeCode, type RehypeCodeOptions } from '../plugins/code/rehypeCode';
+import { rehypeControls } from '../plugins/controls/rehypeControls';
+import { isBeside, stillOf } from '../plugins/previews/list';
 import { pagesUrl } from './languages';
 
 const root = path.resolve(__dirname, '..');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
-import { entryPoints } from '../src/api/entryPoints';
+import { entryPoints } from '../plugins/api/entryPoints';
 import { rehypePlugins } from './code';
 import { branch, repositoryUrl } from './environment';
 

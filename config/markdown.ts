@@ -3,7 +3,7 @@ import logger from '@docusaurus/logger';
 import type { Config } from '@docusaurus/types';
 import { withSiteAddresses } from '../src/packages/addresses';
 import { packedHash } from '../src/packages/folder';
-import { pageWithPicture } from '../src/sharing/pictures/name';
+import { pageWithPicture } from '../plugins/social/name';
 import { baseUrl, branch, repositoryUrl, siteUrl } from './environment';
 
 const root = path.join(__dirname, '..');

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PluginOptions } from '@docusaurus/plugin-sitemap';
-import { FOLDER } from '../src/stills/list';
-import { stillsOf } from '../src/stills/ofPage';
+import { FOLDER } from '../plugins/previews/list';
+import { stillsOf } from '../plugins/previews/ofPage';
 import { baseUrl, siteUrl } from './environment';
 import { pagesUrl } from './languages';
 

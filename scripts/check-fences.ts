@@ -1,5 +1,5 @@
-import { checkFences } from '../src/code/fences/check';
-import { findFences } from '../src/code/fences/find';
+import { checkFences } from '../plugins/code/fences/check';
+import { findFences } from '../plugins/code/fences/find';
 
 const fences = findFences();
 const errors = checkFences(fences);

@@ -134,8 +134,8 @@ export async function compareBuilds(
     warm: middle(costs.warm),
     stills: await costOf(
       'stills',
-      step('src/stills/main.ts', path.resolve('src/components/places.ts')),
+      step('plugins/previews/main.ts', path.resolve('src/components/places.ts')),
     ),
-    names: await costOf('names', step('src/code/names/main.ts')),
+    names: await costOf('names', step('plugins/code/names/main.ts')),
   };
 }

@@ -1,6 +1,6 @@
 // The charts that pages draw themselves, for the build: what stands in their places until they run.
 import type { ChartOptions, DeepPartial } from '@aijiaoyi/charts';
-import type { Place } from '../stills/list';
+import type { Place } from '../../plugins/previews/list';
 import type { Running } from './chart/ChartPlace';
 import { drawConcepts } from './concepts/picture';
 import {

@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sheet } from '@controls/sheet';
 import Still from '../stills/Still';
 import { watchWish } from '../stills/wake/wish';
-import type { Stage } from '../options/control';
+import type { Stage } from './control';
 
 const Panel = lazy(() => import('./Panel'));
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { takes } from './changes';
-import type { ChoiceControl, Control, NumberControl, Option } from '../options/control';
+import type { ChoiceControl, Control, NumberControl, Option } from './control';
 import { beginning } from './beginning';
 
 interface InputProps<C extends Control = Control> {

@@ -7,7 +7,7 @@ import CopyButton from '../components/controls/CopyButton';
 import Frame from '../live/frame/Frame';
 import { useLiveFrame } from '../live/frame/useLiveFrame';
 import { codeLine, optionsFor } from './changes';
-import type { GroupControl, Option, Stage } from '../options/control';
+import type { GroupControl, Option, Stage } from './control';
 import Field from './Field';
 import { useChanges } from './useChanges';
 

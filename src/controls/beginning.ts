@@ -1,5 +1,5 @@
 import { takes } from './changes';
-import type { Control } from '../options/control';
+import type { Control } from './control';
 
 /** What a control is set to when it begins with nothing: the sample, or the least that its rule lets through. */
 export function beginning(control: Control, sample: unknown): unknown {

@@ -9,7 +9,7 @@ import {
   takes,
   writeChanges,
 } from './changes';
-import type { Stage } from '../options/control';
+import type { Stage } from './control';
 
 const stage: Stage = {
   name: 'AxisOptions',

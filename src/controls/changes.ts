@@ -1,4 +1,4 @@
-import type { Control, GroupControl, Option, Stage } from '../options/control';
+import type { Control, GroupControl, Option, Stage } from './control';
 import { literal, nested } from './literal';
 
 /** What a reader changed, by the paths of options: `timeAxis.barSpacing`. A function is `true`: that of the sample. */

@@ -1,4 +1,4 @@
-import { innermost, type Control } from '../options/control';
+import { innermost, type Control } from './control';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 

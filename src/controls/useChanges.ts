@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { changed, leavesOf, readChanges, writeChanges, type Changes } from './changes';
-import type { Option, Stage } from '../options/control';
+import type { Option, Stage } from './control';
 
 interface Kept {
   readonly leaves: ReadonlyMap<string, Option>;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { libraryVersion } from '@live/version';
 import CopyButton from '../components/controls/CopyButton';
-import type { ExampleGroup } from './examples';
+import type { ExampleGroup } from '../../plugins/playground/examples';
 import type { TypeScriptState } from './useTypeScript';
 
 interface Props {

@@ -10,7 +10,7 @@ declare module '@playground/addresses' {
 }
 
 declare module '@playground/examples.json' {
-  import type { ExampleGroup } from './examples';
+  import type { ExampleGroup } from '../../plugins/playground/examples';
   const groups: readonly ExampleGroup[];
   export default groups;
 }

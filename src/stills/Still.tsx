@@ -3,7 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import * as server from './inline';
-import type { Width } from './list';
+import type { Width } from '../../plugins/previews/list';
 import styles from './Still.module.css';
 import { whenLoaded } from './wake/idle';
 import { savesData } from './wake/wish';

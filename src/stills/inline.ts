@@ -1,6 +1,6 @@
 // On the server alone: in a browser this module is empty, since the page has the picture already.
-import { keptStill } from './kept';
-import type { Width } from './list';
+import { keptStill } from '../../plugins/previews/kept';
+import type { Width } from '../../plugins/previews/list';
 
 /** The picture as a part of the page. */
 export const inlined = (id: string, width: Width): string =>

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { findFences, type Fence } from '../../src/code/fences/find';
-import { readFence } from '../../src/code/build/fence';
-import { readShownFile } from '../../src/code/build/shownFile';
+import { findFences, type Fence } from '../../plugins/code/fences/find';
+import { readFence } from '../../plugins/code/fence';
+import { readShownFile } from '../../plugins/code/shownFile';
 
 export { pagesWithCharts, type PageWithCharts } from '../pages';
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { beginning } from '../../src/controls/beginning';
 import { leavesOf, optionsFor, takes } from '../../src/controls/changes';
-import { innermost, type Control, type Option, type Stage } from '../../src/options/control';
+import { innermost, type Control, type Option, type Stage } from '../../src/controls/control';
 import { shareOfDifferent } from '../live/stills';
 import { expect, open, test } from '../site';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { Shown } from '../../src/code/names/shown';
-import { libraryFolder } from '../../src/code/fences/libraryFolder';
-import { options } from '../../src/code/fences/program';
+import type { Shown } from '../../plugins/code/names/shown';
+import { libraryFolder } from '../../plugins/code/fences/libraryFolder';
+import { options } from '../../plugins/code/fences/program';
 
 /** An identifier in the code of the pages, and where an editor would go from it. */
 export interface Definition {

@@ -1,9 +1,9 @@
 // All identifiers that TypeScript resolves to the library are linked, in all fences, to entries that exist.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyOf, readNames } from '../../src/code/names/file';
-import { namesByModule, programOfShown } from '../../src/code/names/find';
-import { shownCode } from '../../src/code/names/shown';
+import { keyOf, readNames } from '../../plugins/code/names/file';
+import { namesByModule, programOfShown } from '../../plugins/code/names/find';
+import { shownCode } from '../../plugins/code/names/shown';
 import { codeOn, shareOfNames } from '../built/code-names';
 import { expect, sitePages, test } from '../site';
 import { definitionsInLibrary } from './definitions';

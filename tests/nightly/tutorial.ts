@@ -1,4 +1,4 @@
-import { fencesOf } from '../../src/code/fences/find';
+import { fencesOf } from '../../plugins/code/fences/find';
 import type { Copy } from './copy';
 
 /** Commands that go on until they are stopped. */

@@ -9,6 +9,7 @@ import manifest from '../../package.json';
 
 const FOLDERS = [
   'config',
+  'plugins',
   'scripts',
   'src',
   'tests',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { robotsText } from '../../src/robots/plugin';
+import { robotsText } from '../../plugins/robots';
 
 it.each([
   [['/'], 'Sitemap: https://charts.example/sitemap.xml\n'],

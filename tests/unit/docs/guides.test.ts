@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exportsOf } from '../../../src/api/exports';
+import { exportsOf } from '../../../plugins/api/exports';
 
 const folders = ['docs/getting-started', 'docs/tutorials'];
 /** Not a guide: it lists what changed. */

@@ -3,11 +3,11 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { javascript } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { entryPoints } from '../../../api/entryPoints';
-import { libraryFolder } from '../../../code/fences/libraryFolder';
-import { programOf } from '../../../code/fences/program';
-import { apiDataOf } from '../../../code/names/api';
-import type { ApiData } from '../../../code/names/apiData';
+import { entryPoints } from '../../../../plugins/api/entryPoints';
+import { libraryFolder } from '../../../../plugins/code/fences/libraryFolder';
+import { programOf } from '../../../../plugins/code/fences/program';
+import { apiDataOf } from '../../../../plugins/code/names/api';
+import type { ApiData } from '../../../../plugins/code/names/apiData';
 import { libraryNames } from './complete';
 
 let data: ApiData;

@@ -9,7 +9,7 @@ import type { Extension } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import type { Card } from '../../../code/cards/load';
 import { cardAt, factsOf } from '../../../code/cards/load';
-import type { ApiData, Value } from '../../../code/names/apiData';
+import type { ApiData, Value } from '../../../../plugins/code/names/apiData';
 import { explained } from '../explained';
 import { Library, textsOf, type Known } from './known';
 import { childrenOf, Reader } from './reader';

@@ -1,4 +1,10 @@
-import type { ApiData, Exported, Members, Ref, Value } from '../../../code/names/apiData';
+import type {
+  ApiData,
+  Exported,
+  Members,
+  Ref,
+  Value,
+} from '../../../../plugins/code/names/apiData';
 
 /** What is known of a value: its types, and of which series or shape, `'line'`. */
 export interface Known {

@@ -1,7 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import type { Value } from '../../../code/names/apiData';
+import type { Value } from '../../../../plugins/code/names/apiData';
 import { givenTo, itemOf, type Known, type Library } from './known';
 
 /** How long an editor may wait for the whole program to be read. */

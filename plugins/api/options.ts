@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type { PluginOptions } from 'docusaurus-plugin-typedoc';
+import type { TypeDocOptions } from 'typedoc';
+import { categoryTitles } from './categories';
+import type { EntryPoint } from './entryPoints';
+
+/** A module by its name or place, or a function. */
+type TypeDocPlugin = NonNullable<TypeDocOptions['plugin']>[number];
+
+export interface ApiOptions extends Partial<PluginOptions & TypeDocOptions> {
+  id: string;
+  plugin: TypeDocPlugin[];
+}
+
+const shared = {
+  tsconfig: 'charts/tsconfig.typedoc.json',
+  plugin: [path.join(__dirname, 'typedoc/load.mjs')],
+  validation: { invalidLink: true, notExported: true, notDocumented: true },
+  requiredToBeDocumented: [
+    'Class',
+    'Interface',
+    'Enum',
+    'EnumMember',
+    'Function',
+    'TypeAlias',
+    'Property',
+    'Method',
+    'Accessor',
+    'Variable',
+    'CallSignature',
+  ],
+  excludeInternal: true,
+  excludePrivate: true,
+  excludeProtected: true,
+  excludeExternals: true,
+  sort: ['source-order'],
+  groupOrder: [
+    ...['Functions', 'Classes', 'Interfaces', 'Enumerations', 'Type Aliases'],
+    ...['Constructors', 'Properties', 'Accessors', 'Methods'],
+  ],
+  // `/api/modules` lists by theme what the sidebar lists by kind.
+  categorizeByGroup: false,
+
+  // Gives `/api/`, `/api/modules`, `/api/classes/X`, `/api/samples/`, …
+  router: 'entries',
+  entryFileName: 'index',
+  pageTitleTemplates: { index: 'Modules', module: 'Modules', member: '{rawName}' },
+
+  theme: 'reference',
+  // The page around the Markdown has breadcrumbs and a header of its own.
+  hideBreadcrumbs: true,
+  hidePageHeader: true,
+  // Tables of members would drop their anchors, tables of pages have none.
+  indexFormat: 'table',
+  parametersFormat: 'table',
+  // sidebars.ts has the order.
+  sidebar: {
+    autoConfiguration: false,
+    pretty: false,
+    typescript: false,
+    deprecatedItemClassName: '',
+  },
+
+  logLevel: 'Warn',
+  // A clone without a hosted remote builds without a warning.
+  disableGit: true,
+  displayBasePath: '.',
+  // Our addition removes only what is gone: unchanged files keep their dates.
+  cleanOutputDir: false,
+} satisfies Partial<PluginOptions & TypeDocOptions>;
+
+/** Options of `docusaurus-plugin-typedoc`; `sources` is the URL of the repository's files. */
+export function apiOptions(entries: readonly EntryPoint[], sources: string): ApiOptions {
+  return {
+    ...shared,
+    id: 'default',
+    entryPoints: entries.map(({ source }) => source),
+    out: 'docs/api',
+    sourceLinkTemplate: `${sources}/{path}#L{line}`,
+    readme: 'plugins/api/overview.md',
+    categoryOrder: [...categoryTitles],
+    intentionallyNotExported: ['PartialValue'],
+  };
+}

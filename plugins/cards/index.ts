@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { textFiles, type TextFile } from '../text-files/textFiles';
+
+/** A page that describes one export: `api/classes/Series`, not `api/index`. */
+const ENTRY = /^api\/.+\/(?!index$)/;
+
+/** Publishes the cards that TypeDoc wrote beside each API page: `/api/classes/Series.json`. */
+export function cards({ siteDir, baseUrl, outDir }: LoadContext): Plugin {
+  let pages: readonly { readonly source: string; readonly permalink: string }[] = [];
+  const files = (): Promise<TextFile[]> =>
+    Promise.all(
+      pages.map(async ({ source, permalink }): Promise<TextFile> => {
+        const file = source.replace('@site', siteDir).replace(/\.md$/, '.json');
+        return [`${permalink.slice(baseUrl.length)}.json`, await readFile(file, 'utf8')];
+      }),
+    );
+
+  return {
+    name: 'cards',
+    async allContentLoaded({ allContent }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      pages = docs.loadedVersions.flatMap((version) =>
+        version.docs.filter(({ id }) => ENTRY.test(id)),
+      );
+      return Promise.resolve();
+    },
+    ...textFiles('cards', outDir, files),
+  };
+}

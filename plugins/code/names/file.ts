@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readMagicComments } from '../magicComments';
+import type { ApiData } from './apiData';
+import type { Name } from './identifiers';
+
+/** The names in the code of all pages. */
+export interface NamesFile {
+  /** Of the library alone: when it is the same, the same code has the same names. */
+  readonly library: string;
+  /** By the key of the code. */
+  readonly code: Readonly<Record<string, readonly Name[]>>;
+  /** For the editors of the pages. */
+  readonly api: ApiData;
+}
+
+/** Of the code without the lines that are orders to the site, as a page shows it. */
+export function keyOf(code: string): string {
+  const shown = readMagicComments(code, new Set()).lines.join('\n').trimEnd();
+  return createHash('sha256').update(shown).digest('hex').slice(0, 16);
+}
+
+export const fileIn = (root: string): string => path.join(root, '.cache/names.json');
+
+let read: { readonly file: string; readonly time: number; readonly names: NamesFile } | undefined;
+
+export function readNames(root: string): NamesFile | undefined {
+  const file = fileIn(root);
+  if (!existsSync(file)) return undefined;
+  const time = statSync(file).mtimeMs;
+  if (read?.file !== file || read.time !== time) {
+    read = { file, time, names: JSON.parse(readFileSync(file, 'utf8')) as NamesFile };
+  }
+  return read.names;
+}
+
+export function writeNames(root: string, names: NamesFile): void {
+  mkdirSync(path.dirname(fileIn(root)), { recursive: true });
+  writeFileSync(fileIn(root), JSON.stringify(names));
+}
+
+/** What the identifiers of this code are, as TypeScript knew it before the pages were read. */
+export function namesIn(root: string, code: string): readonly Name[] | undefined {
+  return readNames(root)?.code[keyOf(code)];
+}

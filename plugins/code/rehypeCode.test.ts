@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Element, ElementContent, Root } from 'hast';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keyOf, writeNames } from './names/file';
+import { rehypeCode } from './rehypeCode';
+
+interface Component {
+  readonly name: string;
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+}
+
+let root = '';
+
+const PANE = "import type { Pane } from '@aijiaoyi/charts';";
+const LATER = "import type { Later } from '@aijiaoyi/charts';";
+
+beforeAll(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'rehype-'));
+  const pages = ['docs/api/classes', 'versioned_docs/version-0.1.0/api/classes'];
+  for (const folder of pages) {
+    mkdirSync(path.join(root, folder), { recursive: true });
+    writeFileSync(path.join(root, folder, 'Pane.md'), '');
+  }
+  writeFileSync(path.join(root, 'versioned_docs/version-0.1.0/old.ts'), 'old();\n');
+  const name = { line: 0, column: 14, text: 'Pane' };
+  writeNames(root, {
+    library: '',
+    code: {
+      [keyOf(PANE)]: [{ ...name, entry: 'classes/Pane' }],
+      [keyOf(LATER)]: [{ ...name, text: 'Later', entry: 'classes/Later#name' }],
+    },
+    api: { modules: {}, types: {} },
+  });
+  writeFileSync(
+    path.join(root, 'example.ts'),
+    'const a = 1;\n// #region part\n  const b: number = 2;\n// #endregion\n',
+  );
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+function fence(language: string, metastring: string, code: string): Element {
+  const text: ElementContent = { type: 'text', value: `${code}\n` };
+  const inner: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: [`language-${language}`], metastring },
+    children: [text],
+  };
+  return { type: 'element', tagName: 'pre', properties: {}, children: [inner] };
+}
+
+/** The components that stand for the fences of a page, with their attributes. */
+async function run(
+  elements: readonly Element[],
+  { file = path.join(root, 'docs/page.md'), baseUrl = '/' } = {},
+): Promise<Record<string, string>[]> {
+  const tree: Root = { type: 'root', children: [...elements] };
+  await rehypeCode({ root, baseUrl })(tree, {
+    path: file,
+    fail: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  return (tree.children as unknown as Component[])
+    .filter(({ attributes }) => attributes)
+    .map(({ name, attributes }) => ({
+      component: name,
+      ...Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value])),
+    }));
+}
+
+const heading: Element = {
+  type: 'element',
+  tagName: 'h2',
+  properties: {},
+  children: [{ type: 'text', value: 'Two panes' }],
+};
+
+describe('a fence', () => {
+  test('that is live becomes a chart with a name of its own', async () => {
+    const [first, second] = await run([
+      heading,
+      fence('ts', 'live', 'f();'),
+      fence('ts', 'live title="By hand" height=420', 'g();'),
+    ]);
+    expect(first).toMatchObject({ component: 'LiveChart', label: 'Live chart 1: Two panes' });
+    expect(second).toMatchObject({ label: 'Live chart 2: By hand', height: '420' });
+  });
+
+  test('is a code block when it is not live, whatever its title says', async () => {
+    const [block] = await run([fence('ts', 'title="live data"', 'f();')]);
+    expect(block).toMatchObject({ component: 'CodeBlock', title: 'live data' });
+  });
+
+  test('links names of the library, under the base URL', async () => {
+    const [block] = await run([fence('ts', '', PANE)], { baseUrl: '/charts/' });
+    expect(block?.html).toContain('<a href="/charts/api/classes/Pane">Pane</a>');
+  });
+
+  test('links no name that the version of the page does not describe', async () => {
+    const [block] = await run([fence('ts', '', LATER)]);
+    expect(block?.html).not.toContain('<a ');
+  });
+
+  test.each([
+    'versioned_docs/version-0.1.0/page.md',
+    'i18n/fr/docusaurus-plugin-content-docs/version-0.1.0/page.md',
+  ])('in an older version links to that version and runs its library: %s', async (name) => {
+    const file = path.join(root, name);
+    const [block] = await run([fence('ts', 'live', PANE)], { file });
+    expect(block).toMatchObject({ component: 'LiveChart', version: '0.1.0' });
+    expect(block?.html).toContain('<a href="/0.1.0/api/classes/Pane">');
+  });
+
+  test('in an older version shows the files of that version', async () => {
+    const file = path.join(root, 'versioned_docs/version-0.1.0/page.md');
+    const [block] = await run([fence('ts', 'file=docs/old.ts', '')], { file });
+    expect(block?.html).toContain('old');
+    expect(block?.title).toBe('docs/old.ts');
+  });
+
+  test('shows a file of the repository, or a region of it', async () => {
+    const [file, region] = await run([
+      fence('ts', 'file=example.ts', ''),
+      fence('ts', 'file=example.ts region=part', ''),
+    ]);
+    const text = (html = '') => html.replace(/<[^>]*>/g, '');
+    expect(file?.title).toBe('example.ts');
+    expect(text(file?.html)).toContain('const a = 1;');
+    expect(text(region?.html)).toBe('const b: number = 2;');
+  });
+
+  test.each([
+    ['tsx', 'live', 'f();', 'only a ts fence can be live'],
+    ['ts', 'live', 'const = 1;', '```ts: '],
+    ['ts', 'live', 'enum A { B }', 'more than JavaScript with types'],
+    ['ts', 'file=missing.ts', '', 'missing.ts'],
+    ['ts', 'file=../outside.ts', '', 'outside the repository'],
+    ['ts', 'file=example.ts region=none', '', 'no “#region none”'],
+    ['typscript', '', '', '“typscript”'],
+    ['ts', 'live height=tall', 'f();', 'CSS pixels'],
+  ])('```%s %s that cannot be right stops the build', async (language, meta, code, message) => {
+    await expect(run([fence(language, meta, code)])).rejects.toThrow(message);
+  });
+});

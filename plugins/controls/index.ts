@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { build } from 'esbuild';
+import type { Cards } from '../../src/code/cards/load';
+import { textFiles, type TextFile } from '../text-files/textFiles';
+import { stagesOf } from './options/stages';
+import { withWords, type Pages } from './withWords';
+import type { Stage } from '../../src/controls/control';
+
+async function bundled(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Puts beside the pages what the controls of each interface need: `/assets/controls/GridOptions.json`. */
+export function controls({ siteDir, generatedFilesDir, outDir }: LoadContext): Plugin {
+  const generated = path.join(generatedFilesDir, 'controls');
+  const source = path.join(siteDir, 'src/controls');
+  /** What a browser loads later, which the server's bundle doesn't need. */
+  const onlyInBrowser = { [path.join(source, 'Panel')]: false as const };
+  let sheet: TextFile | undefined;
+
+  const pages: Pages = {
+    cards(name) {
+      const file = ['', 'indicators']
+        .map((entry) => path.join(siteDir, 'docs/api', entry, 'interfaces', `${name}.json`))
+        .find(existsSync);
+      return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Cards);
+    },
+  };
+
+  async function files(): Promise<readonly TextFile[]> {
+    const stages = [...(await stagesOf(siteDir)).values()].map((all): TextFile => {
+      const { name, options, program, call, samples } = all;
+      const stage: Stage = {
+        name,
+        options: withWords(options, name, pages),
+        program,
+        call,
+        samples,
+      };
+      return [`assets/controls/${name}.json`, JSON.stringify(stage)];
+    });
+    return sheet ? [...stages, sheet] : stages;
+  }
+
+  const { configureWebpack, ...written } = textFiles('controls', outDir, files);
+  return {
+    name: 'controls',
+    getPathsToWatch: () => ['src/controls/*.css', 'src/controls/frame.ts'],
+    async loadContent() {
+      const [style = '', frame = ''] = await Promise.all(
+        ['controls.css', 'frame.ts'].map((name) => bundled(path.join(source, name))),
+      );
+      const hash = createHash('sha256').update(style).digest('hex').slice(0, 8);
+      sheet = [`assets/controls/controls.${hash}.css`, style];
+      await mkdir(generated, { recursive: true });
+      await Promise.all([
+        writeFile(path.join(generated, 'frame.txt'), frame),
+        writeFile(
+          path.join(generated, 'sheet.js'),
+          `export const sheet = ${JSON.stringify(`/${sheet[0]}`)};\n`,
+        ),
+      ]);
+    },
+    ...written,
+    configureWebpack: (config, isServer, ...rest) => ({
+      ...configureWebpack?.(config, isServer, ...rest),
+      resolve: { alias: { '@controls': generated, ...(isServer ? onlyInBrowser : {}) } },
+      module: { rules: [{ test: /\.txt$/, include: generated, type: 'asset/source' }] },
+    }),
+  };
+}

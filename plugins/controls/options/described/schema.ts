@@ -1,0 +1,31 @@
+// In place of charts/src/rules/schema.ts, beside rule.ts.
+import type * as library from '../../../../charts/src/rules/schema';
+import { ruleOf } from '../../../../charts/src/rules/rule-of';
+import type { Control, GroupControl, Option } from '../../../../src/controls/control';
+import { controlOf, type Rule } from './rule';
+
+export type { Schema } from '../../../../charts/src/rules/schema';
+
+const inside = (defaults: object): Rule => group({ defaults });
+
+/** The options of a schema, and what each takes. */
+export function optionsOf<T extends object>({
+  defaults,
+  rules,
+}: library.Schema<T>): GroupControl['options'] {
+  return Object.fromEntries(
+    Object.entries(defaults).map(([key, start]): [string, Option] => {
+      const rule = rules?.[key as keyof T] ?? ruleOf(start, inside);
+      return [key, { control: controlOf(rule), start }];
+    }),
+  );
+}
+
+export const group = <T extends object>(schema: library.Schema<T>): Rule =>
+  ({ is: 'group', options: optionsOf(schema) }) satisfies Control as unknown as Rule;
+
+export function checkOptions<T extends object>(): Readonly<T> {
+  throw new Error('Rules are read here, and check nothing.');
+}
+
+({ checkOptions, group }) satisfies typeof library;

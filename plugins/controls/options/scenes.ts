@@ -1,0 +1,418 @@
+import type { Control } from '../../../src/controls/control';
+import { barStyle, indicatorOptions, shapeStyle } from './names';
+
+/** A chart on which the options of an interface can be seen. */
+export interface Scene {
+  /** The program, which an example on the page would be too. */
+  readonly program: string;
+  /** How a reader writes a change, with `$` where the options stand. */
+  readonly call: string;
+  /** How the running chart takes `options`, where that is another thing than `call`. */
+  readonly apply?: string;
+  /** What options start with here, by their paths, where that is another thing than their default. */
+  readonly given?: Readonly<Record<string, unknown>>;
+  /** The names that options under names have here, by the paths of these. */
+  readonly names?: Readonly<Record<string, readonly string[]>>;
+  /** What an option takes here whose rule looks for more than a value, by its path. */
+  readonly own?: Readonly<Record<string, Control>>;
+  /** What an option that begins with nothing can be set to; a function as its code. */
+  readonly samples?: Readonly<Record<string, unknown>>;
+}
+
+interface Kind {
+  readonly type: string;
+  /** What it is called in words. */
+  readonly label: string;
+}
+
+/** What the reader's kinds are known by. */
+export interface Kinds {
+  readonly bars: readonly (Kind & { readonly data: string })[];
+  readonly shapes: readonly (Kind & { readonly points: number })[];
+  readonly indicators: readonly string[];
+  /** The English of what is not in every chart. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+const imports = (names: string, samples: string): string =>
+  `import { ${names} } from '@aijiaoyi/charts';\nimport { ${samples} } from '@aijiaoyi/charts/samples';\n`;
+
+const program = (names: string, samples: string, ...lines: readonly string[]): string =>
+  [imports(names, samples), ...lines].join('\n');
+
+const CHART = "const chart = createChart('chart');";
+const candlesIn = (style: string): string[] => [
+  `const series = chart.addSeries('candle', ${style}, { title: 'Price' });`,
+  'series.setData(sampleBars({ count: 100 }));',
+];
+/** Without the tag of their title, which would lie on the last ones. */
+const CANDLES = candlesIn('{ titleLabel: false }');
+const TAGGED_CANDLES = candlesIn('{}');
+const VOLUME_STYLE = "{ priceFormat: { type: 'volume' } }";
+const VOLUME = [
+  "const volume = chart.addPane('volume', { height: 0.3 });",
+  `volume.addSeries('histogram', ${VOLUME_STYLE}).setData(sampleVolumes({ count: 100 }));`,
+];
+/** One day of a market with a lunch break, in minutes. */
+const HOURS = [
+  "const timeZone = 'America/New_York';",
+  "const chart = createChart('chart', { timeAxis: { timeZone, barSpacing: 2 } });",
+  "const series = chart.addSeries('candle');",
+  'series.setData(sampleBars({ count: 160, interval: 300, timeZone }));',
+];
+/** Bars are seen under a crosshair that nobody has to hold. */
+const POINTED = "chart.crosshair().set('2026-10-12', 104);";
+
+const candlesOf = (all: readonly string[], call: string, lines: readonly string[]): Scene => ({
+  program: program('createChart', 'sampleBars', CHART, ...all, ...lines),
+  call,
+});
+
+const candles = (call: string, ...lines: readonly string[]): Scene =>
+  candlesOf(CANDLES, call, lines);
+
+const taggedCandles = (call: string): Scene => candlesOf(TAGGED_CANDLES, call, []);
+
+/** A minute of UTC as seconds. */
+const utc = (minute: string): number => Date.parse(`${minute}Z`) / 1000;
+
+const priceFormat = { 'priceFormat.formatter': '(price) => `$${price.toFixed(1)}`' };
+
+const priceAxis = {
+  minWidth: 120,
+  range: { from: 80, to: 120 },
+  rangeLimit: '({ from, to }) => ({ from: Math.min(from, 80), to })',
+  'percentFormat.formatter': '(percent) => `${percent.toFixed(1)} percent`',
+};
+
+const timeAxis = {
+  timeZone: 'Asia/Tokyo',
+  tickFormatter: '(time) => `· ${String(time).slice(-5)}`',
+  timeFormatter: '(time) => `at ${time}`',
+};
+
+const under = (group: string, samples: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(samples).map(([key, value]) => [`${group}.${key}`, value]));
+
+const labelsOf = (kinds: readonly Kind[]) =>
+  Object.fromEntries(kinds.map(({ label, type }) => [type, label]));
+
+function chartScene({ bars, shapes, words }: Kinds): Scene {
+  // What is said where no words are given.
+  const said = { bars: labelsOf(bars), shapes: labelsOf(shapes), ...words };
+  return {
+    program: program(
+      'addLegend, createChart, DrawBar',
+      'sampleBars, sampleVolumes',
+      CHART,
+      // So dear that languages group their digits.
+      "const series = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });",
+      'series.setData(sampleBars({ count: 100, price: 5000 }));',
+      ...VOLUME,
+      'addLegend(chart);',
+      'new DrawBar(chart);',
+      "chart.crosshair().set('2026-10-12', 5200);",
+    ),
+    call: 'chart.applyOptions($);',
+    names: Object.fromEntries(
+      Object.entries(said).map(([part, each]) => [`words.${part}`, Object.keys(each)]),
+    ),
+    given: Object.fromEntries(
+      Object.entries(said).flatMap(([part, each]) => Object.entries(under(`words.${part}`, each))),
+    ),
+    samples: {
+      theme: 'dark',
+      fontFamily: 'Georgia, serif',
+      locale: 'de',
+      label: 'The price of a share',
+      'words.locale': 'de',
+      'words.units': { 3: ' thousand', 6: ' million' },
+      ...under('priceAxis', priceAxis),
+      ...under('timeAxis', timeAxis),
+    },
+  };
+}
+
+/** Some of a program's series. */
+const seriesOf = (...values: string[]): Control => ({ is: 'choice', values, variables: true });
+
+/** Two series that a list of series can choose from. */
+const LISTED = [
+  ...CANDLES,
+  "const volumes = chart.addPane('volume', { height: 0.3 }).addSeries(",
+  "  'histogram', { priceFormat: { type: 'volume' }, titleLabel: false }, { title: 'Volume' });",
+  'volumes.setData(sampleVolumes({ count: 100 }));',
+];
+
+const charts: Readonly<Record<string, Scene>> = {
+  CrosshairOptions: {
+    ...candles('chart.crosshair().applyOptions($);', POINTED),
+  },
+  GridOptions: candles('chart.applyOptions({ grid: $ });'),
+  TimeAxisOptions: {
+    program: program(
+      'createChart',
+      'sampleBars',
+      CHART,
+      "const series = chart.addSeries('candle');",
+      "const timeZone = 'America/New_York';",
+      'const bars = sampleBars({ count: 300, interval: 300, timeZone });',
+      'series.setData(bars);',
+      'chart.crosshair().set(bars[280].time, 104);',
+    ),
+    call: 'chart.timeAxis().applyOptions($);',
+    samples: timeAxis,
+  },
+  PriceAxisOptions: { ...candles('chart.priceAxis().applyOptions($);'), samples: priceAxis },
+  PaneOptions: {
+    program: program('createChart', 'sampleBars, sampleVolumes', CHART, ...CANDLES, ...VOLUME),
+    call: 'volume.applyOptions($);',
+    given: { height: 0.3 },
+    names: { axes: ['right', 'left'] },
+    samples: under('axes.right', priceAxis),
+  },
+  SourceOptions: taggedCandles('series.applyOptions($);'),
+  CommonOptions: { ...taggedCandles('series.applyStyle($);'), samples: priceFormat },
+  PriceLineOptions: {
+    ...candles('line.applyOptions($);', 'const line = series.addPriceLine({ price: 104 });'),
+    given: { price: 104 },
+  },
+  DrawBarOptions: {
+    program: program(
+      'createChart, DrawBar',
+      'sampleBars',
+      CHART,
+      ...CANDLES,
+      'let bar = new DrawBar(chart);',
+    ),
+    call: 'new DrawBar(chart, $);',
+    apply: 'bar.remove(); bar = new DrawBar(chart, options);',
+    samples: { tools: [['trend-line', 'ray'], ['text']] },
+  },
+  LegendOptions: {
+    program: program(
+      'addLegend, createChart',
+      'sampleBars, sampleVolumes',
+      CHART,
+      ...LISTED,
+      'const legend = addLegend(chart);',
+    ),
+    call: 'legend.applyOptions($);',
+    own: { series: seriesOf('series', 'volumes') },
+    samples: {
+      series: ['series'],
+      values: ['close'],
+      formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`',
+    },
+  },
+  TooltipOptions: {
+    program: program(
+      'addTooltip, createChart',
+      'sampleBars, sampleVolumes',
+      CHART,
+      ...LISTED,
+      'const tooltip = addTooltip(chart);',
+      POINTED,
+    ),
+    call: 'tooltip.applyOptions($);',
+    own: { series: seriesOf('series', 'volumes') },
+    samples: {
+      series: ['series'],
+      formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`',
+    },
+  },
+  SessionsOptions: {
+    program: program(
+      'addSessions, createChart',
+      'sampleBars',
+      ...HOURS,
+      "const sessions = addSessions(chart, { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] });",
+    ),
+    call: 'sessions.applyOptions($);',
+    given: { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] },
+    own: { 'spans.from': { is: 'instant' }, 'spans.to': { is: 'instant' } },
+    samples: {
+      timeZone: 'Asia/Shanghai',
+      dayStart: '12:00',
+      spans: [{ from: utc('2026-10-30T15:00'), to: utc('2026-10-30T16:30'), title: 'Halt' }],
+    },
+  },
+  TradingDayOptions: {
+    program: program(
+      'addTradingDay, createChart',
+      'sampleValues',
+      "const timeZone = 'Asia/Shanghai';",
+      "const day = '2026-10-30';",
+      "const session = { open: '09:30', close: '11:30' };",
+      'const minutes = sampleValues({',
+      '  interval: 60, session, timeZone, count: 120, end: day, seed: 73, price: 18.4, volatility: 0.0012,',
+      '});',
+      "const chart = createChart('chart', { timeAxis: { timeZone } });",
+      "chart.addSeries('area', { width: 1 }).setData(minutes.slice(0, 96));",
+      "const hours = [{ from: '09:30', to: '11:30' }, { from: '13:00', to: '15:00' }];",
+      'const tradingDay = addTradingDay(chart, { day, hours, close: 18.3 });',
+    ),
+    call: 'tradingDay.applyOptions($);',
+    given: {
+      day: '2026-10-30',
+      hours: [
+        { from: '09:30', to: '11:30' },
+        { from: '13:00', to: '15:00' },
+      ],
+      close: 18.3,
+    },
+    samples: { day: '2026-10-29', timeZone: 'Asia/Tokyo' },
+  },
+};
+
+/** The data of bar types: candles, values that cross a base, or edges that cross. */
+const data: Readonly<Record<string, string>> = {
+  prices: 'sampleBars({ count: 100 })',
+  value: 'sampleValues({ count: 100 })',
+  band: 'sampleBars({ count: 100 }).map(({ time, open, close }) => ({ time, upper: open + 1, lower: close - 0.5 }))',
+};
+
+/** Types whose values lie around a base start with one between them, and a band with what it has only if it is asked. */
+const styles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  band: { lastPriceLine: true, lastPriceLabel: true },
+  baseline: { base: 100 },
+  candle: { borderVisible: true, borderUpColor: '#1f6feb', borderDownColor: '#8a6fd1' },
+  histogram: { base: 100 },
+};
+
+/** So wide that thick lines differ from thin ones. */
+const wideBars = "const chart = createChart('chart', { timeAxis: { barSpacing: 14 } });";
+
+function barScene({ type, data: kind }: Kinds['bars'][number]): Scene {
+  const given = styles[type];
+  const entries = Object.entries(given ?? {}).map(([key, value]) => {
+    return `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`;
+  });
+  const style = entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+  return {
+    program: program(
+      'createChart',
+      kind === 'value' ? 'sampleValues' : 'sampleBars',
+      type === 'ohlc' ? wideBars : CHART,
+      `const series = chart.addSeries('${type}', ${style}, { title: 'Price' });`,
+      `series.setData(${data[kind] ?? ''});`,
+    ),
+    call: 'series.applyStyle($);',
+    ...(given ? { given } : {}),
+    samples: priceFormat,
+  };
+}
+
+/** Where a chart on a phone has them in view, with what is written beside them. */
+const points = [
+  "{ time: '2026-09-15', price: 100 }",
+  "{ time: '2026-10-14', price: 106 }",
+  "{ time: '2026-09-15', price: 97 }",
+];
+
+/** A move so high that the labels of its levels stand apart. */
+const wholeMove = ["{ time: '2026-09-15', price: 90 }", "{ time: '2026-10-14', price: 109 }"];
+
+/** Words are read on a ground of their own. */
+const words: Scene = {
+  ...candles(
+    'shape.applyStyle($);',
+    "const shape = chart.addShape('text', [{ time: '2026-10-01', price: 96 }], {",
+    "  background: '#fde68a', color: '#1f2937',",
+    '});',
+  ),
+  given: { background: '#fde68a', color: '#1f2937' },
+};
+
+/** One that rises and one that falls, which have colours of their own. */
+const measures: Scene = {
+  ...candles(
+    'shape.applyStyle($);',
+    "const shape = chart.addShape('measure', [",
+    "  { time: '2026-09-08', price: 100 },",
+    "  { time: '2026-09-28', price: 106 },",
+    ']);',
+    "const fall = chart.addShape('measure', [",
+    "  { time: '2026-10-08', price: 106 },",
+    "  { time: '2026-10-28', price: 100 },",
+    ']);',
+  ),
+  apply: 'shape.applyStyle(options); fall.applyStyle(options);',
+};
+
+function shapeScene({ type, points: count }: Kinds['shapes'][number]): Scene {
+  if (type === 'measure') return measures;
+  if (type === 'text') return words;
+  const isPath = type === 'path';
+  // Only a closed one has an area.
+  const end = isPath ? '], { closed: true });' : ']);';
+  const places = type === 'fib-retracement' ? wholeMove : points;
+  const list = places.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
+  return {
+    ...candles('shape.applyStyle($);', `const shape = chart.addShape('${type}', [`, ...list, end),
+    ...(isPath ? { given: { closed: true } } : {}),
+    samples: { lines: [{ ratio: 0 }, { ratio: 0.5 }, { ratio: 1 }] },
+  };
+}
+
+const DAYS = [
+  CHART,
+  "const series = chart.addSeries('candle');",
+  'series.setData(sampleBars({ count: 160 }));',
+];
+/** For what begins anew with each day, or within one. */
+const OF_DAYS = [
+  "const timeZone = 'America/New_York';",
+  "const chart = createChart('chart', { timeAxis: { timeZone } });",
+  "const series = chart.addSeries('candle');",
+  'series.setData(sampleBars({ count: 400, interval: 3600, timeZone }));',
+];
+
+/** Volumes in a series of their own, which are others than those of the bars. */
+const volumesOf = (options: string): string[] => [
+  `const volumes = chart.addPane('volume').addSeries('histogram', ${VOLUME_STYLE});`,
+  `volumes.setData(sampleVolumes({ ${options}, seed: 7 }));`,
+];
+
+function indicatorScene(name: string): Scene {
+  const isOfDays = ['pivots', 'vwap'].includes(name);
+  const hasVolumes = ['mfi', 'obv', 'volumeProfile', 'vwap'].includes(name);
+  const one = seriesOf('volumes');
+  return {
+    program: [
+      "import { createChart } from '@aijiaoyi/charts';",
+      `import { ${name} } from '@aijiaoyi/charts/indicators';`,
+      `import { sampleBars${hasVolumes ? ', sampleVolumes' : ''} } from '@aijiaoyi/charts/samples';`,
+      '',
+      ...(isOfDays ? OF_DAYS : DAYS),
+      ...(hasVolumes
+        ? volumesOf(isOfDays ? 'count: 400, interval: 3600, timeZone' : 'count: 160')
+        : []),
+      `const indicator = ${name}(series);`,
+    ].join('\n'),
+    call: 'indicator.applyOptions($);',
+    ...(hasVolumes ? { own: { volume: { is: 'orNull', of: one } } } : {}),
+    // A step that grows to less than by itself is seen; one that could grow to more may never do.
+    samples: { max: 0.05, start: '12:00' },
+  };
+}
+
+/** The charts of all interfaces, by the names of these. */
+export function scenesOf(kinds: Kinds): Readonly<Record<string, Scene>> {
+  const { bars, indicators, shapes } = kinds;
+  const line = { type: 'trend-line', label: 'Trend line', points: 2 };
+  return {
+    ...charts,
+    ChartOptions: chartScene(kinds),
+    ...Object.fromEntries(bars.map((kind) => [barStyle(kind.type), barScene(kind)])),
+    // Of several indicators with the same options the first is shown.
+    ...Object.fromEntries(
+      indicators.toReversed().map((name) => [indicatorOptions(name), indicatorScene(name)]),
+    ),
+    ShapeLineStyle: shapeScene(line),
+    // Of two kinds with one style the first is shown.
+    ...Object.fromEntries(
+      shapes.toReversed().map((kind) => [shapeStyle(kind.type), shapeScene(kind)]),
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+// Bundled by describe.ts with the builders of described/: there the schemas below say what each option takes.
+import {
+  chartSchema,
+  crosshairSchema,
+  gridSchema,
+  paneSchema,
+  priceAxisSchema,
+  priceLineSchema,
+  sourceSchema,
+  timeAxisSchema,
+} from '../../../charts/src/check/options';
+import * as indicators from '../../../charts/src/indicators';
+import { volumeProfileSchema } from '../../../charts/src/indicators/kinds/volume-profile';
+import { legendSchema, tooltipSchema } from '../../../charts/src/features/over/options';
+import { sessionsSchema } from '../../../charts/src/features/sessions/options';
+import { tradingDaySchema } from '../../../charts/src/features/sessions/trading-day-options';
+import { barRules } from '../../../charts/src/kinds/bar-kind';
+import { defaultShapeLineStyle, lineRules } from '../../../charts/src/kinds/line-style';
+import { barKinds } from '../../../charts/src/registry/bars';
+import { shapeKinds } from '../../../charts/src/registry/shapes';
+import { drawBarSchema } from '../../../charts/src/ui/schema';
+import { defaultCommonOptions } from '../../../charts/src/values/options/series';
+import { drawBarWords } from '../../../charts/src/words/draw-bar';
+import { legendWords } from '../../../charts/src/words/legend';
+import type { GroupControl } from '../../../src/controls/control';
+import type { Told } from './described/attach';
+import { optionsOf } from './described/schema';
+import { barStyle, indicatorOptions, shapeStyle } from './names';
+import type { Kinds } from './scenes';
+
+/** A chart without a series: only its rules of series ask for one. */
+const core = { set: { all: [] } } as never;
+
+/** What each indicator is, as its function tells here. */
+const told = Object.entries(indicators).flatMap(([name, add]) =>
+  name === 'restoreIndicators' || name === 'volumeProfile'
+    ? []
+    : [(add as unknown as () => Told)()],
+);
+
+/** The options of each interface by its name, and what they take. */
+export const described: Readonly<Record<string, GroupControl['options']>> = {
+  ChartOptions: optionsOf(chartSchema),
+  CrosshairOptions: optionsOf(crosshairSchema),
+  GridOptions: optionsOf(gridSchema),
+  TimeAxisOptions: optionsOf(timeAxisSchema),
+  PriceAxisOptions: optionsOf(priceAxisSchema),
+  PaneOptions: optionsOf(paneSchema),
+  SourceOptions: optionsOf(sourceSchema),
+  PriceLineOptions: optionsOf(priceLineSchema),
+  CommonOptions: optionsOf({ defaults: defaultCommonOptions, rules: barRules }),
+  DrawBarOptions: optionsOf(drawBarSchema),
+  LegendOptions: optionsOf(legendSchema(core)),
+  TooltipOptions: optionsOf(tooltipSchema(core)),
+  SessionsOptions: optionsOf(sessionsSchema),
+  TradingDayOptions: optionsOf(tradingDaySchema),
+  ShapeLineStyle: optionsOf({ defaults: defaultShapeLineStyle, rules: lineRules }),
+  ...Object.fromEntries(
+    Object.entries(barKinds).map(([type, { style }]) => [barStyle(type), optionsOf<object>(style)]),
+  ),
+  ...Object.fromEntries(
+    shapeKinds().map(({ definition, schema }) => [shapeStyle(definition.type), optionsOf(schema)]),
+  ),
+  ...Object.fromEntries(
+    told.map(({ name, schema }) => [indicatorOptions(name), optionsOf<object>(schema)]),
+  ),
+  [indicatorOptions('volumeProfile')]: optionsOf<object>(volumeProfileSchema),
+};
+
+/** What the charts of the styles show. */
+export const kinds: Kinds = {
+  bars: Object.entries(barKinds).map(([type, { data, label }]) => ({
+    type,
+    label,
+    data: String(data),
+  })),
+  shapes: shapeKinds().map(({ definition: { label = '', type }, count }) => ({
+    type,
+    label,
+    points: count.min,
+  })),
+  indicators: [...told.map(({ name }) => name), 'volumeProfile'],
+  words: { drawBar: drawBarWords, legend: legendWords },
+};

@@ -1,0 +1,42 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { firstStillOf } from '../previews/ofPage';
+
+/** What the gallery says of an example, beside its name, which the menu has. */
+export interface About {
+  readonly description: string;
+  /** What the example shows, in words that readers filter by. */
+  readonly topics: readonly string[];
+  /** The picture of its chart, by the name that it was drawn under. */
+  readonly still?: string;
+}
+
+const EXAMPLE = /^@site\/(?:docs|versioned_docs\/[^/]+)\/examples\/(?!index\.)/;
+
+function topicsOf(source: string, topics: unknown): readonly string[] {
+  const isList = Array.isArray(topics) && topics.every((one) => typeof one === 'string');
+  if (!isList || topics.length === 0) {
+    throw new Error(`${source}: the front matter of an example has "topics", a list of words.`);
+  }
+  return topics as readonly string[];
+}
+
+/** Gathers the examples for their gallery: `docs/examples/`, of every version of the docs. */
+export const gallery = ({ siteDir }: LoadContext): Plugin => ({
+  name: 'gallery',
+  async allContentLoaded({ allContent, actions }) {
+    const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+    const examples = docs.loadedVersions
+      .flatMap((version) => version.docs)
+      .filter(({ source }) => EXAMPLE.test(source))
+      .map(({ permalink, source, description, frontMatter }): [string, About] => [
+        permalink,
+        {
+          description,
+          topics: topicsOf(source, (frontMatter as { topics?: unknown }).topics),
+          still: firstStillOf(siteDir, source.replace('@site/', '')),
+        },
+      ]);
+    await actions.createData('examples.json', JSON.stringify(Object.fromEntries(examples)));
+  },
+});

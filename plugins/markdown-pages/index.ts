@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { readShownFile } from '../code/shownFile';
+import { inVersion, versionOf } from '../code/version';
+import { FOLDER, stillOf } from '../previews/list';
+import { textFiles, type TextFile } from '../text-files/textFiles';
+import { markdownAddress } from '../../src/markdown-pages/address';
+import { llmsText, type Group } from './llms';
+import { linkResolver, plainMarkdown, type MarkdownPage } from './plainMarkdown';
+
+const SUMMARY =
+  '爱交易 Charts is a typed library that draws financial charts in the browser: series, panes, ' +
+  'price and time axes, time zones, drawing shapes and a toolbar to draw them.';
+
+/** The headings of llms.txt, and which folder's pages stand under each. */
+const GROUPS: readonly (readonly [title: string, folder: string])[] = [
+  ['Getting Started', 'docs/getting-started/'],
+  ['Tutorials', 'docs/tutorials/'],
+  ['API Reference', 'docs/api/'],
+  ['Examples', 'docs/examples/'],
+];
+
+interface SidebarItem {
+  readonly type: string;
+  readonly id?: string;
+  readonly items?: readonly SidebarItem[];
+  /** The page of a category. */
+  readonly link?: { readonly type: string; readonly id?: string };
+}
+
+/** The ids of the docs in the order of the menu. */
+function idsOf(items: readonly SidebarItem[]): string[] {
+  return items.flatMap(({ type, id, items: inner = [], link }) => {
+    if (type === 'doc' && id !== undefined) return [id];
+    const own = link?.type === 'doc' && link.id !== undefined ? [link.id] : [];
+    return [...own, ...idsOf(inner)];
+  });
+}
+
+/** The docs of all versions: first those of the menu in its order, then those outside it. */
+function pagesOf(content: LoadedContent): MarkdownPage[] {
+  return content.loadedVersions.flatMap(({ docs, sidebars }) => {
+    const order = new Map(idsOf(Object.values(sidebars).flat()).map((id, place) => [id, place]));
+    const place = (id: string): number => order.get(id) ?? order.size;
+    return docs
+      .filter(({ draft, unlisted }) => !draft && !unlisted)
+      .toSorted((a, b) => place(a.id) - place(b.id))
+      .map(({ source, permalink, title, description }) => ({
+        file: source.replace('@site/', ''),
+        permalink,
+        title,
+        description,
+      }));
+  });
+}
+
+/**
+ * Puts the Markdown of each doc beside its page, and `llms.txt`, the list of them, at the root of
+ * the site: for readers who hand a page to a tool.
+ */
+export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadContext): Plugin {
+  let pages: MarkdownPage[] = [];
+
+  /** The pages that stand in the folder of the gallery's page. */
+  const galleryOf = ({ file: own }: MarkdownPage): string =>
+    pages
+      .filter(({ file }) => file !== own && path.posix.dirname(file) === path.posix.dirname(own))
+      .map(({ title, permalink, description }) => `- [${title}](${permalink}): ${description}`)
+      .join('\n');
+
+  const pageFile = async (page: MarkdownPage): Promise<TextFile> => {
+    const filePath = path.join(siteDir, page.file);
+    const fileContent = await readFile(filePath, 'utf8');
+    const { preprocessor } = siteConfig.markdown;
+    const source = preprocessor?.({ filePath, fileContent }) ?? fileContent;
+    const text = plainMarkdown(source, page, {
+      addressOf: linkResolver(page, pages, siteConfig.url, markdownAddress, baseUrl),
+      fileText: (file, region) =>
+        readShownFile(siteDir, inVersion(file, versionOf(page.file)), region).text,
+      // The charts of an older version are those of its own library.
+      pictureOf: (code, height) => {
+        const still = versionOf(page.file) === undefined && stillOf(siteDir, code, height);
+        return still ? `${siteConfig.url}${baseUrl}${FOLDER}/${still}-wide-light.svg` : undefined;
+      },
+      components: { Gallery: galleryOf(page) },
+    });
+    return [markdownAddress(page.permalink), text];
+  };
+
+  const listFile = (): TextFile => {
+    const isIn = ({ file }: MarkdownPage, folder: string): boolean => file.startsWith(folder);
+    const groups = GROUPS.map(([title, folder]): Group => ({
+      title,
+      pages: pages.filter((page) => isIn(page, folder)),
+    }));
+    const rest = pages.filter((page) => !GROUPS.some(([, folder]) => isIn(page, folder)));
+    groups.push({ title: 'More', pages: rest });
+    const text = llmsText(
+      `${siteConfig.title} Charts`,
+      SUMMARY,
+      groups,
+      ({ permalink }) => siteConfig.url + markdownAddress(permalink),
+    );
+    return [`${baseUrl}llms.txt`, text];
+  };
+
+  /** All files, by their names below the base URL. */
+  const files = async (): Promise<TextFile[]> => {
+    const all = [...(await Promise.all(pages.map(pageFile))), listFile()];
+    return all.map(([address, text]) => [address.slice(baseUrl.length), text]);
+  };
+
+  return {
+    name: 'markdown-pages',
+    async allContentLoaded({ allContent }) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default;
+      pages = pagesOf(docs as LoadedContent);
+      return Promise.resolve();
+    },
+    ...textFiles('markdown-pages', outDir, files),
+  };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { markdownAddress } from '../../src/markdown-pages/address';
+import { llmsText } from './llms';
+import { linkResolver, plainMarkdown, type MarkdownPage } from './plainMarkdown';
+
+const zones: MarkdownPage = {
+  file: 'docs/getting-started/time-zones.md',
+  permalink: '/base/getting-started/time-zones',
+  title: 'Time zones',
+  description: 'Show bars\nin any zone.',
+};
+const index: MarkdownPage = {
+  file: 'docs/getting-started/index.md',
+  permalink: '/base/getting-started/',
+  title: 'Getting Started',
+  description: '',
+};
+const links = linkResolver(zones, [zones, index], 'https://charts.example', markdownAddress);
+
+describe('the address of the Markdown of a page', () => {
+  it.each([
+    ['/a/b', '/a/b.md'],
+    ['/a/', '/a/index.md'],
+  ])('of %s is %s', (permalink, address) => {
+    expect(markdownAddress(permalink)).toBe(address);
+  });
+});
+
+describe('plain Markdown', () => {
+  const fileText = (file: string, region?: string): string => `${file} ${region ?? 'whole'}`;
+  const plain = (source: string, page = zones): string =>
+    plainMarkdown(source, page, { addressOf: links, fileText });
+
+  it('has no front matter, and a title of its own', () => {
+    expect(plain('---\ntitle: Time zones\n---\n\nText.\n')).toBe('# Time zones\n\nText.\n');
+    expect(plain('# Zones\n\nText.\n')).toBe('# Zones\n\nText.\n');
+  });
+
+  it('leads from a file to the Markdown of its page, and keeps the anchor', () => {
+    expect(plain('# Z\n\nSee [start](./index.md#install).')).toContain(
+      '(https://charts.example/base/getting-started/index.md#install)',
+    );
+  });
+
+  it('leaves other addresses, anchors and code alone', () => {
+    const source =
+      '# Z\n\n[a](https://a.example/x.md) [b](#b)\n\n```md\n[start](./index.md) {#kept}\n## H {#kept}\n```\n';
+    expect(plain(source)).toBe(source);
+  });
+
+  it('keeps the imports of code, and drops the orders to the site', () => {
+    const code = "import { a } from 'a';\n\na();";
+    expect(plain(`# Z\n\n\`\`\`ts live\n// highlight-next-line\n${code}\n\`\`\`\n`)).toBe(
+      `# Z\n\n\`\`\`ts live\n${code}\n\`\`\`\n`,
+    );
+  });
+
+  it('shows a live chart as a picture with words above its code', () => {
+    const surroundings = {
+      addressOf: links,
+      fileText,
+      pictureOf: (code: string, height = 360) => `https://charts.example/${code}-${height}.svg`,
+    };
+    const fence = (words: string) => `\`\`\`ts ${words}\none\n\`\`\`\n`;
+    const source = `# Z\n\n${fence('live')}\n## Show \`a\` {#a}\n\n${fence('live height=240')}\n${fence('live title="All of it"')}\n${fence('no-check')}\n1. List\n\n   \`\`\`ts live\n   one\n   \`\`\`\n`;
+    const pictures = plainMarkdown(source, zones, surroundings)
+      .split('\n')
+      .filter((line) => line.includes('!['));
+    expect(pictures).toEqual([
+      '![Chart: Time zones](https://charts.example/one-360.svg)',
+      '![Chart: Show a](https://charts.example/one-240.svg)',
+      '![Chart: All of it](https://charts.example/one-360.svg)',
+      '   ![Chart: Show a](https://charts.example/one-360.svg)',
+    ]);
+  });
+
+  it('shows the file that a fence names, or a region of it', () => {
+    expect(plain('# Z\n\n```ts file=a.ts\n```\n')).toContain('\na.ts whole\n');
+    expect(plain('# Z\n\n```ts file=a.ts region=b\n```\n')).toContain('\na.ts b\n');
+  });
+
+  it('has words in place of the components of a page', () => {
+    const page = { ...zones, file: 'docs/concepts.mdx' };
+    const source = "import X from 'x';\n\n# Z\n\n<AnnotatedChart />\n\n<X>Text `<Y>`</X>\n";
+    const text = plain(source, page);
+    expect(text).toMatch(/^# Z\n\n- \*\*/);
+    expect(text).toMatch(/\n\nText `<Y>`\n$/);
+    expect(text).not.toContain('import');
+  });
+
+  it('leads from a path of the site to the Markdown of its page, below the base URL', () => {
+    const below = linkResolver(zones, [zones], 'https://x.example', markdownAddress, '/base/');
+    expect(below('/getting-started/time-zones#a')).toBe(
+      'https://x.example/base/getting-started/time-zones.md#a',
+    );
+  });
+
+  it('drops heading ids outside code', () => {
+    expect(plain('# Z\n\n## Install {#install}\n')).toBe('# Z\n\n## Install\n');
+  });
+
+  it('does not take a shorter fence inside a longer one for its end', () => {
+    const source = '# Z\n\n````md\n```ts\n[start](./index.md)\n```\n[start](./index.md)\n````\n';
+    expect(plain(source)).toBe(source);
+  });
+});
+
+it('lists pages with one line of words each, and no empty group', () => {
+  const text = llmsText(
+    'Charts',
+    'A library.',
+    [
+      { title: 'Guides', pages: [zones, index] },
+      { title: 'Empty', pages: [] },
+    ],
+    ({ permalink }) => permalink,
+  );
+  expect(text).toBe(
+    '# Charts\n\n> A library.\n\n## Guides\n\n' +
+      '- [Time zones](/base/getting-started/time-zones): Show bars in any zone.\n' +
+      '- [Getting Started](/base/getting-started/)\n',
+  );
+});

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fencesOf } from '../code/fences/find';
+import { readFence } from '../code/fence';
+import { readMagicComments } from '../code/magicComments';
+import { readShownFile } from '../code/shownFile';
+
+export interface Example {
+  readonly title: string;
+  readonly code: string;
+}
+
+/** The examples of one page, or of all pages of a folder that have one each. */
+export interface ExampleGroup {
+  readonly title: string;
+  readonly examples: readonly Example[];
+}
+
+interface Page {
+  readonly title: string;
+  readonly folder: string;
+  readonly examples: readonly Example[];
+}
+
+/** Folders of the docs whose pages a reader can start from, the gallery first. */
+const FOLDERS = [
+  { folder: 'examples', title: 'Examples' },
+  { folder: 'getting-started', title: 'Guides' },
+  { folder: 'tutorials', title: 'Tutorials' },
+] as const;
+
+const TITLE = /^title:\s*(?<title>.+)$|^# (?<heading>.+)$/m;
+const plain = (title: string): string =>
+  title
+    .replace(/\{#.*\}|[`"']/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .trim();
+
+/** The last heading before a line. */
+function headingAt(text: string, line: number): string | undefined {
+  const before = text.split('\n').slice(0, line - 1);
+  const heading = before.findLast((each) => /^#{1,4} \S/.test(each));
+  return heading && plain(heading.replace(/^#+ /, ''));
+}
+
+function examplesOf(root: string, file: string, text: string): Example[] {
+  return fencesOf(file, text)
+    .map((fence) => ({ ...fence, words: readFence(fence.meta) }))
+    .filter(({ language, words }) => language === 'ts' && words.live)
+    .map(({ code, line, words }, index) => ({
+      title: words.title ?? headingAt(text, line) ?? `Example ${index + 1}`,
+      code: words.file
+        ? readShownFile(root, words.file, words.region).text
+        : readMagicComments(code.slice(line), new Set()).lines.join('\n'),
+    }));
+}
+
+function pageOf(root: string, folder: string, name: string): Page {
+  const file = path.join('docs', folder, name);
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const found = TITLE.exec(text)?.groups;
+  return {
+    title: plain(found?.title ?? found?.heading ?? path.parse(name).name),
+    folder,
+    examples: examplesOf(root, file, text),
+  };
+}
+
+function pagesIn(root: string, folder: string): Page[] {
+  const place = path.join(root, 'docs', folder);
+  let names: string[];
+  try {
+    names = readdirSync(place, { recursive: true, encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => /\.mdx?$/.test(name))
+    .sort()
+    .map((name) => pageOf(root, folder, name))
+    .filter(({ examples }) => examples.length > 0);
+}
+
+/** The same name twice in a list would leave a reader to guess. */
+function numbered(examples: readonly Example[]): Example[] {
+  const counts = new Map<string, number>();
+  return examples.map((example) => {
+    const count = (counts.get(example.title) ?? 0) + 1;
+    counts.set(example.title, count);
+    return count === 1 ? example : { ...example, title: `${example.title} (${count})` };
+  });
+}
+
+/** Every live example of the gallery, the guides and the tutorials. */
+export function exampleGroups(root: string): ExampleGroup[] {
+  return FOLDERS.flatMap(({ folder, title }) => {
+    const pages = pagesIn(root, folder);
+    const single = pages.filter(({ examples }) => examples.length === 1);
+    const groups = pages
+      .filter(({ examples }) => examples.length > 1)
+      .map((page) => ({ title: page.title, examples: numbered(page.examples) }));
+    return single.length > 0
+      ? [
+          {
+            title,
+            examples: single.flatMap((page) =>
+              page.examples.map(({ code }) => ({ title: page.title, code })),
+            ),
+          },
+          ...groups,
+        ]
+      : groups;
+  });
+}

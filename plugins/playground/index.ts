@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { bundle } from './bundle';
+import { exampleGroups } from './examples';
+import { languageFiles } from './language';
+import { LIBRARIES } from '../../src/playground/typescript/libraries';
+import { workerText } from './workerText';
+
+/** Where the files stand that are loaded for whoever asks for TypeScript's help, below the base URL. */
+const FOLDER = 'assets/playground';
+
+/** Makes what the playground loads beside its own code, and puts it where the site is served. */
+export function playground({ siteDir, generatedFilesDir, baseUrl }: LoadContext): Plugin {
+  const generated = path.join(generatedFilesDir, 'playground');
+  const served = path.join(generated, 'served');
+  const source = path.join(siteDir, 'src/playground');
+  /** What a browser loads later, which the server's bundle doesn't need. */
+  const onlyInBrowser = { [path.join(source, 'Workbench')]: false as const };
+
+  /** Writes a file under a name that changes with its content, and returns its address. */
+  async function serve(name: string, text: string): Promise<string> {
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+    const { name: stem, ext } = path.parse(name);
+    const file = `${stem}.${hash}${ext}`;
+    await writeFile(path.join(served, file), text);
+    return `${FOLDER}/${file}`;
+  }
+
+  async function write(): Promise<void> {
+    await rm(served, { recursive: true, force: true });
+    await mkdir(served, { recursive: true });
+    const [typescript, witness, style] = await Promise.all([
+      workerText(siteDir),
+      bundle(path.join(source, 'frame/witness.ts'), {
+        format: 'esm',
+        external: ['playground/style'],
+      }),
+      bundle(path.join(source, 'playground.css')),
+    ]);
+    const addresses = {
+      typescript: await serve('typescript.js', typescript),
+      language: await serve('language.json', JSON.stringify(languageFiles(LIBRARIES))),
+      style: await serve('playground.css', style),
+    };
+    await Promise.all([
+      writeFile(path.join(generated, 'witness.txt'), witness),
+      writeFile(path.join(generated, 'examples.json'), JSON.stringify(exampleGroups(siteDir))),
+      writeFile(
+        path.join(generated, 'addresses.js'),
+        `export const addresses = ${JSON.stringify(addresses)};\n`,
+      ),
+    ]);
+  }
+
+  return {
+    name: 'playground',
+    getPathsToWatch: () => [
+      'docs/{examples,getting-started,tutorials}/**/*.{md,mdx}',
+      'src/playground/playground.css',
+    ],
+    loadContent: write,
+    configureWebpack: (_config, isServer) => ({
+      resolve: { alias: { '@playground': generated, ...(isServer ? onlyInBrowser : {}) } },
+      module: { rules: [{ test: /\.txt$/, include: generated, type: 'asset/source' }] },
+      devServer: { static: [{ directory: served, publicPath: `${baseUrl}${FOLDER}` }] },
+    }),
+    async postBuild({ outDir }) {
+      await cp(served, path.join(outDir, FOLDER), { recursive: true });
+    },
+  };
+}

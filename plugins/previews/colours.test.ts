@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { inBothModes, styleOf } from './colours';
+
+it('takes a color that differs in dark mode from a variable of the page', () => {
+  const { svg, pairs } = inBothModes(
+    '<svg><path fill="#fff"/></svg>',
+    '<svg><path fill="#000"/></svg>',
+  );
+  const [name = ''] = Object.keys(pairs);
+  expect(svg).toBe(`<svg><path fill="var(${name})"/></svg>`);
+  expect(styleOf(pairs)).toContain(`[data-theme='dark']{${name}:#000}`);
+});
+
+it('shows one of two pictures if their shapes differ', () => {
+  const light = '<svg width="9"><clipPath id="c0-1"/><g clip-path="url(#c0-1)"/></svg>';
+  const dark = '<svg width="9"><clipPath id="c0-1"/><rect/><g clip-path="url(#c0-1)"/></svg>';
+  const { svg, pairs } = inBothModes(light, dark);
+  const [first = '', second = ''] = Object.keys(pairs);
+  expect(svg).toBe(
+    `<svg width="9"><g display="var(${first})"><clipPath id="c0-1"/><g clip-path="url(#c0-1)"/></g>` +
+      `<g display="var(${second})"><clipPath id="cd0-1"/><rect/><g clip-path="url(#cd0-1)"/></g></svg>`,
+  );
+  const style = styleOf(pairs);
+  expect(style).toContain(`:root{${first}:inline;${second}:none}`);
+  expect(style).toContain(`[data-theme='dark']{${first}:none;${second}:inline}`);
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+/** The two colours of a variable: that of the light mode and that of the dark one. */
+export type Pairs = Readonly<Record<string, readonly [light: string, dark: string]>>;
+
+const COLOUR = /(?<=\b(?:fill|stroke|stop-color)=")[^"]*(?=")/g;
+
+const names = new Map<string, string>();
+
+/** The variable of two colours, which many places of many pictures have. */
+function nameOf(colours: string): string {
+  let name = names.get(colours);
+  if (name === undefined) {
+    name = `--aj-still-${createHash('sha256').update(colours).digest('hex').slice(0, 4)}`;
+    names.set(colours, name);
+  }
+  return name;
+}
+
+interface Merged {
+  readonly svg: string;
+  readonly pairs: Pairs;
+}
+
+/** The pictures of both modes in one, of which the page shows one: their shapes differ. */
+function sideBySide(light: string, dark: string): Merged {
+  const pairs: Record<string, readonly [string, string]> = {};
+  const shownIn = (values: readonly [string, string], picture: string): string => {
+    const name = nameOf(values.join(' '));
+    pairs[name] = values;
+    const [, shapes = ''] = /^<svg[^>]*>([^]*)<\/svg>$/.exec(picture) ?? [];
+    return `<g display="var(${name})">${shapes}</g>`;
+  };
+  const [open = ''] = /^<svg[^>]*>/.exec(light) ?? [];
+  // Two elements of a page can't have the same id.
+  const other = dark.replace(/(id="|url\(#)c/g, '$1cd').replace(/<title>[^<]*<\/title>/, '');
+  const svg = `${open}${shownIn(['inline', 'none'], light)}${shownIn(['none', 'inline'], other)}</svg>`;
+  return { svg, pairs };
+}
+
+/**
+ * One picture of two: what has another color in each mode takes it from a variable of the page. If the library draws
+ * other shapes in dark mode, such as the border of a label, the picture has both, and a variable shows one of them.
+ */
+export function inBothModes(light: string, dark: string): Merged {
+  if (light.replace(COLOUR, '') !== dark.replace(COLOUR, '')) return sideBySide(light, dark);
+  const pairs: Record<string, readonly [string, string]> = {};
+  const others = dark.match(COLOUR) ?? [];
+  let place = 0;
+  const svg = light.replace(COLOUR, (colour) => {
+    const other = others[place++] ?? colour;
+    if (other === colour) return colour;
+    const name = nameOf(`${colour} ${other}`);
+    pairs[name] = [colour, other];
+    return `var(${name})`;
+  });
+  return { svg, pairs };
+}
+
+/** The variables of all pictures, for both modes. */
+export function styleOf(pairs: Pairs): string {
+  const block = (mode: 0 | 1) =>
+    Object.entries(pairs)
+      .map(
+        ([name, colours]) =>
+          `${name}:${colours[mode].replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))}`,
+      )
+      .join(';');
+  return `:root{${block(0)}}\n[data-theme='dark']{${block(1)}}\n@media print{[data-theme='dark']{${block(0)}}}\n`;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withInputs } from '../cache/bundlerCache';
+import { runWorker } from '../worker/runWorker';
+import { styleOf } from './colours';
+import { setDrawing } from './drawing';
+import { keptPairs, keptStill } from './kept';
+import { FOLDER, type List, readList } from './list';
+import { firstStillOf } from './ofPage';
+
+/** A language and a clock for all, whoever builds. */
+const env = { ...process.env, TZ: 'UTC', LC_ALL: 'en_US.UTF-8', LANG: 'en_US.UTF-8' };
+
+/** Draws them in a process of its own, which soon tells which there will be. */
+const draw = (siteDir: string, places: string, onMessage: () => void): Promise<void> =>
+  runWorker(
+    { cwd: siteDir, env, onMessage },
+    path.join(__dirname, 'main.ts'),
+    path.resolve(siteDir, places),
+  );
+
+/** Changes when any still does, or the way in which their colours are written. */
+function digestOf(list: List | undefined): string {
+  const writing = readFileSync(path.join(__dirname, 'colours.ts'));
+  const hash = createHash('sha256').update(writing).update(JSON.stringify(list?.sizes));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The pages that cards of a category lead to. */
+const IN_CATEGORY = /^@site\/docs\/(?:getting-started|tutorials)\//;
+
+/**
+ * Draws every live chart while the site is built: what stands in its place until it runs.
+ *
+ * @param places - The module of the charts that pages draw themselves.
+ */
+export const stills = (places: string) =>
+  function stillsPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
+    const style = path.join(generatedFilesDir, 'stills/modes.css');
+    let listed: () => void = () => undefined;
+    const list = new Promise<void>((resolve) => {
+      listed = resolve;
+    });
+    // From now on, beside what the other plugins do before they load.
+    const drawing = draw(siteDir, places, listed);
+    // A failure waits for whoever asks.
+    drawing.catch(() => undefined);
+    setDrawing(drawing);
+    const styleOfAll = async (): Promise<string> => {
+      await drawing;
+      return styleOf(keptPairs(siteDir));
+    };
+    return {
+      name: 'stills',
+      async loadContent() {
+        // Pages are made with the names of stills; the stills themselves are drawn while the bundler reads the pages.
+        await Promise.race([list, drawing]);
+        await mkdir(path.dirname(style), { recursive: true });
+        await writeFile(style, `/* ${digestOf(readList(siteDir))} */`);
+      },
+      async allContentLoaded({ allContent, actions }) {
+        const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+        const pages = docs.loadedVersions
+          .flatMap((version) => version.docs)
+          .filter(({ source }) => IN_CATEGORY.test(source))
+          .map(({ permalink, source }) => [
+            permalink,
+            firstStillOf(siteDir, source.replace('@site/', '')),
+          ]);
+        // For the cards of the category pages, which no other page has to load.
+        await actions.createData('pages.json', JSON.stringify(Object.fromEntries(pages)));
+        await actions.createData('places.json', JSON.stringify(readList(siteDir)?.places ?? {}));
+      },
+      getClientModules: () => [style],
+      configureWebpack: (config, isServer) => ({
+        // Pages name stills, which depend on the library.
+        ...withInputs(config, () => readList(siteDir)?.script ?? ''),
+        module: {
+          rules: [
+            {
+              test: (file: string) => file === style,
+              enforce: 'pre',
+              use: [
+                { loader: path.join(__dirname, 'afterDrawing.js'), options: { made: styleOfAll } },
+              ],
+            },
+          ],
+        },
+        // What stands in the page itself is not sent a second time, as a script.
+        resolve: isServer ? {} : { alias: { [path.join(siteDir, 'src/stills/inline')]: false } },
+      }),
+      async postBuild({ outDir }) {
+        await drawing;
+        const target = path.join(outDir, FOLDER);
+        await mkdir(target, { recursive: true });
+        for (const id of Object.keys(readList(siteDir)?.sizes ?? {})) {
+          for (const [name, svg] of Object.entries(keptStill(siteDir, id)?.pictures ?? {})) {
+            // More than a thousand small files: each takes less than a turn of the queue would.
+            writeFileSync(path.join(target, `${id}-${name}.svg`), svg);
+          }
+        }
+      },
+    };
+  };

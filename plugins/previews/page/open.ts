@@ -1,0 +1,66 @@
+// Runs in a context of its own, beside the library: the page without a screen that an example finds.
+import { coreOf } from '../../../charts/src/chart/core-of';
+import type { IChartApi } from '../../../charts/src';
+import { isShown, pictureOf } from './picture';
+import { installPage, settle, type Mode } from './globals';
+import { setScreen, type Screen } from './layout';
+
+type Module = Readonly<Record<string, unknown>>;
+type MakesChart = (...given: unknown[]) => IChartApi;
+
+/** What the build has of a page. */
+export interface StillPage {
+  /** A module that an example imports. */
+  readonly require: (name: string) => Module;
+  /** What the page shows in a mode, as SVG: its charts, and nothing beside them. */
+  readonly picture: (mode: Mode) => string;
+}
+
+const MAKERS = ['createChart', 'createPlainChart', 'restoreChart'];
+
+const WITHOUT_BAR =
+  'the chart has no bar once its promises have settled, so give it one before any timer, or say still=no with a reason';
+
+/** A series would write all its bars to say whether it has one, and the axis lay out what is in view. */
+const hasBar = (chart: IChartApi): boolean => coreOf('hasBar', chart).stage.places.count > 0;
+
+/** Opens a page on which charts are made, and kept to be asked for their picture. */
+export function openPage(modules: Readonly<Record<string, Module>>, screen: Screen): StillPage {
+  /** The charts, each with what to throw if it stays without a bar: where it was made is in the stack. */
+  const charts = new Map<IChartApi, Error>();
+  let mode: Mode = 'light';
+  setScreen(screen);
+  installPage(() => mode);
+
+  /** The module, with each function that makes a chart in exchange for one that keeps it too. */
+  function keeping(module: Module): Module {
+    const makers = MAKERS.filter((name) => name in module).map((name) => {
+      const make = module[name] as MakesChart;
+      const keep: MakesChart = (...given) => {
+        const chart = make(...given);
+        charts.set(chart, new Error(WITHOUT_BAR));
+        return chart;
+      };
+      return [name, keep];
+    });
+    return { ...module, ...(Object.fromEntries(makers) as Module) };
+  }
+
+  const kept = new Map<string, Module>();
+  return {
+    require(name) {
+      const module = modules[name];
+      if (!module) throw new Error(`an example cannot import "${name}"`);
+      if (!kept.has(name)) kept.set(name, keeping(module));
+      return kept.get(name) ?? module;
+    },
+    picture(wanted) {
+      mode = wanted;
+      settle();
+      for (const [chart, withoutBar] of charts) {
+        if (isShown(chart) && !hasBar(chart)) throw withoutBar;
+      }
+      return pictureOf([...charts.keys()], screen);
+    },
+  };
+}
