@@ -75,14 +75,15 @@ export function thingsAt(
   home: PlaceHome,
   pane: Pane,
   point: Point,
-): Pick<Place, 'source' | 'marker' | 'priceLine'> {
+): Pick<Place, 'source' | 'marker' | 'priceLine'> & { readonly markers?: readonly Marker[] } {
   const shape = home.shapeAt(pane, point);
   if (shape) return { source: shape };
   const { stage } = home;
   const hit = seriesAt(stage.seen(), stage.scene(), pane.row(), point, reach.mouse);
   if (!hit) return {};
   const source = home.set.all.find((each) => each.seen === hit.series) ?? null;
-  return { source, marker: hit.marker, priceLine: hit.line };
+  const { line, markers } = hit;
+  return { source, marker: markers[0] ?? null, markers, priceLine: line };
 }
 
 /** The axis of the source under the pointer, or else the first one that is shown and has something on it. */

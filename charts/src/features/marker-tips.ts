@@ -18,12 +18,19 @@ export interface MarkerTips {
   remove(): void;
 }
 
+const hasText = ({ text, tooltip }: Marker): boolean => Boolean(tooltip || text);
+
 /** Between a place and the words beside it, in CSS pixels. */
 const away = 12;
 
+/** One line or more for each marker; among several, one without a tooltip is listed by its text. */
+const textOf = (markers: readonly Marker[]): string =>
+  markers.flatMap(({ text, tooltip }) => tooltip || (markers.length > 1 && text) || []).join('\n');
+
 /**
- * Shows the `tooltip` of a {@link Marker} when a mouse is over its sign, when a finger taps it and when keys read its
- * bar. Escape hides it.
+ * Shows the `tooltip` of a {@link Marker} when the mouse is over it, on a tap, and when the keyboard reads its bar.
+ * Over a count such as `+5`, which stands in for the markers of a bar that don't fit into the pane, it lists all of
+ * them. Escape hides it.
  *
  * @param chart - The chart, whose markers may come later.
  * @throws TypeError when it is not a chart of this library, has no page, or is not `interactive`.
@@ -53,21 +60,22 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
   const { host } = screen;
   const box = make('div', { role: 'tooltip', style: 'display:none' });
   host.append(box);
-  let shown: Marker | null = null;
+  let shown = '';
 
-  const show = (marker: Marker | null = null, at: Point = { x: 0, y: 0 }): void => {
-    if (!marker?.tooltip) {
-      if (shown) box.style.display = 'none';
-      shown = null;
+  const show = (markers: readonly Marker[] = [], at: Point = { x: 0, y: 0 }): void => {
+    const text = textOf(markers);
+    if (text === '') {
+      if (shown !== '') box.style.display = 'none';
+      shown = '';
       return;
     }
     const { crosshairLabel: back, fontFamily, fontSize } = stage.look;
     const { height, width } = stage.size;
-    if (shown !== marker) {
+    if (shown !== text) {
       box.style.cssText = `position:absolute;left:0;top:0;z-index:5;max-width:min(240px,80%);padding:6px 8px;border-radius:4px;white-space:pre-line;pointer-events:none;background:${back};color:${textOn(back, stage.look.background)};font:${fontSize}px/1.4 ${fontFamily}`;
-      box.textContent = marker.tooltip;
+      box.textContent = text;
     }
-    shown = marker;
+    shown = text;
     // On the other side of the place where there is no room.
     const beside = (place: number, size: number, room: number): number =>
       clamp(place + away + size > room ? place - away - size : place + away, 0, room - size);
@@ -75,10 +83,10 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
     box.style.top = `${beside(at.y, box.offsetHeight, height)}px`;
   };
   const look = (event: MouseEvent): void => {
-    if (!set.all.some((series) => series.markers().some(({ tooltip }) => tooltip))) return;
+    if (!set.all.some((series) => series.markers().some(hasText))) return;
     const at = screen.pointAt(event);
     const place = event.buttons === 0 ? panes.at(at) : null;
-    show(place && thingsAt(core.places(), place.pane, place.point).marker, at);
+    show(place ? thingsAt(core.places(), place.pane, place.point).markers : [], at);
   };
   const hide = (): void => show();
   const move = (event: PointerEvent): void => {
@@ -105,11 +113,7 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
     return { x: x + (core.timeAxis.barToX(place) ?? 0), y: y + height };
   };
   const read = (bar: KeyRead | null): readonly string[] => {
-    if (bar)
-      show(
-        bar.markers.find(({ tooltip }) => tooltip),
-        placeOf(bar),
-      );
+    if (bar) show(bar.markers, placeOf(bar));
     else show();
     // Its words are said with the bar, also without this.
     return [];

@@ -14,7 +14,8 @@ const signReach = 2;
 /** A series under a point, and what of it lies there. */
 export interface SeriesHit {
   readonly series: SeenSeries;
-  readonly marker: Marker | null;
+  /** The marker, or all markers of a count such as `+5`. */
+  readonly markers: readonly Marker[];
   readonly line: PriceLine | null;
 }
 
@@ -48,15 +49,17 @@ export function seriesAt(
       placeAt: (x: number) => placeAt(view, x),
       toY,
     };
-    const marker = series.markers?.hit(sight, at, signReach) ?? null;
-    const line = (marker ? undefined : series.lines.find(({ price }) => near(price)))?.line ?? null;
-    if (marker || line) return { series, marker, line };
+    const markers = series.markers?.hit(sight, at, signReach) ?? [];
+    const isMarker = markers.length > 0;
+    const line =
+      (isMarker ? undefined : series.lines.find(({ price }) => near(price)))?.line ?? null;
+    if (isMarker || line) return { series, markers, line };
     const place = Math.round(placeAt(view, at.x));
     const isBar =
       series.foot === null && series.dot(0) !== null
         ? isOnLine(chart, series, place, at, reach, toY, (each) => xOf(view, each))
         : isOnBar(chart, series, place, at, reach, toY);
-    return isBar ? { series, marker, line } : null;
+    return isBar ? { series, markers, line } : null;
   };
   for (let i = all.length - 1; i >= 0; i--) {
     const found = hit(all[i] as SeenSeries);

@@ -2,6 +2,7 @@ import { clamp } from '../base/clamp';
 import type { Places } from '../axis/places';
 import type { BarTable } from '../data/bar-table';
 import type { Figure } from '../figures/figure';
+import { type Box, overlaps } from '../figures/geometry';
 import { hitMark, type Mark, type MeasureText, toMark } from '../figures/mark';
 import type { Point, Time } from '../values/data';
 import type { Look } from '../values/look';
@@ -12,6 +13,7 @@ import { DAY_SECONDS } from '../time/calendar';
 import { keyOf, timeKindOf } from '../time/times';
 import type { Zone } from '../time/zone';
 import type { BarSource } from './bar-source';
+import { textOn } from './labels';
 import type { SeenMarkers, SeriesSight } from './seen';
 
 /** Between a sign and what is beside it, in CSS pixels. */
@@ -21,19 +23,48 @@ const label = { kind: 'text', align: 'center', baseline: 'middle' } as const;
 /** The size of a sign, in CSS pixels: wide bars have large signs. */
 const usualSize = (spacing: number): number => clamp(spacing, 12, 30) - 2;
 
-/** How far to each side words beside a sign may reach, in CSS pixels: so far from a point signs are asked for. */
-const wide = 200;
-
 /** Of equal signs that stand so near to each other, in CSS pixels, one is drawn. */
 const grain = 2;
 
-/** The signs at the bars of a series, in order of time. Only those in view are laid out. */
-export class Markers implements SeenMarkers {
-  private readonly sides: ReadonlySet<string>;
-  /** The bars at or before the times of the signs, as they were at a revision of the bars. */
-  private known = { revision: -1, order: '', bars: new Int32Array(0) };
+/** Markers of one stack that the automatic range leaves space for. */
+const roomFor = 3;
+/** Rows of text by which a text moves away from those of its neighbors, before it is left out. */
+const mostRows = 2;
+/** Height of a row of text, in font sizes. */
+const rowHeight = 1.2;
+/** Space around the letters of a text mark, which may overlap that of others, in CSS pixels. */
+const looseness = { x: 2, y: 4 };
 
-  /** @param color - The colour of signs that have none of their own. */
+type Position = Marker['position'];
+
+/** A mark, and the markers that it shows: several for a count such as `+5`. */
+interface Laid {
+  readonly mark: Mark;
+  readonly markers: readonly Marker[];
+}
+
+/** A text that waits for its place. */
+interface LaidText {
+  readonly figure: TextFigure;
+  readonly marker: Marker;
+  /** Index of its marker among all. */
+  readonly index: number;
+  /** From its x coordinate to that of its bar before rounding, so that scrolling changes no distance. */
+  readonly shift: number;
+  /** Where it moves: -1 is up. */
+  readonly way: 1 | -1;
+  /** Its place among the marks. */
+  readonly order: number;
+}
+
+/** The markers of a series, in order of time. Only those in view are laid out. */
+export class Markers implements SeenMarkers {
+  private readonly sides: ReadonlyMap<Position, StackSize>;
+  /** The bars at or before the times of the markers, as they were at a revision of the bars. */
+  private known = { revision: -1, order: '', bars: new Int32Array(0) };
+  private laid: { readonly key: string; readonly all: readonly Laid[] } = { key: '', all: [] };
+
+  /** @param color - The color of markers without their own. */
   constructor(
     private readonly markers: readonly Marker[],
     private readonly color: string,
@@ -43,26 +74,34 @@ export class Markers implements SeenMarkers {
     private readonly measure: MeasureText,
     private readonly zone: () => Zone,
   ) {
-    // A sign at a price of its own needs no room beyond the bars.
-    this.sides = new Set(markers.flatMap(({ position, price }) => (price == null ? position : [])));
+    this.sides = stackSizes(markers);
   }
 
   room(spacing: number): { readonly above: number; readonly below: number } {
-    const room = 1.5 * usualSize(spacing) + 2 * gap;
-    const { sides } = this;
-    const margin = (side: string): number =>
-      sides.has(side) ? room : sides.has('inside') ? room / 2 : 0;
+    const usual = usualSize(spacing);
+    const room = 1.5 * usual + 2 * gap;
+    const { look, sides } = this;
+    const margin = (side: Position): number => {
+      const stack = sides.get(side);
+      if (!stack) return sides.has('inside') ? room / 2 : 0;
+      const { count, size, texts } = stack;
+      if (count < 2) return room;
+      return Math.max(room, size * usual + (count + 1) * gap + texts * rowHeight * look.fontSize);
+    };
     return { above: margin('above'), below: margin('below') };
   }
 
   marks(sight: SeriesSight): Mark[] {
-    const { width } = sight;
-    return this.layOut(sight, -width / 2, 1.5 * width).map(({ mark }) => mark);
+    return this.layOutOnce(sight).map(({ mark }) => mark);
   }
 
-  hit(sight: SeriesSight, at: Point, reach: number): Marker | null {
-    const near = this.layOut(sight, at.x - wide, at.x + wide);
-    return near.reverse().find(({ mark }) => hitMark(mark, at, reach))?.marker ?? null;
+  hit(sight: SeriesSight, at: Point, reach: number): readonly Marker[] {
+    const all = this.layOutOnce(sight);
+    for (let i = all.length - 1; i >= 0; i--) {
+      const { mark, markers } = all[i] as Laid;
+      if (hitMark(mark, at, reach)) return markers;
+    }
+    return [];
   }
 
   at(bar: number): readonly Marker[] {
@@ -74,59 +113,174 @@ export class Markers implements SeenMarkers {
     return i < 0 || i >= this.markers.length ? -1 : this.barOf(i);
   }
 
-  /** The signs whose bars stand between two places of the pane, made ready to be painted. */
-  private layOut(sight: SeriesSight, left: number, right: number) {
-    const { bars, look, markers, measure, places } = this;
-    const pane = { left: 0, top: 0, right: sight.width, bottom: sight.height };
-    const made: { readonly mark: Mark; readonly marker: Marker }[] = [];
-    const { ratio, toY } = sight;
-    const { fontSize } = look;
-    const usual = usualSize(sight.spacing);
-    const isCrowded = sight.spacing < 1;
-    /** Where equal signs stand, which would lie on each other. */
-    const cells = new Set<string>();
-    let last = -1;
-    /** How far the signs at one bar reach: each stands beyond the one before. */
-    let taken = { above: gap, below: gap, inside: 0 };
-    const first = places.barFrom(bars.table, Math.floor(sight.placeAt(left)));
-    for (let i = this.firstAt(first); i < markers.length; i++) {
+  /** The pointer asks for the same layout at each move. */
+  private layOutOnce(sight: SeriesSight): readonly Laid[] {
+    const { bars, places } = this;
+    const { table } = bars;
+    const last = Math.max(0, table.lastValue());
+    const price = bars.close[last] ?? 0;
+    const key = [
+      ...[sight.width, sight.height, sight.ratio, sight.spacing],
+      ...[sight.toY(price), sight.toY(2 * price + 1), sight.toY(price / 2 - 1)],
+      ...[sight.xOf(places.placeOf(table, 0)), sight.xOf(places.placeOf(table, last))],
+      ...[table.revision, places.count, this.zone().name],
+    ].join(' ');
+    if (this.laid.key !== key) this.laid = { key, all: this.layOut(sight) };
+    return this.laid.all;
+  }
+
+  /** Lays out the markers of the pane and of half a pane on each side. */
+  private layOut(sight: SeriesSight): Laid[] {
+    const { bars, markers, places } = this;
+    const { width } = sight;
+    const pen = this.penFor(sight);
+    const first = places.barFrom(bars.table, Math.floor(sight.placeAt(-width / 2)));
+    for (let i = this.firstAt(first); i < markers.length;) {
       const bar = this.barOf(i);
       if (bar < 0) break;
       const place = sight.xOf(places.placeOf(bars.table, bar));
-      if (place > right) break;
-      if (bar !== last) taken = { above: gap, below: gap, inside: 0 };
-      last = bar;
-      const marker = markers[i] as Marker;
-      const { color: fill = this.color, position, price, shape, size = 1, text } = marker;
-      const half = (usual * size) / 2;
-      const way = { above: -1, below: 1, inside: 0 }[position];
-      const high = toY(price ?? (bars.high[bar] as number));
-      const low = toY(price ?? (bars.low[bar] as number));
-      const edge = way
-        ? way * Math.max(way * low, way * high)
-        : toY(price ?? (bars.close[bar] as number));
-      // What stands at a price of its own is beside no other.
-      const away = price == null ? taken[position] : way === 0 ? 0 : gap;
-      // Over the middle of the wick, as it stands on device pixels.
-      const x = (Math.round(place * ratio) + (Math.floor(ratio) % 2) / 2) / ratio;
-      const y = edge + way * (half + away);
-      let height = 2 * half + gap;
-      const add = (figure: Figure): void => {
-        const mark = toMark(figure, pane, look.fontFamily, measure);
-        if (mark) made.push({ mark, marker });
-      };
-      const cell = `${shape}${fill}${half} ${Math.round(x / grain)} ${Math.round(y / grain)}`;
-      if (!isCrowded || text || !cells.has(cell)) add(signAt({ x, y }, shape, half, fill));
-      if (isCrowded) cells.add(cell);
-      if (text) {
-        const beside = half + 0.6 * fontSize;
-        const words = { x, y: y + (way < 0 ? -beside : beside + gap) };
-        height += 1.2 * fontSize;
-        add({ ...label, at: words, text, color: fill, size: fontSize });
-      }
-      if (price == null) taken[position] += height;
+      if (place > 1.5 * width) break;
+      let next = i + 1;
+      while (next < markers.length && this.barOf(next) === bar) next++;
+      this.layOutBar(pen, sight, bar, place, i, next);
+      i = next;
     }
-    return made;
+    return pen.done();
+  }
+
+  /** Lays out the markers of one bar, from one index up to another. */
+  private layOutBar(
+    pen: Pen,
+    sight: SeriesSight,
+    bar: number,
+    place: number,
+    from: number,
+    to: number,
+  ): void {
+    const { bars, look, markers } = this;
+    const { ratio, toY } = sight;
+    const { fontSize } = look;
+    const usual = usualSize(sight.spacing);
+    // Over the middle of the wick, as it is on device pixels.
+    const x = (Math.round(place * ratio) + (Math.floor(ratio) % 2) / 2) / ratio;
+    const heightOf = ({ size = 1, text }: Marker): number =>
+      usual * size + gap + (text ? rowHeight * fontSize : 0);
+    const stacks = new Map<Position, number[]>();
+    for (let i = from; i < to; i++) {
+      const { position, price } = markers[i] as Marker;
+      if (price != null) {
+        const way = wayOf(position);
+        const y = toY(price) + way * (gap + (usual * sizeOf(markers[i])) / 2);
+        this.draw(pen, i, { place, x, y }, usual);
+        continue;
+      }
+      const stack = stacks.get(position);
+      if (stack) stack.push(i);
+      else stacks.set(position, [i]);
+    }
+    for (const [position, stack] of stacks) {
+      const way = wayOf(position);
+      const outward = way || 1;
+      const ends = [toY(bars.high[bar] as number), toY(bars.low[bar] as number)] as const;
+      const edge =
+        way === 0
+          ? toY(bars.close[bar] as number)
+          : outward * Math.max(outward * ends[0], outward * ends[1]);
+      const room = outward < 0 ? edge : sight.height - edge;
+      const start = way === 0 ? -(usual * sizeOf(markers[stack[0] as number])) / 2 : gap;
+      const all = stack.map((i) => heightOf(markers[i] as Marker));
+      const badge = badgeHeight(fontSize);
+      const fits = (count: number, more: number): boolean =>
+        start + all.slice(0, count).reduce((sum, each) => sum + each, 0) + more <= room + gap;
+      let shown = stack.length;
+      if (shown > 1 && edge >= 0 && edge <= sight.height && !fits(shown, 0)) {
+        while (shown > 0 && !fits(shown, badge)) shown--;
+      }
+      let taken = start;
+      for (let k = 0; k < shown; k++) {
+        const i = stack[k] as number;
+        const half = (usual * sizeOf(markers[i])) / 2;
+        this.draw(pen, i, { place, x, y: edge + outward * (taken + half) }, usual);
+        taken += all[k] as number;
+      }
+      if (shown < stack.length) {
+        const middle = edge + outward * (taken + badge / 2);
+        const y = clamp(middle, badge / 2, Math.max(badge / 2, sight.height - badge / 2));
+        const hidden = stack.slice(shown).map((i) => markers[i] as Marker);
+        const fill = hidden[0]?.color ?? this.color;
+        pen.add(
+          {
+            ...label,
+            at: { x, y },
+            text: `+${hidden.length}`,
+            color: textOn(fill, look.background),
+            background: fill,
+            size: fontSize,
+          },
+          hidden,
+        );
+      }
+    }
+  }
+
+  /** Draws a marker around a point, with its text on the side away from the bar. */
+  private draw(
+    pen: Pen,
+    index: number,
+    { place, x, y }: { readonly place: number } & Point,
+    usual: number,
+  ): void {
+    const marker = this.markers[index] as Marker;
+    const { fontSize } = this.look;
+    const { color: fill = this.color, position, shape, text } = marker;
+    const half = (usual * sizeOf(marker)) / 2;
+    const cell = `${shape}${fill}${half} ${Math.round(x / grain)} ${Math.round(y / grain)}`;
+    if (text || pen.isFree(cell)) pen.add(signAt({ x, y }, shape, half, fill), [marker]);
+    if (!text) return;
+    const way = wayOf(position);
+    const beside = half + 0.6 * fontSize;
+    const at = { x, y: y + (way < 0 ? -beside : beside + gap) };
+    const figure = { ...label, at, text, color: fill, size: fontSize };
+    pen.addText({ figure, marker, index, shift: place - x, way: way < 0 ? -1 : 1 });
+  }
+
+  private penFor(sight: SeriesSight): Pen {
+    const { look, measure } = this;
+    const { height, width } = sight;
+    const pane = { left: 0, top: 0, right: width, bottom: height };
+    const toPaneMark = (figure: Figure): Mark | null =>
+      toMark(figure, pane, look.fontFamily, measure);
+    const isCrowded = sight.spacing < 1;
+    const cells = new Set<string>();
+    const made: (Laid | null)[] = [];
+    const texts: LaidText[] = [];
+    return {
+      isFree(cell) {
+        const isFree = !isCrowded || !cells.has(cell);
+        cells.add(cell);
+        return isFree;
+      },
+      add(figure, markers) {
+        const mark = toPaneMark(figure);
+        if (mark) made.push({ mark, markers });
+      },
+      addText(text) {
+        texts.push({ ...text, order: made.length });
+        made.push(null);
+      },
+      done() {
+        const placed: Box[] = [];
+        // By a rank that doesn't depend on the view: texts would change while the chart scrolls otherwise.
+        const ranked = [...texts].sort((a, b) => rankOf(b.index) - rankOf(a.index));
+        for (const { figure, marker, order, shift, way } of ranked) {
+          const found = toFreeMark(figure, way, shift, height, placed, toPaneMark);
+          if (!found) continue;
+          placed.push(innerBox(found.bounds, shift));
+          made[order] = { mark: found, markers: [marker] };
+        }
+        return made.flatMap((each) => each ?? []);
+      },
+    };
   }
 
   /** The first sign at a bar or behind it. */
@@ -166,6 +320,91 @@ export class Markers implements SeenMarkers {
     this.known = { revision: table.revision, order, bars };
     return bars;
   }
+}
+
+/** What markers of a pane are laid out with. */
+interface Pen {
+  /** Whether no equal marker is there yet, where bars are narrower than a pixel. */
+  isFree(cell: string): boolean;
+  add(figure: Figure, markers: readonly Marker[]): void;
+  addText(text: Omit<LaidText, 'order'>): void;
+  /** All marks, from back to front. */
+  done(): Laid[];
+}
+
+type TextFigure = Extract<Figure, { kind: 'text' }>;
+
+/** Makes the mark of a text, moved away from other texts; `null` if it is out of the pane or there is no space. */
+function toFreeMark(
+  figure: TextFigure,
+  way: 1 | -1,
+  shift: number,
+  height: number,
+  placed: readonly Box[],
+  toPaneMark: (figure: Figure) => Mark | null,
+): Mark | null {
+  for (let row = 0; row <= mostRows; row++) {
+    const y = figure.at.y + way * row * rowHeight * figure.size;
+    const mark = toPaneMark({ ...figure, at: { ...figure.at, y } });
+    if (!mark) return null;
+    const box = innerBox(mark.bounds, shift);
+    if (row > 0 && (box.top < 0 || box.bottom > height)) return null;
+    if (!placed.some((other) => overlaps(box, other))) return mark;
+  }
+  return null;
+}
+
+const innerBox = ({ bottom, left, right, top }: Box, shift: number): Box => ({
+  left: left + looseness.x + shift,
+  right: right - looseness.x + shift,
+  top: top + looseness.y,
+  bottom: bottom - looseness.y,
+});
+
+/**
+ * Spreads the indexes evenly: each marker keeps its rank when others are added after it, and no long row of neighbors
+ * has ranks in order, so what enters the view changes texts near it only.
+ */
+const rankOf = (index: number): number => Math.imul(index + 1, 0x9e3779b1) >>> 0;
+
+const wayOf = (position: Position): 1 | 0 | -1 =>
+  position === 'above' ? -1 : position === 'below' ? 1 : 0;
+
+const sizeOf = (marker: Marker | undefined): number => marker?.size ?? 1;
+
+/** The height of a count such as `+5`, in CSS pixels. */
+const badgeHeight = (fontSize: number): number => 1.3 * fontSize + 4;
+
+/** The largest stack on a side, as far as the automatic range leaves space for it. */
+interface StackSize {
+  readonly count: number;
+  /** Sum of the sizes, where 1 is the usual one. */
+  readonly size: number;
+  readonly texts: number;
+}
+
+function stackSizes(markers: readonly Marker[]): ReadonlyMap<Position, StackSize> {
+  const largest = new Map<Position, StackSize>();
+  const stacks = new Map<Position, StackSize>();
+  let time: Time | null = null;
+  for (const marker of markers) {
+    const { position, price, text } = marker;
+    // A marker at its own price needs no space beside the bars.
+    if (price != null) continue;
+    if (marker.time !== time) stacks.clear();
+    ({ time } = marker);
+    const { count, size, texts } = stacks.get(position) ?? { count: 0, size: 0, texts: 0 };
+    if (count === roomFor) continue;
+    const next = { count: count + 1, size: size + sizeOf(marker), texts: texts + (text ? 1 : 0) };
+    stacks.set(position, next);
+    const most = largest.get(position) ?? next;
+    largest.set(position, {
+      count: Math.max(most.count, next.count),
+      size: Math.max(most.size, next.size),
+      texts: Math.max(most.texts, next.texts),
+    });
+  }
+  return largest;
 }
 
 /** The bar of a time, which may be of the other kind: a trading day stands at its first bar. */

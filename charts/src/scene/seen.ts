@@ -152,8 +152,8 @@ export interface SeenMarkers {
   room(spacing: number): { readonly above: number; readonly below: number };
   /** The signs in view, made ready to be painted. */
   marks(sight: SeriesSight): readonly Mark[];
-  /** The sign under a point, the one in front first; `null` for none. */
-  hit(sight: SeriesSight, at: Point, reach: number): Marker | null;
+  /** The marker in front under a point; several under a count such as `+5`. */
+  hit(sight: SeriesSight, at: Point, reach: number): readonly Marker[];
   /** The signs at a bar. */
   at(bar: number): readonly Marker[];
   /** The nearest bar with a sign behind another bar, or with a step of -1 before it; -1 for none. */

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { coreOf } from '../../src/chart/core-of';
+import { thingsAt } from '../../src/chart/place';
 import { type IChartApi, type Marker, RangeOfType, renderToSvg, toSvg } from '../../src/index';
 
 const start = 1_700_000_000;
@@ -128,5 +130,127 @@ describe('markers', () => {
     };
     expect(heights({ price: 11 })).not.toEqual(heights({ price: 12 }));
     expect(heights({ price: 11, position: 'below' })).not.toEqual(heights({ price: 11 }));
+  });
+});
+
+/** The boxes of all texts in a color: their middles, with widths of 6 pixels a letter. */
+const boxesOf = (svg: string, pattern: RegExp) =>
+  [...svg.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"[^>]*>([^<]+)/g)].flatMap(
+    ([, x, y, text = '']) =>
+      pattern.test(text) ? [{ text, x: Number(x), y: Number(y), width: text.length * 6 }] : [],
+  );
+
+describe('markers that are many', () => {
+  const stacked = (count: number, more: Partial<Marker> = {}, height = 300) => {
+    const list = Array.from({ length: count }, (_, i) => mark(10, { id: `${i}`, ...more }));
+    let hit: (x: number, y: number) => readonly string[] = () => [];
+    const svg = renderToSvg(
+      { width: 400, height },
+      {},
+      (chart) => {
+        const series = chart.addSeries('line', { lastPriceLine: false });
+        series.setData(values(20));
+        series.setMarkers(list);
+        const core = coreOf('test', chart);
+        const pane = core.panes.all[0];
+        if (!pane) return;
+        hit = (x, y) =>
+          (thingsAt(core.places(), pane, { x, y }).markers ?? []).map(({ id }) => id ?? '');
+        toSvg(chart);
+        found = Array.from({ length: height }, (_, y) =>
+          hit(chart.timeAxis().timeToX(time(10)) ?? 0, y),
+        );
+      },
+      (text) => text.length * 6,
+    );
+    return svg;
+  };
+  let found: (readonly string[])[] = [];
+
+  it.each(['above', 'below', 'inside'] as const)(
+    'are counted where they do not fit, and each is under the pointer: %s',
+    (position) => {
+      const svg = stacked(40, { position });
+      const [badge] = boxesOf(svg, /^\+\d+$/);
+      const hidden = Number(badge?.text);
+      expect(hidden).toBeGreaterThan(20);
+      expect(hidden).toBeLessThan(40);
+      const ids = new Set(found.flat());
+      expect(ids.size).toBe(40);
+      expect(Math.max(...found.map((list) => list.length))).toBe(hidden);
+      // Nothing lies on another: from top to bottom each marker is met in one stretch.
+      const order = found
+        .map((list) => list.join())
+        .filter((key, i, all) => key && key !== all[i - 1]);
+      expect(new Set(order).size).toBe(order.length);
+    },
+  );
+
+  it('are all shown where they fit', () => {
+    const svg = stacked(3, { text: 'A' });
+    expect(boxesOf(svg, /^\+/)).toEqual([]);
+    expect(boxesOf(svg, /^A$/)).toHaveLength(3);
+  });
+
+  it.each([
+    [6, 'a long text'],
+    [12, 'text'],
+    [3, 'a text'],
+  ])('have no texts that overlap, at %d pixels from bar to bar', (barSpacing, text) => {
+    const svgs = [0, 3, 7].map((offset) =>
+      renderToSvg(
+        { width: 400, height: 300 },
+        { timeAxis: { barSpacing } },
+        (chart) => {
+          const series = chart.addSeries('line', { lastPriceLine: false });
+          series.setData(values(200));
+          series.setMarkers(
+            Array.from({ length: 200 }, (_, i) =>
+              mark(i, { text, position: i % 2 ? 'above' : 'below' }),
+            ),
+          );
+          chart.timeAxis().setVisibleRange({
+            type: RangeOfType.Bars,
+            from: 90 + offset,
+            to: 90 + offset + 380 / barSpacing,
+          });
+        },
+        (word) => word.length * 6,
+      ),
+    );
+    for (const svg of svgs) {
+      const boxes = boxesOf(svg, new RegExp(`^${text}$`));
+      expect(boxes.length).toBeGreaterThan(3);
+      for (const [i, a] of boxes.entries()) {
+        for (const b of boxes.slice(i + 1)) {
+          const isApart = Math.abs(a.x - b.x) >= a.width || Math.abs(a.y - b.y) >= 11;
+          expect(isApart, JSON.stringify([a, b])).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('keep their texts while the chart scrolls', () => {
+    const shownAt = (from: number): string[] => {
+      const svg = renderToSvg(
+        { width: 400, height: 300 },
+        {},
+        (chart) => {
+          const series = chart.addSeries('line', { lastPriceLine: false });
+          series.setData(Array.from({ length: 400 }, (_, i) => ({ time: time(i), value: 10 })));
+          series.setMarkers(
+            Array.from({ length: 400 }, (_, i) => mark(i, { text: `text ${String(i)}` })),
+          );
+          chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to: from + 50 });
+        },
+        (word) => word.length * 6,
+      );
+      return boxesOf(svg, /^text/).map(({ text }) => text);
+    };
+    const inBoth = (list: readonly string[]): string[] =>
+      list.filter((text) => Number(text.slice(5)) > 160 && Number(text.slice(5)) < 180);
+    const before = inBoth(shownAt(140));
+    expect(before.length).toBeGreaterThan(2);
+    for (const from of [141, 143, 148, 150]) expect(inBoth(shownAt(from))).toEqual(before);
   });
 });
