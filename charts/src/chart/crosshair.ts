@@ -40,6 +40,8 @@ interface Set {
   readonly event: Event | null;
   /** The series that the price is one of, where it counts on which axis it is measured. */
   readonly of: Pick<SourceOptions, 'id' | 'axis'> | null;
+  /** Whether it follows the crosshair of a linked chart. */
+  readonly linked: boolean;
 }
 
 /**
@@ -108,20 +110,33 @@ export class Crosshair implements ICrosshairApi {
   }
 
   /** @internal Puts the crosshair at the place nearest to a time; keys tell their event. */
-  put(key: number, price: number | null, pane: Pane, event: Event | null, of: Set['of'] = null) {
+  put(
+    key: number,
+    price: number | null,
+    pane: Pane,
+    event: Event | null,
+    of: Set['of'] = null,
+    linked = false,
+  ) {
     const place = this.placeOf(key);
     if (place === null || !this.hasPrices()) return;
     const { code } = this;
     const now = this.stage.places.keyAt(place);
     this.hand = null;
-    if (code !== null && code.key === now && code.price === price && code.pane === pane) return;
-    this.code = { key: now, price, pane, event, of };
+    const isSame = code?.key === now && code.price === price && code.pane === pane;
+    if (isSame && code.linked === linked) return;
+    this.code = { key: now, price, pane, event, of, linked };
     this.changed();
   }
 
   /** @internal The point that the crosshair got from the pointer; `null` if it is hidden or code has set it. */
   get pointerPoint(): Point | null {
     return this.hand?.point ?? null;
+  }
+
+  /** @internal Whether it follows the crosshair of a linked chart. */
+  get isLinked(): boolean {
+    return this.code?.linked ?? false;
   }
 
   /** @internal A hand moved the crosshair, or left the chart. */

@@ -377,7 +377,7 @@ class Link implements ChartLink {
         const key = time === null ? null : keyIn(core, member.core, time);
         const level = this.current.price && pane?.name === 'main' ? price : null;
         if (key === null) core.crosshair.takeAway(null);
-        else core.crosshair.put(key, level, paneOf(core), null);
+        else core.crosshair.put(key, level, paneOf(core), null, null, true);
       }
     } finally {
       this.moves = false;

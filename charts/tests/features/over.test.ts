@@ -9,6 +9,7 @@ import {
   YAxisType,
 } from '../../src/index';
 import type { LegendOptions, SeriesReading } from '../../src/index';
+import { coreOf } from '../../src/chart/core-of';
 import { partsFor } from '../../src/features/over/reading';
 
 const bars = [
@@ -143,6 +144,18 @@ describe('a tooltip without a page', () => {
     const words = wordsOf({ pictures: false }, put(true));
     expect(words).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4']));
   });
+});
+
+it('a tooltip stays away from a chart that only follows a linked one, unless asked for', () => {
+  const put = (linked: boolean | undefined) => (chart: IChartApi) => {
+    addTooltip(chart, { pictures: true, ...(linked === undefined ? {} : { linked }) });
+    const { crosshair, panes } = coreOf('test', chart);
+    crosshair.put(60, null, panes.find('test', 'main'), null, null, true);
+  };
+  const words = (linked?: boolean) => wordsOf({ pictures: false }, put(linked));
+  expect(words()).not.toContain('13.00');
+  expect(words(false)).not.toContain('13.00');
+  expect(words(true)).toContain('13.00');
 });
 
 it('an element over a pane needs a page', () => {

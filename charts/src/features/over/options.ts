@@ -132,6 +132,13 @@ export interface TooltipOptions {
    */
   place: 'crosshair' | 'side';
   /**
+   * Whether it also appears when the crosshair of a linked chart moves, not only that of its own chart.
+   *
+   * @defaultValue `false`
+   * @since 0.3.0
+   */
+  linked: boolean;
+  /**
    * Whether it is in the pictures of {@link IChartApi.toCanvas}, {@link IChartApi.toBlob} and {@link toSvg}
    * while the crosshair stands on the chart.
    *
@@ -146,6 +153,7 @@ export const defaultTooltipOptions: TooltipOptions = {
   values: all,
   formatter: null,
   place: 'crosshair',
+  linked: false,
   pictures: false,
 };
 

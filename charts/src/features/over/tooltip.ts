@@ -72,7 +72,7 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
   const words = wordsOf(core.stage, call, 'legend', legendWords);
   const read = (at: SeenCrosshair): TooltipReading | null => {
     const { clock, places } = core.stage;
-    if (at.place >= places.count) return null;
+    if (at.place >= places.count || (core.crosshair.isLinked && !current.linked)) return null;
     const source = { core, words: words(), call, axisOf: axisOnPage };
     const isShown = (series: SeriesMember): boolean =>
       series.options().visible && isVisible(series) && places.barAt(series.table, at.place) >= 0;

@@ -33,7 +33,11 @@ export const legendOptions = options({
   buttons: flag,
   side: choice(['left', 'right']),
 });
-export const tooltipOptions = options({ ...legendFields, place: choice(['crosshair', 'side']) });
+export const tooltipOptions = options({
+  ...legendFields,
+  place: choice(['crosshair', 'side']),
+  linked: flag,
+});
 export const orderOptions = options({
   limit: orNull(callback(['(price) => price', '() => 5', '() => NaN', '() => "x"'])),
 });
