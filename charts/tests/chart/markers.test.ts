@@ -209,7 +209,7 @@ describe('markers that are many', () => {
               mark(i, { text, position: i % 2 ? 'above' : 'below' }),
             ),
           );
-          chart.timeAxis().setVisibleRange({
+          void chart.timeAxis().setVisibleRange({
             type: RangeOfType.Bars,
             from: 90 + offset,
             to: 90 + offset + 380 / barSpacing,
@@ -241,7 +241,7 @@ describe('markers that are many', () => {
           series.setMarkers(
             Array.from({ length: 400 }, (_, i) => mark(i, { text: `text ${String(i)}` })),
           );
-          chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to: from + 50 });
+          void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from, to: from + 50 });
         },
         (word) => word.length * 6,
       );
