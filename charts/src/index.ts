@@ -14,6 +14,7 @@ export { TimeAxis } from './chart/time-axis';
 export { renderToSvg } from './render-to-svg';
 export { createPlainChart } from './create-plain-chart';
 export { createChart, restoreChart } from './create-chart';
+export { isChartState, isShapesState } from './state-guards';
 export { addOverlay, type PaneOverlay } from './features/over/overlay';
 export { ChartModel } from './chart/chart';
 export { addMarkerTips, type MarkerTips } from './features/marker-tips';

@@ -38,6 +38,7 @@ const unseen: Readonly<Record<string, string>> = {
   ...because('shows when the view comes near the first bar', ['nearStartBars']),
   ...because('shows when the chart is resized', ['lockVisibleTimeRangeOnResize']),
   ...because('shows when a price crosses the line', ['alert']),
+  ...because('shows in the trading days of indicators and sessions', ['exchangeTimeZone']),
   ...because('is a name for code', ['id', 'words.locale']),
   ...because('shows while the crosshair is at the place that it labels', ['axis']),
   ...because('shows in pictures that are kept', ['pictures']),

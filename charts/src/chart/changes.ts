@@ -19,10 +19,12 @@ export class Changes {
     try {
       return work();
     } finally {
-      this.depth--;
-      if (this.depth === 0) {
-        this.settled();
-        this.tellAll();
+      try {
+        // A part of the change: a handler called now would find the time axis without the new bars.
+        if (this.depth === 1) this.settled();
+      } finally {
+        this.depth--;
+        if (this.depth === 0) this.tellAll();
       }
     }
   }

@@ -1,7 +1,9 @@
 import type { BarTable } from '../data/bar-table';
-import type { ISeriesApi } from '../contract/sources';
+import type { DataChange, ISeriesApi } from '../contract/sources';
 import type { SeenSeries } from '../scene/seen';
 import type { TimeKind } from '../time/times';
+import type { Emitter } from '../base/emitter';
+import type { Zone } from '../time/zone';
 import type { Life } from './life';
 
 /** A series as the other parts of its chart know it. */
@@ -10,6 +12,12 @@ export interface SeriesMember extends ISeriesApi {
   readonly seen: SeenSeries;
   /** What stands in the label of the last price, below it. */
   belowLast: (() => string) | null;
+  /** Emits after each change of the style. */
+  readonly styleChanged: Emitter<void>;
+  /** Reports a change of the bars to the handlers, with the other changes of the transaction. */
+  reportData(scope: DataChange['scope'], from: number): void;
+  /** The clock that the trading days of the series follow. */
+  exchangeZone(): Zone;
   /** The palette, the theme, the style or the options changed. */
   dress(): void;
   /** A price line changed. */
@@ -85,9 +93,18 @@ export class SeriesSet {
     return this.undo === null ? this.timeKind(except) : null;
   }
 
-  /** The bars of a series may come to have another kind of time: they are kept until it is known whether all do. */
-  mayChange(table: BarTable): void {
-    this.undo?.push(table.keep());
+  /**
+   * The bars of a series may come to have another kind of time: they are kept until it is known whether all do.
+   *
+   * @param restored - Called if the bars are restored.
+   */
+  mayChange(table: BarTable, restored: () => void): void {
+    if (this.undo === null) return;
+    const restore = table.keep();
+    this.undo.push(() => {
+      restore();
+      restored();
+    });
   }
 
   /**

@@ -1,4 +1,5 @@
 import { checkMarkers } from '../check/markers';
+import { Emitter, type Unsubscribe } from '../base/emitter';
 import { named } from '../base/errors';
 import { checkPlace, mismatchDirection, setDataSchema, sourceSchema } from '../check/options';
 import type {
@@ -12,7 +13,14 @@ import type {
 } from '../contract/maps';
 import type { IPriceAxisApi } from '../contract/price-axis';
 import type { PriceLine } from '../contract/price-line';
-import type { IPaneApi, ISeriesApi, SourceOrder, SourcePlace } from '../contract/sources';
+import type {
+  DataChange,
+  DataChangeHandler,
+  IPaneApi,
+  ISeriesApi,
+  SourceOrder,
+  SourcePlace,
+} from '../contract/sources';
 import { Averaged } from '../data/averaged';
 import { BarTable } from '../data/bar-table';
 import type { AcceptTimes } from '../data/bar-table';
@@ -25,6 +33,7 @@ import { inLook } from '../scene/in-view';
 import { Markers } from '../scene/markers';
 import type { SeenMarkers, SeenPane, SeenPriceLine, SeenSeries } from '../scene/seen';
 import { checkTime, type TimeKind } from '../time/times';
+import type { Zone } from '../time/zone';
 import type { Time } from '../values/data';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
@@ -87,6 +96,11 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly seen: SeenSeries;
   /** @internal */
   readonly stage: Stage;
+  /** @internal Emits after each change of the style. */
+  readonly styleChanged = new Emitter<void>();
+  private readonly dataChanged = new Emitter<DataChange>();
+  /** What changed in this transaction, until the handlers are called. */
+  private changed: Omit<DataChange, 'series'> | null = null;
   /** @internal What stands in the label of the last price, below it. */
   belowLast: (() => string) | null = null;
   private readonly source: BarSource;
@@ -138,8 +152,9 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       const isFirst = table.count === 0 && view === 'auto';
       const first = firstOf(table);
       stage.changeBars(isFirst ? 'added' : view, () => {
-        set.mayChange(table);
+        set.mayChange(table, this.reportAsNow());
         table.replace(call, data, set.kindFor(this.member), this.accept(call, true));
+        this.reportData('set', 0);
       });
       if (first !== firstOf(table)) stage.changes.tell(() => this.within.beginsAnew());
     });
@@ -148,16 +163,21 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   update(bar: SourceDataMap[T]): void {
     const call = 'update';
     this.alive(call);
-    const add = (): void =>
-      void this.table.update(call, bar, this.kindToAdd(), this.accept(call, false));
+    const add = (): void => {
+      const index = this.table.update(call, bar, this.kindToAdd(), this.accept(call, false));
+      this.reportData('update', index);
+    };
     this.change(() => this.within.stage.changeBars('added', add, this.home.seen));
   }
 
   prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void {
     const call = 'prepend';
     this.alive(call);
-    const add = (): void =>
+    const add = (): void => {
+      const { count } = this.table;
       this.table.prepend(call, data, this.kindToAdd(), this.accept(call, false));
+      if (this.table.count > count) this.reportData('prepend', 0);
+    };
     this.change(() => this.within.stage.changeBars('added', add));
   }
 
@@ -167,8 +187,31 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const { table } = this;
     const from = Math.max(table.count - count, 0);
     const gone = table.all(from) as SourceDataMap[T][];
-    this.change(() => this.within.stage.changeBars('added', () => table.removeLast(count)));
+    if (gone.length === 0) return gone;
+    this.change(() => {
+      this.within.stage.changeBars('added', () => table.removeLast(count));
+      this.reportData('remove', table.count);
+    });
     return gone;
+  }
+
+  get length(): number {
+    return this.table.count;
+  }
+
+  first(): SourceDataMap[T] | null {
+    this.alive('first');
+    return this.barOrNull(0);
+  }
+
+  last(): SourceDataMap[T] | null {
+    this.alive('last');
+    return this.barOrNull(this.table.count - 1);
+  }
+
+  onDataChange(handler: DataChangeHandler): Unsubscribe {
+    this.alive('onDataChange');
+    return this.dataChanged.listen('onDataChange', handler);
   }
 
   data(): readonly SourceDataMap[T][] {
@@ -182,7 +225,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const key = checkTime(time, 'barAt: time', this.table.kind ?? undefined);
     mismatchDirection(mismatch, 'barAt: mismatch');
     const index = this.table.find(key, mismatch);
-    return index === null ? null : (this.table.barAt(index) as SourceDataMap[T]);
+    return index === null ? null : this.barOrNull(index);
   }
 
   setMarkers(markers: readonly Marker[]): void {
@@ -234,8 +277,12 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   applyStyle(style: SourcePartialStyleMap[T]): void {
     this.alive('applyStyle');
-    this.look = checkOptions('applyStyle', '', barKinds[this.type].style, style, this.look);
-    this.dress();
+    const next = checkOptions('applyStyle', '', barKinds[this.type].style, style, this.look);
+    this.change(() => {
+      this.look = next;
+      this.dress();
+      this.styleChanged.emit();
+    });
   }
 
   pane(): IPaneApi {
@@ -291,6 +338,31 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     });
   }
 
+  /** @internal Reports a change of the bars to the handlers, with the other changes of the transaction. */
+  reportData(scope: DataChange['scope'], from: number): void {
+    const { changed } = this;
+    if (changed) {
+      this.changed = {
+        scope: changed.scope === scope ? scope : 'set',
+        from: Math.min(changed.from, from),
+      };
+      return;
+    }
+    if (!this.dataChanged.used) return;
+    this.changed = { scope, from };
+    this.stage.changes.tell(() => {
+      const change = this.changed;
+      this.changed = null;
+      if (change && !this.gone) this.dataChanged.emit({ series: this.member, ...change });
+    });
+  }
+
+  /** @internal The clock that the trading days of the series follow. */
+  exchangeZone(): Zone {
+    const { exchangeTimeZone }: Readonly<CommonOptions> = this.look;
+    return this.stage.exchangeZone(exchangeTimeZone);
+  }
+
   /** @internal The palette, the theme, the style or the options changed. */
   dress(): void {
     const { stage } = this.within;
@@ -314,7 +386,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
             stage.time.places,
             stage.look,
             stage.measure,
-            () => stage.zone(),
+            () => this.exchangeZone(),
           );
     this.linesChanged();
     stage.repaint();
@@ -340,6 +412,13 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     return this as unknown as SeriesMember;
   }
 
+  /** The table holds bars of this type alone. */
+  private barOrNull(index: number): SourceDataMap[T] | null {
+    const { table } = this;
+    const isBar = index >= 0 && index < table.count;
+    return isBar ? (table.barAt(index) as SourceDataMap[T]) : null;
+  }
+
   private alive(call: string): void {
     this.within.stage.alive(call);
     if (this.gone) throw new TypeError(`${call}: the series "${this.id}" was removed`);
@@ -349,10 +428,16 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.within.stage.changes.run(work);
   }
 
+  /** Returns a function that forgets the changes of the bars that are reported from now on: they were undone. */
+  private reportAsNow(): () => void {
+    const { changed } = this;
+    return () => (this.changed = changed);
+  }
+
   /** The kind of time that added bars must have; those of an empty series may bring another. */
   private kindToAdd(): TimeKind | null {
     const { set } = this.within;
-    if (this.table.count === 0) set.mayChange(this.table);
+    if (this.table.count === 0) set.mayChange(this.table, this.reportAsNow());
     return set.kindFor();
   }
 

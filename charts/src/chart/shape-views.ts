@@ -112,7 +112,7 @@ function viewportOf(stage: Stage, sight: PaneSight, axis: string): Viewport | nu
   const scale = made?.scale;
   if (!made || !scale || places.count === 0) return null;
   const { height, view, width } = sight;
-  const zone = stage.zone();
+  const zone = stage.exchangeZone();
   const barOf = (time: Time): number => placeOf(places, time, zone) ?? NaN;
   return {
     width,

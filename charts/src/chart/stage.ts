@@ -6,7 +6,7 @@ import type { BarTable } from '../data/bar-table';
 import type { MeasureText } from '../figures/mark';
 import { type Scene, SceneMaker } from '../scene/scene';
 import type { SeenChart, SeenPane, SeenTimeAxis } from '../scene/seen';
-import type { Point } from '../values/data';
+import type { Point, TimeZone } from '../values/data';
 import type { Look } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
@@ -94,17 +94,27 @@ export class Stage {
   private readonly maker = new SceneMaker();
   private picture: Scene | null = null;
   private stale: Stale = 'all';
+  private current: Readonly<ChartOptions>;
   /** What happened to bars that the axis has not taken in. */
   private untaken: 'added' | ViewAfterData | null = null;
 
   /** @param tables - The bars of all series. */
   constructor(
     private readonly tables: () => readonly BarTable[],
-    public options: Readonly<ChartOptions>,
+    options: Readonly<ChartOptions>,
     public look: Look,
     private ground: Ground,
   ) {
+    this.current = resolveExchangeZone(options);
     this.clock = new LabelClock(() => this.options, this.time.places);
+  }
+
+  get options(): Readonly<ChartOptions> {
+    return this.current;
+  }
+
+  set options(options: Readonly<ChartOptions>) {
+    this.current = resolveExchangeZone(options);
   }
 
   /** Writes numbers as the options say. */
@@ -157,9 +167,14 @@ export class Stage {
     this.repaint(pane);
   }
 
-  /** The zone of the axis, also where it shows trading days, which no zone shifts. */
-  zone(): Zone {
-    return zoneOf(this.options.timeAxis.timeZone);
+  /**
+   * The clock that trading days follow.
+   *
+   * @param override - The zone of one series or plug-in; `null` uses the chart's.
+   */
+  exchangeZone(override: TimeZone | null = null): Zone {
+    const { exchangeTimeZone, timeAxis } = this.options;
+    return zoneOf(override ?? exchangeTimeZone ?? timeAxis.timeZone);
   }
 
   /** The times of the chart, with all bars. */
@@ -188,7 +203,7 @@ export class Stage {
     const options = { showGaps, future: !fixRightEdge, past: !fixLeftEdge || fixRightEdge };
     const view = untaken === 'added' ? null : untaken;
     const { kept } = time;
-    time.follow(this.tables(), options, this.options.timeAxis, view, this.zone());
+    time.follow(this.tables(), options, this.options.timeAxis, view, this.exchangeZone());
     if (time.places.count !== count || time.places.revision !== revision) this.repaint();
     // A view that a call asked for is a call's; one that no longer keeps to a range is a move that others can follow.
     const isAsked = view === 'all' || view === 'end' || view === 'count' || kept !== time.kept;
@@ -344,3 +359,9 @@ export class Stage {
     return picture;
   }
 }
+
+/** Replaces a missing exchange zone with the display zone as it is now, so that later changes of it affect labels only. */
+const resolveExchangeZone = (options: Readonly<ChartOptions>): Readonly<ChartOptions> =>
+  options.exchangeTimeZone === null
+    ? Object.freeze({ ...options, exchangeTimeZone: options.timeAxis.timeZone })
+    : options;

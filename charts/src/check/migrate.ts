@@ -22,7 +22,8 @@ export const chartMigrations: Migrations = {
     if (!isRecord(timeAxis)) return { ...state, options };
     return { ...state, options: { ...options, timeAxis: { minBarSpacing: 0.5, ...timeAxis } } };
   },
-  // Prices had two decimal places in version 0.2 unless the style said otherwise.
+  // Prices had two decimal places in version 0.2 unless the style said otherwise. Its one time zone needs no migration: a
+  // chart without an exchange zone takes that of its labels.
   2: (state) => {
     const { sources } = state;
     return Array.isArray(sources) ? { ...state, sources: sources.map(withCents) } : state;

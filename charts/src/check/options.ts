@@ -19,7 +19,7 @@ import {
   someText,
 } from '../rules/rule';
 import { checkOptions, group, type Schema } from '../rules/schema';
-import { zoneOf } from '../time/zone';
+import { timeZone } from '../time/zone-rule';
 import { decimals } from '../rules/lines';
 import type { PercentFormat } from '../values/formats';
 import type { PriceRange } from '../values/data';
@@ -43,9 +43,6 @@ const magnet = oneOf(['off', 'weak', 'strong']);
 const fixedFlag: Rule = (given, at, current) => flag(given, at, current);
 const notNegative = number({ min: 0 });
 const share = number({ min: 0, max: 1 });
-
-/** A name of a zone that the runtime knows. */
-export const timeZone = refined(text, (given, at) => zoneOf(given as string, at).name);
 
 const locale = refined(someText, (given, at, current) => {
   const tag = someText(given, at, current) as string;
@@ -158,6 +155,7 @@ export const chartSchema: Schema<ChartOptions> = {
     fontSize: number({ min: 4, max: 100 }),
     locale: orNull(locale),
     numbers: oneOf(['plain', 'locale']),
+    exchangeTimeZone: orNull(timeZone),
     words: wordsRule(orNull(locale)),
     label: orNull(text),
     interactive: fixedFlag,

@@ -1,3 +1,4 @@
+import type { Unsubscribe } from '../base/emitter';
 import type { AxisSide } from '../values/choices';
 import type { Time } from '../values/data';
 import type { MismatchDirection } from '../values/enums';
@@ -167,6 +168,31 @@ export interface ISourceApi<T extends SourceType = SourceType> {
 }
 
 /**
+ * A change of the bars of a series: the argument of the handlers of {@link ISeriesApi.onDataChange}.
+ *
+ * @since 0.3.0
+ */
+export interface DataChange {
+  /** The series whose bars changed. */
+  series: ISeriesApi;
+  /**
+   * How the bars changed: `'set'` if they were replaced, `'update'` if one was replaced or added, `'prepend'` if older
+   * ones were added before the first, `'remove'` if the newest ones were removed. Different changes in one batch are
+   * `'set'`. An indicator's series reports `'set'` if it was computed again from its first bar.
+   */
+  scope: 'set' | 'update' | 'prepend' | 'remove';
+  /** Index of the first bar that may differ from before; the number of bars if the newest ones were removed. */
+  from: number;
+}
+
+/**
+ * Receives a change of the bars of a series after it was made.
+ *
+ * @since 0.3.0
+ */
+export type DataChangeHandler = (change: DataChange) => void;
+
+/**
  * A series of bars or values: what `addSeries` of a chart or a pane returns.
  *
  * @typeParam T - The bar type.
@@ -235,8 +261,48 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
    */
   removeLast(count?: number): readonly SourceDataMap[T][];
 
-  /** Bars equal to those that were given, in order; fields that the chart does not know are not kept. */
+  /**
+   * Number of bars, empty ones included.
+   *
+   * @since 0.3.0
+   */
+  readonly length: number;
+
+  /**
+   * Returns the oldest bar, as `data()[0]` does, without copying the other bars.
+   *
+   * @returns A bar equal to the one that was passed in; `null` without bars.
+   * @throws TypeError if the series was removed.
+   * @since 0.3.0
+   */
+  first(): SourceDataMap[T] | null;
+
+  /**
+   * Returns the newest bar, as `data().at(-1)` does, without copying the other bars: in the same time for ten bars and
+   * for a million.
+   *
+   * @returns A bar equal to the one that was passed in; `null` without bars.
+   * @throws TypeError if the series was removed.
+   * @since 0.3.0
+   */
+  last(): SourceDataMap[T] | null;
+
+  /**
+   * Bars equal to those that were given, in order; fields that the chart does not know are not kept. It copies every
+   * bar: use {@link ISeriesApi.last}, {@link ISeriesApi.first} or {@link ISeriesApi.length} where they are enough.
+   */
   data(): readonly SourceDataMap[T][];
+
+  /**
+   * Calls a handler when the bars of the series have changed: after `setData`, `update`, `prepend` or `removeLast`, and
+   * for a series of an indicator after it was computed again. All changes in a {@link IChartApi.batch} are one call.
+   *
+   * @param handler - Function that receives what changed.
+   * @returns A function that ends the subscription.
+   * @throws TypeError if the handler is not a function or the series was removed.
+   * @since 0.3.0
+   */
+  onDataChange(handler: DataChangeHandler): Unsubscribe;
 
   /**
    * The bar at a time.

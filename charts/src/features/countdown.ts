@@ -15,8 +15,8 @@ import { utcOf, type Zone } from '../time/zone';
  */
 export interface CountdownOptions {
   /**
-   * The seconds from the time of a bar to its close; `null` takes the distance between bars. A trading day begins at
-   * midnight in the time zone of the axis.
+   * Seconds from the time of a bar to its close; `null` uses the interval of the bars. A trading day begins at midnight
+   * in the series' exchange time zone: {@link CommonOptions.exchangeTimeZone}.
    *
    * @defaultValue `null`
    */
@@ -80,7 +80,7 @@ export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOpti
   let current = checkOptions(call, 'options', schema, options);
   const member = series as SeriesMember;
   const left = (): string =>
-    timeLeft(member.table, current.interval, stage.zone(), Date.now() / 1000);
+    timeLeft(member.table, current.interval, member.exchangeZone(), Date.now() / 1000);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     clearTimeout(timer);

@@ -420,9 +420,9 @@ function isAlike(one: Places, other: Places): boolean {
   return a.unit === b.unit && a.size === b.size;
 }
 
-/** The zone between two kinds of time is that of the clock among them. */
+/** Converts between instants and trading days: the exchange zone of the chart that shows instants. */
 const zoneOf = (one: Stage, other: Stage): Zone =>
-  (one.places.kind === 'instant' ? one : other).zone();
+  (one.places.kind === 'instant' ? one : other).exchangeZone();
 
 /** The time of the bar of a chart at which a bar of another one stands; `null` without bars. */
 function keyIn({ stage }: ChartCore, other: ChartCore, time: string | number): number | null {

@@ -3,12 +3,14 @@ import { isRecord } from '../base/json';
 import type { ChartCore } from '../chart/core';
 import { coreOfSeries } from '../chart/core-of';
 import type { Pane } from '../chart/pane';
+import type { SeriesMember } from '../chart/series-set';
 import type { BarType } from '../contract/maps';
 import type { ISeriesApi } from '../contract/sources';
 import { anything, text } from '../rules/rule';
 import { checkOptions, type Schema } from '../rules/schema';
-import { Attachment, type OwnSeries, titleOf } from './attachment';
+import { Attachment, titleOf } from './attachment';
 import type { Indicator, IndicatorPlace } from './contract';
+import { inheritedStyle } from './inherited-style';
 import type { DrawnSeries, IndicatorKind } from './kind';
 
 /** How high a pane of an indicator is beside one of 1. */
@@ -60,7 +62,7 @@ export function attach<Options extends object, Drawn extends object>(
       if (range && isNew) pane.priceAxis(side).applyOptions({ range });
       // The schema of the indicator has given each of its options.
       const own = Object.freeze(options) as unknown as Readonly<Options>;
-      return new Attachment(core, kind, series as OwnSeries, drawn, own);
+      return new Attachment(core, kind, series as SeriesMember, drawn, own);
     } catch (error) {
       if (isNew) pane.remove();
       throw error;
@@ -109,7 +111,7 @@ function addSeries<Options extends object, Drawn extends object>(
       ([name, drawn]) => {
         const claim = there[name];
         if (claim?.type === drawn.type) return [name, claim] as const;
-        const style = { priceFormat: formatOf(kind, source), ...drawn.style, ...own[name] };
+        const style = { ...inheritedStyle(kind, source), ...drawn.style, ...own[name] };
         const series = pane.addSeries(drawn.type, style, { axis, title: titleOf(title, drawn) });
         added.push(series);
         return [name, series] as const;
@@ -123,13 +125,4 @@ function addSeries<Options extends object, Drawn extends object>(
     for (const each of added) each.remove();
     throw error;
   }
-}
-
-/** An indicator in the unit of prices is written as they are, one of volumes as those: in K and M. */
-function formatOf<Options extends object, Drawn extends object>(
-  { ownPane }: IndicatorKind<Options, Drawn>,
-  source: ISeriesApi,
-): object {
-  if (!ownPane) return source.style().priceFormat;
-  return ownPane.ofVolumes ? { type: 'volume' } : {};
 }

@@ -2,8 +2,9 @@ import { advanced } from '../axis/beyond';
 import { changesOf } from '../base/json';
 import type { ChartCore } from '../chart/core';
 import type { Pane } from '../chart/pane';
+import type { SeriesMember } from '../chart/series-set';
 import type { Derived, SeriesGroup } from '../chart/stage';
-import type { BarTable } from '../data/bar-table';
+import type { DerivedValues } from '../data/bar-table';
 import { lowerBound } from '../data/search';
 import type { BarType } from '../contract/maps';
 import type { IndicatorState } from '../contract/saved';
@@ -11,19 +12,17 @@ import type { ISeriesApi } from '../contract/sources';
 import { checkOptions } from '../rules/schema';
 import { typicalStep } from '../time/step';
 import { LATEST } from '../time/times';
-import { zoneOf } from '../time/zone';
+import type { Zone } from '../time/zone';
 import { LineStyle } from '../values/enums';
 import type { Indicator } from './contract';
+import { changesToInherit, type InheritedStyle, inheritedStyle } from './inherited-style';
 import type { DrawnSeries, IndicatorKind } from './kind';
 import { Rows } from './rows';
 import { type Seen, SeriesCandles, TableWatch } from './series-candles';
 
-/** A series with what the library knows of it. */
-export type OwnSeries = ISeriesApi & { readonly table: BarTable };
-
 /** Options that some indicators have. */
 interface SomeOptions {
-  readonly volume?: OwnSeries | null;
+  readonly volume?: SeriesMember | null;
   readonly levels?: readonly number[];
 }
 
@@ -41,12 +40,14 @@ export class Attachment<Options extends object, Drawn extends object>
   private times: Float64Array = new Float64Array(0);
   private timesOf = -1;
   private gone = false;
-  private readonly unheard: () => void;
+  private zone: Zone;
+  private inherited: InheritedStyle;
+  private readonly subscriptions: readonly (() => void)[];
 
   constructor(
     private readonly core: ChartCore,
     private readonly kind: IndicatorKind<Options, Drawn>,
-    readonly source: OwnSeries,
+    readonly source: SeriesMember,
     readonly series: { readonly [Name in keyof Drawn]: ISeriesApi<Drawn[Name] & BarType> },
     private current: Readonly<Options>,
   ) {
@@ -54,19 +55,19 @@ export class Attachment<Options extends object, Drawn extends object>
     let column = 0;
     this.members = Object.entries<DrawnSeries<BarType, Options>>(kind.drawn).map(
       ([name, drawn]) => {
-        const own = series[name as keyof Drawn] as unknown as OwnSeries;
+        const own = series[name as keyof Drawn] as unknown as SeriesMember;
         const at = column;
         column += columnsOf(drawn.type);
         return { drawn, series: own, column: at };
       },
     );
     this.shown = column;
-    let zone = this.zone();
-    this.unheard = core.settings.taken.on(() => {
-      if (zone === this.zone()) return;
-      zone = this.zone();
-      this.begin();
-    });
+    this.zone = source.exchangeZone();
+    this.inherited = inheritedStyle(kind, source);
+    this.subscriptions = [
+      core.settings.taken.on(() => this.followZone()),
+      source.styleChanged.on(() => this.followStyle()),
+    ];
     core.stage.derived.add(this as Derived);
     this.settleLevels([]);
     this.begin();
@@ -103,7 +104,7 @@ export class Attachment<Options extends object, Drawn extends object>
     if (this.gone) return;
     this.gone = true;
     const { core } = this;
-    this.unheard();
+    for (const unsubscribe of this.subscriptions) unsubscribe();
     core.stage.changes.run(() => {
       core.stage.derived.delete(this as Derived);
       const panes = new Set(this.alive.map(({ series }) => series.pane()));
@@ -172,15 +173,29 @@ export class Attachment<Options extends object, Drawn extends object>
     return this.members.filter(({ series }) => !series.isRemoved());
   }
 
-  private zone() {
-    return zoneOf(this.core.stage.options.timeAxis.timeZone);
+  private followZone(): void {
+    const zone = this.source.exchangeZone();
+    if (zone === this.zone) return;
+    this.zone = zone;
+    this.begin();
+  }
+
+  private followStyle(): void {
+    const before = this.inherited;
+    this.inherited = inheritedStyle(this.kind, this.source);
+    for (const { series } of this.alive) {
+      const changes = changesToInherit(before, this.inherited, series.style());
+      if (Object.keys(changes).length > 0) series.applyStyle(changes);
+    }
+    this.followZone();
   }
 
   /** Computes all values anew. */
   private begin(): void {
     const { core, current, kind, source } = this;
     const volumes = (current as SomeOptions).volume?.table ?? null;
-    const clock = { zone: source.table.kind === 'day' ? null : this.zone() };
+    // Other bars may have the other type of time, so each calculation asks again.
+    const clock = { zone: () => (source.table.kind === 'day' ? null : this.zone) };
     this.candles = new SeriesCandles(source.table, volumes);
     const calculation = kind.calculate(current, clock);
     const width = this.shown + calculation.state;
@@ -216,7 +231,8 @@ export class Attachment<Options extends object, Drawn extends object>
       // After the year 9999 there are no times.
       const inTime = lowerBound(later, count, LATEST + 1);
       const first = Math.min(from, known, inTime);
-      series.table.derive(
+      deriveInto(
+        series,
         { time: later, value, lower, kind },
         first,
         inTime,
@@ -226,7 +242,7 @@ export class Attachment<Options extends object, Drawn extends object>
     }
     const left = Math.max(count + shift, 0);
     const first = Math.max(from + shift, 0);
-    series.table.derive({ time, value, lower, kind }, first, left, Math.max(kept + shift, 0));
+    deriveInto(series, { time, value, lower, kind }, first, left, Math.max(kept + shift, 0));
   }
 
   /** The times of the bars, and so many after them. */
@@ -267,9 +283,23 @@ const unchanged: Seen = { from: Infinity, kept: Infinity };
 /** A series of an indicator. */
 interface Member<Options> {
   readonly drawn: DrawnSeries<BarType, Options>;
-  readonly series: OwnSeries;
+  readonly series: SeriesMember;
   /** The first of its numbers in a row. */
   readonly column: number;
+}
+
+/** Writes computed values into a series, and reports the change to its handlers. */
+function deriveInto(
+  series: SeriesMember,
+  values: DerivedValues,
+  from: number,
+  count: number,
+  kept: number,
+): void {
+  const { table } = series;
+  const isShorter = count < table.count;
+  table.derive(values, from, count, kept);
+  series.reportData(from === 0 ? 'set' : isShorter ? 'remove' : 'update', from);
 }
 
 /** How many numbers of a row a series shows. */

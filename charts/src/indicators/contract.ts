@@ -11,7 +11,7 @@ import type { AxisSide } from '../values/choices';
 export type PriceSource = 'open' | 'high' | 'low' | 'close' | 'hl2' | 'hlc3' | 'ohlc4';
 
 /**
- * What an indicator begins anew with: each trading day, week or month in the zone of the chart, or never.
+ * The period after which an indicator restarts: each trading day, week or month in the exchange's time zone, or never.
  *
  * @since 0.2.0
  */

@@ -17,7 +17,11 @@ export interface IndicatorKind<Options extends object, Drawn extends object> {
   /** The first numbers of its rows, in this order. */
   readonly drawn: { readonly [Name in keyof Drawn]: DrawnSeries<Drawn[Name] & BarType, Options> };
   /** A pane of its own; without it the indicator is in the unit of prices. */
-  readonly ownPane?: { readonly range?: PriceRange; readonly ofVolumes?: boolean };
+  readonly ownPane?: {
+    readonly range?: PriceRange;
+    /** What its values are measured in; without it they have no unit. */
+    readonly unit?: 'price' | 'volume';
+  };
   calculate(options: Readonly<Options>, clock: Clock): Calculation;
 }
 
@@ -31,10 +35,10 @@ export interface DrawnSeries<Type extends BarType, Options> {
   shift?(options: Readonly<Options>): number;
 }
 
-/** What tells trading days apart. */
+/** Converts the times of the source's bars to trading days. */
 export interface Clock {
-  /** The zone of the chart; `null` for trading days, which no zone shifts. */
-  readonly zone: Zone | null;
+  /** Returns the source's exchange zone, or `null` while its times are trading days, which no zone shifts. */
+  zone(): Zone | null;
 }
 
 /** How many bars. More than this is a mistake: each takes memory. */

@@ -13,14 +13,16 @@ export const session: Rule = oneOf(['day', 'week', 'month', 'none']);
  * @param start - When a trading day begins; from noon on it is the evening before that begins it.
  */
 export function sessionOf(
-  { zone }: Clock,
+  clock: Clock,
   length: IndicatorSession,
   start: string,
 ): (key: number) => number {
   const begin = secondsOf(start);
   const ahead = begin >= DAY_SECONDS / 2 ? DAY_SECONDS : 0;
-  const dayIn = (key: number): number =>
-    dayOf(zone === null ? key : zone.local(key) - begin + ahead);
+  const dayIn = (key: number): number => {
+    const zone = clock.zone();
+    return dayOf(zone === null ? key : zone.local(key) - begin + ahead);
+  };
   switch (length) {
     case 'day':
       return dayIn;

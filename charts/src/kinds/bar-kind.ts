@@ -5,6 +5,7 @@ import { group } from '../rules/schema';
 import { dash, decimals, thinLine } from '../rules/lines';
 import { autoOr, callback, oneOf, orNull, positive } from '../rules/rule';
 import { LineType } from '../values/enums';
+import { timeZone } from '../time/zone-rule';
 import { defaultCommonOptions } from '../values/options/series';
 
 /** What each bar of a series has: four prices, one value or two edges; values and edges may be missing. */
@@ -28,6 +29,7 @@ export interface BarKind<Style extends object> {
 /** The rules that the styles of all bar types share. */
 export const barRules = {
   lastPriceDash: dash,
+  exchangeTimeZone: orNull(timeZone),
   priceFormat: group({
     defaults: defaultCommonOptions.priceFormat,
     rules: {

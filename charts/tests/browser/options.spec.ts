@@ -112,6 +112,7 @@ const common = [
   'lastPriceColor',
   'lastPriceDash',
   'priceFormat',
+  'exchangeTimeZone',
 ];
 const byUnitTests: Partial<Record<charts.BarType, readonly string[]>> = {
   histogram: ['downColor'],
@@ -193,6 +194,7 @@ const chartElsewhere: Elsewhere<charts.ChartOptions> = {
   paneResize: 'hands.spec.ts',
   magnet: 'shapes',
   historyLimit: 'shapes',
+  exchangeTimeZone: 'unit tests of the exchange zone',
   grid: 'below',
   crosshair: 'below',
   timeAxis: 'below',

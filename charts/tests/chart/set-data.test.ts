@@ -250,9 +250,9 @@ describe('drawings', () => {
       series.setData(dates(20), { view: 'all' });
       expect(line.points()).toEqual(points);
       expect(xOf(chart)).toBeCloseTo(chart.timeAxis().timeToX('2026-09-02') ?? NaN, -0.5);
-      chart.timeAxis().applyOptions({ timeZone: 'Asia/Shanghai' });
+      chart.applyOptions({ exchangeTimeZone: 'Asia/Shanghai' });
       expect(xOf(chart)).toBeCloseTo(chart.timeAxis().timeToX('2026-09-03') ?? NaN, -0.5);
-      chart.timeAxis().applyOptions({ timeZone: 'America/New_York' });
+      chart.applyOptions({ exchangeTimeZone: 'America/New_York' });
       series.setData(sessions(20), { view: 'all' });
       expect(line.points()).toEqual(points);
       expect(xOf(chart)).toBe(intraday);

@@ -31,6 +31,8 @@ const functions = [
   'barTypes',
   'createChart',
   'createPlainChart',
+  'isChartState',
+  'isShapesState',
   'linkCharts',
   'registerBar',
   'registerShape',
@@ -73,7 +75,7 @@ const helpers = `
   Legend LegendOptions PaneOverlay SeriesReading Tooltip TooltipOptions
   Session Sessions SessionsOptions SessionSpan TradingDay TradingDayOptions TradingHours
   SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
-  LoadShapesOptions SetDataOptions ChartLink LinkOptions
+  DataChange LoadShapesOptions SetDataOptions ChartLink LinkOptions
 `
   .trim()
   .split(/\s+/);

@@ -302,13 +302,13 @@ describe('linked charts of several intervals', () => {
     expect(edges(charts[1]).to).toBeCloseTo(edges(charts[0]).to, 3);
   });
 
-  it('keep trading days and instants together when the time zone changes', async () => {
+  it("keep trading days and instants together when the exchange's time zone changes", async () => {
     const [leader, follower] = [lazy(days), lazy(minutes)];
     linkCharts([leader.chart, follower.chart]);
     await settle([leader, follower]);
-    follower.chart.timeAxis().applyOptions({ timeZone: 'Asia/Tokyo' });
+    follower.chart.applyOptions({ exchangeTimeZone: 'Asia/Tokyo' });
     await settle([leader, follower]);
-    const zone = follower.core.stage.zone();
+    const zone = follower.core.stage.exchangeZone();
     const { from = NaN } = follower.core.timeAxis.range() ?? {};
     const left = across(
       follower.core.stage.places.placeToKey(from) as number,
@@ -362,7 +362,7 @@ const steps: Record<string, (value: number) => Step> = {
       chart.resize(600 + value * 300, 300),
   zone: (value) => (charts) => {
     const zone = value < 0 ? 'Europe/London' : timeZone;
-    for (const { chart } of charts) chart.timeAxis().applyOptions({ timeZone: zone });
+    for (const { chart } of charts) chart.applyOptions({ exchangeTimeZone: zone });
   },
   bar: () => (charts) => {
     // A day begins with its first half hour, and that with its first quarter.
@@ -393,7 +393,7 @@ it('linked charts show the same times and ask for the least history, whatever ha
       linkCharts(charts.map(({ chart }) => chart));
       const look = (): void => {
         for (const each of charts) {
-          const zone = each.chart.timeAxis().options().timeZone;
+          const zone = each.chart.options().exchangeTimeZone ?? timeZone;
           each.earliest = Math.min(each.earliest, edges(each, zone).from);
         }
       };
@@ -404,7 +404,7 @@ it('linked charts show the same times and ask for the least history, whatever ha
         await settle(charts, look);
       }
       await settle(charts, look);
-      const zone = charts[0]?.chart.timeAxis().options().timeZone;
+      const zone = charts[0]?.chart.options().exchangeTimeZone ?? timeZone;
       const [one, ...others] = charts.map((each) => edges(each, zone));
       for (const other of others) {
         if (charts.some(isNarrow)) break;

@@ -1,5 +1,5 @@
 import type { IChartApi, ISeriesApi, Pane } from '../../src/index';
-import { restoreChart, toSvg } from '../../src/index';
+import { isChartState, isShapesState, restoreChart, toSvg } from '../../src/index';
 import { comparePixels } from '../pixels';
 import { plain } from './bars';
 import {
@@ -63,6 +63,7 @@ export async function checkAll(pictures: boolean): Promise<void> {
       checkBars(chart);
       checkHistory(chart);
       checkSaved(chart);
+      checkZone(chart);
       if (pictures) await checkPictures(chart);
     }
   });
@@ -72,7 +73,11 @@ function checkBars(chart: IChartApi): void {
   for (const series of chart.series()) {
     const wanted = givenOf(series);
     if (wanted === undefined) continue;
-    const has = plain(series.data(), dataOf(series));
+    const data = series.data();
+    const has = plain(data, dataOf(series));
+    const ends = JSON.stringify([series.length, series.first(), series.last()]);
+    const expected = JSON.stringify([data.length, data[0] ?? null, data.at(-1) ?? null]);
+    if (ends !== expected) fault(`length, first() and last() are ${ends}, not ${expected}`);
     const at = has.findIndex((bar, i) => bar !== wanted[i]);
     if (at < 0 && has.length === wanted.length) continue;
     const what =
@@ -98,6 +103,10 @@ function checkSaved(chart: IChartApi): void {
   const box = spareBox();
   Object.assign(box.style, { width: `${width}px`, height: `${height}px` });
   let again: IChartApi;
+  if (!isChartState(JSON.parse(before))) fault('isChartState() refuses a saved chart');
+  if (!isPlain(chart) && !isShapesState(JSON.parse(JSON.stringify(chart.saveShapes())))) {
+    fault('isShapesState() refuses saved shapes');
+  }
   try {
     again = restoreChart(box, JSON.parse(before) as typeof state);
   } catch (error) {
@@ -113,6 +122,22 @@ function checkSaved(chart: IChartApi): void {
   } finally {
     again.remove();
   }
+}
+
+/** The display zone changes labels only. */
+function checkZone(chart: IChartApi): void {
+  const { timeZone } = chart.options().timeAxis;
+  const save = (): string => JSON.stringify(chart.saveState({ data: 'include' }));
+  const values = (): string => JSON.stringify(chart.series().map((series) => series.data()));
+  const [state, data] = [save(), values()];
+  chart.timeAxis().applyOptions({
+    timeZone: timeZone === 'Asia/Tokyo' ? 'America/Los_Angeles' : 'Asia/Tokyo',
+  });
+  const changed = values();
+  chart.timeAxis().applyOptions({ timeZone });
+  if (changed !== data) fault(`the display zone changes values: ${difference(data, changed)}`);
+  const again = save();
+  if (again !== state) fault(`the display zone changes a chart: ${difference(state, again)}`);
 }
 
 /** Where two texts part. */

@@ -225,14 +225,14 @@ describe('sessions', () => {
   }));
   const vwapIn = (timeZone: string, options: Parameters<typeof indicators.vwap>[1] = {}) =>
     onChart((chart) => {
-      chart.applyOptions({ timeAxis: { timeZone } });
+      chart.applyOptions({ exchangeTimeZone: timeZone });
       const series = chart.addSeries('candle');
       series.setData(data);
       const { series: lines } = indicators.vwap(series, options);
       return [...byTime(lines.value.data()).values()];
     });
 
-  it('begin with the day in the zone of the chart', () => {
+  it("begin with the day in the exchange's zone", () => {
     expect(vwapIn('UTC')).toEqual([10, 10.5, 12, 12.5]);
     // In New York it is 15:00, 18:30, 20:00 and 01:00.
     expect(vwapIn('America/New_York')).toEqual([10, 10.5, 11, 13]);
@@ -243,13 +243,13 @@ describe('sessions', () => {
     expect(vwapIn('America/New_York', { session: 'none' })).toEqual([10, 10.5, 11, 11.5]);
   });
 
-  it('follow a change of the zone', () => {
+  it("follow a change of the exchange's zone", () => {
     onChart((chart) => {
-      chart.applyOptions({ timeAxis: { timeZone: 'UTC' } });
+      chart.applyOptions({ exchangeTimeZone: 'UTC' });
       const series = chart.addSeries('candle');
       series.setData(data);
       const { series: lines } = indicators.vwap(series);
-      chart.applyOptions({ timeAxis: { timeZone: 'America/New_York' } });
+      chart.applyOptions({ exchangeTimeZone: 'America/New_York' });
       expect([...byTime(lines.value.data()).values()]).toEqual([10, 10.5, 11, 13]);
     });
   });

@@ -76,7 +76,10 @@ const taggedCandles = (call: string): Scene => candlesOf(TAGGED_CANDLES, call, [
 /** A minute of UTC as seconds. */
 const utc = (minute: string): number => Date.parse(`${minute}Z`) / 1000;
 
-const priceFormat = { 'priceFormat.formatter': '(price) => `$${price.toFixed(1)}`' };
+const seriesStyle = {
+  'priceFormat.formatter': '(price) => `$${price.toFixed(1)}`',
+  exchangeTimeZone: 'Asia/Tokyo',
+};
 
 const priceAxis = {
   minWidth: 120,
@@ -125,6 +128,7 @@ function chartScene({ bars, shapes, words }: Kinds): Scene {
       fontFamily: 'Georgia, serif',
       locale: 'de',
       label: 'The price of a share',
+      exchangeTimeZone: 'Asia/Tokyo',
       'words.locale': 'de',
       'words.units': { 3: ' thousand', 6: ' million' },
       ...under('priceAxis', priceAxis),
@@ -172,7 +176,7 @@ const charts: Readonly<Record<string, Scene>> = {
     samples: under('axes.right', priceAxis),
   },
   SourceOptions: taggedCandles('series.applyOptions($);'),
-  CommonOptions: { ...taggedCandles('series.applyStyle($);'), samples: priceFormat },
+  CommonOptions: { ...taggedCandles('series.applyStyle($);'), samples: seriesStyle },
   PriceLineOptions: {
     ...candles('line.applyOptions($);', 'const line = series.addPriceLine({ price: 104 });'),
     given: { price: 104 },
@@ -299,7 +303,7 @@ function barScene({ type, data: kind }: Kinds['bars'][number]): Scene {
     ),
     call: 'series.applyStyle($);',
     ...(given ? { given } : {}),
-    samples: priceFormat,
+    samples: seriesStyle,
   };
 }
 

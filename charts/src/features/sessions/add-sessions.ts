@@ -12,7 +12,7 @@ import type { PaneSight } from '../../scene/seen';
 import { DAY_SECONDS, dayOf } from '../../time/calendar';
 import { secondsOf } from '../../time/time-of-day';
 import { keyOf, timeKindOf } from '../../time/times';
-import { utcOf, type Zone, zoneOf } from '../../time/zone';
+import { utcOf, type Zone } from '../../time/zone';
 import type { DeepPartial } from '../../values/partial';
 import { targetOf } from '../target';
 import { type PaneView, viewOf } from '../pane-view';
@@ -140,7 +140,7 @@ function sessionItems(
   const put = ({ from, to, of: { color, title } }: Shaded) =>
     items.push(...shadeItems(view, from, to, color ?? null, titled ? (title ?? '') : ''));
   if (places.kind === 'instant') {
-    const zone = zoneFor(core, options);
+    const zone = stage.exchangeZone(options.timeZone);
     const { from, to } = placesIn(sight.view);
     const seen = { from: places.keyAt(Math.floor(from) - 1), to: places.keyAt(Math.ceil(to) + 1) };
     // As bars stand: a night takes no room.
@@ -160,7 +160,10 @@ function titlesAt(core: ChartCore, place: number, options: Readonly<SessionsOpti
   const key = places.keyAt(place);
   const hours =
     places.kind === 'instant'
-      ? hoursIn(places, options, zoneFor(core, options), { from: key, to: key + 1 })
+      ? hoursIn(places, options, core.stage.exchangeZone(options.timeZone), {
+          from: key,
+          to: key + 1,
+        })
       : [];
   return [...hours, ...spansOf(places, options)].flatMap(({ from, to, of: { title } }) =>
     title && place >= from && place <= to ? [title] : [],
@@ -173,9 +176,6 @@ interface Shaded {
   readonly to: number;
   readonly of: Pick<Session, 'color' | 'title'>;
 }
-
-const zoneFor = ({ stage }: ChartCore, { timeZone }: Readonly<SessionsOptions>): Zone =>
-  zoneOf(timeZone ?? stage.options.timeAxis.timeZone);
 
 function hoursIn(
   places: Places,

@@ -10,7 +10,6 @@ import type { PaneSight } from '../../scene/seen';
 import { levelLine, uprightLine } from '../../scene/strokes';
 import { dayOf } from '../../time/calendar';
 import { keyOf } from '../../time/times';
-import { zoneOf } from '../../time/zone';
 import type { PriceRange } from '../../values/data';
 import { LineStyle } from '../../values/enums';
 import type { DeepPartial } from '../../values/partial';
@@ -127,7 +126,20 @@ export function addTradingDay(
       pane.priceAxis(current.axis).applyOptions({ rangeLimit: limit });
     }
   };
-  const unwatch = stage.sizeChanged.on(showWhole);
+  const replace = (next: Readonly<TradingDayOptions>, made: typeof frame): void =>
+    stage.changes.run(() => {
+      hide();
+      current = next;
+      frame = made;
+      show();
+    });
+  const subscriptions = [
+    stage.sizeChanged.on(showWhole),
+    core.settings.taken.on(() => {
+      if (frame.zone === stage.exchangeZone(current.timeZone)) return;
+      replace(current, frameOf(core, 'applyOptions', current));
+    }),
+  ];
   const remove = core.extras.add({
     pane,
     // Behind the series: percentages hide no price of the first minutes.
@@ -137,7 +149,7 @@ export function addTradingDay(
     ],
     ended() {
       gone = true;
-      unwatch();
+      for (const unsubscribe of subscriptions) unsubscribe();
       stage.changes.run(hide);
     },
   });
@@ -150,13 +162,7 @@ export function addTradingDay(
       if (gone) throw new TypeError(`${here}: the trading day was removed`);
       const next = checkOptions(here, '', tradingDaySchema, changes, current);
       pane.checkAxis(here, next.axis);
-      const made = frameOf(core, here, next);
-      stage.changes.run(() => {
-        hide();
-        current = next;
-        frame = made;
-        show();
-      });
+      replace(next, frameOf(core, here, next));
     },
     remove,
   };
@@ -165,7 +171,7 @@ export function addTradingDay(
 /** The places of a day, as a list of values that are all missing. */
 function frameOf(core: ChartCore, call: string, options: Readonly<TradingDayOptions>) {
   const { barTime, day, hours, interval, timeZone } = options;
-  const zone = zoneOf(timeZone ?? core.stage.options.timeAxis.timeZone);
+  const zone = core.stage.exchangeZone(timeZone);
   const first = barTime === 'start' ? 0 : interval;
   let end = -Infinity;
   const times = hours.flatMap((each, i) => {
@@ -182,7 +188,7 @@ function frameOf(core: ChartCore, call: string, options: Readonly<TradingDayOpti
   const time = Float64Array.from(times);
   const value = new Float64Array(times.length).fill(NaN);
   table.replace(`${call}: hours`, { time, value }, core.set.timeKind());
-  return { table };
+  return { table, zone };
 }
 
 /** As far above the close as below it. */
@@ -203,7 +209,7 @@ function underItems(
   const { height, look, prices, ratio, spacing, width, xOf } = viewOf(core.stage, sight);
   const { places } = core.stage.time;
   if (places.count === 0) return [];
-  const zone = zoneOf(timeZone ?? core.stage.options.timeAxis.timeZone);
+  const zone = core.stage.exchangeZone(timeZone);
   const style = { color: look.border, width: 1, dash: LineStyle.Solid };
   const items: Item[] = hours.slice(1).map((each) => {
     const { from } = hoursOn(each, dayOf(keyOf(day)), zone);

@@ -1,10 +1,10 @@
-import { timeZone } from '../../check/options';
 import { outOfRange, member } from '../../base/errors';
 import { dash } from '../../rules/lines';
 import { color, listOf, number, orNull, text, type Rule } from '../../rules/rule';
 import { group, type Schema } from '../../rules/schema';
 import { endOfHours, timeOfDay } from '../../rules/time-of-day';
 import { checkTime, keyOf, timeKindOf } from '../../time/times';
+import { timeZone } from '../../time/zone-rule';
 import type { Time, TimeZone } from '../../values/data';
 import { LineStyle } from '../../values/enums';
 
@@ -69,7 +69,8 @@ export interface SessionSpan {
  */
 export interface SessionsOptions {
   /**
-   * The zone of the exchange, whose clock the sessions and the days follow; `null` takes that of the time axis.
+   * IANA time zone whose clock the sessions and days follow; `null` uses {@link ChartOptions.exchangeTimeZone}. Set it to
+   * show the hours of another exchange than the chart's.
    *
    * @defaultValue `null`
    */

@@ -1,7 +1,7 @@
-import { timeZone } from '../../check/options';
 import { listOf, number, oneOf, orNull, positive, refined, text, someText } from '../../rules/rule';
 import { group, type Schema } from '../../rules/schema';
 import { checkTime } from '../../time/times';
+import { timeZone } from '../../time/zone-rule';
 import type { AxisSide } from '../../values/choices';
 import type { TimeZone } from '../../values/data';
 import { endOfHours, timeOfDay } from '../../rules/time-of-day';
@@ -29,7 +29,7 @@ export interface TradingDayOptions {
   /** The hours of trade in their order. What lies between them, such as a lunch break, takes no room. */
   hours: readonly TradingHours[];
   /**
-   * The zone of the exchange; `null` takes that of the time axis.
+   * IANA time zone of `day` and `hours`; `null` uses {@link ChartOptions.exchangeTimeZone}.
    *
    * @defaultValue `null`
    */

@@ -27,7 +27,7 @@ const kind: IndicatorKind<AtrOptions, IndicatorLine> = {
   schema: { defaults: defaultAtrOptions, rules: { length } },
   title: (options) => `ATR ${options.length}`,
   drawn: { value: { type: 'line', style: paneLine(colors.red) } },
-  ownPane: {},
+  ownPane: { unit: 'price' },
   calculate: ({ length: bars }) =>
     fromState(2, (before) => {
       const next = averageTrueRange(bars, before?.[0], before?.[2]);

@@ -83,7 +83,7 @@ const kind: IndicatorKind<MacdOptions, MacdSeries> = {
     macd: { type: 'line', style: paneLine(colors.blue) },
     signal: { type: 'line', word: 'signal', style: quietLine(colors.orange) },
   },
-  ownPane: {},
+  ownPane: { unit: 'price' },
   calculate({ longLength, shortLength, signalLength, source }) {
     const price = priceOf(source);
     return fromState(3, (before) => {

@@ -27,7 +27,7 @@ const kind: IndicatorKind<ObvOptions, IndicatorLine> = {
   schema: { defaults: defaultObvOptions, rules: { volume: volumeSeries } },
   title: () => 'OBV',
   drawn: { value: { type: 'line', style: paneLine(colors.teal) } },
-  ownPane: { ofVolumes: true },
+  ownPane: { unit: 'volume' },
   calculate: () =>
     fromState(2, (before) => {
       const [base = 0, close] = before?.slice(-2) ?? [];

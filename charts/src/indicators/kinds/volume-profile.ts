@@ -10,7 +10,7 @@ import { RectsByColor } from '../../kinds/rects-by-color';
 import { color, flag, number, oneOf, orNull } from '../../rules/rule';
 import { checkOptions } from '../../rules/schema';
 import type { PaneSight } from '../../scene/seen';
-import type { OwnSeries } from '../attachment';
+import type { SeriesMember } from '../../chart/series-set';
 import type { Indicator } from '../contract';
 import { colors, volumeSeries } from '../kind';
 import { profileOf } from '../profile';
@@ -128,13 +128,13 @@ export function volumeProfile(
 ): Indicator<VolumeProfileOptions, object> {
   const core = coreOfSeries(name, series);
   const { stage } = core;
-  const source = series as OwnSeries;
+  const source = series as SeriesMember;
   const given = checkOptions<VolumeProfileOptions>(name, 'options', volumeProfileSchema, options);
   let current: Readonly<VolumeProfileOptions> = given;
   let isGone = false;
 
   function draw(sight: PaneSight): Item[] {
-    const volumes = current.volume as OwnSeries | null;
+    const volumes = current.volume as SeriesMember | null;
     if (!current.visible || !series.options().visible) return [];
     const view = viewOf(stage, sight);
     const prices = view.prices(series.options().axis);

@@ -26,7 +26,8 @@ export interface VwapOptions {
    */
   session: IndicatorSession;
   /**
-   * When a trading day begins, as `'HH:MM'` on the clock of the chart's zone. From noon on it is the evening before:
+   * When a trading day begins, as `'HH:MM'` in the exchange's time zone, which is {@link ChartOptions.exchangeTimeZone}
+   * or the series' own {@link CommonOptions.exchangeTimeZone}. From noon on it is the evening before:
    * with `'18:00'` the bars of Sunday evening belong to Monday.
    *
    * @defaultValue `'00:00'`
@@ -93,7 +94,7 @@ const kind: IndicatorKind<VwapOptions, IndicatorLine> = {
  * import { vwap } from '@aijiaoyi/charts/indicators';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
- * const chart = createChart('chart', { timeAxis: { timeZone: 'America/New_York' } });
+ * const chart = createChart('chart', { exchangeTimeZone: 'America/New_York' });
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ interval: 900, count: 130 }));
  * vwap(price);

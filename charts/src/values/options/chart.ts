@@ -1,4 +1,5 @@
 import { coreWords, type ChartWords } from '../../words/core';
+import type { TimeZone } from '../data';
 import type { MagnetMode, Palette, Theme, VerticalTouch, WheelMode } from '../choices';
 import { type CrosshairOptions, defaultCrosshairOptions } from './crosshair';
 import { type GridOptions, defaultGridOptions } from './grid';
@@ -160,6 +161,18 @@ export interface ChartOptions {
    * @defaultValue `100`
    */
   historyLimit: number;
+  /**
+   * IANA time zone of the exchange: the clock that decides where a trading day begins and ends. VWAP, pivot points,
+   * sessions, countdowns and the trading day of a drawing follow it; labels follow {@link TimeAxisOptions.timeZone}.
+   *
+   * `null` copies the time zone of the labels when the chart is created. It keeps that zone when the labels' zone changes
+   * later, and {@link IChartApi.options} returns it. A series can have another zone:
+   * {@link CommonOptions.exchangeTimeZone}.
+   *
+   * @defaultValue `null`
+   * @since 0.3.0
+   */
+  exchangeTimeZone: TimeZone | null;
   /** The lines behind the series. */
   grid: GridOptions;
   /** The crosshair. */
@@ -194,6 +207,7 @@ export const defaultChartOptions: ChartOptions = {
   paneResize: true,
   magnet: 'off',
   historyLimit: 100,
+  exchangeTimeZone: null,
   grid: defaultGridOptions,
   crosshair: defaultCrosshairOptions,
   timeAxis: defaultTimeAxisOptions,

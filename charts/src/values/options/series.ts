@@ -1,3 +1,4 @@
+import type { TimeZone } from '../data';
 import { LineStyle } from '../enums';
 import type { PriceFormat } from '../formats';
 
@@ -51,6 +52,14 @@ export interface CommonOptions {
    * @defaultValue `{ type: 'price', precision: 'auto', minMove: 'auto', formatter: null }`
    */
   priceFormat: PriceFormat;
+  /**
+   * IANA time zone of the series' exchange; `null` uses {@link ChartOptions.exchangeTimeZone}. The series' indicators,
+   * markers and countdown follow it. Set it for a series from another exchange than the chart's.
+   *
+   * @defaultValue `null`
+   * @since 0.3.0
+   */
+  exchangeTimeZone: TimeZone | null;
 }
 
 /** What {@link CommonOptions} starts with. */
@@ -62,4 +71,5 @@ export const defaultCommonOptions: CommonOptions = {
   lastPriceDash: LineStyle.Dashed,
   autoRange: true,
   priceFormat: { type: 'price', precision: 'auto', minMove: 'auto', formatter: null },
+  exchangeTimeZone: null,
 };

@@ -14,7 +14,8 @@ export interface TimeAxisOptions {
    */
   visible: boolean;
   /**
-   * The IANA time zone of the labels. Trading days (`'YYYY-MM-DD'`) are dates and are shifted by none.
+   * IANA time zone of the labels. It changes labels only: trading days (`'YYYY-MM-DD'`) are dates that no zone shifts,
+   * and sessions, VWAP and whatever else depends on a trading day follow {@link ChartOptions.exchangeTimeZone}.
    *
    * @defaultValue `'UTC'`
    */

@@ -130,6 +130,7 @@ const chartFields: Fields = {
   paneResize: flag,
   magnet,
   historyLimit: number({ min: 0, whole: true, usual: [0, 120] }),
+  exchangeTimeZone: orNull(zone),
   grid: options({ vertical: flag, horizontal: flag, color: orNull(color), dash }),
   crosshair: options(crosshairFields),
   timeAxis: options(timeFields),

@@ -24,6 +24,12 @@ import {
 import { functionsOf } from './operation';
 import { ofChart, saved, target, zone } from './values';
 
+/** Guards take any value: none is wrong. */
+const anyState = argument(
+  (making) => making.handle(making.dice.pick(['states', 'drawings'])) ?? saved.wrong(making),
+  [],
+);
+
 export const functionCalls = functionsOf({
   createChart: [
     [
@@ -116,6 +122,8 @@ export const functionCalls = functionsOf({
     ],
     { weight: 0.3 },
   ],
+  isChartState: [[anyState], { weight: 0.2 }],
+  isShapesState: [[anyState], { weight: 0.2 }],
   toSvg: [[ofChart, optional(svgOptions)], { weight: 0.3 }],
   addCountdown: [
     [handle('series', ['nothing()', 'null']), optional(countdownOptions)],

@@ -17,7 +17,7 @@ import {
   point,
   text,
 } from '../arguments';
-import { axisName, dash, thin } from './values';
+import { axisName, dash, thin, zone } from './values';
 
 export const common: Fields = {
   lastPriceLine: flag,
@@ -26,6 +26,7 @@ export const common: Fields = {
   lastPriceColor: orNull(color),
   lastPriceDash: dash,
   autoRange: flag,
+  exchangeTimeZone: orNull(zone),
   priceFormat: options({
     type: choice(['price', 'volume', 'percent']),
     precision: argument(

@@ -1,0 +1,76 @@
+import { readState } from './check/chart-state';
+import { migrate, shapeMigrations } from './check/migrate';
+import { readShapes } from './check/saved-shapes';
+import type { ChartState } from './contract/saved';
+import type { ShapesState } from './contract/saving';
+
+/**
+ * Returns whether a value is a saved chart that {@link restoreChart} accepts, for example one from `JSON.parse`. States
+ * that earlier versions saved are accepted too.
+ *
+ * It checks the whole state, bars included, and never throws. To show a user what is wrong with a state, call
+ * {@link restoreChart} and catch its error.
+ *
+ * @param value - Value to check.
+ * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the state.
+ * @example
+ * ```ts live title="Restored from a text that may be anything"
+ * import { createChart, isChartState, restoreChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ count: 120 });
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(bars);
+ * const text = JSON.stringify(chart.saveState());
+ * chart.remove();
+ *
+ * const state: unknown = JSON.parse(text);
+ * if (isChartState(state)) restoreChart('chart', state, { data: () => bars });
+ * else createChart('chart').addSeries('candle').setData(bars);
+ * ```
+ * @since 0.3.0
+ */
+export function isChartState(value: unknown): value is ChartState {
+  return isAccepted(() => readState('isChartState', value, undefined));
+}
+
+/**
+ * Returns whether a value is a list of saved shapes that {@link IChartApi.loadShapes} accepts, for example one from
+ * `JSON.parse`. Lists that earlier versions saved are accepted too. `loadShapes` can still throw if an id of the list
+ * belongs to a series of the chart.
+ *
+ * @param value - Value to check.
+ * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the shapes.
+ * @example
+ * ```ts live title="Shapes loaded from a text that may be anything"
+ * import { createChart, isShapesState } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 120 }));
+ * chart.addShape('trend-line', [
+ *   { time: '2026-08-31', price: 101 },
+ *   { time: '2026-09-18', price: 106 },
+ * ]);
+ * const text = JSON.stringify(chart.saveShapes());
+ *
+ * const state: unknown = JSON.parse(text);
+ * if (isShapesState(state)) chart.loadShapes(state);
+ * ```
+ * @since 0.3.0
+ */
+export function isShapesState(value: unknown): value is ShapesState {
+  return isAccepted(() => {
+    const { shapes } = migrate('isShapesState', value, shapeMigrations);
+    readShapes('isShapesState: shapes', shapes, { hasPane: () => true, isTaken: () => false });
+  });
+}
+
+function isAccepted(check: () => unknown): boolean {
+  try {
+    check();
+    return true;
+  } catch {
+    return false;
+  }
+}
