@@ -20,6 +20,9 @@ const open = (page: Page, options: DeepPartial<ChartOptions> = {}) =>
     chart.addSeries('area').setData(window.harness.values(90));
     Object.assign(window, { chart });
     await window.harness.painted();
+    // The picture of a first frame can differ from later ones.
+    chart.applyOptions({});
+    await window.harness.painted();
   }, options);
 
 /** The names of the events that the elements in `#chart` listen to. */
