@@ -4,8 +4,10 @@ import type { BarTable } from './bar-table';
 const sample = 256;
 /** Quoted prices have at most so many significant digits; averages and shares have more without end. */
 const significant = 6;
-/** Fewest decimal places of prices that aren't whole numbers. */
+/** Fewest decimal places of prices, except whole numbers from `wholeFrom` up. */
 const cents = 2;
+/** Between smaller whole numbers an axis has labels and lines: 1.50 between 1 and 2. */
+const wholeFrom = 1000;
 const most = 16;
 /** A price is assumed to move by at least this share: the range of few bars says little. */
 const leastRange = 0.01;
@@ -64,8 +66,8 @@ function readPrices(found: Known, table: BarTable, from: number): void {
 }
 
 function precisionFor({ decimals, largest, smallest }: Known): number {
-  if (decimals === 0) return 0;
   const size = Math.max(Math.abs(largest), Math.abs(smallest));
+  if (decimals === 0 && size >= wholeFrom) return 0;
   const quoted = Math.max(significant - 1 - exponentOf(size), cents);
   if (decimals <= quoted) return Math.min(Math.max(decimals, cents), most);
   const range = Math.max(largest - smallest, leastRange * size);

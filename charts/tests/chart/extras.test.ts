@@ -48,7 +48,7 @@ describe('what is handed in', () => {
     expect(view?.box.y).toBeGreaterThan(100);
     expect(view?.placeAt(view.xOf(1.5))).toBeCloseTo(1.5, 9);
     expect(prices?.toPrice(prices.toY(11))).toBeCloseTo(11, 9);
-    expect(prices?.write(11)).toBe('11');
+    expect(prices?.write(11)).toBe('11.00');
     expect(view?.prices('left')).toBeNull();
   });
 

@@ -179,8 +179,8 @@ describe('a chart saved by version 0.2', () => {
   it('keeps two decimal places where whole numbers have none now', () => {
     renderToSvg({ width: 600, height: 300 }, {}, (chart) => {
       const style = readState('restoreChart', saved({}), undefined).series[0]?.style ?? {};
-      chart.addSeries('line', style).setData(values(10, 11));
-      expect(textsOf(toSvg(chart))).toContain('11.00');
+      chart.addSeries('line', style).setData(values(1010, 1011));
+      expect(textsOf(toSvg(chart))).toContain('1011.00');
     });
   });
 });

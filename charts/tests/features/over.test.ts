@@ -39,7 +39,7 @@ describe('a legend without a page', () => {
   it('is in the picture, with the last value of each series', () => {
     const words = wordsOf({});
     expect(words).toEqual(
-      expect.arrayContaining(['Price', '12.50', '−3.00', '−25.00%', 'Line', '4']),
+      expect.arrayContaining(['Price', '12.50', '−3.00', '−25.00%', 'Line', '4.00']),
     );
   });
 
@@ -74,7 +74,7 @@ describe('a legend without a page', () => {
       },
     });
     expect(words).toContain('mine');
-    expect(words).toContain('4');
+    expect(words).toContain('4.00');
     expect(told[0]).toMatchObject({
       title: 'Price',
       time: 120,
@@ -142,7 +142,7 @@ describe('a tooltip without a page', () => {
     };
     expect(wordsOf({ pictures: false }, put(false))).not.toContain('13.00');
     const words = wordsOf({ pictures: false }, put(true));
-    expect(words).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4']));
+    expect(words).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4.00']));
   });
 });
 

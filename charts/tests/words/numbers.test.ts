@@ -60,7 +60,8 @@ describe('the digits of prices', () => {
     [[0.00001234, 0.000013], 8],
     [[0.1 + 0.2], 2],
     [[1e-20], 16],
-    [[0], 0],
+    [[0], 2],
+    [[1, 2, 3], 2],
     [[], 2],
     [[null], 2],
   ])('%j have %d', (values, decimals) => {
@@ -92,11 +93,11 @@ describe('the digits of prices', () => {
   });
 
   it('grow with a price that has more, stay with one that has less, and begin anew with other bars', () => {
-    const table = tableOf(Array.from({ length: 10_000 }, (_, i) => 100 + (i % 7)));
+    const table = tableOf(Array.from({ length: 10_000 }, (_, i) => 1000 + (i % 7)));
     expect(precisionOf(table)).toBe(0);
-    table.update('update', { time: 700_000, value: 100.25 }, 'instant');
+    table.update('update', { time: 700_000, value: 1000.25 }, 'instant');
     expect(precisionOf(table)).toBe(2);
-    table.update('update', { time: 700_000, value: 100 }, 'instant');
+    table.update('update', { time: 700_000, value: 1000 }, 'instant');
     expect(precisionOf(table)).toBe(2);
     table.replace('setData', [{ time: 60, value: 7.5 }], null);
     expect(precisionOf(table)).toBe(2);
