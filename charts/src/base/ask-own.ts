@@ -1,3 +1,4 @@
+import { reportUncaught } from './report-uncaught';
 import { show } from './errors';
 
 /** Functions whose failure was told already: pictures are made many times a second. */
@@ -34,7 +35,7 @@ export function askOwn<F extends object, Answer>(
     cause = error;
     problem = `threw an error: ${error instanceof Error ? error.message : String(error)}`;
   }
-  if (!told.has(own)) reportError(new TypeError(`${path} ${problem}`, { cause }));
+  if (!told.has(own)) reportUncaught(new TypeError(`${path} ${problem}`, { cause }));
   told.add(own);
   return null;
 }

@@ -1,3 +1,4 @@
+import { reportUncaught } from './report-uncaught';
 import { wrongType } from './errors';
 
 /**
@@ -52,7 +53,7 @@ export class Emitter<T> {
       try {
         entry.call(event);
       } catch (error) {
-        reportError(error);
+        reportUncaught(error);
       }
     }
   }

@@ -1,3 +1,5 @@
+import { reportUncaught } from '../base/report-uncaught';
+
 /** So often handlers may answer one another before it is clear that they will never end. */
 const patience = 1000;
 
@@ -47,7 +49,7 @@ export class Changes {
       for (let answers = 0; this.waiting.length > 0; answers++) {
         if (answers === patience) {
           const message = 'Handlers change the chart again and again without an end';
-          reportError(new RangeError(message));
+          reportUncaught(new RangeError(message));
           break;
         }
         const due = this.waiting;

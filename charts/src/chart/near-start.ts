@@ -1,3 +1,4 @@
+import { reportUncaught } from '../base/report-uncaught';
 import type { Unsubscribe } from '../base/emitter';
 import { isObject } from '../base/json';
 import type { NearStartHandler, OlderBars, OlderBarsOfSeries } from '../contract/handlers';
@@ -120,7 +121,7 @@ export class NearStart {
       if (signal.aborted) return;
       asked.waits = false;
       asked.failedAt = fromBar;
-      reportError(error);
+      reportUncaught(error);
     }
     this.checkStopped();
     // That may have moved the view: only what the user scrolls from now on counts.

@@ -1,3 +1,4 @@
+import { reportUncaught } from '../base/report-uncaught';
 import { placeOf } from '../axis/place-of';
 import { priceAt, shownOf, yOf } from '../axis/price-scale';
 import { placeAt, xOf } from '../axis/time-view';
@@ -95,7 +96,7 @@ export class ShapeViews {
     if (this.told.has(id)) return;
     this.told.add(id);
     const message = `The shape "${id}" could not be drawn: the definition of "${type}" threw ${String(cause)}`;
-    reportError(new Error(message, { cause }));
+    reportUncaught(new Error(message, { cause }));
   }
 
   private viewportOn(pane: string, axis: string): Viewport | null {

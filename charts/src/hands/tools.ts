@@ -1,3 +1,4 @@
+import { reportUncaught } from '../base/report-uncaught';
 import type { ShapeType } from '../contract/maps';
 import { kindFor } from '../registry/shapes';
 import { checkOptions } from '../rules/schema';
@@ -79,7 +80,7 @@ export function createTools(
       else store.seal();
       if (last && keepsTool()) arm(last.type, last.style);
     } catch (error) {
-      reportError(error);
+      reportUncaught(error);
     }
   };
   const placingOn = (pane: string): Placing | null =>

@@ -1,3 +1,4 @@
+import { reportUncaught } from '../base/report-uncaught';
 import { color as isColor } from '../rules/rule';
 import { member, type ArgumentPath, wrongType } from '../base/errors';
 import { isObject } from '../base/json';
@@ -143,7 +144,7 @@ function ownKind(definition: AnyDefinition): BarKind<object> {
       return definition.figures(context);
     } catch (cause) {
       const message = `The definition of "${definition.type}" could not draw its bars: ${String(cause)}`;
-      if (!told) reportError(new Error(message, { cause }));
+      if (!told) reportUncaught(new Error(message, { cause }));
       told = true;
       return [];
     }
