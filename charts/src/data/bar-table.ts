@@ -10,7 +10,7 @@ import { badBar, checkFields, isGood } from './check-bar';
 import { type Columns, emptyColumns, moved, paste, shift, widened } from './columns';
 import { findKey } from './find-key';
 import { BarColors } from './bar-colors';
-import { readBars, spareOf, writeBar } from './read-bars';
+import { copyCustomBar, readBars, spareOf, writeBar } from './read-bars';
 import { lowerBound } from './search';
 
 /**
@@ -269,6 +269,7 @@ export class BarTable implements BarReading {
   update(call: string, bar: unknown, kind: TimeKind | null, accept?: AcceptTimes): number {
     checkFields(bar, this.form, call);
     if (!isGood(bar, this.form)) throw badBar(`${call}: bar`, bar, this.form);
+    const copy = copyCustomBar(bar, this.form, () => `${call}: bar`);
     const key = checkTime(bar.time, `${call}: bar.time`, this.kind ?? kind ?? undefined);
     const index = key > this.lastKey ? this.count : this.barFrom(key);
     const isNew = index === this.count || this.keyAt(index) !== key;
@@ -278,7 +279,7 @@ export class BarTable implements BarReading {
     } else this.ownRoom(0, 0);
     this.times = timeKindOf(bar.time);
     const { own, palette, form } = this;
-    writeBar(this.columns, index, key, bar, { own, palette, form });
+    writeBar(this.columns, index, key, copy, { own, palette, form });
     this.blocks.touch(this.front + index, this.front + index + 1);
     this.changed(index);
     return index;
@@ -329,13 +330,14 @@ export class BarTable implements BarReading {
    * @returns What brings them back, as long as none of them was written over in its place: other bars may have come.
    */
   keep(): () => void {
-    const { columns, count, front, owned, palette, times } = this;
+    const { columns, count, front, own, owned, palette, times } = this;
     return () => {
       this.columns = columns;
       this.count = count;
       this.front = front;
       this.owned = owned;
       this.palette = palette;
+      this.own = own;
       this.times = times;
       this.reindexed++;
       this.blocks.reset(front + columns.time.length);

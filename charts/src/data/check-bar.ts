@@ -17,12 +17,14 @@ const good = {
   prices(bar: unknown): bar is Bar {
     if (!isObject(bar)) return false;
     const { open, high, low, close, volume, color } = bar as Bar;
-    return (
+    const hasPrices =
       typeof open === 'number' &&
       typeof high === 'number' &&
       typeof low === 'number' &&
       typeof close === 'number' &&
-      inOrder(open, high, low, close) &&
+      inOrder(open, high, low, close);
+    return (
+      (hasPrices || isEmptySlot(open, high, low, close)) &&
       (volume === undefined || Number.isFinite(volume)) &&
       (color === undefined || isBarColor(color))
     );
@@ -38,6 +40,10 @@ const good = {
     return isValue(lower) && isValue(upper) && (color === undefined || isBarColor(color));
   },
 };
+
+/** Whether a time has no prices: all four are NaN, or `null`, which JSON makes of NaN. */
+export const isEmptySlot = (...prices: readonly unknown[]): boolean =>
+  prices.every((price) => price === null) || prices.every(Number.isNaN);
 
 const isValue = (value: unknown): boolean =>
   value === null || (typeof value === 'number' && isDrawable(value));

@@ -2,7 +2,7 @@ import { isBarColor } from '../base/color';
 import { item, member, outOfRange, type ArgumentPath, wrongType } from '../base/errors';
 import { color as colorRule, finite, number } from '../rules/rule';
 import type { AnyBar } from '../contract/maps';
-import type { Bar, BarBand, BarValue, Time } from '../values/data';
+import type { Bar, BarBand, BarPrices, BarValue, Time } from '../values/data';
 import { checkTime, timeKindOf, type TimeKind } from '../time/times';
 import type { BandColumns, BarColumns, ValueColumns } from '../values/columns';
 import type { BarData } from '../kinds/bar-kind';
@@ -13,6 +13,7 @@ import {
   HIGHEST_PRICE,
   inOrder,
   isDrawable,
+  isEmptySlot,
   isGood,
   isLater,
   notInOrder,
@@ -110,7 +111,7 @@ function readBar(columns: Columns, i: number, bar: unknown, reading: Reading, ru
   }
   run.kind ??= timeKindOf(time);
   run.last = key;
-  writeBar(columns, i, key, bar, reading);
+  writeBar(columns, i, key, copyCustomBar(bar, form, () => barAt(call, i)), reading);
 }
 
 const timeAt = (call: string, index: number): ArgumentPath => `${barAt(call, index)}.time`;
@@ -128,7 +129,25 @@ function writeBand(
   low[i] = isWhole ? Math.min(lower, upper) : NaN;
 }
 
-/** Writes one checked bar. */
+/** A bar as JSON keeps it: the prices of an empty slot are `null`. */
+type SavedBar = { readonly [Name in keyof BarPrices]: number | null } & Pick<Bar, 'volume'>;
+
+/**
+ * Copies a bar of a custom type, so that changes of the caller's object don't reach the chart.
+ *
+ * @throws TypeError if the bar holds a function, a proxy or anything else that can't be cloned.
+ */
+export function copyCustomBar<T extends AnyBar>(bar: T, form: BarData, at: () => string): T {
+  if (typeof form === 'string') return bar;
+  try {
+    return structuredClone(bar);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new TypeError(`${at()} must hold only values that can be cloned: ${reason}`, { cause });
+  }
+}
+
+/** Writes one checked bar; one of a custom type must be a copy. */
 export function writeBar(
   columns: Columns,
   i: number,
@@ -142,16 +161,16 @@ export function writeBar(
     columns.open[i] = columns.close[i] = value;
     columns.high[i] = high;
     columns.low[i] = low;
-    own.set(key, structuredClone(bar));
+    own.set(key, bar);
   } else if (form === 'value') columns.close[i] = (bar as BarValue).value ?? NaN;
   // A bar may have more than its type reads.
   else if (form === 'band') writeBand(columns, i, bar as BarBand);
   else {
-    const { open, high, low, close, volume } = bar as Bar;
-    columns.open[i] = open;
-    columns.high[i] = high;
-    columns.low[i] = low;
-    columns.close[i] = close;
+    const { open, high, low, close, volume } = bar as SavedBar;
+    columns.open[i] = open ?? NaN;
+    columns.high[i] = high ?? NaN;
+    columns.low[i] = low ?? NaN;
+    columns.close[i] = close ?? NaN;
     if (volume !== undefined) volumeOf(columns)[i] = volume;
     else if (columns.volume) columns.volume[i] = NaN;
   }
@@ -207,6 +226,8 @@ const valueColumns = (time: Float64Array, close: Float64Array): Columns => ({
 
 /** The edges stand in the columns of close and open; a time without both is an empty place. */
 function bandColumns(time: Float64Array, upper: Float64Array, lower: Float64Array): Columns {
+  // Each edge needs memory of its own, or writing one would change the other.
+  if (lower === upper) lower = lower.slice();
   const high = upper.map((value, i) => Math.max(value, lower[i] as number));
   const low = upper.map((value, i) => Math.min(value, lower[i] as number));
   const whole = (edge: Float64Array): Float64Array =>
@@ -235,7 +256,7 @@ function priceColumns(
     const c = close[i] as number;
     if (inOrder(o, h, l, c)) continue;
     // A place is empty when all four are missing, not when some are.
-    if (Number.isNaN(o) && Number.isNaN(h) && Number.isNaN(l) && Number.isNaN(c)) continue;
+    if (isEmptySlot(o, h, l, c)) continue;
     const prices = { open: o, high: h, low: l, close: c };
     const place = (key: string): ArgumentPath => item(member(at, key), i);
     for (const [key, price] of Object.entries(prices)) {

@@ -16,7 +16,7 @@ export type Time = number | string;
 export type TimeZone = string;
 
 /**
- * The four prices of a bar.
+ * The four prices of a bar. If all four are `NaN`, the bar is an empty slot: it has a time and no prices.
  *
  * @since 0.1.0
  */

@@ -214,3 +214,33 @@ it('lets a kind of shape be replaced and listed', () => {
     'registerShape: type ("ray") is taken by the library',
   );
 });
+
+describe('a bar that cannot be cloned', () => {
+  it('is refused by name, and the series and the axis keep their bars', () => {
+    draw((chart) => {
+      const series = addTo(chart);
+      series.setData(data.slice(0, 2));
+      const bar = { ...day('2026-03-04', [3]), format: () => '' };
+      expect(() => series.update(bar)).toThrow(/^update: bar must hold only values that can be cloned/);
+      expect(() => series.setData([bar])).toThrow(
+        /^setData: data\[0\] must hold only values that can be cloned/,
+      );
+      expect(series.data()).toEqual(data.slice(0, 2));
+      expect(chart.timeAxis().barCount()).toBe(2);
+    });
+  });
+});
+
+describe('a batch that fails because times of two kinds are left', () => {
+  it('restores custom bars with all their fields', () => {
+    draw((chart) => {
+      const series = addTo(chart);
+      series.setData(data);
+      chart.addSeries('line').setData([{ time: '2026-03-02', value: 1 }]);
+      expect(() =>
+        chart.batch(() => series.setData([{ ...day('', [7]), time: 60 as never }])),
+      ).toThrow(TypeError);
+      expect(series.data()).toEqual(data);
+    });
+  });
+});
