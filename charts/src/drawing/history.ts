@@ -29,8 +29,11 @@ export interface History<State extends readonly object[]> {
   knows(id: string): boolean;
   /** Forgets all steps; the state stays. */
   forget(): void;
-  /** Takes something out of every state that can come back, and forgets the steps that touched nothing else. */
-  rewrite(change: (state: State) => State, isGone: (id: string) => boolean): void;
+  /**
+   * Changes every state that undo or redo can restore, then drops the steps that touched nothing but removed parts, and
+   * those that change nothing any more.
+   */
+  rewrite(change: (state: State) => State, isRemoved: (id: string) => boolean): void;
 }
 
 /** Most parts are shared, and it ends at the first one that differs. */
@@ -92,13 +95,14 @@ export function createHistory<State extends readonly object[]>(
       past = [];
       future = [];
     },
-    rewrite(change, isGone) {
-      const keep = (steps: readonly HistoryStep<State>[]): HistoryStep<State>[] =>
+    rewrite(change, isRemoved) {
+      const rewriteSteps = (steps: readonly HistoryStep<State>[]): HistoryStep<State>[] =>
         steps
-          .filter(({ touched }) => ![...touched].every(isGone))
-          .map((step) => ({ ...step, before: change(step.before), after: change(step.after) }));
-      past = keep(past);
-      future = keep(future);
+          .filter(({ touched }) => ![...touched].every(isRemoved))
+          .map((step) => ({ ...step, before: change(step.before), after: change(step.after) }))
+          .filter(({ after, before }) => !isSame(before, after));
+      past = rewriteSteps(past);
+      future = rewriteSteps(future);
       state = change(state);
     },
   };

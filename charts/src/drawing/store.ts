@@ -294,9 +294,16 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       const before = all();
       const steps = history();
       const ids = new Set(before.filter((shape) => shape.pane === pane).map(({ id }) => id));
+      const elsewhere = new Map(before.map((shape) => [shape.id, shape.pane]));
       past.rewrite(
-        // Those that came from another pane do not go back to it.
-        (list) => list.filter((shape) => shape.pane !== pane && !ids.has(shape.id)),
+        // A shape that was moved out of the pane stays where it is now: undo can't move it back.
+        (list) =>
+          list.flatMap((shape) => {
+            if (ids.has(shape.id)) return [];
+            if (shape.pane !== pane) return [shape];
+            const current = elsewhere.get(shape.id);
+            return current === undefined ? [] : [Object.freeze({ ...shape, pane: current })];
+          }),
         (id) => ids.has(id),
       );
       if (draft?.pane === pane) store.setDraft(null);

@@ -272,6 +272,30 @@ describe('history', () => {
     while (store.redo());
     expect(store.all().map(({ pane }) => pane)).toEqual(['main']);
   });
+
+  it('keeps a shape that was moved out of the pane, and drops the step of that move', () => {
+    const { store } = storeWith();
+    const shape = add(store, 'ray', {}, 'volume');
+    store.change(shape.id, { pane: 'main' }, 'code');
+    store.change(shape.id, { locked: true }, 'code');
+    store.dropPane('volume');
+    expect(store.history()).toEqual({ undo: 2, redo: 0 });
+    expect(store.undo()).toBe(true);
+    expect(store.all().map(({ locked, pane }) => [pane, locked])).toEqual([['main', false]]);
+    expect(store.undo()).toBe(true);
+    expect(store.all()).toEqual([]);
+    expect(store.undo()).toBe(false);
+    while (store.redo());
+    expect(store.all().map(({ locked, pane }) => [pane, locked])).toEqual([['main', true]]);
+  });
+
+  it('drops the steps of shapes that were removed from the pane before', () => {
+    const { store } = storeWith();
+    const shape = add(store, 'ray', {}, 'volume');
+    store.remove([shape.id], 'code');
+    store.dropPane('volume');
+    expect(store.undo()).toBe(false);
+  });
 });
 
 describe('a draft', () => {
