@@ -4,13 +4,11 @@ import { drawingHands } from './chart/drawing-host';
 import { findContainer } from './chart/elements';
 import { buildPlan } from './chart/restoring';
 import { readState } from './check/chart-state';
-import { chartSchema } from './check/options';
-import { learnShapes } from './check/word-rules';
+import { drawingChartSchema } from './check/drawing-chart-schema';
 import type { IChartApi } from './contract/chart';
 import type { ChartState } from './contract/saved';
 import type { RestoreOptions } from './contract/saving';
 import { newChart, openChart } from './open-chart';
-import { shapeTypes } from './registry/shapes';
 import { anything, callback, orNull } from './rules/rule';
 import { checkOptions, type Schema } from './rules/schema';
 import type { ChartOptions } from './values/options/chart';
@@ -44,8 +42,7 @@ export function createChart(
   container: HTMLElement | string,
   options?: DeepPartial<ChartOptions>,
 ): IChartApi {
-  learnShapes(shapeTypes);
-  return newChart('createChart', container, options, drawn);
+  return newChart('createChart', container, options, drawingChartSchema, drawn);
 }
 
 /**
@@ -89,11 +86,10 @@ export function restoreChart(
   options: RestoreOptions = {},
 ): IChartApi {
   const call = 'restoreChart';
-  learnShapes(shapeTypes);
   const element = findContainer(call, container);
   const { data, words } = checkOptions(call, 'options', restoreSchema, options);
   const plan = readState(call, state, data ?? undefined);
-  const withWords = checkOptions(call, 'options', chartSchema, { words }, plan.options);
+  const withWords = checkOptions(call, 'options', drawingChartSchema, { words }, plan.options);
   return openChart(element, withWords, drawn, (core) => {
     buildPlan(core, plan);
     if (plan.indicators.length === 0) return;

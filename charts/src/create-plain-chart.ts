@@ -1,3 +1,4 @@
+import { chartSchema } from './check/options';
 import type { IChartApi } from './contract/chart';
 import { newChart } from './open-chart';
 import type { ChartOptions } from './values/options/chart';
@@ -33,5 +34,5 @@ export function createPlainChart(
   container: HTMLElement | string,
   options?: DeepPartial<ChartOptions>,
 ): IChartApi {
-  return newChart('createPlainChart', container, options, null);
+  return newChart('createPlainChart', container, options, chartSchema, null);
 }

@@ -5,9 +5,8 @@ import type { ChartCore } from './chart/core';
 import type { DrawingOf } from './chart/drawing';
 import { findContainer } from './chart/elements';
 import { openInPage } from './chart/open-page';
-import { chartSchema } from './check/options';
 import type { IChartApi } from './contract/chart';
-import { checkOptions } from './rules/schema';
+import { checkOptions, type Schema } from './rules/schema';
 import type { ChartOptions } from './values/options/chart';
 
 /** Makes a chart without series, from what a caller gave. */
@@ -15,9 +14,10 @@ export function newChart(
   call: string,
   container: unknown,
   options: unknown,
+  schema: Schema<ChartOptions>,
   drawingOf: DrawingOf | null,
 ): IChartApi {
-  const checked = checkOptions(call, 'options', chartSchema, options);
+  const checked = checkOptions(call, 'options', schema, options);
   return openChart(findContainer(call, container), checked, drawingOf);
 }
 

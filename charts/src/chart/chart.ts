@@ -261,7 +261,7 @@ export class ChartModel implements IChartApi {
   }
 
   remove(): void {
-    this.alive('remove').remove();
+    this.core.remove();
   }
 
   private alive(call: string): ChartCore {

@@ -1,4 +1,5 @@
 import { Emitter } from '../base/emitter';
+import { chartSchema } from '../check/options';
 import type { MouseEventParams } from '../contract/events';
 import type { SourceState } from '../contract/saved';
 import type { AnySource } from '../contract/sources';
@@ -65,7 +66,6 @@ export class ChartCore {
     this.contextMenu = emitter();
     this.crosshairMoved = emitter();
     this.set = new SeriesSet(stage.life);
-    this.settings = new Settings(stage, () => this.set.timeKind());
     this.drawing =
       drawingOf?.({
         stage,
@@ -74,6 +74,8 @@ export class ChartCore {
         takeId: (...wanted) => this.takeId((id) => this.drawing?.store.find(id), ...wanted),
       }) ?? null;
     const { drawing } = this;
+    const schema = drawing?.chartSchema ?? chartSchema;
+    this.settings = new Settings(stage, schema, () => this.set.timeKind());
     this.extras = new Extras(stage);
     this.panes = new PaneList({
       stage,
@@ -193,7 +195,8 @@ export class ChartCore {
   }
 
   remove(): void {
-    this.stage.changes.run(() => this.stage.life.end());
+    const { changes, life } = this.stage;
+    if (!life.ended) changes.run(() => life.end());
   }
 
   /**

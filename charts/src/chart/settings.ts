@@ -1,7 +1,6 @@
 import { named } from '../base/errors';
 import { Emitter } from '../base/emitter';
-import { chartSchema } from '../check/options';
-import { checkOptions } from '../rules/schema';
+import { checkOptions, type Schema } from '../rules/schema';
 import type { RangeChange } from '../contract/events';
 import type { TimeKind } from '../time/times';
 import type { ChartOptions } from '../values/options/chart';
@@ -16,9 +15,13 @@ export class Settings {
   /** Options were taken: those before come along. */
   readonly taken = new Emitter<Readonly<ChartOptions>>();
 
-  /** @param timeKind - The kind of the times that the chart holds; `null` without any. */
+  /**
+   * @param schema - What the chart's options may be.
+   * @param timeKind - The kind of the times that the chart holds; `null` without any.
+   */
   constructor(
     readonly stage: Stage,
+    private readonly schema: Schema<ChartOptions>,
     readonly timeKind: () => TimeKind | null,
   ) {
     const later = (say: () => void): void => stage.changes.tell(say);
@@ -29,7 +32,7 @@ export class Settings {
   /** Applies options that a caller gave; nothing changes when one of them is wrong. */
   apply(call: string, given: unknown): void {
     const { options } = this.stage;
-    const next = checkOptions(call, '', chartSchema, given, options);
+    const next = checkOptions(call, '', this.schema, given, options);
     if (next.interactive !== options.interactive) {
       const value = String(next.interactive);
       throw new TypeError(

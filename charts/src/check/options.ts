@@ -44,7 +44,7 @@ const fixedFlag: Rule = (given, at, current) => flag(given, at, current);
 const notNegative = number({ min: 0 });
 const share = number({ min: 0, max: 1 });
 
-const locale = refined(someText, (given, at, current) => {
+export const locale = refined(someText, (given, at, current) => {
   const tag = someText(given, at, current) as string;
   try {
     Intl.getCanonicalLocales(tag);
@@ -129,7 +129,6 @@ export const sourceSchema: Schema<SourceOptions> = {
   rules: { axis: someText },
 };
 
-/** What {@link PriceLineOptions} may be. */
 /** Where a source is to stand; what is not said stays. */
 export const checkPlace = (call: string, given: unknown): Readonly<Partial<SourcePlace>> =>
   checkOptions<object>(
@@ -140,6 +139,7 @@ export const checkPlace = (call: string, given: unknown): Readonly<Partial<Sourc
     {},
   );
 
+/** What {@link PriceLineOptions} may be. */
 export const priceLineSchema: Schema<PriceLineOptions> = {
   defaults: { price: undefined, ...defaultPriceLineOptions },
   rules: { price: finite, width: thinLine, dash },

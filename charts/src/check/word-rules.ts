@@ -9,14 +9,6 @@ import type { Dictionary } from '../words/dictionary';
 /** The English of parts that are not in every chart, of those that were used. */
 const later = new Map<LaterPart, Readonly<Record<string, string>>>();
 
-/** The kinds of shapes that words may name: in a program that draws none, whichever are named. */
-let shapeTypes: (given: unknown) => readonly string[] = (given) => Object.keys(Object(given));
-
-/** Charts with shapes bring the names of their kinds. */
-export function learnShapes(types: () => readonly string[]): void {
-  shapeTypes = types;
-}
-
 /** A phrase that has no places but those of the English one. */
 const phrase = (english: string): Rule =>
   refined(text, (given, at, current) => {
@@ -32,8 +24,11 @@ const phrases = (english: Readonly<Record<string, string>>): Rule =>
     rules: Object.fromEntries(Object.entries(english).map(([key, words]) => [key, phrase(words)])),
   });
 
-/** Names of kinds. What is not named has the name that its kind brings. */
-const names = (types: (given: unknown) => readonly string[]): Rule =>
+/** The types that a group of names can have. */
+type TypesOf = (given: unknown) => readonly string[];
+
+/** Names of types. A type without an entry has the name that its definition brings. */
+const names = (types: TypesOf): Rule =>
   refined(byName(text), (given, at) =>
     group({ defaults: Object.fromEntries(types(given).map((type) => [type, ''])) })(given, at, {}),
   );
@@ -42,7 +37,9 @@ const units = refined(byName(text), (given, at) => {
   if (!isRecord(given)) throw wrongType(at, given, 'an object');
   for (const [power, unit] of Object.entries(given)) {
     if (!/^\d\d?$/.test(power)) {
-      throw new TypeError(`${member(at, power)} must be a power of ten, such as 6 for millions`);
+      throw new TypeError(
+        `${member(at, power)} must be an exponent of ten, such as 6 for millions`,
+      );
     }
     text(unit, member(at, power));
   }
@@ -61,8 +58,12 @@ const laterRule = (part: LaterPart): Rule =>
  * The rule of words: what is given stands over the English, never over other words that were given before.
  *
  * @param locale - The rule of a language.
+ * @param shapeTypes - The shape types that can be named: on a plain chart, which draws none, whichever are.
  */
-export function wordsRule(locale: Rule): Rule {
+export function wordsRule(
+  locale: Rule,
+  shapeTypes: TypesOf = (given) => Object.keys(Object(given)),
+): Rule {
   const { chart, drawing, measures } = coreWords;
   const rule = group<ChartWords>({
     defaults: coreWords,
@@ -71,7 +72,7 @@ export function wordsRule(locale: Rule): Rule {
       units,
       chart: phrases(chart),
       bars: names(() => Object.keys(barKinds)),
-      shapes: names((given) => shapeTypes(given)),
+      shapes: names(shapeTypes),
       measures: phrases(measures),
       drawing: phrases(drawing),
       drawBar: laterRule('drawBar'),

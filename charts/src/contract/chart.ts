@@ -312,6 +312,6 @@ export interface IChartApi {
    */
   toBlob(options?: PictureOptions): Promise<Blob>;
 
-  /** Ends the chart: its elements, its listeners and its memory are given back. */
+  /** Removes the chart with its elements and listeners, and frees its memory. A second call does nothing. */
   remove(): void;
 }

@@ -111,7 +111,13 @@ function readBar(columns: Columns, i: number, bar: unknown, reading: Reading, ru
   }
   run.kind ??= timeKindOf(time);
   run.last = key;
-  writeBar(columns, i, key, copyCustomBar(bar, form, () => barAt(call, i)), reading);
+  writeBar(
+    columns,
+    i,
+    key,
+    copyCustomBar(bar, form, () => barAt(call, i)),
+    reading,
+  );
 }
 
 const timeAt = (call: string, index: number): ArgumentPath => `${barAt(call, index)}.time`;

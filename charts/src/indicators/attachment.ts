@@ -105,6 +105,8 @@ export class Attachment<Options extends object, Drawn extends object>
     this.gone = true;
     const { core } = this;
     for (const unsubscribe of this.subscriptions) unsubscribe();
+    // Its series are gone with the chart, and their handles would throw.
+    if (core.stage.life.ended) return;
     core.stage.changes.run(() => {
       core.stage.derived.delete(this as Derived);
       const panes = new Set(this.alive.map(({ series }) => series.pane()));

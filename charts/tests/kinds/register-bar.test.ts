@@ -221,7 +221,9 @@ describe('a bar that cannot be cloned', () => {
       const series = addTo(chart);
       series.setData(data.slice(0, 2));
       const bar = { ...day('2026-03-04', [3]), format: () => '' };
-      expect(() => series.update(bar)).toThrow(/^update: bar must hold only values that can be cloned/);
+      expect(() => series.update(bar)).toThrow(
+        /^update: bar must hold only values that can be cloned/,
+      );
       expect(() => series.setData([bar])).toThrow(
         /^setData: data\[0\] must hold only values that can be cloned/,
       );

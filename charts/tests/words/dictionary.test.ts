@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { chartSchema } from '../../src/check/options';
-import { learnShapes, learnWords } from '../../src/check/word-rules';
+import { drawingChartSchema } from '../../src/check/drawing-chart-schema';
+import { learnWords } from '../../src/check/word-rules';
 import { barKinds } from '../../src/registry/bars';
 import { shapeLabel, shapeTypes } from '../../src/registry/shapes';
+import { renderToSvg } from '../../src/render-to-svg';
 import { checkOptions } from '../../src/rules/schema';
 import { defaultChartOptions } from '../../src/values/options/chart';
 import { chinese } from '../../src/words/chinese';
@@ -11,14 +13,8 @@ import { drawBarWords } from '../../src/words/draw-bar';
 import { english } from '../../src/words/english';
 import { fill } from '../../src/words/fill';
 
-const take = (words: unknown, current: ChartWords = coreWords) =>
-  checkOptions(
-    'applyOptions',
-    '',
-    chartSchema,
-    { words },
-    { ...defaultChartOptions, words: current },
-  );
+const take = (words: unknown, current: ChartWords = coreWords, schema = drawingChartSchema) =>
+  checkOptions('applyOptions', '', schema, { words }, { ...defaultChartOptions, words: current });
 const places = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort();
 
 describe('the dictionaries', () => {
@@ -57,11 +53,15 @@ describe('the option words', () => {
     expect(take({}, words).words).toEqual(coreWords);
   });
 
-  it('names shapes freely until a chart has any', () => {
-    expect(take({ shapes: { 'no-shape': '' } }).words.shapes).toEqual({ 'no-shape': '' });
-    expect(() => take({ shapes: { ray: 1 } })).toThrow('words.shapes.ray (1) must be a string');
-    learnShapes(shapeTypes);
+  it('names any shape on a plain chart, also after a chart with shapes was created', () => {
+    const onPlainChart = (words: unknown) => take(words, coreWords, chartSchema);
     expect(() => take({ shapes: { 'no-shape': '' } })).toThrow('words.shapes.no-shape');
+    renderToSvg({ width: 100, height: 100 }, {}, () => undefined);
+    const { words } = onPlainChart({ shapes: { 'no-shape': '' } });
+    expect(words.shapes).toEqual({ 'no-shape': '' });
+    expect(() => onPlainChart({ shapes: { ray: 1 } })).toThrow(
+      'words.shapes.ray (1) must be a string',
+    );
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('the option words', () => {
     [{ shapes: { 'no-shape': '' } }, 'applyOptions: words.shapes.no-shape is not an option'],
     [
       { units: { million: 'M' } },
-      'applyOptions: words.units.million must be a power of ten, such as 6 for millions',
+      'applyOptions: words.units.million must be an exponent of ten, such as 6 for millions',
     ],
     [
       { drawing: { point: '{nr}' } },

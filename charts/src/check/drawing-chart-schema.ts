@@ -1,0 +1,12 @@
+import { shapeTypes } from '../registry/shapes';
+import { orNull } from '../rules/rule';
+import type { Schema } from '../rules/schema';
+import type { ChartOptions } from '../values/options/chart';
+import { chartSchema, locale } from './options';
+import { wordsRule } from './word-rules';
+
+/** What {@link ChartOptions} may be on a chart with shapes, whose words can name registered shapes only. */
+export const drawingChartSchema: Schema<ChartOptions> = {
+  ...chartSchema,
+  rules: { ...chartSchema.rules, words: wordsRule(orNull(locale), shapeTypes) },
+};
