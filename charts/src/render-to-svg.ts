@@ -1,12 +1,12 @@
-import { setColorNames } from './base/color';
+import { setColorReader } from './base/color';
 import { ChartModel } from './chart/chart';
 import { ChartCore } from './chart/core';
 import { Drawing } from './chart/drawing';
 import { drawingChartSchema } from './check/drawing-chart-schema';
 import type { IChartApi } from './contract/chart';
 import { toSvg } from './features/to-svg';
-import { colorNames } from './paint/color-names';
 import { measureByTable } from './paint/measure-table';
+import { readColor } from './paint/read-color';
 import { callback, checkNumber, positive } from './rules/rule';
 import { checkOptions } from './rules/schema';
 import { lookOf } from './values/look';
@@ -51,7 +51,7 @@ export function renderToSvg(
   checkNumber(call, 'size.height', height, positive);
   callback(draw, `${call}: draw`);
   callback(measure, `${call}: measure`);
-  setColorNames(colorNames);
+  setColorReader(readColor);
   const checked = checkOptions(call, 'options', drawingChartSchema, options);
   const look = lookOf(checked, { dark: checked.theme === 'dark', calm: true });
   const ground = { size: { width, height }, ratio: 1, measure };

@@ -21,11 +21,10 @@ export const isColor = (value: unknown): boolean => typeof value === 'string' &&
 export const isBarColor = (value: unknown): boolean =>
   value === 'up' || value === 'down' || isColor(value);
 
-type Channels = readonly [red: number, green: number, blue: number, alpha: number];
+export type Channels = readonly [red: number, green: number, blue: number, alpha: number];
 const gray: Channels = [128, 128, 128, 1];
 let context: CanvasRenderingContext2D | null = null;
-/** Hexadecimal digits by color name, where there is no DOM. */
-let colorNames: Readonly<Record<string, string>> = {};
+let readColor: (color: string) => Channels | null = () => null;
 
 /** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
 export const channels = remember(
@@ -34,7 +33,7 @@ export const channels = remember(
 );
 
 /** Most colours are written so; the others take a canvas. */
-function fromHex(color: string): Channels | null {
+export function fromHex(color: string): Channels | null {
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(color)?.[1];
   if (digits === undefined) return null;
   const wide = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
@@ -44,7 +43,7 @@ function fromHex(color: string): Channels | null {
 
 /** One pixel is painted in the color and read back; without a DOM a color that isn't known is a middle gray. */
 function painted(color: string): Channels {
-  if (typeof document === 'undefined') return fromFunction(color) ?? fromName(color) ?? gray;
+  if (typeof document === 'undefined') return readColor(color) ?? gray;
   context ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!context) return gray;
   context.clearRect(0, 0, 1, 1);
@@ -54,35 +53,9 @@ function painted(color: string): Channels {
   return [red, green, blue, alpha / 255];
 }
 
-/** `rgb()` and `hsl()`, with numbers and percentages. */
-function fromFunction(color: string): Channels | null {
-  const [, name = '', list = ''] = /^\s*(rgb|hsl)a?\(([^)]*)\)\s*$/i.exec(color) ?? [];
-  const parts = list.split(/[\s,/]+/).filter((part) => part !== '');
-  const share = (part: string, whole: number): number =>
-    part.endsWith('%') ? (parseFloat(part) * whole) / 100 : parseFloat(part);
-  const [a = '', b = '', c = '', opacity = '1'] = parts;
-  const alpha = share(opacity, 1);
-  if (name.toLowerCase() === 'hsl') {
-    const [hue, saturation, lightness] = [parseFloat(a), parseFloat(b) / 100, parseFloat(c) / 100];
-    const channel = (n: number): number => {
-      const k = (n + hue / 30) % 12;
-      const chroma = saturation * Math.min(lightness, 1 - lightness);
-      return 255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
-    };
-    return checkedChannels([channel(0), channel(8), channel(4), alpha]);
-  }
-  return checkedChannels([share(a, 255), share(b, 255), share(c, 255), alpha]);
-}
-
-const checkedChannels = (found: Channels): Channels | null =>
-  found.every((channel) => Number.isFinite(channel)) ? found : null;
-
-const fromName = (color: string): Channels | null =>
-  fromHex(`#${colorNames[color.trim().toLowerCase()] ?? ''}`);
-
-/** Sets the color names that labels choose their text color by, where there is no DOM to ask. */
-export function setColorNames(names: Readonly<Record<string, string>>): void {
-  colorNames = names;
+/** Sets what reads colors where there is no DOM to ask. */
+export function setColorReader(reader: (color: string) => Channels | null): void {
+  readColor = reader;
 }
 
 /** Contrast ratio of two colors, from 1 to 21, as WCAG defines it. */

@@ -9,8 +9,8 @@ function labelOf(color: string, options: Partial<ChartOptions> = {}) {
   const svg = renderToSvg({ width: 400, height: 300 }, options, (chart) => {
     chart.addSeries('line', { lastPriceColor: color, lastPriceLine: false }).setData(data);
   });
-  const text = /fill="([^"]+)"[^>]*>20</.exec(svg)?.[1] ?? '';
-  const before = svg.slice(0, svg.indexOf('>20<'));
+  const text = /fill="([^"]+)"[^>]*>20.00</.exec(svg)?.[1] ?? '';
+  const before = svg.slice(0, svg.indexOf('>20.00<'));
   const plates = [...before.matchAll(/<rect [^>]*rx="2" fill="([^"]+)"/g)].map(([, fill]) => fill);
   return { text, plates };
 }

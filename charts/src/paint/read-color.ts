@@ -1,3 +1,5 @@
+import { type Channels, fromHex } from '../base/color';
+
 /** Color names of CSS with their hexadecimal digits. */
 const list = `
 aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc
@@ -31,6 +33,35 @@ tomato ff6347 turquoise 40e0d0 violet ee82ee wheat f5deb3 white ffffff whitesmok
 yellow ffff00 yellowgreen 9acd32
 `;
 
-export const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
+const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
   [...list.matchAll(/(\w+) (\w+)/g)].map(([, name, digits]) => [name, digits]),
 ) as Record<string, string>;
+
+/** Reads a color as a browser does, where there is none: a function or a name. */
+export const readColor = (color: string): Channels | null => fromFunction(color) ?? fromName(color);
+
+/** `rgb()` and `hsl()`, with numbers and percentages. */
+function fromFunction(color: string): Channels | null {
+  const [, name = '', list = ''] = /^\s*(rgb|hsl)a?\(([^)]*)\)\s*$/i.exec(color) ?? [];
+  const parts = list.split(/[\s,/]+/).filter((part) => part !== '');
+  const share = (part: string, whole: number): number =>
+    part.endsWith('%') ? (parseFloat(part) * whole) / 100 : parseFloat(part);
+  const [a = '', b = '', c = '', opacity = '1'] = parts;
+  const alpha = share(opacity, 1);
+  if (name.toLowerCase() === 'hsl') {
+    const [hue, saturation, lightness] = [parseFloat(a), parseFloat(b) / 100, parseFloat(c) / 100];
+    const channel = (n: number): number => {
+      const k = (n + hue / 30) % 12;
+      const chroma = saturation * Math.min(lightness, 1 - lightness);
+      return 255 * (lightness - chroma * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
+    };
+    return checkedChannels([channel(0), channel(8), channel(4), alpha]);
+  }
+  return checkedChannels([share(a, 255), share(b, 255), share(c, 255), alpha]);
+}
+
+const checkedChannels = (found: Channels): Channels | null =>
+  found.every((channel) => Number.isFinite(channel)) ? found : null;
+
+const fromName = (color: string): Channels | null =>
+  fromHex(`#${colorNames[color.trim().toLowerCase()] ?? ''}`);
