@@ -23,7 +23,7 @@ const categories: readonly Category[] = [
   {
     title: 'Data',
     names:
-      /^(Bar|AnyBar|BarBand|BarPrices|BarValue|\w+Columns|OlderBars\w*|Marker|ShapePoint|Point|PanePlace|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|MismatchDirection|toHeikinAshi)$/,
+      /^(Bar|AnyBar|BarBand|BarPrices|BarValue|\w+Columns|OlderBars\w*|Marker|ShapePoint|Point|PanePlace|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|RangeResult|MismatchDirection|toHeikinAshi)$/,
   },
   {
     title: 'Legend, tooltip and HTML',
@@ -37,7 +37,10 @@ const categories: readonly Category[] = [
   { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions)$/ },
   { title: 'Orders and alerts', names: /^(addOrders|Orders|Order\w+|PriceLimit)$/ },
   { title: 'Sessions', names: /^(add(Sessions|TradingDay)|Session\w*|Trading(Day|Hours)\w*)$/ },
-  { title: 'Events', names: /^(\w+EventParams|\w+Handler|BarsAtTime|RangeChange|Unsubscribe)$/ },
+  {
+    title: 'Events',
+    names: /^(\w+EventParams|\w+Handler|BarsAtTime|DataChange|RangeChange|Unsubscribe)$/,
+  },
   {
     title: 'Bars of your own',
     names:

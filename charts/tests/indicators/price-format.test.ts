@@ -46,10 +46,10 @@ describe('the price format of an indicator', () => {
       const changed = ema(price).series.value;
       changed.applyStyle({ priceFormat: { precision: 1 } });
       price.applyStyle({ priceFormat: fiveDigits });
-      expect(formatOf(strength)).toMatchObject({ type: 'price', precision: 2 });
+      expect(formatOf(strength)).toMatchObject({ type: 'price', precision: 'auto' });
       expect(formatOf(volume)).toMatchObject({ type: 'volume' });
-      expect(formatOf(styled.series.value)).toMatchObject({ precision: 3, minMove: 0.01 });
-      expect(formatOf(changed)).toMatchObject({ precision: 1, minMove: 0.01 });
+      expect(formatOf(styled.series.value)).toMatchObject({ precision: 3 });
+      expect(formatOf(changed)).toMatchObject({ precision: 1 });
     });
   });
 
