@@ -4,7 +4,7 @@ import { drawingHands } from './chart/drawing-host';
 import { findContainer } from './chart/elements';
 import { buildPlan } from './chart/restoring';
 import { readState } from './check/chart-state';
-import { drawingChartSchema } from './check/drawing-chart-schema';
+import { getDrawingChartSchema } from './check/drawing-chart-schema';
 import type { IChartApi } from './contract/chart';
 import type { ChartState } from './contract/saved';
 import type { RestoreOptions } from './contract/saving';
@@ -42,7 +42,7 @@ export function createChart(
   container: HTMLElement | string,
   options?: DeepPartial<ChartOptions>,
 ): IChartApi {
-  return newChart('createChart', container, options, drawingChartSchema, drawn);
+  return newChart('createChart', container, options, getDrawingChartSchema(), drawn);
 }
 
 /**
@@ -89,7 +89,7 @@ export function restoreChart(
   const element = findContainer(call, container);
   const { data, words } = checkOptions(call, 'options', restoreSchema, options);
   const plan = readState(call, state, data ?? undefined);
-  const withWords = checkOptions(call, 'options', drawingChartSchema, { words }, plan.options);
+  const withWords = checkOptions(call, 'options', getDrawingChartSchema(), { words }, plan.options);
   return openChart(element, withWords, drawn, (core) => {
     buildPlan(core, plan);
     if (plan.indicators.length === 0) return;

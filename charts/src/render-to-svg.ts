@@ -2,7 +2,7 @@ import { setColorReader } from './base/color';
 import { ChartModel } from './chart/chart';
 import { ChartCore } from './chart/core';
 import { Drawing } from './chart/drawing';
-import { drawingChartSchema } from './check/drawing-chart-schema';
+import { getDrawingChartSchema } from './check/drawing-chart-schema';
 import type { IChartApi } from './contract/chart';
 import { toSvg } from './features/to-svg';
 import { measureByTable } from './paint/measure-table';
@@ -52,7 +52,7 @@ export function renderToSvg(
   callback(draw, `${call}: draw`);
   callback(measure, `${call}: measure`);
   setColorReader(readColor);
-  const checked = checkOptions(call, 'options', drawingChartSchema, options);
+  const checked = checkOptions(call, 'options', getDrawingChartSchema(), options);
   const look = lookOf(checked, { dark: checked.theme === 'dark', calm: true });
   const ground = { size: { width, height }, ratio: 1, measure };
   const core = new ChartCore(checked, look, ground, (home) => new Drawing(home));

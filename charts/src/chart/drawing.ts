@@ -1,6 +1,6 @@
 import { askOwn } from '../base/ask-own';
 import { Emitter } from '../base/emitter';
-import { drawingChartSchema } from '../check/drawing-chart-schema';
+import { getDrawingChartSchema } from '../check/drawing-chart-schema';
 import { migrate, SCHEMA, shapeMigrations } from '../check/migrate';
 import { readShapes } from '../check/saved-shapes';
 import type { IChartApi } from '../contract/chart';
@@ -75,7 +75,7 @@ export type DrawingOf = (home: DrawingHome) => Drawing;
 /** The drawing side of a chart: its shapes, what is seen of them, and the hands that draw. */
 export class Drawing implements DrawingApi {
   /** What the options of a chart with shapes may be. */
-  readonly chartSchema = drawingChartSchema;
+  readonly chartSchema = getDrawingChartSchema();
   /** For the toolbar: what a hand does there is a change by the user. */
   readonly store: ShapeStore;
   readonly views: ShapeViews;

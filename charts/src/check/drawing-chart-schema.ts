@@ -5,8 +5,12 @@ import type { ChartOptions } from '../values/options/chart';
 import { chartSchema, locale } from './options';
 import { wordsRule } from './word-rules';
 
-/** What {@link ChartOptions} may be on a chart with shapes, whose words can name registered shapes only. */
-export const drawingChartSchema: Schema<ChartOptions> = {
+/**
+ * Returns what {@link ChartOptions} may be on a chart with shapes, whose words can name registered shapes only.
+ *
+ * It is a function because bundlers keep an object that spreads another one, and with it all shapes.
+ */
+export const getDrawingChartSchema = (): Schema<ChartOptions> => ({
   ...chartSchema,
   rules: { ...chartSchema.rules, words: wordsRule(orNull(locale), shapeTypes) },
-};
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartSchema } from '../../src/check/options';
-import { drawingChartSchema } from '../../src/check/drawing-chart-schema';
+import { getDrawingChartSchema } from '../../src/check/drawing-chart-schema';
 import { learnWords } from '../../src/check/word-rules';
 import { barKinds } from '../../src/registry/bars';
 import { shapeLabel, shapeTypes } from '../../src/registry/shapes';
@@ -13,7 +13,7 @@ import { drawBarWords } from '../../src/words/draw-bar';
 import { english } from '../../src/words/english';
 import { fill } from '../../src/words/fill';
 
-const take = (words: unknown, current: ChartWords = coreWords, schema = drawingChartSchema) =>
+const take = (words: unknown, current: ChartWords = coreWords, schema = getDrawingChartSchema()) =>
   checkOptions('applyOptions', '', schema, { words }, { ...defaultChartOptions, words: current });
 const places = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort();
 
