@@ -101,7 +101,11 @@ const withoutExample: Readonly<Record<string, string>> = {
   'UTC seconds or trading days?': 'explains data',
   'What happens when the clocks change?': 'explains two nights of the year',
   'Write numbers as the language does': 'one option',
-  'Take the digits from the prices': 'shows what happens by itself',
+  'Take the decimal places from the data': 'the default',
+  'Listen for data changes': 'one call',
+  'Live bars, older bars and several intervals together': 'combines three examples',
+  "Set the exchange's time zone": 'one option',
+  'Zoom prices with the wheel, a fixed ratio or a box': 'two options',
   'Write percentages': 'one option',
   'Pages from right to left': 'a matter of the page around the chart',
 };
