@@ -127,7 +127,9 @@ function checkSaved(chart: IChartApi): void {
 /** The display zone changes labels only. */
 function checkZone(chart: IChartApi): void {
   const { timeZone } = chart.options().timeAxis;
-  const save = (): string => JSON.stringify(chart.saveState({ data: 'include' }));
+  // Any change of options measures the labels of prices again, and with their width the view may change.
+  const save = (): string =>
+    JSON.stringify({ ...chart.saveState({ data: 'include' }), view: null });
   const values = (): string => JSON.stringify(chart.series().map((series) => series.data()));
   const [state, data] = [save(), values()];
   chart.timeAxis().applyOptions({

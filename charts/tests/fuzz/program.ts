@@ -147,7 +147,9 @@ async function call(
   let threw = false;
   try {
     let answer = invoke(on, target, name, values);
-    if (answer instanceof Promise) answer = await settled(answer as Promise<unknown>);
+    // The promise of a range settles once its bars are there, which may be never.
+    const waits = name !== 'setVisibleRange' && answer instanceof Promise;
+    if (waits) answer = await settled(answer as Promise<unknown>);
     if (into) world.keep(into, answer);
     if (/^remove$/.test(name) && target) world.markGone(target);
   } catch (error) {
