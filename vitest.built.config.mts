@@ -5,7 +5,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['tests/built/**/*.test.ts'],
-    testTimeout: 60_000,
+    // One test type-checks the code of all pages.
+    testTimeout: 300_000,
     // The tests only read files, so files can share a thread and its parsed pages.
     pool: 'threads',
     isolate: false,

@@ -30,12 +30,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
     'barAt',
     'interfaces/ISeriesApi#barat',
   ],
-  [
-    'getting-started/crosshair-and-events',
-    'line.data().at(-1)',
-    'data',
-    'interfaces/ISeriesApi#data',
-  ],
+  ['getting-started/crosshair-and-events', 'line.last()', 'last', 'interfaces/ISeriesApi#last'],
   [
     'getting-started/crosshair-and-events',
     'chart.timeAxis().width()',

@@ -72,7 +72,7 @@ test('gaps that would be too many are refused when they are shown and when bars 
   expect(said[2]).toBe(100);
 });
 
-test('nothing listens outside of the chart, and only the wheel makes the browser wait', async ({
+test('nothing listens outside of the chart, and only touch moves and the wheel make the browser wait', async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -100,7 +100,7 @@ test('nothing listens outside of the chart, and only the wheel makes the browser
         .map(({ type }) => type),
     };
   });
-  expect(seen).toEqual({ heard: true, outside: [], waits: ['wheel'] });
+  expect(seen).toEqual({ heard: true, outside: [], waits: ['touchmove', 'wheel'] });
 });
 
 test('saving makes no canvas', async ({ page }) => {
