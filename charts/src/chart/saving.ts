@@ -48,10 +48,12 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
   const axes = pane.priceAxes().flatMap((axis) => {
     const { held, shown } = axis.seen;
     const options = { ...axis.options(), ...(held ? { range: held } : {}) };
-    const changes = changesOf(core.stage.options.priceAxis, options);
-    // A range alone says that it is held, and one that was taken away, that there is fitting again.
+    const usual = core.stage.options.priceAxis;
+    const changes = changesOf(usual, options);
+    // A range alone ends the automatic range, and so does a locked ratio: say whether it was switched on again.
+    const isLocked = usual.lockRatio || options.lockRatio;
     if (held) delete changes.autoRange;
-    else if (changes.range === null) changes.autoRange = options.autoRange;
+    else if (changes.range === null || isLocked) changes.autoRange = options.autoRange;
     // A left axis that stands without a series was asked for, although that is what options say by default.
     const asked = axis.side === 'left' && shown ? { visible: true } : {};
     const all = { ...changes, ...asked };
