@@ -1,4 +1,4 @@
-import type { Item } from '../figures/items';
+import type { Item, Rect } from '../figures/items';
 import type { ExtraLayer, PaneSight } from '../scene/seen';
 import type { Marker } from '../values/marker';
 import type { Pane } from './pane';
@@ -25,6 +25,15 @@ export interface Extra {
   over?(pane: Pane, sight: PaneSight): readonly Item[];
   /** A frame was painted: the picture, the crosshair or both are others. It is not told of without a page. */
   painted?(): void;
+  /**
+   * Returns the bounds of what it shows in an upper corner of a pane, which tooltips avoid; `null` for nothing.
+   *
+   * @param pane - The pane, whose upper left corner is the origin.
+   * @param sight - The pane in a picture; `null` on the page.
+   */
+  getBounds?(pane: Pane, sight: PaneSight | null): Rect | null;
+  /** On the page, the bounds of another one have changed since the last frame. */
+  boundsChanged?(): void;
   /**
    * Keys have come to a bar, or with `null` left it.
    *
@@ -64,6 +73,15 @@ export class Extras {
   /** What is said of a bar beside its prices. */
   read(bar: KeyRead | null): string[] {
     return [...this.all].flatMap((extra) => extra.read?.(bar) ?? []);
+  }
+
+  /** Bounds in the upper corners of a pane, for what is placed so that it covers none of them. */
+  getBounds(pane: Pane, sight: PaneSight | null): Rect[] {
+    return [...this.all].flatMap((extra) => extra.getBounds?.(pane, sight) ?? []);
+  }
+
+  boundsChanged(): void {
+    for (const extra of this.all) extra.boundsChanged?.();
   }
 
   painted(): void {

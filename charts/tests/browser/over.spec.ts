@@ -220,6 +220,31 @@ test('a tooltip stays within the panes, and at the side if wanted', async ({ pag
   await expect.poll(async () => (await side.boundingBox())?.x).toBeGreaterThan(area.width / 2);
 });
 
+test('a tooltip in a corner begins below the legend there', async ({ page }) => {
+  const width = await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart');
+    for (const title of ['Price', 'Closes', 'Average']) {
+      chart.addSeries('line', {}, { title }).setData(harness.values(50));
+    }
+    charts.addTooltip(chart, { place: 'side' });
+    charts.addLegend(chart);
+    await harness.painted();
+    return chart.timeAxis().width();
+  });
+  const tip = page.locator('[part=tooltip] .tip');
+  const lastRow = page.locator('[part=legend] li').last();
+  const getGap = async () => {
+    const [above, below] = [await lastRow.boundingBox(), await tip.boundingBox()];
+    return above && below ? below.y - above.y - above.height : null;
+  };
+  await page.mouse.move(width - 60, 100);
+  await expect.poll(getGap).toBeGreaterThanOrEqual(0);
+  // The corner on the other side is free.
+  await page.mouse.move(250, 100);
+  await expect.poll(getGap).toBeLessThan(0);
+});
+
 test('an element over a pane follows it, and lets the pointer through beside what is in it', async ({
   page,
 }) => {

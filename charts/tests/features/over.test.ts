@@ -163,3 +163,20 @@ it('an element over a pane needs a page', () => {
     new TypeError('addOverlay: a chart without a page has none'),
   );
 });
+
+it.each([
+  ['left', true],
+  ['right', false],
+] as const)('a tooltip in a corner begins below a legend there: %s', (side, isBelow) => {
+  const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
+    chart.addSeries('candle', { titleLabel: false }, { title: 'Price' }).setData(bars);
+    addTooltip(chart, { place: 'side', pictures: true, formatter: () => 'tip' });
+    addLegend(chart, { side, formatter: () => 'legend' });
+    // The last bar is in the right half, so the tooltip is in the left corner.
+    chart.crosshair().set(120, 10);
+  });
+  const getY = (label: string) =>
+    Number(new RegExp(`<text[^>]* y="([\\d.]+)"[^>]*>${label}<`).exec(svg)?.[1]);
+  expect(getY('legend')).toBeGreaterThan(0);
+  expect(getY('tip') - getY('legend') > 36).toBe(isBelow);
+});

@@ -7,10 +7,12 @@ import type { ChartCore } from '../../chart/core';
 import type { Pane } from '../../chart/pane';
 import type { SeriesMember } from '../../chart/series-set';
 import type { IChartApi } from '../../contract/chart';
+import type { PaneSight } from '../../scene/seen';
+import type { Rect } from '../../figures/items';
 import { checkOptions } from '../../rules/schema';
 import type { DeepPartial } from '../../values/partial';
 import { createBoard } from './board';
-import { legendItems } from './figures';
+import { getLegendBounds, layOutLegend, legendItems } from './figures';
 import { followPane, keepFromChart } from './layer';
 import { type LegendOptions, legendSchema } from './options';
 import {
@@ -24,6 +26,7 @@ import {
   type Source,
 } from './reading';
 import { createRow, type RowElement } from './row';
+import { watchSizes } from './sizes';
 
 /**
  * A legend on a chart, from {@link addLegend}.
@@ -93,17 +96,22 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
   };
   const board = core.hasInput ? createLegendBoard(core, () => current, words, read) : null;
   let isEnded = false;
+  const layOut = (pane: Pane, sight: PaneSight) => {
+    // A chart without input has no elements over it: its legend is drawn.
+    const isDrawn = sight.still ? current.pictures : core.inPage && !core.hasInput;
+    if (!isDrawn) return [];
+    const entries = entriesFor(core, current, (series) => series.pane() === pane);
+    const axisOf = (series: SeriesMember) => sight.axis(series.options().axis);
+    const rows = read(entries, sight.width, null, axisOf).filter(({ visible }) => visible);
+    return layOutLegend(rows, core.stage);
+  };
   const end = core.extras.add({
     pane: null,
-    over(pane, sight) {
-      // A chart without input has no elements over it: its legend is drawn.
-      const isDrawn = sight.still ? current.pictures : core.inPage && !core.hasInput;
-      if (!isDrawn) return [];
-      const entries = entriesFor(core, current, (series) => series.pane() === pane);
-      const axisOf = (series: SeriesMember) => sight.axis(series.options().axis);
-      const rows = read(entries, sight.width, null, axisOf).filter(({ visible }) => visible);
-      return legendItems(rows, sight, core.stage, current.side);
-    },
+    over: (pane, sight) => legendItems(layOut(pane, sight), sight, core.stage, current.side),
+    getBounds: (pane, sight) =>
+      sight
+        ? getLegendBounds(layOut(pane, sight), sight.width, current.side)
+        : (board?.getBounds(pane) ?? null),
     painted: () => board?.painted(),
     ended() {
       isEnded = true;
@@ -147,6 +155,7 @@ function createLegendBoard(
 ) {
   const { crosshair, panes, stage } = core;
   const board = createBoard('addLegend', core, 'legend');
+  const sizes = watchSizes(board.root, () => core.extras.boundsChanged());
   let shown: readonly PaneBoard[] = [];
 
   const createPane = (pane: Pane, entries: readonly ReadingEntry[]): PaneBoard => {
@@ -202,6 +211,7 @@ function createLegendBoard(
     );
     shown = wanted.map(({ entries, pane }) => createPane(pane, entries));
     board.root.replaceChildren(...shown.map(({ element }) => element));
+    sizes.observe(shown.flatMap(({ rows }) => [...rows.values()].map(({ element }) => element)));
     for (const { rows } of shown) {
       const row = focus && held && rows.get(held);
       if (row) (row.element.firstElementChild as HTMLElement).focus();
@@ -226,12 +236,20 @@ function createLegendBoard(
   painted();
   return {
     painted,
+    getBounds(pane: Pane): Rect | null {
+      const rows = shown.find((each) => each.pane === pane)?.rows.values() ?? [];
+      const rowSizes = [...rows].map(({ element }) => sizes.getSize(element));
+      return getLegendBounds(rowSizes, pane.box().width, options().side);
+    },
     rebuild() {
       if (stage.life.ended) return;
       shown = [];
       painted();
     },
-    remove: board.remove,
+    remove() {
+      sizes.disconnect();
+      board.remove();
+    },
   };
 }
 

@@ -126,7 +126,8 @@ export interface TooltipOptions {
    */
   formatter: ((reading: SeriesReading) => string | null) | null;
   /**
-   * Where it stands: beside the crosshair, or in the upper corner that is farther from the crosshair.
+   * Location: next to the crosshair, or in the upper corner that is farther from the crosshair. If the tooltip would
+   * cover the legend of the pane there, it begins below the legend's rows, as long as it fits there.
    *
    * @defaultValue `'crosshair'`
    */

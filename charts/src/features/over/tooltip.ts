@@ -6,15 +6,24 @@ import { legendWords } from '../../words/legend';
 import type { ChartCore } from '../../chart/core';
 import type { SeriesMember } from '../../chart/series-set';
 import type { IChartApi } from '../../contract/chart';
+import type { Rect } from '../../figures/items';
+import type { Point } from '../../values/data';
 import type { SeenCrosshair } from '../../scene/seen';
 import { checkOptions } from '../../rules/schema';
 import type { DeepPartial } from '../../values/partial';
 import { createBoard } from './board';
-import { tooltipItems } from './figures';
+import {
+  cornerMargin,
+  getTooltipBounds,
+  getTopBelowLegends,
+  tooltipGap,
+  tooltipItems,
+} from './figures';
 import { place as putAt } from './layer';
 import { type TooltipOptions, tooltipSchema } from './options';
 import { axisOnPage, entriesFor, type ReadingRow, rowOf } from './reading';
 import { createRow, type RowElement, showOrHide } from './row';
+import { watchSizes } from './sizes';
 
 /**
  * A tooltip on a chart, from {@link addTooltip}.
@@ -93,9 +102,11 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
         x: xOf(sight.view, at.place),
         y: (at.y * sight.height) / (pane.box().height || 1),
       };
-      return tooltipItems(reading, point, sight, core.stage, current.place);
+      const legends = core.extras.getBounds(pane, sight);
+      return tooltipItems(reading, point, sight, core.stage, current.place, legends);
     },
     painted: () => board?.painted(),
+    boundsChanged: () => board?.arrange(),
     ended() {
       isEnded = true;
       board?.remove();
@@ -124,9 +135,6 @@ export interface TooltipReading {
   readonly rows: readonly ReadingRow[];
 }
 
-/** From the crosshair to the tooltip, in CSS pixels. */
-const gap = 14;
-
 function createTip(
   core: ChartCore,
   options: () => Readonly<TooltipOptions>,
@@ -141,13 +149,48 @@ function createTip(
   room.hidden = true;
   board.root.append(room);
   let rows: readonly RowElement[] = [];
+  /** Where the crosshair was in the last frame, as long as the tooltip is visible. */
+  let anchor: { readonly point: Point; readonly area: Rect; readonly row: number } | null = null;
+
+  const arrange = (): void => {
+    if (!anchor) return;
+    const { area, point, row } = anchor;
+    const { place } = options();
+    const pane = core.panes.all.find((each) => each.row() === (place === 'side' ? 0 : row));
+    const box = pane?.box();
+    const legends = (pane && box ? core.extras.getBounds(pane, null) : []).map((legend) => ({
+      ...legend,
+      x: legend.x + (box?.x ?? 0) - area.x,
+      y: legend.y + (box?.y ?? 0),
+    }));
+    const bounds = getTooltipBounds(sizes.getSize(tip), point, area, place);
+    const below = getTopBelowLegends(bounds, legends, area.height);
+    const isLeft = point.x > area.width / 2;
+    if (place === 'side') {
+      put(tip, { [isLeft ? 'left' : 'right']: cornerMargin, top: below ?? cornerMargin });
+      return;
+    }
+    // Fixed by the edges next to the crosshair, so that these don't move when the size changes.
+    const isAbove = below === null && point.y > area.height / 2;
+    put(tip, {
+      ...(isLeft ? { right: area.width - point.x + tooltipGap } : { left: point.x + tooltipGap }),
+      ...(isAbove
+        ? { bottom: area.height - point.y + tooltipGap }
+        : { top: below ?? point.y + tooltipGap }),
+    });
+  };
+  const sizes = watchSizes(board.root, arrange);
+  sizes.observe([tip]);
 
   const painted = (): void => {
     board.dress();
     const at = crosshair.seen();
     const reading = at && read(at);
     showOrHide(room, reading !== null);
-    if (!reading) return;
+    if (!at || !reading) {
+      anchor = null;
+      return;
+    }
     if (time.textContent !== reading.time) time.textContent = reading.time;
     if (rows.length !== reading.rows.length) {
       rows = reading.rows.map(() => createRow(null));
@@ -159,21 +202,18 @@ function createTip(
     const area = { ...layout.time, y: 0, height: height - layout.time.height };
     putAt(room, area);
     const top = at.pane === null ? 0 : (layout.panes[at.pane]?.y ?? 0) + at.y;
-    const point = { x: xOf(view, at.place), y: top };
-    const isLeft = point.x > area.width / 2;
-    if (options().place === 'side') put(tip, { [isLeft ? 'left' : 'right']: 8, top: 8 });
-    else {
-      // No half is too small for it, so nobody has to ask how large it became.
-      put(tip, {
-        ...(isLeft ? { right: area.width - point.x + gap } : { left: point.x + gap }),
-        ...(point.y > area.height / 2
-          ? { bottom: area.height - point.y + gap }
-          : { top: point.y + gap }),
-      });
-    }
+    anchor = { area, point: { x: xOf(view, at.place), y: top }, row: at.pane ?? 0 };
+    arrange();
   };
   painted();
-  return { painted, remove: board.remove };
+  return {
+    painted,
+    arrange,
+    remove() {
+      sizes.disconnect();
+      board.remove();
+    },
+  };
 }
 
 function put({ style }: HTMLElement, edges: Readonly<Record<string, number>>): void {
