@@ -102,8 +102,9 @@ test.describe('2. Mobile sidebar', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, '/api/interfaces/VisibleRange');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const current = page.locator('.navbar-sidebar [aria-current="page"]');
-    await expect(current).toHaveText('VisibleRange');
+    const sidebar = page.locator('.navbar-sidebar');
+    const current = sidebar.getByRole('link', { name: 'VisibleRange', exact: true });
+    await expect(current).toHaveAttribute('aria-current', 'page');
     await expect(current).toBeInViewport({ ratio: 1 });
     const back = page.getByRole('button', { name: 'Back to main menu' });
     await expect(back).toBeInViewport({ ratio: 0.7 });

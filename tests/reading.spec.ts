@@ -9,7 +9,7 @@ test('a page can be copied as Markdown', async ({ page, context }) => {
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toMatch(/^# /);
-  expect(text).not.toContain('title:');
+  expect(text).not.toMatch(/^title:/m);
 });
 
 test('no page is wider than a window of 320 pixels, which is 1280 at 400 %', async ({ page }) => {
