@@ -35,6 +35,20 @@ test('a chart is drawn in both modes, once its promises have settled', async () 
   expect(dark).toContain('#1b1a16');
 });
 
+test('a legend, which observes the sizes of its rows, is drawn', async () => {
+  const { light } = await runner.draw(
+    example(
+      "import { addLegend, createChart } from '@aijiaoyi/charts';",
+      "const chart = createChart('chart');",
+      "const series = chart.addSeries('line', {}, { title: 'Spot' });",
+      "series.setData([{ time: '2026-10-30', value: 1 }]);",
+      'addLegend(chart);',
+    ),
+    screen,
+  );
+  expect(light).toContain('Spot');
+});
+
 test('timers and frames do not run, and time and chance are the same each time', async () => {
   const changing = example(
     line,

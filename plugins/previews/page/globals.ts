@@ -40,10 +40,11 @@ class Observer {
   }
 
   tell(): void {
-    const entries = [...this.targets].map((target) => ({
-      target,
-      contentRect: target.getBoundingClientRect(),
-    }));
+    const entries = [...this.targets].map((target) => {
+      const rect = target.getBoundingClientRect();
+      const borderBoxSize = [{ inlineSize: rect.width, blockSize: rect.height }];
+      return { target, contentRect: rect, borderBoxSize };
+    });
     if (entries.length > 0) this.told(entries, this);
   }
 }

@@ -38,11 +38,11 @@ export const screenNow = (): Screen => screen;
 
 type Side = 'width' | 'height';
 
-/** A length of CSS: `50%`, `120px`. */
-function lengthOf(text: string, whole: number): number | undefined {
+/** A length of CSS: `50%`, `120px`. The whole is asked for only by a percentage: it can follow from what is inside. */
+function lengthOf(text: string, whole: () => number): number | undefined {
   const [, number, unit] = /^(-?[\d.]+)(px|%)$/.exec(text) ?? [];
   if (number === undefined) return undefined;
-  return unit === '%' ? (Number(number) / 100) * whole : Number(number);
+  return unit === '%' ? (Number(number) / 100) * whole() : Number(number);
 }
 
 const isAbsolute = ({ style }: ElementStandIn): boolean =>
@@ -79,35 +79,34 @@ function taken(element: ElementStandIn, side: Side): number {
   if (element.getAttribute('part') === 'draw-bar') return barSize(element, side);
   if (element.parentElement && isFlex(element.parentElement)) {
     // A height that comes from what is inside has no shares.
-    const whole = side === 'width' ? sideOf(element.parentElement, 'width') : 0;
+    const { parentElement } = element;
+    const whole = () => (side === 'width' ? sideOf(parentElement, 'width') : 0);
     return lengthOf(element.style[side] ?? '', whole) ?? 0;
   }
-  return side === 'height' ? sizeOf(element).height : 0;
+  return side === 'height' ? sideOf(element, 'height') : 0;
 }
 
 function sideOf(element: ElementStandIn, side: Side): number {
   const parent = element.parentElement;
-  if (!parent) return screen[side];
-  const whole = sizeOf(parent)[side];
+  if (!parent || isRoot(element)) return screen[side];
+  const whole = () => sideOf(parent, side);
   const own = lengthOf(element.style[side] ?? '', whole);
   if (own !== undefined) return own;
   if (isFlex(parent) && flowOf(parent) === side) {
     const others = parent.children.filter((each) => each !== element);
     const grows = /^1\b/.test(element.style.flex ?? '');
     return grows
-      ? Math.max(0, whole - others.reduce((sum, each) => sum + taken(each, side), 0))
+      ? Math.max(0, whole() - others.reduce((sum, each) => sum + taken(each, side), 0))
       : 0;
   }
   if (side === 'width' || isFlex(parent) || element.id === 'chart')
-    return isAbsolute(element) ? 0 : whole;
+    return isAbsolute(element) ? 0 : whole();
   return element.children.reduce((sum, each) => sum + taken(each, 'height'), 0);
 }
 
 /** The room inside an element: only so much of CSS as containers of charts are laid out with. */
 export function sizeOf(element: ElementStandIn): Size {
-  return isRoot(element)
-    ? { width: screen.width, height: screen.height }
-    : { width: sideOf(element, 'width'), height: sideOf(element, 'height') };
+  return { width: sideOf(element, 'width'), height: sideOf(element, 'height') };
 }
 
 const isRoot = ({ localName }: ElementStandIn): boolean =>
