@@ -9,9 +9,12 @@ function headOf(page: Page): Promise<string[]> {
       value instanceof Object && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).toSorted())
         : value;
-    const tags = [...document.head.querySelectorAll(':is(title, meta, link, script)[data-rh]')];
+    const tags = [...document.head.querySelectorAll(':is(meta, link, script)[data-rh], title')];
     const said = tags.map(({ localName, attributes, textContent }) => {
-      const all = [...attributes].map(({ name, value }) => `${name}=${value}`);
+      // The framework marks a title in the file, and not one that it sets later.
+      const all = [...attributes].flatMap(({ name, value }) =>
+        name === 'data-rh' ? [] : [`${name}=${value}`],
+      );
       const text =
         localName === 'script' ? JSON.stringify(JSON.parse(textContent), inOrder) : textContent;
       return [localName, ...all.toSorted(), text].join();
