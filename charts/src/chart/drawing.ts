@@ -74,7 +74,7 @@ export type DrawingOf = (home: DrawingHome) => Drawing;
 
 /** The drawing side of a chart: its shapes, what is seen of them, and the hands that draw. */
 export class Drawing implements DrawingApi {
-  /** What the options of a chart with shapes may be. */
+  /** Schema of the options of a chart with shapes. */
   readonly chartSchema = getDrawingChartSchema();
   /** For the toolbar: what a hand does there is a change by the user. */
   readonly store: ShapeStore;

@@ -99,7 +99,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   /** @internal Emits after each change of the style. */
   readonly styleChanged = new Emitter<void>();
   private readonly dataChanged = new Emitter<DataChange>();
-  /** What changed in this transaction, until the handlers are called. */
+  /** Data changes of this transaction, kept until the handlers are called. */
   private changed: Omit<DataChange, 'series'> | null = null;
   /** @internal What stands in the label of the last price, below it. */
   belowLast: (() => string) | null = null;

@@ -77,7 +77,7 @@ export class Stage {
   rangeLocks = 0;
   /** The number of the last move by a user or a call; 0 for none. */
   movedAt = 0;
-  /** What has moved the view since {@link takeCause} was asked. */
+  /** Causes that moved the view since the last call of {@link takeCause}. */
   private readonly causes = new Set<MoveCause>();
   /** Those that are shown, from top to bottom; the list of panes keeps it. */
   panes: readonly SeenPane[] = [];
@@ -216,7 +216,7 @@ export class Stage {
     if (cause === 'user' || cause === 'code') this.movedAt = ++moves;
   }
 
-  /** Returns what handlers are told of the moves since the last time. */
+  /** Returns the cause that handlers receive for the moves since the last call, and clears it. */
   takeCause(): RangeChange['by'] {
     const { causes } = this;
     const by = (['user', 'code', 'resize'] as const).find((cause) => causes.has(cause)) ?? 'code';
