@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { cached, removeUnused } from '../cache/cached';
+import { cached, digestOfFiles, removeUnused } from '../cache/cached';
 import { HEIGHT, stagesOf } from '../controls/options/stages';
 import { readFence } from '../code/fence';
 import { findFences, type Fence } from '../code/fences/find';
@@ -136,6 +136,9 @@ async function draw(runner: Runner, example: Wanted): Promise<KeptStill> {
   return { pictures, inside, pairs };
 }
 
+/** What draws, beside the script. */
+const DRAWING = ['plugins/previews/run.ts', 'node_modules/happy-dom/package.json'];
+
 /** All stills, by their ids and by what they are of. */
 interface All {
   readonly script: string;
@@ -163,7 +166,7 @@ function list(root: string, { ofFences, ofPlaces, wanted, script }: All): void {
 
 async function allOf(root: string, module: string, text: string): Promise<All> {
   const script = createHash('sha256')
-    .update(text + HARD_EDGES)
+    .update(text + HARD_EDGES + digestOfFiles(root, DRAWING))
     .digest('hex')
     .slice(0, 12);
   const fences = liveFences();

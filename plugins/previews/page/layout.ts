@@ -1,5 +1,3 @@
-import type { ElementStandIn } from './element';
-
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -38,6 +36,8 @@ export const screenNow = (): Screen => screen;
 
 type Side = 'width' | 'height';
 
+const childrenOf = (element: Element): HTMLElement[] => [...element.children] as HTMLElement[];
+
 /** A length of CSS: `50%`, `120px`. The whole is asked for only by a percentage: it can follow from what is inside. */
 function lengthOf(text: string, whole: () => number): number | undefined {
   const [, number, unit] = /^(-?[\d.]+)(px|%)$/.exec(text) ?? [];
@@ -45,18 +45,17 @@ function lengthOf(text: string, whole: () => number): number | undefined {
   return unit === '%' ? (Number(number) / 100) * whole() : Number(number);
 }
 
-const isAbsolute = ({ style }: ElementStandIn): boolean =>
-  /^(?:absolute|fixed)$/.test(style.position ?? '');
+const isAbsolute = ({ style }: HTMLElement): boolean => /^(?:absolute|fixed)$/.test(style.position);
 
-const isFlex = ({ style }: ElementStandIn): boolean => style.display === 'flex';
+const isFlex = ({ style }: HTMLElement): boolean => style.display === 'flex';
 
 /** The side along which the children of an element stand one behind the other. */
-const flowOf = (element: ElementStandIn): Side =>
-  isFlex(element) && !/^column/.test(element.style.flexDirection ?? '') ? 'width' : 'height';
+const flowOf = (element: HTMLElement): Side =>
+  isFlex(element) && !/^column/.test(element.style.flexDirection) ? 'width' : 'height';
 
 /** What a docked DrawBar takes of the chart: it stands in a shadow tree, with styles of its own. */
-function barSize(element: ElementStandIn, side: Side): number {
-  const bar = element.shadowRoot?.children.find(({ attributes }) => attributes.has('data-dock'));
+function barSize(element: HTMLElement, side: Side): number {
+  const bar = element.shadowRoot?.querySelector('[data-dock]');
   const dock = bar?.getAttribute('data-dock');
   if (!bar || dock === 'floating' || (dock === 'left' || dock === 'right') !== (side === 'width'))
     return 0;
@@ -74,46 +73,46 @@ function barSize(element: ElementStandIn, side: Side): number {
 }
 
 /** How much of its parent an element takes along the parent's flow. */
-function taken(element: ElementStandIn, side: Side): number {
+function taken(element: HTMLElement, side: Side): number {
   if (isAbsolute(element)) return 0;
   if (element.getAttribute('part') === 'draw-bar') return barSize(element, side);
   if (element.parentElement && isFlex(element.parentElement)) {
     // A height that comes from what is inside has no shares.
     const { parentElement } = element;
     const whole = () => (side === 'width' ? sideOf(parentElement, 'width') : 0);
-    return lengthOf(element.style[side] ?? '', whole) ?? 0;
+    return lengthOf(element.style[side], whole) ?? 0;
   }
   return side === 'height' ? sideOf(element, 'height') : 0;
 }
 
-function sideOf(element: ElementStandIn, side: Side): number {
+function sideOf(element: HTMLElement, side: Side): number {
   const parent = element.parentElement;
   if (!parent || isRoot(element)) return screen[side];
   const whole = () => sideOf(parent, side);
-  const own = lengthOf(element.style[side] ?? '', whole);
+  const own = lengthOf(element.style[side], whole);
   if (own !== undefined) return own;
   if (isFlex(parent) && flowOf(parent) === side) {
-    const others = parent.children.filter((each) => each !== element);
-    const grows = /^1\b/.test(element.style.flex ?? '');
+    const others = childrenOf(parent).filter((each) => each !== element);
+    const grows = /^1\b/.test(element.style.flex);
     return grows
       ? Math.max(0, whole() - others.reduce((sum, each) => sum + taken(each, side), 0))
       : 0;
   }
   if (side === 'width' || isFlex(parent) || element.id === 'chart')
     return isAbsolute(element) ? 0 : whole();
-  return element.children.reduce((sum, each) => sum + taken(each, 'height'), 0);
+  return childrenOf(element).reduce((sum, each) => sum + taken(each, 'height'), 0);
 }
 
 /** The room inside an element: only so much of CSS as containers of charts are laid out with. */
-export function sizeOf(element: ElementStandIn): Size {
+export function sizeOf(element: HTMLElement): Size {
   return { width: sideOf(element, 'width'), height: sideOf(element, 'height') };
 }
 
-const isRoot = ({ localName }: ElementStandIn): boolean =>
+const isRoot = ({ localName }: HTMLElement): boolean =>
   localName === 'body' || localName === 'html';
 
 /** Where an element stands on the page. */
-export function boxOf(element: ElementStandIn): Box {
+export function boxOf(element: HTMLElement): Box {
   const parent = element.parentElement;
   const size = sizeOf(element);
   if (!parent || isRoot(element)) return { x: 0, y: 0, ...size };
@@ -121,8 +120,8 @@ export function boxOf(element: ElementStandIn): Box {
   const flow = flowOf(parent);
   const before = isAbsolute(element)
     ? 0
-    : parent.children
-        .slice(0, parent.children.indexOf(element))
+    : childrenOf(parent)
+        .slice(0, childrenOf(parent).indexOf(element))
         .reduce((sum, each) => sum + taken(each, flow), 0);
   return {
     x: around.x + (flow === 'width' ? before : 0),

@@ -3,7 +3,7 @@ import { coreOf } from '../../../charts/src/chart/core-of';
 import type { IChartApi } from '../../../charts/src';
 import { isShown, pictureOf } from './picture';
 import { installPage, settle, type Mode } from './globals';
-import { setScreen, type Screen } from './layout';
+import type { Screen } from './layout';
 
 type Module = Readonly<Record<string, unknown>>;
 type MakesChart = (...given: unknown[]) => IChartApi;
@@ -29,8 +29,7 @@ export function openPage(modules: Readonly<Record<string, Module>>, screen: Scre
   /** The charts, each with what to throw if it stays without a bar: where it was made is in the stack. */
   const charts = new Map<IChartApi, Error>();
   let mode: Mode = 'light';
-  setScreen(screen);
-  installPage(() => mode);
+  installPage(screen, () => mode);
 
   /** The module, with each function that makes a chart in exchange for one that keeps it too. */
   function keeping(module: Module): Module {

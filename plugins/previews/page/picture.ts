@@ -1,13 +1,12 @@
 import { toSvg } from '../../../charts/src/features/to-svg';
 import type { IChartApi } from '../../../charts/src';
 import { escapeXml } from '../../../charts/src/paint/xml';
-import type { ElementStandIn } from './element';
 import { barSizes, boxOf, screenNow, type Box, type Size } from './layout';
 
 /** The element that holds the canvases of a chart; none when the chart was removed. */
-function hostOf(chart: IChartApi): ElementStandIn | undefined {
+function hostOf(chart: IChartApi): HTMLElement | undefined {
   try {
-    const element = chart.element as unknown as ElementStandIn;
+    const { element } = chart;
     return element.isConnected
       ? (element.querySelector('canvas')?.parentElement ?? undefined)
       : undefined;
@@ -20,8 +19,8 @@ function hostOf(chart: IChartApi): ElementStandIn | undefined {
 export const isShown = (chart: IChartApi): boolean => hostOf(chart) !== undefined;
 
 /** A DrawBar as it looks before anybody uses it: its ground, and the icons that find room. */
-function barPicture(element: ElementStandIn, host: Box): string {
-  const bar = element.shadowRoot?.children.find(({ attributes }) => attributes.has('data-dock'));
+function barPicture(element: HTMLElement, host: Box): string {
+  const bar = element.shadowRoot?.querySelector('[data-dock]');
   const dock = bar?.getAttribute('data-dock');
   const chart = element.parentElement;
   if (!bar || !chart || dock === 'floating') return '';
@@ -62,7 +61,7 @@ function barPicture(element: ElementStandIn, host: Box): string {
       const path = `<path transform="${at}" d="${escapeXml(drawn)}"/>`;
       // The sign of a menu, as `::after` of the bar's styles draws it.
       const corner = `M${x + button - 3} ${y + button - 7}v4h-4z`;
-      const menu = child.attributes.has('aria-haspopup')
+      const menu = child.hasAttribute('aria-haspopup')
         ? `<path fill="${colour('--text')}" stroke="none" d="${corner}"/>`
         : '';
       if ('disabled' in child && child.disabled) faint += path + menu;
@@ -90,7 +89,9 @@ export function pictureOf(charts: readonly IChartApi[], { width, height }: Size)
     only && parts.length === 1 && only.box.width === width && only.box.height === height;
   if (fills) return toSvg(only.chart);
   const drawn = parts.map(({ chart, host, box }) => {
-    const bars = (host.parentElement?.children ?? []).map((each) => barPicture(each, box));
+    const bars = [...(host.parentElement?.children ?? [])].map((each) =>
+      barPicture(each as HTMLElement, box),
+    );
     return `${bars.join('')}<svg x="${box.x}" y="${box.y}"${toSvg(chart).slice('<svg'.length)}`;
   });
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
