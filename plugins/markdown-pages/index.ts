@@ -70,7 +70,8 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       .map(({ title, permalink, description }) => `- [${title}](${permalink}): ${description}`)
       .join('\n');
 
-  const pageFile = async (page: MarkdownPage): Promise<TextFile> => {
+  /** The Markdown of a page; that of a page whose URL ends in a slash can be guessed in two ways. */
+  const pageFiles = async (page: MarkdownPage): Promise<TextFile[]> => {
     const filePath = path.join(siteDir, page.file);
     const fileContent = await readFile(filePath, 'utf8');
     const { preprocessor } = siteConfig.markdown;
@@ -86,7 +87,12 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       },
       components: { Gallery: galleryOf(page) },
     });
-    return [markdownAddress(page.permalink), text];
+    const { permalink } = page;
+    const addresses = [
+      markdownAddress(permalink),
+      ...(permalink.endsWith('/') ? [`${permalink}index.md`] : []),
+    ];
+    return addresses.map((address) => [address, text]);
   };
 
   const listFile = (): TextFile => {
@@ -108,7 +114,7 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
 
   /** All files, by their names below the base URL. */
   const files = async (): Promise<TextFile[]> => {
-    const all = [...(await Promise.all(pages.map(pageFile))), listFile()];
+    const all = [...(await Promise.all(pages.map(pageFiles))).flat(), listFile()];
     return all.map(([address, text]) => [address.slice(baseUrl.length), text]);
   };
 

@@ -20,7 +20,7 @@ const links = linkResolver(zones, [zones, index], 'https://charts.example', mark
 describe('the address of the Markdown of a page', () => {
   it.each([
     ['/a/b', '/a/b.md'],
-    ['/a/', '/a/index.md'],
+    ['/a/', '/a.md'],
   ])('of %s is %s', (permalink, address) => {
     expect(markdownAddress(permalink)).toBe(address);
   });
@@ -38,7 +38,7 @@ describe('plain Markdown', () => {
 
   it('leads from a file to the Markdown of its page, and keeps the anchor', () => {
     expect(plain('# Z\n\nSee [start](./index.md#install).')).toContain(
-      '(https://charts.example/base/getting-started/index.md#install)',
+      '(https://charts.example/base/getting-started.md#install)',
     );
   });
 

@@ -1,4 +1,2 @@
-/** Where the Markdown of a page stands: `/x` has it at `/x.md`, `/x/` at `/x/index.md`. */
-export function markdownAddress(permalink: string): string {
-  return permalink.endsWith('/') ? `${permalink}index.md` : `${permalink}.md`;
-}
+/** The URL of a page's Markdown: `/x.md` for `/x` and for `/x/`. */
+export const markdownAddress = (permalink: string): string => `${permalink.replace(/\/$/, '')}.md`;

@@ -48,6 +48,6 @@ function isGood(target: string): boolean {
   if (!target.startsWith(ORIGIN)) return /^[a-z]+:/.test(target);
   const [name = ''] = target.slice(ORIGIN.length).split('#');
   if (name.endsWith('.md')) return existsSync(`build/${name}`);
-  const twin = name.endsWith('/') || name === '' ? `${name}index.md` : `${name}.md`;
+  const twin = `${name.replace(/\/$/, '')}.md`;
   return !existsSync(`build/${twin}`);
 }

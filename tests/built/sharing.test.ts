@@ -109,6 +109,20 @@ describe('Markdown', () => {
     }
   });
 
+  test('the Markdown of a page is at its URL with .md, also if the URL ends in a slash', () => {
+    for (const name of ['getting-started', 'api', 'examples']) {
+      const text = readBuilt(`${name}.md`);
+      expect(text).toMatch(/^# /m);
+      expect(readBuilt(`${name}/index.md`)).toBe(text);
+    }
+    const [href = ''] = attributesOf(
+      openPage('/getting-started/'),
+      'link[type="text/markdown"]',
+      'href',
+    );
+    expect(href).toBe('/getting-started.md');
+  });
+
   test('a page links to its Markdown', () => {
     const [href = ''] = attributesOf(
       openPage('/getting-started/time-zones'),
