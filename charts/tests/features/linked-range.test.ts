@@ -30,7 +30,7 @@ interface Lazy extends Framed {
   asked: number;
   /** Number of bars that came at the end since. */
   added: number;
-  /** The earliest time that was at the left edge after a frame, on the clock of trading days. */
+  /** The earliest time that was at the left edge after a frame, as a key of the chart's own bars. */
   earliest: number;
   update(): void;
 }
@@ -88,6 +88,10 @@ function edges({ core }: Framed, zone = timeZone): { from: number; to: number; l
 }
 
 const range = ({ core }: Framed) => core.timeAxis.range();
+
+/** The time at the left edge, which no time zone changes: that of the chart's own bars. */
+const leftEdge = (chart: Framed): number =>
+  chart.core.stage.places.placeToKey(range(chart)?.from ?? NaN) as number;
 
 describe('linked charts of one interval', () => {
   const pair = () => {
@@ -249,8 +253,8 @@ describe('linked charts of one interval', () => {
 
 /** How many pages a chart must ask for to have the bars of its range, and 50 before them. */
 function pagesFor({ all, earliest, firstLoaded, page }: Lazy): number {
-  const next = all.findIndex(({ time }) => clock(time) > earliest);
-  const [from, to] = [all[next - 1], all[next]].map((bar) => clock(bar?.time ?? 0)) as [
+  const next = all.findIndex(({ time }) => keyOf(time) > earliest);
+  const [from, to] = [all[next - 1], all[next]].map((bar) => keyOf(bar?.time ?? 0)) as [
     number,
     number,
   ];
@@ -392,10 +396,7 @@ it('linked charts show the same times and ask for the least history, whatever ha
       ];
       linkCharts(charts.map(({ chart }) => chart));
       const look = (): void => {
-        for (const each of charts) {
-          const zone = each.chart.options().exchangeTimeZone ?? timeZone;
-          each.earliest = Math.min(each.earliest, edges(each, zone).from);
-        }
+        for (const each of charts) each.earliest = Math.min(each.earliest, leftEdge(each));
       };
       await settle(charts, look);
       for (const { isSettled, name, of, value } of program) {
