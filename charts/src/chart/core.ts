@@ -87,6 +87,7 @@ export class ChartCore {
       levels: (pane, axis) => drawing?.levels(pane, axis) ?? [],
       shapeMarks: (pane, sight) => drawing?.marks(pane, sight) ?? [],
       extras: (pane, layer, sight) => this.extras.items(pane, layer, sight),
+      covered: (pane, sight) => this.extras.getCovered(pane, sight),
       dropped: (pane) => {
         drawing?.dropPane(pane);
         this.extras.drop(pane);

@@ -1,3 +1,4 @@
+import { sameJson } from '../base/json';
 import type { Item, Rect } from '../figures/items';
 import type { ExtraLayer, PaneSight } from '../scene/seen';
 import type { Marker } from '../values/marker';
@@ -26,10 +27,11 @@ export interface Extra {
   /** A frame was painted: the picture, the crosshair or both are others. It is not told of without a page. */
   painted?(): void;
   /**
-   * Returns the bounds of what it shows in an upper corner of a pane, which tooltips avoid; `null` for nothing.
+   * Returns the bounds of what it shows in an upper corner of a pane, which tooltips and stacks of markers avoid; `null`
+   * for nothing.
    *
    * @param pane - The pane, whose upper left corner is the origin.
-   * @param sight - The pane in a picture; `null` on the page.
+   * @param sight - The pane in a frame or a picture; `null` for elements on the page.
    */
   getBounds?(pane: Pane, sight: PaneSight | null): Rect | null;
   /** On the page, the bounds of another one have changed since the last frame. */
@@ -44,9 +46,20 @@ export interface Extra {
   ended?(): void;
 }
 
+/** Bounds are widened to multiples of this, in CSS pixels. */
+const widthStep = 40;
+
+function widened({ height, width, x, y }: Rect): Rect {
+  const left = Math.floor(x / widthStep) * widthStep;
+  const right = Math.ceil((x + width) / widthStep) * widthStep;
+  return { x: left, y, width: right - left, height };
+}
+
 /** All that was handed to a chart and draws. */
 export class Extras {
   private readonly all = new Set<Extra>();
+  /** The bounds that the last frame avoided, of the panes that asked for them. */
+  private readonly covered = new Map<Pane, readonly Rect[]>();
 
   constructor(private readonly stage: Stage) {
     stage.life.atEnd(() => this.drop(null));
@@ -80,8 +93,21 @@ export class Extras {
     return [...this.all].flatMap((extra) => extra.getBounds?.(pane, sight) ?? []);
   }
 
+  /**
+   * Returns the bounds in the upper corners of a pane, for what is painted with the bars. They are a little wider: the
+   * width of a legend changes with the values under the crosshair, and marks shouldn't move with the pointer.
+   */
+  getCovered(pane: Pane, sight: PaneSight): readonly Rect[] {
+    const bounds = this.getBounds(pane, sight).map(widened);
+    if (!sight.still) this.covered.set(pane, bounds);
+    return bounds;
+  }
+
   boundsChanged(): void {
     for (const extra of this.all) extra.boundsChanged?.();
+    for (const [pane, bounds] of this.covered) {
+      if (!sameJson(bounds, this.getBounds(pane, null).map(widened))) this.stage.repaint();
+    }
   }
 
   painted(): void {
@@ -91,6 +117,7 @@ export class Extras {
   /** Ends what is drawn into a pane, or with `null` all. */
   drop(pane: Pane | null): void {
     for (const extra of [...this.all]) if (pane === null || extra.pane === pane) this.end(extra);
+    if (pane) this.covered.delete(pane);
   }
 
   private end(extra: Extra): void {

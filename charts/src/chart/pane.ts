@@ -53,6 +53,8 @@ export interface PaneHome extends SeriesHome {
   shapeMarks(pane: Pane, sight: PaneSight): readonly Mark[];
   /** What else is drawn into a pane. */
   extras(pane: Pane, layer: ExtraLayer, sight: PaneSight): readonly Item[];
+  /** Returns the bounds of the legend's rows over a pane. */
+  covered(pane: Pane, sight: PaneSight): readonly Rect[];
 }
 
 /**
@@ -308,6 +310,7 @@ export class Pane implements IPaneApi {
       levels: (axis) => this.home.levels(this, axis),
       shapes: (sight) => this.home.shapeMarks(this, sight),
       extras: (layer, sight) => this.home.extras(this, layer, sight),
+      covered: (sight) => this.home.covered(this, sight),
     };
   }
 

@@ -4,6 +4,7 @@ import { distanceToPath } from '../figures/geometry';
 import type { PriceLine } from '../contract/price-line';
 import type { Point } from '../values/data';
 import type { Marker } from '../values/marker';
+import { toSeriesSight } from './pane-row';
 import { scaleFor } from './scales';
 import type { Scene } from './scene';
 import type { SeenChart, SeenSeries } from './seen';
@@ -26,30 +27,21 @@ export interface SeriesHit {
  */
 export function seriesAt(
   chart: SeenChart,
-  { axes, layout, ratio, view }: Scene,
+  { axes, sights, view }: Scene,
   pane: number,
   at: Point,
   reach: number,
 ): SeriesHit | null {
-  const box = layout.panes[pane];
+  const sight = sights[pane];
   const all = chart.panes[pane]?.series ?? [];
-  if (!box) return null;
+  if (!sight) return null;
   const hit = (series: SeenSeries): SeriesHit | null => {
     const made = axes[pane]?.find(({ axis }) => axis.name === series.axis);
     const scale = made && scaleFor(made, series);
     if (!scale || !series.visible) return null;
     const toY = heights(scale);
     const near = (price: number): boolean => Math.abs(toY(price) - at.y) <= reach;
-    const sight = {
-      width: box.width,
-      height: box.height,
-      ratio,
-      spacing: view.spacing,
-      xOf: (place: number) => xOf(view, place),
-      placeAt: (x: number) => placeAt(view, x),
-      toY,
-    };
-    const markers = series.markers?.hit(sight, at, signReach) ?? [];
+    const markers = series.markers?.hit(toSeriesSight(sight, toY), at, signReach) ?? [];
     const isMarker = markers.length > 0;
     const line =
       (isMarker ? undefined : series.lines.find(({ price }) => near(price)))?.line ?? null;

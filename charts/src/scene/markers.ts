@@ -2,6 +2,7 @@ import { clamp } from '../base/clamp';
 import type { Places } from '../axis/places';
 import type { BarTable } from '../data/bar-table';
 import type { Figure } from '../figures/figure';
+import type { Rect } from '../figures/items';
 import { type Box, overlaps } from '../figures/geometry';
 import { hitMark, type Mark, type MeasureText, toMark } from '../figures/mark';
 import type { Point, Time } from '../values/data';
@@ -60,6 +61,7 @@ interface LaidText {
 /** The markers of a series, in order of time. Only those in view are laid out. */
 export class Markers implements SeenMarkers {
   private readonly sides: ReadonlyMap<Position, StackSize>;
+  private readonly hasStacks: boolean;
   /** The bars at or before the times of the markers, as they were at a revision of the bars. */
   private known = { revision: -1, order: '', bars: new Int32Array(0) };
   private laid: { readonly key: string; readonly all: readonly Laid[] } = { key: '', all: [] };
@@ -75,6 +77,7 @@ export class Markers implements SeenMarkers {
     private readonly zone: () => Zone,
   ) {
     this.sides = stackSizes(markers);
+    this.hasStacks = [...this.sides.values()].some(({ count }) => count > 1);
   }
 
   room(spacing: number): { readonly above: number; readonly below: number } {
@@ -124,6 +127,7 @@ export class Markers implements SeenMarkers {
       ...[sight.toY(price), sight.toY(2 * price + 1), sight.toY(price / 2 - 1)],
       ...[sight.xOf(places.placeOf(table, 0)), sight.xOf(places.placeOf(table, last))],
       ...[table.revision, places.count, this.zone().name],
+      ...(this.hasStacks ? [JSON.stringify(sight.covered())] : []),
     ].join(' ');
     if (this.laid.key !== key) this.laid = { key, all: this.layOut(sight) };
     return this.laid.all;
@@ -186,7 +190,8 @@ export class Markers implements SeenMarkers {
         way === 0
           ? toY(bars.close[bar] as number)
           : outward * Math.max(outward * ends[0], outward * ends[1]);
-      const room = outward < 0 ? edge : sight.height - edge;
+      const top = stack.length > 1 ? getBottom(sight.covered(), x, usual / 2) : 0;
+      const room = outward < 0 ? edge - top : sight.height - edge;
       const start = way === 0 ? -(usual * sizeOf(markers[stack[0] as number])) / 2 : gap;
       const all = stack.map((i) => heightOf(markers[i] as Marker));
       const badge = badgeHeight(fontSize);
@@ -205,7 +210,8 @@ export class Markers implements SeenMarkers {
       }
       if (shown < stack.length) {
         const middle = edge + outward * (taken + badge / 2);
-        const y = clamp(middle, badge / 2, Math.max(badge / 2, sight.height - badge / 2));
+        const least = top + badge / 2;
+        const y = clamp(middle, least, Math.max(least, sight.height - badge / 2));
         const hidden = stack.slice(shown).map((i) => markers[i] as Marker);
         const fill = hidden[0]?.color ?? this.color;
         pen.add(
@@ -371,6 +377,15 @@ const wayOf = (position: Position): 1 | 0 | -1 =>
   position === 'above' ? -1 : position === 'below' ? 1 : 0;
 
 const sizeOf = (marker: Marker | undefined): number => marker?.size ?? 1;
+
+/** The bottom of the lowest of several bounds that a column reaches into; 0 for none. */
+const getBottom = (all: readonly Rect[], x: number, half: number): number =>
+  Math.max(
+    0,
+    ...all
+      .filter((each) => each.x < x + half && x - half < each.x + each.width)
+      .map(({ height, y }) => y + height),
+  );
 
 /** The height of a count such as `+5`, in CSS pixels. */
 const badgeHeight = (fontSize: number): number => 1.3 * fontSize + 4;

@@ -19,7 +19,7 @@ import {
 } from './labels';
 import { axisKey, type Layout } from './layout';
 import { scaleFor, writePrice } from './scales';
-import type { AxisScale, PaneSight, SeenChart, SeenPane, SeenSeries } from './seen';
+import type { AxisScale, PaneSight, SeenChart, SeenPane, SeenSeries, SeriesSight } from './seen';
 import { deviceWidth, levelLine, uprightLine } from './strokes';
 
 /** An axis of a pane with all that is written on it. */
@@ -197,15 +197,7 @@ function paneItems(row: RowOf, memory: BarMemory): Item[] {
       items.push(levelLine(toY(last.price), 0, width, style, ratio));
     }
     if (!markers) continue;
-    const marks = markers.marks({
-      width,
-      height,
-      ratio,
-      spacing: view.spacing,
-      xOf: (place) => xOf(view, place),
-      placeAt: (x) => placeAt(view, x),
-      toY,
-    });
+    const marks = markers.marks(toSeriesSight(sight, toY));
     if (marks.length > 0) items.push({ kind: 'marks', marks, pane: boxOf(box) });
   }
   const shapes = pane.shapes(sight);
@@ -220,6 +212,21 @@ function paneItems(row: RowOf, memory: BarMemory): Item[] {
   items.push(...pane.extras('over', sight));
   return items;
 }
+
+/** Adds a series' y coordinates to those of its pane. */
+export const toSeriesSight = (
+  { covered, height, ratio, view, width }: PaneSight,
+  toY: SeriesSight['toY'],
+): SeriesSight => ({
+  width,
+  height,
+  ratio,
+  spacing: view.spacing,
+  xOf: (place) => xOf(view, place),
+  placeAt: (x) => placeAt(view, x),
+  toY,
+  covered,
+});
 
 const boxOf = ({ height, width }: Rect) => ({ left: 0, top: 0, right: width, bottom: height });
 

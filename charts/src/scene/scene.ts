@@ -129,8 +129,8 @@ export class SceneMaker {
   /** Where all stands is settled; the rows are drawn when they are painted. */
   private drawn(chart: SeenChart, settled: Omit<Scene, 'sights' | 'rows'>): Scene {
     const { axes, layout, ratio, view } = settled;
-    const sights = axes.map((made, i) =>
-      sightOf(chart, layout.panes[i] as Rect, view, made, ratio),
+    const sights = chart.panes.map((pane, i) =>
+      sightOf(chart, pane, layout.panes[i] as Rect, view, axes[i] ?? [], ratio),
     );
     const written = remember((each: TimeView) => writePlaces(chart, each));
     const rows = chart.panes.map((pane, index) => {
@@ -164,6 +164,7 @@ export class SceneMaker {
 
 function sightOf(
   { still }: SeenChart,
+  pane: SeenPane,
   box: Rect,
   view: TimeView,
   axes: readonly WrittenAxis[],
@@ -171,7 +172,11 @@ function sightOf(
 ): PaneSight {
   const { height, width } = box;
   const axis = (name: string) => axes.find((written) => written.axis.name === name);
-  return { width, height, box, ratio, still, view, axis };
+  let bounds: readonly Rect[] | null = null;
+  // Asked once: what is under the pointer is found with the bounds that it was painted with.
+  const covered = (): readonly Rect[] => (bounds ??= pane.covered(sight));
+  const sight = { width, height, box, ratio, still, view, axis, covered };
+  return sight;
 }
 
 /**

@@ -61,6 +61,8 @@ export interface SeenPane {
   levels(axis: string): readonly SeenLevel[];
   /** What parts that were handed in draw beside them. */
   extras(layer: ExtraLayer, sight: PaneSight): readonly Item[];
+  /** Returns the bounds of the legend's rows over it, which stacks of markers avoid. */
+  covered(sight: PaneSight): readonly Rect[];
 }
 
 /** Where extras stand: over the grid and behind the series, or in front of all. */
@@ -172,6 +174,8 @@ export interface PaneSight {
   readonly view: TimeView;
   /** The axis of a name with what is written on it. */
   axis(name: string): AxisScale | undefined;
+  /** Returns the bounds of the legend's rows over it. */
+  covered(): readonly Rect[];
 }
 
 /** A price axis with its series, as it stands in a picture. */
@@ -199,6 +203,8 @@ export interface SeriesSight {
   xOf(place: number): number;
   placeAt(x: number): number;
   toY(price: number): number;
+  /** Returns the bounds of the legend's rows over the pane. */
+  covered(): readonly Rect[];
 }
 
 /** Where the crosshair stands. */

@@ -110,6 +110,48 @@ test('words of a marker are text and no markup, and stay within the chart', asyn
   expect(box.y + box.height).toBeLessThanOrEqual(chart.y + chart.height);
 });
 
+test('a count of stacked markers stays below the legend, where the pointer reaches it', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { chart } = window.signs;
+    const [series] = chart.series();
+    const bars = window.harness.bars(60);
+    const time = bars[50]?.time ?? 0;
+    series?.setMarkers(
+      Array.from({ length: 60 }, (_, i) => ({
+        time,
+        position: 'above' as const,
+        shape: 'circle' as const,
+        tooltip: `Trade ${i}`,
+      })),
+    );
+    // A legend of some rows over the bar.
+    for (const title of ['one', 'two', 'three']) {
+      const line = chart.addSeries('line', {}, { title: `A series with a long title, ${title}` });
+      line.setData(bars.map(({ time }) => ({ time, value: 20 })));
+    }
+    chart.timeAxis().scrollBy(45);
+    window.charts.addLegend(chart);
+  });
+  const row = page.locator('#chart [role="list"] > li').last();
+  await expect(row).toBeVisible();
+  const x = await page.evaluate(() => window.signs.chart.timeAxis().barToX(50) ?? NaN);
+  const box = await row.boundingBox();
+  const corner = await page.locator('#chart').boundingBox();
+  if (!box || !corner) throw new Error('no box');
+  const bottom = box.y + box.height - corner.y;
+  expect(x).toBeLessThan(box.x + box.width - corner.x);
+  const tip = page.getByRole('tooltip');
+  // The first frame doesn't know yet how large the legend is.
+  await expect(async () => {
+    await page.mouse.move(corner.x + 300, corner.y + 350);
+    await page.mouse.move(corner.x + x, corner.y + bottom + 6);
+    await expect(tip).toContainText('Trade 59', { timeout: 500 });
+  }).toPass();
+});
+
 test('a price line is told of too', async ({ page }) => {
   await open(page);
   const y = await page.evaluate(async () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { coreOf } from '../../src/chart/core-of';
 import { thingsAt } from '../../src/chart/place';
-import { type IChartApi, type Marker, RangeOfType, renderToSvg, toSvg } from '../../src/index';
+import {
+  addLegend,
+  type IChartApi,
+  type Marker,
+  RangeOfType,
+  renderToSvg,
+  toSvg,
+} from '../../src/index';
 
 const start = 1_700_000_000;
 const time = (i: number): number => start + 60 * i;
@@ -185,6 +192,36 @@ describe('markers that are many', () => {
       expect(new Set(order).size).toBe(order.length);
     },
   );
+
+  it('stay below the rows of a legend, and reach the top beside them', () => {
+    const getBounds = (side: 'left' | 'right', bar: number) => {
+      const svg = renderToSvg(
+        { width: 400, height: 300 },
+        {},
+        (chart) => {
+          const series = chart.addSeries('line', { titleLabel: false }, { title: 'Price' });
+          series.setData(values(20));
+          series.setMarkers(Array.from({ length: 40 }, () => mark(bar)));
+          addLegend(chart, { side });
+          void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: 0, to: 19 });
+        },
+        (text) => text.length * 6,
+      );
+      const getY = (pattern: RegExp) => boxesOf(svg, pattern)[0]?.y ?? NaN;
+      // From the middles to the edges of a count and of a row of the legend.
+      return { badge: getY(/^\+\d+$/) - 9, legend: getY(/^Price$/) + 10 };
+    };
+    for (const [side, bar, isUnder] of [
+      ['left', 2, true],
+      ['left', 4, true],
+      ['left', 18, false],
+      ['right', 2, false],
+      ['right', 18, true],
+    ] as const) {
+      const { badge, legend } = getBounds(side, bar);
+      expect(badge >= legend - 1, `${side} ${String(bar)}: ${badge}, ${legend}`).toBe(isUnder);
+    }
+  });
 
   it('are all shown where they fit', () => {
     const svg = stacked(3, { text: 'A' });

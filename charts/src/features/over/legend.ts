@@ -109,7 +109,7 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
     pane: null,
     over: (pane, sight) => legendItems(layOut(pane, sight), sight, core.stage, current.side),
     getBounds: (pane, sight) =>
-      sight
+      sight && (sight.still || !board)
         ? getLegendBounds(layOut(pane, sight), sight.width, current.side)
         : (board?.getBounds(pane) ?? null),
     painted: () => board?.painted(),
