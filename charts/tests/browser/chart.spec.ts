@@ -91,6 +91,49 @@ test('the chart follows its container, and resize() gives it a size of its own',
   expect(sizes.told).toEqual([sizes.followed, sizes.own, sizes.again]);
 });
 
+test('resize() leaves nothing for a later change of options to update', async ({ page }) => {
+  const { before, after, options } = await page.evaluate(async () => {
+    const { addLegend, addSessions, createChart, DrawBar, linkCharts, restoreChart, toSvg } =
+      window.charts;
+    const [chart, other] = ['chart', 'second'].map((id) => createChart(id)) as [
+      ReturnType<typeof createChart>,
+      ReturnType<typeof createChart>,
+    ];
+    for (const each of [chart, other]) each.addSeries('candle').setData(window.harness.bars(200));
+    linkCharts([chart, other]);
+    addSessions(chart.pane());
+    addLegend(chart);
+    const bar = new DrawBar(chart);
+    await window.harness.painted();
+    const told: unknown[] = [];
+    for (const each of [chart, other]) each.onRangeChange((range) => told.push(range));
+    chart.onSizeChange((size) => told.push(size));
+    chart.resize(320, 240);
+    await window.harness.painted();
+    const state = () =>
+      JSON.stringify([
+        [chart, other].map((each) => [each.options(), each.saveState(), each.size()]),
+        // Each picture has ids of its own.
+        [chart, other].map((each) => toSvg(each).replace(/\bc\d+-/g, 'c-')),
+        [...document.querySelectorAll('#chart *')].map((element) => {
+          const { height, width, x, y } = element.getBoundingClientRect();
+          return [element.tagName, x, y, width, height];
+        }),
+        bar.element.getBoundingClientRect(),
+        told,
+      ]);
+    const before = state();
+    // Whatever listens to options runs now, if it didn't with the size.
+    chart.applyOptions({});
+    await window.harness.painted();
+    const after = state();
+    const again = restoreChart('second', chart.saveState());
+    return { before, after, options: [chart, again].map((each) => each.options().autoSize) };
+  });
+  expect(after).toBe(before);
+  expect(options).toEqual([false, false]);
+});
+
 test('a missing and a wrong container are told apart', async ({ page }) => {
   const messages = await page.evaluate(() => {
     const tell = (make: () => unknown) => {
