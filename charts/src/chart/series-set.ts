@@ -29,8 +29,8 @@ export class SeriesSet {
   /** What gives places to the time axis without being a series. */
   readonly frames = new Set<{ readonly table: BarTable }>();
   private list: SeriesMember[] = [];
-  /** While series change together: what brings back the bars that they had. */
-  private undo: (() => void)[] | null = null;
+  /** While series change together: what restores the bars of each table that was changed. */
+  private undo: Map<BarTable, () => void> | null = null;
 
   constructor(private readonly life: Life) {}
 
@@ -94,36 +94,37 @@ export class SeriesSet {
   }
 
   /**
-   * The bars of a series may come to have another kind of time: they are kept until it is known whether all do.
+   * Keeps the bars of a series that is about to change, until the series have changed together.
    *
    * @param restored - Called if the bars are restored.
    */
   mayChange(table: BarTable, restored: () => void): void {
-    if (this.undo === null) return;
+    if (this.undo === null || this.undo.has(table)) return;
     const restore = table.keep();
-    this.undo.push(() => {
+    this.undo.set(table, () => {
       restore();
       restored();
     });
   }
 
   /**
-   * Lets all series take another kind of time: what `work` changes is looked at in the end. Where two kinds are left,
-   * the series have the bars again that they had before the first one changed.
+   * Lets all series take another kind of time: what `work` changes is looked at in the end. If it throws, or two kinds
+   * are left, all series have the bars again that they had before.
    *
    * @throws TypeError when two kinds are left.
    */
   together<Answer>(call: string, work: () => Answer): Answer {
     if (this.undo !== null) return work();
-    const undo: (() => void)[] = (this.undo = []);
+    const undo = (this.undo = new Map<BarTable, () => void>());
     try {
       const answer = work();
       this.checkKinds(call);
       return answer;
     } catch (error) {
-      if (this.odd()) for (const back of undo.reverse()) back();
+      for (const restore of undo.values()) restore();
       throw error;
     } finally {
+      for (const table of undo.keys()) table.release();
       this.undo = null;
     }
   }

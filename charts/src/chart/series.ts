@@ -32,7 +32,7 @@ import type { BarSource } from '../scene/bar-source';
 import { inLook } from '../scene/in-view';
 import { Markers } from '../scene/markers';
 import type { SeenMarkers, SeenPane, SeenPriceLine, SeenSeries } from '../scene/seen';
-import { checkTime, type TimeKind } from '../time/times';
+import { checkTime } from '../time/times';
 import type { Zone } from '../time/zone';
 import type { Time } from '../values/data';
 import { MismatchDirection } from '../values/enums';
@@ -152,11 +152,13 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       const isFirst = table.count === 0 && view === 'auto';
       const first = firstOf(table);
       stage.changeBars(isFirst ? 'added' : view, () => {
-        set.mayChange(table, this.reportAsNow());
+        this.keepBars();
         table.replace(call, data, set.kindFor(this.member), this.accept(call, true));
         this.reportData('set', 0);
       });
-      if (first !== firstOf(table)) stage.changes.tell(() => this.within.beginsAnew());
+      stage.changes.tell(() => {
+        if (first !== firstOf(table)) this.within.beginsAnew();
+      });
     });
   }
 
@@ -164,7 +166,9 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const call = 'update';
     this.alive(call);
     const add = (): void => {
-      const index = this.table.update(call, bar, this.kindToAdd(), this.accept(call, false));
+      this.keepBars();
+      const kind = this.within.set.kindFor();
+      const index = this.table.update(call, bar, kind, this.accept(call, false));
       this.reportData('update', index);
     };
     this.change(() => this.within.stage.changeBars('added', add, this.home.seen));
@@ -175,7 +179,8 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.alive(call);
     const add = (): void => {
       const { count } = this.table;
-      this.table.prepend(call, data, this.kindToAdd(), this.accept(call, false));
+      this.keepBars();
+      this.table.prepend(call, data, this.within.set.kindFor(), this.accept(call, false));
       if (this.table.count > count) this.reportData('prepend', 0);
     };
     this.change(() => this.within.stage.changeBars('added', add));
@@ -189,6 +194,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     const gone = table.all(from) as SourceDataMap[T][];
     if (gone.length === 0) return gone;
     this.change(() => {
+      this.keepBars();
       this.within.stage.changeBars('added', () => table.removeLast(count));
       this.reportData('remove', table.count);
     });
@@ -428,17 +434,15 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.within.stage.changes.run(work);
   }
 
-  /** Returns a function that forgets the changes of the bars that are reported from now on: they were undone. */
-  private reportAsNow(): () => void {
-    const { changed } = this;
-    return () => (this.changed = changed);
-  }
-
-  /** The kind of time that added bars must have; those of an empty series may bring another. */
-  private kindToAdd(): TimeKind | null {
+  /** In a batch, the bars are restored if it fails, and their changes aren't reported. */
+  private keepBars(): void {
     const { set } = this.within;
-    if (this.table.count === 0) set.mayChange(this.table, this.reportAsNow());
-    return set.kindFor();
+    if (!set.isOpen) return;
+    const { changed } = this;
+    set.mayChange(this.table, () => {
+      this.changed = changed;
+      this.stage.restoreBars();
+    });
   }
 
   /** Asked about new times: where gaps are shown, they must not leave too many places empty. */

@@ -167,6 +167,11 @@ export class Stage {
     this.repaint(pane);
   }
 
+  /** The bars of a series are those of before again, so that no view is chosen for others. */
+  restoreBars(): void {
+    this.untaken &&= 'added';
+  }
+
   /**
    * The clock that trading days follow.
    *

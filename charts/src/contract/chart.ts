@@ -68,8 +68,8 @@ export interface IChartApi {
    * shapes is undone as one step.
    *
    * @param work - Makes the calls.
-   * @returns What `work` returns. What it throws passes through; calls that it made before are not taken back, but
-   * series are never left with both kinds of time: they have their bars of before again.
+   * @returns What `work` returns. If it throws, all series have the bars again that they had before the batch. Its other
+   * changes stay, such as those of options and shapes.
    * @throws TypeError when some series have got trading days and others still have instants.
    * @since 0.2.0
    */

@@ -7,7 +7,7 @@ import { Blocks, type Extent } from './blocks';
 import { ChangeLog } from './change-log';
 import type { BarData } from '../kinds/bar-kind';
 import { badBar, checkFields, isGood } from './check-bar';
-import { type Columns, emptyColumns, moved, paste, shift, widened } from './columns';
+import { type Columns, emptyColumns, keepRow, moved, paste, shift, widened } from './columns';
 import { findKey } from './find-key';
 import { BarColors } from './bar-colors';
 import { copyCustomBar, readBars, spareOf, writeBar } from './read-bars';
@@ -63,6 +63,8 @@ export class BarTable implements BarReading {
   private palette = new BarColors();
   /** Bars of a type of one's own, by their keys. */
   private own = new Map<number, object>();
+  /** Restores what was written over in place since {@link keep}, oldest first; `null` if nothing is kept. */
+  private overwritten: (() => void)[] | null = null;
   private readonly blocks = new Blocks();
   private readonly log = new ChangeLog();
 
@@ -275,8 +277,13 @@ export class BarTable implements BarReading {
     const isNew = index === this.count || this.keyAt(index) !== key;
     if (isNew) {
       accept?.(Float64Array.of(key), 1, timeKindOf(bar.time));
+      // Other bars move, so these are copied first if they are kept.
+      if (this.overwritten && index < this.count) this.owned = false;
       this.makePlace(index);
-    } else this.ownRoom(0, 0);
+    } else {
+      this.ownRoom(0, 0);
+      this.keepBar(index, key);
+    }
     this.times = timeKindOf(bar.time);
     const { own, palette, form } = this;
     writeBar(this.columns, index, key, copy, { own, palette, form });
@@ -325,13 +332,19 @@ export class BarTable implements BarReading {
   }
 
   /**
-   * Remembers all bars.
+   * Keeps all bars until {@link release}, whatever is done to them. That takes no copy as long as bars are replaced,
+   * corrected or added at either end.
    *
-   * @returns What brings them back, as long as none of them was written over in its place: other bars may have come.
+   * @returns A function that restores them.
    */
   keep(): () => void {
     const { columns, count, front, own, owned, palette, times } = this;
+    const overwritten: (() => void)[] = (this.overwritten = []);
+    // The first volume or color adds a column.
+    this.columns = { ...columns };
     return () => {
+      for (const restore of overwritten.reverse()) restore();
+      this.overwritten = null;
       this.columns = columns;
       this.count = count;
       this.front = front;
@@ -345,11 +358,26 @@ export class BarTable implements BarReading {
     };
   }
 
+  /** Ends what {@link keep} began. */
+  release(): void {
+    this.overwritten = null;
+  }
+
+  private keepBar(index: number, key: number): void {
+    const { columns, overwritten, own } = this;
+    if (overwritten === null) return;
+    overwritten.push(keepRow(columns, index));
+    const bar = own.get(key);
+    if (bar) overwritten.push(() => own.set(key, bar));
+  }
+
   /** Takes the last bars away, at most all. */
   removeLast(count: number): void {
     const left = Math.max(this.count - count, 0);
     if (left === this.count) return;
     this.blocks.touch(this.front + left, this.front + this.count);
+    // The next bar would be written over the first of these.
+    if (this.overwritten) this.owned = false;
     this.count = left;
     this.shrunk++;
     this.shrunkTo = left;

@@ -70,6 +70,13 @@ export function shift(columns: Columns, at: number, from: number, to: number): v
   turned(columns, <L extends Lane>(lane: L): L => lane.copyWithin(at, from, to) as L);
 }
 
+/** Returns a function that writes the present values of a bar again, into the same memory. */
+export function keepRow({ time, open, high, low, close, volume, color }: Columns, i: number) {
+  const lanes = [time, open, high, low, close, volume, color].filter((lane) => lane !== null);
+  const values = lanes.map((lane) => lane[i] as number);
+  return (): void => lanes.forEach((lane, k) => (lane[i] = values[k] as number));
+}
+
 /** Writes bars over those at the front, with their colours in the numbers of the same palette. */
 export function paste(columns: Columns, bars: Columns, count: number): void {
   const { close } = columns;

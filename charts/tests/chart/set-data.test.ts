@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IChartApi } from '../../src/contract/chart';
 import { RangeOfType } from '../../src/values/enums';
+import { sma } from '../../src/indicators';
 import type { ViewAfterData } from '../../src/values/set-data';
 import { toSvg } from '../../src/features/to-svg';
 import { valuesAt, withChart as withAnyChart } from './chart';
@@ -219,6 +220,75 @@ describe('a batch', () => {
       expect(() => chart.batch(stop)).toThrow('no volume');
       expect(JSON.stringify([price.data(), volume.data(), rangeOf(chart)])).toBe(before);
     }, showGaps);
+  });
+
+  it('that throws for any reason changes no bars, and reports no change of them', () => {
+    const bar = fc.record({
+      at: fc.integer({ min: 0, max: 30 }),
+      value: fc.integer({ min: 1, max: 9 }),
+      volume: fc.option(fc.integer({ min: 1, max: 9 }), { nil: undefined }),
+      color: fc.constantFrom('#ff0000', '#00ff00', undefined),
+    });
+    const step = fc.oneof(
+      fc.record({ name: fc.constantFrom('update', 'prepend', 'setData'), bar }),
+      fc.record({ name: fc.constant('removeLast'), bar }),
+    );
+    type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+    const steps = fc.array(step, { maxLength: 12 });
+    const toBar = ({ at, color, value, volume }: Step['bar']) => ({
+      time: start + 60 * at,
+      open: value,
+      high: value + 1,
+      low: value,
+      close: value + 1,
+      ...(volume === undefined ? {} : { volume }),
+      ...(color === undefined ? {} : { color }),
+    });
+    fc.assert(
+      fc.property(steps, steps, steps, (first, failed, next) => {
+        withChart((chart) => {
+          const price = chart.addSeries('candle');
+          const average = sma(price, { length: 2 }).series.value;
+          const other = chart.addSeries('candle');
+          const run = (list: readonly Step[]): void => {
+            for (const [i, { bar, name }] of list.entries()) {
+              const series = i % 3 === 2 ? other : price;
+              if (name === 'update') series.update(toBar(bar));
+              else if (name === 'removeLast') series.removeLast(bar.value % 4);
+              else if (name === 'setData') series.setData([bar, { ...bar, at: 40 }].map(toBar));
+              else {
+                const before = Number(series.first()?.time ?? start + 60 * 31) - 60;
+                series.prepend([{ ...toBar(bar), time: before }]);
+              }
+            }
+          };
+          const state = () => JSON.stringify([price.data(), other.data(), average.data()]);
+          run(first);
+          const before = [state(), JSON.stringify(chart.timeAxis().visibleRange())];
+          let reports = 0;
+          const end = [price, other].map((series) => series.onDataChange(() => reports++));
+          const stop = (): void => {
+            run(failed);
+            throw new Error('no more');
+          };
+          expect(() => chart.batch(stop)).toThrow('no more');
+          expect([state(), JSON.stringify(chart.timeAxis().visibleRange())]).toEqual(before);
+          expect(reports).toBe(0);
+          for (const each of end) each();
+          run(next);
+          const after = state();
+          withChart((chart) => {
+            const [again, second] = [chart.addSeries('candle'), chart.addSeries('candle')];
+            const [prices, others, averages] = JSON.parse(after) as never[][];
+            again.setData(prices ?? []);
+            second.setData(others ?? []);
+            const value = sma(again, { length: 2 }).series.value;
+            expect(value.data()).toEqual(averages);
+          });
+        });
+      }),
+      { numRuns: 100 },
+    );
   });
 
   it('refuses the other kind as ever outside', () => {

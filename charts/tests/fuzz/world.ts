@@ -353,18 +353,23 @@ function watchData(): void {
       ? before.with(index, text)
       : before.toSpliced(index, 0, text);
   });
-  // What a batch brings that does not fit together is taken back.
+  // A batch that throws restores the bars of all series; one inside another is a part of it.
   type Batch = (this: library.ChartModel, work: () => unknown) => unknown;
   const chart = library.ChartModel.prototype as unknown as { batch: Batch };
   const { batch } = chart;
+  const open = new Set<unknown>();
   chart.batch = function (work) {
+    if (open.has(this) || !isAlive('charts', this)) return batch.call(this, work);
+    const before = new Map(this.series().map((series) => [series, given.get(series)]));
+    open.add(this);
     try {
       return batch.call(this, work);
     } catch (error) {
       const all = isAlive('charts', this) ? this.series() : [];
-      for (const series of all)
-        if (given.has(series)) given.set(series, making.plain(series.data(), dataOf(series)));
+      for (const series of all) if (given.has(series)) given.set(series, before.get(series) ?? []);
       throw error;
+    } finally {
+      open.delete(this);
     }
   };
 }

@@ -233,6 +233,22 @@ describe('a bar that cannot be cloned', () => {
   });
 });
 
+describe('a batch that fails', () => {
+  it('restores custom bars that it corrected, with all their fields', () => {
+    draw((chart) => {
+      const series = addTo(chart);
+      series.setData(data);
+      const stop = (): void => {
+        for (const bar of data) series.update({ ...day('', [7]), time: bar.time });
+        series.update(day('2026-05-04', [7]));
+        throw new Error('no more');
+      };
+      expect(() => chart.batch(stop)).toThrow('no more');
+      expect(series.data()).toEqual(data);
+    });
+  });
+});
+
 describe('a batch that fails because times of two kinds are left', () => {
   it('restores custom bars with all their fields', () => {
     draw((chart) => {
