@@ -30,6 +30,7 @@ import { checkNumber, number, oneOf } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
 import type { BarSource } from '../scene/bar-source';
 import { inLook } from '../scene/in-view';
+import { visibleOn } from '../scene/labels';
 import { Markers } from '../scene/markers';
 import type { SeenMarkers, SeenPane, SeenPriceLine, SeenSeries } from '../scene/seen';
 import { checkTime } from '../time/times';
@@ -381,13 +382,12 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     };
     // The style is that of this type.
     this.dressed = barKinds[this.type].dress(this.look as never, colors);
-    const { color } = this.dressed;
     this.seenSigns =
       this.signs.length === 0
         ? null
         : new Markers(
             this.signs,
-            color,
+            visibleOn(this.dressed.color, stage.look),
             this.source,
             stage.time.places,
             stage.look,

@@ -30,6 +30,10 @@ export const textOn = (color: string, background: string): string =>
 /** Contrast below which a label's color can't be told from the background. */
 const leastContrast = 1.25;
 
+/** The color of marks: the text color if the color given can't be told from the background. */
+export const visibleOn = (color: string, { background, text }: Look): string =>
+  contrast(color, background, background) < leastContrast ? text : color;
+
 /** The border of a label whose color is nearly the background's; `null` for none. */
 export const borderOn = (color: string, { background, crosshair }: Look): string | null =>
   contrast(color, background, background) < leastContrast ? crosshair : null;

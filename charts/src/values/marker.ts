@@ -18,7 +18,7 @@ export interface Marker {
   position: 'above' | 'below' | 'inside';
   /** What the sign looks like. */
   shape: 'circle' | 'square' | 'arrow-up' | 'arrow-down';
-  /** The colour of the sign, as CSS; without one it takes the colour of the series. */
+  /** Marker color, as CSS. By default the series' color, or the text color if that is nearly the background's. */
   color?: string;
   /**
    * The price that the sign stands at, on the axis of its series; without one it stands at the high, the low or the

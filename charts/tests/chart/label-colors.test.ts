@@ -15,6 +15,14 @@ function labelOf(color: string, options: Partial<ChartOptions> = {}) {
   return { text, plates };
 }
 
+/** The color of tick labels. */
+const getTextColor = (theme: 'light' | 'dark') => {
+  const svg = renderToSvg({ width: 400, height: 300 }, { theme }, (chart) => {
+    chart.addSeries('line', { lastPriceLine: false, lastPriceLabel: false }).setData(data);
+  });
+  return /<text[^>]*fill="([^"]+)"/.exec(svg)?.[1];
+};
+
 it.each([
   '#ffffff',
   'white',
@@ -43,6 +51,24 @@ it('the text of a translucent label is chosen by what is seen: its color over th
 it('a label in the color of the background has a border', () => {
   expect(labelOf('white').plates).toEqual(['#676257', '#ffffff', 'white']);
   expect(labelOf('#0f8a5f').plates).toEqual(['#0f8a5f']);
+});
+
+it('markers without a color can be seen if the color of their series is that of the background', () => {
+  const getMarkerColor = (upColor: string, theme: 'light' | 'dark', color?: string) => {
+    const svg = renderToSvg({ width: 400, height: 300 }, { theme }, (chart) => {
+      const series = chart.addSeries('candle', { upColor });
+      series.setData([{ time: 60, open: 10, high: 20, low: 10, close: 20 }]);
+      const text = 'marker';
+      const own = color === undefined ? {} : { color };
+      series.setMarkers([{ time: 60, position: 'inside', shape: 'circle', text, ...own }]);
+    });
+    return /<text[^>]*fill="([^"]+)"[^>]*>marker</.exec(svg)?.[1];
+  };
+  expect(getMarkerColor('white', 'light')).toBe(getTextColor('light'));
+  expect(getMarkerColor('#101010', 'dark')).toBe(getTextColor('dark'));
+  expect(getMarkerColor('white', 'dark')).toBe('white');
+  expect(getMarkerColor('#0f8a5f', 'light')).toBe('#0f8a5f');
+  expect(getMarkerColor('#0f8a5f', 'light', 'white')).toBe('white');
 });
 
 it.each(['light', 'dark'] as const)('the labels of all palettes are readable: %s', (theme) => {
