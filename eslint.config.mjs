@@ -44,13 +44,8 @@ export default defineConfig(
     },
   },
   {
-    // A promise that nobody waits for is a test that passes by accident.
-    files: ['tests/**/*.ts', 'charts/tests/**/*.ts', 'scripts/**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: { '@typescript-eslint/no-floating-promises': 'error' },
-  },
-  {
-    files: ['src/**/*.{ts,tsx}'],
+    // Components and hooks: the rules for React compile each file that they look at.
+    files: ['src/**/*.tsx', 'src/**/use*.ts'],
     plugins: { '@docusaurus': docusaurus, 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
