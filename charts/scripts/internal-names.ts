@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type * as TypeScript from 'typescript';
+import { createCompilerHost } from './compiler-host';
 
 // An import would first search the nine megabytes of the compiler for the names of its exports.
 const ts = createRequire(import.meta.url)('typescript') as typeof TypeScript;
@@ -24,9 +25,11 @@ export function internalNames(
   entries: readonly string[],
   published: Iterable<string>,
 ): string[] {
+  const options = compilerOptions(source);
   const program = ts.createProgram(
     entries.map((entry) => path.join(source, entry)),
-    compilerOptions(source),
+    options,
+    createCompilerHost(options),
   );
   const checker = program.getTypeChecker();
   const own = new Set<string>();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { createCompilerHost } from '../../scripts/compiler-host';
 
 /** The library's own source folder; what is declared elsewhere is not ours to document. */
 const source = fileURLToPath(new URL('../../src/', import.meta.url));
@@ -43,7 +44,8 @@ export class PublicApi {
       },
     );
     const file = path.join(source, entry);
-    this.program = ts.createProgram([file], parsed?.options ?? {});
+    const options = parsed?.options ?? {};
+    this.program = ts.createProgram([file], options, createCompilerHost(options));
     this.checker = this.program.getTypeChecker();
     this.exports = this.readExports(file);
   }

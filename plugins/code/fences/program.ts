@@ -1,5 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { createCompilerHost } from '../../../charts/scripts/compiler-host';
 import { libraryFolder } from './libraryFolder';
 
 /** As strict as the library itself, and no more than types: what runs is the code without them. */
@@ -26,7 +27,7 @@ export const options: ts.CompilerOptions = {
 
 /** A program of modules that are no files, by their paths, beside those that are. */
 export function programOf(modules: ReadonlyMap<string, string>): ts.Program {
-  const host = ts.createCompilerHost(options);
+  const host = createCompilerHost(options);
   // Without the line at the end, code that imports nothing would share its names with other fences.
   const text = (file: string) => {
     const code = modules.get(file);
