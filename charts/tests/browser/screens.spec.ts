@@ -4,6 +4,8 @@ import type { IChartApi } from '../../src/index';
 import { growth } from './harness/held';
 import { expect, test } from './harness/test';
 
+test.use({ ownPage: true });
+
 /**
  * A screen with so many pixels for each of CSS, as when a window is dragged to another one. Chromium tells a page of
  * an emulated screen only when the window has another width, too; the chart of these pages keeps its own.

@@ -2,6 +2,8 @@ import { chartsComeAndGo } from '../browser/harness/come-and-go';
 import { growth } from '../browser/harness/held';
 import { expect, test } from '../browser/harness/test';
 
+test.use({ ownPage: true });
+
 /** What waits to be called, as the page asked for it. */
 function countWaiting(): void {
   const waiting = new Set<string>();

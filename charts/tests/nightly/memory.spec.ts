@@ -1,6 +1,8 @@
 import { growth } from '../browser/harness/held';
 import { expect, test } from '../browser/harness/test';
 
+test.use({ ownPage: true });
+
 test.setTimeout(120_000);
 
 test('50 charts that come and go leave nothing behind', async ({ page }) => {

@@ -2,6 +2,8 @@
 import { expect, test } from '../browser/harness/test';
 import { held } from '../browser/harness/held';
 
+test.use({ ownPage: true });
+
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 180);
 const PARTS = 6;
 const TICKS_PER_SECOND = 30;

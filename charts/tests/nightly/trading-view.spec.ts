@@ -5,6 +5,8 @@ import { build } from 'esbuild';
 import type { Bar, IChartApi, Series } from '../../src/index';
 import { expect, test } from '../browser/harness/test';
 
+test.use({ ownPage: true });
+
 /** What the test sees of the program. */
 interface View {
   chart: IChartApi;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Plugin } from 'esbuild';
 import { buildModules } from '../../../scripts/modules';
 import { bundle } from './bundle';
@@ -10,14 +10,19 @@ import { bundle } from './bundle';
 interface WorkerFixtures {
   /** The address of the page of the harness. */
   address: string;
+  /** The pages that the tests of a worker share, by the options of their contexts. */
+  shared: Map<string, Page>;
 }
 
 interface TestFixtures {
+  /** Whether each test has a context for itself: for tests that add an init script, or emulate something through CDP. */
+  ownPage: boolean;
   /** Errors that reached the window; a test that expects some empties the list. */
   pageErrors: Error[];
 }
 
 const html = `<!doctype html>
+<link rel="icon" href="data:,">
 <meta charset="utf-8">
 <title>Charts</title>
 <style>
@@ -57,15 +62,33 @@ async function serve(): Promise<Server> {
   const server = createServer((request, response) => {
     const isScript = request.url === '/charts.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+    // Pages share the script, and what the browser compiled of it.
+    response.setHeader('cache-control', isScript ? 'max-age=3600' : 'no-store');
     response.end(isScript ? script : html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return server;
 }
 
+/** Makes a page that other tests used look like a new one, all but the library in its cache. */
+async function resetPage(page: Page, viewport: ReturnType<Page['viewportSize']>): Promise<void> {
+  await page.unrouteAll();
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    contrast: null,
+    forcedColors: null,
+    reducedMotion: null,
+  });
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+let visits = 0;
+
 /**
- * A page that has the library as `charts` and the helpers of `page.ts` as `harness`. It is open when the test
- * starts, and an error that reaches its window fails the test.
+ * A page that has the library as `charts` and the helpers of `page.ts` as `harness`. It is loaded when the test starts,
+ * and an error that reaches its window fails the test. The tests of a worker share pages: a new context and its
+ * renderer take longer than most tests.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   address: [
@@ -79,18 +102,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  shared: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shared = new Map<string, Page>();
+      await use(shared);
+      for (const page of shared.values()) await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  ownPage: [false, { option: true }],
   pageErrors: [
     async ({ page }, use) => {
       const errors: Error[] = [];
-      page.on('pageerror', (error) => errors.push(error));
+      const keep = (error: Error) => void errors.push(error);
+      page.on('pageerror', keep);
       await use(errors);
+      page.off('pageerror', keep);
       expect(errors).toEqual([]);
     },
     { auto: true },
   ],
-  page: async ({ page, address }, use) => {
-    await page.goto(address);
+  page: async ({ browser, shared, address, ownPage, viewport, hasTouch, isMobile }, use) => {
+    const key = JSON.stringify([viewport, hasTouch, isMobile]);
+    const kept = ownPage ? undefined : shared.get(key);
+    const page = kept ?? (await (await browser.newContext()).newPage());
+    if (kept) await resetPage(page, viewport);
+    else if (!ownPage) shared.set(key, page);
+    // A reload would keep the scroll position, so each visit has an address that the page did not have.
+    await page.goto(`${address}?${visits++}`);
     await use(page);
+    if (ownPage) await page.context().close();
+    // Where no chart is: the next page would begin with a pointer on its chart.
+    else await page.mouse.move(1279, 719);
   },
 });
 
