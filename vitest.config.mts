@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** `npm run test:all` sets another seed and runs the slow tests too. */
+const isFull = process.env.SEED !== undefined;
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -12,7 +15,11 @@ export default defineConfig({
       'tests/unit/**/*.test.{ts,tsx}',
       'docs/tutorials/**/*.test.ts',
     ],
+    exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.nightly.test.ts'])],
     setupFiles: ['charts/tests/seed.ts'],
+    // Files share a thread and its modules: loading the library for each file took half of the time.
+    pool: 'threads',
+    isolate: false,
     // Property tests and the linter's test are slow on a machine that does other things at once.
     testTimeout: 60_000,
     restoreMocks: true,

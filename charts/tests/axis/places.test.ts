@@ -7,6 +7,7 @@ import { pointsOf } from '../../src/time/points';
 import { typicalStep } from '../../src/time/step';
 import { EARLIEST, keyOf, LATEST, timeOf, type TimeKind } from '../../src/time/times';
 import { MismatchDirection } from '../../src/values/enums';
+import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const plain = { showGaps: false, future: true, past: true };
@@ -49,18 +50,26 @@ function expectPlaces(places: Places, tables: readonly BarTable[], showGaps: boo
   const gaps = showGaps ? missingIn(merged) : [];
   const all = [...merged, ...gaps].sort((a, b) => a - b);
   expect(keysOf(places)).toEqual(all);
+  const around = Array.from({ length: all.length + 4 }, (_, i) => i - 2);
+  const between = around.flatMap((place) => [place, place + 0.5]);
   for (const table of tables) {
     const own = times(table).map((key) => all.indexOf(key));
-    expect(own.map((_, bar) => places.placeOf(table, bar))).toEqual(own);
     const map = places.mapOf(table);
-    expect(own.map((_, bar) => map?.[bar] ?? bar + places.offsetOf(table))).toEqual(own);
-    for (let place = -2; place <= all.length + 1; place++) {
-      expect(places.barAt(table, place)).toBe(own.indexOf(place));
-      for (const near of [place, place + 0.5]) {
-        const from = own.findIndex((each) => each >= near);
-        expect(places.barFrom(table, near)).toBe(from < 0 ? table.count : from);
-      }
-    }
+    // One assertion for all: thousands of single ones take most of the time.
+    expect({
+      placeOf: own.map((_, bar) => places.placeOf(table, bar)),
+      mapOf: own.map((_, bar) => map?.[bar] ?? bar + places.offsetOf(table)),
+      barAt: around.map((place) => places.barAt(table, place)),
+      barFrom: between.map((place) => places.barFrom(table, place)),
+    }).toEqual({
+      placeOf: own,
+      mapOf: own,
+      barAt: around.map((place) => own.indexOf(place)),
+      barFrom: between.map((place) => {
+        const from = own.findIndex((each) => each >= place);
+        return from < 0 ? table.count : from;
+      }),
+    });
   }
 }
 
@@ -128,7 +137,7 @@ describe('the places of several series', () => {
           known = now;
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 

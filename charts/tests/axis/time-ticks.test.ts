@@ -7,6 +7,7 @@ import { dayOf } from '../../src/time/calendar';
 import { timeOf, type TimeKind } from '../../src/time/times';
 import { dateWeight, instantWeight, type TickWeight } from '../../src/time/weights';
 import { type Zone, zoneOf } from '../../src/time/zone';
+import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 
@@ -133,7 +134,7 @@ describe('ticks', () => {
           );
         },
       ),
-      { numRuns: 700 },
+      { numRuns: runs(700) },
     );
   });
 
@@ -146,7 +147,7 @@ describe('ticks', () => {
           greedy(places, null, apart, from, to),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -13,6 +13,7 @@ import { barKinds } from '../../src/registry/bars';
 import { checkOptions } from '../../src/rules/schema';
 import { YAxisType } from '../../src/values/enums';
 import { defaultChartOptions } from '../../src/values/options/chart';
+import { runs } from '../runs';
 
 const check = (given: unknown) => checkOptions('applyOptions', '', chartSchema, given);
 
@@ -192,7 +193,7 @@ describe('the merge', () => {
         }
         expect(JSON.stringify(defaultChartOptions)).toBe(before);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Bar, IChartApi, ISeriesApi } from '../../src';
 import * as indicators from '../../src/indicators';
 import type { Indicator } from '../../src/indicators';
+import { runs } from '../runs';
 import { columnsOf, onChart, values } from './chart';
 
 type Add = (series: ISeriesApi) => Indicator;
@@ -140,7 +141,7 @@ describe.each(Object.entries(added))('%s', (name, add) => {
         });
         expect(followed).toEqual(anew);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -170,7 +171,7 @@ describe.each(Object.entries(added))('%s', (name, add) => {
         if (['vwap', 'pivots', 'ichimoku'].includes(name)) return;
         expect(withGaps).toEqual(without);
       }),
-      { numRuns: 30, examples: [[[null, null, null, null, null]]] },
+      { numRuns: runs(30), examples: [[[null, null, null, null, null]]] },
     );
   });
 });

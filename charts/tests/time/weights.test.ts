@@ -11,6 +11,7 @@ import {
 import { pointsOf } from '../../src/time/points';
 import { dateWeight, fillWeights, instantWeight, TickWeight } from '../../src/time/weights';
 import { type Zone, zoneNames, zoneOf } from '../../src/time/zone';
+import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const weigh = (keys: readonly number[], zone: Zone | null, start = 0): (number | undefined)[] => {
@@ -60,7 +61,7 @@ describe('weights of instants', () => {
           );
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
