@@ -22,6 +22,8 @@ export default defineConfig({
     isolate: false,
     // Property tests and the linter's test are slow on a machine that does other things at once.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     restoreMocks: true,
     unstubGlobals: true,
   },

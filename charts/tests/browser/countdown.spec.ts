@@ -1,5 +1,7 @@
 import { expect, test } from './harness/test';
 
+test.use({ ownPage: true });
+
 test('the countdown goes on each second with a timer each, rests while the page is hidden, and ends', async ({
   page,
 }) => {

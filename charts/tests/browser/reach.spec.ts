@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import type * as charts from '../../src/index';
 import { expect, test } from './harness/test';
 
+test.use({ ownPage: true });
+
 /** What charts are handed, reached by keys, by a finger, and by a screen reader. */
 
 const hour = 3600;

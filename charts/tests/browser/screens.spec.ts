@@ -1,7 +1,6 @@
-// What changes around a chart while it is open: the screen's pixels, the clock, the reader's zone, how many there are.
+// What changes around a chart while it is open: the screen's pixels, the clock, the user's time zone.
 import type { CDPSession, Page } from '@playwright/test';
 import type { IChartApi } from '../../src/index';
-import { growth } from './harness/held';
 import { expect, test } from './harness/test';
 
 test.use({ ownPage: true });
@@ -138,52 +137,4 @@ test('a countdown goes on from the right time when the clock is set, back too', 
   await page.clock.setSystemTime(new Date('2026-09-01T14:00:10Z'));
   await page.clock.runFor(2100);
   expect(await print(page)).toBe(early);
-});
-
-test('50 charts on one page draw, follow live data and the colours, and give all back', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  /** As many charts as are wanted, in use, and gone again; how many of them are not blank. */
-  const together = (count: number) =>
-    page.evaluate(async (count) => {
-      const { createChart } = window.charts;
-      const { bars, painted } = window.harness;
-      const all = bars(2000);
-      const last = all.at(-1)?.time as number;
-      const charts = Array.from({ length: count }, () => {
-        const place = document.createElement('div');
-        place.style.height = '200px';
-        document.body.append(place);
-        const chart = createChart(place, { theme: 'light' });
-        const series = chart.addSeries('candle');
-        series.setData(all);
-        return { chart, place, series };
-      });
-      await painted();
-      for (let tick = 1; tick <= 20; tick++) {
-        for (const { series } of charts) {
-          series.update({ time: last + tick * 60, open: 10, high: 12, low: 9, close: 11 });
-        }
-        await painted();
-      }
-      for (const { chart } of charts) chart.applyOptions({ theme: 'dark' });
-      await painted();
-      const colours = charts.map(({ chart }) => {
-        const canvas = chart.toCanvas({ pixelRatio: 1 });
-        const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
-        return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size;
-      });
-      for (const { chart, place } of charts) {
-        chart.remove();
-        place.remove();
-      }
-      await painted();
-      return colours.filter((number) => number > 5).length;
-    }, count);
-  const comeAndGo = async (count: number) => expect(await together(count)).toBe(count);
-  const { heap, listeners, nodes } = await growth(page, comeAndGo, { warm: 5, count: 50 });
-  expect(nodes).toBeLessThan(50);
-  expect(listeners).toBeLessThan(10);
-  expect(heap).toBeLessThan(1_000_000);
 });

@@ -1,6 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { macd, superTrend } from '../../src/indicators';
 import { type IChartApi, registerShape, renderToSvg, toSvg } from '../../src/index';
+
+// Files of a thread share modules, and with them what is registered.
+afterAll(() => {
+  vi.resetModules();
+});
 
 const start = 1_700_000_000;
 const size = { width: 400, height: 300 };

@@ -22,13 +22,17 @@ let toSvg: typeof ToSvg;
 beforeAll(async () => {
   session.connect();
   ask('Profiler.enable');
-  // Blocks are counted in what is compiled from here on.
+  // Blocks are counted in what is compiled from here on. Files that ran in this thread may have loaded the library.
   ask('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  vi.resetModules();
   ({ withChart } = await import('./chart'));
   ({ toSvg } = await import('../../src/features/to-svg'));
 });
 
-afterAll(() => session.disconnect());
+afterAll(() => {
+  ask('Profiler.stopPreciseCoverage');
+  session.disconnect();
+});
 
 /** Every column of numbers has these methods. */
 const lists = Object.getPrototypeOf(Float64Array.prototype) as Float64Array;

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ShapeData } from '../../src/values/shape-data';
 import { paintMark, svgTarget } from '../../src/paint/marks';
 import { registerShape, kindFor } from '../../src/registry/shapes';
 import { createScene, type ShapeScene } from '../../src/drawing/scene';
 import { fakeViewport, measure } from './viewport';
 import { samples } from '../kinds/samples';
+
+// Files of a thread share modules, and with them what is registered.
+afterAll(() => {
+  vi.resetModules();
+});
 
 export function shapeOf(type: string, patch: Partial<ShapeData> = {}): ShapeData {
   const points = samples[type] ?? [{ time: 1000, price: 100 }];

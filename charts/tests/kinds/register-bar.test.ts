@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import {
   type BarDefinition,
   barTypes,
@@ -11,6 +11,11 @@ import {
   toSvg,
   shapeTypes,
 } from '../../src';
+
+// Files of a thread share modules, and with them what is registered.
+afterAll(() => {
+  vi.resetModules();
+});
 
 interface Profile extends OwnBar {
   low: number;

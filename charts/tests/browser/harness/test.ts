@@ -15,7 +15,10 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Whether each test has a context for itself: for tests that add an init script, or emulate something through CDP. */
+  /**
+   * Whether each test has a context for itself: for tests that add an init script, set the clock, or emulate something
+   * through CDP.
+   */
   ownPage: boolean;
   /** Errors that reached the window; a test that expects some empties the list. */
   pageErrors: Error[];

@@ -5,14 +5,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { serveFolder } from './harness/folder-server';
+import { serveFolder } from '../browser/harness/folder-server';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
 
 let project = '';
 
