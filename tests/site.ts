@@ -1,7 +1,7 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { serve, type StaticServer } from './server';
 
-export { expect } from '@playwright/test';
+export { expect };
 export { sitePages } from './pages';
 
 /** Tests of the built site: `page.goto('./getting-started/')` opens a page of it. */
@@ -27,6 +27,15 @@ export async function hydrated(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path.replace(/^\//, './'), { waitUntil: 'domcontentloaded' });
   await hydrated(page);
+}
+
+/** Checks the URL of an open page, in the address bar and in its metadata, and that it has one title. */
+export async function expectUrl(page: Page, route: string): Promise<void> {
+  const url = `https://charts.example${route}`;
+  await expect(page).toHaveURL(({ pathname }) => pathname === route);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', url);
+  await expect(page.locator('h1')).toHaveCount(1);
 }
 
 /** Makes pages that are opened from here on neither prefetch links nor start charts before a pointer reaches them. */
