@@ -102,7 +102,7 @@ it('takes a line that is silent for too long for a lost one', async () => {
   const states: Connection[] = [];
   stop = follow(fakeSeries(), server.url, {
     firstWait: 1,
-    longestSilence: 30,
+    longestSilence: 500,
     onConnection: (state) => states.push(state),
   });
   await expect
