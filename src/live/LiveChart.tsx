@@ -1,4 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -8,6 +16,7 @@ import { runnableSource, shownSource } from '../code/shown/source';
 import { retry } from '../loading/retry';
 import Still from '../stills/Still';
 import Frame from './frame/Frame';
+import type { ToFrame } from './frame/protocol';
 import { useLiveFrame } from './frame/useLiveFrame';
 import styles from './LiveChart.module.css';
 import Problem from './Problem';
@@ -46,6 +55,9 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   const edited = useRef<string | undefined>(undefined);
   /** What the reader has written, types and all. */
   const source = useRef<string | undefined>(undefined);
+  /** A tap on the preview that the chart hasn't got yet. */
+  const tap = useRef<ToFrame>(undefined);
+  const [isTapped, setTapped] = useState(false);
   const [codeLanguage] = useCodeLanguage();
   const { colorMode } = useColorMode();
   const isBrowser = useIsBrowser();
@@ -59,7 +71,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
     return written.current;
   };
 
-  const { state, isPainted, run, frame, restart, forget, fail, onLoad } = useLiveFrame({
+  const { state, isPainted, run, frame, restart, forget, fail, send, onLoad } = useLiveFrame({
     place,
     code: () => edited.current ?? pageCode(),
     theme: colorMode,
@@ -75,6 +87,21 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   useEffect(() => {
     if (isPainted && document.activeElement === place.current) frame.current?.focus();
   }, [isPainted, frame]);
+
+  // A tap on the preview has started the chart, which then gets that tap.
+  function keepTap({ currentTarget, clientX, clientY }: MouseEvent): void {
+    if (isPainted) return;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    tap.current = { type: 'tap', x: clientX - left, y: clientY - top };
+    setTapped(true);
+    // A screen reader clicks without touching.
+    if (run === 0) restart();
+  }
+  useEffect(() => {
+    if (!tap.current || !isPainted) return;
+    send(tap.current);
+    tap.current = undefined;
+  }, [isPainted, send]);
 
   async function openEditor(): Promise<void> {
     const element = codeElement();
@@ -106,6 +133,9 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
         className={styles.place}
         data-height={height ?? 360}
         data-live={state.is}
+        data-painted={isPainted || undefined}
+        data-tapped={(isTapped && !isPainted) || undefined}
+        onClick={keepTap}
         {...(canWake ? { role: 'button', 'aria-label': `Start ${label}` } : {})}
         tabIndex={canWake ? 0 : -1}
       >

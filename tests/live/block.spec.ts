@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, open, test } from '../site';
+import { expect, onDataSaver, open, test } from '../site';
 import { block, draws, edit, picture, runs, setColours } from './blocks';
 
 const sample = '/markdown-page';
@@ -65,6 +65,26 @@ test.describe('by touch', () => {
     for (let up = 20; up <= 180; up += 10) await send('touchMove', up);
     await send('touchEnd');
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start + 40);
+  });
+});
+
+test.describe('the first tap', () => {
+  test.use({ hasTouch: true });
+
+  test('on the preview of a chart acts as soon as the chart runs', async ({ page }) => {
+    await onDataSaver(page);
+    await open(page, '/examples/range-buttons');
+    const live = block(page, 0);
+    await live.place.scrollIntoViewIfNeeded();
+    await expect(live.place).toHaveAttribute('data-live', 'waiting');
+    const box = await live.place.boundingBox();
+    if (!box) throw new Error('no chart');
+    // The preview shows the buttons of the example at its top left.
+    await page.touchscreen.tap(box.x + 24, box.y + 22);
+    await expect(live.frame.getByRole('button', { name: '1M' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 });
 

@@ -15,7 +15,9 @@ export type ToFrame =
       readonly theme: FrameTheme;
       readonly storage: KeptStorage;
     }
-  | { readonly type: 'theme'; readonly theme: FrameTheme };
+  | { readonly type: 'theme'; readonly theme: FrameTheme }
+  /** A click or tap on the preview, in CSS pixels from its top left corner. */
+  | { readonly type: 'tap'; readonly x: number; readonly y: number };
 
 /** What went wrong, and the line of the program. */
 export interface Trouble {
