@@ -10,6 +10,10 @@ import { savesData } from './wake/wish';
 
 const modes = ['light', 'dark'] as const;
 
+/** Where a column is about as wide as the one beside controls; Still.module.css and controls.css have the same. */
+const BESIDE =
+  '(max-width: 600px), (min-width: 997px) and (max-width: 1100px), (min-width: 1200px) and (scripting: enabled)';
+
 interface Props {
   /** Of what was drawn while the site was built. */
   readonly id: string;
@@ -105,12 +109,7 @@ function Pictures({ address, phone, beside, alt, isAhead = false }: PicturesProp
       className={clsx(styles[mode], kept && (kept === mode ? styles.kept : styles.coming))}
     >
       {phone && <source media="(max-width: 420px)" srcSet={`${phone}-${mode}.svg`} />}
-      {beside && (
-        <source
-          media="(min-width: 1200px) and (scripting: enabled)"
-          srcSet={`${beside}-${mode}.svg`}
-        />
-      )}
+      {beside && <source media={BESIDE} srcSet={`${beside}-${mode}.svg`} />}
       <img
         ref={(picture) => {
           pictures.current[mode] = picture;
