@@ -66,7 +66,7 @@ test.describe('beside the list', () => {
     const line =
       "chart.crosshair().applyOptions({ magnet: 'strong', dash: LineStyle.Dotted, width: 3, color: '#ff0000' });";
     await expect(code(page)).toHaveText(line);
-    await panel(page).getByRole('button', { name: 'Copy' }).click();
+    await panel(page).getByRole('button', { name: 'Copy code' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(line);
     await expectAccessible(page);
   });
@@ -89,6 +89,61 @@ test.describe('beside the list', () => {
     await days.getByLabel('6').uncheck();
     await days.getByLabel('7').uncheck();
     await expect(code(page)).toContainText('days: [1, 2, 3, 4, 5]');
+  });
+
+  test('a color that is switched on starts as the color that the chart has', async ({ page }) => {
+    await openPage(page, 'ChartOptions');
+    await expect(panel(page).locator('.ct-place img')).toHaveCount(0);
+    const background = panel(page).locator('[data-option=background]');
+    const before = await picture(page).screenshot();
+    await background.getByRole('switch').check();
+    await applied(page, 1);
+    expect((await picture(page).screenshot()).equals(before)).toBe(true);
+    await expect(background.getByLabel('as CSS')).toHaveValue('#ffffff');
+  });
+
+  test('a link and the playground have the changes', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, 'GridOptions');
+    await control(page, 'dash').selectOption('Dotted');
+    await expect(panel(page).locator('[data-changed]')).toHaveCount(1);
+    await panel(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/GridOptions\?dash=dotted$/);
+    await panel(page).getByRole('button', { name: 'Open in the playground' }).click();
+    await expect(page).toHaveURL(/\/playground/);
+    await expect(page.getByRole('textbox', { name: 'main.ts' })).toContainText(
+      'chart.applyOptions({ grid: { dash: LineStyle.Dotted } });',
+    );
+  });
+
+  test('forced colors show which switches are on and which options have changed', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openPage(page, 'GridOptions');
+    await control(page, 'vertical').uncheck();
+    await applied(page, 1);
+    const [off, on] = await Promise.all(
+      ['vertical', 'horizontal'].map(async (path) => {
+        const box = await control(page, path).boundingBox();
+        if (!box) throw new Error(`no switch for ${path}`);
+        const y = box.y + box.height / 2 - 1;
+        const pictureAt = (x: number) =>
+          page.screenshot({ clip: { x: x - 1, y, width: 2, height: 2 } });
+        const start = await pictureAt(box.x + box.height / 2);
+        const end = await pictureAt(box.x + box.width - box.height / 2);
+        return { start: start.toString('base64'), end: end.toString('base64') };
+      }),
+    );
+    expect(off?.start).not.toBe(off?.end);
+    expect(on?.start).not.toBe(on?.end);
+    expect(on).not.toEqual(off);
+    const bars = await panel(page)
+      .locator('.ct-field')
+      .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).borderLeftWidth));
+    expect(bars.filter((width) => width !== '0px')).toHaveLength(1);
   });
 
   test('series are chosen by their names in the code', async ({ page }) => {
@@ -177,6 +232,28 @@ test.describe('beside the list', () => {
     await expect(code(page)).toHaveText('chart.applyOptions({ grid: { vertical: false } });');
   });
 });
+
+for (const width of [320, 500, 768, 1024, 1150]) {
+  test(`the picture of the chart is whole and fills its box in a window of ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/api/interfaces/GridOptions');
+    const box = panel(page).locator('.ct-place');
+    const drawn = box.locator('img:visible');
+    await expect(drawn).toHaveJSProperty('complete', true);
+    const [inside, shown, natural] = await Promise.all([
+      box.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+      drawn.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+      drawn.evaluate(
+        (image) =>
+          (image as HTMLImageElement).naturalWidth / (image as HTMLImageElement).naturalHeight,
+      ),
+    ]);
+    expect(shown).toEqual(inside);
+    expect(natural).toBeCloseTo((shown[0] ?? 0) / (shown[1] ?? 1), 1);
+  });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });

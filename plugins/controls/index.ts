@@ -42,15 +42,9 @@ export function controls({ siteDir, generatedFilesDir, outDir }: LoadContext): P
 
   async function files(): Promise<readonly TextFile[]> {
     const stages = [...(await stagesOf(siteDir)).values()].map((all): TextFile => {
-      const { name, options, program, call, samples } = all;
-      const stage: Stage = {
-        name,
-        options: withWords(options, name, pages),
-        program,
-        call,
-        samples,
-      };
-      return [`assets/controls/${name}.json`, JSON.stringify(stage)];
+      // The page has the preview already.
+      const stage = { ...all, options: withWords(all.options, all.name, pages), still: undefined };
+      return [`assets/controls/${all.name}.json`, JSON.stringify(stage satisfies Stage)];
     });
     return sheet ? [...stages, sheet] : stages;
   }

@@ -97,18 +97,20 @@ function Numeric(props: InputProps<NumberControl>): ReactNode {
   );
 }
 
-const HEX = /^#[\da-f]{6}$/i;
+/** Six digits, which a field for colors has, and two for the opacity, which it hasn't. */
+const HEX = /^(#[\da-f]{6})([\da-f]{2})?$/i;
 
 function Color(props: InputProps): ReactNode {
   const { value, label, onChange } = props;
   const text = typeof value === 'string' ? value : '';
+  const [, color = '#000000', opacity = ''] = HEX.exec(text) ?? [];
   return (
     <span className="ct-color">
       <input
         {...attributes(props)}
         type="color"
-        value={HEX.test(text) ? text : '#000000'}
-        onChange={({ target }) => onChange(target.value)}
+        value={color}
+        onChange={({ target }) => onChange(target.value + opacity)}
       />
       <input
         type="text"

@@ -6,8 +6,10 @@ import frameText from '@controls/frame.txt';
 import CopyButton from '../components/controls/CopyButton';
 import Frame from '../live/frame/Frame';
 import { useLiveFrame } from '../live/frame/useLiveFrame';
-import { codeLine, optionsFor } from './changes';
+import OpenInPlayground from '../live/program/OpenInPlayground';
+import { codeLine, optionsFor, writeProgram } from './changes';
 import type { GroupControl, Option, Stage } from './control';
+import { getEffectiveValue } from './effective';
 import Field from './Field';
 import { useChanges } from './useChanges';
 
@@ -65,7 +67,7 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
 
   const { state, isPainted, run, frame, restart, send, onLoad } = useLiveFrame({
     place,
-    code: () => `${stage.program}\n{\n${frameText}}`,
+    code: () => `${stage.program}\n\n${stage.setup}\n{\n${frameText}}`,
     theme: colorMode,
     version: undefined,
     packages: useBaseUrl('/pkg/'),
@@ -109,10 +111,12 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
       </div>
       <div className="ct-code">
         <pre tabIndex={0} aria-label="Code of the changes">
-          <code>{line || 'Change an option: its code stands here.'}</code>
+          <code>{line || 'Change an option to see its code.'}</code>
         </pre>
         <div className="ct-tools">
-          <CopyButton label="Copy" text={() => line} />
+          <CopyButton label="Copy code" text={() => line} />
+          <CopyButton label="Copy link" text={() => location.href} />
+          <OpenInPlayground code={() => writeProgram(leaves, stage, changes)} version={undefined} />
           <button type="button" disabled={changes.size === 0} onClick={reset}>
             Reset
           </button>
@@ -136,7 +140,7 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
               path={path}
               option={option}
               value={changes.has(path) ? changes.get(path) : (option.start ?? null)}
-              sample={samples[path]}
+              sample={getEffectiveValue(path, stage, leaves, changes, colorMode) ?? samples[path]}
               isChanged={changes.has(path)}
               onChange={(value) => change(path, value)}
             />

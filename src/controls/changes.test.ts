@@ -8,13 +8,30 @@ import {
   readChanges,
   takes,
   writeChanges,
+  writeProgram,
 } from './changes';
-import type { Stage } from './control';
+import type { Stage, ThemeColors } from './control';
+
+const light: ThemeColors = {
+  background: '#ffffff',
+  text: '#444444',
+  border: '#dddddd',
+  grid: '#eeeeee',
+  crosshair: '#666666',
+  crosshairLabel: '#444444',
+  line: '#2b5a86',
+  up: '#0f8a5f',
+  down: '#d63b3b',
+};
 
 const stage: Stage = {
   name: 'AxisOptions',
-  program: '',
+  program: "import { createChart } from '@aijiaoyi/charts';",
+  setup: '',
   call: 'axis.applyOptions($);',
+  callInProgram: 'axis.applyOptions($);',
+  effective: {},
+  colors: { light, dark: light },
   samples: { formatter: '(time) => `at ${time}`' },
   options: {
     visible: { control: { is: 'flag' }, start: true },
@@ -97,6 +114,15 @@ describe('the line of code', () => {
       }),
     );
   });
+});
+
+it('writes a program with the changes and the imports that they need', () => {
+  const changes = new Map<string, unknown>([['grid.dash', 'dashed']]);
+  expect(writeProgram(leaves, stage, changes)).toBe(
+    "import { Dash } from '@aijiaoyi/charts';\nimport { createChart } from '@aijiaoyi/charts';\n\n" +
+      'axis.applyOptions({ grid: { dash: Dash.Dashed } });\n',
+  );
+  expect(writeProgram(leaves, stage, new Map())).toBe(stage.program);
 });
 
 describe('the address', () => {

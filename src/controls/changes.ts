@@ -1,4 +1,4 @@
-import type { Control, GroupControl, Option, Stage } from './control';
+import { innermost, type Control, type GroupControl, type Option, type Stage } from './control';
 import { literal, nested } from './literal';
 
 /** What a reader changed, by the paths of options: `timeAxis.barSpacing`. A function is `true`: that of the sample. */
@@ -132,7 +132,7 @@ export function changed(changes: Changes, path: string, option: Option, value: u
 
 function objectOf(
   leaves: ReadonlyMap<string, Option>,
-  { samples }: Stage,
+  { samples }: Pick<Stage, 'samples'>,
   changes: Changes,
   named: boolean,
 ): string {
@@ -146,9 +146,36 @@ function objectOf(
 /** The line of code that makes these changes. */
 export const codeLine = (
   leaves: ReadonlyMap<string, Option>,
-  stage: Stage,
+  stage: Pick<Stage, 'call' | 'samples'>,
   changes: Changes,
-): string => stage.call.replace('$', () => objectOf(leaves, stage, changes, true));
+): string => stage.call.replaceAll('$', () => objectOf(leaves, stage, changes, true));
+
+/** The names of enums that values of a control are written with. */
+function getEnums(control: Control): string[] {
+  const inner = innermost(control);
+  if (inner.is === 'choice') return inner.names?.map((name) => name.replace(/\..*$/, '')) ?? [];
+  if (inner.is === 'group') {
+    return Object.values(inner.options).flatMap((option) => getEnums(option.control));
+  }
+  return 'of' in inner ? getEnums(inner.of) : [];
+}
+
+/** The program of the chart with these changes made: code that runs elsewhere. */
+export function writeProgram(
+  leaves: ReadonlyMap<string, Option>,
+  stage: Pick<Stage, 'program' | 'callInProgram' | 'samples'>,
+  changes: Changes,
+): string {
+  if (changes.size === 0) return stage.program;
+  const line = codeLine(leaves, { ...stage, call: stage.callInProgram }, changes);
+  const enums = [...changes.keys()].flatMap((path) => {
+    const option = leaves.get(path);
+    return option ? getEnums(option.control) : [];
+  });
+  const used = [...new Set(enums)].filter((name) => line.includes(`${name}.`));
+  const imports = used.length > 0 ? `import { ${used.join(', ')} } from '@aijiaoyi/charts';\n` : '';
+  return `${imports}${stage.program}\n\n${line}\n`;
+}
 
 /** What the running chart takes: options that were changed and are not any more go back to where they started. */
 export function optionsFor(

@@ -50,14 +50,42 @@ export interface Option {
   readonly unit?: string;
 }
 
+/** Colors that options take from the chart's theme and palette. */
+export type ThemeColor =
+  | 'background'
+  | 'text'
+  | 'border'
+  | 'grid'
+  | 'crosshair'
+  | 'crosshairLabel'
+  | 'line'
+  | 'up'
+  | 'down';
+
+/** What a chart uses for an option that is `null` or `'auto'`. A color can have an opacity, from 0 to 1. */
+export type Effective =
+  | { readonly value: unknown }
+  | { readonly theme: ThemeColor; readonly opacity?: number }
+  /** The value of another option, by its path. */
+  | { readonly option: string; readonly opacity?: number };
+
+export type ThemeColors = Readonly<Record<ThemeColor, string>>;
+
 /** All that the controls of an API page need. */
 export interface Stage {
   readonly name: string;
   readonly options: GroupControl['options'];
-  /** The program of the chart; it defines `apply(options)`, and in `own` the variables that options can be set to. */
+  /** The program of the chart. */
   readonly program: string;
+  /** Defines `apply(options)` after the program, and in `own` the variables that options can be set to. */
+  readonly setup: string;
   /** The line of code for a reader, with `$` where the options stand. */
   readonly call: string;
+  /** The same after the program, where that is another line. */
+  readonly callInProgram: string;
   /** What lists and functions, and what else begins with nothing, can be set to: by the paths of options. */
   readonly samples: Readonly<Record<string, unknown>>;
+  /** What the chart uses for options that are `null` or `'auto'`, by their paths. */
+  readonly effective: Readonly<Record<string, Effective>>;
+  readonly colors: Readonly<Record<'light' | 'dark', ThemeColors>>;
 }

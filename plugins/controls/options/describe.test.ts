@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Control, GroupControl } from '../../../src/controls/control';
+import { leavesOf } from '../../../src/controls/changes';
 import { describeOptions, type Described } from './describe';
 import { stagesOf } from './stages';
 
@@ -74,6 +75,18 @@ describe('what options take', () => {
     const stages = [...(await stagesOf(root)).values()];
     expect(stages.map(({ name }) => name).toSorted()).toEqual(Object.keys(described).toSorted());
     expect(stages.flatMap(({ name, options }) => silentIn(options, name))).toEqual(fixed);
+  });
+
+  it('has what a color uses while it is null', async () => {
+    const stages = [...(await stagesOf(root)).values()];
+    const unknown = stages.flatMap(({ name, options, effective }) =>
+      [...leavesOf(options)].flatMap(([path, { control, start }]) => {
+        const isEmpty = control.is === 'orNull' && control.of.is === 'color' && start === null;
+        return isEmpty && !effective[path] ? [`${name}.${path}`] : [];
+      }),
+    );
+    expect(unknown).toEqual([]);
+    expect(stages.find(({ name }) => name === 'GridOptions')?.colors.light.grid).toMatch(/^#/);
   });
 
   it('is what their rules check', () => {

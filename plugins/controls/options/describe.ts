@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
-import type { GroupControl } from '../../../src/controls/control';
+import type { GroupControl, Stage } from '../../../src/controls/control';
 import type { Kinds } from './scenes';
 
 /** The options of interfaces, by the names of these. */
@@ -27,9 +27,11 @@ const describing = (root: string): Plugin => ({
 });
 
 /** Reads what each option takes from the rules that check it, and which kinds there are. */
-export async function describeOptions(
-  root: string,
-): Promise<{ readonly described: Described; readonly kinds: Kinds }> {
+export async function describeOptions(root: string): Promise<{
+  readonly described: Described;
+  readonly kinds: Kinds;
+  readonly colors: Stage['colors'];
+}> {
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: ['plugins/controls/options/schemas.ts'],
@@ -42,10 +44,11 @@ export async function describeOptions(
     logLevel: 'silent',
     plugins: [describing(root)],
   });
-  const { described, kinds } = runInNewContext(`${outputFiles[0]?.text ?? ''}; read`) as {
+  const { described, kinds, colors } = runInNewContext(`${outputFiles[0]?.text ?? ''}; read`) as {
     described: Described;
     kinds: Kinds;
+    colors: Stage['colors'];
   };
   // As it is sent: a start that is no data, such as one to be given, is none.
-  return { described: JSON.parse(JSON.stringify(described)) as Described, kinds };
+  return { described: JSON.parse(JSON.stringify(described)) as Described, kinds, colors };
 }

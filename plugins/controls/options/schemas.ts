@@ -19,10 +19,12 @@ import { defaultShapeLineStyle, lineRules } from '../../../charts/src/kinds/line
 import { barKinds } from '../../../charts/src/registry/bars';
 import { shapeKinds } from '../../../charts/src/registry/shapes';
 import { drawBarSchema } from '../../../charts/src/ui/schema';
+import { lookOf } from '../../../charts/src/values/look';
+import { defaultChartOptions } from '../../../charts/src/values/options/chart';
 import { defaultCommonOptions } from '../../../charts/src/values/options/series';
 import { drawBarWords } from '../../../charts/src/words/draw-bar';
 import { legendWords } from '../../../charts/src/words/legend';
-import type { GroupControl } from '../../../src/controls/control';
+import type { GroupControl, Stage } from '../../../src/controls/control';
 import type { Told } from './described/attach';
 import { optionsOf } from './described/schema';
 import { barStyle, indicatorOptions, shapeStyle } from './names';
@@ -65,6 +67,12 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
     told.map(({ name, schema }) => [indicatorOptions(name), optionsOf<object>(schema)]),
   ),
   [indicatorOptions('volumeProfile')]: optionsOf<object>(volumeProfileSchema),
+};
+
+/** The colors that options take from theme and palette. */
+export const colors: Stage['colors'] = {
+  light: lookOf(defaultChartOptions, { dark: false, calm: false }),
+  dark: lookOf(defaultChartOptions, { dark: true, calm: false }),
 };
 
 /** What the charts of the styles show. */

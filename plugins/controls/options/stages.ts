@@ -5,7 +5,9 @@ import {
   type Option,
   type Stage,
 } from '../../../src/controls/control';
+import { leavesOf } from '../../../src/controls/changes';
 import { describeOptions } from './describe';
+import { getEffectiveRules } from './effective';
 import { scenesOf, type Scene } from './scenes';
 
 /** The height of the charts, in CSS pixels. */
@@ -48,28 +50,37 @@ const variablesOf = ({ own = {} }: Scene): string[] =>
     return inner.is === 'choice' && inner.variables ? inner.values : [];
   });
 
-function stageOf(name: string, options: GroupControl['options'], scene: Scene): Stage {
-  const { call, apply = call.replace('$', 'options'), samples = {} } = scene;
-  const own = `const own = { ${variablesOf(scene).join(', ')} };`;
+function stageOf(
+  name: string,
+  all: GroupControl['options'],
+  scene: Scene,
+  colors: Stage['colors'],
+): Stage {
+  const { call, apply = call.replace('$', 'options'), samples = {}, program } = scene;
+  const options = begun(all, '', scene);
   return {
     name,
-    options: begun(options, '', scene),
-    program: `${scene.program}\n\nconst apply = (options) => { ${apply} };\n${own}\n`,
+    options,
+    program,
+    setup: `const apply = (options) => { ${apply} };\nconst own = { ${variablesOf(scene).join(', ')} };`,
     call,
+    callInProgram: apply.replaceAll('options', '$'),
     samples,
+    effective: getEffectiveRules(name, leavesOf(options)),
+    colors,
   };
 }
 
 let known: Promise<ReadonlyMap<string, Stage & { readonly still: string }>> | undefined;
 
 async function read(root: string) {
-  const { described, kinds } = await describeOptions(root);
+  const { described, kinds, colors } = await describeOptions(root);
   const scenes = scenesOf(kinds);
   return new Map(
     Object.entries(described).map(([name, options]) => {
       const scene = scenes[name];
       if (!scene) throw new Error(`plugins/controls/options/scenes.ts has no chart for ${name}`);
-      return [name, { ...stageOf(name, options, scene), still: scene.program }];
+      return [name, { ...stageOf(name, options, scene, colors), still: scene.program }];
     }),
   );
 }
