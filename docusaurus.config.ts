@@ -30,6 +30,7 @@ import { playground } from './plugins/playground';
 import { robots } from './plugins/robots';
 import { sharing } from './plugins/social';
 import { stills } from './plugins/previews';
+import { typescript } from './plugins/typescript';
 
 const preset: Options = {
   docs,
@@ -69,6 +70,7 @@ const plugins: PluginConfig[] = [
   stills('src/components/places.ts'),
   sharing,
   live,
+  typescript,
   playground,
   gallery,
   markdownPages,

@@ -1,14 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { withInputs } from '../cache/bundlerCache';
 import { runWorker } from '../worker/runWorker';
 import { digestOfShownCode } from './digest';
-import { readNames } from './names/file';
 
 /** What every fence needs beside rehypeCode.ts, which makes HTML of it while the site is built. */
-export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): Plugin {
-  const generated = path.join(generatedFilesDir, 'code');
+export function code({ siteDir, siteStorage }: LoadContext): Plugin {
   const highlighter = path.join(
     path.dirname(require.resolve('@docusaurus/theme-classic')),
     'prism-include-languages',
@@ -21,11 +19,6 @@ export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): 
     name: 'code',
     async loadContent() {
       await names;
-      mkdirSync(generated, { recursive: true });
-      writeFileSync(
-        path.join(generated, 'api.json'),
-        JSON.stringify(readNames(siteDir)?.api ?? { modules: {}, types: {} }),
-      );
     },
     getClientModules: () => [path.join(siteDir, 'src/code/code.css')],
     // Before the first paint, so that a reader of JavaScript never sees the types go.
@@ -41,7 +34,7 @@ export function code({ siteDir, siteStorage, generatedFilesDir }: LoadContext): 
     configureWebpack: (config) => ({
       ...withInputs(config, () => digestOfShownCode(siteDir)),
       // Code is highlighted while the site is built: the browser needs no Prism.
-      resolve: { alias: { [highlighter]: false, '@code': generated } },
+      resolve: { alias: { [highlighter]: false } },
     }),
   };
 }

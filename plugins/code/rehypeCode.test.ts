@@ -31,7 +31,6 @@ beforeAll(() => {
       [keyOf(PANE)]: [{ ...name, entry: 'classes/Pane' }],
       [keyOf(LATER)]: [{ ...name, text: 'Later', entry: 'classes/Later#name' }],
     },
-    api: { modules: {}, types: {} },
   });
   writeFileSync(
     path.join(root, 'example.ts'),

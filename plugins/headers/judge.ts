@@ -31,7 +31,7 @@ export function isHarmless(markup: string, parse: (markup: string) => Document):
 /** Whether a script is a file that the site's build made. */
 export function isOwnScript(address: string, origin: string): boolean {
   const { origin: from, pathname } = new URL(address, origin);
-  return from === origin && /\/assets\/(?:js|playground)\//.test(pathname);
+  return from === origin && /\/assets\/(?:js|typescript)\//.test(pathname);
 }
 
 /** Whether the words of a script are data, such as a description for search engines: those do not run. */

@@ -4,11 +4,10 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bundle } from './bundle';
 import { exampleGroups } from './examples';
-import { languageFiles } from './language';
-import { LIBRARIES } from '../../src/playground/typescript/libraries';
-import { workerText } from './workerText';
+import { first } from '../../src/playground/first';
+import { highlight } from '../code/highlight';
 
-/** Where the files stand that are loaded for whoever asks for TypeScript's help, below the base URL. */
+/** Folder of what is loaded beside the scripts, below the base URL. */
 const FOLDER = 'assets/playground';
 
 /** Makes what the playground loads beside its own code, and puts it where the site is served. */
@@ -31,25 +30,27 @@ export function playground({ siteDir, generatedFilesDir, baseUrl }: LoadContext)
   async function write(): Promise<void> {
     await rm(served, { recursive: true, force: true });
     await mkdir(served, { recursive: true });
-    const [typescript, witness, style] = await Promise.all([
-      workerText(siteDir),
+    const [witness, style] = await Promise.all([
       bundle(path.join(source, 'frame/witness.ts'), {
         format: 'esm',
         external: ['playground/style'],
       }),
       bundle(path.join(source, 'playground.css')),
     ]);
-    const addresses = {
-      typescript: await serve('typescript.js', typescript),
-      language: await serve('language.json', JSON.stringify(languageFiles(LIBRARIES))),
-      style: await serve('playground.css', style),
-    };
+    const styleUrl = await serve('playground.css', style);
+    const { html } = highlight({
+      code: first['main.ts'].trimEnd(),
+      language: 'ts',
+      marked: new Set(),
+      names: [],
+      types: false,
+    });
     await Promise.all([
       writeFile(path.join(generated, 'witness.txt'), witness),
       writeFile(path.join(generated, 'examples.json'), JSON.stringify(exampleGroups(siteDir))),
       writeFile(
-        path.join(generated, 'addresses.js'),
-        `export const addresses = ${JSON.stringify(addresses)};\n`,
+        path.join(generated, 'page.js'),
+        `export const styleUrl = ${JSON.stringify(styleUrl)};\nexport const firstHtml = ${JSON.stringify(html)};\n`,
       ),
     ]);
   }

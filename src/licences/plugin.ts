@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { buildWorkerScript } from '../../plugins/typescript/workerScript';
 import { packageFolders, shippedPackage } from './shipped';
 import { licenceTexts, noticeOf } from './notice';
 
@@ -41,7 +42,10 @@ export function licences({ siteDir }: LoadContext): Plugin {
     name: 'licences',
     configureWebpack: (_config, isServer) => ({ plugins: isServer ? [] : [seeFiles as never] }),
     async postBuild({ outDir }) {
-      const packages = packageFolders(files).map(shippedPackage);
+      // esbuild bundles the worker of the editors, not the bundler of the pages.
+      const worker = await buildWorkerScript(siteDir);
+      const workerFiles = worker.files.map((file) => path.resolve(siteDir, file));
+      const packages = packageFolders([...files, ...workerFiles]).map(shippedPackage);
       const section = builtNotice(siteDir);
       await mkdir(path.dirname(section), { recursive: true });
       await writeFile(section, noticeOf(packages));

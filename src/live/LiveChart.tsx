@@ -51,6 +51,10 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   const [opened, setOpened] = useState<string>();
   /** Why there is no editor. */
   const [lost, setLost] = useState<unknown>();
+  /** What the open editor loads. */
+  const [status, setStatus] = useState<ReactNode>();
+  /** Line of the mistake that made the run fail, as the open editor knows it. */
+  const [editedLine, setEditedLine] = useState<number>();
   const written = useRef('');
   const edited = useRef<string | undefined>(undefined);
   /** What the reader has written, types and all. */
@@ -148,12 +152,12 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
             alt={label}
           />
         )}
-        <Problem state={state} code={codeElement} onRetry={restart} />
+        <Problem state={state} editedLine={editedLine} code={codeElement} onRetry={restart} />
       </div>
       <Tools
         place={place}
         isEditing={opened !== undefined}
-        problem={lost ? 'The editor could not be loaded. Try again.' : ''}
+        status={lost ? 'Couldn’t load the editor. Try again.' : status}
         onEdit={() => {
           if (lost) void retry(() => void openEditor(), lost);
           else void openEditor();
@@ -182,6 +186,9 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
               restart();
             }}
             onError={fail}
+            run={state}
+            onRunLine={setEditedLine}
+            onStatus={setStatus}
           />
         </Suspense>
       )}

@@ -7,6 +7,8 @@ import styles from './LiveChart.module.css';
 
 interface Props {
   readonly state: LiveState;
+  /** Line of the mistake in the editor, if it is known better than the run knows it. */
+  readonly editedLine: number | undefined;
   /** The code on the page; none while the reader edits it. */
   readonly code: () => Element | null;
   readonly onRetry: () => void;
@@ -23,7 +25,7 @@ function markLine(code: Element, line: number): (() => void) | undefined {
 }
 
 /** What went wrong, in the place of the chart. */
-export default function Problem({ state, code, onRetry }: Props): ReactNode {
+export default function Problem({ state, editedLine, code, onRetry }: Props): ReactNode {
   const [language] = useCodeLanguage();
   const line = state.is === 'error' ? state.line : undefined;
   useEffect(() => {
@@ -35,7 +37,8 @@ export default function Problem({ state, code, onRetry }: Props): ReactNode {
 
   if (state.is !== 'error' && state.is !== 'lost') return null;
   const element = code();
-  const shown = line && element && language === 'js' ? shownLine(element, line) : line;
+  const pageLine = line && element && language === 'js' ? shownLine(element, line) : line;
+  const shown = line && (editedLine ?? pageLine);
   return (
     <div role="alert" className={styles.problem}>
       <p className={styles.message}>

@@ -10,8 +10,8 @@ interface Props {
   /** Where the chart stands. */
   readonly place: RefObject<HTMLElement | null>;
   readonly isEditing: boolean;
-  /** Why there is no editor. */
-  readonly problem: string;
+  /** What the editor loads, or why there is none. */
+  readonly status: ReactNode;
   readonly onEdit: () => void;
   readonly onReset: () => void;
   /** The code as it was written, or as the reader has changed it. */
@@ -24,7 +24,7 @@ interface Props {
 
 /** The buttons between a chart and its code. */
 export default function Tools(props: Props): ReactNode {
-  const { place, isEditing, problem, onEdit, onReset, source, version, page } = props;
+  const { place, isEditing, status, onEdit, onReset, source, version, page } = props;
   const { siteConfig } = useDocusaurusContext();
   const canFill = useIsBrowser() && document.fullscreenEnabled;
 
@@ -38,7 +38,7 @@ export default function Tools(props: Props): ReactNode {
       <button type="button" onClick={onEdit} disabled={isEditing}>
         Edit
       </button>
-      <button type="button" onClick={onReset} title="Start anew with the page’s own code">
+      <button type="button" onClick={onReset} title="Restore the code of this page">
         Reset
       </button>
       <button type="button" onClick={openAsPage} title="Download this chart as one HTML file">
@@ -50,7 +50,7 @@ export default function Tools(props: Props): ReactNode {
           Full screen
         </button>
       )}
-      <span role="status">{problem}</span>
+      <span role="status">{status}</span>
     </div>
   );
 }

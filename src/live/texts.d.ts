@@ -4,6 +4,13 @@ declare module '@live/*.txt' {
   export default text;
 }
 
+// What plugins/typescript writes.
+declare module '@editors/typescript' {
+  /** Both below the base URL. */
+  export const workerUrl: string;
+  export const languageUrl: string;
+}
+
 declare module '@live/version' {
   export const libraryVersion: string;
 }

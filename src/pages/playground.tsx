@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { addresses } from '@playground/addresses';
+import { styleUrl } from '@playground/page';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { FailureMessage, toError } from '../loading/FailureMessage';
@@ -27,7 +27,7 @@ function Stage(): ReactNode {
   useEffect(load, [load]);
 
   if (Workbench) return <Workbench />;
-  if (!failure) return <p className="pg-faint">The editor is being loaded.</p>;
+  if (!failure) return <p className="pg-faint">Loading editor…</p>;
   const { error, count } = failure;
   return <FailureMessage key={count} error={error} onRetry={() => void retry(load, error)} />;
 }
@@ -44,7 +44,7 @@ export default function Playground(): ReactNode {
       <Head>
         <meta name="keywords" content={KEYWORDS} />
         {/* A sheet of its own: the site's one style sheet is what every page waits for. */}
-        <link rel="stylesheet" href={useBaseUrl(addresses.style)} />
+        <link rel="stylesheet" href={useBaseUrl(styleUrl)} />
       </Head>
       <main className="pg-page">
         <header className="pg-head">

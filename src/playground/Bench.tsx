@@ -14,8 +14,10 @@ import Messages from './Messages';
 import { FILES, isSame, type FileName, type Program, type Work } from '../live/program/program';
 import Split from './Split';
 import Toolbar from './Toolbar';
+import TypeScriptNote from '../live/typescript/TypeScriptNote';
 import type { Opened } from './useOpened';
-import { useTypeScript } from './useTypeScript';
+import { NO_MISTAKES } from '../live/typescript/mistakes';
+import { useTypeScript } from '../live/typescript/useTypeScript';
 
 /** So long after the last key the program runs anew. */
 const PAUSE_MS = 600;
@@ -46,7 +48,8 @@ export default function Bench({ opened, hung }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
 
   const bench = useRef<HTMLDivElement>(null);
-  const typescript = useTypeScript(editor, version);
+  const [mistakes, setMistakes] = useState(NO_MISTAKES);
+  const typescript = useTypeScript((help) => editor.current?.setHelp(help), version);
   const {
     state,
     run: shown,
@@ -96,6 +99,7 @@ export default function Bench({ opened, hung }: Props): ReactNode {
         pause = setTimeout(runNow, PAUSE_MS);
       },
       onRun: runNow,
+      onMistakes: setMistakes,
     });
     editor.current = created;
     if (hung) endTrial();
@@ -106,6 +110,10 @@ export default function Bench({ opened, hung }: Props): ReactNode {
       editor.current = undefined;
     };
   }, [hung]);
+
+  useEffect(() => {
+    editor.current?.setRunLine(state.is === 'error' ? state.line : undefined);
+  }, [state]);
 
   // Another version is another library in the frame.
   const versionRun = useRef(version);
@@ -140,7 +148,9 @@ export default function Bench({ opened, hung }: Props): ReactNode {
       // What was written meanwhile is worth more.
       if (work.current.program['main.ts'] === text) editor.current?.write({ 'main.ts': formatted });
     } catch {
-      setNotice('TypeScript could not be loaded, and it is what formats the program.');
+      setNotice(
+        'Couldn’t format the code because TypeScript isn’t loaded. Check your connection and try again.',
+      );
     }
   }
 
@@ -177,7 +187,6 @@ export default function Bench({ opened, hung }: Props): ReactNode {
     <div ref={bench} className="pg-bench">
       <Toolbar
         version={version}
-        typescript={typescript}
         canBringBack={before !== undefined}
         onRun={run}
         onExample={(code, title) =>
@@ -220,6 +229,9 @@ export default function Bench({ opened, hung }: Props): ReactNode {
                 {each}
               </button>
             ))}
+            <span role="status" className="pg-faint pg-note">
+              <TypeScriptNote {...typescript} />
+            </span>
           </div>
           <div ref={place} className="pg-text" />
         </div>
@@ -230,7 +242,7 @@ export default function Bench({ opened, hung }: Props): ReactNode {
           <Messages
             state={state}
             lines={lines}
-            problems={typescript.problems}
+            mistakes={mistakes}
             onLine={(line) => {
               show('main.ts');
               editor.current?.goTo(line);

@@ -1,19 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Heading from '@theme/Heading';
 import type { LiveState } from '../live/frame/useLiveFrame';
+import type { Mistakes } from '../live/typescript/mistakes';
 import { retry } from '../loading/retry';
 import type { ConsoleLine } from './frame/said';
-
-/** What TypeScript says about a line of the program. */
-export interface TypeProblem {
-  readonly line: number;
-  readonly message: string;
-}
 
 interface Props {
   readonly state: LiveState;
   readonly lines: readonly ConsoleLine[];
-  readonly problems: readonly TypeProblem[];
+  readonly mistakes: Mistakes;
   readonly onLine: (line: number) => void;
   readonly onRetry: () => void;
   readonly onClear: () => void;
@@ -32,15 +27,16 @@ function Place({ line, onLine }: { line: number | undefined; onLine: Props['onLi
 
 /** What the program said, and what is wrong with it. */
 export default function Messages(props: Props): ReactNode {
-  const { state, lines, problems, onLine, onRetry, onClear } = props;
+  const { state, lines, mistakes, onLine, onRetry, onClear } = props;
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
 
   useEffect(() => {
     if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [lines, state, problems]);
+  }, [lines, state, mistakes]);
 
-  const isEmpty = lines.length === 0 && problems.length === 0 && !('message' in state);
+  const failedLine = state.is === 'error' ? (mistakes.runLine ?? state.line) : undefined;
+  const isEmpty = lines.length === 0 && mistakes.types.length === 0 && !('message' in state);
   return (
     <section className="pg-messages" aria-label="Messages">
       <div className="pg-bar">
@@ -60,12 +56,8 @@ export default function Messages(props: Props): ReactNode {
           isAtEnd.current = scrollTop + clientHeight > scrollHeight - NEAR_END;
         }}
       >
-        {isEmpty && (
-          <p className="pg-faint">
-            What the program says to the console stands here, and its errors.
-          </p>
-        )}
-        {problems.map(({ line, message }, index) => (
+        {isEmpty && <p className="pg-faint">Console output and errors appear here.</p>}
+        {mistakes.types.map(({ line, message }, index) => (
           <p key={`type ${index}`} className="pg-type">
             <Place line={line} onLine={onLine} /> {message}
           </p>
@@ -77,8 +69,7 @@ export default function Messages(props: Props): ReactNode {
         ))}
         {'message' in state && (
           <p role="alert" className="pg-error">
-            <Place line={state.is === 'error' ? state.line : undefined} onLine={onLine} />{' '}
-            {state.message}
+            <Place line={failedLine} onLine={onLine} /> {state.message}
             {state.is === 'lost' && (
               <button
                 type="button"

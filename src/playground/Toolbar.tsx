@@ -2,12 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { libraryVersion } from '@live/version';
 import CopyButton from '../components/controls/CopyButton';
 import type { ExampleGroup } from '../../plugins/playground/examples';
-import type { TypeScriptState } from './useTypeScript';
 
 interface Props {
   /** Of the library, when it is not the newest. */
   readonly version: string | undefined;
-  readonly typescript: TypeScriptState;
   readonly canBringBack: boolean;
   readonly onRun: () => void;
   readonly onExample: (code: string, title: string) => void;
@@ -59,34 +57,15 @@ function Examples({ onExample }: Pick<Props, 'onExample'>): ReactNode {
   );
 }
 
-const HELP = {
-  off: 'TypeScript helps while you type: completion, types, errors. Loads about 1 MB.',
-  loading: 'TypeScript is being loaded.',
-  on: 'TypeScript helps while you type.',
-  lost: 'TypeScript could not be loaded. Switch it off and on to try again.',
-} as const;
-
 /** What can be done with the program. */
 export default function Toolbar(props: Props): ReactNode {
-  const { typescript, version } = props;
+  const { version } = props;
   return (
     <div className="pg-tools" role="group" aria-label="Program">
       <button type="button" className="pg-run" onClick={props.onRun}>
         Run
       </button>
       <Examples onExample={props.onExample} />
-      <label className="pg-help" title={HELP[typescript.is]}>
-        <input
-          type="checkbox"
-          checked={typescript.is !== 'off'}
-          onChange={({ target }) => typescript.switchTo(target.checked)}
-        />
-        TypeScript help
-        <span role="status" className="pg-faint">
-          {typescript.is === 'loading' && 'loading …'}
-          {typescript.is === 'lost' && 'could not be loaded'}
-        </span>
-      </label>
       <button type="button" onClick={() => void props.onFormat()}>
         Format
       </button>

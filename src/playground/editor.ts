@@ -6,6 +6,7 @@ import { Compartment, EditorState, type Extension, type TransactionSpec } from '
 import { EditorView } from '@codemirror/view';
 import { setup } from '../live/edit/setup';
 import { shadowOf } from '../live/edit/shadow';
+import { mistakes, setRunLine, type Mistakes } from '../live/typescript/mistakes';
 import { FILES, type FileName, type Program } from '../live/program/program';
 
 interface Options {
@@ -13,6 +14,7 @@ interface Options {
   readonly program: Program;
   readonly onChange: (program: Program) => void;
   readonly onRun: () => void;
+  readonly onMistakes: (mistakes: Mistakes) => void;
 }
 
 /** The one editor of the playground, with a text and a history for each file. */
@@ -22,8 +24,10 @@ export interface ProgramEditor {
   /** Puts texts in place of what is there; undo brings that back. */
   readonly write: (program: Partial<Program>) => void;
   readonly goTo: (line: number) => void;
-  /** What helps to write the program; nothing takes it away. */
+  /** Replaces what helps to write the program: completion, types and marks. */
   readonly setHelp: (help: Extension) => void;
+  /** Sets the line of `main.ts` on which the run failed. */
+  readonly setRunLine: (line: number | undefined) => void;
   readonly indentStyle: () => void;
   readonly destroy: () => void;
 }
@@ -48,7 +52,8 @@ function changeTo(state: EditorState, text: string): TransactionSpec {
   };
 }
 
-export function createEditor({ parent, program, onChange, onRun }: Options): ProgramEditor {
+export function createEditor(options: Options): ProgramEditor {
+  const { parent, program, onChange, onRun, onMistakes } = options;
   const help = new Compartment();
   let shown: FileName = 'main.ts';
 
@@ -60,7 +65,7 @@ export function createEditor({ parent, program, onChange, onRun }: Options): Pro
     EditorState.create({
       doc: program[file],
       extensions: [
-        file === 'main.ts' ? help.of([]) : [],
+        file === 'main.ts' ? [help.of([]), mistakes(onMistakes)] : [],
         setup(file, onRun),
         languages[file](),
         tellChange,
@@ -106,6 +111,7 @@ export function createEditor({ parent, program, onChange, onRun }: Options): Pro
       view.focus();
     },
     setHelp: (extension) => change('main.ts', { effects: help.reconfigure(extension) }),
+    setRunLine: (line) => change('main.ts', { effects: setRunLine.of(line) }),
     indentStyle() {
       const state = stateNow('style.css');
       change('style.css', { changes: indentRange(state, 0, state.doc.length) });

@@ -4,9 +4,11 @@ declare module '@playground/witness.txt' {
   export default text;
 }
 
-declare module '@playground/addresses' {
-  /** Below the base URL. */
-  export const addresses: Readonly<Record<'language' | 'style' | 'typescript', string>>;
+declare module '@playground/page' {
+  /** Style sheet of the playground, below the base URL. */
+  export const styleUrl: string;
+  /** The first example, highlighted. */
+  export const firstHtml: string;
 }
 
 declare module '@playground/examples.json' {

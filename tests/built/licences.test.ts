@@ -9,7 +9,7 @@ test('NOTICE lists everything that the site ships; "npm run licences" writes the
 
 test('the texts of the licenses are in licences.txt', () => {
   const text = readBuilt('licences.txt');
-  for (const name of ['react-dom', 'infima', 'lunr', '@codemirror/view', 'sucrase']) {
+  for (const name of ['react-dom', 'infima', 'lunr', '@codemirror/view', 'sucrase', 'typescript']) {
     expect(text).toMatch(new RegExp(`^== (?:.*, )?${name}(?:,|$)`, 'm'));
   }
   expect(text).toContain('Permission is hereby granted, free of charge');

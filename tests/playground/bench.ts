@@ -9,11 +9,17 @@ export class Bench {
   readonly frame: FrameLocator;
   readonly said: Locator;
   readonly notice: Locator;
+  /** The part of the code with a mistake. */
+  readonly markedText: Locator;
+  /** Says whether TypeScript is loading. */
+  readonly typescript: Locator;
 
   constructor(readonly page: Page) {
-    this.chart = page.locator('.pg-chart');
+    this.chart = page.locator('.pg-chart[data-live]');
     this.frame = page.frameLocator('iframe[title="Chart of the program"]');
     this.said = page.getByRole('log');
+    this.markedText = page.locator('.cm-lintRange-error');
+    this.typescript = page.locator('.pg-note');
     this.notice = page.locator('.pg-notice');
   }
 
@@ -21,7 +27,8 @@ export class Bench {
   static async open(page: Page, fragment = ''): Promise<Bench> {
     await open(page, `/playground${fragment}`);
     const bench = new Bench(page);
-    await expect(bench.chart).toBeVisible();
+    // The preview has a place for the chart too.
+    await expect(bench.editor()).toBeVisible();
     return bench;
   }
 
@@ -50,13 +57,9 @@ export class Bench {
       .join('\n');
   }
 
-  /** Asks for TypeScript and waits until it helps. */
-  async startTypeScript(): Promise<void> {
-    const help = this.page.getByRole('checkbox', { name: /TypeScript/ });
-    await help.check();
-    await expect(this.page.getByText('loading …')).toBeVisible();
-    await expect(this.page.getByText('loading …')).toHaveCount(0, { timeout: 60_000 });
-    await expect(this.page.getByText('could not be loaded')).toHaveCount(0);
+  /** Waits until TypeScript helps in the editor. */
+  async hasTypeScript(): Promise<void> {
+    await expect(this.typescript).toHaveText('', { timeout: 60_000 });
   }
 }
 

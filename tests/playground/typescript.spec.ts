@@ -26,17 +26,15 @@ async function slowWorkers(page: Page) {
   return { hold: () => tell('hold-workers'), release: () => tell('release-workers') };
 }
 
-test('TypeScript comes when it is asked for, and then knows the library', async ({ page }) => {
+test('TypeScript helps from the start, and knows the library', async ({ page }) => {
   test.setTimeout(120_000);
   const seen = watch(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const heavy = () => asked.filter((path) => /typescript\.\w+\.js|language\.|\.tgz$/.test(path));
+  const heavy = () => asked.filter((path) => /\/assets\/typescript\/|\.tgz$/.test(path));
   const slow = await slowWorkers(page);
   const bench = await Bench.open(page);
-  await bench.runs();
-  expect(heavy()).toEqual([]);
-  await bench.startTypeScript();
+  await bench.hasTypeScript();
   expect(heavy()).toHaveLength(3);
 
   await test.step('members of a handle, and what they do', async () => {
@@ -56,9 +54,9 @@ test('TypeScript comes when it is asked for, and then knows the library', async 
 
   await test.step('the parameters of a call', async () => {
     await page.keyboard.type('(');
-    await expect(page.locator('.cm-explained strong')).toContainText('name');
+    await expect(page.locator('.cm-explanation strong')).toContainText('name');
     await page.keyboard.press('Escape');
-    await expect(page.locator('.cm-explained')).toHaveCount(0);
+    await expect(page.locator('.cm-explanation')).toHaveCount(0);
   });
 
   await test.step('options in a nested literal, and names in a text', async () => {
@@ -79,14 +77,14 @@ test('TypeScript comes when it is asked for, and then knows the library', async 
 
   await test.step('errors of types, in the editor and with their line among the messages', async () => {
     await bench.editor().fill('const text = "a";\nconst count: number = text;\n');
-    await expect(page.locator('.cm-lintRange-error')).toHaveText('count');
+    await expect(bench.markedText).toHaveText('count');
     await expect(bench.said).toContainText(
       "Line 2 Type 'string' is not assignable to type 'number'.",
     );
   });
 
   await test.step('what a name is, under the pointer', async () => {
-    await page.locator('.cm-lintRange-error').hover();
+    await bench.markedText.hover();
     await expect(page.locator('.cm-tooltip-hover')).toContainText('const count: number');
   });
 
@@ -98,26 +96,44 @@ test('TypeScript comes when it is asked for, and then knows the library', async 
       .toBe('const a = { b: 1 };\nif (a.b) { console.log(a); }\n');
   });
 
-  await test.step('once asked for it is there at the next visit, until it is switched off', async () => {
-    await page.reload();
-    await expect.poll(() => heavy().length).toBe(6);
-    await page.getByRole('checkbox', { name: /TypeScript/ }).uncheck();
-    await page.reload();
-    await bench.runs();
-    expect(heavy()).toHaveLength(6);
-  });
   expect(seen).toEqual({ errors: [], foreign: [] });
 });
 
-test('without TypeScript the page goes on, and says that it could not be loaded', async ({
-  page,
-}) => {
-  await page.route('**/assets/playground/typescript.*', (route) => route.abort());
+test('without TypeScript the page works, says so, and tries again', async ({ page }) => {
+  const worker = '**/assets/typescript/worker.*';
+  await page.route(worker, (route) => route.abort());
   const bench = await Bench.open(page);
-  await page.getByRole('checkbox', { name: /TypeScript/ }).check();
-  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await expect(bench.typescript).toContainText('Couldn’t load TypeScript.');
   await bench.run('console.log("goes on");');
   await expect(bench.said).toContainText('goes on');
   await bench.button('Format').click();
-  await expect(bench.notice).toContainText('could not be loaded');
+  await expect(bench.notice).toContainText('Couldn’t format the code');
+  await page.unroute(worker);
+  await bench.button('Retry').click();
+  await bench.hasTypeScript();
+  await bench.editor().fill('const count: number = "one";\n');
+  await expect(bench.markedText).toHaveText('count');
+});
+
+test('a mistake is reported once, in the line of the option', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.hasTypeScript();
+  await bench.run(`import { createChart } from '@aijiaoyi/charts';
+
+createChart('chart', {
+  timeAxis: { barSpacin: 8 },
+});
+`);
+  await expect(bench.said.getByRole('alert')).toContainText('barSpacin');
+  await expect(bench.markedText).toHaveText('barSpacin');
+  await expect(bench.said.getByRole('alert')).toContainText('Line 4');
+  await expect(bench.said.locator('p')).toHaveCount(1);
+});
+
+test('an error at run time marks its line', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.hasTypeScript();
+  await bench.run("const a = 1;\n\nthrow new Error('not ' + a);\n");
+  await expect(bench.said.getByRole('alert')).toContainText('Line 3');
+  await expect(bench.markedText).toHaveText("throw new Error('not ' + a);");
 });

@@ -49,7 +49,7 @@ test('an old link opens with its version, types and all, and can go on with the 
     await expect(bench.frame.locator('body')).toContainText(`drawn by ${OLD}`);
     await expect(page.getByText(`Version ${OLD} of the library.`)).toBeVisible();
 
-    await bench.startTypeScript();
+    await bench.hasTypeScript();
     await bench.editor().press('ControlOrMeta+End');
     await page.keyboard.type('chart.');
     await expect(page.getByRole('option', { name: 'wasOnlyInOldTimes' })).toBeVisible();

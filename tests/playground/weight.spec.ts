@@ -19,7 +19,7 @@ test('no other page loads anything that only the playground has', async ({ page 
   paths.clear();
   const bench = await Bench.open(page);
   await bench.runs();
-  await bench.startTypeScript();
+  await bench.hasTypeScript();
   const playground = new Set(paths);
   const others: string[] = [];
   for (const address of ['/', '/getting-started/', '/api/classes/Series', '/markdown-page']) {
@@ -31,7 +31,7 @@ test('no other page loads anything that only the playground has', async ({ page 
     /^\/playground$/,
     /\/playground\.\w+\.css$/,
     new RegExp(chunkWith('Save as HTML')),
-    /typescript\.\w+\.js$/,
+    /typescript\/worker\.\w+\.js$/,
     /language\.\w+\.json$/,
     /\.tgz$/,
   ]) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMagicComments } from '../magicComments';
-import type { ApiData } from './apiData';
 import type { Name } from './identifiers';
 
 /** The names in the code of all pages. */
@@ -11,8 +10,6 @@ export interface NamesFile {
   readonly library: string;
   /** By the key of the code. */
   readonly code: Readonly<Record<string, readonly Name[]>>;
-  /** For the editors of the pages. */
-  readonly api: ApiData;
 }
 
 /** Of the code without the lines that are orders to the site, as a page shows it. */

@@ -3,7 +3,6 @@ import { entryPoints } from '../../api/entryPoints';
 import { readMagicComments } from '../magicComments';
 import { programOf } from '../fences/program';
 import { Addresses } from './addresses';
-import { apiDataOf } from './api';
 import { identifiersIn, type Name } from './identifiers';
 import { keyOf, type NamesFile } from './file';
 import type { Shown } from './shown';
@@ -38,12 +37,12 @@ export function namesByModule(
 }
 
 /** Finds the names in the code of all pages. */
-export function findNames(shown: readonly Shown[]): Pick<NamesFile, 'code' | 'api'> {
+export function findNames(shown: readonly Shown[]): Pick<NamesFile, 'code'> {
   const program = programOfShown(shown);
   const byModule = namesByModule(program, shown);
   const code = shown.map((each) => [
     keyOf(each.text),
     shownNames(byModule.get(each.module) ?? [], each),
   ]);
-  return { code: Object.fromEntries(code), api: apiDataOf(program, entryPoints('')) };
+  return { code: Object.fromEntries(code) };
 }

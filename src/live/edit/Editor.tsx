@@ -1,44 +1,62 @@
 // A chunk of its own: the editor and the compiler come with the first edit.
 import { useEffect, useRef, type ReactNode } from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import { javascript } from '@codemirror/lang-javascript';
-import { EditorState } from '@codemirror/state';
+import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import api from '@code/api.json';
+import type { LiveState } from '../frame/useLiveFrame';
+import { mistakes, setRunLine } from '../typescript/mistakes';
+import TypeScriptNote from '../typescript/TypeScriptNote';
+import { useTypeScript } from '../typescript/useTypeScript';
 import { compile } from './compile';
-import { completion } from './complete/complete';
 import { setup } from './setup';
 import { shadowOf } from './shadow';
 
 interface Props {
   readonly code: string;
-  /** Names the editor for those who cannot see it. */
+  /** Accessible name of the editor. */
   readonly label: string;
-  /** The version of the docs that the page belongs to, when it is not the current one. */
+  /** Version of the docs that the page belongs to, if it isn't the current one. */
   readonly version: string | undefined;
-  /** Gets what was written whenever it changes. */
+  /** State of the run of this code. */
+  readonly run: LiveState;
+  /** Receives the code whenever it changes. */
   readonly onChange: (source: string) => void;
-  /** Gets JavaScript that can run. */
+  /** Receives JavaScript that can run. */
   readonly onRun: (code: string) => void;
   readonly onError: (message: string, line?: number) => void;
+  /** Receives the line of the mistake that made the run fail. */
+  readonly onRunLine: (line: number | undefined) => void;
+  /** Receives what the editor is loading, to be shown to the user. */
+  readonly onStatus: (status: ReactNode) => void;
 }
 
-/** So long after the last key the chart is made anew. */
+/** Pause in typing after which the chart is drawn again. */
 const PAUSE_MS = 600;
 
-/** Edits the code of a live chart. Tab leaves it, as everywhere on the page. */
+/** Edits the code of a live chart. Tab leaves the editor, as everywhere on the page. */
 export default function Editor(props: Props): ReactNode {
-  const { code, label, version, onChange, onRun, onError } = props;
+  const {
+    code,
+    label,
+    version,
+    run: runState,
+    onChange,
+    onRun,
+    onError,
+    onRunLine,
+    onStatus,
+  } = props;
   const place = useRef<HTMLDivElement>(null);
-  const address = useBaseUrl(version === undefined ? '/api/' : `/${version}/api/`);
-  const first = useRef({ code, label, apiPages: { address, areOld: version !== undefined } });
-  const act = useRef({ onChange, onRun, onError });
+  const view = useRef<EditorView | undefined>(undefined);
+  const help = useRef(new Compartment());
+  const first = useRef({ code, label });
+  const act = useRef({ onChange, onRun, onError, onRunLine, onStatus });
   useEffect(() => {
-    act.current = { onChange, onRun, onError };
+    act.current = { onChange, onRun, onError, onRunLine, onStatus };
   });
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!place.current) return undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
 
     function run(source: string): void {
@@ -48,14 +66,15 @@ export default function Editor(props: Props): ReactNode {
       else act.current.onError(compiled.message, compiled.line);
     }
 
-    const view = new EditorView({
+    const created = new EditorView({
       ...shadowOf(place.current),
       state: EditorState.create({
         doc: first.current.code,
         extensions: [
-          setup(first.current.label, (here) => run(here.state.doc.toString())),
+          help.current.of([]),
+          mistakes(({ runLine }) => act.current.onRunLine(runLine)),
+          setup(first.current.label, ({ state }) => run(state.doc.toString())),
           javascript({ typescript: true }),
-          completion(api, first.current.apiPages),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (!docChanged) return;
             act.current.onChange(state.doc.toString());
@@ -65,12 +84,29 @@ export default function Editor(props: Props): ReactNode {
         ],
       }),
     });
-    view.focus();
+    view.current = created;
+    created.focus();
     return () => {
       clearTimeout(pause);
-      view.destroy();
+      act.current.onRunLine(undefined);
+      view.current = undefined;
+      created.destroy();
     };
   }, []);
+
+  useEffect(() => {
+    const line = runState.is === 'error' ? runState.line : undefined;
+    view.current?.dispatch({ effects: setRunLine.of(line) });
+  }, [runState]);
+
+  const { status, retry } = useTypeScript(
+    (extension) => view.current?.dispatch({ effects: help.current.reconfigure(extension) }),
+    version,
+  );
+  useEffect(() => {
+    act.current.onStatus(<TypeScriptNote status={status} retry={retry} />);
+    return () => act.current.onStatus(undefined);
+  }, [status, retry]);
 
   return <div ref={place} />;
 }

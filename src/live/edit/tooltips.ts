@@ -28,13 +28,13 @@ export const tooltips = EditorView.theme({
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
   '.cm-completionDetail': { color: 'inherit', fontStyle: 'normal', opacity: '1' },
   '.cm-tooltip.cm-completionInfo': { padding: '0', width: '24rem', maxWidth: '90vw' },
-  '.cm-explained': {
+  '.cm-explanation': {
     maxWidth: 'min(36rem, 90vw)',
     maxHeight: '14rem',
     padding: '0.4rem 0.6rem',
     overflow: 'auto',
   },
-  '.cm-explained code': {
+  '.cm-explanation code': {
     padding: '0',
     border: '0',
     background: 'none',
@@ -43,8 +43,9 @@ export const tooltips = EditorView.theme({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  '.cm-explained strong': { color: 'var(--aj-code-function)' },
-  '.cm-explained p': {
+  '.cm-explanation strong': { color: 'var(--aj-code-function)' },
+  '.cm-explanation p code': { fontSize: 'inherit' },
+  '.cm-explanation p': {
     margin: '0.3rem 0 0',
     fontFamily: 'var(--ifm-font-family-base)',
     fontSize: small,

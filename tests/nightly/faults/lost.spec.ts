@@ -20,16 +20,16 @@ for (const [how, fault] of Object.entries({ drop, missing, half })) {
     await page.route('**/assets/js/*.js', fault, { times: 1 });
     const { group } = block(page, 0);
     await group.getByRole('button', { name: 'Edit' }).click();
-    await expect(group.getByText('The editor could not be loaded.')).toBeVisible();
+    await expect(group.getByText('Couldn’t load the editor.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started');
     await group.getByRole('button', { name: 'Edit' }).click();
     await expect(group.getByRole('textbox', { name: /^Code of/ })).toBeVisible();
-    await expect(group.getByText('The editor could not be loaded.')).toHaveCount(0);
+    await expect(group.getByText('Couldn’t load the editor.')).toHaveCount(0);
   });
 
   test(`the editor of the playground, ${how}`, async ({ page }) => {
     const errors = pageErrors(page);
-    const script = `**/${chunkWith('pg-bench')}`;
+    const script = `**/${chunkWith('Save as HTML')}`;
     await page.route(script, fault);
     await open(page, '/playground');
     await expect(page.getByRole('alert')).toContainText('did not load');

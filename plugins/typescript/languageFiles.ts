@@ -3,24 +3,24 @@ import path from 'node:path';
 
 const REFERENCE = /^\/\/\/ <reference lib="([^"]+)" ?\/>/gm;
 
-/** The browser's own interfaces are two thirds words, which the page's network would carry for few readers. */
+/** Comments are two thirds of the browser's declarations. */
 const isBrowser = (name: string): boolean => name.startsWith('lib.dom');
 
-const withoutComments = (text: string): string =>
+const removeComments = (text: string): string =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s+/gm, '')
     .replace(/\n+/g, '\n');
 
-/** What TypeScript has to know of the language and of browsers: the files by their names, with all that they refer to. */
-export function languageFiles(names: readonly string[]): Record<string, string> {
+/** Reads declarations of the language and of browsers, with all that they refer to, by their names. */
+export function readLanguageFiles(names: readonly string[]): Record<string, string> {
   const folder = path.dirname(require.resolve('typescript'));
   const files: Record<string, string> = {};
   const add = (name: string): void => {
     if (name in files) return;
     const text = readFileSync(path.join(folder, name), 'utf8');
     const references = [...text.matchAll(REFERENCE)].map(([, lib]) => `lib.${lib}.d.ts`);
-    const kept = isBrowser(name) ? withoutComments(text) : text;
+    const kept = isBrowser(name) ? removeComments(text) : text;
     files[name] =
       references.map((lib) => `/// <reference lib="${lib.slice(4, -5)}" />\n`).join('') +
       kept.replace(REFERENCE, '');

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { LIBRARIES } from '../../src/live/typescript/libraries';
+import { textFiles, type TextFile } from '../text-files/textFiles';
+import { readLanguageFiles } from './languageFiles';
+import { buildWorkerScript, removeUnusedScripts } from './workerScript';
+
+/** Names a file by its content. */
+function name(stem: string, extension: string, text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return `assets/typescript/${stem}.${hash}.${extension}`;
+}
+
+async function makeFiles(siteDir: string): Promise<{ worker: TextFile; language: TextFile }> {
+  const { text: worker } = await buildWorkerScript(siteDir);
+  removeUnusedScripts();
+  const language = JSON.stringify(readLanguageFiles(LIBRARIES));
+  return {
+    worker: [name('worker', 'js', worker), worker],
+    language: [name('language', 'json', language), language],
+  };
+}
+
+/** Serves TypeScript for the editors: its worker, and the declarations of the language. */
+export function typescript({ siteDir, generatedFilesDir, outDir }: LoadContext): Plugin {
+  const generated = path.join(generatedFilesDir, 'editors');
+  let made: ReturnType<typeof makeFiles> | undefined;
+  const getFiles = () => (made ??= makeFiles(siteDir));
+  const served = textFiles('typescript', outDir, async () => Object.values(await getFiles()));
+  return {
+    name: 'typescript',
+    async loadContent() {
+      const { worker, language } = await getFiles();
+      await mkdir(generated, { recursive: true });
+      await writeFile(
+        path.join(generated, 'typescript.js'),
+        `export const workerUrl = ${JSON.stringify(worker[0])};\nexport const languageUrl = ${JSON.stringify(language[0])};\n`,
+      );
+    },
+    configureWebpack: (...args) => ({
+      ...served.configureWebpack?.(...args),
+      resolve: { alias: { '@editors': generated } },
+    }),
+    postBuild: served.postBuild,
+  };
+}

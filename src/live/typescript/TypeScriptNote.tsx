@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { TypeScriptState } from './useTypeScript';
+
+type Props = Pick<TypeScriptState, 'status' | 'retry'>;
+
+/** Says that TypeScript is loading, or that it couldn't be loaded. */
+export default function TypeScriptNote({ status, retry }: Props): ReactNode {
+  if (status === 'loading') return 'Loading TypeScript…';
+  if (status === 'ready') return null;
+  return (
+    <>
+      Couldn’t load TypeScript.{' '}
+      <button type="button" onClick={retry}>
+        Retry
+      </button>
+    </>
+  );
+}

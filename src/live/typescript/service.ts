@@ -1,0 +1,245 @@
+import { createSystem, createVirtualTypeScriptEnvironment } from '@typescript/vfs';
+import ts from 'typescript';
+import { LIBRARIES } from './libraries';
+
+/** What the editors ask of TypeScript. Each call receives the code; positions are offsets in it. */
+export interface Service {
+  getCompletions(code: string, position: number): Completions | undefined;
+  explainCompletion(code: string, position: number, name: string): Explanation | undefined;
+  explainName(code: string, position: number): (Explanation & Span) | undefined;
+  getSignature(code: string, position: number): Signature | undefined;
+  getProblems(code: string): Problem[];
+  format(code: string): string;
+}
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A declaration and its documentation, in which back-ticks enclose code. */
+export interface Explanation {
+  readonly code: string;
+  readonly text: string;
+}
+
+export interface Completions {
+  /** Start of the text that a completion replaces. */
+  readonly from: number;
+  /** Whether the names are members of an object or a module, not everything in scope. */
+  readonly areMembers: boolean;
+  readonly entries: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly sortText: string;
+  }[];
+}
+
+export interface Signature {
+  /** Text before, within and after the parameter at the cursor. */
+  readonly parts: readonly [string, string, string];
+  readonly text: string;
+  /** Start of the list of arguments. */
+  readonly from: number;
+  readonly count: string | undefined;
+}
+
+export interface Problem extends Span {
+  readonly message: string;
+  readonly isError: boolean;
+}
+
+const MAIN = '/main.ts';
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  lib: [...LIBRARIES],
+  types: [],
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+};
+
+const preferences: ts.UserPreferences = {
+  includeCompletionsWithInsertText: false,
+  includeCompletionsForModuleExports: false,
+};
+
+/** Unused names aren't problems while somebody types. */
+const UNUSED = new Set([6133, 6192, 6196, 6198]);
+
+type Parts = readonly ts.SymbolDisplayPart[] | undefined;
+
+const toText = (parts: Parts): string => ts.displayPartsToString(parts as ts.SymbolDisplayPart[]);
+
+/** The text of a comment, with the text or the name of each link in place of `{@link …}`. */
+function toProse(parts: Parts = []): string {
+  const texts = parts.map(({ kind, text }, index) => {
+    if (kind === 'link') return '';
+    if (kind === 'linkText') return text.trimStart();
+    const isNamed = kind === 'linkName' && parts[index + 1]?.kind === 'linkText';
+    return isNamed ? '' : text;
+  });
+  return texts.join('').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
+}
+
+const SHOWN_TAGS: Readonly<Record<string, string>> = {
+  defaultValue: 'Default: ',
+  deprecated: 'Deprecated. ',
+  throws: 'Throws ',
+};
+
+function describe(documentation: Parts, tags: readonly ts.JSDocTagInfo[] = []): string {
+  const shown = tags.flatMap(({ name, text }) => {
+    const label = SHOWN_TAGS[name];
+    return label === undefined ? [] : label + toProse(text);
+  });
+  return [toProse(documentation), ...shown].filter(Boolean).join('\n');
+}
+
+/** A file system of these files. The folders in it are what TypeScript needs to complete the names of modules. */
+function createFileSystem(libraries: ReadonlyMap<string, string>): ts.System {
+  const packages = [...libraries.keys()].flatMap(
+    (file) => /^\/node_modules\/(.+)\/package\.json$/.exec(file)?.[1] ?? [],
+  );
+  const dependencies = Object.fromEntries(packages.map((name) => [name, '*']));
+  const files = new Map([
+    ...libraries,
+    ['/package.json', JSON.stringify({ dependencies })],
+    [MAIN, '\n'],
+  ]);
+  return {
+    ...createSystem(files),
+    getDirectories(folder) {
+      const prefix = folder.replace(/\/?$/, '/');
+      const inside = [...libraries.keys()].filter((file) => file.startsWith(prefix));
+      return [
+        ...new Set(inside.flatMap((file) => /^[^/]+(?=\/)/.exec(file.slice(prefix.length)) ?? [])),
+      ];
+    },
+  };
+}
+
+/**
+ * Creates a language service for one file of code.
+ *
+ * @param libraries - Declarations of the language, of the browser and of the library, by their paths.
+ */
+export function createService(libraries: ReadonlyMap<string, string>): Service {
+  const system = createFileSystem(libraries);
+  const environment = createVirtualTypeScriptEnvironment(system, [MAIN], ts, options);
+  const { languageService } = environment;
+  let current = '\n';
+
+  function update(code: string): void {
+    // The environment ignores a file without text.
+    const text = code || '\n';
+    if (text === current) return;
+    current = text;
+    environment.updateFile(MAIN, text);
+  }
+
+  return {
+    getCompletions(code, position) {
+      update(code);
+      const found = languageService.getCompletionsAtPosition(MAIN, position, preferences);
+      if (!found) return undefined;
+      const entries = found.entries.map(({ name, kind, sortText }) => ({ name, kind, sortText }));
+      const span = found.optionalReplacementSpan ?? found.entries[0]?.replacementSpan;
+      const word = /[\w$]*$/.exec(code.slice(0, position))?.[0].length ?? 0;
+      const from = span?.start ?? position - word;
+      return { from, areMembers: found.isMemberCompletion, entries };
+    },
+    explainCompletion(code, position, name) {
+      update(code);
+      const found = languageService.getCompletionEntryDetails(
+        MAIN,
+        position,
+        name,
+        {},
+        undefined,
+        preferences,
+        undefined,
+      );
+      return (
+        found && {
+          code: toText(found.displayParts),
+          text: describe(found.documentation, found.tags),
+        }
+      );
+    },
+    explainName(code, position) {
+      update(code);
+      const found = languageService.getQuickInfoAtPosition(MAIN, position);
+      return (
+        found && {
+          from: found.textSpan.start,
+          to: found.textSpan.start + found.textSpan.length,
+          code: toText(found.displayParts),
+          text: describe(found.documentation, found.tags),
+        }
+      );
+    },
+    getSignature(code, position) {
+      update(code);
+      const found = languageService.getSignatureHelpItems(MAIN, position, undefined);
+      const item = found?.items[found.selectedItemIndex];
+      if (!found || !item) return undefined;
+      const index = Math.min(found.argumentIndex, item.parameters.length - 1);
+      const texts = item.parameters.map(({ displayParts }) => toText(displayParts));
+      const separator = toText(item.separatorDisplayParts);
+      const before = texts.slice(0, Math.max(index, 0)).map((each) => each + separator);
+      const after = texts.slice(index + 1).map((each) => separator + each);
+      return {
+        parts: [
+          toText(item.prefixDisplayParts) + before.join(''),
+          texts[index] ?? '',
+          after.join('') + toText(item.suffixDisplayParts),
+        ],
+        text: toProse(item.parameters[index]?.documentation).replace(/^- /, ''),
+        from: found.applicableSpan.start,
+        count:
+          found.items.length > 1
+            ? `${found.selectedItemIndex + 1} of ${found.items.length}`
+            : undefined,
+      };
+    },
+    getProblems(code) {
+      update(code);
+      const found = [
+        ...languageService.getSyntacticDiagnostics(MAIN),
+        ...languageService.getSemanticDiagnostics(MAIN),
+      ];
+      return found
+        .filter(({ code: number }) => !UNUSED.has(number))
+        .map(({ start = 0, length = 0, messageText, category }) => ({
+          from: start,
+          to: start + length,
+          message: ts.flattenDiagnosticMessageText(messageText, '\n'),
+          isError: category === ts.DiagnosticCategory.Error,
+        }));
+    },
+    format(code) {
+      update(code);
+      const edits = languageService.getFormattingEditsForDocument(MAIN, {
+        indentSize: 2,
+        tabSize: 2,
+        convertTabsToSpaces: true,
+        insertSpaceAfterCommaDelimiter: true,
+        insertSpaceAfterSemicolonInForStatements: true,
+        insertSpaceBeforeAndAfterBinaryOperators: true,
+        insertSpaceAfterKeywordsInControlFlowStatements: true,
+        insertSpaceAfterOpeningAndBeforeClosingNonemptyBraces: true,
+        semicolons: ts.SemicolonPreference.Insert,
+      });
+      return edits.reduceRight(
+        (text, { span, newText }) =>
+          text.slice(0, span.start) + newText + text.slice(span.start + span.length),
+        code,
+      );
+    },
+  };
+}
