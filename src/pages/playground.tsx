@@ -2,17 +2,17 @@ import { useCallback, useEffect, useState, type ComponentType, type ReactNode } 
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { styleUrl } from '@playground/page';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { FailureMessage, toError } from '../loading/FailureMessage';
 import { retry } from '../loading/retry';
+import Preview from '../playground/Preview';
 
 const DESCRIPTION =
   'Write a chart in the browser and see it at once: an editor that knows every option, a console, and links that hold the whole program.';
 
-/** The editor, or why it did not arrive. */
+/** The editor, its code while it loads, or why it couldn't be loaded. */
 function Stage(): ReactNode {
   const [Workbench, setWorkbench] = useState<ComponentType>();
   const [failure, setFailure] = useState<{ error: Error; count: number }>();
@@ -27,7 +27,7 @@ function Stage(): ReactNode {
   useEffect(load, [load]);
 
   if (Workbench) return <Workbench />;
-  if (!failure) return <p className="pg-faint">Loading editor…</p>;
+  if (!failure) return <Preview />;
   const { error, count } = failure;
   return <FailureMessage key={count} error={error} onRetry={() => void retry(load, error)} />;
 }
@@ -36,9 +36,8 @@ function Stage(): ReactNode {
 const KEYWORDS =
   'playground, sandbox, online editor, try it in the browser, run code, share a chart';
 
-/** What a reader sees before the editor has arrived; all else is loaded by this page alone. */
+/** The page around the editor, which no other page loads. */
 export default function Playground(): ReactNode {
-  const isBrowser = useIsBrowser();
   return (
     <Layout title="Playground" description={DESCRIPTION}>
       <Head>
@@ -60,7 +59,9 @@ export default function Playground(): ReactNode {
             every example with its code.
           </p>
         </noscript>
-        <div className="pg-stage">{isBrowser && <Stage />}</div>
+        <div className="pg-stage">
+          <Stage />
+        </div>
       </main>
     </Layout>
   );

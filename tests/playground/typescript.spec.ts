@@ -1,5 +1,6 @@
 // TypeScript's help in the playground's editor, from the declarations in the library's own package.
 import type { Page } from '@playwright/test';
+import { chunkWith } from '../chunks';
 import { expect, test, watch } from '../site';
 import { Bench } from './bench';
 
@@ -136,4 +137,35 @@ test('an error at run time marks its line', async ({ page }) => {
   await bench.run("const a = 1;\n\nthrow new Error('not ' + a);\n");
   await expect(bench.said.getByRole('alert')).toContainText('Line 3');
   await expect(bench.markedText).toHaveText("throw new Error('not ' + a);");
+});
+
+test.describe('before the editor is loaded', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page shows the code that it will open with', async ({ page }) => {
+    await page.goto('./playground');
+    const code = page.locator('.pg-preview code');
+    await expect(code).toContainText("const chart = createChart('chart', {");
+    await expect(code.locator('.token.keyword').first()).toHaveText('import');
+  });
+});
+
+test('while the editor loads, the page shows the code and says so', async ({ page }) => {
+  const bench = await Bench.open(page);
+  await bench.run('console.log("kept");');
+  await expect(bench.said).toContainText('kept');
+  let load = (): void => undefined;
+  const isWanted = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(`**/${chunkWith('Save as HTML')}`, async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Loading editor…')).toBeVisible();
+  await expect(page.locator('.pg-preview code')).toHaveText('console.log("kept");');
+  load();
+  await expect(bench.editor()).toContainText('kept');
+  await expect(page.getByText('Loading editor…')).toHaveCount(0);
 });
