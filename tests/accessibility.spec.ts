@@ -50,3 +50,25 @@ test.describe('on a phone', () => {
     await expectAccessibleInBothModes(page);
   });
 });
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('buttons and fields are at least 40 px high', async ({ page }) => {
+    for (const address of ['/getting-started/', '/api/interfaces/GridOptions', '/examples/']) {
+      await open(page, address);
+      const controls = page.locator('main :is(button, select, input:not([type=checkbox]))');
+      await expect(controls.first()).toBeVisible();
+      const low = await controls.evaluateAll((all) =>
+        all.flatMap((control) => {
+          // A radio button fills its label.
+          const { height } = (control.closest('label') ?? control).getBoundingClientRect();
+          return control.checkVisibility() && height < 40
+            ? [`${height}: ${control.outerHTML}`]
+            : [];
+        }),
+      );
+      expect(low, address).toEqual([]);
+    }
+  });
+});

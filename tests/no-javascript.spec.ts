@@ -38,3 +38,24 @@ test('without JavaScript no banner says that the site did not load', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started');
   await expect(page.getByText('Your site did not load properly.')).toHaveCount(0);
 });
+
+for (const width of [390, 1440]) {
+  test(`without JavaScript nothing in a window of ${width} px looks like a control that works`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ['', 'getting-started/', 'api/interfaces/GridOptions', 'examples/']) {
+      await page.goto(`./${address}`);
+      // A form can be sent, a link be followed, and a menu opens under a pointer.
+      const controls = page.locator(
+        'button:not([type=submit]), select, [role=button]:not(a[href]), input:is([type=radio], [type=checkbox])',
+      );
+      const seen = await controls.evaluateAll((all) =>
+        all.flatMap((control) =>
+          control.checkVisibility({ visibilityProperty: true }) ? [control.outerHTML] : [],
+        ),
+      );
+      expect(seen, address).toEqual([]);
+    }
+  });
+}
