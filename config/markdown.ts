@@ -1,8 +1,8 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { Config } from '@docusaurus/types';
-import { withSiteAddresses } from '../src/packages/addresses';
-import { packedHash } from '../src/packages/folder';
+import { withSiteAddresses } from '../plugins/packages/siteAddresses';
+import { packedHash } from '../scripts/pack/folder';
 import { pageWithPicture } from '../plugins/social/name';
 import { baseUrl, branch, repositoryUrl, siteUrl } from './environment';
 

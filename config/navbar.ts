@@ -1,7 +1,7 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { NavbarItem } from '@docusaurus/theme-common';
 import path from 'node:path';
-import { libraryVersion } from '../src/packages/folder';
+import { libraryVersion } from '../scripts/pack/folder';
 import { repositoryUrl } from './environment';
 import { isVersioned } from './versions';
 

@@ -2,8 +2,8 @@
 // keeps working. The publishing workflow runs it before it builds the site.
 import path from 'node:path';
 import published from '../charts/published.json' with { type: 'json' };
-import { packagesFolder, type Hashes } from '../src/packages/folder';
-import { packRelease, releaseTags } from '../src/packages/released';
+import { packagesFolder, type Hashes } from './pack/folder';
+import { packRelease, releaseTags } from './pack/released';
 
 const root = path.resolve(__dirname, '..');
 const hashes: Readonly<Record<string, Hashes | undefined>> = published;

@@ -4,10 +4,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import records from '../charts/published.json' with { type: 'json' };
-import { libraryVersion, type Hashes } from '../src/packages/folder';
-import { pack } from '../src/packages/pack';
-import { notesOf } from '../src/packages/release-notes';
-import { differences } from '../src/packages/released';
+import { libraryVersion, type Hashes } from './pack/folder';
+import { pack } from './pack/pack';
+import { notesOf } from './pack/release-notes';
+import { differences } from './pack/released';
 
 const root = path.resolve(__dirname, '..');
 

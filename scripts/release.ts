@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { libraryVersion, packagesFolder } from '../src/packages/folder';
-import { pack } from '../src/packages/pack';
-import { notesOf } from '../src/packages/release-notes';
+import { libraryVersion, packagesFolder } from './pack/folder';
+import { pack } from './pack/pack';
+import { notesOf } from './pack/release-notes';
 import { run } from './run';
 
 const root = path.resolve(__dirname, '..');

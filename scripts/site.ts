@@ -30,7 +30,7 @@ async function playwright(projects: readonly string[]): Promise<Tally> {
 }
 
 async function build(): Promise<Tally> {
-  const { ok } = await run({ name: 'build', command: ['docusaurus', 'build'] }, true);
+  const { ok } = await run({ name: 'build', command: ['npm', 'run', 'build'] }, true);
   return { passed: Number(ok), failed: Number(!ok) };
 }
 

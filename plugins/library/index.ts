@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { bundleModules } from '../../src/packages/modules';
+import { bundleModules } from './bundleModules';
 
 /**
  * Lets the site import the library by the name that its readers use: straight from its source while that is edited,

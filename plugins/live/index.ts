@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { bundleModules } from '../../src/packages/modules';
+import { bundleModules } from '../library/bundleModules';
 
 /** One file for all pages with charts; without it each would bring its own copy. */
 const together = {

@@ -1,6 +1,6 @@
 // The headers that the build requests from a static host, and the policy within the pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { libraryVersion } from '../../src/packages/folder';
+import { libraryVersion } from '../../scripts/pack/folder';
 import { serve, type StaticServer } from '../server';
 import { markOf, modifiers, type Answer } from './observatory';
 import { attributesOf, openPage } from './page';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtNotice } from '../../src/licences/plugin';
+import { builtNotice } from '../../plugins/licences';
 import { readBuilt } from './page';
 
 test('NOTICE lists everything that the site ships; "npm run licences" writes the list', () => {

@@ -1,6 +1,6 @@
 import type * as Library from '@aijiaoyi/charts';
 import type { Page } from '@playwright/test';
-import { libraryVersion } from '../../src/packages/folder';
+import { libraryVersion } from '../../scripts/pack/folder';
 import { SearchBox } from '../search/box';
 import { expect, hydrated, open, test } from '../site';
 

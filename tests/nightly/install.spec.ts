@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { fencesOf } from '../../plugins/code/fences/find';
-import { libraryVersion } from '../../src/packages/folder';
+import { libraryVersion } from '../../scripts/pack/folder';
 import { originOf } from '../live/blocks';
 import { serve } from '../server';
 import { expect, test } from '../site';

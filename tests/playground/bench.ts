@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { libraryVersion } from '../../src/packages/folder';
+import { libraryVersion } from '../../scripts/pack/folder';
 import { open } from '../site';
 
 /** What a reader sees of the playground. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withSiteAddresses } from './addresses';
+import { withSiteAddresses } from './siteAddresses';
 
 const site = 'https://docs.example/charts/';
 const hashOf = (version: string, file: string) => `sha384-${version}/${file}`;

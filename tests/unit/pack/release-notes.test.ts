@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { libraryVersion } from './folder';
-import { changelog, notesOf } from './release-notes';
+import { libraryVersion } from '../../../scripts/pack/folder';
+import { changelog, notesOf } from '../../../scripts/pack/release-notes';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(__dirname, '../../..');
 
 it('cuts the notes of this version out of the page', async () => {
   expect((await notesOf(root, libraryVersion(root))).length).toBeGreaterThan(20);

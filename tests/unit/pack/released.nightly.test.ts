@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sourceCommit } from './commit';
-import { BILL, HASHES, type Hashes } from './folder';
-import { packRelease, releaseTags } from './released';
+import { sourceCommit } from '../../../scripts/pack/commit';
+import { BILL, HASHES, type Hashes } from '../../../scripts/pack/folder';
+import { packRelease, releaseTags } from '../../../scripts/pack/released';
 
 const repository = mkdtempSync(path.join(tmpdir(), 'repository-'));
 const folder = path.join(repository, 'packed');

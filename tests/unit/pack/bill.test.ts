@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { billOfMaterials } from './bill';
+import { billOfMaterials } from '../../../scripts/pack/bill';
 
 let root: string;
 const write = (name: string, content: unknown) =>

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { cached, digestOfFiles, removeUnused } from '../../plugins/cache/cached';
+import { bundleModules } from '../../plugins/library/bundleModules';
+import { billOfMaterials } from './bill';
+import { sourceCommit } from './commit';
+import { BILL, HASHES, hashesOfFolder, type Hashes } from './folder';
+import { changelog } from './release-notes';
+
+const run = promisify(execFile);
+
+/** Files of the package that readers also load by themselves. */
+const LOOSE = /^charts\..*\.js$/;
+
+const libraryOf = (root: string): string => path.join(root, 'charts');
+
+/** Empties the folder, and writes what the tarball tells of itself. */
+async function begin(root: string, folder: string): Promise<string | undefined> {
+  const commit = await sourceCommit(root);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(libraryOf(root), 'CHANGELOG.md'), await changelog(root));
+  const said = path.join(libraryOf(root), 'COMMIT');
+  if (commit) await writeFile(said, `${commit}\n`);
+  else await rm(said, { force: true });
+  return commit;
+}
+
+/** The rights of a file go into the tarball, and differ from machine to machine. */
+async function letAllRead(library: string): Promise<void> {
+  const built = await readdir(path.join(library, 'dist'), { recursive: true });
+  const names = [...(await readdir(library)), ...built.map((name) => path.join('dist', name))];
+  for (const name of names) {
+    const file = path.join(library, name);
+    if ((await stat(file)).isFile()) await chmod(file, 0o644);
+  }
+}
+
+async function packTarball(root: string, folder: string): Promise<string> {
+  const cwd = libraryOf(root);
+  await letAllRead(cwd);
+  // What is packed is built already.
+  const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
+  const { stdout } = await run('npm', args, { cwd });
+  return path.join(folder, stdout.trim());
+}
+
+/** Puts what the library built for a script tag beside its tarball. */
+async function copyLooseFiles(root: string, folder: string): Promise<void> {
+  const dist = path.join(libraryOf(root), 'dist');
+  const loose = (await readdir(dist)).filter((name) => LOOSE.test(name));
+  await Promise.all(loose.map((name) => cp(path.join(dist, name), path.join(folder, name))));
+}
+
+const writeJson = (file: string, content: object) =>
+  writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+
+/**
+ * Packs the library that stands in `root` into `folder`: the tarball that `npm install` takes, the
+ * modules and the file for a script tag, the list of their hashes and the bill of materials. The
+ * library builds itself, as every version of it can.
+ */
+export async function pack(root: string, folder: string): Promise<Hashes> {
+  const commit = await begin(root, folder);
+  await run('npm', ['run', '--if-present', 'prepack'], { cwd: libraryOf(root) });
+  const tarball = await packTarball(root, folder);
+  const inputs = await bundleModules(root, folder);
+  await copyLooseFiles(root, folder);
+  const hashes = hashesOfFolder(folder);
+  await writeJson(path.join(folder, HASHES), hashes);
+  await writeJson(path.join(folder, BILL), billOfMaterials({ root, tarball, inputs, commit }));
+  return hashes;
+}
+
+/** Everything that a package is made of. */
+const SOURCES = [
+  'charts/src',
+  'charts/scripts',
+  'charts/LICENSE',
+  'charts/NOTICE',
+  'charts/README.md',
+  'charts/package.json',
+  'charts/tsconfig.json',
+  'docs/getting-started/release-notes.md',
+  'package-lock.json',
+  'plugins/library',
+  'scripts/pack',
+];
+
+/** Writes the files of {@link pack} for the working tree; packs them only if something that they are made of changed. */
+export async function packWorkingTree(root: string, folder: string): Promise<Hashes> {
+  const inputs = [digestOfFiles(root, SOURCES), (await sourceCommit(root)) ?? ''];
+  const files = await cached('package', inputs, async () => {
+    await pack(root, folder);
+    const names = await readdir(folder);
+    const texts = names.map((name) => readFile(path.join(folder, name), 'base64'));
+    return Object.fromEntries((await Promise.all(texts)).map((text, i) => [names[i] ?? '', text]));
+  });
+  removeUnused('package');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(path.join(folder, name), text, 'base64');
+  }
+  return hashesOfFolder(folder);
+}
