@@ -176,14 +176,14 @@ test.describe('beside the list', () => {
   });
 
   test('names and letters of words are written', async ({ page }) => {
-    await openPage(page, 'ChartOptions?words.units={"3":" T"}&words.bars.histogram=Balken');
+    await openPage(page, 'ChartOptions?messages.units={"3":" T"}&messages.bars.histogram=Balken');
     await applied(page, 1);
     await expect(code(page)).toHaveText(
-      "chart.applyOptions({ words: { units: { '3': ' T' }, bars: { histogram: 'Balken' } } });",
+      "chart.applyOptions({ messages: { units: { '3': ' T' }, bars: { histogram: 'Balken' } } });",
     );
     await expect(page.frameLocator('.ct iframe').getByText('Balken')).toBeVisible();
-    await panel(page).locator('[data-group="words"] > summary').click();
-    await panel(page).locator('[data-option="words.units"]').getByLabel('3').fill(' K');
+    await panel(page).locator('[data-group="messages"] > summary').click();
+    await panel(page).locator('[data-option="messages.units"]').getByLabel('3').fill(' K');
     await applied(page, 2);
     await expect(panel(page).getByRole('status')).toHaveText('');
   });

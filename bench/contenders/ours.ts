@@ -10,8 +10,8 @@ window.makeContender = (container) => {
     show: (from, to) => timeAxis.setVisibleRange({ type: RangeOfType.Bars, from, to }),
     fit: () => timeAxis.fit(),
     shown() {
-      const { fromBar = NaN, toBar = NaN } = timeAxis.visibleRange() ?? {};
-      return [fromBar, toBar];
+      const { fromIndex = NaN, toIndex = NaN } = timeAxis.visibleRange() ?? {};
+      return [fromIndex, toIndex];
     },
     prepend: (older) => series.prepend(older),
     draw(lines) {

@@ -87,10 +87,16 @@ export function restoreChart(
 ): IChartApi {
   const call = 'restoreChart';
   const element = findContainer(call, container);
-  const { data, words } = checkOptions(call, 'options', restoreSchema, options);
+  const { data, messages } = checkOptions(call, 'options', restoreSchema, options);
   const plan = readState(call, state, data ?? undefined);
-  const withWords = checkOptions(call, 'options', getDrawingChartSchema(), { words }, plan.options);
-  return openChart(element, withWords, drawn, (core) => {
+  const withMessages = checkOptions(
+    call,
+    'options',
+    getDrawingChartSchema(),
+    { messages },
+    plan.options,
+  );
+  return openChart(element, withMessages, drawn, (core) => {
     buildPlan(core, plan);
     if (plan.indicators.length === 0) return;
     const wait = setTimeout(() => nameIdle(core), patience);
@@ -104,10 +110,11 @@ const drawn = (home: DrawingHome): Drawing => new Drawing(home, drawingHands);
 /** So long a program may load its indicators, in milliseconds. */
 const patience = 5000;
 
-/** The words are checked with the options of the chart, which they become. */
-const restoreSchema: Schema<{ data: RestoreOptions['data'] | null; words: unknown }> = {
-  defaults: { data: null, words: {} },
-  rules: { data: orNull(callback), words: anything },
+/** The messages are checked with the options of the chart, which they become. */
+const restoreSchema: Schema<{ data: RestoreOptions['data'] | null; messages: unknown }> = {
+  defaults: { data: null, messages: {} },
+  renamed: { words: 'messages' },
+  rules: { data: orNull(callback), messages: anything },
 };
 
 /** Names what a program has to import for the indicators of a saved chart that nobody has put to work. */

@@ -5,7 +5,7 @@ export { version } from './version';
 export { addSessions } from './features/sessions/add-sessions';
 export { registerShape, shapeTypes } from './registry/shapes';
 export { toHeikinAshi } from './kinds/to-heikin-ashi';
-export { addTradingDay } from './features/sessions/add-trading-day';
+export { showFullSession } from './features/sessions/add-trading-day';
 export { PriceAxis } from './chart/price-axis';
 export { Pane } from './chart/pane';
 export { linkCharts } from './features/link';
@@ -15,20 +15,20 @@ export { renderToSvg } from './render-to-svg';
 export { createPlainChart } from './create-plain-chart';
 export { createChart, restoreChart } from './create-chart';
 export { isChartState, isShapesState } from './state-guards';
-export { addOverlay, type PaneOverlay } from './features/over/overlay';
+export { addHtmlOverlay, type HtmlOverlay } from './features/over/overlay';
 export { ChartModel } from './chart/chart';
 export { addMarkerTips, type MarkerTips } from './features/marker-tips';
 export * from './values/enums';
 export { addTooltip, type Tooltip } from './features/over/tooltip';
 export { Crosshair } from './chart/crosshair';
 export { addLegend, type Legend } from './features/over/legend';
-export { addOrders } from './features/orders';
+export { enableOrderLines } from './features/orders';
 export { addCountdown, type Countdown, type CountdownOptions } from './features/countdown';
-export { chinese } from './words/chinese';
+export { zhCN } from './words/chinese';
 export { DrawBar } from './ui/draw-bar';
-export { english } from './words/english';
-export type { ChartWords, LaterPart } from './words/core';
-export type { Dictionary, Words } from './words/dictionary';
+export { enUS } from './words/english';
+export type { ChartMessages } from './words/core';
+export type { MessageGroup, Messages } from './words/dictionary';
 export type * from './values/choices';
 export type * from './values/columns';
 export type * from './values/data';
@@ -53,6 +53,7 @@ export type * from './contract/time-axis';
 export type { Unsubscribe } from './base/emitter';
 export type { ChartOptions } from './values/options/chart';
 export type { CrosshairOptions } from './values/options/crosshair';
+export type { DrawingOptions } from './values/options/drawing';
 export type { GridOptions } from './values/options/grid';
 export type { PaneOptions } from './values/options/pane';
 export type { PriceAxisOptions } from './values/options/price-axis';
@@ -62,8 +63,8 @@ export type { SourceOptions } from './values/options/source';
 export type { TimeAxisOptions } from './values/options/time-axis';
 export type {
   LegendOptions,
-  ReadingPart,
-  SeriesReading,
+  LegendField,
+  LegendItem,
   TooltipOptions,
 } from './features/over/options';
 export type { Figure, Stroke } from './figures/figure';
@@ -71,9 +72,9 @@ export type {
   BarContext,
   BarDefinition,
   FieldRule,
-  OwnBar,
-  OwnPrices,
-  PlacedBar,
+  CustomBar,
+  CustomBarPrices,
+  VisibleBar,
 } from './kinds/bar-definition';
 export type { RegisterOptions } from './registry/register';
 export type { ShapeColors, ShapeContext, ShapeDefinition } from './kinds/shape-definition';
@@ -106,8 +107,8 @@ export type { ShapeTrendLineStyle } from './kinds/shapes/trend-line';
 export type { ShapeTriangleStyle } from './kinds/shapes/triangle';
 export type { ShapeVerticalLineStyle } from './kinds/shapes/vertical-line';
 export type { Sessions } from './features/sessions/add-sessions';
-export type { TradingDay } from './features/sessions/add-trading-day';
-export type { TradingDayOptions, TradingHours } from './features/sessions/trading-day-options';
+export type { FullSession } from './features/sessions/add-trading-day';
+export type { FullSessionOptions, TradingHours } from './features/sessions/trading-day-options';
 export type { Session, SessionSpan, SessionsOptions } from './features/sessions/options';
 export type { ChartLink, LinkOptions } from './features/link';
 export type { DrawBarOptions } from './ui/options';

@@ -78,7 +78,7 @@ it.each(Object.keys(points))('draws and keeps a shape: %s', async (type) => {
     const shape = chart.addShape(type as 'ray', points[type] as never);
     shape.setOrder('back');
     chart.undo();
-    return [shape.points(), shape.style(), chart.saveShapes(), chart.history()];
+    return [shape.points(), shape.style(), chart.saveShapes(), chart.undoState()];
   });
   expect(one).toEqual(other);
 });

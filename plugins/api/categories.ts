@@ -18,25 +18,28 @@ const categories: readonly Category[] = [
   {
     title: 'Options',
     names:
-      /^((Chart|Common|Crosshair|DrawBar|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Picture|Svg|Save|Restore|SetData|LoadShapes)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|AxisPlace|PriceFormat|NewPriceLine|RangeLimit|ViewAfterData|VerticalTouch|\w+Formatter|PercentFormat|NumberType|Dictionary|ChartWords|LaterPart|Words|chinese|english|TickMarkType|DeepPartial)$/,
+      /^((Chart|Common|Crosshair|DrawBar|Drawing|Grid|Pane|PriceAxis|PriceLine|Source|TimeAxis|Image|Svg|Save|Restore|SetData|LoadShapes)Options|LineStyle|LineType|YAxisType|Theme|Palette|WheelMode|MagnetMode|AxisPosition|PriceFormat|NewPriceLine|AutoScaleRangeProvider|ViewAfterData|VerticalTouch|\w+Formatter|PercentFormat|NumberType|Messages|ChartMessages|MessageGroup|zhCN|enUS|TickMarkType|DeepPartial)$/,
   },
   {
     title: 'Data',
     names:
-      /^(Bar|AnyBar|BarBand|BarPrices|BarValue|\w+Columns|OlderBars\w*|Marker|ShapePoint|Point|PanePlace|Size|Time|TimeZone|\w+Range|RangeOfType|RangeRequest|RangeResult|MismatchDirection|toHeikinAshi)$/,
+      /^(Bar|AnyBar|BarBand|BarPrices|BarValue|\w+Columns|OlderBars\w*|Marker|ShapePoint|Point|PaneBounds|Size|Time|TimeZone|\w+Range|RangeOfType|VisibleRangeInput|RangeResult|MismatchDirection|toHeikinAshi)$/,
   },
   {
     title: 'Legend, tooltip and HTML',
     names:
-      /^(add(Legend|Overlay|Tooltip)|(Legend|Tooltip)(Options)?|PaneOverlay|Reading\w+|SeriesReading)$/,
+      /^(add(Legend|HtmlOverlay|Tooltip)|(Legend|Tooltip)(Options)?|HtmlOverlay|LegendField|LegendItem)$/,
   },
   {
     title: 'Countdown and words of markers',
     names: /^(add(Countdown|MarkerTips)|Countdown\w*|MarkerTips)$/,
   },
   { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions)$/ },
-  { title: 'Orders and alerts', names: /^(addOrders|Orders|Order\w+|PriceLimit)$/ },
-  { title: 'Sessions', names: /^(add(Sessions|TradingDay)|Session\w*|Trading(Day|Hours)\w*)$/ },
+  { title: 'Orders and alerts', names: /^(enableOrderLines|OrderLine\w+|PriceConstraint)$/ },
+  {
+    title: 'Sessions',
+    names: /^(addSessions|showFullSession|FullSession\w*|Session\w*|TradingHours)$/,
+  },
   {
     title: 'Events',
     names: /^(\w+EventParams|\w+Handler|BarsAtTime|DataChange|RangeChange|Unsubscribe)$/,
@@ -44,13 +47,13 @@ const categories: readonly Category[] = [
   {
     title: 'Bars of your own',
     names:
-      /^(registerBar|barTypes|Bar(Definition|Context)|Own\w+|PlacedBar|FieldRule|RegisterOptions)$/,
+      /^(registerBar|barTypes|Bar(Definition|Context)|Custom\w+|VisibleBar|FieldRule|RegisterOptions)$/,
   },
   { title: 'State', names: /^(\w+State|LoadReport)$/ },
   { title: 'Bars', names: /^Bar(Type|\w+StyleOptions)$/ },
   { title: 'Shapes', names: /^(Shape(Type|\w+Style)|FibLine)$/ },
   { title: 'Shapes of your own', names: /^(registerShape|shapeTypes|Shape\w+|Figure|Stroke)$/ },
-  { title: 'Series and shapes alike', names: /^(Source\w+|AxisSide)$/ },
+  { title: 'Series and shapes alike', names: /^(Source\w+|MoveTarget|AxisId)$/ },
 ];
 
 /** The titles of the categories, in their order. */

@@ -96,7 +96,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   ],
   ['tutorials/indicators', '{ range: { from: 0, to: 100 } }', 'to', 'interfaces/PriceRange#to'],
   ['getting-started/panes', 'addPane(', 'height', 'interfaces/PaneOptions#height'],
-  ['getting-started/panes', "pane: inMain ? 'below'", 'pane', 'interfaces/SourcePlace#pane'],
+  ['getting-started/panes', "pane: inMain ? 'below'", 'pane', 'interfaces/MoveTarget#pane'],
   [
     'getting-started/crosshair-and-events',
     "magnet: 'strong'",
@@ -104,7 +104,12 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
     'interfaces/CrosshairOptions#magnet',
   ],
   // Options that only some of the types have that are allowed, and what a function returns for a list.
-  ['examples/range-buttons', "'1M': { type: RangeOfType.LastBars", 'count', 'types/RangeRequest'],
+  [
+    'examples/range-buttons',
+    "'1M': { type: RangeOfType.LastBars",
+    'count',
+    'types/VisibleRangeInput',
+  ],
   [
     'getting-started/performance',
     "addSeries('line').setData({ time, value })",
@@ -140,9 +145,9 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   ],
   [
     'getting-started/crosshair-and-events',
-    '({ fromBar: from, toBar: to, by })',
-    'fromBar',
-    'interfaces/VisibleRange#frombar',
+    '({ fromIndex: from, toIndex: to, by })',
+    'fromIndex',
+    'interfaces/VisibleRange#fromindex',
   ],
   ['tutorials/own-shape', 'anchors: [first, second]', 'anchors', 'interfaces/ShapeContext#anchors'],
   // Members of enums, classes, types, and what a single-file component imports.

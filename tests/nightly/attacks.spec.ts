@@ -187,7 +187,7 @@ test.describe('nothing happens', () => {
       const place = document.getElementById('chart');
       if (!place) throw new Error('no place');
       place.style.height = '400px';
-      const options = { label: markup };
+      const options = { ariaLabel: markup };
       const chart = Charts.createChart(place, options);
       const series = chart.addSeries('candle');
       series.setData([{ time: 1_700_000_000, open: 1, high: 2, low: 0, close: 1 }]);

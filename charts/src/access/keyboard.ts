@@ -27,7 +27,7 @@ export function watchKeys(core: ChartCore): void {
   const { announce, screen } = core.page('keys');
   const { element } = screen;
   const { signal } = stage.life;
-  const words = () => stage.options.words;
+  const words = () => stage.options.messages;
   /** The time that was read last; `null` before the first one. Bars may come before it. */
   let read: number | null = null;
   let chosen: SeriesMember | null = null;
@@ -55,13 +55,13 @@ export function watchKeys(core: ChartCore): void {
     const time = crosshair.position()?.time;
     const key = read ?? (time === undefined ? null : keyOf(time));
     const bar = key === null ? null : places.find(key, MismatchDirection.Nearest);
-    const right = timeAxis.visibleRange()?.toBar ?? Infinity;
+    const right = timeAxis.visibleRange()?.toIndex ?? Infinity;
     return bar ?? Math.min(newest(), Math.floor(right));
   };
 
   const pageSize = (): number => {
     const range = timeAxis.visibleRange();
-    return range === null ? bigStep : range.toBar - range.fromBar + 1;
+    return range === null ? bigStep : range.toIndex - range.fromIndex + 1;
   };
 
   /** Reads a bar, and scrolls it into view. */
@@ -72,9 +72,9 @@ export function watchKeys(core: ChartCore): void {
     const key = places.keyAt(bar);
     read = key;
     const range = timeAxis.visibleRange();
-    const { fromBar = bar, toBar = bar } = range ?? {};
-    if (bar < fromBar || bar > toBar) {
-      timeAxis.scrollBy(bar - (bar < fromBar ? fromBar : toBar));
+    const { fromIndex = bar, toIndex = bar } = range ?? {};
+    if (bar < fromIndex || bar > toIndex) {
+      timeAxis.scrollBy(bar - (bar < fromIndex ? fromIndex : toIndex));
       stage.moved('user');
     }
     if (series === null) return true;
@@ -129,7 +129,7 @@ export function watchKeys(core: ChartCore): void {
 
   const zoom = (factor: number): boolean => {
     if (!stage.options.zoom) return false;
-    const x = read === null ? null : timeAxis.barToX(start());
+    const x = read === null ? null : timeAxis.indexToX(start());
     const width = timeAxis.width();
     timeAxis.zoomBy(factor, x !== null && x >= 0 && x <= width ? x : width / 2);
     stage.moved('user');

@@ -4,7 +4,7 @@ import type { AnyBar } from '../contract/maps';
 import { barKinds } from '../registry/bars';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
-import type { ChartWords } from '../words/core';
+import type { ChartMessages } from '../words/core';
 
 /** The bar of a series at a key of the time axis. */
 export const barOf = (series: SeriesMember, key: number): AnyBar | null => {
@@ -23,11 +23,11 @@ export function barPrice({ table }: SeriesMember, key: number): number | null {
 export function readBar(core: ChartCore, series: SeriesMember, key: number): string {
   const bar = barOf(series, key);
   const { clock, options } = core.stage;
-  const { chart } = options.words;
+  const { chart } = options.messages;
   return `${clock.label(key)}: ${bar === null ? chart.noBar : pricesInWords(series, bar, chart)}`;
 }
 
-function pricesInWords(series: SeriesMember, bar: AnyBar, words: ChartWords['chart']): string {
+function pricesInWords(series: SeriesMember, bar: AnyBar, words: ChartMessages['chart']): string {
   const axis = series.priceAxis();
   const format = (price: number): string => axis.format(price, series);
   const own = barKinds[series.type].words?.(bar, format);

@@ -288,7 +288,7 @@ export class TimeState {
 
   /** Finds the range that is kept as times among the bars as they are now; false where none is kept. */
   private finds(view: ViewAfterData | null, follows: boolean, isSame: boolean): boolean {
-    if (view !== null && view !== 'auto' && view !== 'times') this.forget();
+    if (view !== null && view !== 'auto' && view !== 'keep-time') this.forget();
     const { keptRange, places } = this;
     if (keptRange === null) return false;
     // A change of the last bar is no reason to lay out the chart again.
@@ -326,8 +326,8 @@ export class TimeState {
     const { places } = this;
     const last = places.count - 1;
     if (view === 'all') this.show({ from: 0, to: last + Math.max(0, start.rightOffset) });
-    else if (view === 'end' || anchor === null) this.reset(start);
-    else if (view === 'count') this.showNewest(anchor, start);
+    else if (view === 'latest' || anchor === null) this.reset(start);
+    else if (view === 'keep-count') this.showNewest(anchor, start);
     else this.showTimes(anchor, start, zone);
   }
 

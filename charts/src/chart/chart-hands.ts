@@ -165,7 +165,7 @@ export class ChartHands implements PointerHandlers {
     // A power, so that a step in and a step out undo each other.
     const factor = zoomStep ** clamp(-y / wheelNotch, -1, 1);
     if (isZoom && part.kind === 'axis' && !part.axis.options().lockRatio) {
-      const scale = part.pane.scaleOf(part.axis.side);
+      const scale = part.pane.scaleOf(part.axis.id);
       if (scale) part.axis.hold(stretched(scale, 1 / factor));
     } else if (isZoom) {
       view = zoomed(view, factor, this.timeX(at), stage.limits());
@@ -206,7 +206,7 @@ export class ChartHands implements PointerHandlers {
     if (place) return { kind: 'pane', pane: place.pane };
     for (const pane of panes.all) {
       for (const axis of pane.priceAxes()) {
-        const box = axis.seen.shown ? pane.axisBox(axis.side) : undefined;
+        const box = axis.seen.shown ? pane.axisBox(axis.id) : undefined;
         if (!box || at.x < box.x || at.x >= box.x + box.width) continue;
         if (at.y >= box.y && at.y < box.y + box.height) return { kind: 'axis', pane, axis };
       }
@@ -242,7 +242,7 @@ export class ChartHands implements PointerHandlers {
     let setOut = moves;
     const axes = pane.priceAxes().flatMap((axis) => {
       const isMeant = isFree || axis.seen.held !== null;
-      const scale = isMeant ? pane.scaleOf(axis.side) : null;
+      const scale = isMeant ? pane.scaleOf(axis.id) : null;
       return scale ? [{ axis, scale }] : [];
     });
     return {
@@ -331,7 +331,7 @@ export class ChartHands implements PointerHandlers {
         const x = box.x - area.x;
         const y = box.y - area.y;
         for (const axis of pane.priceAxes()) {
-          const scale = pane.scaleOf(axis.side);
+          const scale = pane.scaleOf(axis.id);
           if (scale) axis.hold(rangeBetween(scale, y, y + box.height));
         }
         stage.moved('user');
@@ -348,7 +348,7 @@ export class ChartHands implements PointerHandlers {
   /** Stretches the prices of an axis around their middle. */
   private axisGrip(pane: Pane, axis: PriceAxis, from: Point): Grip | null {
     const { stage } = this.home;
-    const scale = pane.scaleOf(axis.side);
+    const scale = pane.scaleOf(axis.id);
     const { dragToScale, lockRatio } = axis.options();
     if (!scale || !dragToScale) return null;
     const start = stage.anchorView();

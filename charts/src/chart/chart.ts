@@ -1,8 +1,9 @@
+import { renamedMethods } from '../base/renamed-methods';
 import type { Unsubscribe } from '../base/emitter';
 import type { IChartApi } from '../contract/chart';
-import type { HistoryState } from '../contract/events';
+import type { UndoState } from '../contract/events';
 import type {
-  HistoryChangeHandler,
+  UndoChangeHandler,
   MouseEventHandler,
   RangeChangeHandler,
   ShapeEventHandler,
@@ -15,12 +16,12 @@ import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from '..
 import type { AnySource, ISeriesApi, ISourceApi } from '../contract/sources';
 import type { ShapeColors } from '../kinds/shape-definition';
 import { callback, checkNumber, positive } from '../rules/rule';
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import type { PictureOptions } from '../values/picture';
+import type { ImageOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
 import type { ChartCore } from './core';
 import { introduce } from './core-of';
@@ -42,7 +43,7 @@ import type { TimeAxis } from './time-axis';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart', {
- *   palette: 'color-blind',
+ *   palette: 'blue-up',
  *   grid: { vertical: false },
  * });
  * chart.addSeries('candle').setData(sampleBars());
@@ -123,7 +124,7 @@ export class ChartModel implements IChartApi {
     return this.alive('timeAxis').timeAxis;
   }
 
-  priceAxis(side?: AxisSide): PriceAxis {
+  priceAxis(side?: AxisId): PriceAxis {
     return this.main('priceAxis').priceAxis(side);
   }
 
@@ -191,8 +192,8 @@ export class ChartModel implements IChartApi {
     return this.drawn('onShapeRemoved').store.removed.listen('onShapeRemoved', handler);
   }
 
-  onHistoryChange(handler: HistoryChangeHandler): Unsubscribe {
-    return this.drawn('onHistoryChange').store.historyChanged.listen('onHistoryChange', handler);
+  onUndoChange(handler: UndoChangeHandler): Unsubscribe {
+    return this.drawn('onUndoChange').store.historyChanged.listen('onUndoChange', handler);
   }
 
   onToolChange(handler: ToolChangeHandler): Unsubscribe {
@@ -227,12 +228,12 @@ export class ChartModel implements IChartApi {
     return this.drawn('redo').store.redo();
   }
 
-  history(): HistoryState {
+  undoState(): UndoState {
     return this.drawn('history').store.history();
   }
 
-  clearHistory(): void {
-    this.drawn('clearHistory').store.forget();
+  clearUndo(): void {
+    this.drawn('clearUndo').store.forget();
   }
 
   saveState(options?: SaveOptions): ChartState {
@@ -252,11 +253,11 @@ export class ChartModel implements IChartApi {
     return [...unknownSeries, ...(drawing?.unknownShapes() ?? [])];
   }
 
-  toCanvas(options?: PictureOptions): HTMLCanvasElement {
+  toCanvas(options?: ImageOptions): HTMLCanvasElement {
     return toCanvas(this.alive('toCanvas'), options);
   }
 
-  async toBlob(options?: PictureOptions): Promise<Blob> {
+  async toBlob(options?: ImageOptions): Promise<Blob> {
     return toBlob(this.alive('toBlob'), options);
   }
 
@@ -277,3 +278,9 @@ export class ChartModel implements IChartApi {
     return this.alive(call).panes.find(call, 'main');
   }
 }
+
+renamedMethods(ChartModel.prototype, {
+  history: 'undoState',
+  clearHistory: 'clearUndo',
+  onHistoryChange: 'onUndoChange',
+});

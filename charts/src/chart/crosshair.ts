@@ -209,7 +209,7 @@ export class Crosshair implements ICrosshairApi {
         : {
             ...describePlace(home, { ...told, pane, bar: at }),
             price,
-            ...(of && { side: of.axis }),
+            ...(of && { axisId: of.axis }),
           };
     }
     const at = hand && home.panes.at(hand.point);
@@ -219,7 +219,7 @@ export class Crosshair implements ICrosshairApi {
 
   /** The height of a price: on the axis of its series, or on the first one of the pane that has prices. */
   private heightOf({ of, pane }: Set, price: number): number | null {
-    const side = of?.axis ?? describePlace(this.home, { pane }).side;
+    const side = of?.axis ?? describePlace(this.home, { pane }).axisId;
     return side === null ? null : pane.priceAxis(side).priceToY(price, of ?? undefined);
   }
 

@@ -53,7 +53,7 @@ function interactHost(
       const axes = ofPane(name, (pane) => pane.ownSeries().map((series) => series.options().axis));
       return axes?.includes('right') ? 'right' : (axes?.[0] ?? 'right');
     },
-    magnet: () => stage.options.magnet,
+    magnet: () => stage.options.drawing.magnet,
     barNear: (name, axis, time) => ofPane(name, (pane) => pricesNear(pane, axis, keyOf(time))),
     setCrosshair(place, event) {
       const viewport = place && views.viewport(place.pane, 'right');
@@ -64,7 +64,7 @@ function interactHost(
         crosshair.put(key, viewport.yToPrice(place.y), pane, event);
       }
     },
-    words: () => stage.options.words,
+    words: () => stage.options.messages,
     // In order with what handlers announce, which run after the change.
     announce(text) {
       if (stage.changes.busy) stage.changes.tell(() => announce(text));

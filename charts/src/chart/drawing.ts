@@ -47,8 +47,9 @@ export type DrawingApi = Pick<
 >;
 
 const loadSchema: Schema<Required<LoadShapesOptions>> = {
-  defaults: { history: 'keep' },
-  rules: { history: oneOf(['keep', 'clear']) },
+  defaults: { undo: 'keep' },
+  renamed: { history: 'undo' },
+  rules: { undo: oneOf(['keep', 'clear']) },
 };
 
 /** What drawing asks of its chart. */
@@ -105,7 +106,7 @@ export class Drawing implements DrawingApi {
       takeId: (call, wanted, type) => home.takeId(call, wanted, type),
       tryToDraw: (shape) => this.views.tryToDraw(shape),
       redraw: () => this.redraw(),
-      historyLimit: () => stage.options.historyLimit,
+      undoLimit: () => stage.options.drawing.undoLimit,
       changes: stage.changes,
     });
     stage.life.atEnd(() => {
@@ -239,7 +240,7 @@ export class Drawing implements DrawingApi {
 
   loadShapes(...[state, options]: Parameters<IChartApi['loadShapes']>) {
     const { home } = this;
-    const { history } = checkOptions('loadShapes', 'options', loadSchema, options);
+    const { undo } = checkOptions('loadShapes', 'options', loadSchema, options);
     const { shapes } = migrate('loadShapes', state, shapeMigrations);
     const list = readShapes('loadShapes: shapes', shapes, {
       hasPane: (name) => home.paneNamed(name) !== undefined,
@@ -249,7 +250,7 @@ export class Drawing implements DrawingApi {
       this.hands?.reset();
       this.declareAxes(list);
       this.store.replaceAll(list, 'code');
-      if (history === 'clear') this.store.forget();
+      if (undo === 'clear') this.store.forget();
     });
     return { unknown: this.unknownShapes() };
   }
@@ -265,7 +266,7 @@ export class Drawing implements DrawingApi {
   private declareAxes(list: ShapeList): void {
     for (const { axis, pane } of list) {
       const home = this.home.paneNamed(pane);
-      if (home && !home.priceAxes().some(({ side }) => side === axis)) home.declareAxis(axis);
+      if (home && !home.priceAxes().some(({ id }) => id === axis)) home.declareAxis(axis);
     }
   }
 

@@ -39,12 +39,12 @@ function isElement(value: unknown): value is HTMLElement {
 }
 
 /** What screen readers call a chart. */
-export const chartLabel = ({ label, words }: Readonly<ChartOptions>): string =>
-  label ?? words.chart.name;
+export const chartLabel = ({ ariaLabel, messages }: Readonly<ChartOptions>): string =>
+  ariaLabel ?? messages.chart.name;
 
 /** Tells screen readers what the element of a chart is, and in which language it speaks. */
 export function nameElement(element: HTMLElement, options: Readonly<ChartOptions>): void {
-  const { chart, locale } = options.words;
+  const { chart, locale } = options.messages;
   set(element, {
     'aria-roledescription': chart.role,
     'aria-label': chartLabel(options),

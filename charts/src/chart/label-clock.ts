@@ -47,7 +47,7 @@ export class LabelClock {
   }
 
   private labels(): TimeLabels {
-    const { locale, words } = this.options();
-    return labelsOf(locale ?? words.locale);
+    const { locale, messages } = this.options();
+    return labelsOf(locale ?? messages.locale);
   }
 }

@@ -14,7 +14,7 @@ export function attractedY(home: PlaceHome, pane: Pane, { x, y }: Point): number
   let found = y;
   for (const axis of pane.priceAxes()) {
     if (axis.seen.side === null) continue;
-    const near = pricesNear(pane, axis.side, key);
+    const near = pricesNear(pane, axis.id, key);
     if (near?.key !== key) continue;
     for (const price of near.prices) {
       const at = axis.priceToY(price);

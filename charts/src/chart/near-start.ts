@@ -12,7 +12,7 @@ export interface NearStartHome {
   /** Makes one change of what `work` does, and tells of it afterwards. */
   change(work: () => void): void;
   /** The bar at the left edge of the view and the time of the first bar; `null` without bars. */
-  view(): { readonly fromBar: number; readonly firstKey: number } | null;
+  view(): { readonly fromIndex: number; readonly firstKey: number } | null;
   /** No bars are on their way. */
   stopped(): void;
 }
@@ -68,19 +68,19 @@ export class NearStart {
   look(): void {
     const view = this.home.view();
     if (view === null) return;
-    const { firstKey, fromBar } = view;
+    const { firstKey, fromIndex } = view;
     const near = this.home.nearStartBars();
     const isOther = firstKey !== this.first;
     this.first = firstKey;
     for (const asked of [...this.all]) {
       const { failedAt } = asked;
       const goesOn =
-        failedAt !== null && Math.abs(fromBar - failedAt) >= Math.max(1, near * onward);
-      if (fromBar >= near || isOther || goesOn) asked.armed = true;
-      if (fromBar >= near || asked.waits || asked.hasAll || !asked.armed) continue;
+        failedAt !== null && Math.abs(fromIndex - failedAt) >= Math.max(1, near * onward);
+      if (fromIndex >= near || isOther || goesOn) asked.armed = true;
+      if (fromIndex >= near || asked.waits || asked.hasAll || !asked.armed) continue;
       asked.armed = false;
       asked.failedAt = null;
-      void this.ask(asked, fromBar);
+      void this.ask(asked, fromIndex);
     }
     this.checkStopped();
   }
@@ -104,11 +104,11 @@ export class NearStart {
     if (!isOther && ![...this.all].some(({ waits }) => waits)) this.home.stopped();
   }
 
-  private async ask(asked: Asked, fromBar: number): Promise<void> {
+  private async ask(asked: Asked, fromIndex: number): Promise<void> {
     asked.end = new AbortController();
     const { signal } = asked.end;
     try {
-      const answer = asked.handler(Math.max(0, Math.floor(fromBar)), signal);
+      const answer = asked.handler(Math.max(0, Math.floor(fromIndex)), signal);
       // Who hands nothing back sees to the older bars by itself.
       if (answer === undefined) return;
       asked.waits = true;
@@ -120,12 +120,12 @@ export class NearStart {
       // Nobody waits for what was given up.
       if (signal.aborted) return;
       asked.waits = false;
-      asked.failedAt = fromBar;
+      asked.failedAt = fromIndex;
       reportUncaught(error);
     }
     this.checkStopped();
     // That may have moved the view: only what the user scrolls from now on counts.
-    if (asked.failedAt !== null) asked.failedAt = this.home.view()?.fromBar ?? fromBar;
+    if (asked.failedAt !== null) asked.failedAt = this.home.view()?.fromIndex ?? fromIndex;
   }
 
   /** @returns Whether there were any bars. */

@@ -1,3 +1,4 @@
+import { renamedMethods } from '../base/renamed-methods';
 import { didYouMean } from '../base/did-you-mean';
 import type { PriceScale } from '../axis/price-scale';
 import { paneSchema, sourceSchema } from '../check/options';
@@ -11,12 +12,12 @@ import { checkOptions } from '../rules/schema';
 import { axisKey } from '../scene/layout';
 import type { WrittenAxis } from '../scene/pane-row';
 import type { ExtraLayer, PaneSight, SeenAxis, SeenLevel, SeenPane } from '../scene/seen';
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { PaneOptions } from '../values/options/pane';
 import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import type { PanePlace, Size } from '../values/ranges';
+import type { PaneBounds, Size } from '../values/ranges';
 import { PriceAxis } from './price-axis';
 import { Series, type SeriesHome } from './series';
 import type { SeriesMember } from './series-set';
@@ -82,7 +83,7 @@ export class Pane implements IPaneApi {
   /** @internal */
   readonly stage: Stage;
   private readonly home: PaneHome;
-  private readonly axes = new Map<AxisSide, PriceAxis>();
+  private readonly axes = new Map<AxisId, PriceAxis>();
   private current: Readonly<PaneOptions>;
 
   /** @internal `addPane` makes panes. */
@@ -141,7 +142,7 @@ export class Pane implements IPaneApi {
     return { width, height };
   }
 
-  place(): PanePlace {
+  bounds(): PaneBounds {
     this.alive('place');
     const { height, width, x, y } = this.box();
     if (!this.current.visible) return { x, y, width, height };
@@ -186,7 +187,7 @@ export class Pane implements IPaneApi {
     return [...this.ownSeries(), ...this.home.shapesOn(this)];
   }
 
-  priceAxis(side: AxisSide = 'right'): PriceAxis {
+  priceAxis(side: AxisId = 'right'): PriceAxis {
     this.alive('priceAxis');
     this.checkAxis('priceAxis', side);
     return this.axes.get(side) as PriceAxis;
@@ -240,7 +241,7 @@ export class Pane implements IPaneApi {
   }
 
   /** @internal The series on one of the axes, from back to front. */
-  seriesOn(side: AxisSide): readonly SeriesMember[] {
+  seriesOn(side: AxisId): readonly SeriesMember[] {
     return this.ownSeries().filter((each) => each.options().axis === side);
   }
 
@@ -327,3 +328,5 @@ export class Pane implements IPaneApi {
     }
   }
 }
+
+renamedMethods(Pane.prototype, { place: 'bounds' });

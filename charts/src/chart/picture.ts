@@ -4,7 +4,7 @@ import { paintItems } from '../paint/canvas';
 import { checkNumber, number, oneOf, positive } from '../rules/rule';
 import { checkOptions, type Schema } from '../rules/schema';
 import type { Scene } from '../scene/scene';
-import type { PictureOptions } from '../values/picture';
+import type { ImageOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
 import type { ChartCore } from './core';
 import type { Stage } from './stage';
@@ -17,7 +17,7 @@ const LONGEST = 8192;
  *
  * @internal `toCanvas` and `toBlob` are the ways to it.
  */
-export const toCanvas = (core: ChartCore, given: PictureOptions | undefined): HTMLCanvasElement =>
+export const toCanvas = (core: ChartCore, given: ImageOptions | undefined): HTMLCanvasElement =>
   paint(core, 'toCanvas', given).canvas;
 
 /**
@@ -25,7 +25,7 @@ export const toCanvas = (core: ChartCore, given: PictureOptions | undefined): HT
  *
  * @internal
  */
-export async function toBlob(core: ChartCore, given: PictureOptions | undefined): Promise<Blob> {
+export async function toBlob(core: ChartCore, given: ImageOptions | undefined): Promise<Blob> {
   const call = 'toBlob';
   const { canvas, type } = paint(core, call, given);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
@@ -33,9 +33,9 @@ export async function toBlob(core: ChartCore, given: PictureOptions | undefined)
   return blob;
 }
 
-function paint(core: ChartCore, call: string, given: PictureOptions | undefined) {
+function paint(core: ChartCore, call: string, given: ImageOptions | undefined) {
   const { stage } = core;
-  const schema: Schema<Required<PictureOptions>> = {
+  const schema: Schema<Required<ImageOptions>> = {
     defaults: { ...sizeFor(stage), pixelRatio: clamp(stage.ratio, 0.5, 4), type: 'image/png' },
     rules: {
       width: positive,

@@ -7,7 +7,7 @@ import type { AnySource, ISourceApi } from '../contract/sources';
 import { reach } from '../hands/reach';
 import { seriesAt } from '../scene/hit';
 import { timeOf } from '../time/times';
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { Point } from '../values/data';
 import type { Marker } from '../values/marker';
 import type { Pane } from './pane';
@@ -46,9 +46,9 @@ export function describePlace(home: PlaceHome, place: Place): MouseEventParams {
   const side = pane && sideOf(pane, source);
   return {
     time: key === null ? null : timeOf(key, places.kind),
-    bar: at !== null && at >= 0 && at < places.count ? at : null,
+    barIndex: at !== null && at >= 0 && at < places.count ? at : null,
     price: side && point && pane ? pane.priceAxis(side).yToPrice(point.y) : null,
-    side,
+    axisId: side,
     pane,
     source,
     marker,
@@ -87,10 +87,10 @@ export function thingsAt(
 }
 
 /** The axis of the source under the pointer, or else the first one that is shown and has something on it. */
-function sideOf(pane: Pane, source: ISourceApi | null): AxisSide | null {
+function sideOf(pane: Pane, source: ISourceApi | null): AxisId | null {
   if (source?.pane() === pane) return source.options().axis;
   const own = pane.ownSeries();
-  const sides: readonly AxisSide[] = ['right', 'left', ...own.map((each) => each.options().axis)];
+  const sides: readonly AxisId[] = ['right', 'left', ...own.map((each) => each.options().axis)];
   return sides.find((side) => own.some((each) => each.options().axis === side)) ?? null;
 }
 

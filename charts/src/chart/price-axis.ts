@@ -7,7 +7,7 @@ import { checkOptions } from '../rules/schema';
 import { scaleFor, writePrice } from '../scene/scales';
 import type { WrittenAxis } from '../scene/pane-row';
 import type { SeenAxis, SeenFormat } from '../scene/seen';
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { PriceRange } from '../values/data';
 import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { DeepPartial } from '../values/partial';
@@ -45,7 +45,7 @@ export interface AxisHome {
  * @since 0.1.0
  */
 export class PriceAxis implements IPriceAxisApi {
-  readonly side: AxisSide;
+  readonly id: AxisId;
   /** @internal What a picture shows of the axis. */
   readonly seen: SeenAxis;
   private readonly home: AxisHome;
@@ -55,9 +55,9 @@ export class PriceAxis implements IPriceAxisApi {
   private kept: PriceRange | null = null;
 
   /** @internal Panes make their axes. */
-  constructor(home: AxisHome, side: AxisSide) {
+  constructor(home: AxisHome, side: AxisId) {
     this.home = home;
-    this.side = side;
+    this.id = side;
     const start = home.stage.options.priceAxis;
     this.current = settled(start, start, { range: start.range, lockRatio: start.lockRatio });
     this.seen = this.asSeen();
@@ -80,7 +80,7 @@ export class PriceAxis implements IPriceAxisApi {
 
   fit(): void {
     this.home.alive('fit');
-    this.change({ ...this.current, autoRange: true, range: null });
+    this.change({ ...this.current, autoScale: true, range: null });
   }
 
   priceToY(price: number, source?: { readonly id: string }): number | null {
@@ -127,7 +127,7 @@ export class PriceAxis implements IPriceAxisApi {
   hold(range: PriceRange): void {
     if (spanOf(range) === null) return;
     this.kept = range;
-    this.current = Object.freeze({ ...this.current, autoRange: false, range: null });
+    this.current = Object.freeze({ ...this.current, autoScale: false, range: null });
     this.home.stage.repaint();
   }
 
@@ -139,9 +139,9 @@ export class PriceAxis implements IPriceAxisApi {
   private change(next: Readonly<PriceAxisOptions>): void {
     const { stage } = this.home;
     const ends =
-      !next.autoRange && next.range === null && (this.current.autoRange || this.current.range);
+      !next.autoScale && next.range === null && (this.current.autoScale || this.current.range);
     if (ends) this.kept = spanOf(this.shownRange());
-    else if (next.autoRange || next.range !== null) this.kept = null;
+    else if (next.autoScale || next.range !== null) this.kept = null;
     this.current = Object.freeze({ ...next });
     stage.changes.run(() => stage.repaint());
   }
@@ -160,14 +160,14 @@ export class PriceAxis implements IPriceAxisApi {
   }
 
   private seriesOf(source: { readonly id: string } | undefined): SeriesMember | undefined {
-    return this.home.seriesOn(this.side).find((each) => each.id === source?.id);
+    return this.home.seriesOn(this.id).find((each) => each.id === source?.id);
   }
 
   private asSeen(): SeenAxis {
     const options = (): Readonly<PriceAxisOptions> => this.current;
     const kept = (): PriceRange | null => this.kept;
     const isShown = (): boolean => this.isShown();
-    const { side } = this;
+    const { id } = this;
     const { stage } = this.home;
     const indexed = (): SeenFormat => {
       const { precision } = this.current.percentFormat;
@@ -186,9 +186,9 @@ export class PriceAxis implements IPriceAxisApi {
       };
     };
     return {
-      name: side,
+      name: id,
       get side() {
-        const place = isSide(side) ? side : options().place;
+        const place = isSide(id) ? id : options().position;
         return place === 'none' ? null : place;
       },
       get shown() {
@@ -198,8 +198,8 @@ export class PriceAxis implements IPriceAxisApi {
         return options();
       },
       get held() {
-        const { autoRange, range } = options();
-        return autoRange ? null : (range ?? kept());
+        const { autoScale, range } = options();
+        return autoScale ? null : (range ?? kept());
       },
       get percent() {
         return percent();
@@ -209,17 +209,17 @@ export class PriceAxis implements IPriceAxisApi {
       },
       hold: (range) => this.hold(range),
       settled: (scale) => {
-        const { autoRange, range } = this.current;
-        if (!autoRange && range === null) this.kept ??= spanOf(rangeOf(scale));
+        const { autoScale, range } = this.current;
+        if (!autoScale && range === null) this.kept ??= spanOf(rangeOf(scale));
       },
     };
   }
 
   /** Whether this axis wants its column: a left one only once a source is on it, unless told otherwise. */
   private isShown(): boolean {
-    const { current, side, visibleWasSet } = this;
+    const { current, id, visibleWasSet } = this;
     if (this.seen.side === null || !current.visible) return false;
-    return side !== 'left' || visibleWasSet || this.home.seriesOn('left').length > 0;
+    return id !== 'left' || visibleWasSet || this.home.seriesOn('left').length > 0;
   }
 }
 
@@ -227,7 +227,7 @@ export class PriceAxis implements IPriceAxisApi {
 const spanOf = (range: PriceRange | null): PriceRange | null =>
   range !== null && range.from < range.to ? range : null;
 
-const isSide = (name: AxisSide): name is 'left' | 'right' => name === 'left' || name === 'right';
+const isSide = (name: AxisId): name is 'left' | 'right' => name === 'left' || name === 'right';
 
 /** A fixed range and the fitting to the bars exclude each other; what was asked for last counts. */
 function settled(
@@ -235,9 +235,9 @@ function settled(
   before: Readonly<PriceAxisOptions>,
   asked: DeepPartial<PriceAxisOptions>,
 ): Readonly<PriceAxisOptions> {
-  if (asked.range !== undefined && next.range !== null) return { ...next, autoRange: false };
-  if (asked.autoRange === true) return { ...next, range: null };
-  if (asked.lockRatio === true) return { ...next, autoRange: false };
-  const ended = before.range !== null && next.range === null && asked.autoRange === undefined;
-  return ended ? { ...next, autoRange: true } : next;
+  if (asked.range !== undefined && next.range !== null) return { ...next, autoScale: false };
+  if (asked.autoScale === true) return { ...next, range: null };
+  if (asked.lockRatio === true) return { ...next, autoScale: false };
+  const ended = before.range !== null && next.range === null && asked.autoScale === undefined;
+  return ended ? { ...next, autoScale: true } : next;
 }

@@ -1,5 +1,5 @@
 import { timeOf } from '../time/times';
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { Time } from '../values/data';
 import { MismatchDirection } from '../values/enums';
 import type { BarTable } from '../data/bar-table';
@@ -22,7 +22,7 @@ export interface NearPrices {
 }
 
 /** The bar nearest to a time among the visible series on an axis, with the prices of all that have one there. */
-export function pricesNear(pane: Pane, side: AxisSide, key: number): NearPrices | null {
+export function pricesNear(pane: Pane, side: AxisId, key: number): NearPrices | null {
   const bars = pane.seriesOn(side).flatMap((series) => {
     const { table } = series;
     const bar = series.options().visible ? table.find(key, MismatchDirection.Nearest) : null;

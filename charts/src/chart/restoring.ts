@@ -55,5 +55,5 @@ function build(
 
 /** Version 0.1 made an axis of whatever name a source gave. */
 function ensureAxis(pane: Pane, name: string): void {
-  if (!pane.priceAxes().some(({ side }) => side === name)) pane.declareAxis(name);
+  if (!pane.priceAxes().some(({ id }) => id === name)) pane.declareAxis(name);
 }

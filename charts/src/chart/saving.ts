@@ -9,7 +9,7 @@ import type { PriceLine } from '../contract/price-line';
 import { defaultPriceLineOptions, type NewPriceLine } from '../values/options/price-line';
 import { defaultChartOptions } from '../values/options/chart';
 import { timeKindOf } from '../time/times';
-import { coreWords } from '../words/core';
+import { coreMessages } from '../words/core';
 import type { ChartCore } from './core';
 import type { Pane } from './pane';
 import type { SeriesMember } from './series-set';
@@ -33,7 +33,7 @@ export function saveState(core: ChartCore, given: SaveOptions | undefined): Char
   const state: ChartState = {
     schema: SCHEMA,
     // The language is the reader's, not the chart's.
-    options: changesOf(defaultChartOptions, { ...core.stage.options, words: coreWords }),
+    options: changesOf(defaultChartOptions, { ...core.stage.options, messages: coreMessages }),
     panes: core.panes.all.map((pane) => savePane(core, pane)),
     sources: [...series, ...kept, ...(core.drawing?.saveShapes().shapes ?? [])],
     view: saveView(core),
@@ -52,13 +52,13 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
     const changes = changesOf(usual, options);
     // A range alone ends the automatic range, and so does a locked ratio: say whether it was switched on again.
     const isLocked = usual.lockRatio || options.lockRatio;
-    if (held) delete changes.autoRange;
-    else if (changes.range === null || isLocked) changes.autoRange = options.autoRange;
+    if (held) delete changes.autoScale;
+    else if (changes.range === null || isLocked) changes.autoScale = options.autoScale;
     // A left axis that stands without a series was asked for, although that is what options say by default.
-    const asked = axis.side === 'left' && shown ? { visible: true } : {};
+    const asked = axis.id === 'left' && shown ? { visible: true } : {};
     const all = { ...changes, ...asked };
-    const isOwn = axis.side !== 'left' && axis.side !== 'right';
-    return isOwn || Object.keys(all).length > 0 ? [[axis.side, all] as const] : [];
+    const isOwn = axis.id !== 'left' && axis.id !== 'right';
+    return isOwn || Object.keys(all).length > 0 ? [[axis.id, all] as const] : [];
   });
   return {
     name: pane.name,
@@ -103,5 +103,5 @@ function saveView(core: ChartCore): ChartState['view'] {
   const range = core.timeAxis.visibleRange();
   if (range === null) return null;
   const last = core.timeAxis.barCount() - 1;
-  return { from: range.fromBar - last, to: range.toBar - last };
+  return { from: range.fromIndex - last, to: range.toIndex - last };
 }

@@ -53,7 +53,7 @@ export function formatOf(format: PriceFormat, table: BarTable, stage: Stage): Se
   const minMove = format.minMove === 'auto' ? 10 ** -precision : format.minMove;
   const steps = 1 / minMove;
   const plain = (price: number): string => {
-    if (isVolume) return inUnits(price, precision, options.words.units, numbers);
+    if (isVolume) return inUnits(price, precision, options.messages.units, numbers);
     const rounded = Math.round(price * steps) / steps;
     return numbers[type === 'percent' ? 'percent' : 'write'](rounded, precision);
   };

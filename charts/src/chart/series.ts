@@ -19,7 +19,7 @@ import type {
   IPaneApi,
   ISeriesApi,
   SourceOrder,
-  SourcePlace,
+  MoveTarget,
 } from '../contract/sources';
 import { Averaged } from '../data/averaged';
 import { BarTable } from '../data/bar-table';
@@ -309,7 +309,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     throw new TypeError(`setPoints: the series "${this.id}" has no points`);
   }
 
-  moveTo(place: SourcePlace): void {
+  moveTo(place: MoveTarget): void {
     const call = 'moveTo';
     this.alive(call);
     const { axis = this.current.axis, pane: wanted = this.home } = checkPlace(call, place);
@@ -402,12 +402,12 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   linesChanged(): void {
     this.seenLines = [...this.lines].map((line) => {
       const options = line.options();
-      const { color, inRange, price } = options;
+      const { color, includeInAutoScale, price } = options;
       return {
         ...options,
         line,
         color: color ?? this.dressed.color,
-        ranged: inRange ? (line.ranged ?? price) : null,
+        ranged: includeInAutoScale ? (line.ranged ?? price) : null,
       };
     });
     this.within.stage.repaint(this.home.seen);
@@ -485,7 +485,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return now().dressed.foot;
       },
       get ranged() {
-        return common().autoRange;
+        return common().includeInAutoScale;
       },
       get format() {
         return formatOf(common().priceFormat, table, stage);

@@ -121,8 +121,8 @@ function viewportOf(stage: Stage, sight: PaneSight, axis: string): Viewport | nu
     colors: look,
     fontFamily: look.fontFamily,
     revision: `${places.revision} ${places.count} ${zone.name}`,
-    timeToBar: barOf,
-    barToX: (bar) => xOf(view, bar),
+    timeToIndex: barOf,
+    indexToX: (bar) => xOf(view, bar),
     timeToX: (time) => xOf(view, barOf(time)),
     xToTime: (x) => timeOf(places.placeToKey(placeAt(view, x)) ?? NaN, places.kind),
     priceToY: (price) => yOf(scale, price),
@@ -131,6 +131,6 @@ function viewportOf(stage: Stage, sight: PaneSight, axis: string): Viewport | nu
     formatPercent: made.axis.percent.write,
     formatTime: (time) => clock.label(keyOn(time, places.kind, zone)),
     barsBetween: (from, to) => barOf(to) - barOf(from),
-    words: stage.options.words,
+    words: stage.options.messages,
   };
 }

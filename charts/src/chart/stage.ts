@@ -119,8 +119,8 @@ export class Stage {
 
   /** Writes numbers as the options say. */
   get numbers(): Numbers {
-    const { locale, numbers, words } = this.options;
-    return numbers === 'plain' ? plainNumbers : numbersOf(locale ?? words.locale);
+    const { locale, numberFormat, messages } = this.options;
+    return numberFormat === 'plain' ? plainNumbers : numbersOf(locale ?? messages.locale);
   }
 
   /** @throws TypeError when the chart was removed. */
@@ -211,7 +211,8 @@ export class Stage {
     time.follow(this.tables(), options, this.options.timeAxis, view, this.exchangeZone());
     if (time.places.count !== count || time.places.revision !== revision) this.repaint();
     // A view that a call asked for is a call's; one that no longer keeps to a range is a move that others can follow.
-    const isAsked = view === 'all' || view === 'end' || view === 'count' || kept !== time.kept;
+    const isAsked =
+      view === 'all' || view === 'latest' || view === 'keep-count' || kept !== time.kept;
     this.moved(isAsked ? 'code' : 'bars');
   }
 

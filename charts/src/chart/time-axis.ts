@@ -1,3 +1,4 @@
+import { renamedMethods } from '../base/renamed-methods';
 import { clamp } from '../base/clamp';
 import type { Unsubscribe } from '../base/emitter';
 import { type KeptRange, type RequestEnd, RequestedRange } from '../axis/kept-range';
@@ -12,7 +13,7 @@ import type { Time } from '../values/data';
 import { MismatchDirection, RangeOfType } from '../values/enums';
 import type { TimeAxisOptions } from '../values/options/time-axis';
 import type { DeepPartial } from '../values/partial';
-import type { RangeRequest, RangeResult, VisibleRange } from '../values/ranges';
+import type { VisibleRangeInput, RangeResult, VisibleRange } from '../values/ranges';
 import type { NearStart } from './near-start';
 import type { Settings } from './settings';
 import type { Stage } from './stage';
@@ -61,10 +62,12 @@ export class TimeAxis implements ITimeAxisApi {
     if (range === null) return null;
     const from = this.timeAt(range.from);
     const to = this.timeAt(range.to);
-    return from === null || to === null ? null : { fromBar: range.from, toBar: range.to, from, to };
+    return from === null || to === null
+      ? null
+      : { fromIndex: range.from, toIndex: range.to, from, to };
   }
 
-  setVisibleRange(range: RangeRequest): Promise<RangeResult> {
+  setVisibleRange(range: VisibleRangeInput): Promise<RangeResult> {
     this.stage.alive('setVisibleRange');
     const bars = requestedBars(range, {
       last: this.last,
@@ -98,9 +101,9 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   /** @internal The start of the view; `null` without bars. */
-  start(): { readonly fromBar: number; readonly firstKey: number } | null {
+  start(): { readonly fromIndex: number; readonly firstKey: number } | null {
     const range = this.stage.life.ended ? null : this.range();
-    return range && { fromBar: range.from, firstKey: this.stage.places.keyAt(0) };
+    return range && { fromIndex: range.from, firstKey: this.stage.places.keyAt(0) };
   }
 
   /** @internal No older bars are on their way. */
@@ -166,28 +169,28 @@ export class TimeAxis implements ITimeAxisApi {
     return this.timeAt(this.placeUnder(x));
   }
 
-  barToX(bar: number): number | null {
-    this.stage.alive('barToX');
-    checkNumber('barToX', 'bar', bar);
+  indexToX(bar: number): number | null {
+    this.stage.alive('indexToX');
+    checkNumber('indexToX', 'bar', bar);
     return this.last < 0 ? null : this.xOf(this.inTime(bar));
   }
 
-  xToBar(x: number): number | null {
-    this.stage.alive('xToBar');
-    checkNumber('xToBar', 'x', x);
+  xToIndex(x: number): number | null {
+    this.stage.alive('xToIndex');
+    checkNumber('xToIndex', 'x', x);
     return this.placeUnder(x);
   }
 
-  timeToBar(time: Time, mismatch: MismatchDirection = MismatchDirection.None): number | null {
-    this.stage.alive('timeToBar');
-    const key = checkTime(time, 'timeToBar: time', this.settings.timeKind() ?? undefined);
-    mismatchDirection(mismatch, 'timeToBar: mismatch');
+  timeToIndex(time: Time, mismatch: MismatchDirection = MismatchDirection.None): number | null {
+    this.stage.alive('timeToIndex');
+    const key = checkTime(time, 'timeToIndex: time', this.settings.timeKind() ?? undefined);
+    mismatchDirection(mismatch, 'timeToIndex: mismatch');
     return this.stage.places.find(key, mismatch);
   }
 
-  barToTime(bar: number): Time | null {
-    this.stage.alive('barToTime');
-    checkNumber('barToTime', 'bar', bar);
+  indexToTime(bar: number): Time | null {
+    this.stage.alive('indexToTime');
+    checkNumber('indexToTime', 'bar', bar);
     return this.timeAt(bar);
   }
 
@@ -273,6 +276,13 @@ export class TimeAxis implements ITimeAxisApi {
     return key === null ? null : timeOf(key, places.kind);
   }
 }
+
+renamedMethods(TimeAxis.prototype, {
+  barToX: 'indexToX',
+  xToBar: 'xToIndex',
+  timeToBar: 'timeToIndex',
+  barToTime: 'indexToTime',
+});
 
 /**
  * A billionth of a bar is nothing, and makes long numbers of a saved view. Far away, or in a view of very many bars, less

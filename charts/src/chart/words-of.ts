@@ -1,25 +1,25 @@
 import { learnWords } from '../check/word-rules';
-import type { LaterPart } from '../words/core';
-import type { Dictionary } from '../words/dictionary';
+import type { OptionalGroup } from '../words/core';
+import type { Messages } from '../words/dictionary';
 import type { Stage } from './stage';
 
 /**
  * The words of a part that is not in every chart: those that the chart was given, or else its English.
  *
  * @param call - What brings the part, for messages.
- * @param part - Its place in the dictionary.
+ * @param part - Its place in the messages.
  * @param english - All that it says, in English.
  * @returns The words as they are now: they change with the options, after which `settings.taken` speaks up.
  * @throws TypeError when the chart was given words with an unknown key.
  * @throws RangeError when they name a place that the English does not.
  */
-export function wordsOf<Part extends LaterPart>(
+export function wordsOf<Part extends OptionalGroup>(
   stage: Stage,
   call: string,
   part: Part,
-  english: Dictionary[Part],
-): () => Dictionary[Part] {
-  const given = () => stage.options.words[part];
+  english: Messages[Part],
+): () => Messages[Part] {
+  const given = () => stage.options.messages[part];
   learnWords(call, part, english, given());
   return () => ({ ...english, ...given() });
 }

@@ -129,8 +129,8 @@ const viewRule = group<PriceRange>({
 
 /** What an indicator has of its own is read by whoever knows it; here its words are enough. */
 const indicator = group<object>({
-  defaults: { name: undefined, source: undefined, series: undefined, options: {} },
-  rules: { name: someText, source: someText, series: record, options: record },
+  defaults: { name: undefined, input: undefined, series: undefined, options: {} },
+  rules: { name: someText, input: someText, series: record, options: record },
 });
 
 function paneRule(usual: Readonly<PriceAxisOptions>): Rule {

@@ -12,5 +12,5 @@ import { wordsRule } from './word-rules';
  */
 export const getDrawingChartSchema = (): Schema<ChartOptions> => ({
   ...chartSchema,
-  rules: { ...chartSchema.rules, words: wordsRule(orNull(locale), shapeTypes) },
+  rules: { ...chartSchema.rules, messages: wordsRule(orNull(locale), shapeTypes) },
 });

@@ -1,4 +1,4 @@
-import { isRecord, jsonCopy } from '../base/json';
+import { isObject, isRecord, jsonCopy } from '../base/json';
 
 /** The version of the format that this version of the library writes. */
 export const SCHEMA = 3;
@@ -22,28 +22,68 @@ export const chartMigrations: Migrations = {
     if (!isRecord(timeAxis)) return { ...state, options };
     return { ...state, options: { ...options, timeAxis: { minBarSpacing: 0.5, ...timeAxis } } };
   },
-  // Prices had two decimal places in version 0.2 unless the style said otherwise. Its one time zone needs no migration: a
-  // chart without an exchange zone takes that of its labels.
+  // Version 0.2 had other names for some options, and two decimal places unless the style said otherwise. Its one time
+  // zone needs no migration: a chart without an exchange zone takes that of its labels.
   2: (state) => {
-    const { sources } = state;
-    return Array.isArray(sources) ? { ...state, sources: sources.map(withCents) } : state;
+    each(state, 'options', (options) => {
+      rename(options, { numbers: 'numberFormat', label: 'ariaLabel' });
+      if (options.palette === 'color-blind') options.palette = 'blue-up';
+      const { magnet, historyLimit: undoLimit, ...others } = options;
+      if (magnet !== undefined || undoLimit !== undefined) {
+        state.options = { ...others, drawing: { magnet, undoLimit } };
+      }
+    });
+    for (const axes of ['options.priceAxis', 'panes.*.options.axes.*', 'panes.*.priceAxes.*']) {
+      each(state, axes, (axis) => rename(axis, { place: 'position', autoRange: 'autoScale' }));
+    }
+    each(state, 'sources.*', (source) => {
+      if (source.kind === 'shape') return;
+      each(source, 'style', (style) => {
+        rename(style, { autoRange: 'includeInAutoScale' });
+        keepCents(style);
+      });
+    });
+    each(state, 'sources.*.priceLines.*', (line) =>
+      rename(line, { action: 'buttonLabel', inRange: 'includeInAutoScale' }),
+    );
+    each(state, 'indicators.*', (indicator) => rename(indicator, { source: 'input' }));
+    each(state, 'indicators.*.options', (options) => rename(options, { source: 'price' }));
+    return state;
   },
 };
 
-function withCents(source: unknown): unknown {
-  if (!isRecord(source)) return source;
-  const { kind, style } = source as { readonly kind?: unknown; readonly style?: unknown };
-  if (kind === 'shape' || !isRecord(style)) return source;
-  const before = (style as { readonly priceFormat?: unknown }).priceFormat ?? {};
-  if (!isRecord(before)) return source;
-  const priceFormat: { precision?: unknown; minMove?: unknown } = { ...before };
-  // The smallest step had no effect beside `'auto'`.
-  if (priceFormat.precision === 'auto') delete priceFormat.minMove;
-  else if (priceFormat.precision === undefined) {
-    priceFormat.precision = 2;
-    priceFormat.minMove ??= 0.01;
+type Saved = Record<string, unknown>;
+
+/** Calls back with each object at a path of names; `*` stands for every member or item. */
+function each(part: unknown, path: string, change: (object: Saved) => void): void {
+  if (!isObject(part)) return;
+  const [name = '', ...rest] = path.split('.');
+  for (const inner of name === '*' ? Object.values(part) : [(part as Saved)[name]]) {
+    if (rest.length > 0) each(inner, rest.join('.'), change);
+    else if (isRecord(inner)) change(inner as Saved);
   }
-  return { ...source, style: { ...style, priceFormat } };
+}
+
+function rename(object: Saved, names: Readonly<Record<string, string>>): void {
+  for (const [before, now] of Object.entries(names)) {
+    if (!Object.hasOwn(object, before)) continue;
+    object[now] = object[before];
+    Reflect.deleteProperty(object, before);
+  }
+}
+
+/** Writes the number of decimal places that version 0.2 used by default into the style of a series. */
+function keepCents(style: Saved): void {
+  const { priceFormat = {} } = style;
+  if (!isRecord(priceFormat)) return;
+  const format: Saved = { ...priceFormat };
+  // The smallest step had no effect beside `'auto'`.
+  if (format.precision === 'auto') delete format.minMove;
+  else if (format.precision === undefined) {
+    format.precision = 2;
+    format.minMove ??= 0.01;
+  }
+  style.priceFormat = format;
 }
 
 /**

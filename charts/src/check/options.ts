@@ -1,4 +1,4 @@
-import type { SourcePlace } from '../contract/sources';
+import type { MoveTarget } from '../contract/sources';
 import { dash } from '../rules/lines';
 import { member, outOfRange } from '../base/errors';
 import { thinLine } from '../rules/lines';
@@ -26,6 +26,7 @@ import type { PriceRange } from '../values/data';
 import { MismatchDirection, YAxisType } from '../values/enums';
 import { defaultChartOptions, type ChartOptions } from '../values/options/chart';
 import { defaultCrosshairOptions, type CrosshairOptions } from '../values/options/crosshair';
+import { defaultDrawingOptions, type DrawingOptions } from '../values/options/drawing';
 import { defaultGridOptions, type GridOptions } from '../values/options/grid';
 import { defaultPaneOptions, type PaneOptions } from '../values/options/pane';
 import { defaultPriceAxisOptions, type PriceAxisOptions } from '../values/options/price-axis';
@@ -66,7 +67,7 @@ export const range = group<PriceRange>({
 /** What {@link SetDataOptions} may be. */
 export const setDataSchema: Schema<SetDataOptions> = {
   defaults: defaultSetDataOptions,
-  rules: { view: oneOf(['auto', 'times', 'count', 'end', 'all']) },
+  rules: { view: oneOf(['auto', 'keep-time', 'keep-count', 'latest', 'all']) },
 };
 
 /** What {@link GridOptions} may be. */
@@ -76,6 +77,12 @@ export const gridSchema: Schema<GridOptions> = { defaults: defaultGridOptions, r
 export const crosshairSchema: Schema<CrosshairOptions> = {
   defaults: defaultCrosshairOptions,
   rules: { magnet, width: thinLine, dash },
+};
+
+/** What {@link DrawingOptions} may be. */
+export const drawingSchema: Schema<DrawingOptions> = {
+  defaults: defaultDrawingOptions,
+  rules: { magnet, undoLimit: number({ min: 0, whole: true }) },
 };
 
 /** What {@link TimeAxisOptions} may be. */
@@ -94,15 +101,16 @@ export const timeAxisSchema: Schema<TimeAxisOptions> = {
 /** What {@link PriceAxisOptions} may be. */
 export const priceAxisSchema: Schema<PriceAxisOptions> = {
   defaults: defaultPriceAxisOptions,
+  renamed: { place: 'position', autoRange: 'autoScale', rangeLimit: 'autoScaleRange' },
   rules: {
-    place: oneOf(['left', 'right', 'none']),
+    position: oneOf(['left', 'right', 'none']),
     type: oneOf(Object.values(YAxisType)),
     percentFormat: group<PercentFormat>({
       defaults: defaultPriceAxisOptions.percentFormat,
       rules: { precision: decimals, formatter: orNull(callback) },
     }),
     range: orNull(range),
-    rangeLimit: orNull(callback),
+    autoScaleRange: orNull(callback),
     marginTop: share,
     marginBottom: share,
     minWidth: notNegative,
@@ -130,7 +138,7 @@ export const sourceSchema: Schema<SourceOptions> = {
 };
 
 /** Where a source is to stand; what is not said stays. */
-export const checkPlace = (call: string, given: unknown): Readonly<Partial<SourcePlace>> =>
+export const checkPlace = (call: string, given: unknown): Readonly<Partial<MoveTarget>> =>
   checkOptions<object>(
     call,
     'place',
@@ -142,29 +150,36 @@ export const checkPlace = (call: string, given: unknown): Readonly<Partial<Sourc
 /** What {@link PriceLineOptions} may be. */
 export const priceLineSchema: Schema<PriceLineOptions> = {
   defaults: { price: undefined, ...defaultPriceLineOptions },
+  renamed: { action: 'buttonLabel', inRange: 'includeInAutoScale' },
   rules: { price: finite, width: thinLine, dash },
 };
 
 /** What {@link ChartOptions} may be. */
 export const chartSchema: Schema<ChartOptions> = {
   defaults: defaultChartOptions,
+  renamed: {
+    words: 'messages',
+    numbers: 'numberFormat',
+    label: 'ariaLabel',
+    magnet: 'drawing.magnet',
+    historyLimit: 'drawing.undoLimit',
+  },
   rules: {
     theme: oneOf(['auto', 'light', 'dark']),
-    palette: oneOf(['green-up', 'red-up', 'color-blind']),
+    palette: oneOf(['green-up', 'red-up', 'blue-up']),
     fontFamily: orNull(font),
     fontSize: number({ min: 4, max: 100 }),
     locale: orNull(locale),
-    numbers: oneOf(['plain', 'locale']),
+    numberFormat: oneOf(['plain', 'locale']),
     exchangeTimeZone: orNull(timeZone),
-    words: wordsRule(orNull(locale)),
-    label: orNull(text),
+    messages: wordsRule(orNull(locale)),
+    ariaLabel: orNull(text),
     interactive: fixedFlag,
     wheel: oneOf(['always', 'focus', 'never']),
     verticalTouch: oneOf(['page', 'prices']),
-    magnet,
-    historyLimit: number({ min: 0, whole: true }),
     grid: group(gridSchema),
     crosshair: group(crosshairSchema),
+    drawing: group(drawingSchema),
     timeAxis: group(timeAxisSchema),
     priceAxis: group(priceAxisSchema),
   },

@@ -3,7 +3,7 @@ import { isRecord } from '../base/json';
 import { oneOf, positive, checkNumber } from '../rules/rule';
 import { keyOf } from '../time/times';
 import { RangeOfType } from '../values/enums';
-import type { RangeRequest } from '../values/ranges';
+import type { VisibleRangeInput } from '../values/ranges';
 
 /** What the axis knows that a request is measured by. */
 interface Axis {
@@ -25,7 +25,7 @@ const rangeType = oneOf(Object.values(RangeOfType));
  * @internal
  */
 export function requestedBars(
-  range: RangeRequest,
+  range: VisibleRangeInput,
   { last, rightOffset, barOf }: Axis,
 ): { from: number; to: number } | null {
   const call = 'setVisibleRange';

@@ -3,11 +3,11 @@ import { isRecord } from '../base/json';
 import { barKinds } from '../registry/bars';
 import { byName, refined, type Rule, text } from '../rules/rule';
 import { group } from '../rules/schema';
-import { type ChartWords, coreWords, type LaterPart } from '../words/core';
-import type { Dictionary } from '../words/dictionary';
+import { type ChartMessages, coreMessages, type OptionalGroup } from '../words/core';
+import type { Messages } from '../words/dictionary';
 
 /** The English of parts that are not in every chart, of those that were used. */
-const later = new Map<LaterPart, Readonly<Record<string, string>>>();
+const later = new Map<OptionalGroup, Readonly<Record<string, string>>>();
 
 /** A phrase that has no places but those of the English one. */
 const phrase = (english: string): Rule =>
@@ -47,7 +47,7 @@ const units = refined(byName(text), (given, at) => {
 });
 
 /** Words of a part that was not used yet are looked at when it is. */
-const laterRule = (part: LaterPart): Rule =>
+const laterRule = (part: OptionalGroup): Rule =>
   refined(byName(text), (given, at) => {
     if (!isRecord(given)) throw wrongType(at, given, 'an object');
     const english = later.get(part);
@@ -64,9 +64,9 @@ export function wordsRule(
   locale: Rule,
   shapeTypes: TypesOf = (given) => Object.keys(Object(given)),
 ): Rule {
-  const { chart, drawing, measures } = coreWords;
-  const rule = group<ChartWords>({
-    defaults: coreWords,
+  const { chart, drawing, measures } = coreMessages;
+  const rule = group<ChartMessages>({
+    defaults: coreMessages,
     rules: {
       locale,
       units,
@@ -89,12 +89,12 @@ export function wordsRule(
  * @throws TypeError when they have an unknown key or are no text.
  * @throws RangeError when they name a place that the English does not.
  */
-export function learnWords<Part extends LaterPart>(
+export function learnWords<Part extends OptionalGroup>(
   call: string,
   part: Part,
-  english: Dictionary[Part],
+  english: Messages[Part],
   given: unknown,
 ): void {
   later.set(part, english);
-  laterRule(part)(given, `${call}: words.${part}`);
+  laterRule(part)(given, `${call}: messages.${part}`);
 }

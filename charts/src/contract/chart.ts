@@ -1,16 +1,16 @@
 import type { ShapeColors } from '../kinds/shape-definition';
 import type { Unsubscribe } from '../base/emitter';
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import type { PictureOptions } from '../values/picture';
+import type { ImageOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
 import type { ICrosshairApi } from './crosshair';
-import type { HistoryState } from './events';
+import type { UndoState } from './events';
 import type {
-  HistoryChangeHandler,
+  UndoChangeHandler,
   MouseEventHandler,
   RangeChangeHandler,
   ShapeEventHandler,
@@ -150,7 +150,7 @@ export interface IChartApi {
    * @param side - Which axis: `'right'` when it is left out.
    * @throws RangeError when the pane has no axis of that name.
    */
-  priceAxis(side?: AxisSide): IPriceAxisApi;
+  priceAxis(side?: AxisId): IPriceAxisApi;
 
   /** The crosshair. */
   crosshair(): ICrosshairApi;
@@ -214,7 +214,7 @@ export interface IChartApi {
   onShapeRemoved(handler: ShapeEventHandler): Unsubscribe;
 
   /** Calls back after what can be undone and redone changed. */
-  onHistoryChange(handler: HistoryChangeHandler): Unsubscribe;
+  onUndoChange(handler: UndoChangeHandler): Unsubscribe;
 
   /** Calls back after a drawing tool was armed or put away. */
   onToolChange(handler: ToolChangeHandler): Unsubscribe;
@@ -260,14 +260,14 @@ export interface IChartApi {
   redo(): boolean;
 
   /** What can be undone and redone. */
-  history(): HistoryState;
+  undoState(): UndoState;
 
   /**
    * Forgets what can be undone and redone; the shapes stay.
    *
    * @since 0.2.0
    */
-  clearHistory(): void;
+  clearUndo(): void;
 
   /**
    * The chart as JSON.
@@ -302,7 +302,7 @@ export interface IChartApi {
    * @param options - The size of the picture.
    * @throws RangeError when the size is not positive or above 8,192 device pixels a side.
    */
-  toCanvas(options?: PictureOptions): HTMLCanvasElement;
+  toCanvas(options?: ImageOptions): HTMLCanvasElement;
 
   /**
    * Paints the chart as it stands to a picture file.
@@ -310,7 +310,7 @@ export interface IChartApi {
    * @param options - The size and the format of the picture.
    * @throws RangeError when the size is not positive or above 8,192 device pixels a side.
    */
-  toBlob(options?: PictureOptions): Promise<Blob>;
+  toBlob(options?: ImageOptions): Promise<Blob>;
 
   /** Removes the chart with its elements and listeners, and frees its memory. A second call does nothing. */
   remove(): void;

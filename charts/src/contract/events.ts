@@ -1,4 +1,4 @@
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { Point, ShapePoint, Time } from '../values/data';
 import type { Marker } from '../values/marker';
 import type { VisibleRange } from '../values/ranges';
@@ -15,12 +15,12 @@ export interface MouseEventParams {
   /** The time under the pointer: that of the nearest bar, or in empty space the time that the axis has there. */
   time: Time | null;
   /** The index of the nearest bar; `null` when there is no bar within half a bar. */
-  bar: number | null;
-  /** The price under the pointer on the axis of `side`; `null` outside the panes or on a pane without prices. */
+  barIndex: number | null;
+  /** The price under the pointer on the axis of `axisId`; `null` outside the panes or on a pane without prices. */
   price: number | null;
   /** The price axis of `price`: that of the source under the pointer, or else the first visible one of the pane. */
-  side: AxisSide | null;
-  /** The pane under the pointer; `null` over an axis or outside the chart. {@link IPaneApi.place} says where it stands. */
+  axisId: AxisId | null;
+  /** The pane under the pointer; `null` over an axis or outside the chart. {@link IPaneApi.bounds} says where it stands. */
   pane: IPaneApi | null;
   /** The series or shape under the pointer; `null` for none. */
   source: AnySource | null;
@@ -70,7 +70,7 @@ export interface ShapeEventParams {
   /** The shape; after its removal the handle can still tell its id, points and style. For a selection that ended, `null`. */
   shape: ISourceApi<ShapeType> | null;
   /** Whether a hand (mouse, touch, keyboard, DrawBar), the code, or an undo or redo did it. */
-  by: 'user' | 'code' | 'history';
+  by: 'user' | 'code' | 'undo';
   /** The points before the change; `null` for a new shape and for a selection. */
   previousPoints: readonly ShapePoint[] | null;
 }
@@ -80,7 +80,7 @@ export interface ShapeEventParams {
  *
  * @since 0.1.0
  */
-export interface HistoryState {
+export interface UndoState {
   /** How many changes {@link IChartApi.undo} can take back. */
   undo: number;
   /** How many changes {@link IChartApi.redo} can bring back. */

@@ -1,5 +1,5 @@
 import type { Size } from '../values/ranges';
-import type { HistoryState, MouseEventParams, RangeChange, ShapeEventParams } from './events';
+import type { UndoState, MouseEventParams, RangeChange, ShapeEventParams } from './events';
 import type { BarType, ShapeType, SourceColumnsMap, SourceDataMap } from './maps';
 import type { ISeriesApi } from './sources';
 
@@ -66,7 +66,7 @@ export type NearStartHandler = (
  *
  * @since 0.1.0
  */
-export type HistoryChangeHandler = (history: HistoryState) => void;
+export type UndoChangeHandler = (history: UndoState) => void;
 
 /**
  * Receives the armed drawing tool, or `null` when none is armed.

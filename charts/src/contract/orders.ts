@@ -3,18 +3,18 @@ import type { PriceLine } from './price-line';
 import type { ISeriesApi } from './sources';
 
 /**
- * How a chart with {@link addOrders} treats its price lines.
+ * How a chart with {@link enableOrderLines} treats its price lines.
  *
  * @since 0.2.0
  */
-export interface OrderOptions {
+export interface OrderLinesOptions {
   /**
    * Where a line may go: a function that takes the price to which a hand moves it, in whole steps of `minMove`, and
    * answers with the one that counts, for instance the nearest tick or one not above the market; `null` for any price.
    *
    * @defaultValue `null`
    */
-  limit: PriceLimit | null;
+  constrainPrice: PriceConstraint | null;
 }
 
 /**
@@ -23,14 +23,14 @@ export interface OrderOptions {
  *
  * @since 0.2.0
  */
-export type PriceLimit = (price: number, line: PriceLine) => number;
+export type PriceConstraint = (price: number, line: PriceLine) => number;
 
 /**
  * What happened to a price line.
  *
  * @since 0.2.0
  */
-export interface OrderEvent {
+export interface OrderLineEvent {
   /** The line; its `id` in {@link PriceLineOptions} says which one of yours it is. */
   line: PriceLine;
   /** The series of the line. */
@@ -46,16 +46,16 @@ export interface OrderEvent {
  *
  * @since 0.2.0
  */
-export type OrderEventHandler = (event: OrderEvent) => void;
+export type OrderLineEventHandler = (event: OrderLineEvent) => void;
 
 /**
- * The price lines of a chart as orders and alerts: what {@link addOrders} returns.
+ * The price lines of a chart as orders and alerts: what {@link enableOrderLines} returns.
  *
  * @since 0.2.0
  */
-export interface Orders {
+export interface OrderLines {
   /** The options as they are now. */
-  options(): Readonly<OrderOptions>;
+  options(): Readonly<OrderLinesOptions>;
 
   /**
    * Changes some of the options.
@@ -63,28 +63,28 @@ export interface Orders {
    * @param options - What changes.
    * @throws TypeError when a key is unknown or a value is of the wrong type, or it was removed.
    */
-  applyOptions(options: Partial<OrderOptions>): void;
+  applyOptions(options: Partial<OrderLinesOptions>): void;
 
   /**
    * Calls a handler at each step of a line under a hand, and once more when Escape takes it back to where it was.
    *
    * @returns A function that ends it.
    */
-  onDrag(handler: OrderEventHandler): Unsubscribe;
+  onDrag(handler: OrderLineEventHandler): Unsubscribe;
 
   /**
    * Calls a handler when a line was let go at another price: by mouse or finger, by Enter, or when the focus leaves.
    *
    * @returns A function that ends it.
    */
-  onMoved(handler: OrderEventHandler): Unsubscribe;
+  onMoved(handler: OrderLineEventHandler): Unsubscribe;
 
   /**
    * Calls a handler when the button of a line was pressed. The line stays until the handler removes it.
    *
    * @returns A function that ends it.
    */
-  onAction(handler: OrderEventHandler): Unsubscribe;
+  onButtonClick(handler: OrderLineEventHandler): Unsubscribe;
 
   /**
    * Calls a handler when a tick reaches a line with an `alert`, from below or from above, also in a hidden tab. What
@@ -92,7 +92,7 @@ export interface Orders {
    *
    * @returns A function that ends it.
    */
-  onAlert(handler: OrderEventHandler): Unsubscribe;
+  onAlert(handler: OrderLineEventHandler): Unsubscribe;
 
   /** Ends it; the lines stay where they are. */
   remove(): void;

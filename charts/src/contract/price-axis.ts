@@ -1,4 +1,4 @@
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { PriceRange } from '../values/data';
 import type { PriceAxisOptions } from '../values/options/price-axis';
 import type { DeepPartial } from '../values/partial';
@@ -14,14 +14,14 @@ import type { DeepPartial } from '../values/partial';
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars());
  * const axis = chart.priceAxis();
- * axis.applyOptions({ autoRange: false, range: { from: 80, to: 120 } });
+ * axis.applyOptions({ autoScale: false, range: { from: 80, to: 120 } });
  * ```
  *
  * @since 0.1.0
  */
 export interface IPriceAxisApi {
   /** `'left'`, `'right'`, or the name by which {@link PaneOptions.axes} declares it. */
-  readonly side: AxisSide;
+  readonly id: AxisId;
 
   /** The options as they are now. */
   options(): Readonly<PriceAxisOptions>;

@@ -1,4 +1,4 @@
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { ShapePoint } from '../values/data';
 import type { Marker } from '../values/marker';
 import type { ChartOptions } from '../values/options/chart';
@@ -42,7 +42,7 @@ export interface IndicatorState {
   /** What it is imported as: `sma`. */
   name: string;
   /** The id of the series that it is computed from. */
-  source: string;
+  input: string;
   /** The ids of its own series, by what they show. */
   series: Readonly<Record<string, string>>;
   /** Its options that differ from the defaults. */
@@ -60,7 +60,7 @@ export interface PaneState {
   /** Its options. */
   options: PaneOptions;
   /** The options of its price axes that differ from those of the chart, by side. */
-  priceAxes: Readonly<Partial<Record<AxisSide, DeepPartial<PriceAxisOptions>>>>;
+  priceAxes: Readonly<Partial<Record<AxisId, DeepPartial<PriceAxisOptions>>>>;
 }
 
 /**
@@ -78,7 +78,7 @@ export interface SourceState {
   /** The name of its pane. */
   pane: string;
   /** The price axis. */
-  axis: AxisSide;
+  axis: AxisId;
   /** Words for legend and screen readers. */
   title: string;
   /** Whether it is drawn. */

@@ -1,5 +1,5 @@
 import type { DeepPartial } from '../values/partial';
-import type { ChartWords } from '../words/core';
+import type { ChartMessages } from '../words/core';
 import type { AnyBar } from './maps';
 import type { ChartState, SourceState } from './saved';
 
@@ -29,11 +29,11 @@ export interface RestoreOptions {
    */
   data?: (series: SourceState) => readonly AnyBar[];
   /**
-   * What the chart shows and says: its {@link ChartOptions.words}, which are not in the state.
+   * What the chart shows and says: its {@link ChartOptions.messages}, which are not in the state.
    *
    * @since 0.2.0
    */
-  words?: DeepPartial<ChartWords>;
+  messages?: DeepPartial<ChartMessages>;
 }
 
 /**
@@ -59,7 +59,7 @@ export interface LoadShapesOptions {
    *
    * @defaultValue `'keep'`
    */
-  history?: 'keep' | 'clear';
+  undo?: 'keep' | 'clear';
 }
 
 /**

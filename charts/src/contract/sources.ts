@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '../base/emitter';
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { Time } from '../values/data';
 import type { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
@@ -7,7 +7,7 @@ import type { PaneOptions } from '../values/options/pane';
 import type { NewPriceLine } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
-import type { PanePlace, Size } from '../values/ranges';
+import type { PaneBounds, Size } from '../values/ranges';
 import type { SetDataOptions } from '../values/set-data';
 import type {
   AnyBar,
@@ -28,11 +28,11 @@ import type { PriceLine } from './price-line';
  *
  * @since 0.1.0
  */
-export interface SourcePlace {
+export interface MoveTarget {
   /** The pane, by handle or by name; without it the pane stays. */
   pane?: IPaneApi | string;
   /** The price axis in that pane; without it the axis stays. */
-  axis?: AxisSide;
+  axis?: AxisId;
 }
 
 /**
@@ -150,7 +150,7 @@ export interface ISourceApi<T extends SourceType = SourceType> {
    * @param place - Where it goes.
    * @throws RangeError when the pane is unknown.
    */
-  moveTo(place: SourcePlace): void;
+  moveTo(place: MoveTarget): void;
 
   /**
    * Moves it in front of the others of its pane or behind them. Shapes are always in front of series.
@@ -391,7 +391,7 @@ export interface IPaneApi {
    *
    * @since 0.2.0
    */
-  place(): PanePlace;
+  bounds(): PaneBounds;
 
   /**
    * Adds a series to this pane; otherwise as {@link IChartApi.addSeries}.
@@ -427,7 +427,7 @@ export interface IPaneApi {
    * @param side - Which axis: `'right'` when it is left out.
    * @throws RangeError when the pane has no axis of that name.
    */
-  priceAxis(side?: AxisSide): IPriceAxisApi;
+  priceAxis(side?: AxisId): IPriceAxisApi;
 
   /**
    * Removes the pane with its series and shapes.

@@ -3,7 +3,7 @@ import type { Time } from '../values/data';
 import type { MismatchDirection } from '../values/enums';
 import type { TimeAxisOptions } from '../values/options/time-axis';
 import type { DeepPartial } from '../values/partial';
-import type { RangeRequest, RangeResult, VisibleRange } from '../values/ranges';
+import type { VisibleRangeInput, RangeResult, VisibleRange } from '../values/ranges';
 import type { NearStartHandler } from './handlers';
 
 /**
@@ -54,7 +54,7 @@ export interface ITimeAxisApi {
    * @throws RangeError if the range is empty or reversed.
    * @throws TypeError if a bound is not finite, or a time isn't UTC seconds or a trading day as the chart's data.
    */
-  setVisibleRange(range: RangeRequest): Promise<RangeResult>;
+  setVisibleRange(range: VisibleRangeInput): Promise<RangeResult>;
 
   /**
    * Shows all bars. A chart that is resized later keeps the distance between bars, so call `fit` again, or set
@@ -110,7 +110,7 @@ export interface ITimeAxisApi {
    * @returns CSS pixels from the pane's left edge; `null` without bars.
    * @throws TypeError when the index is not finite.
    */
-  barToX(bar: number): number | null;
+  indexToX(bar: number): number | null;
 
   /**
    * The bar index at a place.
@@ -119,7 +119,7 @@ export interface ITimeAxisApi {
    * @returns An index with its fraction; `null` without bars.
    * @throws TypeError when the place is not finite.
    */
-  xToBar(x: number): number | null;
+  xToIndex(x: number): number | null;
 
   /**
    * The bar at a time.
@@ -129,7 +129,7 @@ export interface ITimeAxisApi {
    * @returns A bar index, or `null` when there is none.
    * @throws TypeError when the time is not finite or is of the other kind.
    */
-  timeToBar(time: Time, mismatch?: MismatchDirection): number | null;
+  timeToIndex(time: Time, mismatch?: MismatchDirection): number | null;
 
   /**
    * The time of a bar.
@@ -138,7 +138,7 @@ export interface ITimeAxisApi {
    * @returns A time; `null` without bars.
    * @throws TypeError when the index is not finite.
    */
-  barToTime(bar: number): Time | null;
+  indexToTime(bar: number): Time | null;
 
   /** The width of the axis, in CSS pixels. */
   width(): number;

@@ -1,5 +1,5 @@
 import { sameJson } from '../base/json';
-import type { HistoryState } from '../contract/events';
+import type { UndoState } from '../contract/events';
 
 /** One change: the state before and after it, and the ids of what it touched. */
 export interface HistoryStep<State> {
@@ -16,7 +16,7 @@ export interface HistoryStep<State> {
  */
 export interface History<State extends readonly object[]> {
   current(): State;
-  counts(): HistoryState;
+  counts(): UndoState;
   /** Forgets the oldest steps beyond the limit: it may have changed. */
   trim(): void;
   /** What a row of changes has brought back to where it began is no step. */

@@ -63,14 +63,17 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
 
   /** The anchors in pixels: the bars that they stand at are kept until the bars of the chart change. */
   const anchorsOf = (shape: ShapeData, viewport: Viewport): Point[] => {
-    const { revision, timeToBar, barToX, priceToY } = viewport;
+    const { revision, timeToIndex, indexToX, priceToY } = viewport;
     let known = barsOf.get(shape);
     if (known?.revision !== revision) {
-      known = { revision, bars: shape.points.map(({ time }) => timeToBar(time)) };
+      known = { revision, bars: shape.points.map(({ time }) => timeToIndex(time)) };
       barsOf.set(shape, known);
     }
     const { bars } = known;
-    return shape.points.map(({ price }, i) => ({ x: barToX(bars[i] ?? NaN), y: priceToY(price) }));
+    return shape.points.map(({ price }, i) => ({
+      x: indexToX(bars[i] ?? NaN),
+      y: priceToY(price),
+    }));
   };
   const marksOf = (
     shape: ShapeData,
@@ -92,7 +95,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       formatPercent,
       formatTime,
       barsBetween,
-      words,
+      messages: words,
     };
     const marks: Mark[] = [];
     for (const figure of shapeKindOf(shape.type)?.definition.figures(context) ?? []) {

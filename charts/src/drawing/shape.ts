@@ -3,7 +3,7 @@ import { checkPoints } from '../check/points';
 import type { ShapeEventParams } from '../contract/events';
 import type { ShapeType } from '../contract/maps';
 import type { IPriceAxisApi } from '../contract/price-axis';
-import type { IPaneApi, ISourceApi, SourceOrder, SourcePlace } from '../contract/sources';
+import type { IPaneApi, ISourceApi, SourceOrder, MoveTarget } from '../contract/sources';
 import { kindFor } from '../registry/shapes';
 import { oneOf } from '../rules/rule';
 import { checkOptions } from '../rules/schema';
@@ -124,7 +124,7 @@ export class Shape implements ISourceApi<ShapeType> {
     return found;
   }
 
-  moveTo(place: SourcePlace): void {
+  moveTo(place: MoveTarget): void {
     const { pane = this.data().pane, axis = this.data().axis } = checkPlace('moveTo', place);
     const name = typeof pane === 'string' ? pane : String((pane as IPaneApi | null)?.name);
     const found = this.store.host.pane(name);

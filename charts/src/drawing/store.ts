@@ -2,7 +2,7 @@ import { Emitter } from '../base/emitter';
 import { sameJson } from '../base/json';
 import { sourceSchema } from '../check/options';
 import { checkPoints } from '../check/points';
-import type { ShapeEventParams, HistoryState } from '../contract/events';
+import type { ShapeEventParams, UndoState } from '../contract/events';
 import { kindFor } from '../registry/shapes';
 import { checkOptions } from '../rules/schema';
 import type { ShapeData, ShapeList } from '../values/shape-data';
@@ -25,7 +25,7 @@ export interface ShapeHost extends ChartOfShapes {
   /** Shapes have changed: their panes are painted anew. */
   redraw(): void;
   /** How many steps can be undone. */
-  historyLimit(): number;
+  undoLimit(): number;
   readonly changes: ChangeRunner;
 }
 
@@ -37,7 +37,7 @@ export interface ShapeStore extends ShapeHome {
   readonly changed: Emitter<ShapeEventParams>;
   readonly selected: Emitter<ShapeEventParams>;
   readonly removed: Emitter<ShapeEventParams>;
-  readonly historyChanged: Emitter<HistoryState>;
+  readonly historyChanged: Emitter<UndoState>;
   /** All shapes, also those that cannot be drawn, from back to front. */
   readonly all: () => ShapeList;
   /** Whether a shape has an id, or had it and may come back. */
@@ -72,7 +72,7 @@ export interface ShapeStore extends ShapeHome {
   readonly seal: () => void;
   readonly undo: () => boolean;
   readonly redo: () => boolean;
-  readonly history: () => HistoryState;
+  readonly history: () => UndoState;
   readonly selection: string | null;
   readonly select: (id: string | null, by: By) => void;
   /** Paints a shape that is being placed or dragged, but is no part of the chart yet. */
@@ -92,8 +92,8 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
   const changed = emitter<ShapeEventParams>();
   const selected = emitter<ShapeEventParams>();
   const removed = emitter<ShapeEventParams>();
-  const historyChanged = emitter<HistoryState>();
-  const past = createHistory<ShapeList>([], () => host.historyLimit());
+  const historyChanged = emitter<UndoState>();
+  const past = createHistory<ShapeList>([], () => host.undoLimit());
   const handles = new Map<string, WeakRef<Shape>>();
   // Nobody has the handle any more; the shape may come back under another one.
   const dropped = new FinalizationRegistry<string>((id) => {
@@ -162,7 +162,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
   const goTo = (take: () => HistoryStep<ShapeList> | undefined, was: 'before' | 'after'): boolean =>
     changes.run(() => {
       const step = take();
-      if (step) tell(step[was], step.touched, 'history');
+      if (step) tell(step[was], step.touched, 'undo');
       return step !== undefined;
     });
 

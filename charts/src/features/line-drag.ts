@@ -3,7 +3,7 @@ import type { ChartCore } from '../chart/core';
 import type { OwnPriceLine } from '../chart/price-line';
 import type { SeriesMember } from '../chart/series-set';
 import type { Emitter } from '../base/emitter';
-import type { OrderEvent, OrderOptions } from '../contract/orders';
+import type { OrderLineEvent, OrderLinesOptions } from '../contract/orders';
 import { scaleFor } from '../scene/scales';
 import type { AxisScale } from '../scene/seen';
 import type { PriceScale } from '../axis/price-scale';
@@ -17,9 +17,9 @@ export interface LineOf {
 /** What moving lines asks of the chart. */
 export interface DragHome {
   readonly core: ChartCore;
-  options(): Readonly<OrderOptions>;
-  readonly dragged: Emitter<OrderEvent>;
-  readonly moved: Emitter<OrderEvent>;
+  options(): Readonly<OrderLinesOptions>;
+  readonly dragged: Emitter<OrderLineEvent>;
+  readonly moved: Emitter<OrderLineEvent>;
 }
 
 /** A line on its way to another price. */
@@ -57,7 +57,7 @@ export function startDrag(home: DragHome, { line, series }: LineOf): LineDrag {
   line.ranged = start;
 
   const isThere = (): boolean => series.priceLines().includes(line);
-  const event = (): OrderEvent => {
+  const event = (): OrderLineEvent => {
     return { line, series, price: line.options().price, previousPrice: start };
   };
   const put = (price: number): void => {
@@ -73,10 +73,13 @@ export function startDrag(home: DragHome, { line, series }: LineOf): LineDrag {
     // Divided by a whole number where that is the same: 3 * 0.1 is not 0.3.
     const perUnit = Math.round(1 / minMove);
     const price = Math.abs(perUnit * minMove - 1) < 1e-9 ? steps / perUnit : steps * minMove;
-    const { limit } = home.options();
-    if (limit === null) return price;
-    const ask = (own: typeof limit): unknown => own(price, line);
-    return askOwn('addOrders: limit', limit, ask, isNumber, 'a number') ?? line.options().price;
+    const { constrainPrice } = home.options();
+    if (constrainPrice === null) return price;
+    const ask = (own: typeof constrainPrice): unknown => own(price, line);
+    return (
+      askOwn('enableOrderLines: limit', constrainPrice, ask, isNumber, 'a number') ??
+      line.options().price
+    );
   };
   const end = (): void => {
     line.ranged = null;

@@ -3,7 +3,7 @@ import { clamp } from '../base/clamp';
 import { priceAt, rangeOf, yOf } from '../axis/price-scale';
 import type { ChartCore } from '../chart/core';
 import type { Emitter } from '../base/emitter';
-import type { OrderEvent } from '../contract/orders';
+import type { OrderLineEvent } from '../contract/orders';
 import { bigStep } from '../hands/reach';
 import type { Rect } from '../figures/items';
 import { labelHeight, textOn, titleWidth } from '../scene/labels';
@@ -19,7 +19,7 @@ import {
 
 /** What a line on the page can do. */
 export interface HandlesHome extends DragHome {
-  readonly acted: Emitter<OrderEvent>;
+  readonly acted: Emitter<OrderLineEvent>;
 }
 
 /** The elements of one line. */
@@ -45,7 +45,7 @@ export class LineHandles {
     this.layer = make('div', {
       style: 'position:absolute;inset:0;overflow:hidden;pointer-events:none',
     });
-    home.core.page('addOrders').screen.host.append(this.layer);
+    home.core.page('enableOrderLines').screen.host.append(this.layer);
   }
 
   /** Follows the lines and their places. */
@@ -56,8 +56,8 @@ export class LineHandles {
     for (const series of core.set.all) {
       if (!series.options().visible || !series.pane().options().visible) continue;
       for (const seen of series.seen.lines) {
-        const { action, draggable } = seen.line.options();
-        if (!draggable && action === '') continue;
+        const { buttonLabel, draggable } = seen.line.options();
+        if (!draggable && buttonLabel === '') continue;
         gone.delete(seen.line);
         let handle = this.handles.get(seen.line);
         if (handle === undefined) {
@@ -160,7 +160,7 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
   return {
     elements,
     place(seen) {
-      const { action, draggable, title } = line.options();
+      const { buttonLabel, draggable, title } = line.options();
       const scale = scaleOf(core, series);
       const box = paneBox(core, own);
       const made = writtenOf(core, series);
@@ -196,19 +196,19 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
       const pad = (target - Math.ceil(labelHeight(look))) / 2;
       show(
         button,
-        action !== '',
+        buttonLabel !== '',
         `${near(words, target, target)};margin:0;border:0;padding:${pad}px;box-sizing:border-box;background:${seen.color} content-box;color:${textOn(seen.color, look.background)};font:${look.fontSize}px/1 ${look.fontFamily};cursor:pointer;touch-action:manipulation;${isShown ? 'pointer-events:auto' : 'opacity:0'}`,
       );
       const axis = series.priceAxis();
       const range = scale && rangeOf(scale);
       set(grip, {
-        'aria-label': title || core.stage.options.words.chart.priceLine,
+        'aria-label': title || core.stage.options.messages.chart.priceLine,
         'aria-valuenow': seen.price,
         'aria-valuetext': axis.format(seen.price, series),
         'aria-valuemin': Math.min(range?.from ?? seen.price, seen.price),
         'aria-valuemax': Math.max(range?.to ?? seen.price, seen.price),
       });
-      set(button, { 'aria-label': [action, title].join(' ').trim(), title: action });
+      set(button, { 'aria-label': [buttonLabel, title].join(' ').trim(), title: buttonLabel });
     },
     end() {
       const hadFocus = elements.some((element) => element === element.ownerDocument.activeElement);

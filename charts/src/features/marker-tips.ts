@@ -110,7 +110,7 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
   const placeOf = ({ place, price, series }: KeyRead): Point => {
     const { x, y } = panes.find(call, series.pane()).box();
     const height = price === null ? 0 : (series.priceAxis().priceToY(price, series) ?? 0);
-    return { x: x + (core.timeAxis.barToX(place) ?? 0), y: y + height };
+    return { x: x + (core.timeAxis.indexToX(place) ?? 0), y: y + height };
   };
   const read = (bar: KeyRead | null): readonly string[] => {
     if (bar) show(bar.markers, placeOf(bar));

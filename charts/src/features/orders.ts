@@ -1,23 +1,24 @@
 import { Emitter } from '../base/emitter';
 import { coreOf } from '../chart/core-of';
 import type { IChartApi } from '../contract/chart';
-import type { OrderEvent, OrderOptions, Orders } from '../contract/orders';
+import type { OrderLineEvent, OrderLinesOptions, OrderLines } from '../contract/orders';
 import { callback, orNull } from '../rules/rule';
 import { checkOptions, type Schema } from '../rules/schema';
 import { watchAlerts } from './alerts';
 import { LineHandles } from './line-handles';
 
-/** What {@link OrderOptions} starts with. */
-export const defaultOrderOptions: OrderOptions = { limit: null };
+/** What {@link OrderLinesOptions} starts with. */
+export const defaultOrderLinesOptions: OrderLinesOptions = { constrainPrice: null };
 
-const schema: Schema<OrderOptions> = {
-  defaults: defaultOrderOptions,
-  rules: { limit: orNull(callback) },
+const schema: Schema<OrderLinesOptions> = {
+  defaults: defaultOrderLinesOptions,
+  renamed: { limit: 'constrainPrice' },
+  rules: { constrainPrice: orNull(callback) },
 };
 
 /**
  * Brings the price lines of a chart to life as orders and alerts: a line with `draggable` follows mouse, finger and
- * arrow keys, one with an `action` has a button, and one with an `alert` tells when the price reaches it.
+ * arrow keys, one with a `buttonLabel` has a button, and one with an `alert` tells when the price reaches it.
  *
  * What a line can do stands in its {@link PriceLineOptions}, which are kept in a saved state; what happens then is told
  * here for all lines of the chart, also for those that a saved state brings.
@@ -28,26 +29,29 @@ const schema: Schema<OrderOptions> = {
  * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
  * @example
  * ```ts live title="An order that can be dragged and cancelled"
- * import { addOrders, createChart } from '@aijiaoyi/charts';
+ * import { enableOrderLines, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars({ count: 60 }));
  * price.addPriceLine({
- *   price: 98, title: 'Buy 10', draggable: true, action: 'Cancel', inRange: true,
+ *   price: 98, title: 'Buy 10', draggable: true, buttonLabel: 'Cancel', includeInAutoScale: true,
  * });
- * const orders = addOrders(chart);
- * orders.onAction(({ line }) => line.remove());
+ * const orders = enableOrderLines(chart);
+ * orders.onButtonClick(({ line }) => line.remove());
  * ```
  * @since 0.2.0
  */
-export function addOrders(chart: IChartApi, options?: Partial<OrderOptions>): Orders {
-  const call = 'addOrders';
+export function enableOrderLines(
+  chart: IChartApi,
+  options?: Partial<OrderLinesOptions>,
+): OrderLines {
+  const call = 'enableOrderLines';
   const core = coreOf(call, chart);
   let current = checkOptions(call, 'options', schema, options);
   const { changes, life } = core.stage;
-  const emitter = (): Emitter<OrderEvent> => new Emitter((say) => changes.tell(say));
+  const emitter = (): Emitter<OrderLineEvent> => new Emitter((say) => changes.tell(say));
   const [dragged, moved, acted, rung] = [emitter(), emitter(), emitter(), emitter()];
   const home = { core, options: () => current, dragged, moved, acted };
   let handles: LineHandles | null = null;
@@ -79,7 +83,7 @@ export function addOrders(chart: IChartApi, options?: Partial<OrderOptions>): Or
     },
     onDrag: (handler) => dragged.listen('onDrag', handler),
     onMoved: (handler) => moved.listen('onMoved', handler),
-    onAction: (handler) => acted.listen('onAction', handler),
+    onButtonClick: (handler) => acted.listen('onButtonClick', handler),
     onAlert: (handler) => rung.listen('onAlert', handler),
     remove: end,
   };

@@ -5,7 +5,7 @@ import type { Figure } from '../figures/figure';
 import type { Item, Rect } from '../figures/items';
 import { toMark } from '../figures/mark';
 import type { PaneSight } from '../scene/seen';
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 import type { Look } from '../values/look';
 
 /** A pane as it is drawn: all lengths are CSS pixels from its corner. */
@@ -25,7 +25,7 @@ export interface PaneView {
   xOf(place: number): number;
   placeAt(x: number): number;
   /** Prices on an axis; `null` while it has none. */
-  prices(axis: AxisSide): PricesView | null;
+  prices(axis: AxisId): PricesView | null;
   /** The width of words in a CSS font. */
   measure(text: string, font: string): number;
   /** Figures as they are drawn, cut to the pane. */

@@ -1,13 +1,13 @@
 import type { ShapeEventParams } from '../contract/events';
 import { shapeLabel } from '../registry/shapes';
-import type { ChartWords } from '../words/core';
+import type { ChartMessages } from '../words/core';
 import { fill } from '../words/fill';
 import type { InteractHost } from './host';
 
 /** Tells screen readers what hands, undo and redo do to shapes. What code does is for its author to tell. */
 export function announceShapes({ announce, store, words }: InteractHost): void {
   const tell =
-    (phrase: (id: string, words: ChartWords['drawing']) => string) =>
+    (phrase: (id: string, words: ChartMessages['drawing']) => string) =>
     ({ by, shape }: ShapeEventParams): void => {
       if (by === 'code' || !shape) return;
       const { title } = shape.options();

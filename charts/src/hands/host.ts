@@ -2,9 +2,9 @@ import type { ShapeType } from '../contract/maps';
 import type { ShapeStore } from '../drawing/store';
 import type { ShapeScene } from '../drawing/scene';
 import type { Viewport } from '../scene/viewport';
-import type { AxisSide, MagnetMode } from '../values/choices';
+import type { AxisId, MagnetMode } from '../values/choices';
 import type { Point, Time } from '../values/data';
-import type { ChartWords } from '../words/core';
+import type { ChartMessages } from '../words/core';
 
 /** A place on a pane, in CSS pixels from the corner of its drawing area; it may lie outside. */
 export interface PanePoint extends Point {
@@ -34,16 +34,16 @@ export interface InteractHost {
   paneOffset(pane: string): Point | null;
   panes(): readonly string[];
   readonly scene: (pane: string) => ShapeScene | null;
-  readonly viewport: (pane: string, axis: AxisSide) => Viewport | null;
+  readonly viewport: (pane: string, axis: AxisId) => Viewport | null;
   /** The price axis that a new shape of a pane is measured on. */
-  axisFor(pane: string): AxisSide;
+  axisFor(pane: string): AxisId;
   magnet(): MagnetMode;
   /** The bar nearest to a time among the series on an axis. */
-  barNear(pane: string, axis: AxisSide, time: Time): MagnetBar | null;
+  barNear(pane: string, axis: AxisId, time: Time): MagnetBar | null;
   /** Shows the crosshair, or hides it. */
   setCrosshair(place: PanePoint | null, event: Event): void;
   /** What the chart says, in its language. */
-  readonly words: () => ChartWords;
+  readonly words: () => ChartMessages;
   /** Says something to screen readers. */
   readonly announce: (words: string) => void;
   /** Told when a tool was armed or put away. */

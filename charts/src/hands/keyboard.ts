@@ -14,7 +14,7 @@ import type { Tools } from './tools';
 /** One step of an arrow key: a bar, whatever its width, or a pixel; with Shift ten of them. */
 function arrowStep(viewport: Viewport, arrow: Point, shift: boolean): Point {
   const count = shift ? bigStep : 1;
-  const barWidth = viewport.barToX(1) - viewport.barToX(0);
+  const barWidth = viewport.indexToX(1) - viewport.indexToX(0);
   return pointAt(arrow.x * barWidth * count, arrow.y * count);
 }
 

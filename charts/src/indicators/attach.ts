@@ -9,7 +9,7 @@ import type { ISeriesApi } from '../contract/sources';
 import { anything, text } from '../rules/rule';
 import { checkOptions, type Schema } from '../rules/schema';
 import { Attachment, titleOf } from './attachment';
-import type { Indicator, IndicatorPlace } from './contract';
+import type { Indicator, IndicatorDisplayOptions } from './contract';
 import { inheritedStyle } from './inherited-style';
 import type { DrawnSeries, IndicatorKind } from './kind';
 
@@ -34,7 +34,7 @@ type Place = { [Key in keyof typeof place.defaults]: unknown };
 export function attach<Options extends object, Drawn extends object>(
   kind: IndicatorKind<Options, Drawn>,
   series: ISeriesApi,
-  given: (Partial<Options> & IndicatorPlace<Drawn>) | undefined,
+  given: (Partial<Options> & IndicatorDisplayOptions<Drawn>) | undefined,
 ): Indicator<Options, Drawn> {
   const call = kind.name;
   const core = coreOfSeries(call, series);
@@ -42,6 +42,7 @@ export function attach<Options extends object, Drawn extends object>(
     call,
     'options',
     {
+      ...kind.schema,
       defaults: { ...kind.schema.defaults, ...place.defaults },
       rules: { ...kind.schema.rules, ...place.rules },
       together: kind.schema.together,

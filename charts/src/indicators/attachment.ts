@@ -47,7 +47,7 @@ export class Attachment<Options extends object, Drawn extends object>
   constructor(
     private readonly core: ChartCore,
     private readonly kind: IndicatorKind<Options, Drawn>,
-    readonly source: SeriesMember,
+    readonly input: SeriesMember,
     readonly series: { readonly [Name in keyof Drawn]: ISeriesApi<Drawn[Name] & BarType> },
     private current: Readonly<Options>,
   ) {
@@ -62,11 +62,11 @@ export class Attachment<Options extends object, Drawn extends object>
       },
     );
     this.shown = column;
-    this.zone = source.exchangeZone();
-    this.inherited = inheritedStyle(kind, source);
+    this.zone = input.exchangeZone();
+    this.inherited = inheritedStyle(kind, input);
     this.subscriptions = [
       core.settings.taken.on(() => this.followZone()),
-      source.styleChanged.on(() => this.followStyle()),
+      input.styleChanged.on(() => this.followStyle()),
     ];
     core.stage.derived.add(this as Derived);
     this.settleLevels([]);
@@ -120,12 +120,12 @@ export class Attachment<Options extends object, Drawn extends object>
   }
 
   save(): IndicatorState {
-    const { kind, series, source } = this;
+    const { kind, series, input } = this;
     const ids = Object.entries<ISeriesApi>(series).map(([name, each]) => [name, each.id] as const);
     const { volume, ...options } = this.current as SomeOptions;
     return {
       name: this.name,
-      source: source.id,
+      input: input.id,
       series: Object.fromEntries(ids),
       options: {
         ...changesOf(kind.schema.defaults as object, options),
@@ -156,7 +156,7 @@ export class Attachment<Options extends object, Drawn extends object>
   follow(): void {
     if (this.gone) return;
     const { volume } = this.current as SomeOptions;
-    if (this.source.isRemoved() || volume?.isRemoved() || this.alive.length === 0) {
+    if (this.input.isRemoved() || volume?.isRemoved() || this.alive.length === 0) {
       this.core.stage.changes.tell(() => this.remove());
       return;
     }
@@ -176,7 +176,7 @@ export class Attachment<Options extends object, Drawn extends object>
   }
 
   private followZone(): void {
-    const zone = this.source.exchangeZone();
+    const zone = this.input.exchangeZone();
     if (zone === this.zone) return;
     this.zone = zone;
     this.begin();
@@ -184,7 +184,7 @@ export class Attachment<Options extends object, Drawn extends object>
 
   private followStyle(): void {
     const before = this.inherited;
-    this.inherited = inheritedStyle(this.kind, this.source);
+    this.inherited = inheritedStyle(this.kind, this.input);
     for (const { series } of this.alive) {
       const changes = changesToInherit(before, this.inherited, series.style());
       if (Object.keys(changes).length > 0) series.applyStyle(changes);
@@ -194,15 +194,15 @@ export class Attachment<Options extends object, Drawn extends object>
 
   /** Computes all values anew. */
   private begin(): void {
-    const { core, current, kind, source } = this;
+    const { core, current, kind, input } = this;
     const volumes = (current as SomeOptions).volume?.table ?? null;
     // Other bars may have the other type of time, so each calculation asks again.
-    const clock = { zone: () => (source.table.kind === 'day' ? null : this.zone) };
-    this.candles = new SeriesCandles(source.table, volumes);
+    const clock = { zone: () => (input.table.kind === 'day' ? null : this.zone) };
+    this.candles = new SeriesCandles(input.table, volumes);
     const calculation = kind.calculate(current, clock);
     const width = this.shown + calculation.state;
     this.rows = new Rows(this.candles, calculation, width);
-    this.watches = [source.table, volumes].flatMap((each) => (each ? new TableWatch(each) : []));
+    this.watches = [input.table, volumes].flatMap((each) => (each ? new TableWatch(each) : []));
     core.stage.changes.run(() => core.stage.changeBars('added'));
   }
 
@@ -220,7 +220,7 @@ export class Attachment<Options extends object, Drawn extends object>
   /** @param kept - So many of the bars have kept their times. */
   private write({ column, drawn, series }: Member<Options>, from: number, kept: number): void {
     const { count } = this.rows;
-    const { kind, time } = this.source.table;
+    const { kind, time } = this.input.table;
     const shift = drawn.shift?.(this.current) ?? 0;
     const [value, lower] = this.rows.columns
       .slice(column, column + columnsOf(drawn.type))

@@ -1,6 +1,6 @@
 import type { BarType, SourcePartialStyleMap } from '../contract/maps';
 import type { IPaneApi, ISeriesApi } from '../contract/sources';
-import type { AxisSide } from '../values/choices';
+import type { AxisId } from '../values/choices';
 
 /**
  * Which price of a bar an indicator takes: one of the four, the middle of high and low, or the mean of the last three or
@@ -8,7 +8,7 @@ import type { AxisSide } from '../values/choices';
  *
  * @since 0.2.0
  */
-export type PriceSource = 'open' | 'high' | 'low' | 'close' | 'hl2' | 'hlc3' | 'ohlc4';
+export type PriceInput = 'open' | 'high' | 'low' | 'close' | 'hl2' | 'hlc3' | 'ohlc4';
 
 /**
  * The period after which an indicator restarts: each trading day, week or month in the exchange's time zone, or never.
@@ -45,14 +45,14 @@ export interface IndicatorChannel {
  * @typeParam Drawn - What it draws.
  * @since 0.2.0
  */
-export interface IndicatorPlace<Drawn extends object = object> {
+export interface IndicatorDisplayOptions<Drawn extends object = object> {
   /**
    * The pane, by handle or by name; a pane of a new name is added. Without it an indicator in the unit of prices stands
    * on the pane of its series, and any other in a pane that is called what the indicator is.
    */
   pane?: IPaneApi | string;
   /** The price axis in that pane; without it the one of the series, or the right one of another pane. */
-  axis?: AxisSide;
+  axis?: AxisId;
   /** Words in place of the name and the numbers of the indicator. */
   title?: string;
   /** What differs from the look that its series start with, for each of them by what it shows. */
@@ -71,7 +71,7 @@ export interface Indicator<Options extends object = object, Drawn extends object
   readonly name: string;
 
   /** The series that it is computed from. */
-  readonly source: ISeriesApi;
+  readonly input: ISeriesApi;
 
   /** Its own series, by what they show. Their values are written by the indicator; their look is yours to change. */
   readonly series: { readonly [Name in keyof Drawn]: ISeriesApi<Drawn[Name] & BarType> };

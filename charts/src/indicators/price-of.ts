@@ -1,6 +1,6 @@
 import { oneOf, type Rule } from '../rules/rule';
 import type { Candle } from './calculation';
-import type { PriceSource } from './contract';
+import type { PriceInput } from './contract';
 
 const prices = {
   open: ({ open }) => open,
@@ -13,7 +13,7 @@ const prices = {
 } satisfies Record<string, (candle: Candle) => number>;
 
 /** @internal */
-export const priceSource: Rule = oneOf(Object.keys(prices));
+export const priceField: Rule = oneOf(Object.keys(prices));
 
 /** @internal */
-export const priceOf = (source: PriceSource): ((candle: Candle) => number) => prices[source];
+export const priceOf = (field: PriceInput): ((candle: Candle) => number) => prices[field];

@@ -64,7 +64,7 @@ export function restoreIndicators(
       if (kept.follow) continue;
       const state = kept.save();
       // It waits with the series that it is computed from.
-      if (unknownSeries.some(({ id }) => id === state.source)) continue;
+      if (unknownSeries.some(({ id }) => id === state.input)) continue;
       const add = indicators[state.name];
       if (add === undefined) missing.add(state.name);
       else {
@@ -92,14 +92,14 @@ type Add = (series: ISeriesApi, options: object) => unknown;
 
 function restore(
   chart: IChartApi,
-  { name, options, series, source }: IndicatorState,
+  { name, options, series, input }: IndicatorState,
   add: Add,
 ): void {
   const find = (id: unknown): ISourceApi | null =>
     typeof id === 'string' ? chart.source(id) : null;
-  const from = find(source);
+  const from = find(input);
   if (from?.kind !== 'series') {
-    const what = `the series "${source}" of ${name} is not on the chart`;
+    const what = `the series "${input}" of ${name} is not on the chart`;
     throw new RangeError(`restoreIndicators: ${what}`);
   }
   const { volume = null, ...rest } = options;

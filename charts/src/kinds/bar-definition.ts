@@ -8,7 +8,7 @@ import type { ShapeColors } from './shape-definition';
  *
  * @since 0.2.0
  */
-export interface OwnBar {
+export interface CustomBar {
   /** The start of the interval. */
   time: Time;
   /** A colour for this bar alone, as CSS. */
@@ -20,7 +20,7 @@ export interface OwnBar {
  *
  * @since 0.2.0
  */
-export interface OwnPrices {
+export interface CustomBarPrices {
   /** The lowest price that the automatic range takes in. */
   low: number;
   /** The highest price that the automatic range takes in. */
@@ -34,7 +34,7 @@ export interface OwnPrices {
  *
  * @since 0.2.0
  */
-export interface PlacedBar<Data extends OwnBar> {
+export interface VisibleBar<Data extends CustomBar> {
   /** The bar as it was given. Of several that share a device pixel it is the last one. */
   bar: Readonly<Data>;
   /** The middle of its place, in CSS pixels from the left edge of the pane. */
@@ -46,9 +46,9 @@ export interface PlacedBar<Data extends OwnBar> {
  *
  * @since 0.2.0
  */
-export interface BarContext<Data extends OwnBar, Style> {
+export interface BarContext<Data extends CustomBar, Style> {
   /** The bars in view, and one more on each side. */
-  bars: readonly PlacedBar<Data>[];
+  bars: readonly VisibleBar<Data>[];
   /** From bar to bar, in CSS pixels. */
   spacing: number;
   /** The style, defaults filled in. */
@@ -78,7 +78,7 @@ export type FieldRule = 'number' | 'text' | 'list' | ((value: unknown) => boolea
  * @since 0.2.0
  */
 export interface BarDefinition<
-  Data extends OwnBar = OwnBar,
+  Data extends CustomBar = CustomBar,
   Style extends object = Record<string, unknown>,
 > {
   /** The name for {@link IChartApi.addSeries}, in words of small letters joined by hyphens. */
@@ -86,22 +86,22 @@ export interface BarDefinition<
   /** What screen readers and legends call a series without a title. */
   label: string;
   /** The fields of a bar beside `time` and `color`; all of them must be there. */
-  fields: Readonly<Record<Exclude<keyof Data, keyof OwnBar>, FieldRule>>;
+  fields: Readonly<Record<Exclude<keyof Data, keyof CustomBar>, FieldRule>>;
   /** The default style. Its keys are the keys that the style may have, its values say of which type they are. */
   style: Style;
   /** The prices that stand for a bar; `null` for an empty place. */
-  prices(bar: Readonly<Data>): OwnPrices | null;
+  prices(bar: Readonly<Data>): CustomBarPrices | null;
   /** Computes what is painted. It must be pure: the same context gives the same figures. */
   figures(context: BarContext<Data, Style>): readonly Figure[];
   /** What screen readers hear of a bar; without it its value. */
-  words?(bar: Readonly<Data>, formatPrice: (price: number) => string): string;
+  describe?(bar: Readonly<Data>, formatPrice: (price: number) => string): string;
 }
 
 /** @internal The data of a type of one's own, as series keep it. */
-export interface OwnData {
+export interface CustomData {
   readonly fields: readonly string[];
   /** What is wrong with a bar, but for its time; `null` for nothing. */
   wrong(bar: object, at: ArgumentPath): Error | null;
   /** The prices that stand for a bar; `NaN` each for an empty place. */
-  prices(bar: object): OwnPrices;
+  prices(bar: object): CustomBarPrices;
 }

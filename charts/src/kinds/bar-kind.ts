@@ -1,4 +1,4 @@
-import type { OwnData } from './bar-definition';
+import type { CustomData } from './bar-definition';
 import type { BarDress, SeriesColors } from './bar-dress';
 import type { Schema } from '../rules/schema';
 import { group } from '../rules/schema';
@@ -6,10 +6,10 @@ import { dash, decimals, thinLine } from '../rules/lines';
 import { autoOr, callback, oneOf, orNull, positive } from '../rules/rule';
 import { LineType } from '../values/enums';
 import { timeZone } from '../time/zone-rule';
-import { defaultCommonOptions } from '../values/options/series';
+import { type CommonOptions, defaultCommonOptions } from '../values/options/series';
 
 /** What each bar of a series has: four prices, one value or two edges; values and edges may be missing. */
-export type BarData = 'prices' | 'value' | 'band' | OwnData;
+export type BarData = 'prices' | 'value' | 'band' | CustomData;
 
 /** A bar type: all that is known of it, in one record. */
 export interface BarKind<Style extends object> {
@@ -27,7 +27,7 @@ export interface BarKind<Style extends object> {
 }
 
 /** The rules that the styles of all bar types share. */
-export const barRules = {
+export const commonRules = {
   lastPriceDash: dash,
   exchangeTimeZone: orNull(timeZone),
   priceFormat: group({
@@ -41,9 +41,18 @@ export const barRules = {
   }),
 };
 
-/** The same, with those of a line through the values. */
-export const barLineRules = {
-  ...barRules,
+/** The schema of the style of a bar type. */
+export const barStyle = <Style extends CommonOptions>(
+  defaults: Style,
+  rules: Schema<Style>['rules'] = {},
+): Schema<Style> => ({
+  defaults,
+  renamed: { autoRange: 'includeInAutoScale' },
+  rules: { ...commonRules, ...rules },
+});
+
+/** The rules of a line through the values. */
+export const lineRules = {
   width: thinLine,
   dash,
   type: oneOf(Object.values(LineType)),

@@ -3,7 +3,7 @@ import type { Figure, Stroke } from '../figures/figure';
 import { along } from '../figures/geometry';
 import type { Point, ShapePoint, Time } from '../values/data';
 import { LineStyle } from '../values/enums';
-import type { ChartWords } from '../words/core';
+import type { ChartMessages } from '../words/core';
 import type { ShapeLineStyle } from './line-style';
 import type { ShapeColors, ShapeContext } from './shape-definition';
 
@@ -76,7 +76,7 @@ export function change(
 export function duration(
   from: Time,
   to: Time,
-  { days, hours, minutes, seconds }: ChartWords['measures'],
+  { days, hours, minutes, seconds }: ChartMessages['measures'],
 ): string {
   let rest = Math.round(Math.abs(instant(to) - instant(from)));
   const units = [

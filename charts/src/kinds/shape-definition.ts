@@ -1,7 +1,7 @@
 import type { Figure } from '../figures/figure';
 import type { Schema } from '../rules/schema';
 import type { Point, ShapePoint, Time } from '../values/data';
-import type { ChartWords } from '../words/core';
+import type { ChartMessages } from '../words/core';
 
 /**
  * The colours that shapes take from the chart's theme and palette, as CSS.
@@ -58,7 +58,7 @@ export interface ShapeContext<Style> {
    *
    * @since 0.2.0
    */
-  words: ChartWords;
+  messages: ChartMessages;
 }
 
 /**

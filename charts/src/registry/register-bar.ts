@@ -7,11 +7,11 @@ import type {
   BarContext,
   BarDefinition,
   FieldRule,
-  OwnBar,
-  OwnData,
-  PlacedBar,
+  CustomBar,
+  CustomData,
+  VisibleBar,
 } from '../kinds/bar-definition';
-import { type BarKind, barRules } from '../kinds/bar-kind';
+import { type BarKind, barStyle } from '../kinds/bar-kind';
 import { callback, finite, type Rule, text, someText } from '../rules/rule';
 import type { BarsInView } from '../figures/bars-in-view';
 import { defaultCommonOptions } from '../values/options/series';
@@ -32,12 +32,12 @@ import { checkName, checkStyle, type RegisterOptions } from './register';
  * import {
  *   type CommonOptions,
  *   createChart,
- *   type OwnBar,
+ *   type CustomBar,
  *   registerBar,
  * } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
- * interface Change extends OwnBar {
+ * interface Change extends CustomBar {
  *   change: number;
  * }
  *
@@ -80,13 +80,13 @@ import { checkName, checkStyle, type RegisterOptions } from './register';
  * ```
  * @since 0.2.0
  */
-export function registerBar<Data extends OwnBar, Style extends object>(
+export function registerBar<Data extends CustomBar, Style extends object>(
   definition: BarDefinition<Data, Style>,
   options?: RegisterOptions,
 ): void {
   const call = 'registerBar';
   if (!isObject(definition)) throw wrongType(`${call}: definition`, definition, 'an object');
-  const { type, label, fields, style, prices, figures, words: inWords } = definition;
+  const { type, label, fields, style, prices, figures, describe: inWords } = definition;
   checkName(call, type);
   someText(label, `${call}: label`);
   if (!isObject(fields)) throw wrongType(`${call}: fields`, fields, 'an object');
@@ -127,7 +127,7 @@ export function barTypes(): readonly BarType[] {
 }
 
 /** A definition, whichever bars and style it has. */
-type AnyDefinition = BarDefinition<OwnBar, object>;
+type AnyDefinition = BarDefinition<CustomBar, object>;
 
 const list: Rule = (given, at) => {
   if (!Array.isArray(given)) throw wrongType(at, given, 'a list');
@@ -136,10 +136,10 @@ const list: Rule = (given, at) => {
 const rules: Readonly<Record<string, Rule>> = { number: finite, text, list };
 
 function ownKind(definition: AnyDefinition): BarKind<object> {
-  const { label, style, words: inWords } = definition;
+  const { label, style, describe: inWords } = definition;
   /** A definition that throws does so many times a second: it is told once. */
   let told = false;
-  const figuresOf = (context: BarContext<OwnBar, object>): readonly Figure[] => {
+  const figuresOf = (context: BarContext<CustomBar, object>): readonly Figure[] => {
     try {
       return definition.figures(context);
     } catch (cause) {
@@ -152,10 +152,10 @@ function ownKind(definition: AnyDefinition): BarKind<object> {
   return {
     label,
     data: dataOf(definition),
-    style: { defaults: { ...defaultCommonOptions, ...style }, rules: barRules as object },
+    style: barStyle({ ...defaultCommonOptions, ...style }),
     words: (bar, formatPrice) =>
-      inWords?.(bar as OwnBar, formatPrice) ??
-      formatPrice(definition.prices(bar as OwnBar)?.value ?? NaN),
+      inWords?.(bar as CustomBar, formatPrice) ??
+      formatPrice(definition.prices(bar as CustomBar)?.value ?? NaN),
     dress: (own, { color }) => ({
       color,
       foot: null,
@@ -172,14 +172,14 @@ function ownKind(definition: AnyDefinition): BarKind<object> {
   };
 }
 
-function placed(bars: BarsInView): PlacedBar<OwnBar>[] {
+function placed(bars: BarsInView): VisibleBar<CustomBar>[] {
   return Array.from({ length: bars.count }, (_, i) => ({
-    bar: bars.own(i) as OwnBar,
+    bar: bars.own(i) as CustomBar,
     x: bars.x[i] as number,
   }));
 }
 
-function dataOf({ fields, prices, type }: AnyDefinition): OwnData {
+function dataOf({ fields, prices, type }: AnyDefinition): CustomData {
   const entries = Object.entries<FieldRule>(fields);
   const check = (bar: object, at: ArgumentPath): void => {
     const values = bar as Readonly<Record<string, unknown>>;
@@ -189,7 +189,7 @@ function dataOf({ fields, prices, type }: AnyDefinition): OwnData {
       else if (!rule(values[key])) throw wrongType(place, values[key], `right for "${type}"`);
     }
     if (values.color !== undefined) isColor(values.color, member(at, 'color'));
-    const own = prices(bar as OwnBar);
+    const own = prices(bar as CustomBar);
     if (own === null) return;
     const { high, low, value } = own;
     if (Number.isFinite(low) && Number.isFinite(high) && Number.isFinite(value) && low <= high)
@@ -201,7 +201,7 @@ function dataOf({ fields, prices, type }: AnyDefinition): OwnData {
   };
   return {
     fields: ['time', 'color', ...Object.keys(fields)],
-    prices: (bar) => prices(bar as OwnBar) ?? { low: NaN, high: NaN, value: NaN },
+    prices: (bar) => prices(bar as CustomBar) ?? { low: NaN, high: NaN, value: NaN },
     wrong(bar, at) {
       try {
         check(bar, at);

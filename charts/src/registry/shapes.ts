@@ -23,7 +23,7 @@ import type { ShapeType } from '../contract/maps';
 import { checkFree, checkName, checkStyle, type RegisterOptions, replaced } from './register';
 import { callback, number, oneOf, type Rule, someText } from '../rules/rule';
 import type { Schema } from '../rules/schema';
-import type { ChartWords } from '../words/core';
+import type { ChartMessages } from '../words/core';
 
 /** @internal A kind of shape, whichever style it has. */
 export type AnyShapeDefinition = ShapeDefinition<object>;
@@ -86,7 +86,7 @@ const kinds = (): Map<string, ShapeKind> =>
 export const shapeKindOf = (type: string): ShapeKind | undefined => kinds().get(type);
 
 /** @internal What the DrawBar, menus and screen readers call a kind. */
-export const shapeLabel = (type: string, { shapes }: Pick<ChartWords, 'shapes'>): string =>
+export const shapeLabel = (type: string, { shapes }: Pick<ChartMessages, 'shapes'>): string =>
   (Object.hasOwn(shapes, type) ? shapes[type] : kinds().get(type)?.definition.label) ?? type;
 
 /** @internal All kinds, the built-in ones first. */

@@ -8,6 +8,8 @@ import { ruleOf } from './rule-of';
 export interface Schema<T extends object> {
   /** What the options start with. Its keys are the keys that there are; what starts with `undefined` must be given. */
   readonly defaults: { readonly [Key in keyof T]: T[Key] | undefined };
+  /** Names that options had before version 0.3, and the names that they have now. */
+  readonly renamed?: Readonly<Record<string, string>>;
   /** The rules of options whose default does not say all. A default of `null` alone means an optional CSS colour. */
   readonly rules?: { readonly [Key in keyof T]?: Rule };
   /** Checks options that depend on each other, after the merge. */
@@ -56,7 +58,7 @@ function merge<T extends object>(
   if (!isRecord(given)) throw wrongType(at, given, 'an object');
   const changes: Record<string, unknown> = {};
   for (const key of Object.keys(given)) {
-    if (!isKeyOf(defaults, key)) throw unknownKey(at, key, defaults);
+    if (!isKeyOf(defaults, key)) throw unknownKey(at, key, schema);
     const value = (given as Record<string, unknown>)[key];
     if (value === undefined) continue;
     const rule =
@@ -78,7 +80,18 @@ const isKeyOf = <T extends object>(defaults: T, key: string): key is keyof T & s
   Object.hasOwn(defaults, key);
 
 /** Names the nearest right key, also where it stands one group further down: `timeZone` stands in `timeAxis`. */
-function unknownKey(at: ArgumentPath, key: string, defaults: object): TypeError {
+function unknownKey(
+  at: ArgumentPath,
+  key: string,
+  {
+    defaults,
+    renamed = {},
+  }: { readonly defaults: object; readonly renamed?: Readonly<Record<string, string>> },
+): TypeError {
+  if (Object.hasOwn(renamed, key)) {
+    const now = pathOf(member(at, renamed[key] as string));
+    return new TypeError(`${member(at, key)} was renamed to ${now} in 0.3`);
+  }
   const paths = new Map<string, string>();
   for (const [name, value] of Object.entries(defaults)) {
     const inside = isRecord(value) ? Object.keys(value) : [];

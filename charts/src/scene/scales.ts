@@ -128,11 +128,11 @@ export function scaleOfAxis(
 
 /** What the caller leaves of the counts that were found. */
 function limited({ options }: SeenAxis, { high, low }: Counts, base: number): Counts {
-  const { rangeLimit, type } = options;
+  const { autoScaleRange, type } = options;
   const [from, to] = [fromCount(type, base, low), fromCount(type, base, high)];
   const range = askOwn(
-    'priceAxis.rangeLimit',
-    rangeLimit,
+    'priceAxis.autoScaleRange',
+    autoScaleRange,
     (limit) => limit({ from, to }),
     isRange,
     '{ from, to }, two numbers of which from is the lower one',

@@ -1,5 +1,5 @@
 import type { Time } from '../values/data';
-import type { ChartWords } from '../words/core';
+import type { ChartMessages } from '../words/core';
 import type { ShapeColors } from '../kinds/shape-definition';
 
 /**
@@ -18,8 +18,8 @@ export interface Viewport {
    * The two steps of `timeToX`: the first is the slow one, and its answers hold while `revision` is the same. Who
    * asks for the same times in every frame keeps them.
    */
-  readonly timeToBar: (time: Time) => number;
-  readonly barToX: (bar: number) => number;
+  readonly timeToIndex: (time: Time) => number;
+  readonly indexToX: (bar: number) => number;
   readonly revision: string;
   readonly xToTime: (x: number) => Time;
   readonly priceToY: (price: number) => number;
@@ -28,5 +28,5 @@ export interface Viewport {
   readonly formatPercent: (percent: number) => string;
   readonly formatTime: (time: Time) => string;
   readonly barsBetween: (from: Time, to: Time) => number;
-  readonly words: ChartWords;
+  readonly words: ChartMessages;
 }

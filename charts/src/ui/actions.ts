@@ -1,6 +1,6 @@
 import type { ChartCore } from '../chart/core';
 import type { MagnetMode } from '../values/choices';
-import type { DrawBarWords } from '../words/draw-bar';
+import type { DrawBarMessages } from '../words/draw-bar';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
 
@@ -15,7 +15,7 @@ const magnets = {
 } as const satisfies Readonly<Record<MagnetMode, object>>;
 
 /** Magnet, lock, hide, undo, redo and delete. */
-export function actions(core: ChartCore, words: DrawBarWords): Part[] {
+export function actions(core: ChartCore, words: DrawBarMessages): Part[] {
   const { store } = core.drawn('DrawBar');
   const shapes = () => store.all().filter(({ known }) => known);
 
@@ -62,7 +62,7 @@ export function actions(core: ChartCore, words: DrawBarWords): Part[] {
   return [
     iconButton(
       () => {
-        const { magnet } = core.stage.options;
+        const { magnet } = core.stage.options.drawing;
         return {
           icon: icons.magnet,
           label: words[magnets[magnet].words],
@@ -70,7 +70,9 @@ export function actions(core: ChartCore, words: DrawBarWords): Part[] {
         };
       },
       () => {
-        core.settings.apply('magnet', { magnet: magnets[core.stage.options.magnet].next });
+        core.settings.apply('magnet', {
+          drawing: { magnet: magnets[core.stage.options.drawing.magnet].next },
+        });
       },
     ),
     forAll('locked', true, [icons.unlock, icons.lock], [words.lockAll, words.unlockAll]),

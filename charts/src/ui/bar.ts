@@ -3,7 +3,7 @@ import { make, set } from '../base/make';
 import { styledRoot } from '../base/styled-root';
 import type { ChartCore } from '../chart/core';
 import { wordsOf } from '../chart/words-of';
-import { drawBarWords } from '../words/draw-bar';
+import { drawBarMessages } from '../words/draw-bar';
 import { actions } from './actions';
 import { iconButton, type Part } from './dom';
 import { carryByGrip } from './floating';
@@ -28,7 +28,7 @@ export interface BarElement {
 export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): BarElement {
   const drawing = core.drawn('DrawBar');
   const { settings, stage } = core;
-  const words = wordsOf(stage, 'DrawBar', 'drawBar', drawBarWords);
+  const words = wordsOf(stage, 'DrawBar', 'drawBar', drawBarMessages);
   const { screen } = core.page('DrawBar');
   const element = make('div', { part: 'draw-bar' });
   const root = styledRoot(element, styles, screen.element.ownerDocument);
@@ -123,7 +123,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     drawing.store.selected.on(refresh),
     stage.lookChanged.on(follow),
     settings.taken.on((before) => {
-      if (before.words === stage.options.words) return;
+      if (before.messages === stage.options.messages) return;
       styleBar.close();
       rebuild();
     }),

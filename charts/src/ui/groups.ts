@@ -1,6 +1,6 @@
 import type { ShapeType } from '../contract/maps';
 import { shapeTypes } from '../registry/shapes';
-import type { DrawBarWords } from '../words/draw-bar';
+import type { DrawBarMessages } from '../words/draw-bar';
 import { fill } from '../words/fill';
 import { type ShapeGroup, toolIcons } from './tool-icons';
 
@@ -11,7 +11,7 @@ export interface ToolGroup {
 }
 
 /** All shapes: those that come with the library in their groups, and what readers registered. */
-function allTools(words: DrawBarWords): ToolGroup[] {
+function allTools(words: DrawBarMessages): ToolGroup[] {
   const groups = Object.entries(toolIcons).map(
     ([group, icons]) => [group as ShapeGroup, Object.keys(icons)] as const,
   );
@@ -26,7 +26,7 @@ function allTools(words: DrawBarWords): ToolGroup[] {
 /** The groups that the option asks for, or all. */
 export const toolGroups = (
   chosen: readonly (readonly ShapeType[])[] | null,
-  words: DrawBarWords,
+  words: DrawBarMessages,
 ): ToolGroup[] =>
   (
     chosen?.map((tools, at) => ({ label: fill(words.group, ['at', at + 1]), tools })) ??

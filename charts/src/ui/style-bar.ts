@@ -7,7 +7,7 @@ import type { FibLine } from '../kinds/fib-line';
 import { shapeLabel } from '../registry/shapes';
 import { LineStyle } from '../values/enums';
 import type { ShapeData } from '../values/shape-data';
-import type { DrawBarWords } from '../words/draw-bar';
+import type { DrawBarMessages } from '../words/draw-bar';
 import { fill } from '../words/fill';
 import { placeFor } from './beside';
 import { toHex } from './hex';
@@ -22,9 +22,9 @@ const most = 0.5;
 const isColor = /color$|^(fill|background)$/i;
 
 /** What a reader calls a colour; that of a shape of one's own, `edgeColor`, says it by itself. */
-const colorLabel = (name: string, words: DrawBarWords): string =>
+const colorLabel = (name: string, words: DrawBarMessages): string =>
   Object.hasOwn(words, name)
-    ? words[name as keyof DrawBarWords]
+    ? words[name as keyof DrawBarMessages]
     : inWords(name.replace(/color/i, ' colour').trim());
 
 /** The bar beside a selected shape: its colours, width, dash, words and levels, and whether it is locked. */
@@ -39,7 +39,7 @@ export function createStyleBar(
   core: ChartCore,
   root: ShadowRoot,
   menu: Menu,
-  words: () => DrawBarWords,
+  words: () => DrawBarMessages,
 ): StyleBar {
   const { store, views } = core.drawn('DrawBar');
   const { screen } = core.page('DrawBar');
@@ -256,7 +256,7 @@ export function createStyleBar(
     const attributes = {
       class: 'box style',
       role: 'group',
-      'aria-label': fill(words().style, ['shape', shapeLabel(type, core.stage.options.words)]),
+      'aria-label': fill(words().style, ['shape', shapeLabel(type, core.stage.options.messages)]),
       'aria-keyshortcuts': 'S',
     };
     box = make('div', attributes, ...buttons.map(({ element }) => element));

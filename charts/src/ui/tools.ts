@@ -2,7 +2,7 @@ import { set } from '../base/make';
 import type { ChartCore } from '../chart/core';
 import type { ShapeType } from '../contract/maps';
 import { shapeLabel } from '../registry/shapes';
-import type { DrawBarWords } from '../words/draw-bar';
+import type { DrawBarMessages } from '../words/draw-bar';
 import { fill } from '../words/fill';
 import { iconButton, type Part } from './dom';
 import { toolGroups } from './groups';
@@ -15,7 +15,7 @@ export function toolButtons(
   core: ChartCore,
   menu: Menu,
   options: Readonly<DrawBarOptions>,
-  words: DrawBarWords,
+  words: DrawBarMessages,
 ): Part[] {
   const drawing = core.drawn('DrawBar');
   const { announce, screen } = core.page('DrawBar');
@@ -25,7 +25,7 @@ export function toolButtons(
     screen.element.focus({ preventScroll: true });
     announce(fill(words.toolChosen, ['tool', nameOf(type)]));
   };
-  const nameOf = (type: string): string => shapeLabel(type, core.stage.options.words);
+  const nameOf = (type: string): string => shapeLabel(type, core.stage.options.messages);
   return toolGroups(options.tools, words).map(({ label, tools }) => {
     const isMenu = tools.length > 1;
     /** The tool that was used last stands for its group. */

@@ -4,7 +4,7 @@
  *
  * @since 0.1.0
  */
-export type AxisSide = 'left' | 'right' | (string & {});
+export type AxisId = 'left' | 'right' | (string & {});
 
 /**
  * Where a price axis stands: on a side of its pane, or nowhere. An axis that stands nowhere scales its sources by
@@ -12,7 +12,7 @@ export type AxisSide = 'left' | 'right' | (string & {});
  *
  * @since 0.2.0
  */
-export type AxisPlace = 'left' | 'right' | 'none';
+export type AxisPosition = 'left' | 'right' | 'none';
 
 /**
  * How strongly prices of bars attract the pointer: not at all, within a few pixels, or always.
@@ -35,7 +35,7 @@ export type Theme = 'auto' | 'light' | 'dark';
  *
  * @since 0.1.0
  */
-export type Palette = 'green-up' | 'red-up' | 'color-blind';
+export type Palette = 'green-up' | 'red-up' | 'blue-up';
 
 /**
  * What a finger that goes up or down on a chart moves: the page, or the prices of the pane.

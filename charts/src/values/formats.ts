@@ -31,7 +31,7 @@ export type PriceFormatter = (price: number) => string;
  *
  * @since 0.2.0
  */
-export type RangeLimit = (found: PriceRange) => PriceRange;
+export type AutoScaleRangeProvider = (found: PriceRange) => PriceRange;
 
 /**
  * What the numbers of a series are.

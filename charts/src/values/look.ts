@@ -73,7 +73,7 @@ const palettes: Readonly<Record<Palette, Readonly<Record<ThemeName, Pick<Look, '
       light: { up: '#d63b3b', down: '#0f8a5f' },
       dark: { up: '#f0625f', down: '#2bb58a' },
     },
-    'color-blind': {
+    'blue-up': {
       light: { up: '#1f6fc2', down: '#c45a00' },
       dark: { up: '#5aa9ff', down: '#ff9d3b' },
     },

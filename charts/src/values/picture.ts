@@ -3,7 +3,7 @@
  *
  * @since 0.1.0
  */
-export interface PictureOptions {
+export interface ImageOptions {
   /** The width in CSS pixels; without it the width of the chart, or 600 while that has no size. */
   width?: number;
   /** The height in CSS pixels; without it the height of the chart, or 400 while that has no size. */

@@ -18,7 +18,7 @@ export interface Size {
  *
  * @since 0.2.0
  */
-export interface PanePlace extends Size {
+export interface PaneBounds extends Size {
   /** From the left edge of the element to that of the pane. */
   x: number;
   /** From the top edge of the element to that of the pane. */
@@ -32,9 +32,9 @@ export interface PanePlace extends Size {
  */
 export interface VisibleRange {
   /** The bar index at the left edge; below 0 it lies before the first bar. A fraction is a part of a bar. */
-  fromBar: number;
+  fromIndex: number;
   /** The bar index at the right edge; beyond the last bar it lies in the future. */
-  toBar: number;
+  toIndex: number;
   /** The time at the left edge. */
   from: Time;
   /** The time at the right edge. */
@@ -46,7 +46,7 @@ export interface VisibleRange {
  *
  * @since 0.1.0
  */
-export type RangeRequest =
+export type VisibleRangeInput =
   | {
       /** All bars. */
       type: RangeOfType.All;

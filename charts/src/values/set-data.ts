@@ -1,17 +1,17 @@
 /**
  * What is in view after `setData` of a series:
  *
- * - `'auto'`: `'times'` where the bars have the same distance as before and fill at least half of the view, otherwise
- *   `'count'`.
- * - `'times'`: the times that were on screen, also in bars of another interval or of another kind of time, and at least
- *   ten bars; `'count'` where that would leave more than half of the view blank.
- * - `'count'`: as many bars as before, up to the newest one; fewer where more than half of the view would be blank.
- * - `'end'`: the newest bars, as far apart as the options of the time axis say.
+ * - `'auto'`: `'keep-time'` where the bars have the same distance as before and fill at least half of the view, otherwise
+ *   `'keep-count'`.
+ * - `'keep-time'`: the times that were on screen, also in bars of another interval or of another kind of time, and at least
+ *   ten bars; `'keep-count'` where that would leave more than half of the view blank.
+ * - `'keep-count'`: as many bars as before, up to the newest one; fewer where more than half of the view would be blank.
+ * - `'latest'`: the newest bars, as far apart as the options of the time axis say.
  * - `'all'`: all bars.
  *
  * @since 0.2.0
  */
-export type ViewAfterData = 'auto' | 'times' | 'count' | 'end' | 'all';
+export type ViewAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'all';
 
 /**
  * How `setData` of a series replaces bars.

@@ -1,21 +1,21 @@
-import type { Dictionary } from './dictionary';
+import type { Messages } from './dictionary';
 
 /**
- * Everything that the library shows or says in simplified Chinese, for {@link ChartOptions.words}.
+ * Everything that the library shows or says in simplified Chinese, for {@link ChartOptions.messages}.
  *
  * @example
  * ```ts live title="A chart in Chinese"
- * import { chinese, createChart, DrawBar } from '@aijiaoyi/charts';
+ * import { zhCN, createChart, DrawBar } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
- * const chart = createChart('chart', { words: chinese, palette: 'red-up' });
+ * const chart = createChart('chart', { messages: zhCN, palette: 'red-up' });
  * chart.addSeries('candle').setData(sampleBars());
  * new DrawBar(chart, { dock: 'top' });
  * ```
  *
  * @since 0.2.0
  */
-export const chinese: Dictionary = {
+export const zhCN: Messages = {
   locale: 'zh-CN',
   units: { 4: '万', 8: '亿', 12: '万亿' },
   chart: {

@@ -1,25 +1,21 @@
-import type { Dictionary } from './dictionary';
+import type { Messages } from './dictionary';
 
 /**
- * The parts of a {@link Dictionary} that are not in every chart, and bring their own English with them.
+ * The messages of one chart: {@link Messages} with the names of the bar types and shapes that exist, and with the groups
+ * of the DrawBar and the legend only as far as they were set. Both bring their own English.
  *
  * @since 0.2.0
  */
-export type LaterPart = 'drawBar' | 'legend';
-
-/**
- * The words of a chart: a {@link Dictionary} that is whole where every chart has need of it, and elsewhere has what it
- * was given.
- *
- * @since 0.2.0
- */
-export type ChartWords = Omit<Dictionary, 'bars' | 'shapes' | LaterPart> &
+export type ChartMessages = Omit<Messages, 'bars' | 'shapes' | 'drawBar' | 'legend'> &
   Readonly<Record<'bars' | 'shapes', Readonly<Record<string, string>>>> & {
-    readonly [Part in LaterPart]: Readonly<Partial<Dictionary[Part]>>;
+    readonly [Group in 'drawBar' | 'legend']: Readonly<Partial<Messages[Group]>>;
   };
 
+/** Groups of messages that only programs with a DrawBar or a legend contain. */
+export type OptionalGroup = 'drawBar' | 'legend';
+
 /** The English of every chart. Bar types and shapes bring their names with their kinds. */
-export const coreWords: ChartWords = {
+export const coreMessages: ChartMessages = {
   locale: null,
   units: { 3: 'K', 6: 'M', 9: 'B', 12: 'T' },
   chart: {

@@ -1,19 +1,18 @@
 /**
- * Words by their keys.
+ * Messages by their keys.
  *
  * @typeParam Key - The keys.
  * @since 0.2.0
  */
-export type Words<Key extends string> = Readonly<Record<Key, string>>;
+export type MessageGroup<Key extends string> = Readonly<Record<Key, string>>;
 
 /**
- * Everything that the library shows or says, in one language: what {@link ChartOptions.words} takes, in whole or in
- * part. Words are plain text; `{name}` in them is a place that the library fills, and may stand wherever the language
- * wants it.
+ * All texts of the library in one language. {@link ChartOptions.messages} accepts all or some of them. They are plain
+ * text; the library replaces placeholders such as `{name}`, which can be anywhere in a message.
  *
  * @since 0.2.0
  */
-export interface Dictionary {
+export interface Messages {
   /**
    * The language as a BCP 47 tag: names of months and weekdays and, where asked for, numbers follow it, and screen
    * readers choose the voice by it. `null` leaves it to the browser. {@link ChartOptions.locale} goes over it.
@@ -28,7 +27,7 @@ export interface Dictionary {
    * What screen readers say of the chart and its bars. `{count}` is a number of bars; `comma` stands between the prices
    * of a bar.
    */
-  chart: Words<
+  chart: MessageGroup<
     | 'name'
     | 'role'
     | 'open'
@@ -44,7 +43,7 @@ export interface Dictionary {
     | 'comma'
   >;
   /** The bar types, by their names in the code: what a series without a title is called. */
-  bars: Words<
+  bars: MessageGroup<
     | 'candle'
     | 'hollow-candle'
     | 'ohlc'
@@ -56,7 +55,7 @@ export interface Dictionary {
     | 'band'
   >;
   /** The shapes, by their names in the code. Those of your own may stand beside them. */
-  shapes: Words<
+  shapes: MessageGroup<
     | 'trend-line'
     | 'ray'
     | 'extended-line'
@@ -77,12 +76,14 @@ export interface Dictionary {
     | 'short-position'
   >;
   /** What shapes write: `{change}`, `{ratio}`, `{count}` bars and `{time}`, and the units of that time. */
-  measures: Words<'target' | 'stop' | 'ratio' | 'span' | 'days' | 'hours' | 'minutes' | 'seconds'>;
+  measures: MessageGroup<
+    'target' | 'stop' | 'ratio' | 'span' | 'days' | 'hours' | 'minutes' | 'seconds'
+  >;
   /**
    * What screen readers say while shapes are drawn and selected: `{shape}` is its name, `{at}` of `{count}` its place
    * among all or the place of a point, `{place}` a time and a price.
    */
-  drawing: Words<
+  drawing: MessageGroup<
     | 'added'
     | 'changed'
     | 'removed'
@@ -100,12 +101,12 @@ export interface Dictionary {
    * Legends and tooltips: the names of the legends of the first pane and of `{pane}` for screen readers, and what stands
    * before the prices of a bar.
    */
-  legend: Words<'list' | 'listOf' | 'open' | 'high' | 'low' | 'close'>;
+  legend: MessageGroup<'list' | 'listOf' | 'open' | 'high' | 'low' | 'close'>;
   /**
    * The buttons, menus and tooltips of the {@link DrawBar} and of the bar for the style of a shape. `{at}` counts groups
    * of tools, `{group}` and `{tool}` name them, `{shape}` is the selected one, `{count}` a number of pixels.
    */
-  drawBar: Words<
+  drawBar: MessageGroup<
     | 'tools'
     | 'show'
     | 'fold'

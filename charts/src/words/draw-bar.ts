@@ -1,10 +1,10 @@
-import type { Dictionary } from './dictionary';
+import type { Messages } from './dictionary';
 
 /** What the DrawBar shows, in one language. */
-export type DrawBarWords = Dictionary['drawBar'];
+export type DrawBarMessages = Messages['drawBar'];
 
 /** The English of the DrawBar. */
-export const drawBarWords: DrawBarWords = {
+export const drawBarMessages: DrawBarMessages = {
   tools: 'Drawing tools',
   show: 'Show the drawing tools',
   fold: 'Fold the drawing tools',

@@ -1,16 +1,16 @@
-import { coreWords } from './core';
-import type { Dictionary } from './dictionary';
-import { drawBarWords } from './draw-bar';
-import { legendWords } from './legend';
+import { coreMessages } from './core';
+import type { Messages } from './dictionary';
+import { drawBarMessages } from './draw-bar';
+import { legendMessages } from './legend';
 
 /**
- * The library's English, whole: what charts say without {@link ChartOptions.words}, and what a translation begins with.
- * As `words` it also writes months and weekdays in English, whatever the language of the browser.
+ * The library's English, whole: what charts say without {@link ChartOptions.messages}, and what a translation begins with.
+ * As `messages` it also writes months and weekdays in English, whatever the language of the browser.
  *
  * @since 0.2.0
  */
-export const english: Dictionary = {
-  ...coreWords,
+export const enUS: Messages = {
+  ...coreMessages,
   locale: 'en',
   bars: {
     candle: 'Candles',
@@ -43,6 +43,6 @@ export const english: Dictionary = {
     'long-position': 'Long position',
     'short-position': 'Short position',
   },
-  drawBar: drawBarWords,
-  legend: legendWords,
+  drawBar: drawBarMessages,
+  legend: legendMessages,
 };

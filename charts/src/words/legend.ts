@@ -1,10 +1,10 @@
-import type { Dictionary } from './dictionary';
+import type { Messages } from './dictionary';
 
 /** What legends and tooltips say, in one language. */
-export type LegendWords = Dictionary['legend'];
+export type LegendMessages = Messages['legend'];
 
 /** The English of legends and tooltips. */
-export const legendWords: LegendWords = {
+export const legendMessages: LegendMessages = {
   list: 'Legend',
   listOf: 'Legend of {pane}',
   open: 'O',

@@ -6,7 +6,7 @@ import { expect, test } from './harness/test';
 async function open(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', {
-      label: 'Gold in dollars',
+      ariaLabel: 'Gold in dollars',
       locale: 'en-US',
       timeAxis: { timeZone: 'America/New_York' },
     });
@@ -78,7 +78,7 @@ test('the crosshair goes along, and the bar is in view', async ({ page }) => {
         chart: ReturnType<typeof window.charts.createChart>;
       };
       const range = chart.timeAxis().visibleRange();
-      return { position: chart.crosshair().position(), from: range?.fromBar, to: range?.toBar };
+      return { position: chart.crosshair().position(), from: range?.fromIndex, to: range?.toIndex };
     });
   const first = await at();
   expect(first.position).toEqual({ time: Date.UTC(2026, 9, 30, 2) / 1000, price: 12 });
@@ -110,7 +110,7 @@ test('plus and minus zoom, where zooming is allowed', async ({ page }) => {
       };
       await window.harness.painted();
       const range = chart.timeAxis().visibleRange();
-      return range === null ? NaN : range.toBar - range.fromBar + 1;
+      return range === null ? NaN : range.toIndex - range.fromIndex + 1;
     });
   const before = await bars();
   await press(page, 'Tab', '+', '+');

@@ -56,7 +56,7 @@ test('palettes and colours change at run time, those of hollow candles included'
       return { green: picture.count([15, 138, 95]), orange: picture.count([196, 90, 0]) };
     };
     const before = await count();
-    chart.applyOptions({ palette: 'color-blind', background: '#ffffee' });
+    chart.applyOptions({ palette: 'blue-up', background: '#ffffee' });
     return { before, after: await count(), corner: window.harness.pixel(chart.element, 2, 2) };
   });
   expect(counts.before.green).toBeGreaterThan(50);
@@ -229,8 +229,8 @@ for (const wheel of ['always', 'focus', 'never'] as const) {
         page.evaluate(async () => {
           const { chart } = window as unknown as { chart: charts.IChartApi };
           await window.harness.painted();
-          const { fromBar = 0, toBar = 0 } = chart.timeAxis().visibleRange() ?? {};
-          return { bars: toBar - fromBar, top: window.scrollY };
+          const { fromIndex = 0, toIndex = 0 } = chart.timeAxis().visibleRange() ?? {};
+          return { bars: toIndex - fromIndex, top: window.scrollY };
         });
       const before = await read();
       await page.mouse.move(300, 100);

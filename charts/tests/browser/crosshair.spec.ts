@@ -49,7 +49,7 @@ test('a crosshair that code has set stays at its time while the view and the bar
 test('reading goes on from its bar after older bars have come in front', async ({ page }) => {
   await page.evaluate(async () => {
     const all = window.harness.bars(300);
-    const chart = window.charts.createChart('chart', { label: 'Gold' });
+    const chart = window.charts.createChart('chart', { ariaLabel: 'Gold' });
     const series = chart.addSeries('candle');
     series.setData(all.slice(100));
     chart.onCrosshairMove(
@@ -72,14 +72,14 @@ test('a series that is read has the crosshair at its own height, whichever axis 
   await page.evaluate(async () => {
     const { bars, painted, values } = window.harness;
     const chart = window.charts.createChart('chart', {
-      label: 'Gold',
+      ariaLabel: 'Gold',
       crosshair: { color: '#ff00ff', dash: window.charts.LineStyle.Solid },
     });
     chart.addSeries('candle').setData(bars(300));
     const far = values(300).map(({ time, value }) => ({ time, value: 50 * (value ?? 0) }));
     const series = chart.addSeries('line', {}, { axis: 'left', title: 'Far' });
     series.setData(far);
-    chart.onCrosshairMove(({ side }) => (document.title = `on the ${side}`));
+    chart.onCrosshairMove(({ axisId }) => (document.title = `on the ${axisId}`));
     Object.assign(window, { chart, series });
     await painted();
   });
@@ -95,7 +95,7 @@ test('a series that is read has the crosshair at its own height, whichever axis 
             .pane()
             .priceAxis(axis)
             .priceToY(price ?? NaN) ?? NaN;
-        const place = chart.pane().place();
+        const place = chart.pane().bounds();
         const part = { x: place.x, y: place.y + y - 1, width: place.width, height: 3 };
         const inside = window.harness.picture(chart.element).count(color, part);
         return inside > place.width / 2;
@@ -114,16 +114,16 @@ test('events tell who moved the crosshair and the view, and a place that fits th
   page,
 }) => {
   await page.evaluate(async () => {
-    const chart = window.charts.createChart('chart', { label: 'Gold' });
+    const chart = window.charts.createChart('chart', { ariaLabel: 'Gold' });
     chart.addSeries('candle').setData(window.harness.bars(300));
     const heard: string[] = [];
     const wrong: string[] = [];
     Object.assign(window, { heard, wrong, chart });
-    chart.onCrosshairMove(({ bar, by, point }) => {
+    chart.onCrosshairMove(({ barIndex, by, point }) => {
       heard.push(`crosshair ${by}`);
-      if (point === null || bar === null) return;
-      const under = Math.round(chart.timeAxis().xToBar(point.x) ?? NaN);
-      if (under !== bar) wrong.push(`bar ${bar} was told over bar ${under}`);
+      if (point === null || barIndex === null) return;
+      const under = Math.round(chart.timeAxis().xToIndex(point.x) ?? NaN);
+      if (under !== barIndex) wrong.push(`bar ${barIndex} was told over bar ${under}`);
     });
     chart.onRangeChange(({ by }) => heard.push(`range ${by}`));
     await window.harness.painted();
@@ -162,8 +162,8 @@ test('new bars under the pointer move the crosshair once a frame, and never by h
     const series = chart.addSeries('candle');
     series.setData(all.slice(0, 300));
     const heard: unknown[] = [];
-    chart.onCrosshairMove(({ bar, bars, time }) => {
-      heard.push([bar, time, bars.get(series)?.time ?? null]);
+    chart.onCrosshairMove(({ barIndex, bars, time }) => {
+      heard.push([barIndex, time, bars.get(series)?.time ?? null]);
     });
     const count = async (work: () => void) => {
       heard.length = 0;

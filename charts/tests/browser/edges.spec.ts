@@ -168,7 +168,7 @@ test('elements of a frame and of a window of its own take a chart that hands mov
       inner.body.append(container);
       const chart = window.charts.createChart(container);
       chart.addSeries('candle').setData(window.harness.bars(60));
-      const before = chart.timeAxis().visibleRange()?.fromBar ?? NaN;
+      const before = chart.timeAxis().visibleRange()?.fromIndex ?? NaN;
       const at = { bubbles: true, pointerId: 1, isPrimary: true };
       const { height } = chart.pane().size();
       const target = inner.elementFromPoint(60, height / 2 + 8) ?? container;
@@ -182,7 +182,7 @@ test('elements of a frame and of a window of its own take a chart that hands mov
         target.dispatchEvent(
           new PointerEvent(type, { ...at, clientX: x, clientY: height / 2 + 8, buttons }),
         );
-      const after = chart.timeAxis().visibleRange()?.fromBar ?? NaN;
+      const after = chart.timeAxis().visibleRange()?.fromIndex ?? NaN;
       seen.push([container.querySelectorAll('canvas').length > 0, after < before]);
       chart.remove();
       seen.push([container.children.length]);
@@ -237,7 +237,7 @@ test('the value before a gap has its dot', async ({ page }) => {
     const y = chart.priceAxis().priceToY(5) ?? NaN;
     const picture = window.harness.picture(chart.element);
     return [8, 9, 11].map((bar) => {
-      const x = chart.timeAxis().barToX(bar) ?? NaN;
+      const x = chart.timeAxis().indexToX(bar) ?? NaN;
       return picture.count([255, 0, 255], { x: x - 4, y: y - 4, width: 8, height: 8 });
     });
   });

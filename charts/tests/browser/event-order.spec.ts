@@ -33,7 +33,7 @@ async function open(page: Page): Promise<void> {
     chart.onShapeChanged(({ shape }) => note(`changed ${shape?.id}`));
     chart.onShapeSelected(({ shape }) => note(`selected ${shape?.id ?? 'nothing'}`));
     chart.onToolChange((tool) => note(`tool ${tool ?? 'none'}`));
-    chart.onHistoryChange(({ undo }) => note(`history ${undo}`));
+    chart.onUndoChange(({ undo }) => note(`history ${undo}`));
     Object.assign(window, { chart, log });
   });
 }

@@ -13,22 +13,22 @@ test('a view that is sent far away stays in time, and all its answers are number
     const wrong: string[] = [];
     const { time = 0 } = all[100] ?? {};
     const check = (what: string) => {
-      const { fromBar = NaN, toBar = NaN, from, to } = axis.visibleRange() ?? {};
+      const { fromIndex = NaN, toIndex = NaN, from, to } = axis.visibleRange() ?? {};
       const answers = {
-        fromBar,
-        toBar,
+        fromIndex,
+        toIndex,
         from: Number(from),
         to: Number(to),
         timeToX: axis.timeToX(time),
         xToTime: Number(axis.xToTime(100)),
         xToTimeFar: Number(axis.xToTime(1e300)),
-        barToX: axis.barToX(1e308),
-        xToBar: axis.xToBar(-1e308),
+        indexToX: axis.indexToX(1e308),
+        xToIndex: axis.xToIndex(-1e308),
       };
       for (const [name, answer] of Object.entries(answers)) {
         if (!Number.isFinite(answer)) wrong.push(`${what}: ${name} is ${answer}`);
       }
-      if (!(fromBar <= toBar)) wrong.push(`${what}: from ${fromBar} to ${toBar}`);
+      if (!(fromIndex <= toIndex)) wrong.push(`${what}: from ${fromIndex} to ${toIndex}`);
     };
     const far = 1e308;
     const moves: [string, () => void][] = [
@@ -62,7 +62,7 @@ test('a view that is sent far away stays in time, and all its answers are number
     axis.applyOptions({ rightOffset: 5, barSpacing: 6 });
     axis.fit();
     const range = axis.visibleRange();
-    if (range?.fromBar !== 0 || range.toBar !== 204) wrong.push('fit() does not bring it back');
+    if (range?.fromIndex !== 0 || range.toIndex !== 204) wrong.push('fit() does not bring it back');
     return wrong;
   });
   expect(wrong).toEqual([]);

@@ -26,8 +26,8 @@ async function draw(
 const view = (page: Page) =>
   page.evaluate(async () => {
     await window.harness.painted();
-    const { fromBar = NaN, toBar = NaN } = window.chart.timeAxis().visibleRange() ?? {};
-    return { from: fromBar, to: toBar, bars: toBar - fromBar, top: window.scrollY };
+    const { fromIndex = NaN, toIndex = NaN } = window.chart.timeAxis().visibleRange() ?? {};
+    return { from: fromIndex, to: toIndex, bars: toIndex - fromIndex, top: window.scrollY };
   });
 
 type Finger = readonly [x: number, y: number];
@@ -113,7 +113,7 @@ for (const { name, kineticScroll, calm, goesOn } of [
           const finger = { pointerId: 7, pointerType: 'touch', clientX: x, clientY: 150 };
           surface?.dispatchEvent(new PointerEvent(type, { ...finger, bubbles: true }));
         };
-        const read = () => window.chart.timeAxis().visibleRange()?.fromBar ?? NaN;
+        const read = () => window.chart.timeAxis().visibleRange()?.fromIndex ?? NaN;
         send('pointerdown', 200);
         for (let x = 215; x <= 320; x += 15) {
           send('pointermove', x);
@@ -165,7 +165,8 @@ test('the time axis is dragged to zoom, but not beyond minBarSpacing', async ({ 
   const after = await view(page);
   expect(after.bars).toBeGreaterThan(before.bars * 1.5);
   const spacing = await page.evaluate(
-    () => (window.chart.timeAxis().barToX(1) ?? NaN) - (window.chart.timeAxis().barToX(0) ?? NaN),
+    () =>
+      (window.chart.timeAxis().indexToX(1) ?? NaN) - (window.chart.timeAxis().indexToX(0) ?? NaN),
   );
   expect(spacing).toBeCloseTo(3, 5);
 });

@@ -50,7 +50,7 @@ for (const name of [
   'onToolChange',
   'onShapeCreated',
   'onShapeSelected',
-  'onHistoryChange',
+  'onUndoChange',
 ] as const) {
   test(`a chart may be removed in ${name}`, async ({ page }) => {
     await page.evaluate(async (name) => {
@@ -74,7 +74,7 @@ for (const name of [
           chart.addShape('horizontal-line', [{ time: bars(1)[0]?.time ?? 0, price: 11 }]),
         );
       }
-      if (name === 'onShapeCreated' || name === 'onHistoryChange') {
+      if (name === 'onShapeCreated' || name === 'onUndoChange') {
         chart.startDrawing('horizontal-line');
       }
     }, name);

@@ -28,7 +28,7 @@ async function open(page: Page): Promise<void> {
     );
     chart.onCrosshairMove(({ marker }) => told.push(`move ${marker?.id}`));
     const at = (bar: number) => ({
-      x: chart.timeAxis().barToX(bar) ?? NaN,
+      x: chart.timeAxis().indexToX(bar) ?? NaN,
       y: chart.priceAxis().priceToY(bars[bar]?.close ?? 0) ?? NaN,
     });
     window.signs = { chart, told, at };
@@ -137,7 +137,7 @@ test('a count of stacked markers stays below the legend, where the pointer reach
   });
   const row = page.locator('#chart [role="list"] > li').last();
   await expect(row).toBeVisible();
-  const x = await page.evaluate(() => window.signs.chart.timeAxis().barToX(50) ?? NaN);
+  const x = await page.evaluate(() => window.signs.chart.timeAxis().indexToX(50) ?? NaN);
   const box = await row.boundingBox();
   const corner = await page.locator('#chart').boundingBox();
   if (!box || !corner) throw new Error('no box');

@@ -13,7 +13,7 @@ const open = (page: Page, options: DeepPartial<ChartOptions> = {}) =>
   page.evaluate(async (options) => {
     const chart = window.charts.createChart('chart', {
       interactive: false,
-      label: 'Copper, 90 days',
+      ariaLabel: 'Copper, 90 days',
       theme: 'light',
       ...options,
     });

@@ -36,7 +36,10 @@ for (const painted of [true, false]) {
       chart.addSeries('candle', {}, { title: 'Gold' }).setData(bars(120));
       const main = chart.pane();
       main.applyOptions({
-        axes: { over: { marginTop: 0.8, type: YAxisType.Percentage }, beside: { place: 'left' } },
+        axes: {
+          over: { marginTop: 0.8, type: YAxisType.Percentage },
+          beside: { position: 'left' },
+        },
       });
       main.addSeries('histogram', {}, { axis: 'over' }).setData(window.harness.values(120));
       chart.priceAxis('left').applyOptions({ inverted: true, minWidth: 80 });
@@ -64,7 +67,7 @@ test('a call that throws changes nothing', async ({ page }) => {
     series.setData(bars(100));
     const time = bars(1)[0]?.time ?? 0;
     const line = chart.addShape('horizontal-line', [{ time, price: 11 }]);
-    const low = chart.addPane('low', { axes: { own: { place: 'right' } } });
+    const low = chart.addPane('low', { axes: { own: { position: 'right' } } });
     const never = {} as never;
     const calls: Record<string, () => unknown> = {
       'setMarkers, a wrong one': () =>
@@ -80,17 +83,21 @@ test('a call that throws changes nothing', async ({ page }) => {
       'addSeries, taken id': () => chart.addSeries('line', {}, { id: series.id }),
       'saveState, wrong word': () => chart.saveState({ data: 'all' as never }),
       'chart.applyOptions': () =>
-        chart.applyOptions({ palette: 'color-blind', timeAxis: { barSpacing: -1 } }),
+        chart.applyOptions({ palette: 'blue-up', timeAxis: { barSpacing: -1 } }),
       'pane.applyOptions, second axis wrong': () =>
         low.applyOptions({
           height: 3,
-          axes: { own: { minWidth: 90 }, new: { minWidth: -1 }, third: { place: 'top' as never } },
+          axes: {
+            own: { minWidth: 90 },
+            new: { minWidth: -1 },
+            third: { position: 'top' as never },
+          },
         }),
       'pane.applyOptions, known axis wrong': () =>
         low.applyOptions({ axes: { fresh: { minWidth: 90 }, own: { minWidth: -1 } } }),
       'addPane, wrong axis': () =>
         chart.addPane('third', { axes: { fine: {}, wrong: { minWidth: -1 } } }),
-      'axis.applyOptions': () => chart.priceAxis().applyOptions({ autoRange: false, marginTop: 7 }),
+      'axis.applyOptions': () => chart.priceAxis().applyOptions({ autoScale: false, marginTop: 7 }),
       'series.applyOptions': () => series.applyOptions({ title: 'New', axis: 'Right' }),
       'series.applyStyle': () => series.applyStyle({ upColor: '#123456', downColor: 'no colour' }),
       'series.moveTo': () => series.moveTo({ pane: 'low', axis: 'Right' }),
@@ -112,7 +119,7 @@ test('a call that throws changes nothing', async ({ page }) => {
         chart.panes().map((pane) => pane.options()),
         series.priceLines().length,
         series.markers().length,
-        chart.history(),
+        chart.undoState(),
       ]);
     const wrong: string[] = [];
     for (const [name, call] of Object.entries(calls)) {

@@ -45,13 +45,13 @@ test('volumes are counted in the units of the language', async ({ page }) => {
     const style = { priceFormat: { type: 'volume' } };
     const { chart, words } = write(style, {}, [1_500_000, 2_750_000]);
     const english = words;
-    chart.applyOptions({ words: window.charts.chinese });
-    const chinese = chart.priceAxis().format(2_750_000);
+    chart.applyOptions({ messages: window.charts.zhCN });
+    const zhCN = chart.priceAxis().format(2_750_000);
     chart.remove();
-    return { english, chinese };
+    return { english, zhCN };
   }, written);
   expect(found.english).toContain('2.75M');
-  expect(found.chinese).toBe('275万');
+  expect(found.zhCN).toBe('275万');
 });
 
 test('numbers follow the language where they are asked to', async ({ page }) => {
@@ -59,12 +59,12 @@ test('numbers follow the language where they are asked to', async ({ page }) => 
     const write = eval(written) as Write;
     const { chart, format } = write({}, {});
     const plain = format(1234.5);
-    chart.applyOptions({ numbers: 'locale' });
+    chart.applyOptions({ numberFormat: 'locale' });
     const german = format(1234.5);
-    chart.applyOptions({ locale: null, words: window.charts.chinese });
-    const chinese = format(1234.5);
+    chart.applyOptions({ locale: null, messages: window.charts.zhCN });
+    const zhCN = format(1234.5);
     chart.remove();
-    return [plain, german, chinese];
+    return [plain, german, zhCN];
   }, written);
   expect(found).toEqual(['1234.50', '1.234,50', '1,234.50']);
 });

@@ -180,9 +180,9 @@ const chartChanges: Changes<charts.ChartOptions> = {
   locale: 'ar-EG',
 };
 const chartElsewhere: Elsewhere<charts.ChartOptions> = {
-  numbers: 'numbers.spec.ts',
-  label: 'access.spec.ts',
-  words: 'words.spec.ts',
+  numberFormat: 'numbers.spec.ts',
+  ariaLabel: 'access.spec.ts',
+  messages: 'words.spec.ts',
   autoSize: 'chart.spec.ts',
   wheel: 'chart.spec.ts',
   scroll: 'hands.spec.ts',
@@ -192,11 +192,10 @@ const chartElsewhere: Elsewhere<charts.ChartOptions> = {
   kineticScroll: 'hands.spec.ts',
   verticalTouch: 'touch.spec.ts',
   paneResize: 'hands.spec.ts',
-  magnet: 'shapes',
-  historyLimit: 'shapes',
   exchangeTimeZone: 'unit tests of the exchange zone',
   grid: 'below',
   crosshair: 'below',
+  drawing: 'shapes',
   timeAxis: 'below',
   priceAxis: 'below',
 };
@@ -235,11 +234,11 @@ const priceChanges: Changes<charts.PriceAxisOptions> = {
 };
 const priceElsewhere: Elsewhere<charts.PriceAxisOptions> = {
   percentFormat: 'numbers.spec.ts',
-  autoRange: 'price-axis.spec.ts',
-  rangeLimit: 'unit tests of the automatic range',
+  autoScale: 'price-axis.spec.ts',
+  autoScaleRange: 'unit tests of the automatic range',
   dragToScale: 'price-axis.spec.ts',
   lockRatio: 'zoom.spec.ts',
-  place: 'axes.spec.ts',
+  position: 'axes.spec.ts',
 };
 
 test('every option of the chart, its grid and its axes is seen, and taken back', async ({

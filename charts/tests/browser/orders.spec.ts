@@ -21,10 +21,10 @@ async function open(page: Page): Promise<void> {
     const chart = window.charts.createChart('chart', { theme: 'light' });
     const price = chart.addSeries('candle');
     price.setData(window.harness.bars(40));
-    const options = { draggable: true, action: 'Cancel', inRange: true };
+    const options = { draggable: true, action: 'Cancel', includeInAutoScale: true };
     const stop = price.addPriceLine({ id: 'stop', price: 20, title: 'Stop', ...options });
     price.addPriceLine({ price: 30, title: 'Target' });
-    const orders = window.charts.addOrders(chart);
+    const orders = window.charts.enableOrderLines(chart);
     const told: string[] = [];
     orders.onDrag(({ line, price, previousPrice }) =>
       told.push(`drag ${line.options().id} ${price === previousPrice ? 'back' : 'on'}`),
@@ -32,7 +32,7 @@ async function open(page: Page): Promise<void> {
     orders.onMoved(({ line, price, previousPrice }) =>
       told.push(`moved ${previousPrice} ${price === line.options().price}`),
     );
-    orders.onAction(({ line }) => {
+    orders.onButtonClick(({ line }) => {
       told.push(`action ${line.options().id}`);
       line.remove();
     });
@@ -52,7 +52,7 @@ const seen = (page: Page) =>
       y: chart.priceAxis().priceToY(price) ?? NaN,
       price,
       told: [...new Set(told)],
-      view: chart.timeAxis().visibleRange()?.fromBar,
+      view: chart.timeAxis().visibleRange()?.fromIndex,
     };
   });
 
@@ -139,10 +139,10 @@ test('a function limits where a line goes, and arrows go to the next price that 
   await open(page);
   const prices = await page.evaluate(async () => {
     const { chart, stop } = window.trade;
-    const again = window.charts.addOrders(chart);
+    const again = window.charts.enableOrderLines(chart);
     again.remove();
-    const orders = window.charts.addOrders(chart, {
-      limit: (price) => Math.min(24, Math.round(price / 2) * 2),
+    const orders = window.charts.enableOrderLines(chart, {
+      constrainPrice: (price) => Math.min(24, Math.round(price / 2) * 2),
     });
     orders.onDrag(({ price }) => window.trade.told.push(String(price)));
     await window.harness.painted();
@@ -160,8 +160,8 @@ test('a function limits where a line goes, and arrows go to the next price that 
 test('an error of the limit is told once and moves nothing', async ({ page, pageErrors }) => {
   await open(page);
   await page.evaluate(() => {
-    window.charts.addOrders(window.trade.chart, {
-      limit: () => {
+    window.charts.enableOrderLines(window.trade.chart, {
+      constrainPrice: () => {
         throw new Error('no market');
       },
     });
@@ -172,7 +172,7 @@ test('an error of the limit is told once and moves nothing', async ({ page, page
   await page.keyboard.press('ArrowUp');
   expect((await seen(page)).price).toBe(20);
   expect(pageErrors.map(({ message }) => message)).toEqual([
-    'addOrders: limit threw an error: no market',
+    'enableOrderLines: limit threw an error: no market',
   ]);
   pageErrors.length = 0;
 });
@@ -195,7 +195,7 @@ test('a click on a line is a click on the chart, and a tool draws over it', asyn
 test('a line that is out of view is reached by keys, and is in no hand’s way', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
-    window.trade.stop.applyOptions({ price: 500, inRange: false });
+    window.trade.stop.applyOptions({ price: 500, includeInAutoScale: false });
     return window.harness.painted();
   });
   const button = page.getByRole('button', { name: 'Cancel Stop' });
@@ -212,7 +212,7 @@ test('lines that a saved state brings are alive, and follow their pane', async (
     const state = window.trade.chart.saveState({ data: 'include' });
     window.trade.chart.remove();
     const chart = window.charts.restoreChart('chart', state);
-    window.charts.addOrders(chart);
+    window.charts.enableOrderLines(chart);
     await window.harness.painted();
     return [...chart.element.querySelectorAll('[role=slider], button')].map((each) =>
       each.getAttribute('aria-label'),
@@ -256,7 +256,7 @@ test('remove takes all elements off', async ({ page }) => {
     const { chart } = window.trade;
     const count = (): number => chart.element.querySelectorAll('*').length;
     const with0 = count();
-    const orders = window.charts.addOrders(chart);
+    const orders = window.charts.enableOrderLines(chart);
     await window.harness.painted();
     const with1 = count();
     orders.remove();

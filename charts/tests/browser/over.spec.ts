@@ -42,7 +42,7 @@ test('a legend shows the last values, and those under the crosshair', async ({ p
   // The first bar has none before it.
   const x = await page.evaluate(() => {
     const { chart } = window as unknown as Left;
-    return chart.timeAxis().barToX(0) ?? 0;
+    return chart.timeAxis().indexToX(0) ?? 0;
   });
   await page.mouse.move(x, 150);
   await expect(price).toHaveText('PriceO10.00H12.50L9.50C12.00+0.00+0.00%');
@@ -151,7 +151,7 @@ test('a legend follows its series and its panes', async ({ page }) => {
     const { chart } = window as unknown as Left;
     chart.pane('below').applyOptions({ height: 2 });
     await window.harness.painted();
-    return chart.pane('below').place();
+    return chart.pane('below').bounds();
   });
   const box = await below.boundingBox();
   expect(box?.y).toBeCloseTo(place.y, 0);
@@ -210,7 +210,7 @@ test('a tooltip stays within the panes, and at the side if wanted', async ({ pag
   await page.evaluate(() => {
     const { charts } = window;
     const { chart } = window as unknown as Left;
-    charts.addTooltip(chart, { place: 'side', formatter: ({ change }) => `by ${change}` });
+    charts.addTooltip(chart, { position: 'side', formatter: ({ change }) => `by ${change}` });
   });
   const side = page.locator('[part=tooltip]').nth(1).locator('.tip');
   await page.mouse.move(area.width - 60, 100);
@@ -227,7 +227,7 @@ test('a tooltip in a corner begins below the legend there', async ({ page }) => 
     for (const title of ['Price', 'Closes', 'Average']) {
       chart.addSeries('line', {}, { title }).setData(harness.values(50));
     }
-    charts.addTooltip(chart, { place: 'side' });
+    charts.addTooltip(chart, { position: 'side' });
     charts.addLegend(chart);
     await harness.painted();
     return chart.timeAxis().width();
@@ -254,7 +254,7 @@ test('an element over a pane follows it, and lets the pointer through beside wha
     chart.addSeries('line', {}, { axis: 'left' }).setData(harness.values(50));
     const pane = chart.addPane('below');
     pane.addSeries('line').setData(harness.values(50));
-    const overlay = charts.addOverlay(pane);
+    const overlay = charts.addHtmlOverlay(pane);
     const button = document.createElement('button');
     button.textContent = 'Mine';
     button.style.cssText = 'position:absolute;right:10px;bottom:10px';
@@ -273,7 +273,7 @@ test('an element over a pane follows it, and lets the pointer through beside wha
   const wanted = () =>
     page.evaluate(async () => {
       await window.harness.painted();
-      const { x, y, width, height } = (window as unknown as Left).chart.pane('below').place();
+      const { x, y, width, height } = (window as unknown as Left).chart.pane('below').bounds();
       return { x: x + width - 10, y: y + height - 10 };
     });
   const isThere = async () => {
@@ -315,7 +315,7 @@ test('legend, tooltip and overlay leave nothing behind', async ({ page }) => {
     const all = [
       charts.addLegend(chart),
       charts.addTooltip(chart),
-      charts.addOverlay(chart.pane()),
+      charts.addHtmlOverlay(chart.pane()),
     ] as const;
     await harness.painted();
     for (const each of all) each.remove();
@@ -349,8 +349,8 @@ test('what is wrong is named', async ({ page }) => {
       () => charts.addLegend(chart, { button: false } as never),
       () => charts.addLegend(chart, { values: ['closing'] as never }),
       () => charts.addLegend(chart, { series: [other] }),
-      () => charts.addTooltip(chart, { place: 'pointer' as never }),
-      () => charts.addOverlay(chart as never),
+      () => charts.addTooltip(chart, { position: 'pointer' as never }),
+      () => charts.addHtmlOverlay(chart as never),
     ];
     return tries.map((work) => {
       try {
@@ -367,7 +367,7 @@ test('what is wrong is named', async ({ page }) => {
     'RangeError: addLegend: options.values[0] ("closing") must be one of "open", "high", "low", "close", "change", "percent"',
     'RangeError: addLegend: options.series[0] (an object) must be a series of the chart',
     'RangeError: addTooltip: options.place ("pointer") must be one of "crosshair", "side"',
-    'TypeError: addOverlay: pane must be a pane of a chart',
+    'TypeError: addHtmlOverlay: pane must be a pane of a chart',
   ]);
 });
 
@@ -396,7 +396,7 @@ test('at 400 % zoom the legend fits into the pane', async ({ page }) => {
     element.style.width = '300px';
   });
   await start(page);
-  const pane = await page.evaluate(() => (window as unknown as Left).chart.pane().place());
+  const pane = await page.evaluate(() => (window as unknown as Left).chart.pane().bounds());
   for (const name of ['Price', 'Closes', 'Columns']) {
     const box = await row(page, name).boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(pane.width);
@@ -419,11 +419,11 @@ test('they are in pictures as far as wanted', async ({ page }) => {
     price?.applyOptions({ visible: false });
     const hidden = wordsOf();
     price?.applyOptions({ visible: true });
-    const tip = charts.addTooltip(chart, { pictures: true });
+    const tip = charts.addTooltip(chart, { includeInImages: true });
     const without = wordsOf().filter((words) => words === 'Closes').length;
     chart.crosshair().set(1_700_000_040, 20);
     const withTip = wordsOf();
-    tip.applyOptions({ pictures: false });
+    tip.applyOptions({ includeInImages: false });
     const off = wordsOf().filter((words) => words === 'Closes').length;
     // What stands on the page is in no canvas of it.
     await harness.painted();

@@ -13,7 +13,7 @@ test('a reader hears the bars of a type of one’s own and the edges of a band',
       style: {},
       prices: (bar) => ({ value: 11, ...(bar as unknown as { low: number; high: number }) }),
       figures: () => [],
-      words: (_, formatPrice) => `most at ${formatPrice(11)}`,
+      describe: (_, formatPrice) => `most at ${formatPrice(11)}`,
     });
     const chart = charts.createChart('chart', { locale: 'en-US' });
     const own = chart.addSeries('profile' as 'line');
@@ -34,7 +34,7 @@ test('a trading day is shown whole, also when the chart gets another size', asyn
   const ranges = await page.evaluate(async () => {
     const { charts, harness } = window;
     const chart = charts.createChart('chart');
-    charts.addTradingDay(chart, {
+    charts.showFullSession(chart, {
       day: '2026-11-20',
       timeZone: 'Asia/Shanghai',
       hours: [
@@ -44,8 +44,8 @@ test('a trading day is shown whole, also when the chart gets another size', asyn
     });
     const shown = async () => {
       await harness.painted();
-      const { fromBar, toBar } = chart.timeAxis().visibleRange() ?? {};
-      return [fromBar, toBar];
+      const { fromIndex, toIndex } = chart.timeAxis().visibleRange() ?? {};
+      return [fromIndex, toIndex];
     };
     const before = await shown();
     chart.resize(300, 200);

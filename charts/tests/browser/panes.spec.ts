@@ -139,7 +139,7 @@ test('a pane is hidden and shown again with all that is in it', async ({ page })
     const hidden = await read();
     const { selection, place, bars } = {
       selection: chart.selection(),
-      place: second.place(),
+      place: second.bounds(),
       bars: await new Promise<number>((told) => {
         chart.onCrosshairMove((event) => told(event.bars.size));
         chart.crosshair().set(1_700_000_580, null);
@@ -204,7 +204,7 @@ test('the first pane can be hidden, and hands find those that are left', async (
     const { clicks } = window as unknown as { clicks: string[] };
     chart.onClick((event) => clicks.push(`${event.pane?.name} ${event.bars.size}`));
     await harness.painted();
-    return chart.panes().map((pane) => pane.place().y);
+    return chart.panes().map((pane) => pane.bounds().y);
   });
   expect(told[1]).toBe(0);
   await page.mouse.click(450, 50);
@@ -217,7 +217,7 @@ test('the first pane can be hidden, and hands find those that are left', async (
   const after = await page.evaluate(async () => {
     const { chart, clicks } = window as unknown as { chart: IChartApi; clicks: string[] };
     await window.harness.painted();
-    return { clicks, y: chart.pane('third').place().y };
+    return { clicks, y: chart.pane('third').bounds().y };
   });
   expect(after.clicks).toEqual(['second 2', 'third 2']);
   expect(after.y).toBeCloseTo((told[2] ?? 0) + 40, 0);
@@ -261,7 +261,7 @@ test('the place of a pane counts axes and toolbars in', async ({ page }) => {
     new DrawBar(chart, { dock: 'top' });
     second.addShape('vertical-line', [{ time: at, price: 1 }], { color: '#ff0000', width: 4 });
     await window.harness.painted();
-    const place = second.place();
+    const place = second.bounds();
     const x = place.x + (chart.timeAxis().timeToX(at) ?? 0);
     const found = window.harness.pixel(chart.element, x, place.y + place.height / 2);
     return { found, place };

@@ -17,12 +17,12 @@ test('a plain chart shows what any other does', async ({ page }) => {
       if (bar) series.setMarkers([{ time: bar.time, position: 'above', shape: 'arrow-down' }]);
       series.addPriceLine({ price: bar?.high ?? 0 });
       chart.addPane('below', { height: 0.3 }).addSeries('line').setData(harness.values(120));
-      chart.batch(() => chart.applyOptions({ grid: { vertical: false }, words: charts.chinese }));
+      chart.batch(() => chart.applyOptions({ grid: { vertical: false }, messages: charts.zhCN }));
       charts.addLegend(chart);
       chart.timeAxis().fit();
     };
     const svg = (chart: IChartApi) => charts.toSvg(chart).replace(/c\d+-/g, '');
-    const plain = charts.createPlainChart('chart', { words: charts.chinese });
+    const plain = charts.createPlainChart('chart', { messages: charts.zhCN });
     setUp(plain);
     const other = charts.createChart('second');
     setUp(other);
@@ -56,7 +56,7 @@ test('hands and keys move a plain chart', async ({ page }) => {
   await page.mouse.down();
   await page.mouse.move(400, 150, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => (await view())?.fromBar).toBeLessThan(begin?.fromBar ?? 0);
+  await expect.poll(async () => (await view())?.fromIndex).toBeLessThan(begin?.fromIndex ?? 0);
   const moved = await view();
   await page.evaluate(() => {
     window.chart.onClick((event) =>
@@ -68,7 +68,7 @@ test('hands and keys move a plain chart', async ({ page }) => {
   await page.locator('#chart [tabindex="0"]').first().focus();
   await page.keyboard.press('+');
   const bars = (range: Awaited<ReturnType<typeof view>>) =>
-    (range?.toBar ?? NaN) - (range?.fromBar ?? NaN);
+    (range?.toIndex ?? NaN) - (range?.fromIndex ?? NaN);
   await expect.poll(async () => bars(await view())).toBeLessThan(bars(moved));
 });
 
@@ -92,8 +92,8 @@ test('what is about shapes says that a plain chart has none, and changes nothing
       () => chart.select(null),
       () => chart.undo(),
       () => chart.redo(),
-      () => chart.history(),
-      () => chart.clearHistory(),
+      () => chart.undoState(),
+      () => chart.clearUndo(),
       () => chart.saveShapes(),
       () => chart.loadShapes({ schema: 3, shapes: [] }),
       () => chart.onShapeCreated(() => undefined),
@@ -101,7 +101,7 @@ test('what is about shapes says that a plain chart has none, and changes nothing
       () => chart.onShapeChanged(() => undefined),
       () => chart.onShapeSelected(() => undefined),
       () => chart.onShapeRemoved(() => undefined),
-      () => chart.onHistoryChange(() => undefined),
+      () => chart.onUndoChange(() => undefined),
       () => chart.onToolChange(() => undefined),
       () => new charts.DrawBar(chart),
     ];
@@ -123,8 +123,8 @@ test('what is about shapes says that a plain chart has none, and changes nothing
   });
   const names = [
     'addShape addShape shapes startDrawing stopDrawing drawingTool selection select undo redo history',
-    'clearHistory saveShapes loadShapes onShapeCreated onShapeChanging onShapeChanged',
-    'onShapeSelected onShapeRemoved onHistoryChange onToolChange DrawBar',
+    'clearUndo saveShapes loadShapes onShapeCreated onShapeChanging onShapeChanged',
+    'onShapeSelected onShapeRemoved onUndoChange onToolChange DrawBar',
   ];
   expect(told.errors).toEqual(
     names

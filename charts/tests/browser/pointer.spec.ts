@@ -36,13 +36,13 @@ async function listen(page: Page): Promise<void> {
     window.chart = chart;
     window.told = [];
     const write = (name: string) => (event: charts.MouseEventParams) => {
-      const { time, bar, price, side, pane, source, bars, point, originalEvent } = event;
+      const { time, barIndex, price, axisId, pane, source, bars, point, originalEvent } = event;
       window.told.push({
         name,
         time,
-        bar,
+        bar: barIndex,
         price,
-        side,
+        side: axisId,
         pane: pane?.name ?? null,
         source: source?.id ?? null,
         bars: [...bars.keys()].map(({ id }) => id),
@@ -67,7 +67,7 @@ test('a click tells the pane, the time, the bar, the price and the bars there', 
   await listen(page);
   const at = await page.evaluate(() => {
     const x =
-      (window.chart.timeAxis().barToX(10) ?? 0) +
+      (window.chart.timeAxis().indexToX(10) ?? 0) +
       window.chart.pane('second').priceAxis('left').width();
     return { x: x + 2, y: (window.chart.priceAxis().priceToY(20) ?? 0) + 0 };
   });
@@ -82,12 +82,12 @@ test('a click tells the pane, the time, the bar, the price and the bars there', 
 
 test('a drag is no click, and scrolls', async ({ page }) => {
   await listen(page);
-  const before = await page.evaluate(() => window.chart.timeAxis().visibleRange()?.fromBar ?? 0);
+  const before = await page.evaluate(() => window.chart.timeAxis().visibleRange()?.fromIndex ?? 0);
   await page.mouse.move(200, 100);
   await page.mouse.down();
   await page.mouse.move(300, 100, { steps: 5 });
   await page.mouse.up();
-  const after = await page.evaluate(() => window.chart.timeAxis().visibleRange()?.fromBar ?? 0);
+  const after = await page.evaluate(() => window.chart.timeAxis().visibleRange()?.fromIndex ?? 0);
   expect(after).toBeLessThan(before - 3);
   expect(await told(page, 'click')).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('the crosshair tells its bar, in empty space its time, and null when it lea
   const place = (bar: number) =>
     page.evaluate(
       (bar) =>
-        (window.chart.timeAxis().barToX(bar) ?? 0) +
+        (window.chart.timeAxis().indexToX(bar) ?? 0) +
         window.chart.pane('second').priceAxis('left').width(),
       bar,
     );
@@ -192,7 +192,7 @@ for (const magnet of ['off', 'weak', 'strong'] as const) {
       await window.harness.painted();
       const y = window.chart.priceAxis().priceToY(window.harness.bars(40)[10]?.high ?? 0) ?? 0;
       const left = window.chart.pane('second').priceAxis('left').width();
-      return { x: (window.chart.timeAxis().barToX(10) ?? 0) + left, y };
+      return { x: (window.chart.timeAxis().indexToX(10) ?? 0) + left, y };
     }, magnet);
     const seen = async (offset: number) => {
       await page.mouse.move(lines.x, lines.y - offset);
@@ -241,7 +241,7 @@ test('a marker answers for its series; those at one bar stand one behind the oth
     ]);
     await window.harness.painted();
     const left = chart.pane('second').priceAxis('left').width();
-    const x = left + (chart.timeAxis().barToX(20) ?? 0);
+    const x = left + (chart.timeAxis().indexToX(20) ?? 0);
     const top = chart.priceAxis().priceToY(bar.high) ?? 0;
     const picture = window.harness.picture(chart.element);
     const rows = (color: readonly number[]) =>

@@ -48,7 +48,7 @@ test('a fixed range reaches from edge to edge, also on a logarithmic axis, and e
   for (const range of [seen.linear, seen.logarithmic]) {
     expect(range.from).toBeCloseTo(10, 0);
     expect(range.to).toBeCloseTo(200, 0);
-    expect(range.autoRange).toBe(false);
+    expect(range.autoScale).toBe(false);
   }
   expect(seen.fitted).toMatchObject({ autoRange: true, range: null });
   expect(seen.fitted.to).toBeLessThan(90);
@@ -153,7 +153,7 @@ test('a drag scales the axis, a double click fits it, and dragToScale forbids bo
     page.evaluate(async () => {
       await window.harness.painted();
       const { axis } = window as unknown as { axis: charts.IPriceAxisApi };
-      return { ...axis.visibleRange(), auto: axis.options().autoRange };
+      return { ...axis.visibleRange(), auto: axis.options().autoScale };
     });
   for (const allowed of [true, false]) {
     const x = await prepare(allowed);

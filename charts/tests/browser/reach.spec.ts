@@ -31,7 +31,7 @@ const focused = (page: Page) =>
 /** A chart with a DrawBar and a line, drawn by code. */
 const openDrawn = (page: Page) =>
   page.evaluate(async () => {
-    const chart = window.charts.createChart('chart', { label: 'Gold', theme: 'light' });
+    const chart = window.charts.createChart('chart', { ariaLabel: 'Gold', theme: 'light' });
     const bars = window.harness.bars(60);
     chart.addSeries('candle').setData(bars);
     new window.charts.DrawBar(chart);
@@ -199,20 +199,20 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
       const { charts } = window;
       const element = document.getElementById('chart');
       if (element) element.style.width = `${width}px`;
-      const chart = charts.createChart('chart', { label: 'Gold', theme });
+      const chart = charts.createChart('chart', { ariaLabel: 'Gold', theme });
       const price = chart.addSeries('candle', {}, { title: 'Price' });
       const bars = window.harness.bars(60, start, hour);
       price.setData(bars);
       price.setMarkers([
         { time: start + 50 * hour, position: 'above', shape: 'circle', tooltip: 'Sold 10' },
       ]);
-      const draggable = { draggable: true, action: 'Cancel', inRange: true };
+      const draggable = { draggable: true, action: 'Cancel', includeInAutoScale: true };
       price.addPriceLine({ price: 36, title: 'Stop', ...draggable });
       chart
         .addPane('low')
         .addSeries('line', {}, { title: 'Low' })
         .setData(window.harness.values(60, start, hour));
-      charts.addOrders(chart);
+      charts.enableOrderLines(chart);
       charts.addLegend(chart);
       charts.addTooltip(chart);
       charts.addMarkerTips(chart);

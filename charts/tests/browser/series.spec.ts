@@ -13,7 +13,7 @@ test('the body of a rising and of a falling candle has its colour at its place',
     await window.harness.painted();
     const picture = window.harness.picture(chart.element);
     const at = (bar: number, price: number) => {
-      const x = chart.timeAxis().barToX(bar);
+      const x = chart.timeAxis().indexToX(bar);
       const y = chart.priceAxis().priceToY(price);
       if (x === null || y === null) throw new Error('no place');
       return picture.pixel(x, y);
@@ -65,7 +65,7 @@ for (const type of ['line', 'area', 'baseline', 'histogram'] as const) {
       await window.harness.painted();
       const picture = window.harness.picture(chart.element);
       const color = [0x25, 0x63, 0xc9];
-      const x = chart.timeAxis().barToX(10) ?? 0;
+      const x = chart.timeAxis().indexToX(10) ?? 0;
       return {
         drawn: picture.count(color),
         inGap: picture.count(color, { x: x - 4, y: 0, width: 8, height: 370 }),

@@ -21,7 +21,7 @@ test('series move between panes and axes and keep their bars', async ({ page }) 
     const before = await count();
     line.moveTo({ pane: 'second', axis: 'left' });
     const after = await count();
-    const place = [line.pane().name, line.priceAxis().side, second.sources()[0]?.id];
+    const place = [line.pane().name, line.priceAxis().id, second.sources()[0]?.id];
     second.remove();
     return { before, after, place, removed: line.isRemoved(), panes: chart.panes().length };
   });
@@ -49,7 +49,7 @@ test('the order of series says which is in front', async ({ page }) => {
     chart.timeAxis().fit();
     const front = async () => {
       await window.harness.painted();
-      const x = chart.timeAxis().barToX(5) ?? 0;
+      const x = chart.timeAxis().indexToX(5) ?? 0;
       const pixel = window.harness.pixel(
         chart.element,
         x,
@@ -181,7 +181,7 @@ test('the bars of the only series may come back with the other kind of time', as
       { time: '2026-01-06', value: 2 },
     ]);
     await window.harness.painted();
-    return [chart.timeAxis().barToTime(1), chart.timeAxis().barToTime(5)];
+    return [chart.timeAxis().indexToTime(1), chart.timeAxis().indexToTime(5)];
   });
   expect(last).toEqual(['2026-01-06', '2026-01-12']);
 });

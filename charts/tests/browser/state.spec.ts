@@ -19,9 +19,15 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
     if (marked === undefined) throw new Error('no bars');
     const { time } = marked;
     price.setMarkers([{ time, position: 'below', shape: 'arrow-up', color: '#00f', text: 'In' }]);
-    price.addPriceLine({ price: 95, title: 'Stop', color: '#0a0', inRange: true, id: 'stop' });
+    price.addPriceLine({
+      price: 95,
+      title: 'Stop',
+      color: '#0a0',
+      includeInAutoScale: true,
+      id: 'stop',
+    });
     chart.addSeries('line', { width: 3 }, { axis: 'left' }).setData(values(120));
-    chart.pane().applyOptions({ axes: { own: { place: 'right', minWidth: 60 } } });
+    chart.pane().applyOptions({ axes: { own: { position: 'right', minWidth: 60 } } });
     chart.addSeries('area', {}, { visible: false, axis: 'own' }).setData(values(50));
     chart.priceAxis().applyOptions({ type: YAxisType.Logarithmic, marginTop: 0.3 });
     const low = chart.addPane('low', { height: 0.3 });
@@ -50,7 +56,7 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
       samePicture: pixels(again) === pixels(chart),
       notBlank: window.harness.picture(again.element).count([255, 0, 255]),
       panes: again.panes().map(({ name }) => name),
-      canUndo: again.history().undo,
+      canUndo: again.undoState().undo,
       line: again
         .series()
         .flatMap((series) => series.priceLines())
@@ -91,8 +97,8 @@ test('bars by reference are asked for, and the view fits data that went on', asy
   });
   expect(seen.asked).toEqual(['gold']);
   expect(seen.hasData).toBe(false);
-  expect(seen.range?.fromBar).toBeCloseTo(90, 6);
-  expect(seen.range?.toBar).toBeCloseTo(134, 6);
+  expect(seen.range?.fromIndex).toBeCloseTo(90, 6);
+  expect(seen.range?.toIndex).toBeCloseTo(134, 6);
 });
 
 test('a chart saved before it was ever painted comes back with its view', async ({ page }) => {
@@ -106,8 +112,8 @@ test('a chart saved before it was ever painted comes back with its view', async 
     await painted();
     return [chart, again].map((each) => each.timeAxis().visibleRange());
   });
-  expect(views[1]?.fromBar).toBeCloseTo(views[0]?.fromBar ?? NaN, 6);
-  expect(views[1]?.toBar).toBeCloseTo(views[0]?.toBar ?? NaN, 6);
+  expect(views[1]?.fromIndex).toBeCloseTo(views[0]?.fromIndex ?? NaN, 6);
+  expect(views[1]?.toIndex).toBeCloseTo(views[0]?.toIndex ?? NaN, 6);
 });
 
 test('a left axis that was shown without a series is shown again', async ({ page }) => {
@@ -190,7 +196,7 @@ test('a chart names the import that its indicators wait for, unless they are put
     before.addSeries('line', {}, { id: 'average' });
     const state = {
       ...before.saveState(),
-      indicators: [{ name: 'sma', source: 'price', series: { value: 'average' }, options: {} }],
+      indicators: [{ name: 'sma', input: 'price', series: { value: 'average' }, options: {} }],
     };
     before.remove();
     // What is to come after seconds comes when this test says so: a program may load its indicators late.

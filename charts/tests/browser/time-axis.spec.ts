@@ -11,9 +11,9 @@ test('each type of range shows what it says, at once and after the frame', async
     const read = async (range: Parameters<typeof axis.setVisibleRange>[0]) => {
       void axis.setVisibleRange(range);
       const now = axis.visibleRange();
-      const x = axis.barToX(120);
+      const x = axis.indexToX(120);
       await window.harness.painted();
-      return { now, x, then: axis.visibleRange(), thenX: axis.barToX(120) };
+      return { now, x, then: axis.visibleRange(), thenX: axis.indexToX(120) };
     };
     const start = 1_700_000_040;
     return {
@@ -24,16 +24,16 @@ test('each type of range shows what it says, at once and after the frame', async
     };
   });
   for (const { now, x, then, thenX } of Object.values(seen)) {
-    expect(then?.fromBar).toBeCloseTo(now?.fromBar ?? NaN, 3);
-    expect(then?.toBar).toBeCloseTo(now?.toBar ?? NaN, 3);
+    expect(then?.fromIndex).toBeCloseTo(now?.fromIndex ?? NaN, 3);
+    expect(then?.toIndex).toBeCloseTo(now?.toIndex ?? NaN, 3);
     expect(thenX).toBeCloseTo(x ?? NaN, 1);
   }
-  expect(seen.all.then?.fromBar).toBeCloseTo(0, 3);
-  expect(seen.all.then?.toBar).toBeCloseTo(204, 3);
-  expect(seen.last.then?.fromBar).toBeCloseTo(150, 3);
-  expect(seen.bars.then).toMatchObject({ fromBar: 100, toBar: 149 });
-  expect(seen.time.then?.fromBar).toBeCloseTo(10, 3);
-  expect(seen.time.then?.toBar).toBeCloseTo(30, 3);
+  expect(seen.all.then?.fromIndex).toBeCloseTo(0, 3);
+  expect(seen.all.then?.toIndex).toBeCloseTo(204, 3);
+  expect(seen.last.then?.fromIndex).toBeCloseTo(150, 3);
+  expect(seen.bars.then).toMatchObject({ fromIndex: 100, toIndex: 149 });
+  expect(seen.time.then?.fromIndex).toBeCloseTo(10, 3);
+  expect(seen.time.then?.toIndex).toBeCloseTo(30, 3);
   expect(seen.time.then?.from).toBe(1_700_000_640);
 });
 
@@ -46,7 +46,7 @@ test('a fixed left edge leaves the newest bars in view', async ({ page }) => {
     await window.harness.painted();
     return chart.timeAxis().visibleRange();
   });
-  expect(range?.toBar).toBeCloseTo(119, 3);
+  expect(range?.toIndex).toBeCloseTo(119, 3);
 });
 
 test('times, bars and pixels lead to each other between bars, in the future and off screen', async ({
@@ -63,9 +63,9 @@ test('times, bars and pixels lead to each other between bars, in the future and 
       const x = axis.timeToX(time) ?? NaN;
       const back = axis.xToTime(x);
       if (Math.abs(Number(back) - time) > 0.01) wrong.push(`${time} came back as ${back}`);
-      const bar = axis.xToBar(x) ?? NaN;
-      if (Math.abs((axis.barToX(bar) ?? NaN) - x) > 0.01) wrong.push(`bar ${bar} is not at ${x}`);
-      if (Math.abs(Number(axis.barToTime(bar)) - time) > 0.01)
+      const bar = axis.xToIndex(x) ?? NaN;
+      if (Math.abs((axis.indexToX(bar) ?? NaN) - x) > 0.01) wrong.push(`bar ${bar} is not at ${x}`);
+      if (Math.abs(Number(axis.indexToTime(bar)) - time) > 0.01)
         wrong.push(`bar ${bar} is not ${time}`);
     }
     return wrong;
@@ -79,7 +79,7 @@ test('a time without a bar leads to the bar that MismatchDirection asks for', as
     const chart = window.charts.createChart('chart');
     chart.addSeries('line').setData(window.harness.values(10, 1_000_000_000, 100));
     const at = (where?: (typeof Where)[keyof typeof Where]) =>
-      chart.timeAxis().timeToBar(1_000_000_270, where);
+      chart.timeAxis().timeToIndex(1_000_000_270, where);
     return [at(), at(Where.Before), at(Where.After), at(Where.Nearest)];
   });
   expect(bars).toEqual([null, 2, 3, 3]);
@@ -110,7 +110,7 @@ test('prepended bars leave the view where it is and onNearStart calls once for e
   expect(seen.quiet).toBe(0);
   expect(seen.calls).toEqual([10]);
   expect(seen.after).toBeCloseTo(seen.before.x ?? NaN, 1);
-  expect(seen.range?.fromBar).toBeCloseTo(210, 2);
+  expect(seen.range?.fromIndex).toBeCloseTo(210, 2);
 });
 
 test('older bars that a handler hands back come in front; those of another symbol do not', async ({
@@ -127,7 +127,7 @@ test('older bars that a handler hands back come in front; those of another symbo
     const signals: AbortSignal[] = [];
     axis.onNearStart(async (_, signal) => {
       signals.push(signal);
-      const end = all.findIndex(({ time }) => time === axis.barToTime(0));
+      const end = all.findIndex(({ time }) => time === axis.indexToTime(0));
       await new Promise<void>((resolve) => pages.push(resolve));
       const from = Math.max(end - 100, 0);
       return [
@@ -194,7 +194,7 @@ test('a live bar moves the view on only while the last bar is in view', async ({
     series.setData(all.slice(0, 200));
     const axis = chart.timeAxis();
     await window.harness.painted();
-    const read = () => axis.visibleRange()?.toBar ?? NaN;
+    const read = () => axis.visibleRange()?.toIndex ?? NaN;
     const atEnd = read();
     for (const bar of all.slice(200, 205)) series.update(bar);
     await window.harness.painted();
@@ -224,7 +224,7 @@ test('bars at unexpected times keep their order and leave no empty places behind
       series.update({ time, value: 12 });
     }
     await window.harness.painted();
-    return { count: chart.timeAxis().barCount(), last: chart.timeAxis().barToTime(56), time };
+    return { count: chart.timeAxis().barCount(), last: chart.timeAxis().indexToTime(56), time };
   });
   expect(seen.count).toBe(57);
   expect(seen.last).toBe(seen.time);
@@ -242,7 +242,7 @@ test('with gaps shown, nights keep their place; without, bars stand side by side
     const distance = async () => {
       await window.harness.painted();
       const [from, to] = [axis.timeToX(1_000_000_540) ?? NaN, axis.timeToX(1_000_003_600) ?? NaN];
-      const step = (axis.barToX(1) ?? NaN) - (axis.barToX(0) ?? NaN);
+      const step = (axis.indexToX(1) ?? NaN) - (axis.indexToX(0) ?? NaN);
       return (to - from) / step;
     };
     const side = await distance();
@@ -266,17 +266,17 @@ test('zooming keeps a place, scrolling moves by bars, and both are told once a f
     await window.harness.painted();
     let told = 0;
     const stop = chart.onRangeChange(() => told++);
-    const bar = axis.xToBar(100) ?? NaN;
+    const bar = axis.xToIndex(100) ?? NaN;
     axis.zoomBy(2, 100);
-    const zoomed = axis.barToX(bar);
-    const spacing = (axis.barToX(1) ?? NaN) - (axis.barToX(0) ?? NaN);
+    const zoomed = axis.indexToX(bar);
+    const spacing = (axis.indexToX(1) ?? NaN) - (axis.indexToX(0) ?? NaN);
     axis.scrollBy(-10);
-    const scrolled = axis.barToX(bar);
+    const scrolled = axis.indexToX(bar);
     await window.harness.painted();
     stop();
     axis.scrollToEnd();
     await window.harness.painted();
-    return { zoomed, scrolled, spacing, told, end: axis.visibleRange()?.toBar };
+    return { zoomed, scrolled, spacing, told, end: axis.visibleRange()?.toIndex };
   });
   expect(seen.zoomed).toBeCloseTo(100, 1);
   expect(seen.spacing).toBeCloseTo(12, 3);
@@ -295,11 +295,11 @@ test('barSpacing and rightOffset move the view when they change, and other optio
     axis.applyOptions({ barSpacing: 10, rightOffset: 2 });
     await window.harness.painted();
     const first = axis.visibleRange();
-    const spacing = (axis.barToX(1) ?? NaN) - (axis.barToX(0) ?? NaN);
+    const spacing = (axis.indexToX(1) ?? NaN) - (axis.indexToX(0) ?? NaN);
     void axis.setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 50, to: 80 });
     chart.applyOptions({ grid: { vertical: false }, timeAxis: { timeZone: 'Asia/Tokyo' } });
     await window.harness.painted();
-    return { spacing, end: first?.toBar, kept: axis.visibleRange()?.fromBar };
+    return { spacing, end: first?.toIndex, kept: axis.visibleRange()?.fromIndex };
   });
   expect(seen.spacing).toBeCloseTo(10, 3);
   expect(seen.end).toBeCloseTo(301, 2);

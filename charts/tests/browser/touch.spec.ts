@@ -48,8 +48,8 @@ const seen = (page: Page) =>
     const range = chart.timeAxis().visibleRange();
     if (range === null) throw new Error('no range');
     return {
-      to: range.toBar,
-      bars: range.toBar - range.fromBar,
+      to: range.toIndex,
+      bars: range.toIndex - range.fromIndex,
       scrolled: window.scrollY,
       crosshair: chart.crosshair().position() !== null,
     };
@@ -78,7 +78,7 @@ test('a finger that goes up moves the prices where the option says so; sideways 
       chart.applyOptions({ verticalTouch: 'prices' });
       await window.harness.painted();
       const axis = chart.priceAxis();
-      return { at: axis.yToPrice(200) ?? NaN, isFitted: axis.options().autoRange };
+      return { at: axis.yToPrice(200) ?? NaN, isFitted: axis.options().autoScale };
     });
   await prices();
   const before = await seen(page);

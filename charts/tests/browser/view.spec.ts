@@ -12,9 +12,9 @@ test('after a drag on its axis a chart fits itself again, by fit() and by its op
     Object.assign(window, {
       again(how: 'fit' | 'option') {
         const axis = chart.priceAxis();
-        const held = axis.options().autoRange;
+        const held = axis.options().autoScale;
         if (how === 'fit') axis.fit();
-        else axis.applyOptions({ autoRange: true });
+        else axis.applyOptions({ autoScale: true });
         const raised = window.harness.bars(200).map((bar) => ({
           time: bar.time,
           open: bar.open + 10_000,
@@ -25,7 +25,7 @@ test('after a drag on its axis a chart fits itself again, by fit() and by its op
         series.setData(raised);
         const range = axis.visibleRange();
         series.setData(window.harness.bars(200));
-        return [held, axis.options().autoRange, (range?.from ?? 0) > 9_000];
+        return [held, axis.options().autoScale, (range?.from ?? 0) > 9_000];
       },
     });
     await window.harness.painted();
@@ -55,8 +55,8 @@ test('the newest bar stays in view where bars come before any frame', async ({ p
     for (const bar of all.slice(300)) series.update(bar);
     return axis.visibleRange();
   });
-  expect(range?.toBar).toBeGreaterThanOrEqual(319);
-  expect(range?.fromBar).toBeGreaterThan(260);
+  expect(range?.toIndex).toBeGreaterThanOrEqual(319);
+  expect(range?.fromIndex).toBeGreaterThan(260);
 });
 
 for (const [name, count, step, shift] of [
@@ -78,9 +78,9 @@ for (const [name, count, step, shift] of [
       },
       [count, step, shift, start] as const,
     );
-    const { fromBar = NaN, toBar = NaN } = range ?? {};
-    expect(toBar - fromBar).toBeCloseTo(60, 3);
-    const inView = Math.min(toBar, count - 1) - Math.max(fromBar, 0);
+    const { fromIndex = NaN, toIndex = NaN } = range ?? {};
+    expect(toIndex - fromIndex).toBeCloseTo(60, 3);
+    const inView = Math.min(toIndex, count - 1) - Math.max(fromIndex, 0);
     expect(inView).toBeGreaterThan(30);
   });
 }
@@ -95,7 +95,7 @@ test('fit() shows all bars and nothing strange, whatever the offset at the right
       chart.timeAxis().fit();
       const range = chart.timeAxis().visibleRange();
       chart.remove();
-      return [range?.fromBar ?? NaN, range?.toBar ?? NaN];
+      return [range?.fromIndex ?? NaN, range?.toIndex ?? NaN];
     };
     return { few: fitted(5, -10), one: fitted(1, -1), many: fitted(100_000, 5) };
   });
@@ -125,7 +125,7 @@ test('a time before the first bar is as many sessions away as days that are trad
     void axis.setVisibleRange({ type: RangeOfType.Time, from: '2025-12-22', to: '2026-01-20' });
     return axis.visibleRange();
   });
-  expect(range?.fromBar).toBeCloseTo(-10, 3);
+  expect(range?.fromIndex).toBeCloseTo(-10, 3);
   expect(range?.from).toBe('2025-12-22');
 });
 

@@ -29,7 +29,7 @@ test('a chart in a hidden container works, and appears with its size as it was s
     const sizes: number[] = [];
     const ranges: number[] = [];
     chart.onSizeChange(({ width }) => sizes.push(width));
-    chart.onRangeChange(({ fromBar }) => ranges.push(fromBar));
+    chart.onRangeChange(({ fromIndex }) => ranges.push(fromIndex));
     setUp(chart);
     await harness.painted();
     const asked = chart.timeAxis().visibleRange();
@@ -47,7 +47,7 @@ test('a chart in a hidden container works, and appears with its size as it was s
     await harness.painted();
     const svg = (each: IChartApi) => window.charts.toSvg(each).replace(/c\d+-/g, '');
     return {
-      asked: [asked?.fromBar, asked?.toBar],
+      asked: [asked?.fromIndex, asked?.toIndex],
       before,
       sizes,
       ranges: ranges.length,
@@ -222,8 +222,8 @@ test("everything looks as it should under style-src 'self'", async ({ page, addr
     below.addSeries('histogram').setData(harness.values(60));
     new charts.DrawBar(chart, { dock: 'top' });
     charts.addLegend(chart);
-    charts.addTooltip(chart, { place: 'side' });
-    charts.addOverlay(below).element.append('Mine');
+    charts.addTooltip(chart, { position: 'side' });
+    charts.addHtmlOverlay(below).element.append('Mine');
     const text = chart.addShape('text', [{ time: 1_700_001_000, price: 20 }], { text: 'Note' });
     chart.select(text);
     Object.assign(window, { chart, refused });

@@ -14,8 +14,8 @@ const chartOf = (page: Page) => page.locator('#chart [role=application]');
 /** A chart in Chinese with a toolbar; its browser speaks English. */
 async function open(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const { chinese, createChart, DrawBar } = window.charts;
-    const chart = createChart('chart', { words: chinese });
+    const { zhCN, createChart, DrawBar } = window.charts;
+    const chart = createChart('chart', { messages: zhCN });
     const start = Date.UTC(2026, 9, 30, 2) / 1000;
     chart.addSeries('candle').setData(window.harness.bars(100, start, 3600));
     const bar = new DrawBar(chart);
@@ -59,7 +59,7 @@ test('the DrawBar speaks Chinese, and changes its language at once', async ({ pa
   await expect(page.getByRole('group', { name: '样式：水平线' })).toBeVisible();
   await expect(page.getByLabel('线宽')).toContainText('2 像素');
 
-  await page.evaluate(() => window.chart.applyOptions({ words: {} }));
+  await page.evaluate(() => window.chart.applyOptions({ messages: {} }));
   await expect(bar).toHaveAccessibleName('Drawing tools');
   await expect(page.getByRole('group', { name: 'Style: Horizontal line' })).toBeVisible();
   await expect(chartOf(page)).not.toHaveAttribute('lang');
@@ -75,11 +75,11 @@ test('what a chart writes follows its words, and goes back', async ({ page }) =>
       { time: start + 90_000, price: 12 },
     ]);
     const texts = () => window.charts.toSvg(chart).replaceAll(/<[^>]+>/g, ' ');
-    const chinese = texts();
-    chart.applyOptions({ words: {} });
+    const zhCN = texts();
+    chart.applyOptions({ messages: {} });
     const english = texts();
-    chart.applyOptions({ words: charts.chinese });
-    return [chinese, english, texts() === chinese] as const;
+    chart.applyOptions({ messages: charts.zhCN });
+    return [zhCN, english, texts() === zhCN] as const;
   });
   expect(chineseText).toContain('25 根K线，1 天 1 小时');
   expect(chineseText).toMatch(/\d日|\d月/);
@@ -93,10 +93,10 @@ test('words are the reader’s: no state has them, and restoreChart takes them',
     const { chart, charts } = window;
     const state = JSON.parse(JSON.stringify(chart.saveState())) as ChartState;
     chart.remove();
-    const restored = charts.restoreChart('chart', state, { words: charts.chinese });
+    const restored = charts.restoreChart('chart', state, { messages: charts.zhCN });
     let message = '';
     try {
-      charts.restoreChart('chart', state, { words: { chart: { hihg: '' } } as object });
+      charts.restoreChart('chart', state, { messages: { chart: { hihg: '' } } as object });
     } catch (error) {
       message = String(error);
     }
@@ -165,7 +165,7 @@ test('words from right to left run so within buttons and tooltips', async ({ pag
   const lines = 'خطوط (أدوات)';
   await page.evaluate((lines) => {
     document.documentElement.dir = 'rtl';
-    window.chart.applyOptions({ words: { locale: 'ar', drawBar: { lines } } });
+    window.chart.applyOptions({ messages: { locale: 'ar', drawBar: { lines } } });
   }, lines);
   await page.getByRole('button', { name: lines }).hover();
   const tip = page.locator('.tip');

@@ -28,10 +28,10 @@ const view = (page: Page) =>
       to: prices.to,
       price: prices.to - prices.from,
       middle: (prices.from + prices.to) / 2,
-      fromBar: bars.fromBar,
-      toBar: bars.toBar,
-      bars: bars.toBar - bars.fromBar + 1,
-      autoRange: chart.priceAxis().options().autoRange,
+      fromIndex: bars.fromIndex,
+      toIndex: bars.toIndex,
+      bars: bars.toIndex - bars.fromIndex + 1,
+      autoRange: chart.priceAxis().options().autoScale,
     };
   });
 
@@ -57,7 +57,7 @@ test('the wheel over a price axis zooms its prices, around their middle, and bac
   expect(near.price).toBeCloseTo(before.price / 1.1, 6);
   expect(near.middle).toBeCloseTo(before.middle, 6);
   expect(near.autoRange).toBe(false);
-  expect([near.fromBar, near.toBar]).toEqual([before.fromBar, before.toBar]);
+  expect([near.fromIndex, near.toIndex]).toEqual([before.fromIndex, before.toIndex]);
   await wheel(page, axis.x, axis.y, 100);
   expect((await view(page)).price).toBeCloseTo(before.price, 6);
   await page.mouse.dblclick(axis.x, axis.y);
@@ -118,7 +118,7 @@ test('a locked ratio zooms prices with time and time with prices, by the same fa
   await page.mouse.move(380, 200, { steps: 3 });
   await page.mouse.up();
   const scrolled = await view(page);
-  expect(scrolled.toBar).toBeLessThan(last.toBar);
+  expect(scrolled.toIndex).toBeLessThan(last.toIndex);
   expect(scrolled.price).toBeCloseTo(last.price, 6);
 });
 
@@ -129,8 +129,8 @@ test('a drag with Shift zooms to its box, and a click with Shift to nothing', as
     return {
       from: chart.priceAxis().yToPrice(250),
       to: chart.priceAxis().yToPrice(100),
-      fromBar: chart.timeAxis().xToBar(200),
-      toBar: chart.timeAxis().xToBar(350),
+      fromIndex: chart.timeAxis().xToIndex(200),
+      toIndex: chart.timeAxis().xToIndex(350),
     };
   });
   const pixel = () =>
@@ -148,8 +148,8 @@ test('a drag with Shift zooms to its box, and a click with Shift to nothing', as
   const now = await view(page);
   expect(now.from).toBeCloseTo(expected.from ?? NaN, 4);
   expect(now.to).toBeCloseTo(expected.to ?? NaN, 4);
-  expect(now.fromBar).toBeCloseTo((expected.fromBar ?? NaN) + 0.5, 1);
-  expect(now.toBar).toBeCloseTo((expected.toBar ?? NaN) - 0.5, 1);
+  expect(now.fromIndex).toBeCloseTo((expected.fromIndex ?? NaN) + 0.5, 1);
+  expect(now.toIndex).toBeCloseTo((expected.toIndex ?? NaN) - 0.5, 1);
   await page.mouse.click(300, 200);
   await page.keyboard.up('Shift');
   expect(await view(page)).toEqual(now);
@@ -166,5 +166,5 @@ test('without boxZoom a drag with Shift pans', async ({ page }) => {
   await page.keyboard.up('Shift');
   const now = await view(page);
   expect(now.bars).toBeCloseTo(before.bars, 6);
-  expect(now.toBar).toBeLessThan(before.toBar);
+  expect(now.toIndex).toBeLessThan(before.toIndex);
 });

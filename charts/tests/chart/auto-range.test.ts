@@ -24,14 +24,14 @@ describe('the automatic range', () => {
   it('leaves a series out that says so', () => {
     const range = rangeOf((chart) => {
       chart.addSeries('line').setData(values(10, 20));
-      chart.addSeries('line', { autoRange: false }).setData(values(500, 900));
+      chart.addSeries('line', { includeInAutoScale: false }).setData(values(500, 900));
     });
     expect(close(range)).toEqual({ from: 10, to: 20 });
   });
 
   it('takes all series in where each wants to be left out', () => {
     const range = rangeOf((chart) => {
-      chart.addSeries('line', { autoRange: false }).setData(values(10, 20));
+      chart.addSeries('line', { includeInAutoScale: false }).setData(values(10, 20));
     });
     expect(close(range)).toEqual({ from: 10, to: 20 });
   });
@@ -40,10 +40,10 @@ describe('the automatic range', () => {
     const range = rangeOf((chart) => {
       const series = chart.addSeries('line');
       series.setData(values(10, 20));
-      series.addPriceLine({ price: 5, inRange: true });
+      series.addPriceLine({ price: 5, includeInAutoScale: true });
       const target = series.addPriceLine({ price: 40 });
       series.addPriceLine({ price: 100 });
-      target.applyOptions({ inRange: true });
+      target.applyOptions({ includeInAutoScale: true });
     });
     expect(close(range)).toEqual({ from: 5, to: 40 });
   });
@@ -53,7 +53,7 @@ describe('the automatic range', () => {
       chart.addSeries('line').setData(values(10, 20));
       const hidden = chart.addSeries('line', {}, { visible: false });
       hidden.setData(values(1, 2));
-      hidden.addPriceLine({ price: 400, inRange: true });
+      hidden.addPriceLine({ price: 400, includeInAutoScale: true });
     });
     expect(close(range)).toEqual({ from: 10, to: 20 });
   });
@@ -69,7 +69,7 @@ describe('the automatic range', () => {
       chart.addSeries('line').setData(values(10, 30));
       chart.priceAxis().applyOptions({
         type,
-        rangeLimit(found) {
+        autoScaleRange(found) {
           told.push(found);
           return { from: Math.max(found.from, 20), to: Math.min(found.to, 25) };
         },
@@ -89,27 +89,27 @@ describe('the automatic range', () => {
     vi.stubGlobal('reportError', report);
     const range = rangeOf((chart) => {
       chart.addSeries('line').setData(values(10, 20));
-      chart.priceAxis().applyOptions({ rangeLimit: limit as never });
+      chart.priceAxis().applyOptions({ autoScaleRange: limit as never });
       chart.priceAxis().visibleRange();
       chart.timeAxis().scrollBy(1);
     });
     expect(close(range)).toEqual({ from: 10, to: 20 });
     expect(report).toHaveBeenCalledTimes(1);
-    expect(String(report.mock.calls[0]?.[0])).toContain(`priceAxis.rangeLimit ${message}`);
+    expect(String(report.mock.calls[0]?.[0])).toContain(`priceAxis.autoScaleRange ${message}`);
   });
 
   it('leaves functions out of a saved state, and all else in', () => {
     let state = {};
     rangeOf((chart) => {
-      chart.addSeries('line', { autoRange: false }, { id: 'own' }).setData(values(10, 20));
-      chart.priceAxis().applyOptions({ rangeLimit: (found) => found, marginTop: 0.3 });
+      chart.addSeries('line', { includeInAutoScale: false }, { id: 'own' }).setData(values(10, 20));
+      chart.priceAxis().applyOptions({ autoScaleRange: (found) => found, marginTop: 0.3 });
       state = chart.saveState();
     });
     expect(state).toMatchObject({
       panes: [{ priceAxes: { right: { marginTop: 0.3 } } }],
-      sources: [{ style: { autoRange: false } }],
+      sources: [{ style: { includeInAutoScale: false } }],
     });
-    expect(JSON.stringify(state)).not.toContain('rangeLimit');
+    expect(JSON.stringify(state)).not.toContain('autoScaleRange');
   });
 });
 
@@ -122,7 +122,7 @@ describe('a saved series', () => {
       const series = chart.addSeries('line', {}, { id: 'own' });
       series.setData(values(10, 20));
       series.setMarkers([{ time, position: 'above', shape: 'circle', text: 'In' }]);
-      series.addPriceLine({ price: 12, id: 'stop', inRange: true, title: 'Stop' });
+      series.addPriceLine({ price: 12, id: 'stop', includeInAutoScale: true, title: 'Stop' });
       series.addPriceLine({ price: 15 }).remove();
       chart.addSeries('line', {}, { id: 'plain' }).setData(values(10, 20));
       state = chart.saveState();
@@ -132,7 +132,7 @@ describe('a saved series', () => {
         {
           id: 'own',
           markers: [{ time, position: 'above', shape: 'circle', text: 'In' }],
-          priceLines: [{ price: 12, id: 'stop', inRange: true, title: 'Stop' }],
+          priceLines: [{ price: 12, id: 'stop', includeInAutoScale: true, title: 'Stop' }],
         },
         { id: 'plain' },
       ],

@@ -33,7 +33,7 @@ it('bars in colours of the palette follow it without new data', () => {
     const columns = chart.addSeries('histogram');
     columns.setData(values.map((each) => ({ ...each, color: 'down' })));
     const before = toSvg(chart);
-    chart.applyOptions({ palette: 'color-blind' });
+    chart.applyOptions({ palette: 'blue-up' });
     expect(toSvg(chart)).not.toBe(before);
     expect(toSvg(chart)).toContain(chart.colors().down);
   });
@@ -51,7 +51,7 @@ it('styles in colours of the palette follow it, and so do indicators', () => {
     price.setData(bars);
     const { series } = macd(price);
     superTrend(price);
-    for (const palette of ['green-up', 'color-blind'] as const) {
+    for (const palette of ['green-up', 'blue-up'] as const) {
       chart.applyOptions({ palette });
       const { up, down } = chart.colors();
       const svg = toSvg(chart);

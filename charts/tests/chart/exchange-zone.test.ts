@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addCountdown,
   addSessions,
-  addTradingDay,
+  showFullSession,
   type IChartApi,
   type ISeriesApi,
   RangeOfType,
@@ -103,11 +103,11 @@ describe('a change of the display zone', () => {
     withChart((chart) => {
       const values = sampleValues({ interval: 300, count: 40, end: '2026-10-30' });
       chart.addSeries('line').setData(values);
-      addTradingDay(chart, {
+      showFullSession(chart, {
         day: '2026-10-30',
         interval: 300,
         hours: [{ from: '09:30', to: '16:00' }],
-        close: 100,
+        previousClose: 100,
       });
       const before = everythingOf(chart);
       const count = chart.timeAxis().barCount();
@@ -128,7 +128,7 @@ describe('a change of the display zone', () => {
           .timeAxis()
           .setVisibleRange({ type: RangeOfType.Time, from: '2026-10-26', to: '2026-10-30' });
         chart.applyOptions({ timeAxis: { timeZone } });
-        chart.batch(() => price.setData(hours, { view: 'times' }));
+        chart.batch(() => price.setData(hours, { view: 'keep-time' }));
         return chart.timeAxis().visibleRange();
       }, inNewYork);
     expect(viewIn(shanghai)).toEqual(viewIn(newYork));

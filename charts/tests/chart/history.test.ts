@@ -1,30 +1,33 @@
 import { expect, it } from 'vitest';
-import { type HistoryState, type IChartApi, renderToSvg } from '../../src/index';
+import { type UndoState, type IChartApi, renderToSvg } from '../../src/index';
 
 /** What a chart without a page tells of its history, and says of it in the end. */
-function historyOf(change: (chart: IChartApi) => void, shapes = 5): [HistoryState[], HistoryState] {
-  const told: HistoryState[] = [];
-  let last: HistoryState | undefined;
+function historyOf(change: (chart: IChartApi) => void, shapes = 5): [UndoState[], UndoState] {
+  const told: UndoState[] = [];
+  let last: UndoState | undefined;
   renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     for (let i = 0; i < shapes; i++) chart.addShape('horizontal-line', [{ time: 1, price: i }]);
-    chart.onHistoryChange((state) => told.push(state));
+    chart.onUndoChange((state) => told.push(state));
     change(chart);
-    last = chart.history();
+    last = chart.undoState();
   });
-  return [told, last as HistoryState];
+  return [told, last as UndoState];
 }
 
 it('forgets at once what a smaller limit leaves no room for, and says so', () => {
   const change = (chart: IChartApi): void => {
-    chart.applyOptions({ historyLimit: 2 });
-    chart.applyOptions({ historyLimit: 100 });
+    chart.applyOptions({ drawing: { undoLimit: 2 } });
+    chart.applyOptions({ drawing: { undoLimit: 100 } });
   };
   expect(historyOf(change)).toEqual([[{ undo: 2, redo: 0 }], { undo: 2, redo: 0 }]);
 });
 
 it('says nothing of a limit that leaves room', () => {
   const kept = { undo: 5, redo: 0 };
-  expect(historyOf((chart) => chart.applyOptions({ historyLimit: 5 }))).toEqual([[], kept]);
+  expect(historyOf((chart) => chart.applyOptions({ drawing: { undoLimit: 5 } }))).toEqual([
+    [],
+    kept,
+  ]);
 });
 
 it('makes one step of all that a batch does to shapes', () => {

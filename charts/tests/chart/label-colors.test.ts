@@ -72,7 +72,7 @@ it('markers without a color can be seen if the color of their series is that of 
 });
 
 it.each(['light', 'dark'] as const)('the labels of all palettes are readable: %s', (theme) => {
-  for (const palette of ['green-up', 'red-up', 'color-blind'] as const) {
+  for (const palette of ['green-up', 'red-up', 'blue-up'] as const) {
     for (const [from, to] of [
       [10, 20],
       [20, 10],

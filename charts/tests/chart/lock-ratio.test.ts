@@ -11,15 +11,15 @@ const savedAfterFit = (chartOptions: object, axisOptions: object) =>
 
 describe('the saved state of a price axis with a locked ratio', () => {
   it('keeps that the axis was fitted after the ratio was locked', () => {
-    expect(savedAfterFit({}, { lockRatio: true })).toEqual({ lockRatio: true, autoRange: true });
+    expect(savedAfterFit({}, { lockRatio: true })).toEqual({ lockRatio: true, autoScale: true });
   });
 
   it('keeps it where the chart locks the ratio of all axes', () => {
     const locked = { priceAxis: { lockRatio: true } };
-    expect(savedAfterFit(locked, {})).toEqual({ autoRange: true });
+    expect(savedAfterFit(locked, {})).toEqual({ autoScale: true });
     expect(savedAfterFit(locked, { lockRatio: false })).toEqual({
       lockRatio: false,
-      autoRange: true,
+      autoScale: true,
     });
   });
 });

@@ -108,7 +108,7 @@ describe('markers', () => {
     /** The bar that the sign stands at. */
     const shown = (chart: IChartApi): number => {
       const circle = /(?:cx="|<path d="M)([\d.]+)[^>]*?#(?:f0f|ff00ff)/.exec(toSvg(chart));
-      return Math.round(chart.timeAxis().xToBar(Number(circle?.[1])) ?? NaN);
+      return Math.round(chart.timeAxis().xToIndex(Number(circle?.[1])) ?? NaN);
     };
     renderToSvg({ width: 600, height: 300 }, zone, (chart) => {
       const series = chart.addSeries('line');

@@ -19,7 +19,7 @@ function askedBy(series: readonly ISeriesApi[] = []) {
         answers.push({ give, fail });
       }),
   );
-  let view = { fromBar: 100, firstKey: 0 };
+  let view = { fromIndex: 100, firstKey: 0 };
   const stopped = vi.fn();
   const nearStart = new NearStart({
     nearStartBars: () => 50,
@@ -29,8 +29,8 @@ function askedBy(series: readonly ISeriesApi[] = []) {
     stopped,
   });
   const end = nearStart.on(handler);
-  const look = (fromBar: number, firstKey: number): void => {
-    view = { fromBar, firstKey };
+  const look = (fromIndex: number, firstKey: number): void => {
+    view = { fromIndex, firstKey };
     nearStart.look();
   };
   const signal = () => handler.mock.lastCall?.[1];
@@ -49,7 +49,7 @@ const bars = valuesAt([60, 120]);
 describe('who listens to the start', () => {
   it('is told once while an answer is on its way, wherever the view goes', async () => {
     const { handler, look } = askedBy();
-    for (const fromBar of [80, 40, 10, 90, 20]) look(fromBar, 0);
+    for (const fromIndex of [80, 40, 10, 90, 20]) look(fromIndex, 0);
     await settled();
     expect(handler.mock.calls.map(([bars]) => bars)).toEqual([40]);
   });
@@ -88,7 +88,7 @@ describe('who listens to the start', () => {
     look(1, 0);
     answers[0]?.give([]);
     await settled();
-    for (const fromBar of [80, 1]) look(fromBar, 0);
+    for (const fromIndex of [80, 1]) look(fromIndex, 0);
     expect(handler).toHaveBeenCalledTimes(1);
     nearStart.restart();
     look(1, 0);
@@ -101,7 +101,7 @@ describe('who listens to the start', () => {
     answers[0]?.fail(new Error('offline'));
     await settled();
     expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
-    for (const fromBar of [40, 39, 31]) look(fromBar, 0);
+    for (const fromIndex of [40, 39, 31]) look(fromIndex, 0);
     expect(handler).toHaveBeenCalledTimes(1);
     look(30, 0);
     expect(handler).toHaveBeenCalledTimes(2);

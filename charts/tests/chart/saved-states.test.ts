@@ -6,7 +6,7 @@ import { buildPlan } from '../../src/chart/restoring';
 import { readState } from '../../src/check/chart-state';
 import { type ChartState, type IChartApi, isChartState, renderToSvg } from '../../src/index';
 import * as indicators from '../../src/indicators';
-import type { Look } from '../fixtures/look';
+import { readLook } from '../fixtures/look';
 
 const folder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
@@ -33,11 +33,12 @@ function restore(
 interface SavedBy01 {
   readonly state: ChartState;
   readonly bars?: readonly (readonly [id: string, bars: readonly unknown[]])[];
-  readonly seen: Look;
+  readonly seen: unknown;
 }
 
 describe('a chart saved by version 0.1', () => {
   it.each(readStates<SavedBy01>('0.1'))('is restored: %s', (_, { bars = [], seen, state }) => {
+    const { panes, series, shapes, view } = readLook(seen);
     const supply = new Map(bars);
     expect(isChartState(state)).toBe(true);
     restore(
@@ -45,11 +46,11 @@ describe('a chart saved by version 0.1', () => {
       ({ id }) => (supply.get(id) ?? []) as never,
       (chart) => {
         const unknown = state.sources.filter(({ type }) => type === 'zigzag').map(({ id }) => id);
-        expect(chart.series().map(({ id }) => id)).toEqual(seen.series);
+        expect(chart.series().map(({ id }) => id)).toEqual(series);
         expect(chart.shapes().map(({ id }) => id)).toEqual(
-          seen.shapes.filter((id) => !unknown.includes(id)),
+          shapes.filter((id) => !unknown.includes(id)),
         );
-        expect(chart.panes().map(({ name }) => name)).toEqual(seen.panes.map(({ name }) => name));
+        expect(chart.panes().map(({ name }) => name)).toEqual(panes.map(({ name }) => name));
         const inState = state.sources.flatMap(({ data, id }) =>
           data ? [[id, data] as const] : [],
         );
@@ -57,9 +58,9 @@ describe('a chart saved by version 0.1', () => {
           new Map<string, unknown>([...bars, ...inState]),
         );
         const range = chart.timeAxis().visibleRange();
-        expect(range === null).toBe(seen.view === null);
-        expect(range?.fromBar ?? 0).toBeCloseTo(seen.view?.fromBar ?? 0, 3);
-        expect(range?.toBar ?? 0).toBeCloseTo(seen.view?.toBar ?? 0, 3);
+        expect(range === null).toBe(view === null);
+        expect(range?.fromIndex ?? 0).toBeCloseTo(view?.fromIndex ?? 0, 3);
+        expect(range?.toIndex ?? 0).toBeCloseTo(view?.toIndex ?? 0, 3);
       },
     );
   });
@@ -103,8 +104,8 @@ describe('a chart saved by version 0.2', () => {
         seen.shapes,
       );
       const range = chart.timeAxis().visibleRange();
-      expect(range?.fromBar ?? 0).toBeCloseTo(seen.range?.fromBar ?? 0, 3);
-      expect(range?.toBar ?? 0).toBeCloseTo(seen.range?.toBar ?? 0, 3);
+      expect(range?.fromIndex ?? 0).toBeCloseTo(seen.range?.fromBar ?? 0, 3);
+      expect(range?.toIndex ?? 0).toBeCloseTo(seen.range?.toBar ?? 0, 3);
       // Saved again, it loads as a state of this version.
       const again = JSON.parse(JSON.stringify(chart.saveState({ data: 'include' }))) as ChartState;
       expect(isChartState(again)).toBe(true);

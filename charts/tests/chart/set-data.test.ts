@@ -47,11 +47,11 @@ describe('what is in view after setData', () => {
       series.setData(minutes(600));
       show(chart, 100, 219);
       const before = rangeOf(chart);
-      series.setData(minutes(120, 5), { view: 'times' });
+      series.setData(minutes(120, 5), { view: 'keep-time' });
       return [before, rangeOf(chart)];
     });
     expect(after.from).toBe(before.from);
-    expect(after.toBar - after.fromBar).toBeCloseTo(120 / 5 - 1, 6);
+    expect(after.toIndex - after.fromIndex).toBeCloseTo(120 / 5 - 1, 6);
   });
 
   it('is the same days in bars of five minutes, and the way back', () => {
@@ -60,16 +60,16 @@ describe('what is in view after setData', () => {
       series.setData(dates(60));
       show(chart, 20, 34);
       const days = rangeOf(chart);
-      series.setData(sessions(60), { view: 'times' });
+      series.setData(sessions(60), { view: 'keep-time' });
       const intraday = rangeOf(chart);
-      series.setData(dates(60), { view: 'times' });
+      series.setData(dates(60), { view: 'keep-time' });
       return [days, intraday, rangeOf(chart)];
     });
     expect(local(intraday.from).slice(0, 10)).toBe(days.from);
     expect(local(intraday.to).slice(0, 10)).toBe(days.to);
-    expect(intraday.toBar - intraday.fromBar).toBeGreaterThan(14 * 78);
-    expect(again.fromBar).toBeCloseTo(20, 0);
-    expect(again.toBar).toBeCloseTo(34, 0);
+    expect(intraday.toIndex - intraday.fromIndex).toBeGreaterThan(14 * 78);
+    expect(again.fromIndex).toBeCloseTo(20, 0);
+    expect(again.toIndex).toBeCloseTo(34, 0);
   });
 
   it('has at least ten bars of the same times', () => {
@@ -77,12 +77,12 @@ describe('what is in view after setData', () => {
       const series = chart.addSeries('line');
       series.setData(sessions(60));
       show(chart, 30 * 78, 31 * 78 - 1);
-      series.setData(dates(60), { view: 'times' });
+      series.setData(dates(60), { view: 'keep-time' });
       return rangeOf(chart);
     });
-    expect(range.toBar - range.fromBar).toBeGreaterThanOrEqual(9);
-    expect(range.fromBar).toBeLessThan(30);
-    expect(range.toBar).toBeGreaterThan(30);
+    expect(range.toIndex - range.fromIndex).toBeGreaterThanOrEqual(9);
+    expect(range.fromIndex).toBeLessThan(30);
+    expect(range.toIndex).toBeGreaterThan(30);
   });
 
   it('is the newest bars where the times have none', () => {
@@ -90,10 +90,10 @@ describe('what is in view after setData', () => {
       const series = chart.addSeries('line');
       series.setData(minutes(600));
       show(chart, 100, 159);
-      series.setData(minutes(300, 1, start + 1e7), { view: 'times' });
+      series.setData(minutes(300, 1, start + 1e7), { view: 'keep-time' });
       return rangeOf(chart);
     });
-    expect([range.fromBar, range.toBar]).toEqual([240, 299]);
+    expect([range.fromIndex, range.toIndex]).toEqual([240, 299]);
   });
 
   it('is the same bars by default where more came in front of them, or one between', () => {
@@ -110,13 +110,13 @@ describe('what is in view after setData', () => {
     for (const each of [after, last]) {
       expect([each.from, each.to]).toEqual([before.from, before.to]);
     }
-    expect([after.fromBar, last.fromBar]).toEqual([400, 401]);
+    expect([after.fromIndex, last.fromIndex]).toEqual([400, 401]);
   });
 
   it.each([
-    ['count', 240, 299],
+    ['keep-count', 240, 299],
     ['all', 0, 299],
-    ['end', 201, 299],
+    ['latest', 201, 299],
   ] as const)('is as asked for: %s', (view, from, to) => {
     const range = withChart((chart) => {
       const series = chart.addSeries('line');
@@ -125,9 +125,9 @@ describe('what is in view after setData', () => {
       series.setData(minutes(300), { view });
       return rangeOf(chart);
     });
-    expect(range.toBar).toBeCloseTo(to, 6);
-    if (view === 'end') expect(range.toBar - range.fromBar).toBeGreaterThan(85);
-    else expect(range.fromBar).toBeCloseTo(from, 6);
+    expect(range.toIndex).toBeCloseTo(to, 6);
+    if (view === 'latest') expect(range.toIndex - range.fromIndex).toBeGreaterThan(85);
+    else expect(range.fromIndex).toBeCloseTo(from, 6);
   });
 
   it('is all bars also of the first ones', () => {
@@ -135,7 +135,7 @@ describe('what is in view after setData', () => {
       chart.addSeries('line').setData(minutes(2000), { view: 'all' });
       return rangeOf(chart);
     });
-    expect([range.fromBar, range.toBar]).toEqual([0, 1999]);
+    expect([range.fromIndex, range.toIndex]).toEqual([0, 1999]);
   });
 
   it('is what the last of several series asks for', () => {
@@ -144,13 +144,13 @@ describe('what is in view after setData', () => {
         chart.addSeries(type as 'line'),
       );
       chart.batch(() => {
-        price?.setData(minutes(600), { view: 'count' });
+        price?.setData(minutes(600), { view: 'keep-count' });
         volume?.setData(minutes(600), { view: 'all' });
         other?.setData(minutes(600));
       });
       return rangeOf(chart);
     });
-    expect([range.fromBar, range.toBar]).toEqual([0, 599]);
+    expect([range.fromIndex, range.toIndex]).toEqual([0, 599]);
   });
 
   it('is never mostly blank, whatever comes', () => {
@@ -159,7 +159,7 @@ describe('what is in view after setData', () => {
       step: fc.constantFrom(1, 5, 60, 1440),
       from: fc.integer({ min: -1e6, max: 1e6 }).map((n) => start + n * 60),
     });
-    const views = fc.constantFrom<ViewAfterData>('auto', 'times', 'count', 'all');
+    const views = fc.constantFrom<ViewAfterData>('auto', 'keep-time', 'keep-count', 'all');
     fc.assert(
       fc.property(list, list, views, fc.nat(), (a, b, view, at) => {
         const [range, last] = withChart((chart) => {
@@ -170,8 +170,8 @@ describe('what is in view after setData', () => {
           series.setData(minutes(b.count, b.step, b.from), { view });
           return [rangeOf(chart), b.count - 1];
         });
-        const inView = Math.min(range.toBar, last) - Math.max(range.fromBar, 0) + 1;
-        expect(inView).toBeGreaterThanOrEqual((range.toBar - range.fromBar + 1) / 2 - 1);
+        const inView = Math.min(range.toIndex, last) - Math.max(range.fromIndex, 0) + 1;
+        expect(inView).toBeGreaterThanOrEqual((range.toIndex - range.fromIndex + 1) / 2 - 1);
       }),
       { numRuns: 60 },
     );
@@ -179,8 +179,10 @@ describe('what is in view after setData', () => {
 
   it('is one of five words', () => {
     expect(() =>
-      withChart((chart) => chart.addSeries('line').setData([], { view: 'time' as never })),
-    ).toThrow(/setData: options\.view \("time"\) must be one of .*did you mean "times"\?/);
+      withChart((chart) => chart.addSeries('line').setData([], { view: 'keep-times' as never })),
+    ).toThrow(
+      /setData: options\.view \("keep-times"\) must be one of .*did you mean "keep-time"\?/,
+    );
   });
 });
 
@@ -235,7 +237,7 @@ describe('a batch', () => {
     );
     type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
     const steps = fc.array(step, { maxLength: 12 });
-    const toBar = ({ at, color, value, volume }: Step['bar']) => ({
+    const barOf = ({ at, color, value, volume }: Step['bar']) => ({
       time: start + 60 * at,
       open: value,
       high: value + 1,
@@ -253,12 +255,12 @@ describe('a batch', () => {
           const run = (list: readonly Step[]): void => {
             for (const [i, { bar, name }] of list.entries()) {
               const series = i % 3 === 2 ? other : price;
-              if (name === 'update') series.update(toBar(bar));
+              if (name === 'update') series.update(barOf(bar));
               else if (name === 'removeLast') series.removeLast(bar.value % 4);
-              else if (name === 'setData') series.setData([bar, { ...bar, at: 40 }].map(toBar));
+              else if (name === 'setData') series.setData([bar, { ...bar, at: 40 }].map(barOf));
               else {
                 const before = Number(series.first()?.time ?? start + 60 * 31) - 60;
-                series.prepend([{ ...toBar(bar), time: before }]);
+                series.prepend([{ ...barOf(bar), time: before }]);
               }
             }
           };
@@ -337,7 +339,7 @@ describe('drawings', () => {
       expect(xOf(chart)).toBeCloseTo(times.timeToX(start + 2 * 86_400) ?? NaN, -0.5);
       day.setPoints([{ time: '2026-09-05', price: 1 }]);
       // Between the last bar of the fourth day and the first of the fifth, on a whole pixel.
-      expect(xOf(chart)).toBeCloseTo(times.barToX(4 * 78 - 0.5) ?? NaN, 0);
+      expect(xOf(chart)).toBeCloseTo(times.indexToX(4 * 78 - 0.5) ?? NaN, 0);
     });
   });
 
@@ -349,20 +351,20 @@ describe('drawings', () => {
       const saved = chart.saveShapes();
       series.setData(sessions(20));
       let told = 0;
-      chart.onHistoryChange(() => told++);
-      chart.loadShapes({ ...saved, shapes: [] }, { history: 'clear' });
-      expect([chart.undo(), chart.shapes().length, chart.history()]).toEqual([
+      chart.onUndoChange(() => told++);
+      chart.loadShapes({ ...saved, shapes: [] }, { undo: 'clear' });
+      expect([chart.undo(), chart.shapes().length, chart.undoState()]).toEqual([
         false,
         0,
         { undo: 0, redo: 0 },
       ]);
       expect(told).toBeGreaterThan(0);
       chart.loadShapes(saved);
-      expect(chart.history().undo).toBe(1);
-      chart.clearHistory();
+      expect(chart.undoState().undo).toBe(1);
+      chart.clearUndo();
       expect([chart.undo(), chart.shapes().length]).toEqual([false, 1]);
-      expect(() => chart.loadShapes(saved, { history: 'forget' as never })).toThrow(
-        /loadShapes: options\.history \("forget"\) must be one of/,
+      expect(() => chart.loadShapes(saved, { undo: 'forget' as never })).toThrow(
+        /loadShapes: options\.undo \("forget"\) must be one of/,
       );
     });
   });

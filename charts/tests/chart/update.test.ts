@@ -45,7 +45,7 @@ it('the newest bars are taken away, and a view of the end goes back with them', 
     expect(series.removeLast()).toEqual([{ time: 299 * 60, value: 299 }]);
     expect(series.removeLast(9)).toHaveLength(9);
     const after = chart.timeAxis().visibleRange();
-    expect((before?.toBar ?? NaN) - (after?.toBar ?? NaN)).toBeCloseTo(10, 6);
+    expect((before?.toIndex ?? NaN) - (after?.toIndex ?? NaN)).toBeCloseTo(10, 6);
     expect(series.removeLast(1000)).toHaveLength(290);
     expect(series.data()).toEqual([]);
     for (const wrong of [-1, 1.5, Infinity]) {

@@ -4,7 +4,7 @@ import type { RangeChange } from '../../src/contract/events';
 import { sampleBars } from '../../src/samples';
 import type { Bar } from '../../src/values/data';
 import { RangeOfType } from '../../src/values/enums';
-import type { RangeRequest, RangeResult } from '../../src/values/ranges';
+import type { VisibleRangeInput, RangeResult } from '../../src/values/ranges';
 import { framed, settle } from './framed';
 
 const reported = vi.fn();
@@ -28,7 +28,9 @@ function lazy(history: readonly Bar[] = all, answer?: NearStartHandler) {
     answer ??
       (async (): Promise<Bar[]> => {
         await new Promise((resolve) => setImmediate(resolve));
-        const first = history.findIndex(({ time }) => time === chart.chart.timeAxis().barToTime(0));
+        const first = history.findIndex(
+          ({ time }) => time === chart.chart.timeAxis().indexToTime(0),
+        );
         return history.slice(Math.max(0, first - 300), first);
       }),
   );
@@ -106,14 +108,14 @@ describe('a range of times that are not loaded yet', () => {
       const chart = lazy(all, answer);
       const result = await Promise.all([chart.axis.setVisibleRange(august), settle([chart])]);
       expect(result[0].status).toBe('incomplete');
-      expect(chart.axis.visibleRange()?.fromBar).toBe(0);
-      expect(chart.axis.visibleRange()?.toBar).toBe(299);
+      expect(chart.axis.visibleRange()?.fromIndex).toBe(0);
+      expect(chart.axis.visibleRange()?.toIndex).toBe(299);
       await settle([chart]);
       expect(chart.asked).toHaveBeenCalledTimes(1);
       // It goes on with the newest bars where they are in view.
       const last = chart.series.data().at(-1) as Bar;
       chart.series.update({ ...last, time: Number(last.time) + 900 });
-      expect(chart.axis.visibleRange()?.toBar).toBe(300);
+      expect(chart.axis.visibleRange()?.toIndex).toBe(300);
     });
   }
 
@@ -123,7 +125,7 @@ describe('a range of times that are not loaded yet', () => {
     'a zoom': ({ axis }) => axis.zoomBy(2),
     fit: ({ axis }) => axis.fit(),
     scrollToEnd: ({ axis }) => axis.scrollToEnd(),
-    'data with another view': ({ series }) => series.setData(all.slice(-99), { view: 'end' }),
+    'data with another view': ({ series }) => series.setData(all.slice(-99), { view: 'latest' }),
   };
   for (const [name, act] of Object.entries(others)) {
     it(`is canceled by ${name}`, async () => {
@@ -147,7 +149,7 @@ describe('a range of times that are not loaded yet', () => {
 
   it('promises at once what needs no bars', async () => {
     const chart = lazy();
-    const requests: RangeRequest[] = [
+    const requests: VisibleRangeInput[] = [
       { type: RangeOfType.All },
       { type: RangeOfType.Bars, from: 3, to: 9 },
       { type: RangeOfType.Time, from: all.at(-9)?.time ?? 0, to: all.at(-2)?.time ?? 0 },

@@ -26,12 +26,12 @@ describe('unknown keys', () => {
     [{ pallete: 'red-up' }, 'pallete is not an option; did you mean palette?'],
     [{ timeZone: 'UTC' }, 'timeZone is not an option; did you mean timeAxis.timeZone?'],
     [{ qqqqqq: 1 }, 'qqqqqq is not an option'],
-    [JSON.parse('{"__proto__": {"label": "x"}}'), '__proto__ is not an option'],
+    [JSON.parse('{"__proto__": {"ariaLabel": "x"}}'), '__proto__ is not an option'],
     [{ constructor: 1 }, 'constructor is not an option'],
     [{ grid: { toString: 1 } }, 'grid.toString is not an option'],
   ])('%j', (given, message) => {
     expect(() => check(given)).toThrow(new TypeError(`applyOptions: ${message}`));
-    expect(Object.prototype).not.toHaveProperty('label');
+    expect(Object.prototype).not.toHaveProperty('ariaLabel');
   });
 
   it('are named by their path in the arguments', () => {
@@ -48,10 +48,14 @@ describe('values', () => {
     [[], TypeError, 'the options (a list) must be an object'],
     [{ grid: true }, TypeError, 'grid (true) must be an object'],
     [{ scroll: 1 }, TypeError, 'scroll (1) must be true or false'],
-    [{ label: 5 }, TypeError, 'label (5) must be a string'],
+    [{ ariaLabel: 5 }, TypeError, 'ariaLabel (5) must be a string'],
     [{ fontSize: NaN }, TypeError, 'fontSize (NaN) must be a finite number from 4 to 100'],
     [{ fontSize: 400 }, RangeError, 'fontSize (400) must be a finite number from 4 to 100'],
-    [{ historyLimit: 1.5 }, RangeError, 'historyLimit (1.5) must be a whole number at least 0'],
+    [
+      { drawing: { undoLimit: 1.5 } },
+      RangeError,
+      'drawing.undoLimit (1.5) must be a whole number at least 0',
+    ],
     [{ background: 3 }, TypeError, 'background (3) must be a CSS colour, such as "#26a69a"'],
     [
       { background: 'var(--paper)' },
@@ -61,7 +65,7 @@ describe('values', () => {
     [
       { palette: 'red' },
       RangeError,
-      'palette ("red") must be one of "green-up", "red-up", "color-blind"',
+      'palette ("red") must be one of "green-up", "red-up", "blue-up"',
     ],
     [
       { wheel: 'Never' },
@@ -131,15 +135,15 @@ describe('values', () => {
 
 describe('the merge', () => {
   it('keeps what was not given and freezes the answer', () => {
-    const merged = check({ priceAxis: { type: YAxisType.Logarithmic }, label: 'Gold' });
+    const merged = check({ priceAxis: { type: YAxisType.Logarithmic }, ariaLabel: 'Gold' });
     expect(merged).toEqual({
       ...defaultChartOptions,
-      label: 'Gold',
+      ariaLabel: 'Gold',
       priceAxis: { ...defaultChartOptions.priceAxis, type: YAxisType.Logarithmic },
     });
     expect(Object.isFrozen(merged) && Object.isFrozen(merged.priceAxis)).toBe(true);
     expect(merged.timeAxis).toBe(defaultChartOptions.timeAxis);
-    expect(defaultChartOptions.label).toBeNull();
+    expect(defaultChartOptions.ariaLabel).toBeNull();
   });
 
   it('goes over the current options', () => {

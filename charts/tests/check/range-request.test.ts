@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requestedBars } from '../../src/check/range-request';
 import { RangeOfType } from '../../src/values/enums';
-import type { RangeRequest } from '../../src/values/ranges';
+import type { VisibleRangeInput } from '../../src/values/ranges';
 
 /** An axis of bars a minute apart from 0 on. */
 const axis = (count: number) => ({
@@ -9,7 +9,7 @@ const axis = (count: number) => ({
   rightOffset: 5,
   barOf: (time: unknown) => (count === 0 ? null : Number(time) / 60),
 });
-const ask = (range: unknown, count = 100) => requestedBars(range as RangeRequest, axis(count));
+const ask = (range: unknown, count = 100) => requestedBars(range as VisibleRangeInput, axis(count));
 
 describe('a request for a range', () => {
   it('leads to bars', () => {

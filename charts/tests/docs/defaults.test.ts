@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSessionsOptions } from '../../src/features/sessions/options';
-import { defaultTradingDayOptions } from '../../src/features/sessions/trading-day-options';
+import { defaultFullSessionOptions } from '../../src/features/sessions/trading-day-options';
 import { defaultFibLine, fibLines } from '../../src/kinds/fib-line';
 import { defaultShapeLineStyle } from '../../src/kinds/line-style';
 import { defaultAdxOptions } from '../../src/indicators/kinds/adx';
@@ -26,13 +26,14 @@ import { defaultWilliamsROptions } from '../../src/indicators/kinds/williams-r';
 import { barKinds } from '../../src/registry/bars';
 import { shapeKindOf, shapeTypes } from '../../src/registry/shapes';
 import { defaultCountdownOptions } from '../../src/features/countdown';
-import { defaultOrderOptions } from '../../src/features/orders';
+import { defaultOrderLinesOptions } from '../../src/features/orders';
 import { defaultSampleOptions } from '../../src/samples/options';
 import { defaultLegendOptions, defaultTooltipOptions } from '../../src/features/over/options';
 import { defaultDrawBarOptions } from '../../src/ui/options';
 import { LineStyle, LineType, YAxisType } from '../../src/values/enums';
 import { defaultChartOptions } from '../../src/values/options/chart';
 import { defaultCrosshairOptions } from '../../src/values/options/crosshair';
+import { defaultDrawingOptions } from '../../src/values/options/drawing';
 import { defaultGridOptions } from '../../src/values/options/grid';
 import { defaultPaneOptions } from '../../src/values/options/pane';
 import { defaultPriceAxisOptions } from '../../src/values/options/price-axis';
@@ -40,7 +41,7 @@ import { defaultPriceLineOptions } from '../../src/values/options/price-line';
 import { defaultCommonOptions } from '../../src/values/options/series';
 import { defaultSourceOptions } from '../../src/values/options/source';
 import { defaultTimeAxisOptions } from '../../src/values/options/time-axis';
-import { coreWords } from '../../src/words/core';
+import { coreMessages } from '../../src/words/core';
 import { defaultLinkOptions } from '../../src/features/link';
 import { defaultSetDataOptions } from '../../src/values/set-data';
 import { PublicApi } from './public-api';
@@ -58,6 +59,7 @@ const defaults: Record<string, object> = {
   ChartOptions: defaultChartOptions,
   CommonOptions: defaultCommonOptions,
   CrosshairOptions: defaultCrosshairOptions,
+  DrawingOptions: defaultDrawingOptions,
   GridOptions: defaultGridOptions,
   PaneOptions: defaultPaneOptions,
   PriceAxisOptions: defaultPriceAxisOptions,
@@ -94,10 +96,10 @@ const defaults: Record<string, object> = {
   WilliamsROptions: defaultWilliamsROptions,
   PriceFormat: defaultCommonOptions.priceFormat,
   CountdownOptions: defaultCountdownOptions,
-  OrderOptions: defaultOrderOptions,
+  OrderLinesOptions: defaultOrderLinesOptions,
   PriceLineOptions: defaultPriceLineOptions,
   SessionsOptions: defaultSessionsOptions,
-  TradingDayOptions: defaultTradingDayOptions,
+  FullSessionOptions: defaultFullSessionOptions,
 };
 for (const [type, { style }] of Object.entries(barKinds)) {
   defaults[`Bar${pascal(type)}StyleOptions`] = style.defaults;
@@ -130,8 +132,9 @@ function said(comment: string): string {
 }
 
 const groups: readonly unknown[] = [
-  coreWords,
+  coreMessages,
   defaultCrosshairOptions,
+  defaultDrawingOptions,
   defaultGridOptions,
   defaultPriceAxisOptions,
   defaultTimeAxisOptions,
@@ -164,8 +167,8 @@ describe('the documented defaults', () => {
       .map(({ name }) => name);
     // These are arguments of one call; each of their members says what happens without it.
     const arguments_ = [
+      'ImageOptions',
       'LoadShapesOptions',
-      'PictureOptions',
       'RegisterOptions',
       'RestoreOptions',
       'SaveOptions',

@@ -21,16 +21,15 @@ const enums = [
 ];
 const functions = [
   'addCountdown',
+  'addHtmlOverlay',
   'addLegend',
   'addMarkerTips',
-  'addOrders',
-  'addOverlay',
   'addSessions',
   'addTooltip',
-  'addTradingDay',
   'barTypes',
   'createChart',
   'createPlainChart',
+  'enableOrderLines',
   'isChartState',
   'isShapesState',
   'linkCharts',
@@ -39,11 +38,12 @@ const functions = [
   'renderToSvg',
   'restoreChart',
   'shapeTypes',
+  'showFullSession',
   'toHeikinAshi',
   'toSvg',
   'version',
 ];
-const constants = ['chinese', 'english'];
+const constants = ['enUS', 'zhCN'];
 
 /** The interfaces of the specification. */
 const interfaces = `
@@ -67,14 +67,14 @@ const interfaces = `
 /** What arguments and answers of those are made of. */
 const helpers = `
   BandColumns BarBand BarBandStyleOptions
-  BarContext BarDefinition OwnBar OwnPrices PlacedBar RegisterOptions
-  BarColumns Dictionary HistoryState ICrosshairApi IndicatorState ISeriesApi LoadReport Marker PanePlace PictureOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
-  PercentFormat
+  BarContext BarDefinition CustomBar CustomBarPrices VisibleBar RegisterOptions
+  BarColumns Messages UndoState ICrosshairApi IndicatorState ISeriesApi LoadReport Marker PaneBounds ImageOptions PriceFormat PriceLine PriceLineOptions RangeChange RangeResult RestoreOptions
+  DrawingOptions PercentFormat
   Countdown CountdownOptions MarkerTips
-  OrderEvent OrderOptions Orders
-  Legend LegendOptions PaneOverlay SeriesReading Tooltip TooltipOptions
-  Session Sessions SessionsOptions SessionSpan TradingDay TradingDayOptions TradingHours
-  SaveOptions ShapeColors ShapeContext Size SourcePlace Stroke SvgOptions ValueColumns VisibleRange
+  OrderLineEvent OrderLines OrderLinesOptions
+  Legend LegendOptions HtmlOverlay LegendItem Tooltip TooltipOptions
+  Session Sessions SessionsOptions SessionSpan FullSession FullSessionOptions TradingHours
+  SaveOptions ShapeColors ShapeContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
   DataChange LoadShapesOptions SetDataOptions ChartLink LinkOptions
 `
   .trim()
@@ -94,7 +94,7 @@ describe('the exports', () => {
     expect(names('interface')).toEqual([...interfaces, ...helpers].sort());
   });
 
-  it('are functions and two dictionaries', () => {
+  it('are functions and two message catalogs', () => {
     expect(names('function')).toEqual(functions);
     expect(names('constant')).toEqual(constants);
   });

@@ -22,7 +22,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
     alive: () => undefined,
     tryToDraw: () => undefined,
     redraw,
-    historyLimit: () => limit,
+    undoLimit: () => limit,
     changes: { run: (work) => work(), tell: (say) => say() },
   });
   return { store, redraw };
@@ -197,7 +197,7 @@ describe('events', () => {
       ['created', 'code', 'a', null],
       ['selected', 'user', 'a', null],
       ['changed', 'user', 'a', samples.ray],
-      ['changed', 'history', 'a', two(5)],
+      ['changed', 'undo', 'a', two(5)],
       ['removed', 'code', 'a', samples.ray],
       ['selected', 'code', undefined, null],
     ]);

@@ -1,6 +1,6 @@
 import type { Point, ShapePoint, Time } from '../../src/values/data';
 import type { MeasureText } from '../../src/figures/mark';
-import { coreWords } from '../../src/words/core';
+import { coreMessages } from '../../src/words/core';
 import type { Viewport } from '../../src/scene/viewport';
 
 export const colors = {
@@ -24,8 +24,8 @@ export function fakeViewport({ log = false, origin = 0, spacing = 6 } = {}): Vie
     colors,
     fontFamily: 'sans-serif',
     revision: '',
-    timeToBar: (time: Time) => Number(time) / step,
-    barToX: (bar) => origin + bar * spacing,
+    timeToIndex: (time: Time) => Number(time) / step,
+    indexToX: (bar) => origin + bar * spacing,
     timeToX: (time: Time) => origin + (Number(time) / step) * spacing,
     xToTime: (x) => ((x - origin) / spacing) * step,
     priceToY: (price) =>
@@ -35,7 +35,7 @@ export function fakeViewport({ log = false, origin = 0, spacing = 6 } = {}): Vie
     formatPercent: (percent) => `${percent.toFixed(2)}%`,
     formatTime: (time) => `t${String(time)}`,
     barsBetween: (from, to) => (Number(to) - Number(from)) / step,
-    words: coreWords,
+    words: coreMessages,
   };
 }
 

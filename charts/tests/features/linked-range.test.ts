@@ -61,7 +61,7 @@ function lazy(
   chart.chart.timeAxis().onNearStart(async () => {
     state.asked++;
     await new Promise((resolve) => setImmediate(resolve));
-    const first = all.findIndex(({ time }) => time === chart.chart.timeAxis().barToTime(0));
+    const first = all.findIndex(({ time }) => time === chart.chart.timeAxis().indexToTime(0));
     return all.slice(Math.max(0, first - page), first);
   });
   return state;

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { macd } from '../../src/indicators';
 import {
   addLegend,
-  addOverlay,
+  addHtmlOverlay,
   addTooltip,
   renderToSvg,
   type IChartApi,
   YAxisType,
 } from '../../src/index';
-import type { LegendOptions, SeriesReading } from '../../src/index';
+import type { LegendOptions, LegendItem } from '../../src/index';
 import { coreOf } from '../../src/chart/core-of';
 import { partsFor } from '../../src/features/over/reading';
 
@@ -51,7 +51,7 @@ describe('a legend without a page', () => {
   });
 
   it('stays out of the picture if wanted', () => {
-    expect(wordsOf({ pictures: false })).not.toContain('Price');
+    expect(wordsOf({ includeInImages: false })).not.toContain('Price');
   });
 
   it('leaves out series that are hidden or that it is not for', () => {
@@ -59,14 +59,14 @@ describe('a legend without a page', () => {
       wordsOf({}, (chart) => chart.series()[0]?.applyOptions({ visible: false })),
     ).not.toContain('Price');
     expect(
-      wordsOf({ pictures: false }, (chart) =>
+      wordsOf({ includeInImages: false }, (chart) =>
         addLegend(chart, { series: chart.pane('below').sources() as never }),
       ),
     ).not.toContain('Price');
   });
 
   it('asks a formatter, and writes by itself where that answers null', () => {
-    const told: SeriesReading[] = [];
+    const told: LegendItem[] = [];
     const words = wordsOf({
       formatter: (reading) => {
         told.push(reading);
@@ -136,31 +136,31 @@ describe('a legend without a page', () => {
 
 describe('a tooltip without a page', () => {
   it('is in the picture where the crosshair stands, if wanted', () => {
-    const put = (pictures: boolean) => (chart: IChartApi) => {
-      addTooltip(chart, { pictures });
+    const put = (includeInImages: boolean) => (chart: IChartApi) => {
+      addTooltip(chart, { includeInImages });
       chart.crosshair().set(60, 11);
     };
-    expect(wordsOf({ pictures: false }, put(false))).not.toContain('13.00');
-    const words = wordsOf({ pictures: false }, put(true));
+    expect(wordsOf({ includeInImages: false }, put(false))).not.toContain('13.00');
+    const words = wordsOf({ includeInImages: false }, put(true));
     expect(words).toEqual(expect.arrayContaining(['Price', '13.00', 'Line', '4.00']));
   });
 });
 
 it('a tooltip stays away from a chart that only follows a linked one, unless asked for', () => {
   const put = (linked: boolean | undefined) => (chart: IChartApi) => {
-    addTooltip(chart, { pictures: true, ...(linked === undefined ? {} : { linked }) });
+    addTooltip(chart, { includeInImages: true, ...(linked === undefined ? {} : { linked }) });
     const { crosshair, panes } = coreOf('test', chart);
     crosshair.put(60, null, panes.find('test', 'main'), null, null, true);
   };
-  const words = (linked?: boolean) => wordsOf({ pictures: false }, put(linked));
+  const words = (linked?: boolean) => wordsOf({ includeInImages: false }, put(linked));
   expect(words()).not.toContain('13.00');
   expect(words(false)).not.toContain('13.00');
   expect(words(true)).toContain('13.00');
 });
 
 it('an element over a pane needs a page', () => {
-  expect(() => wordsOf({}, (chart) => void addOverlay(chart.pane()))).toThrow(
-    new TypeError('addOverlay: a chart without a page has none'),
+  expect(() => wordsOf({}, (chart) => void addHtmlOverlay(chart.pane()))).toThrow(
+    new TypeError('addHtmlOverlay: a chart without a page has none'),
   );
 });
 
@@ -170,7 +170,7 @@ it.each([
 ] as const)('a tooltip in a corner begins below a legend there: %s', (side, isBelow) => {
   const svg = renderToSvg({ width: 640, height: 360 }, {}, (chart) => {
     chart.addSeries('candle', { titleLabel: false }, { title: 'Price' }).setData(bars);
-    addTooltip(chart, { place: 'side', pictures: true, formatter: () => 'tip' });
+    addTooltip(chart, { position: 'side', includeInImages: true, formatter: () => 'tip' });
     addLegend(chart, { side, formatter: () => 'legend' });
     // The last bar is in the right half, so the tooltip is in the left corner.
     chart.crosshair().set(120, 10);

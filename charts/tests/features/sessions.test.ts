@@ -96,7 +96,7 @@ function seen(
     addSessions(chart, { timeZone: 'America/New_York', dayLineColor: '#00aa11', ...options });
     change?.(chart);
     chart.timeAxis().fit();
-    const xOf = (bar: number): number => chart.timeAxis().barToX(bar) ?? NaN;
+    const xOf = (bar: number): number => chart.timeAxis().indexToX(bar) ?? NaN;
     const spacing = xOf(1) - xOf(0);
     const left = xOf(0) - spacing / 2;
     const text = toSvg(chart);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addTradingDay,
+  showFullSession,
   type IChartApi,
   type PercentFormat,
   renderToSvg,
-  type TradingDayOptions,
+  type FullSessionOptions,
 } from '../../src';
 
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000;
@@ -16,7 +16,7 @@ const shanghai = {
     { from: '09:30', to: '11:30' },
     { from: '13:00', to: '15:00' },
   ],
-} satisfies Partial<TradingDayOptions>;
+} satisfies Partial<FullSessionOptions>;
 const open = utc('2026-11-20T01:30');
 /** The first minutes of the day, at 100 and a little above. */
 const minutes = (count: number) =>
@@ -25,12 +25,12 @@ const minutes = (count: number) =>
 /** Draws a chart with some minutes of a line. */
 const draw = (use: (chart: IChartApi) => void): string => renderToSvg(size, {}, use);
 const timeAt = (chart: IChartApi, bar: number) =>
-  new Date(1000 * Number(chart.timeAxis().barToTime(bar))).toISOString().slice(11, 16);
+  new Date(1000 * Number(chart.timeAxis().indexToTime(bar))).toISOString().slice(11, 16);
 
 describe('a trading day', () => {
   it('has its places before its bars, the lunch break left out', () => {
     draw((chart) => {
-      addTradingDay(chart, shanghai);
+      showFullSession(chart, shanghai);
       expect(chart.timeAxis().barCount()).toBe(240);
       expect([0, 119, 120, 239].map((bar) => timeAt(chart, bar))).toEqual([
         '01:30',
@@ -42,14 +42,14 @@ describe('a trading day', () => {
       line.setData(minutes(20));
       line.update({ time: open + 20 * 60, value: 103 });
       expect(chart.timeAxis().barCount()).toBe(240);
-      expect(chart.timeAxis().visibleRange()).toMatchObject({ fromBar: 0, toBar: 239 });
+      expect(chart.timeAxis().visibleRange()).toMatchObject({ fromIndex: 0, toIndex: 239 });
       expect(line.data()).toHaveLength(21);
     });
   });
 
   it('takes the times of bars as starts or as ends', () => {
     draw((chart) => {
-      const day = addTradingDay(chart, { ...shanghai, barTime: 'end', interval: 300 });
+      const day = showFullSession(chart, { ...shanghai, barTime: 'end', interval: 300 });
       expect(chart.timeAxis().barCount()).toBe(48);
       expect([0, 23, 24, 47].map((bar) => timeAt(chart, bar))).toEqual([
         '01:35',
@@ -64,7 +64,7 @@ describe('a trading day', () => {
   it('is as long as the clock of New York says', () => {
     const newYork = { timeZone: 'America/New_York', hours: [{ from: '00:00', to: '24:00' }] };
     draw((chart) => {
-      const day = addTradingDay(chart, { ...newYork, day: '2026-03-08', interval: 3600 });
+      const day = showFullSession(chart, { ...newYork, day: '2026-03-08', interval: 3600 });
       expect(chart.timeAxis().barCount()).toBe(23);
       day.applyOptions({ day: '2026-11-01' });
       expect(chart.timeAxis().barCount()).toBe(25);
@@ -75,7 +75,7 @@ describe('a trading day', () => {
     const svg = draw((chart) => {
       const line = chart.addSeries('line');
       line.setData(minutes(20));
-      addTradingDay(chart, { ...shanghai, close: 101.5 });
+      showFullSession(chart, { ...shanghai, previousClose: 101.5 });
       const { from = 0, to = 0 } = chart.priceAxis().visibleRange() ?? {};
       expect((from + to) / 2).toBeCloseTo(101.5, 6);
       expect(from).toBeLessThan(100);
@@ -93,7 +93,7 @@ describe('a trading day', () => {
       const svg = draw((chart) => {
         chart.addSeries('line').setData(minutes(20));
         set(chart);
-        addTradingDay(chart, { ...shanghai, close: 101.5 });
+        showFullSession(chart, { ...shanghai, previousClose: 101.5 });
       });
       return [...svg.matchAll(/>([^<>]*%)</g)].map(([, text = '']) => text);
     };
@@ -101,7 +101,9 @@ describe('a trading day', () => {
       percentsOf((chart) => chart.priceAxis().applyOptions({ percentFormat }))[2];
     expect(written({ precision: 0 })).toBe('0%');
     expect(written({ formatter: (value) => `${value.toFixed(1)} of 100 %` })).toBe('0.0 of 100 %');
-    const german = percentsOf((chart) => chart.applyOptions({ locale: 'de', numbers: 'locale' }));
+    const german = percentsOf((chart) =>
+      chart.applyOptions({ locale: 'de', numberFormat: 'locale' }),
+    );
     expect(german[2]).toBe('0,00\u00a0%');
   });
 
@@ -109,12 +111,12 @@ describe('a trading day', () => {
     draw((chart) => {
       chart.addSeries('line').setData(minutes(20));
       const before = chart.priceAxis().visibleRange();
-      const day = addTradingDay(chart, { ...shanghai, close: 101.5 });
+      const day = showFullSession(chart, { ...shanghai, previousClose: 101.5 });
       day.remove();
       day.remove();
       expect(chart.timeAxis().barCount()).toBe(20);
       expect(chart.priceAxis().visibleRange()).toEqual(before);
-      expect(() => day.applyOptions({ close: 1 })).toThrow('the trading day was removed');
+      expect(() => day.applyOptions({ previousClose: 1 })).toThrow('the trading day was removed');
     });
   });
 
@@ -122,7 +124,7 @@ describe('a trading day', () => {
     draw((chart) => {
       chart.addSeries('line').setData(minutes(20));
       const pane = chart.addPane('second');
-      addTradingDay(pane, { ...shanghai, close: 101.5 });
+      showFullSession(pane, { ...shanghai, previousClose: 101.5 });
       expect(JSON.stringify(chart.saveState())).not.toContain('2026-11-20');
       pane.remove();
       expect(chart.timeAxis().barCount()).toBe(20);
@@ -135,7 +137,10 @@ describe('a trading day', () => {
       { day: '2026-11-31', hours: [] },
       'options.day ("2026-11-31") is a date that the calendar does not have',
     ],
-    [{ ...shanghai, close: 0 }, 'options.close (0) must be a finite number above 0'],
+    [
+      { ...shanghai, previousClose: 0 },
+      'options.previousClose (0) must be a finite number above 0',
+    ],
     [{ ...shanghai, hours: [{ from: '13:00' }] }, 'options.hours[0].to is missing'],
     [{ ...shanghai, axis: 'volume' }, 'options: axis ("volume") must be one of the axes'],
     [
@@ -144,7 +149,7 @@ describe('a trading day', () => {
     ],
   ])('is refused: %#', (options, message) => {
     draw((chart) => {
-      expect(() => addTradingDay(chart, options as never)).toThrow(`addTradingDay: ${message}`);
+      expect(() => showFullSession(chart, options as never)).toThrow(`showFullSession: ${message}`);
       expect(chart.timeAxis().barCount()).toBe(0);
     });
   });
@@ -152,7 +157,7 @@ describe('a trading day', () => {
   it('is refused where times are trading days', () => {
     draw((chart) => {
       chart.addSeries('line').setData([{ time: '2026-11-20', value: 1 }]);
-      expect(() => addTradingDay(chart, shanghai)).toThrow(
+      expect(() => showFullSession(chart, shanghai)).toThrow(
         /the times of this chart are trading days/,
       );
     });

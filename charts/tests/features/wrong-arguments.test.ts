@@ -21,8 +21,9 @@ const errorOf = (call: (chart: IChartApi, series: library.ISeriesApi) => unknown
 /* eslint-disable @typescript-eslint/no-explicit-any */
 const anything = (value: unknown): any => value;
 
-const { addCountdown, addLegend, addMarkerTips, addOrders, addSessions, addTooltip } = library;
-const { addOverlay, addTradingDay, linkCharts, toSvg } = library;
+const { addCountdown, addLegend, addMarkerTips, enableOrderLines, addSessions, addTooltip } =
+  library;
+const { addHtmlOverlay, showFullSession, linkCharts, toSvg } = library;
 const noChart = 'chart must be a chart that createChart made';
 const noTarget = 'target must be a chart that createChart made, or one of its panes';
 
@@ -30,11 +31,11 @@ it.each([
   ['addCountdown', addCountdown, 'series must be a series of a chart'],
   ['addLegend', addLegend, noChart],
   ['addMarkerTips', addMarkerTips, noChart],
-  ['addOrders', addOrders, noChart],
-  ['addOverlay', addOverlay, 'pane must be a pane of a chart'],
+  ['enableOrderLines', enableOrderLines, noChart],
+  ['addHtmlOverlay', addHtmlOverlay, 'pane must be a pane of a chart'],
   ['addSessions', addSessions, noTarget],
   ['addTooltip', addTooltip, noChart],
-  ['addTradingDay', addTradingDay, noTarget],
+  ['showFullSession', showFullSession, noTarget],
   ['toSvg', toSvg, noChart],
 ])('%s names what it was not given', (name, call, wanted) => {
   for (const other of [undefined, null, {}, 'chart'])
@@ -47,10 +48,13 @@ it.each([
     (_: IChartApi, series: library.ISeriesApi, given: any) => addCountdown(series, given),
   ],
   ['addLegend', (chart: IChartApi, _: unknown, given: any) => addLegend(chart, given)],
-  ['addOrders', (chart: IChartApi, _: unknown, given: any) => addOrders(chart, given)],
+  [
+    'enableOrderLines',
+    (chart: IChartApi, _: unknown, given: any) => enableOrderLines(chart, given),
+  ],
   ['addSessions', (chart: IChartApi, _: unknown, given: any) => addSessions(chart, given)],
   ['addTooltip', (chart: IChartApi, _: unknown, given: any) => addTooltip(chart, given)],
-  ['addTradingDay', (chart: IChartApi, _: unknown, given: any) => addTradingDay(chart, given)],
+  ['showFullSession', (chart: IChartApi, _: unknown, given: any) => showFullSession(chart, given)],
   ['linkCharts', (chart: IChartApi, _: unknown, given: any) => linkCharts([chart], given)],
 ] as const)('%s names the option that it does not know', (name, call) => {
   expect(errorOf((chart, series) => call(chart, series, { unheard: 1 }))).toBe(
@@ -99,17 +103,17 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   ],
   [
     'a limit',
-    (chart) => addOrders(chart, { limit: anything(3) }),
-    'TypeError: addOrders: options.limit (3) must be a function',
+    (chart) => enableOrderLines(chart, { constrainPrice: anything(3) }),
+    'TypeError: enableOrderLines: options.constrainPrice (3) must be a function',
   ],
   [
     'a handler of orders',
-    (chart) => addOrders(chart).onDrag(anything(5)),
+    (chart) => enableOrderLines(chart).onDrag(anything(5)),
     'TypeError: onDrag: handler (5) must be a function',
   ],
   [
     'a handler of alerts',
-    (chart) => addOrders(chart).onAlert(anything('x')),
+    (chart) => enableOrderLines(chart).onAlert(anything('x')),
     'TypeError: onAlert: handler ("x") must be a function',
   ],
   [
@@ -119,8 +123,8 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   ],
   [
     'an action',
-    (_, series) => series.addPriceLine({ ...order, action: anything(5) }),
-    'TypeError: addPriceLine: action (5) must be a string',
+    (_, series) => series.addPriceLine({ ...order, buttonLabel: anything(5) }),
+    'TypeError: addPriceLine: buttonLabel (5) must be a string',
   ],
   [
     'a session’s time',
@@ -148,7 +152,7 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   [
     'a view',
     (_, series) => series.setData([], { view: anything('x') }),
-    'RangeError: setData: options.view ("x") must be one of "auto", "times", "count", "end", "all"',
+    'RangeError: setData: options.view ("x") must be one of "auto", "keep-time", "keep-count", "latest", "all"',
   ],
   ['a batch', (chart) => chart.batch(anything(5)), 'TypeError: batch: work (5) must be a function'],
   [
@@ -158,23 +162,23 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   ],
   [
     'a history',
-    (chart) => chart.loadShapes(chart.saveShapes(), { history: anything('x') }),
-    'RangeError: loadShapes: options.history ("x") must be one of "keep", "clear"',
+    (chart) => chart.loadShapes(chart.saveShapes(), { undo: anything('x') }),
+    'RangeError: loadShapes: options.undo ("x") must be one of "keep", "clear"',
   ],
   [
     'a word',
-    (chart) => chart.applyOptions({ words: { chart: anything({ nam: 'x' }) } }),
-    'TypeError: applyOptions: words.chart.nam is not an option; did you mean words.chart.name?',
+    (chart) => chart.applyOptions({ messages: { chart: anything({ nam: 'x' }) } }),
+    'TypeError: applyOptions: messages.chart.nam is not an option; did you mean messages.chart.name?',
   ],
   [
     'a place in a phrase',
-    (chart) => chart.applyOptions({ words: { chart: { barsInView: '{cont}' } } }),
-    'RangeError: applyOptions: words.chart.barsInView ("{cont}") must be a phrase without {cont}',
+    (chart) => chart.applyOptions({ messages: { chart: { barsInView: '{cont}' } } }),
+    'RangeError: applyOptions: messages.chart.barsInView ("{cont}") must be a phrase without {cont}',
   ],
   [
     'a unit',
-    (chart) => chart.applyOptions({ words: { units: { 3: anything(5) } } }),
-    'TypeError: applyOptions: words.units.3 (5) must be a string',
+    (chart) => chart.applyOptions({ messages: { units: { 3: anything(5) } } }),
+    'TypeError: applyOptions: messages.units.3 (5) must be a string',
   ],
   [
     'the last pane',

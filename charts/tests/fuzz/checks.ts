@@ -19,7 +19,7 @@ export function stateOf(): string {
   return JSON.stringify(
     chartsAlive().map((chart) => [
       chart.saveState(),
-      ...(isPlain(chart) ? [] : [chart.history(), chart.selection()?.id, chart.drawingTool()]),
+      ...(isPlain(chart) ? [] : [chart.undoState(), chart.selection()?.id, chart.drawingTool()]),
       chart.size(),
       chart.timeAxis().barCount(),
       chart.series().map((series) => givenOf(series)?.length ?? 0),
@@ -34,11 +34,11 @@ export function checkNumbers(): void {
     const axis = chart.timeAxis();
     const range = axis.visibleRange();
     if (range) {
-      const { fromBar, toBar } = range;
-      if (!Number.isFinite(fromBar + toBar) || fromBar > toBar) {
-        fault(`visibleRange() is from ${fromBar} to ${toBar}`);
+      const { fromIndex, toIndex } = range;
+      if (!Number.isFinite(fromIndex + toIndex) || fromIndex > toIndex) {
+        fault(`visibleRange() is from ${fromIndex} to ${toIndex}`);
       }
-      if (!Number.isFinite(axis.barToX(fromBar) ?? 0)) fault('barToX() is not finite');
+      if (!Number.isFinite(axis.indexToX(fromIndex) ?? 0)) fault('indexToX() is not finite');
       if (Number.isNaN(axis.xToTime(50) ?? 0)) fault('xToTime() is NaN');
     }
     for (const pane of chart.panes()) {
@@ -237,9 +237,9 @@ function barInView(chart: IChartApi, series: ISeriesApi): string | null {
   const axis = chart.timeAxis();
   const { priceAxis } = { priceAxis: series.priceAxis() };
   const bars = series.data();
-  const { fromBar = 0, toBar = 0 } = axis.visibleRange() ?? {};
+  const { fromIndex = 0, toIndex = 0 } = axis.visibleRange() ?? {};
   // Bars within one pixel are drawn as one, in the colour of any of them.
-  const isNarrow = toBar - fromBar > width;
+  const isNarrow = toIndex - fromIndex > width;
   if (isNarrow && bars.some((bar) => 'color' in bar && bar.color)) return null;
   for (const bar of bars) {
     const fields = bar as unknown as Record<string, number | null>;

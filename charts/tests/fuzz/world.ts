@@ -149,8 +149,8 @@ const scope: Readonly<Record<string, unknown>> = {
     plainCharts.add(chart);
     return chart;
   },
-  addTradingDay(...given: Parameters<typeof library.addTradingDay>) {
-    const day = library.addTradingDay(...given);
+  showFullSession(...given: Parameters<typeof library.showFullSession>) {
+    const day = library.showFullSession(...given);
     isFramed = true;
     return day;
   },

@@ -36,13 +36,13 @@ describe('an indicator', () => {
       price.applyStyle({ priceFormat: { precision: 5, minMove: 0.00001 } });
       const average = sma(price, { length: 5, styles: { value: { color: '#123456' } } });
       expect(chart.panes()).toHaveLength(1);
-      expect(average.source).toBe(price);
+      expect(average.input).toBe(price);
       expect(average.series.value.options()).toMatchObject({ title: 'SMA 5', axis: 'right' });
       expect(average.series.value.style()).toMatchObject({
         color: '#123456',
         priceFormat: { precision: 5 },
       });
-      expect(average.options()).toEqual({ length: 5, source: 'close' });
+      expect(average.options()).toEqual({ length: 5, price: 'close' });
     });
   });
 
@@ -151,7 +151,7 @@ describe('what is wrong', () => {
   it.each([
     ['an option', { lenght: 5 }, 'sma: options.lenght is not an option'],
     ['a length', { length: 0 }, 'sma: options.length (0) must be'],
-    ['a price', { source: 'clsoe' }, 'did you mean "close"?'],
+    ['a price', { price: 'clsoe' }, 'did you mean "close"?'],
     ['a style', { styles: { value: { colour: '#fff' } } }, 'addSeries: style.colour'],
     ['a series', { styles: { upper: {} } }, 'sma: options.styles.upper is none of what it draws'],
     ['an axis', { axis: 'middle' }, 'axis ("middle")'],
@@ -241,7 +241,7 @@ describe('a saved chart', () => {
   it('keeps series of bar types that are not registered, with the indicators of them', () => {
     const { state } = saved();
     const bricks = { ...state.sources[0], id: 'bricks', type: 'renko', data: [{ time: 5 }] };
-    const average = { name: 'sma', source: 'bricks', series: {}, options: {} };
+    const average = { name: 'sma', input: 'bricks', series: {}, options: {} };
     const sources = [...state.sources, bricks];
     const indicators = [...(state.indicators ?? []), average];
     restored({ ...state, sources, indicators }, (chart) => {
@@ -265,7 +265,7 @@ describe('a saved chart', () => {
     expect(() => restored(broken({ name: 3 }), () => 0)).toThrow(
       'restoreChart: state.indicators[0].name',
     );
-    restored(broken({ source: 'gone' }), (chart) => {
+    restored(broken({ input: 'gone' }), (chart) => {
       expect(() => restoreIndicators(chart, { sma })).toThrow(
         'restoreIndicators: the series "gone" of sma is not on the chart',
       );

@@ -11,7 +11,7 @@ type Add = (series: ISeriesApi) => Indicator;
 /** Short ones, so that few bars are enough for all of them. */
 const added: Record<string, Add> = {
   sma: (series) => indicators.sma(series, { length: 3 }),
-  ema: (series) => indicators.ema(series, { length: 3, source: 'hl2' }),
+  ema: (series) => indicators.ema(series, { length: 3, price: 'hl2' }),
   wma: (series) => indicators.wma(series, { length: 3 }),
   bollingerBands: (series) => indicators.bollingerBands(series, { length: 3 }),
   donchianChannel: (series) => indicators.donchianChannel(series, { length: 3 }),

@@ -4,7 +4,7 @@ import {
   barTypes,
   type IChartApi,
   type ISeriesApi,
-  type OwnBar,
+  type CustomBar,
   registerBar,
   registerShape,
   renderToSvg,
@@ -17,7 +17,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-interface Profile extends OwnBar {
+interface Profile extends CustomBar {
   low: number;
   high: number;
   levels: readonly number[];
@@ -53,7 +53,7 @@ const profile: BarDefinition<Profile, ProfileStyle> = {
       color: bar.color ?? style.color ?? colors.text,
       size: 12,
     })),
-  words: ({ levels }, format) => `${levels.length} levels from ${format(levels[0] ?? 0)}`,
+  describe: ({ levels }, format) => `${levels.length} levels from ${format(levels[0] ?? 0)}`,
 };
 const day = (date: string, levels: readonly number[]): Profile => ({
   time: date,

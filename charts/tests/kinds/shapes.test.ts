@@ -25,7 +25,7 @@ function figuresOf(type: string, style: object = {}, viewport = fakeViewport()):
       formatPercent: viewport.formatPercent,
       formatTime: viewport.formatTime,
       barsBetween: viewport.barsBetween,
-      words: viewport.words,
+      messages: viewport.words,
     }),
   ];
 }

@@ -65,7 +65,9 @@ test('10,000 shapes that come and go leave nothing on their chart', async ({ pag
     page.evaluate(async (count) => {
       const { bars, painted } = window.harness;
       const kept = window as { lasting?: ReturnType<typeof window.charts.createChart> };
-      const chart = (kept.lasting ??= window.charts.createChart('chart', { historyLimit: 0 }));
+      const chart = (kept.lasting ??= window.charts.createChart('chart', {
+        drawing: { undoLimit: 0 },
+      }));
       const time = bars(1)[0]?.time ?? 0;
       for (let i = 0; i < count; i++)
         chart.addShape('vertical-line', [{ time, price: 11 }]).remove();

@@ -70,7 +70,7 @@ for (const theme of ['light', 'dark'] as const) {
         chart.addSeries('candle').setData(wave);
         chart.crosshair().set(wave[70]?.time ?? 0, 110);
       }
-      const panes = createChart(place('panes and a shape'), { theme, palette: 'color-blind' });
+      const panes = createChart(place('panes and a shape'), { theme, palette: 'blue-up' });
       panes.addSeries('candle', {}, { title: 'Price' }).setData(wave);
       panes.addPane('volume', { height: 0.4 }).addSeries('histogram').setData(line);
       const [from, to] = [wave[30], wave[75]];

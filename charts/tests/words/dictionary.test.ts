@@ -7,28 +7,38 @@ import { shapeLabel, shapeTypes } from '../../src/registry/shapes';
 import { renderToSvg } from '../../src/render-to-svg';
 import { checkOptions } from '../../src/rules/schema';
 import { defaultChartOptions } from '../../src/values/options/chart';
-import { chinese } from '../../src/words/chinese';
-import { type ChartWords, coreWords } from '../../src/words/core';
-import { drawBarWords } from '../../src/words/draw-bar';
-import { english } from '../../src/words/english';
+import { zhCN } from '../../src/words/chinese';
+import { type ChartMessages, coreMessages } from '../../src/words/core';
+import { drawBarMessages } from '../../src/words/draw-bar';
+import { enUS } from '../../src/words/english';
 import { fill } from '../../src/words/fill';
 
-const take = (words: unknown, current: ChartWords = coreWords, schema = getDrawingChartSchema()) =>
-  checkOptions('applyOptions', '', schema, { words }, { ...defaultChartOptions, words: current });
+const take = (
+  messages: unknown,
+  current: ChartMessages = coreMessages,
+  schema = getDrawingChartSchema(),
+) =>
+  checkOptions(
+    'applyOptions',
+    '',
+    schema,
+    { messages },
+    { ...defaultChartOptions, messages: current },
+  );
 const places = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort();
 
 describe('the dictionaries', () => {
   it('name every bar type and shape as their kinds do in English', () => {
     const bars = Object.entries(barKinds).map(([type, { label }]) => [type, label]);
-    expect(english.bars).toEqual(Object.fromEntries(bars));
-    const shapes = shapeTypes().map((type) => [type, shapeLabel(type, coreWords)]);
-    expect(english.shapes).toEqual(Object.fromEntries(shapes));
+    expect(enUS.bars).toEqual(Object.fromEntries(bars));
+    const shapes = shapeTypes().map((type) => [type, shapeLabel(type, coreMessages)]);
+    expect(enUS.shapes).toEqual(Object.fromEntries(shapes));
   });
 
   it('fill the same places in Chinese, and leave no phrase as it is in English', () => {
-    for (const [part, words] of Object.entries(english)) {
+    for (const [part, words] of Object.entries(enUS)) {
       if (typeof words !== 'object' || words === null || part === 'units') continue;
-      const theirs = chinese[part as 'chart'] as Readonly<Record<string, string>>;
+      const theirs = zhCN[part as 'chart'] as Readonly<Record<string, string>>;
       expect(Object.keys(theirs)).toEqual(Object.keys(words));
       for (const [key, phrase] of Object.entries(words as Record<string, string>)) {
         expect(places(theirs[key] ?? ''), `${part}.${key}`).toEqual(places(phrase));
@@ -38,53 +48,56 @@ describe('the dictionaries', () => {
   });
 });
 
-describe('the option words', () => {
+describe('the option messages', () => {
   it('takes a part, and keeps the English of the rest', () => {
-    const { words } = take({ chart: { open: 'Eröffnung' }, shapes: { ray: 'Strahl' } });
-    expect(words.chart).toEqual({ ...coreWords.chart, open: 'Eröffnung' });
-    expect(words.drawing).toEqual(coreWords.drawing);
-    expect(shapeLabel('ray', words)).toBe('Strahl');
-    expect(shapeLabel('arrow', words)).toBe('Arrow');
+    const { messages } = take({ chart: { open: 'Eröffnung' }, shapes: { ray: 'Strahl' } });
+    expect(messages.chart).toEqual({ ...coreMessages.chart, open: 'Eröffnung' });
+    expect(messages.drawing).toEqual(coreMessages.drawing);
+    expect(shapeLabel('ray', messages)).toBe('Strahl');
+    expect(shapeLabel('arrow', messages)).toBe('Arrow');
   });
 
   it('puts nothing over words that were given before', () => {
-    const { words } = take(chinese);
-    expect(words.chart.open).toBe('开');
-    expect(take({}, words).words).toEqual(coreWords);
+    const { messages } = take(zhCN);
+    expect(messages.chart.open).toBe('开');
+    expect(take({}, messages).messages).toEqual(coreMessages);
   });
 
   it('names any shape on a plain chart, also after a chart with shapes was created', () => {
-    const onPlainChart = (words: unknown) => take(words, coreWords, chartSchema);
-    expect(() => take({ shapes: { 'no-shape': '' } })).toThrow('words.shapes.no-shape');
+    const onPlainChart = (messages: unknown) => take(messages, coreMessages, chartSchema);
+    expect(() => take({ shapes: { 'no-shape': '' } })).toThrow('messages.shapes.no-shape');
     renderToSvg({ width: 100, height: 100 }, {}, () => undefined);
-    const { words } = onPlainChart({ shapes: { 'no-shape': '' } });
-    expect(words.shapes).toEqual({ 'no-shape': '' });
+    const { messages } = onPlainChart({ shapes: { 'no-shape': '' } });
+    expect(messages.shapes).toEqual({ 'no-shape': '' });
     expect(() => onPlainChart({ shapes: { ray: 1 } })).toThrow(
-      'words.shapes.ray (1) must be a string',
+      'messages.shapes.ray (1) must be a string',
     );
   });
 
   it.each([
-    [{ drawbar: {} }, 'applyOptions: words.drawbar is not an option; did you mean words.drawBar?'],
+    [
+      { drawbar: {} },
+      'applyOptions: messages.drawbar is not an option; did you mean messages.drawBar?',
+    ],
     [
       { chart: { opne: '' } },
-      'applyOptions: words.chart.opne is not an option; did you mean words.chart.open?',
+      'applyOptions: messages.chart.opne is not an option; did you mean messages.chart.open?',
     ],
-    [{ chart: { open: 1 } }, 'applyOptions: words.chart.open (1) must be a string'],
-    [{ shapes: { 'no-shape': '' } }, 'applyOptions: words.shapes.no-shape is not an option'],
+    [{ chart: { open: 1 } }, 'applyOptions: messages.chart.open (1) must be a string'],
+    [{ shapes: { 'no-shape': '' } }, 'applyOptions: messages.shapes.no-shape is not an option'],
     [
       { units: { million: 'M' } },
-      'applyOptions: words.units.million must be an exponent of ten, such as 6 for millions',
+      'applyOptions: messages.units.million must be an exponent of ten, such as 6 for millions',
     ],
     [
       { drawing: { point: '{nr}' } },
-      'applyOptions: words.drawing.point ("{nr}") must be a phrase without {nr}',
+      'applyOptions: messages.drawing.point ("{nr}") must be a phrase without {nr}',
     ],
-    [{ drawBar: 1 }, 'applyOptions: words.drawBar (1) must be an object'],
-    ['zh', 'applyOptions: words ("zh") must be an object'],
+    [{ drawBar: 1 }, 'applyOptions: messages.drawBar (1) must be an object'],
+    ['zh', 'applyOptions: messages ("zh") must be an object'],
     [
       { locale: 'no language' },
-      'applyOptions: words.locale ("no language") must be a BCP 47 language tag, such as "en-GB"',
+      'applyOptions: messages.locale ("no language") must be a BCP 47 language tag, such as "en-GB"',
     ],
   ])('names the path of what is wrong: %j', (words, message) => {
     expect(() => take(words)).toThrow(message);
@@ -92,9 +105,9 @@ describe('the option words', () => {
 
   it('looks at words of a part that is not in every chart once that part is there', () => {
     const words = { drawBar: { unod: '' } };
-    const unknown = 'words.drawBar.unod is not an option; did you mean words.drawBar.undo?';
+    const unknown = 'messages.drawBar.unod is not an option; did you mean messages.drawBar.undo?';
     expect(() => take(words)).not.toThrow();
-    expect(() => learnWords('DrawBar', 'drawBar', drawBarWords, words.drawBar)).toThrow(
+    expect(() => learnWords('DrawBar', 'drawBar', drawBarMessages, words.drawBar)).toThrow(
       `DrawBar: ${unknown}`,
     );
     expect(() => take(words)).toThrow(`applyOptions: ${unknown}`);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BarTable } from '../../src/data/bar-table';
 import { precisionOf } from '../../src/data/precision';
-import { chinese } from '../../src/words/chinese';
-import { coreWords } from '../../src/words/core';
+import { zhCN } from '../../src/words/chinese';
+import { coreMessages } from '../../src/words/core';
 import { inUnits, numbersOf, plainNumbers } from '../../src/words/numbers';
 
 describe('numbers', () => {
@@ -33,12 +33,12 @@ describe('large numbers', () => {
     [1_234_000_000, '1.23B', '12.34亿'],
     [5e15, '5000T', '5000万亿'],
   ])('%d is %s, or %s', (value, inEnglish, inChinese) => {
-    expect(inUnits(value, 2, coreWords.units, plainNumbers)).toBe(inEnglish);
-    expect(inUnits(value, 2, chinese.units, plainNumbers)).toBe(inChinese);
+    expect(inUnits(value, 2, coreMessages.units, plainNumbers)).toBe(inEnglish);
+    expect(inUnits(value, 2, zhCN.units, plainNumbers)).toBe(inChinese);
   });
 
   it('have the digits of a language', () => {
-    expect(inUnits(1500, 2, coreWords.units, numbersOf('de-DE'))).toBe('1,5K');
+    expect(inUnits(1500, 2, coreMessages.units, numbersOf('de-DE'))).toBe('1,5K');
   });
 });
 

@@ -22,7 +22,7 @@ export function PriceChart({ bars, timeZone, onHover }: PriceChartProps) {
   // #region create
   useEffect(() => {
     if (!place.current) return;
-    const chart = createChart(place.current, { label: 'Prices' });
+    const chart = createChart(place.current, { ariaLabel: 'Prices' });
     const price = chart.addSeries(
       'candle',
       { titleLabel: false },

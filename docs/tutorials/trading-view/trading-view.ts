@@ -1,8 +1,8 @@
 import {
   addLegend,
   addMarkerTips,
-  addOrders,
-  addOverlay,
+  enableOrderLines,
+  addHtmlOverlay,
   addSessions,
   addTooltip,
   createChart,
@@ -176,7 +176,7 @@ async function show(name: Name, each: number): Promise<void> {
   const { seq, bars } = await servers[name].history(each, Infinity, 300);
   if (signal.aborted) return;
   chart.batch(() => {
-    price.setData(bars, { view: 'times' });
+    price.setData(bars, { view: 'keep-time' });
     volume.setData(columns(bars));
     if (shown?.name !== name) changeDesk(shown?.name, name);
     shown = { name, each };
@@ -197,12 +197,14 @@ chart.timeAxis().onNearStart(async () => {
 
 // #region Orders, alerts and trades
 const news = document.createElement('output');
-const orders = addOrders(chart, { limit: (level) => Math.round(level * 20) / 20 });
+const orders = enableOrderLines(chart, {
+  constrainPrice: (level) => Math.round(level * 20) / 20,
+});
 let count = 0;
 
 function addLine(title: string, part: number, more: Partial<NewPriceLine>): void {
   const level = (price.data().at(-1)?.close ?? 0) * part;
-  const common = { alert: true, draggable: true, inRange: true };
+  const common = { alert: true, draggable: true, includeInAutoScale: true };
   price.addPriceLine({
     ...common,
     ...more,
@@ -212,15 +214,15 @@ function addLine(title: string, part: number, more: Partial<NewPriceLine>): void
 }
 function addOrder(side: 'Buy' | 'Sell'): void {
   const color = chart.colors()[side === 'Buy' ? 'up' : 'down'];
-  const action = `Cancel: ${side} 10`;
+  const buttonLabel = `Cancel: ${side} 10`;
   const part = side === 'Buy' ? 0.999 : 1.001;
-  addLine(`${side} 10`, part, { id: `${side} ${++count}`, color, action });
+  addLine(`${side} 10`, part, { id: `${side} ${++count}`, color, buttonLabel });
 }
 
 orders.onMoved(({ line, price: level }) => {
   news.textContent = `${line.options().title} goes to ${level.toFixed(2)}`;
 });
-orders.onAction(({ line }) => line.remove());
+orders.onButtonClick(({ line }) => line.remove());
 orders.onAlert(({ line }) => {
   const { id, color, price: level, title } = line.options();
   line.remove();
@@ -254,10 +256,10 @@ function changeDesk(from: Name | undefined, to: Name): void {
 
   const none = JSON.stringify({ ...chart.saveShapes(), shapes: [] });
   const saved = localStorage.getItem(`drawings on ${to}`) ?? none;
-  chart.loadShapes(JSON.parse(saved) as ShapesState, { history: 'clear' });
+  chart.loadShapes(JSON.parse(saved) as ShapesState, { undo: 'clear' });
 }
 // Each change of a drawing, undo included, changes the history.
-chart.onHistoryChange(() => {
+chart.onUndoChange(() => {
   const drawings = JSON.stringify(chart.saveShapes());
   if (shown) localStorage.setItem(`drawings on ${shown.name}`, drawings);
 });
@@ -267,7 +269,7 @@ chart.onHistoryChange(() => {
 const controls = document.createElement('div');
 controls.style.cssText = `position: absolute; left: 8px; bottom: 8px;
   display: flex; flex-wrap: wrap; gap: 4px; align-items: center; font: 13px system-ui`;
-addOverlay(chart.pane()).element.append(controls);
+addHtmlOverlay(chart.pane()).element.append(controls);
 
 function choice(label: string, of: Record<string, unknown>): HTMLSelectElement {
   const select = document.createElement('select');

@@ -25,7 +25,9 @@ export class PriceChartElement extends HTMLElement {
   // #region life
   connectedCallback(): void {
     if (!this.style.display) this.style.display = 'block';
-    this.chart = createChart(this, { label: this.getAttribute('label') ?? 'Prices' });
+    this.chart = createChart(this, {
+      ariaLabel: this.getAttribute('label') ?? 'Prices',
+    });
     this.series = this.chart.addSeries(
       'candle',
       { titleLabel: false },

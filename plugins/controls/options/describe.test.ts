@@ -11,14 +11,14 @@ const root = path.resolve(__dirname, '../../..');
 /** Options that no chart in a page can show as they change. */
 const without: Readonly<Record<string, string>> = {
   SetDataOptions: 'says of one call what it does with the view',
-  PictureOptions: 'of a file',
+  ImageOptions: 'of a file',
   SvgOptions: 'of a file',
   SaveOptions: 'of a saved state',
   RestoreOptions: 'of a saved state',
   LoadShapesOptions: 'of a saved state',
   RegisterOptions: 'says what a second call does',
   CountdownOptions: 'one number, or none',
-  OrderOptions: 'one function that a dragged line asks',
+  OrderLinesOptions: 'one function that a dragged line asks',
   LinkOptions: 'of two charts',
 };
 

@@ -31,7 +31,7 @@ export interface Kinds {
   readonly shapes: readonly (Kind & { readonly points: number })[];
   readonly indicators: readonly string[];
   /** The English of what is not in every chart. */
-  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 const imports = (names: string, samples: string): string =>
@@ -84,7 +84,7 @@ const seriesStyle = {
 const priceAxis = {
   minWidth: 120,
   range: { from: 80, to: 120 },
-  rangeLimit: '({ from, to }) => ({ from: Math.min(from, 80), to })',
+  autoScaleRange: '({ from, to }) => ({ from: Math.min(from, 80), to })',
   'percentFormat.formatter': '(percent) => `${percent.toFixed(1)} percent`',
 };
 
@@ -100,9 +100,9 @@ const under = (group: string, samples: object): Record<string, unknown> =>
 const labelsOf = (kinds: readonly Kind[]) =>
   Object.fromEntries(kinds.map(({ label, type }) => [type, label]));
 
-function chartScene({ bars, shapes, words }: Kinds): Scene {
-  // What is said where no words are given.
-  const said = { bars: labelsOf(bars), shapes: labelsOf(shapes), ...words };
+function chartScene({ bars, shapes, messages }: Kinds): Scene {
+  // What the chart shows without messages of its own.
+  const said = { bars: labelsOf(bars), shapes: labelsOf(shapes), ...messages };
   return {
     program: program(
       'addLegend, createChart, DrawBar',
@@ -118,19 +118,21 @@ function chartScene({ bars, shapes, words }: Kinds): Scene {
     ),
     call: 'chart.applyOptions($);',
     names: Object.fromEntries(
-      Object.entries(said).map(([part, each]) => [`words.${part}`, Object.keys(each)]),
+      Object.entries(said).map(([part, each]) => [`messages.${part}`, Object.keys(each)]),
     ),
     given: Object.fromEntries(
-      Object.entries(said).flatMap(([part, each]) => Object.entries(under(`words.${part}`, each))),
+      Object.entries(said).flatMap(([part, each]) =>
+        Object.entries(under(`messages.${part}`, each)),
+      ),
     ),
     samples: {
       theme: 'dark',
       fontFamily: 'Georgia, serif',
       locale: 'de',
-      label: 'The price of a share',
+      ariaLabel: 'The price of a share',
       exchangeTimeZone: 'Asia/Tokyo',
-      'words.locale': 'de',
-      'words.units': { 3: ' thousand', 6: ' million' },
+      'messages.locale': 'de',
+      'messages.units': { 3: ' thousand', 6: ' million' },
       ...under('priceAxis', priceAxis),
       ...under('timeAxis', timeAxis),
     },
@@ -151,6 +153,16 @@ const LISTED = [
 const charts: Readonly<Record<string, Scene>> = {
   CrosshairOptions: {
     ...candles('chart.crosshair().applyOptions($);', POINTED),
+  },
+  DrawingOptions: {
+    program: program(
+      'createChart, DrawBar',
+      'sampleBars',
+      CHART,
+      ...CANDLES,
+      'new DrawBar(chart);',
+    ),
+    call: 'chart.applyOptions({ drawing: $ });',
   },
   GridOptions: candles('chart.applyOptions({ grid: $ });'),
   TimeAxisOptions: {
@@ -241,9 +253,9 @@ const charts: Readonly<Record<string, Scene>> = {
       spans: [{ from: utc('2026-10-30T15:00'), to: utc('2026-10-30T16:30'), title: 'Halt' }],
     },
   },
-  TradingDayOptions: {
+  FullSessionOptions: {
     program: program(
-      'addTradingDay, createChart',
+      'showFullSession, createChart',
       'sampleValues',
       "const timeZone = 'Asia/Shanghai';",
       "const day = '2026-10-30';",
@@ -254,7 +266,7 @@ const charts: Readonly<Record<string, Scene>> = {
       "const chart = createChart('chart', { timeAxis: { timeZone } });",
       "chart.addSeries('area', { width: 1 }).setData(minutes.slice(0, 96));",
       "const hours = [{ from: '09:30', to: '11:30' }, { from: '13:00', to: '15:00' }];",
-      'const tradingDay = addTradingDay(chart, { day, hours, close: 18.3 });',
+      'const tradingDay = showFullSession(chart, { day, hours, previousClose: 18.3 });',
     ),
     call: 'tradingDay.applyOptions($);',
     given: {
@@ -263,7 +275,7 @@ const charts: Readonly<Record<string, Scene>> = {
         { from: '09:30', to: '11:30' },
         { from: '13:00', to: '15:00' },
       ],
-      close: 18.3,
+      previousClose: 18.3,
     },
     samples: { day: '2026-10-29', timeZone: 'Asia/Tokyo' },
   },

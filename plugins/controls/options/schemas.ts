@@ -2,6 +2,7 @@
 import {
   chartSchema,
   crosshairSchema,
+  drawingSchema,
   gridSchema,
   paneSchema,
   priceAxisSchema,
@@ -13,8 +14,8 @@ import * as indicators from '../../../charts/src/indicators';
 import { volumeProfileSchema } from '../../../charts/src/indicators/kinds/volume-profile';
 import { legendSchema, tooltipSchema } from '../../../charts/src/features/over/options';
 import { sessionsSchema } from '../../../charts/src/features/sessions/options';
-import { tradingDaySchema } from '../../../charts/src/features/sessions/trading-day-options';
-import { barRules } from '../../../charts/src/kinds/bar-kind';
+import { fullSessionSchema } from '../../../charts/src/features/sessions/trading-day-options';
+import { barStyle } from '../../../charts/src/kinds/bar-kind';
 import { defaultShapeLineStyle, lineRules } from '../../../charts/src/kinds/line-style';
 import { barKinds } from '../../../charts/src/registry/bars';
 import { shapeKinds } from '../../../charts/src/registry/shapes';
@@ -22,12 +23,12 @@ import { drawBarSchema } from '../../../charts/src/ui/schema';
 import { lookOf } from '../../../charts/src/values/look';
 import { defaultChartOptions } from '../../../charts/src/values/options/chart';
 import { defaultCommonOptions } from '../../../charts/src/values/options/series';
-import { drawBarWords } from '../../../charts/src/words/draw-bar';
-import { legendWords } from '../../../charts/src/words/legend';
+import { drawBarMessages } from '../../../charts/src/words/draw-bar';
+import { legendMessages } from '../../../charts/src/words/legend';
 import type { GroupControl, Stage } from '../../../src/controls/control';
 import type { Told } from './described/attach';
 import { optionsOf } from './described/schema';
-import { barStyle, indicatorOptions, shapeStyle } from './names';
+import { barStyle as barStyleName, indicatorOptions, shapeStyle } from './names';
 import type { Kinds } from './scenes';
 
 /** A chart without a series: only its rules of series ask for one. */
@@ -44,21 +45,25 @@ const told = Object.entries(indicators).flatMap(([name, add]) =>
 export const described: Readonly<Record<string, GroupControl['options']>> = {
   ChartOptions: optionsOf(chartSchema),
   CrosshairOptions: optionsOf(crosshairSchema),
+  DrawingOptions: optionsOf(drawingSchema),
   GridOptions: optionsOf(gridSchema),
   TimeAxisOptions: optionsOf(timeAxisSchema),
   PriceAxisOptions: optionsOf(priceAxisSchema),
   PaneOptions: optionsOf(paneSchema),
   SourceOptions: optionsOf(sourceSchema),
   PriceLineOptions: optionsOf(priceLineSchema),
-  CommonOptions: optionsOf({ defaults: defaultCommonOptions, rules: barRules }),
+  CommonOptions: optionsOf(barStyle(defaultCommonOptions)),
   DrawBarOptions: optionsOf(drawBarSchema),
   LegendOptions: optionsOf(legendSchema(core)),
   TooltipOptions: optionsOf(tooltipSchema(core)),
   SessionsOptions: optionsOf(sessionsSchema),
-  TradingDayOptions: optionsOf(tradingDaySchema),
+  FullSessionOptions: optionsOf(fullSessionSchema),
   ShapeLineStyle: optionsOf({ defaults: defaultShapeLineStyle, rules: lineRules }),
   ...Object.fromEntries(
-    Object.entries(barKinds).map(([type, { style }]) => [barStyle(type), optionsOf<object>(style)]),
+    Object.entries(barKinds).map(([type, { style }]) => [
+      barStyleName(type),
+      optionsOf<object>(style),
+    ]),
   ),
   ...Object.fromEntries(
     shapeKinds().map(({ definition, schema }) => [shapeStyle(definition.type), optionsOf(schema)]),
@@ -88,5 +93,5 @@ export const kinds: Kinds = {
     points: count.min,
   })),
   indicators: [...told.map(({ name }) => name), 'volumeProfile'],
-  words: { drawBar: drawBarWords, legend: legendWords },
+  messages: { drawBar: drawBarMessages, legend: legendMessages },
 };

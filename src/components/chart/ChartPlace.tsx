@@ -64,7 +64,7 @@ export default function ChartPlace(props: Props): ReactNode {
       if (gone) return;
       const chart = library.charts.createChart(element, {
         ...siteColours(),
-        label,
+        ariaLabel: label,
         wheel: 'focus',
       });
       const now = { ...library, chart };

@@ -40,7 +40,7 @@ function drawPicture({ charts, samples, chart }: Running): void {
 
 /** Puts the crosshair where its label points. */
 export function showCrosshair(chart: IChartApi): void {
-  const time = chart.timeAxis().barToTime(crosshairBar);
+  const time = chart.timeAxis().indexToTime(crosshairBar);
   const price = chart.priceAxis().yToPrice(chart.pane().size().height / 3);
   if (time !== null) chart.crosshair().set(time, price);
 }
@@ -56,8 +56,8 @@ export function findPlaces(chart: IChartApi): Places | null {
   const series = chart.source('price');
   const bars = chart.series()[0]?.data() ?? [];
   const first = bars[seriesBar];
-  const crosshair = time.barToX(crosshairBar);
-  const seriesX = time.barToX(seriesBar);
+  const crosshair = time.indexToX(crosshairBar);
+  const seriesX = time.indexToX(seriesBar);
   if (!series || !from || !to || !first || !('high' in first)) return null;
   const fromX = time.timeToX(from.time);
   const toX = time.timeToX(to.time);

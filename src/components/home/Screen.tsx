@@ -16,7 +16,7 @@ const ZONES = [
 const PALETTES: readonly { value: Palette; label: string }[] = [
   { value: 'green-up', label: 'Green up' },
   { value: 'red-up', label: 'Red up' },
-  { value: 'color-blind', label: 'Blue up' },
+  { value: 'blue-up', label: 'Blue up' },
 ];
 
 type Zone = (typeof ZONES)[number]['value'];

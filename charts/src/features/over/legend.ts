@@ -1,7 +1,7 @@
 import { make, set } from '../../base/make';
 import { coreOf } from '../../chart/core-of';
 import { wordsOf } from '../../chart/words-of';
-import { legendWords, type LegendWords } from '../../words/legend';
+import { legendMessages, type LegendMessages } from '../../words/legend';
 import { fill } from '../../words/fill';
 import type { ChartCore } from '../../chart/core';
 import type { Pane } from '../../chart/pane';
@@ -83,7 +83,7 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
   const core = coreOf(call, chart);
   const schema = legendSchema(core);
   let current = checkOptions(call, 'options', schema, options);
-  const words = wordsOf(core.stage, call, 'legend', legendWords);
+  const words = wordsOf(core.stage, call, 'legend', legendMessages);
   const read = (
     entries: readonly ReadingEntry[],
     width: number,
@@ -98,7 +98,7 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
   let isEnded = false;
   const layOut = (pane: Pane, sight: PaneSight) => {
     // A chart without input has no elements over it: its legend is drawn.
-    const isDrawn = sight.still ? current.pictures : core.inPage && !core.hasInput;
+    const isDrawn = sight.still ? current.includeInImages : core.inPage && !core.hasInput;
     if (!isDrawn) return [];
     const entries = entriesFor(core, current, (series) => series.pane() === pane);
     const axisOf = (series: SeriesMember) => sight.axis(series.options().axis);
@@ -145,7 +145,7 @@ const keyOf = ({ parts }: ReadingEntry): SeriesMember => (parts[0] as (typeof pa
 function createLegendBoard(
   core: ChartCore,
   options: () => Readonly<LegendOptions>,
-  words: () => LegendWords,
+  words: () => LegendMessages,
   read: (
     entries: readonly ReadingEntry[],
     width: number,

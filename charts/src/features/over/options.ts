@@ -12,7 +12,7 @@ import type { Time } from '../../values/data';
  *
  * @since 0.2.0
  */
-export interface SeriesReading {
+export interface LegendItem {
   /** The series. */
   series: ISeriesApi;
   /** Its title, or what its bar type is called. */
@@ -32,13 +32,13 @@ export interface SeriesReading {
  *
  * @since 0.2.0
  */
-export type ReadingPart = 'open' | 'high' | 'low' | 'close' | 'change' | 'percent';
+export type LegendField = 'open' | 'high' | 'low' | 'close' | 'change' | 'percent';
 
 /** What legends and tooltips have in common. */
 export interface ReadingOptions {
   readonly series: readonly ISeriesApi[] | null;
-  readonly values: readonly ReadingPart[];
-  readonly formatter: ((reading: SeriesReading) => string | null) | null;
+  readonly values: readonly LegendField[];
+  readonly formatter: ((reading: LegendItem) => string | null) | null;
 }
 
 /**
@@ -60,13 +60,13 @@ export interface LegendOptions {
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */
-  values: readonly ReadingPart[];
+  values: readonly LegendField[];
   /**
    * Writes what stands behind the title of a series in place of the values; `null` from it leaves it to the library.
    *
    * @defaultValue `null`
    */
-  formatter: ((reading: SeriesReading) => string | null) | null;
+  formatter: ((reading: LegendItem) => string | null) | null;
   /**
    * Whether the titles are buttons that show and hide their series.
    *
@@ -85,10 +85,10 @@ export interface LegendOptions {
    *
    * @defaultValue `true`
    */
-  pictures: boolean;
+  includeInImages: boolean;
 }
 
-const all: readonly ReadingPart[] = ['open', 'high', 'low', 'close', 'change', 'percent'];
+const all: readonly LegendField[] = ['open', 'high', 'low', 'close', 'change', 'percent'];
 
 /** What {@link LegendOptions} starts with. */
 export const defaultLegendOptions: LegendOptions = {
@@ -97,7 +97,7 @@ export const defaultLegendOptions: LegendOptions = {
   formatter: null,
   buttons: true,
   side: 'left',
-  pictures: true,
+  includeInImages: true,
 };
 
 /**
@@ -118,20 +118,20 @@ export interface TooltipOptions {
    *
    * @defaultValue `['open', 'high', 'low', 'close', 'change', 'percent']`
    */
-  values: readonly ReadingPart[];
+  values: readonly LegendField[];
   /**
    * Writes what stands below the title of a series in place of the values; `null` from it leaves it to the library.
    *
    * @defaultValue `null`
    */
-  formatter: ((reading: SeriesReading) => string | null) | null;
+  formatter: ((reading: LegendItem) => string | null) | null;
   /**
    * Location: next to the crosshair, or in the upper corner that is farther from the crosshair. If the tooltip would
    * cover the legend of the pane there, it begins below the legend's rows, as long as it fits there.
    *
    * @defaultValue `'crosshair'`
    */
-  place: 'crosshair' | 'side';
+  position: 'crosshair' | 'side';
   /**
    * Whether it also appears when the crosshair of a linked chart moves, not only that of its own chart.
    *
@@ -145,7 +145,7 @@ export interface TooltipOptions {
    *
    * @defaultValue `false`
    */
-  pictures: boolean;
+  includeInImages: boolean;
 }
 
 /** What {@link TooltipOptions} starts with. */
@@ -153,9 +153,9 @@ export const defaultTooltipOptions: TooltipOptions = {
   series: null,
   values: all,
   formatter: null,
-  place: 'crosshair',
+  position: 'crosshair',
   linked: false,
-  pictures: false,
+  includeInImages: false,
 };
 
 /** The rules that legends and tooltips of a chart share. */
@@ -178,6 +178,7 @@ const rulesOf = ({ set }: ChartCore) => {
  */
 export const legendSchema = (core: ChartCore): Schema<LegendOptions> => ({
   defaults: defaultLegendOptions,
+  renamed: { pictures: 'includeInImages' },
   rules: { ...rulesOf(core), side: oneOf(['left', 'right']) },
 });
 
@@ -188,5 +189,6 @@ export const legendSchema = (core: ChartCore): Schema<LegendOptions> => ({
  */
 export const tooltipSchema = (core: ChartCore): Schema<TooltipOptions> => ({
   defaults: defaultTooltipOptions,
-  rules: { ...rulesOf(core), place: oneOf(['crosshair', 'side']) },
+  renamed: { place: 'position', pictures: 'includeInImages' },
+  rules: { ...rulesOf(core), position: oneOf(['crosshair', 'side']) },
 });

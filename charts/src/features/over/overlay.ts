@@ -5,11 +5,11 @@ import type { IPaneApi } from '../../contract/sources';
 import { followPane, keepFromChart, layerOf } from './layer';
 
 /**
- * An element over a pane, from {@link addOverlay}.
+ * An element over a pane, from {@link addHtmlOverlay}.
  *
  * @since 0.2.0
  */
-export interface PaneOverlay {
+export interface HtmlOverlay {
   /** The element: as wide and as high as the drawing area of the pane, and where that is. */
   readonly element: HTMLElement;
 
@@ -31,7 +31,7 @@ const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-s
  * @throws TypeError when it is not a pane of a chart, was removed, or its chart has no page.
  * @example
  * ```ts live title="A note over the second pane"
- * import { addOverlay, createChart } from '@aijiaoyi/charts';
+ * import { addHtmlOverlay, createChart } from '@aijiaoyi/charts';
  * import { sampleBars, sampleVolumes } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
@@ -44,13 +44,13 @@ const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-s
  * close.textContent = 'Close this pane';
  * Object.assign(close.style, { position: 'absolute', right: '8px', top: '8px' });
  * close.onclick = () => pane.remove();
- * addOverlay(pane).element.append(close);
+ * addHtmlOverlay(pane).element.append(close);
  * ```
  *
  * @since 0.2.0
  */
-export function addOverlay(pane: IPaneApi): PaneOverlay {
-  const call = 'addOverlay';
+export function addHtmlOverlay(pane: IPaneApi): HtmlOverlay {
+  const call = 'addHtmlOverlay';
   const core = coreOfPart(call, pane, 'pane must be a pane of a chart');
   const own = core.panes.find(call, pane);
   const layer = layerOf(call, core);

@@ -10,8 +10,8 @@ import type { SeriesMember } from '../../chart/series-set';
 import { writePrice } from '../../scene/scales';
 import type { AxisScale } from '../../scene/seen';
 import { timeOf } from '../../time/times';
-import type { LegendWords } from '../../words/legend';
-import type { ReadingOptions, ReadingPart, SeriesReading } from './options';
+import type { LegendMessages } from '../../words/legend';
+import type { ReadingOptions, LegendField, LegendItem } from './options';
 
 /** A row of a legend or a tooltip: a series, or the series of an indicator. */
 export interface ReadingRow {
@@ -42,7 +42,7 @@ const missing = '–';
 /** What rows are read from. */
 export interface Source {
   readonly core: ChartCore;
-  readonly words: LegendWords;
+  readonly words: LegendMessages;
   /** Whose options these are, for the error of a formatter: `addLegend`. */
   readonly call: string;
   /** The axis of a series in the picture that the row is for. */
@@ -128,7 +128,7 @@ function readSeries(
   // In the future no bar is missing: the last one is the newest that is known.
   const isAt = place !== null && place < places.count;
   const bar = isAt ? places.barAt(table, place) : table.lastValue();
-  const title = nameOf(series, chart.words);
+  const title = nameOf(series, chart.messages);
   const row = { title, visible: series.options().visible };
   const known = bar >= 0 && !Number.isNaN(table.close[bar]);
   const color = series.seen.colorAt(known ? bar : Math.max(0, table.lastValue()));
@@ -137,21 +137,21 @@ function readSeries(
   const own = askFormatter(`${call}: formatter`, options.formatter, (write) => write(reading));
   if (own !== null) return { ...row, color, values: [{ name: '', text: own, color: look.text }] };
   const values = seenParts(table) ?? options.values;
-  const write = (part: ReadingPart): Value[] => valueOf(source, series, reading, bar, part);
+  const write = (part: LegendField): Value[] => valueOf(source, series, reading, bar, part);
   return { ...row, color, values: values.flatMap(write) };
 }
 
 /** What stands for bars that have no four prices; a band has its edges in these columns. */
-const partsOf: Readonly<Partial<Record<string, readonly ReadingPart[]>>> = {
+const partsOf: Readonly<Partial<Record<string, readonly LegendField[]>>> = {
   value: ['close'],
   band: ['close', 'open'],
 };
 
 /** Bars of a type of one's own have one price that stands for them. */
-const seenParts = ({ form }: BarTable): readonly ReadingPart[] | undefined =>
+const seenParts = ({ form }: BarTable): readonly LegendField[] | undefined =>
   partsOf[typeof form === 'string' ? form : 'value'];
 
-function readingOf(series: SeriesMember, title: string, index: number): SeriesReading {
+function readingOf(series: SeriesMember, title: string, index: number): LegendItem {
   const { table } = series;
   const before = table.lastValue(index);
   const close = table.close[index] as number;
@@ -171,9 +171,9 @@ function readingOf(series: SeriesMember, title: string, index: number): SeriesRe
 function valueOf(
   { axisOf, core, words }: Source,
   series: SeriesMember,
-  { change, percent }: SeriesReading,
+  { change, percent }: LegendItem,
   bar: number,
-  part: ReadingPart,
+  part: LegendField,
 ): Value[] {
   const { seen, table } = series;
   const { look } = core.stage;
@@ -213,7 +213,7 @@ function readable(color: string, text: string): string {
 const narrow = 480;
 
 /** The parts that have room on a pane. */
-export const partsFor = (values: readonly ReadingPart[], width: number): readonly ReadingPart[] =>
+export const partsFor = (values: readonly LegendField[], width: number): readonly LegendField[] =>
   width >= narrow
     ? values
     : values.filter((part) => part !== 'open' && part !== 'high' && part !== 'low');

@@ -2,7 +2,7 @@ import { make } from '../../base/make';
 import { xOf } from '../../axis/time-view';
 import { coreOf } from '../../chart/core-of';
 import { wordsOf } from '../../chart/words-of';
-import { legendWords } from '../../words/legend';
+import { legendMessages } from '../../words/legend';
 import type { ChartCore } from '../../chart/core';
 import type { SeriesMember } from '../../chart/series-set';
 import type { IChartApi } from '../../contract/chart';
@@ -78,7 +78,7 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
   const core = coreOf(call, chart);
   const schema = tooltipSchema(core);
   let current = checkOptions(call, 'options', schema, options);
-  const words = wordsOf(core.stage, call, 'legend', legendWords);
+  const words = wordsOf(core.stage, call, 'legend', legendMessages);
   const read = (at: SeenCrosshair): TooltipReading | null => {
     const { clock, places } = core.stage;
     if (at.place >= places.count || (core.crosshair.isLinked && !current.linked)) return null;
@@ -95,7 +95,7 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
   const end = core.extras.add({
     pane: null,
     over(pane, sight) {
-      const at = sight.still && current.pictures ? core.crosshair.seen() : null;
+      const at = sight.still && current.includeInImages ? core.crosshair.seen() : null;
       const reading = at && read(at);
       if (!at || !reading || pane.row() !== (at.pane ?? 0)) return [];
       const point = {
@@ -103,7 +103,7 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
         y: (at.y * sight.height) / (pane.box().height || 1),
       };
       const legends = core.extras.getBounds(pane, sight);
-      return tooltipItems(reading, point, sight, core.stage, current.place, legends);
+      return tooltipItems(reading, point, sight, core.stage, current.position, legends);
     },
     painted: () => board?.painted(),
     boundsChanged: () => board?.arrange(),
@@ -155,18 +155,18 @@ function createTip(
   const arrange = (): void => {
     if (!anchor) return;
     const { area, point, row } = anchor;
-    const { place } = options();
-    const pane = core.panes.all.find((each) => each.row() === (place === 'side' ? 0 : row));
+    const { position } = options();
+    const pane = core.panes.all.find((each) => each.row() === (position === 'side' ? 0 : row));
     const box = pane?.box();
     const legends = (pane && box ? core.extras.getBounds(pane, null) : []).map((legend) => ({
       ...legend,
       x: legend.x + (box?.x ?? 0) - area.x,
       y: legend.y + (box?.y ?? 0),
     }));
-    const bounds = getTooltipBounds(sizes.getSize(tip), point, area, place);
+    const bounds = getTooltipBounds(sizes.getSize(tip), point, area, position);
     const below = getTopBelowLegends(bounds, legends, area.height);
     const isLeft = point.x > area.width / 2;
-    if (place === 'side') {
+    if (position === 'side') {
       put(tip, { [isLeft ? 'left' : 'right']: cornerMargin, top: below ?? cornerMargin });
       return;
     }

@@ -16,33 +16,33 @@ import type { DeepPartial } from '../../values/partial';
 import { viewOf } from '../pane-view';
 import { targetOf } from '../target';
 import { hoursOn } from './occurrences';
-import { type TradingDayOptions, tradingDaySchema } from './trading-day-options';
+import { type FullSessionOptions, fullSessionSchema } from './trading-day-options';
 
 /**
- * A trading day with fixed places; {@link addTradingDay} gives it.
+ * A trading day with fixed places; {@link showFullSession} gives it.
  *
  * @example
  * ```ts live title="The day goes on with its last close"
- * import { addTradingDay, createChart } from '@aijiaoyi/charts';
+ * import { showFullSession, createChart } from '@aijiaoyi/charts';
  * import { sampleValues } from '@aijiaoyi/charts/samples';
  *
  * const timeZone = 'America/New_York';
  * const minutes = sampleValues({ interval: 300, count: 40, end: '2026-10-30' });
  * const chart = createChart('chart', { timeAxis: { timeZone } });
  * chart.addSeries('line').setData(minutes);
- * const day = addTradingDay(chart, {
+ * const day = showFullSession(chart, {
  *   day: '2026-10-30',
  *   interval: 300,
  *   hours: [{ from: '09:30', to: '16:00' }],
  * });
- * day.applyOptions({ close: 99 });
+ * day.applyOptions({ previousClose: 99 });
  * ```
  *
  * @since 0.2.0
  */
-export interface TradingDay {
+export interface FullSession {
   /** The options as they are now. */
-  options(): Readonly<TradingDayOptions>;
+  options(): Readonly<FullSessionOptions>;
 
   /**
    * Changes some of the options, for instance to the next day and its last close.
@@ -51,7 +51,7 @@ export interface TradingDay {
    * @throws TypeError when a key is unknown, a value is of the wrong type, or the day was removed.
    * @throws RangeError when a time of day, a date or a zone is none.
    */
-  applyOptions(options: DeepPartial<TradingDayOptions>): void;
+  applyOptions(options: DeepPartial<FullSessionOptions>): void;
 
   /** Gives the time axis back to the bars; a second call does nothing. */
   remove(): void;
@@ -69,7 +69,7 @@ export interface TradingDay {
  * @throws RangeError when a time of day, a date or a zone is none, or the pane has no such axis.
  * @example
  * ```ts live title="A day in Shanghai at 10:45"
- * import { addTradingDay, createChart } from '@aijiaoyi/charts';
+ * import { showFullSession, createChart } from '@aijiaoyi/charts';
  * import { sampleValues } from '@aijiaoyi/charts/samples';
  *
  * const timeZone = 'Asia/Shanghai';
@@ -79,30 +79,30 @@ export interface TradingDay {
  *
  * const chart = createChart('chart', { palette: 'red-up', timeAxis: { timeZone } });
  * chart.addSeries('area').setData(minutes.slice(0, 75));
- * addTradingDay(chart, {
+ * showFullSession(chart, {
  *   day,
  *   hours: [
  *     { from: '09:30', to: '11:30' },
  *     { from: '13:00', to: '15:00' },
  *   ],
- *   close: 100,
+ *   previousClose: 100,
  * });
  * ```
  * @since 0.2.0
  */
-export function addTradingDay(
+export function showFullSession(
   target: IChartApi | IPaneApi,
-  options: DeepPartial<TradingDayOptions>,
-): TradingDay {
-  const call = 'addTradingDay';
+  options: DeepPartial<FullSessionOptions>,
+): FullSession {
+  const call = 'showFullSession';
   const { core, pane: wanted } = targetOf(call, target);
   const pane = wanted ?? (core.panes.all[0] as Pane);
   const { set, stage } = core;
-  let current = checkOptions(call, 'options', tradingDaySchema, options ?? {});
+  let current = checkOptions(call, 'options', fullSessionSchema, options ?? {});
   pane.checkAxis(`${call}: options`, current.axis);
   let frame = frameOf(core, call, current);
   /** What limited the range of the axis before. */
-  const limit = pane.priceAxis(current.axis).options().rangeLimit;
+  const limit = pane.priceAxis(current.axis).options().autoScaleRange;
   let gone = false;
 
   const showWhole = (): void => {
@@ -115,18 +115,19 @@ export function addTradingDay(
     stage.changes.run(() => {
       set.frames.add(frame);
       stage.changeBars('added');
-      const { axis, close } = current;
-      if (close !== null) pane.priceAxis(axis).applyOptions({ rangeLimit: mirrored(close) });
+      const { axis, previousClose } = current;
+      if (previousClose !== null)
+        pane.priceAxis(axis).applyOptions({ autoScaleRange: mirrored(previousClose) });
       showWhole();
     });
   const hide = (): void => {
     set.frames.delete(frame);
     stage.changeBars('added');
     if (!stage.life.ended && core.panes.all.includes(pane)) {
-      pane.priceAxis(current.axis).applyOptions({ rangeLimit: limit });
+      pane.priceAxis(current.axis).applyOptions({ autoScaleRange: limit });
     }
   };
-  const replace = (next: Readonly<TradingDayOptions>, made: typeof frame): void =>
+  const replace = (next: Readonly<FullSessionOptions>, made: typeof frame): void =>
     stage.changes.run(() => {
       hide();
       current = next;
@@ -160,7 +161,7 @@ export function addTradingDay(
       const here = 'applyOptions';
       stage.alive(here);
       if (gone) throw new TypeError(`${here}: the trading day was removed`);
-      const next = checkOptions(here, '', tradingDaySchema, changes, current);
+      const next = checkOptions(here, '', fullSessionSchema, changes, current);
       pane.checkAxis(here, next.axis);
       replace(next, frameOf(core, here, next));
     },
@@ -169,7 +170,7 @@ export function addTradingDay(
 }
 
 /** The places of a day, as a list of values that are all missing. */
-function frameOf(core: ChartCore, call: string, options: Readonly<TradingDayOptions>) {
+function frameOf(core: ChartCore, call: string, options: Readonly<FullSessionOptions>) {
   const { barTime, day, hours, interval, timeZone } = options;
   const zone = core.stage.exchangeZone(timeZone);
   const first = barTime === 'start' ? 0 : interval;
@@ -203,9 +204,9 @@ const mirrored =
 function underItems(
   core: ChartCore,
   sight: PaneSight,
-  options: Readonly<TradingDayOptions>,
+  options: Readonly<FullSessionOptions>,
 ): Item[] {
-  const { axis, close, day, hours, timeZone } = options;
+  const { axis, previousClose, day, hours, timeZone } = options;
   const { height, look, prices, ratio, spacing, width, xOf } = viewOf(core.stage, sight);
   const { places } = core.stage.time;
   if (places.count === 0) return [];
@@ -216,10 +217,10 @@ function underItems(
     const place = places.firstNotBefore(from + (options.barTime === 'end' ? 1 : 0));
     return uprightLine(xOf(place) - spacing / 2, 0, height, style, ratio);
   });
-  const scale = close === null ? null : prices(axis);
-  if (scale && close !== null) {
+  const scale = previousClose === null ? null : prices(axis);
+  if (scale && previousClose !== null) {
     const dashed = { color: look.crosshair, width: 1, dash: LineStyle.Dashed };
-    items.push(levelLine(scale.toY(close), 0, width, dashed, ratio));
+    items.push(levelLine(scale.toY(previousClose), 0, width, dashed, ratio));
   }
   return items;
 }
@@ -232,19 +233,19 @@ const beside = 5;
 function percentItems(
   core: ChartCore,
   sight: PaneSight,
-  options: Readonly<TradingDayOptions>,
+  options: Readonly<FullSessionOptions>,
 ): Item[] {
-  const { axis, close } = options;
+  const { axis, previousClose } = options;
   const { height, look, prices, width } = viewOf(core.stage, sight);
-  const scale = close === null ? null : prices(axis);
-  if (!scale || close === null) return [];
+  const scale = previousClose === null ? null : prices(axis);
+  if (!scale || previousClose === null) return [];
   const own = sight.axis(axis)?.axis;
   if (!own) return [];
   const side = own.side === 'left' ? 'right' : 'left';
-  const middle = scale.toY(close);
+  const middle = scale.toY(previousClose);
   return levels.map((level) => {
     const y = middle - (level * height) / 2;
-    const percent = level === 0 ? 0 : (scale.toPrice(y) / close - 1) * 100;
+    const percent = level === 0 ? 0 : (scale.toPrice(y) / previousClose - 1) * 100;
     return {
       kind: 'words',
       text: `${percent > 0 ? '+' : ''}${own.percent.write(percent)}`,

@@ -2,7 +2,7 @@ import { listOf, number, oneOf, orNull, positive, refined, text, someText } from
 import { group, type Schema } from '../../rules/schema';
 import { checkTime } from '../../time/times';
 import { timeZone } from '../../time/zone-rule';
-import type { AxisSide } from '../../values/choices';
+import type { AxisId } from '../../values/choices';
 import type { TimeZone } from '../../values/data';
 import { endOfHours, timeOfDay } from '../../rules/time-of-day';
 
@@ -19,11 +19,11 @@ export interface TradingHours {
 }
 
 /**
- * What {@link addTradingDay} needs to know of a day.
+ * What {@link showFullSession} needs to know of a day.
  *
  * @since 0.2.0
  */
-export interface TradingDayOptions {
+export interface FullSessionOptions {
   /** The date, as `'YYYY-MM-DD'` on the clock of the exchange. */
   day: string;
   /** The hours of trade in their order. What lies between them, such as a lunch break, takes no room. */
@@ -53,21 +53,21 @@ export interface TradingDayOptions {
    *
    * @defaultValue `null`
    */
-  close: number | null;
+  previousClose: number | null;
   /**
    * The price axis that is mirrored.
    *
    * @defaultValue `'right'`
    */
-  axis: AxisSide;
+  axis: AxisId;
 }
 
-/** What {@link TradingDayOptions} starts with. */
-export const defaultTradingDayOptions: Omit<TradingDayOptions, 'day' | 'hours'> = {
+/** What {@link FullSessionOptions} starts with. */
+export const defaultFullSessionOptions: Omit<FullSessionOptions, 'day' | 'hours'> = {
   timeZone: null,
   interval: 60,
   barTime: 'start',
-  close: null,
+  previousClose: null,
   axis: 'right',
 };
 
@@ -76,9 +76,10 @@ const date = refined(text, (given, at) => {
   return given;
 });
 
-/** @internal What {@link TradingDayOptions} may be. */
-export const tradingDaySchema: Schema<TradingDayOptions> = {
-  defaults: { day: undefined, hours: undefined, ...defaultTradingDayOptions },
+/** @internal What {@link FullSessionOptions} may be. */
+export const fullSessionSchema: Schema<FullSessionOptions> = {
+  defaults: { day: undefined, hours: undefined, ...defaultFullSessionOptions },
+  renamed: { close: 'previousClose' },
   rules: {
     day: date,
     hours: listOf(
@@ -90,7 +91,7 @@ export const tradingDaySchema: Schema<TradingDayOptions> = {
     timeZone: orNull(timeZone),
     interval: number({ min: 1, max: 86_400 }),
     barTime: oneOf(['start', 'end']),
-    close: orNull(positive),
+    previousClose: orNull(positive),
     axis: someText,
   },
 };

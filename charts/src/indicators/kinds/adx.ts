@@ -1,7 +1,7 @@
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { type Candle, fromState } from '../calculation';
-import type { Indicator, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, length, paneLine, quietLine } from '../kind';
 import { finite, listOf } from '../../rules/rule';
 import { trueRange, wilder } from '../averages';
@@ -125,7 +125,7 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 *
  */
 export function adx(
   series: ISeriesApi,
-  options?: Partial<AdxOptions> & IndicatorPlace<AdxSeries>,
+  options?: Partial<AdxOptions> & IndicatorDisplayOptions<AdxSeries>,
 ): Indicator<AdxOptions, AdxSeries> {
   return attach(kind, series, options);
 }

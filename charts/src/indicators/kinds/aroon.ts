@@ -2,7 +2,7 @@ import { Aroon } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
-import type { Indicator, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { type IndicatorKind, length, paneLine } from '../kind';
 
 /**
@@ -76,7 +76,7 @@ const kind: IndicatorKind<AroonOptions, AroonSeries> = {
  */
 export function aroon(
   series: ISeriesApi,
-  options?: Partial<AroonOptions> & IndicatorPlace<AroonSeries>,
+  options?: Partial<AroonOptions> & IndicatorDisplayOptions<AroonSeries>,
 ): Indicator<AroonOptions, AroonSeries> {
   return attach(kind, series, options);
 }

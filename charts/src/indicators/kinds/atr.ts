@@ -1,7 +1,7 @@
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorLine, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, length, paneLine } from '../kind';
 import { averageTrueRange } from '../averages';
 
@@ -60,7 +60,7 @@ const kind: IndicatorKind<AtrOptions, IndicatorLine> = {
  */
 export function atr(
   series: ISeriesApi,
-  options?: Partial<AtrOptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<AtrOptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<AtrOptions, IndicatorLine> {
   return attach(kind, series, options);
 }

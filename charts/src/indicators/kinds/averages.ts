@@ -2,9 +2,9 @@ import { SMA, WMA } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { type Calculation, fromState, fromWindow } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace, PriceSource } from '../contract';
+import type { Indicator, IndicatorLine, IndicatorDisplayOptions, PriceInput } from '../contract';
 import { chiefLine, colors, type IndicatorKind, length } from '../kind';
-import { priceOf, priceSource } from '../price-of';
+import { priceOf, priceField } from '../price-of';
 import { exponential } from '../averages';
 
 /**
@@ -24,11 +24,11 @@ export interface AverageOptions {
    *
    * @defaultValue `'close'`
    */
-  source: PriceSource;
+  price: PriceInput;
 }
 
 /** What {@link AverageOptions} start with. */
-export const defaultAverageOptions: AverageOptions = { length: 20, source: 'close' };
+export const defaultAverageOptions: AverageOptions = { length: 20, price: 'close' };
 
 const average = (
   name: string,
@@ -36,7 +36,11 @@ const average = (
   calculate: (options: Readonly<AverageOptions>) => Calculation,
 ): IndicatorKind<AverageOptions, IndicatorLine> => ({
   name,
-  schema: { defaults: defaultAverageOptions, rules: { length, source: priceSource } },
+  schema: {
+    defaults: defaultAverageOptions,
+    renamed: { source: 'price' },
+    rules: { length, price: priceField },
+  },
   title: (options) => `${name.toUpperCase()} ${options.length}`,
   drawn: { value: { type: 'line', style: chiefLine(color) } },
   calculate,
@@ -64,11 +68,11 @@ const average = (
  */
 export function sma(
   series: ISeriesApi,
-  options?: Partial<AverageOptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<AverageOptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<AverageOptions, IndicatorLine> {
   return attach(
-    average('sma', colors.orange, ({ length: bars, source }) => {
-      const price = priceOf(source);
+    average('sma', colors.orange, ({ length: bars, price: field }) => {
+      const price = priceOf(field);
       return fromWindow(bars, () => {
         const mean = new SMA(bars);
         return (candle, again) => [mean.update(price(candle), again) ?? NaN];
@@ -102,11 +106,11 @@ export function sma(
  */
 export function ema(
   series: ISeriesApi,
-  options?: Partial<AverageOptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<AverageOptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<AverageOptions, IndicatorLine> {
   return attach(
-    average('ema', colors.violet, ({ length: bars, source }) => {
-      const price = priceOf(source);
+    average('ema', colors.violet, ({ length: bars, price: field }) => {
+      const price = priceOf(field);
       return fromState(1, (before) => {
         const next = exponential(bars, before?.[0]);
         return (candle, again) => [next(price(candle), again)];
@@ -139,11 +143,11 @@ export function ema(
  */
 export function wma(
   series: ISeriesApi,
-  options?: Partial<AverageOptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<AverageOptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<AverageOptions, IndicatorLine> {
   return attach(
-    average('wma', colors.teal, ({ length: bars, source }) => {
-      const price = priceOf(source);
+    average('wma', colors.teal, ({ length: bars, price: field }) => {
+      const price = priceOf(field);
       return fromWindow(bars, () => {
         const mean = new WMA(bars);
         return (candle, again) => [mean.update(price(candle), again) ?? NaN];

@@ -2,9 +2,9 @@ import { BollingerBands } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
-import type { Indicator, IndicatorChannel, IndicatorPlace, PriceSource } from '../contract';
+import type { Indicator, IndicatorChannel, IndicatorDisplayOptions, PriceInput } from '../contract';
 import { channel, colors, type IndicatorKind, length, quietLine } from '../kind';
-import { priceOf, priceSource } from '../price-of';
+import { priceOf, priceField } from '../price-of';
 import { positive } from '../../rules/rule';
 
 /**
@@ -30,29 +30,30 @@ export interface BollingerBandsOptions {
    *
    * @defaultValue `'close'`
    */
-  source: PriceSource;
+  price: PriceInput;
 }
 
 /** What {@link BollingerBandsOptions} start with. */
 export const defaultBollingerBandsOptions: BollingerBandsOptions = {
   length: 20,
   deviations: 2,
-  source: 'close',
+  price: 'close',
 };
 
 const kind: IndicatorKind<BollingerBandsOptions, IndicatorChannel> = {
   name: 'bollingerBands',
   schema: {
     defaults: defaultBollingerBandsOptions,
-    rules: { length, deviations: positive, source: priceSource },
+    renamed: { source: 'price' },
+    rules: { length, deviations: positive, price: priceField },
   },
   title: (options) => `BB ${options.length} ${options.deviations}`,
   drawn: {
     middle: { type: 'line', style: quietLine(colors.blue) },
     band: channel(colors.blue),
   },
-  calculate({ deviations, length: bars, source }) {
-    const price = priceOf(source);
+  calculate({ deviations, length: bars, price: field }) {
+    const price = priceOf(field);
     return fromWindow(bars, () => {
       const bands = new BollingerBands(bars, deviations);
       return (candle, again) => {
@@ -86,7 +87,7 @@ const kind: IndicatorKind<BollingerBandsOptions, IndicatorChannel> = {
  */
 export function bollingerBands(
   series: ISeriesApi,
-  options?: Partial<BollingerBandsOptions> & IndicatorPlace<IndicatorChannel>,
+  options?: Partial<BollingerBandsOptions> & IndicatorDisplayOptions<IndicatorChannel>,
 ): Indicator<BollingerBandsOptions, IndicatorChannel> {
   return attach(kind, series, options);
 }

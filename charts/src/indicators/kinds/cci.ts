@@ -2,7 +2,7 @@ import { CCI } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorLine, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, length, paneLine } from '../kind';
 import { finite, listOf } from '../../rules/rule';
 
@@ -68,7 +68,7 @@ const kind: IndicatorKind<CciOptions, IndicatorLine> = {
  */
 export function cci(
   series: ISeriesApi,
-  options?: Partial<CciOptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<CciOptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<CciOptions, IndicatorLine> {
   return attach(kind, series, options);
 }

@@ -2,7 +2,7 @@ import { DonchianChannels } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
-import type { Indicator, IndicatorChannel, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorChannel, IndicatorDisplayOptions } from '../contract';
 import { channel, colors, type IndicatorKind, length, quietLine } from '../kind';
 
 /**
@@ -62,7 +62,7 @@ const kind: IndicatorKind<DonchianChannelOptions, IndicatorChannel> = {
  */
 export function donchianChannel(
   series: ISeriesApi,
-  options?: Partial<DonchianChannelOptions> & IndicatorPlace<IndicatorChannel>,
+  options?: Partial<DonchianChannelOptions> & IndicatorDisplayOptions<IndicatorChannel>,
 ): Indicator<DonchianChannelOptions, IndicatorChannel> {
   return attach(kind, series, options);
 }

@@ -2,7 +2,7 @@ import { DonchianChannels } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
-import type { Indicator, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { chiefLine, colors, type IndicatorKind, length, quietLine } from '../kind';
 
 /**
@@ -134,7 +134,7 @@ const kind: IndicatorKind<IchimokuOptions, IchimokuSeries> = {
  */
 export function ichimoku(
   series: ISeriesApi,
-  options?: Partial<IchimokuOptions> & IndicatorPlace<IchimokuSeries>,
+  options?: Partial<IchimokuOptions> & IndicatorDisplayOptions<IchimokuSeries>,
 ): Indicator<IchimokuOptions, IchimokuSeries> {
   return attach(kind, series, options);
 }

@@ -1,7 +1,7 @@
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
-import type { Indicator, IndicatorChannel, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorChannel, IndicatorDisplayOptions } from '../contract';
 import { channel, colors, type IndicatorKind, length, quietLine } from '../kind';
 import { positive } from '../../rules/rule';
 import { averageTrueRange, exponential } from '../averages';
@@ -89,7 +89,7 @@ const kind: IndicatorKind<KeltnerChannelOptions, IndicatorChannel> = {
  */
 export function keltnerChannel(
   series: ISeriesApi,
-  options?: Partial<KeltnerChannelOptions> & IndicatorPlace<IndicatorChannel>,
+  options?: Partial<KeltnerChannelOptions> & IndicatorDisplayOptions<IndicatorChannel>,
 ): Indicator<KeltnerChannelOptions, IndicatorChannel> {
   return attach(kind, series, options);
 }

@@ -1,9 +1,9 @@
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
-import type { Indicator, IndicatorPlace, PriceSource } from '../contract';
+import type { Indicator, IndicatorDisplayOptions, PriceInput } from '../contract';
 import { colors, type IndicatorKind, length, paneLine, quietLine } from '../kind';
-import { priceOf, priceSource } from '../price-of';
+import { priceOf, priceField } from '../price-of';
 import { exponential } from '../averages';
 
 /**
@@ -49,7 +49,7 @@ export interface MacdOptions {
    *
    * @defaultValue `'close'`
    */
-  source: PriceSource;
+  price: PriceInput;
 }
 
 /** What {@link MacdOptions} start with. */
@@ -57,14 +57,15 @@ export const defaultMacdOptions: MacdOptions = {
   shortLength: 12,
   longLength: 26,
   signalLength: 9,
-  source: 'close',
+  price: 'close',
 };
 
 const kind: IndicatorKind<MacdOptions, MacdSeries> = {
   name: 'macd',
   schema: {
     defaults: defaultMacdOptions,
-    rules: { shortLength: length, longLength: length, signalLength: length, source: priceSource },
+    renamed: { source: 'price' },
+    rules: { shortLength: length, longLength: length, signalLength: length, price: priceField },
   },
   title: ({ longLength, shortLength, signalLength }) =>
     `MACD ${shortLength} ${longLength} ${signalLength}`,
@@ -84,8 +85,8 @@ const kind: IndicatorKind<MacdOptions, MacdSeries> = {
     signal: { type: 'line', word: 'signal', style: quietLine(colors.orange) },
   },
   ownPane: { unit: 'price' },
-  calculate({ longLength, shortLength, signalLength, source }) {
-    const price = priceOf(source);
+  calculate({ longLength, shortLength, signalLength, price: field }) {
+    const price = priceOf(field);
     return fromState(3, (before) => {
       const [short, long, signal] = before?.slice(-3) ?? [];
       const nextShort = exponential(shortLength, short);
@@ -126,7 +127,7 @@ const kind: IndicatorKind<MacdOptions, MacdSeries> = {
  */
 export function macd(
   series: ISeriesApi,
-  options?: Partial<MacdOptions> & IndicatorPlace<MacdSeries>,
+  options?: Partial<MacdOptions> & IndicatorDisplayOptions<MacdSeries>,
 ): Indicator<MacdOptions, MacdSeries> {
   return attach(kind, series, options);
 }

@@ -2,7 +2,7 @@ import { MFI } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorLine, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, length, paneLine, volumeSeries } from '../kind';
 import { finite, listOf } from '../../rules/rule';
 
@@ -73,7 +73,7 @@ const kind: IndicatorKind<MfiOptions, IndicatorLine> = {
  */
 export function mfi(
   series: ISeriesApi,
-  options?: Partial<MfiOptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<MfiOptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<MfiOptions, IndicatorLine> {
   return attach(kind, series, options);
 }

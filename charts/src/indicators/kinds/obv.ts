@@ -2,7 +2,7 @@ import { OBV } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorLine, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, paneLine, volumeSeries } from '../kind';
 
 /**
@@ -65,7 +65,7 @@ const kind: IndicatorKind<ObvOptions, IndicatorLine> = {
  */
 export function obv(
   series: ISeriesApi,
-  options?: Partial<ObvOptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<ObvOptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<ObvOptions, IndicatorLine> {
   return attach(kind, series, options);
 }

@@ -3,7 +3,7 @@ import { oneOf } from '../../rules/rule';
 import { LineType } from '../../values/enums';
 import { attach } from '../attach';
 import { fromRow } from '../calculation';
-import type { Indicator, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { colors, type DrawnSeries, type IndicatorKind, quietLine } from '../kind';
 import { timeOfDay } from '../../rules/time-of-day';
 import { sessionOf } from '../sessions';
@@ -167,7 +167,7 @@ const kind: IndicatorKind<PivotsOptions, PivotsSeries> = {
  */
 export function pivots(
   series: ISeriesApi,
-  options?: Partial<PivotsOptions> & IndicatorPlace<PivotsSeries>,
+  options?: Partial<PivotsOptions> & IndicatorDisplayOptions<PivotsSeries>,
 ): Indicator<PivotsOptions, PivotsSeries> {
   return attach(kind, series, options);
 }

@@ -1,7 +1,7 @@
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { type Candle, fromRow, type BarRow } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorLine, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, quietLine } from '../kind';
 import { positive } from '../../rules/rule';
 import { LineType } from '../../values/enums';
@@ -130,7 +130,7 @@ const row = (value: number, { high, low }: Candle, trend: Trend): BarRow => [
  */
 export function psar(
   series: ISeriesApi,
-  options?: Partial<PsarOptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<PsarOptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<PsarOptions, IndicatorLine> {
   return attach(kind, series, options);
 }

@@ -2,9 +2,9 @@ import { RSI } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace, PriceSource } from '../contract';
+import type { Indicator, IndicatorLine, IndicatorDisplayOptions, PriceInput } from '../contract';
 import { colors, type IndicatorKind, paneLine } from '../kind';
-import { priceOf, priceSource } from '../price-of';
+import { priceOf, priceField } from '../price-of';
 import { finite, listOf, number } from '../../rules/rule';
 import { wildersFrom } from '../averages';
 
@@ -25,7 +25,7 @@ export interface RsiOptions {
    *
    * @defaultValue `'close'`
    */
-  source: PriceSource;
+  price: PriceInput;
   /**
    * Where dotted lines stand.
    *
@@ -35,7 +35,7 @@ export interface RsiOptions {
 }
 
 /** What {@link RsiOptions} start with. */
-export const defaultRsiOptions: RsiOptions = { length: 14, source: 'close', levels: [30, 70] };
+export const defaultRsiOptions: RsiOptions = { length: 14, price: 'close', levels: [30, 70] };
 
 /** The package compares two prices of as many as it is long: with one bar it would have none. */
 const bars = number({ min: 2, max: 10_000, whole: true });
@@ -44,13 +44,14 @@ const kind: IndicatorKind<RsiOptions, IndicatorLine> = {
   name: 'rsi',
   schema: {
     defaults: defaultRsiOptions,
-    rules: { length: bars, source: priceSource, levels: listOf(finite) },
+    renamed: { source: 'price' },
+    rules: { length: bars, price: priceField, levels: listOf(finite) },
   },
   title: (options) => `RSI ${options.length}`,
   drawn: { value: { type: 'line', style: paneLine(colors.violet) } },
   ownPane: { range: { from: 0, to: 100 } },
-  calculate({ length: count, source }) {
-    const price = priceOf(source);
+  calculate({ length: count, price: field }) {
+    const price = priceOf(field);
     return fromState(3, (before) => {
       const [rise, fall, last] = before?.slice(-3) ?? [];
       const { Average, stand } = wildersFrom(
@@ -88,7 +89,7 @@ const kind: IndicatorKind<RsiOptions, IndicatorLine> = {
  */
 export function rsi(
   series: ISeriesApi,
-  options?: Partial<RsiOptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<RsiOptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<RsiOptions, IndicatorLine> {
   return attach(kind, series, options);
 }

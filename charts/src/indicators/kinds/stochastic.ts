@@ -2,7 +2,7 @@ import { StochasticOscillator } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
-import type { Indicator, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, length, paneLine, quietLine } from '../kind';
 import { finite, listOf } from '../../rules/rule';
 
@@ -107,7 +107,7 @@ const kind: IndicatorKind<StochasticOptions, StochasticSeries> = {
  */
 export function stochastic(
   series: ISeriesApi,
-  options?: Partial<StochasticOptions> & IndicatorPlace<StochasticSeries>,
+  options?: Partial<StochasticOptions> & IndicatorDisplayOptions<StochasticSeries>,
 ): Indicator<StochasticOptions, StochasticSeries> {
   return attach(kind, series, options);
 }

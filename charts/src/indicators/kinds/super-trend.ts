@@ -1,7 +1,7 @@
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromState, type BarRow } from '../calculation';
-import type { Indicator, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { chiefLine, type IndicatorKind, length } from '../kind';
 import { positive } from '../../rules/rule';
 import { averageTrueRange } from '../averages';
@@ -121,7 +121,7 @@ function turn(
  */
 export function superTrend(
   series: ISeriesApi,
-  options?: Partial<SuperTrendOptions> & IndicatorPlace<SuperTrendSeries>,
+  options?: Partial<SuperTrendOptions> & IndicatorDisplayOptions<SuperTrendSeries>,
 ): Indicator<SuperTrendOptions, SuperTrendSeries> {
   return attach(kind, series, options);
 }

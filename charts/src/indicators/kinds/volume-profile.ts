@@ -176,7 +176,7 @@ export function volumeProfile(
     },
     save: (): IndicatorState => ({
       name,
-      source: series.id,
+      input: series.id,
       series: {},
       options: {
         ...changesOf(defaultVolumeProfileOptions, { ...current, volume: null }),
@@ -194,7 +194,7 @@ export function volumeProfile(
 
   return {
     name,
-    source: series,
+    input: series,
     series: {},
     options: () => current,
     applyOptions(more) {

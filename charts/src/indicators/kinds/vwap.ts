@@ -4,12 +4,12 @@ import { fromRow } from '../calculation';
 import type {
   Indicator,
   IndicatorLine,
-  IndicatorPlace,
-  PriceSource,
+  IndicatorDisplayOptions,
+  PriceInput,
   IndicatorSession,
 } from '../contract';
 import { chiefLine, colors, type IndicatorKind, volumeSeries } from '../kind';
-import { priceOf, priceSource } from '../price-of';
+import { priceOf, priceField } from '../price-of';
 import { timeOfDay } from '../../rules/time-of-day';
 import { session, sessionOf } from '../sessions';
 
@@ -38,7 +38,7 @@ export interface VwapOptions {
    *
    * @defaultValue `'hlc3'`
    */
-  source: PriceSource;
+  price: PriceInput;
   /**
    * A series of volumes at the same times; `null` takes the volumes of the bars themselves.
    *
@@ -51,7 +51,7 @@ export interface VwapOptions {
 export const defaultVwapOptions: VwapOptions = {
   session: 'day',
   start: '00:00',
-  source: 'hlc3',
+  price: 'hlc3',
   volume: null,
 };
 
@@ -63,12 +63,13 @@ const kind: IndicatorKind<VwapOptions, IndicatorLine> = {
   name: 'vwap',
   schema: {
     defaults: defaultVwapOptions,
-    rules: { session, start: timeOfDay, source: priceSource, volume: volumeSeries },
+    renamed: { source: 'price' },
+    rules: { session, start: timeOfDay, price: priceField, volume: volumeSeries },
   },
   title: () => 'VWAP',
   drawn: { value: { type: 'line', style: chiefLine(colors.blue) } },
   calculate(options, clock) {
-    const price = priceOf(options.source);
+    const price = priceOf(options.price);
     const numberOf = sessionOf(clock, options.session, options.start);
     return fromRow(3, (before, candle) => {
       const [money = 0, volume = 0, number = NaN] = before?.slice(-3) ?? [];
@@ -103,7 +104,7 @@ const kind: IndicatorKind<VwapOptions, IndicatorLine> = {
  */
 export function vwap(
   series: ISeriesApi,
-  options?: Partial<VwapOptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<VwapOptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<VwapOptions, IndicatorLine> {
   return attach(kind, series, options);
 }

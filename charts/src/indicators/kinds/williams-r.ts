@@ -2,7 +2,7 @@ import { WilliamsR } from 'trading-signals';
 import type { ISeriesApi } from '../../contract/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
-import type { Indicator, IndicatorLine, IndicatorPlace } from '../contract';
+import type { Indicator, IndicatorLine, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, length, paneLine } from '../kind';
 import { finite, listOf } from '../../rules/rule';
 
@@ -64,7 +64,7 @@ const kind: IndicatorKind<WilliamsROptions, IndicatorLine> = {
  */
 export function williamsR(
   series: ISeriesApi,
-  options?: Partial<WilliamsROptions> & IndicatorPlace<IndicatorLine>,
+  options?: Partial<WilliamsROptions> & IndicatorDisplayOptions<IndicatorLine>,
 ): Indicator<WilliamsROptions, IndicatorLine> {
   return attach(kind, series, options);
 }

@@ -1,7 +1,7 @@
 import { fade } from '../../base/color';
 import type { Gradient } from '../../figures/items';
 import { lineDress } from '../draw-lines';
-import { barLineRules, type BarKind } from '../bar-kind';
+import { type BarKind, barStyle, lineRules } from '../bar-kind';
 import { LineStyle, LineType } from '../../values/enums';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -78,7 +78,7 @@ export const defaultBarAreaStyleOptions: BarAreaStyleOptions = {
 export const area: BarKind<BarAreaStyleOptions> = {
   label: 'Area',
   data: 'value',
-  style: { defaults: defaultBarAreaStyleOptions, rules: barLineRules },
+  style: barStyle(defaultBarAreaStyleOptions, lineRules),
   dress: (style, { color }) =>
     lineDress(
       {

@@ -4,7 +4,7 @@ import { dashPattern } from '../../figures/mark';
 import { thinLine } from '../../rules/lines';
 import { LineStyle } from '../../values/enums';
 import { type CommonOptions, defaultCommonOptions } from '../../values/options/series';
-import { type BarKind, barRules } from '../bar-kind';
+import { type BarKind, barStyle } from '../bar-kind';
 import { dash } from '../../rules/lines';
 
 /**
@@ -98,7 +98,7 @@ export const defaultBarBandStyleOptions: BarBandStyleOptions = {
 export const band: BarKind<BarBandStyleOptions> = {
   label: 'Band',
   data: 'band',
-  style: { defaults: defaultBarBandStyleOptions, rules: { ...barRules, width: thinLine, dash } },
+  style: barStyle(defaultBarBandStyleOptions, { width: thinLine, dash }),
   dress: (style, { color }) => ({
     color,
     foot: null,

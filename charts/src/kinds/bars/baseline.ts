@@ -2,7 +2,7 @@ import { clamp } from '../../base/clamp';
 import { fade } from '../../base/color';
 import type { Gradient } from '../../figures/items';
 import { drawLines } from '../draw-lines';
-import { barLineRules, type BarKind } from '../bar-kind';
+import { type BarKind, barStyle, lineRules } from '../bar-kind';
 import { LineStyle, LineType } from '../../values/enums';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -89,7 +89,7 @@ export const defaultBarBaselineStyleOptions: BarBaselineStyleOptions = {
 export const baseline: BarKind<BarBaselineStyleOptions> = {
   label: 'Baseline',
   data: 'value',
-  style: { defaults: defaultBarBaselineStyleOptions, rules: barLineRules },
+  style: barStyle(defaultBarBaselineStyleOptions, lineRules),
   dress(style, { down, up }) {
     const colorOf = (value: number): string => (value >= style.base ? up : down);
     return {

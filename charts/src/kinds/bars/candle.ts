@@ -1,5 +1,5 @@
 import { candleDress } from '../draw-candles';
-import { barRules, type BarKind } from '../bar-kind';
+import { type BarKind, barStyle } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -91,6 +91,6 @@ export const defaultBarCandleStyleOptions: BarCandleStyleOptions = {
 export const candle: BarKind<BarCandleStyleOptions> = {
   label: 'Candles',
   data: 'prices',
-  style: { defaults: defaultBarCandleStyleOptions, rules: barRules },
+  style: barStyle(defaultBarCandleStyleOptions),
   dress: candleDress,
 };

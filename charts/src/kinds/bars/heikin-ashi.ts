@@ -1,5 +1,5 @@
 import { candleDress } from '../draw-candles';
-import { barRules, type BarKind } from '../bar-kind';
+import { type BarKind, barStyle } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -64,7 +64,7 @@ export const defaultBarHeikinAshiStyleOptions: BarHeikinAshiStyleOptions = {
 export const heikinAshi: BarKind<BarHeikinAshiStyleOptions> = {
   label: 'Heikin-Ashi bars',
   data: 'prices',
-  style: { defaults: defaultBarHeikinAshiStyleOptions, rules: barRules },
+  style: barStyle(defaultBarHeikinAshiStyleOptions),
   averaged: true,
   dress: candleDress,
 };

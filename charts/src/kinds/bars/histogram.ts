@@ -1,5 +1,5 @@
 import { drawColumns } from '../draw-columns';
-import { barRules, type BarKind } from '../bar-kind';
+import { type BarKind, barStyle } from '../bar-kind';
 import { orNull, paletteColor } from '../../rules/rule';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
@@ -58,10 +58,10 @@ export const defaultBarHistogramStyleOptions: BarHistogramStyleOptions = {
 export const histogram: BarKind<BarHistogramStyleOptions> = {
   label: 'Histogram',
   data: 'value',
-  style: {
-    defaults: defaultBarHistogramStyleOptions,
-    rules: { ...barRules, color: orNull(paletteColor), downColor: orNull(paletteColor) },
-  },
+  style: barStyle(defaultBarHistogramStyleOptions, {
+    color: orNull(paletteColor),
+    downColor: orNull(paletteColor),
+  }),
   dress({ base, downColor }, { color, down }) {
     const colorOf = (value: number): string => (downColor !== null && value < base ? down : color);
     return {

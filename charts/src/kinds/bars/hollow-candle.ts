@@ -1,5 +1,5 @@
 import { candleDress, drawCandles } from '../draw-candles';
-import { barRules, type BarKind } from '../bar-kind';
+import { type BarKind, barStyle } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -51,7 +51,7 @@ export const defaultBarHollowCandleStyleOptions: BarHollowCandleStyleOptions = {
 export const hollowCandle: BarKind<BarHollowCandleStyleOptions> = {
   label: 'Hollow candles',
   data: 'prices',
-  style: { defaults: defaultBarHollowCandleStyleOptions, rules: barRules },
+  style: barStyle(defaultBarHollowCandleStyleOptions),
   dress: (style, colors) => ({
     ...candleDress(style, colors),
     lastColor: ({ before, close }) => (close >= before ? colors.up : colors.down),

@@ -1,5 +1,5 @@
 import { lineDress } from '../draw-lines';
-import { barLineRules, type BarKind } from '../bar-kind';
+import { type BarKind, barStyle, lineRules } from '../bar-kind';
 import { LineStyle, LineType } from '../../values/enums';
 import { orNull, paletteColor } from '../../rules/rule';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
@@ -70,9 +70,6 @@ export const defaultBarLineStyleOptions: BarLineStyleOptions = {
 export const line: BarKind<BarLineStyleOptions> = {
   label: 'Line',
   data: 'value',
-  style: {
-    defaults: defaultBarLineStyleOptions,
-    rules: { ...barLineRules, color: orNull(paletteColor) },
-  },
+  style: barStyle(defaultBarLineStyleOptions, { ...lineRules, color: orNull(paletteColor) }),
   dress: (style, { color }) => lineDress({ ...style, points: style.pointsVisible }, color),
 };

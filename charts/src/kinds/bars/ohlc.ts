@@ -1,6 +1,6 @@
 import { isRise } from '../bar-dress';
 import { drawOhlc } from '../draw-ohlc';
-import { barRules, type BarKind } from '../bar-kind';
+import { type BarKind, barStyle } from '../bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../../values/options/series';
 
 /**
@@ -59,7 +59,7 @@ export const defaultBarOhlcStyleOptions: BarOhlcStyleOptions = {
 export const ohlc: BarKind<BarOhlcStyleOptions> = {
   label: 'OHLC bars',
   data: 'prices',
-  style: { defaults: defaultBarOhlcStyleOptions, rules: barRules },
+  style: barStyle(defaultBarOhlcStyleOptions),
   dress: (style, { down, up }) => ({
     color: up,
     foot: null,

@@ -25,7 +25,7 @@ import type { BuiltInShape } from '../shape-definition';
  *   { fill: false },
  * );
  * chart.timeAxis().fit();
- * chart.priceAxis().applyOptions({ autoRange: false, range: { from: 88, to: 136 } });
+ * chart.priceAxis().applyOptions({ autoScale: false, range: { from: 88, to: 136 } });
  * ```
  *
  * @since 0.1.0

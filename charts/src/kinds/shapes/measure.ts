@@ -68,7 +68,7 @@ export const measure: BuiltInShape<ShapeMeasureStyle> = {
       { kind: 'polyline', points: arrowHead(to, unit, 8), stroke },
     ];
     const bars = Math.round(context.barsBetween(start.time, end.time));
-    const { measures } = context.words;
+    const { measures } = context.messages;
     const time = duration(start.time, end.time, measures);
     const span = fill(measures.span, ['count', bars], ['time', time]);
     const words = `${change(context, start.price, end.price)}\n${span}`;

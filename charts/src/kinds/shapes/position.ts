@@ -99,7 +99,7 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
         'center',
         y < entry.y ? 'bottom' : y > entry.y ? 'top' : 'middle',
       );
-    const { measures } = context.words;
+    const { measures } = context.messages;
     const risk = Math.abs(end.price - start.price);
     const ratio = risk > 0 ? (Math.abs(goal.price - start.price) / risk).toFixed(2) : '–';
     return [

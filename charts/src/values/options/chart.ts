@@ -1,7 +1,8 @@
-import { coreWords, type ChartWords } from '../../words/core';
+import { coreMessages, type ChartMessages } from '../../words/core';
 import type { TimeZone } from '../data';
-import type { MagnetMode, Palette, Theme, VerticalTouch, WheelMode } from '../choices';
+import type { Palette, Theme, VerticalTouch, WheelMode } from '../choices';
 import { type CrosshairOptions, defaultCrosshairOptions } from './crosshair';
+import { type DrawingOptions, defaultDrawingOptions } from './drawing';
 import { type GridOptions, defaultGridOptions } from './grid';
 import { type PriceAxisOptions, defaultPriceAxisOptions } from './price-axis';
 import { type TimeAxisOptions, defaultTimeAxisOptions } from './time-axis';
@@ -56,7 +57,7 @@ export interface ChartOptions {
    */
   fontSize: number;
   /**
-   * The language of the names of months and weekdays, as a BCP 47 tag; `null` takes that of the `words`, or else the
+   * The language of the names of months and weekdays, as a BCP 47 tag; `null` takes that of the `messages`, or else the
    * browser's.
    *
    * @defaultValue `null`
@@ -69,22 +70,22 @@ export interface ChartOptions {
    * @defaultValue `'plain'`
    * @since 0.2.0
    */
-  numbers: 'plain' | 'locale';
+  numberFormat: 'plain' | 'locale';
   /**
-   * What the chart shows and says, in another language: {@link chinese}, or words of your own. What they leave out stays
+   * What the chart shows and says, in another language: {@link zhCN}, or words of your own. What they leave out stays
    * English, and words that are given take the place of all that were given before: `{}` is English again.
    *
    * They are not a part of the saved state, which belongs to the chart as the language belongs to its reader.
    *
    * @since 0.2.0
    */
-  words: ChartWords;
+  messages: ChartMessages;
   /**
-   * What screen readers call the chart; `null` takes a word from the `words`.
+   * What screen readers call the chart; `null` takes a word from the `messages`.
    *
    * @defaultValue `null`
    */
-  label: string | null;
+  ariaLabel: string | null;
   /**
    * Whether the chart follows the size of its container. Without it the chart keeps the size that the container
    * had at first, or that {@link IChartApi.resize} gave it.
@@ -94,7 +95,7 @@ export interface ChartOptions {
   autoSize: boolean;
   /**
    * Whether the chart accepts input. Without it the chart is a picture that updates: one canvas with the role `img` and
-   * the {@link ChartOptions.label} as its name, with no tab stop, live region or event listeners, for sparklines and
+   * the {@link ChartOptions.ariaLabel} as its name, with no tab stop, live region or event listeners, for sparklines and
    * other small charts. Nothing that needs the pointer or the keyboard works then. It cannot change after the chart was
    * created.
    *
@@ -150,18 +151,6 @@ export interface ChartOptions {
    */
   paneResize: boolean;
   /**
-   * How strongly bars attract the points of a shape while it is drawn by hand.
-   *
-   * @defaultValue `'off'`
-   */
-  magnet: MagnetMode;
-  /**
-   * How many changes of shapes can be undone. Those beyond it are forgotten at once, the oldest first.
-   *
-   * @defaultValue `100`
-   */
-  historyLimit: number;
-  /**
    * IANA time zone of the exchange: the clock that decides where a trading day begins and ends. VWAP, pivot points,
    * sessions, countdowns and the trading day of a drawing follow it; labels follow {@link TimeAxisOptions.timeZone}.
    *
@@ -177,6 +166,12 @@ export interface ChartOptions {
   grid: GridOptions;
   /** The crosshair. */
   crosshair: CrosshairOptions;
+  /**
+   * Drawing of shapes: magnet and undo.
+   *
+   * @since 0.3.0
+   */
+  drawing: DrawingOptions;
   /** The time axis. */
   timeAxis: TimeAxisOptions;
   /** What every price axis of the chart starts with. */
@@ -193,9 +188,9 @@ export const defaultChartOptions: ChartOptions = {
   fontFamily: null,
   fontSize: 12,
   locale: null,
-  numbers: 'plain',
-  words: coreWords,
-  label: null,
+  numberFormat: 'plain',
+  messages: coreMessages,
+  ariaLabel: null,
   autoSize: true,
   interactive: true,
   wheel: 'always',
@@ -205,11 +200,10 @@ export const defaultChartOptions: ChartOptions = {
   kineticScroll: true,
   verticalTouch: 'page',
   paneResize: true,
-  magnet: 'off',
-  historyLimit: 100,
   exchangeTimeZone: null,
   grid: defaultGridOptions,
   crosshair: defaultCrosshairOptions,
+  drawing: defaultDrawingOptions,
   timeAxis: defaultTimeAxisOptions,
   priceAxis: defaultPriceAxisOptions,
 };

@@ -9,7 +9,7 @@ import type { PriceAxisOptions } from './price-axis';
 export interface PaneOptions {
   /**
    * Price axes besides the left and the right one, by their names: each with the options that it starts with, and
-   * {@link PriceAxisOptions.place} saying where it stands. A series goes on one by {@link SourceOptions.axis}. What is
+   * {@link PriceAxisOptions.position} saying where it stands. A series goes on one by {@link SourceOptions.axis}. What is
    * declared once stays.
    *
    * @defaultValue `{}`

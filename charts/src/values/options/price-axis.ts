@@ -1,8 +1,8 @@
-import type { AxisPlace } from '../choices';
+import type { AxisPosition } from '../choices';
 import type { PercentFormat } from '../formats';
 import type { PriceRange } from '../data';
 import { YAxisType } from '../enums';
-import type { RangeLimit } from '../formats';
+import type { AutoScaleRangeProvider } from '../formats';
 
 /**
  * A price axis of a pane: left, right, or one that {@link PaneOptions.axes} declares.
@@ -16,7 +16,7 @@ export interface PriceAxisOptions {
    *
    * @defaultValue `'none'`
    */
-  place: AxisPlace;
+  position: AxisPosition;
   /**
    * Whether the axis is shown. One without a place never is. The left axis of a pane starts hidden and is shown when a
    * source is put on it, unless this was set.
@@ -48,7 +48,7 @@ export interface PriceAxisOptions {
    *
    * @defaultValue `true`
    */
-  autoRange: boolean;
+  autoScale: boolean;
   /**
    * Changes the prices that the automatic range has found, for instance to those within a day's limits; `null` for
    * none. As a function it is no part of a saved state: give it again after {@link restoreChart}.
@@ -56,7 +56,7 @@ export interface PriceAxisOptions {
    * @defaultValue `null`
    * @since 0.2.0
    */
-  rangeLimit: RangeLimit | null;
+  autoScaleRange: AutoScaleRangeProvider | null;
   /**
    * A fixed range of prices; `null` for none.
    *
@@ -107,13 +107,13 @@ export interface PriceAxisOptions {
 
 /** What {@link PriceAxisOptions} starts with. */
 export const defaultPriceAxisOptions: PriceAxisOptions = {
-  place: 'none',
+  position: 'none',
   visible: true,
   type: YAxisType.Linear,
   percentFormat: { precision: 2, formatter: null },
   inverted: false,
-  autoRange: true,
-  rangeLimit: null,
+  autoScale: true,
+  autoScaleRange: null,
   range: null,
   marginTop: 0.1,
   marginBottom: 0.1,

@@ -51,9 +51,9 @@ export interface PriceLineOptions {
    * @defaultValue `false`
    * @since 0.2.0
    */
-  inRange: boolean;
+  includeInAutoScale: boolean;
   /**
-   * Whether a hand can move the line, on a chart with {@link addOrders}.
+   * Whether a hand can move the line, on a chart with {@link enableOrderLines}.
    *
    * @defaultValue `false`
    * @since 0.2.0
@@ -61,14 +61,14 @@ export interface PriceLineOptions {
   draggable: boolean;
   /**
    * What the button × at the line does, as screen readers say it, such as `'Cancel the order'`; empty for no button. It
-   * stands there on a chart with {@link addOrders}.
+   * stands there on a chart with {@link enableOrderLines}.
    *
    * @defaultValue `''`
    * @since 0.2.0
    */
-  action: string;
+  buttonLabel: string;
   /**
-   * Whether the line rings when the newest price reaches it, on a chart with {@link addOrders}.
+   * Whether the line rings when the newest price reaches it, on a chart with {@link enableOrderLines}.
    *
    * @defaultValue `false`
    * @since 0.2.0
@@ -91,8 +91,8 @@ export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
   width: 1,
   dash: LineStyle.Dashed,
   label: true,
-  inRange: false,
+  includeInAutoScale: false,
   draggable: false,
-  action: '',
+  buttonLabel: '',
   alert: false,
 };

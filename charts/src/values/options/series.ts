@@ -45,7 +45,7 @@ export interface CommonOptions {
    * @defaultValue `true`
    * @since 0.2.0
    */
-  autoRange: boolean;
+  includeInAutoScale: boolean;
   /**
    * How prices of the series are written.
    *
@@ -69,7 +69,7 @@ export const defaultCommonOptions: CommonOptions = {
   titleLabel: true,
   lastPriceColor: null,
   lastPriceDash: LineStyle.Dashed,
-  autoRange: true,
+  includeInAutoScale: true,
   priceFormat: { type: 'price', precision: 'auto', minMove: 'auto', formatter: null },
   exchangeTimeZone: null,
 };

@@ -1,4 +1,4 @@
-import type { AxisSide } from '../choices';
+import type { AxisId } from '../choices';
 
 /**
  * What every source has: a series as well as a shape.
@@ -36,7 +36,7 @@ export interface SourceOptions {
    *
    * @defaultValue `'right'`
    */
-  axis: AxisSide;
+  axis: AxisId;
 }
 
 /** What {@link SourceOptions} starts with. */

@@ -102,7 +102,7 @@ test('lock, hide and delete act on all shapes in one step of the history', async
 
 test('the magnet goes from off to weak to strong and back', async ({ page }) => {
   await open(page);
-  const magnet = () => page.evaluate(() => window.drawn.chart.options().magnet);
+  const magnet = () => page.evaluate(() => window.drawn.chart.options().drawing.magnet);
   for (const mode of ['weak', 'strong', 'off']) {
     await button(page, /^Magnet/).click();
     expect(await magnet()).toBe(mode);
@@ -504,7 +504,7 @@ test('hidden, it takes no space, and comes back with its tool and collapsed', as
   const pane = () =>
     page.evaluate(async () => {
       await window.harness.painted();
-      return window.drawn.chart.pane().place().x;
+      return window.drawn.chart.pane().bounds().x;
     });
   const tools = page.getByRole('toolbar');
   const besideBar = await pane();

@@ -16,7 +16,7 @@ async function arm(page: Page, type: string): Promise<void> {
 const view = (page: Page) =>
   page.evaluate(() => {
     const range = window.chart.timeAxis().visibleRange();
-    return range && [range.fromBar, range.toBar];
+    return range && [range.fromIndex, range.toIndex];
   });
 
 const state = (page: Page) =>
@@ -24,7 +24,7 @@ const state = (page: Page) =>
     tool: window.chart.drawingTool(),
     selected: window.chart.selection()?.id ?? null,
     count: window.chart.shapes().length,
-    history: window.chart.history(),
+    history: window.chart.undoState(),
   }));
 
 const selectFirst = (page: Page) =>
@@ -179,7 +179,7 @@ test.describe('mouse', () => {
         const volume = chart.addPane('volume');
         volume.addSeries('line').setData(window.harness.values(200));
         await window.harness.painted();
-        const bar = { time: chart.timeAxis().barToTime(100) ?? 0, high: 0 };
+        const bar = { time: chart.timeAxis().indexToTime(100) ?? 0, high: 0 };
         const [series] = chart.series();
         const high = (series?.data()[100] as { high: number }).high;
         const value = (chart.series()[1]?.data()[100] as { value: number }).value;
@@ -187,7 +187,7 @@ test.describe('mouse', () => {
           time: bar.time,
           high,
           value,
-          x: chart.timeAxis().barToX(100) ?? 0,
+          x: chart.timeAxis().indexToX(100) ?? 0,
           mainY: chart.priceAxis().priceToY(high) ?? 0,
           paneTop: chart.pane().size().height,
           volumeY: volume.priceAxis().priceToY(value) ?? 0,
@@ -255,7 +255,7 @@ test.describe('keys', () => {
     await page.keyboard.press('Shift+ArrowDown');
     const [after] = await look(page);
     const spacing = await page.evaluate(
-      () => (window.chart.timeAxis().barToX(1) ?? 0) - (window.chart.timeAxis().barToX(0) ?? 0),
+      () => (window.chart.timeAxis().indexToX(1) ?? 0) - (window.chart.timeAxis().indexToX(0) ?? 0),
     );
     expect((after?.places[0]?.x ?? 0) - (before?.places[0]?.x ?? 0)).toBeCloseTo(2 * spacing, 1);
     expect((after?.places[0]?.y ?? 0) - (before?.places[0]?.y ?? 0)).toBeCloseTo(10, 5);

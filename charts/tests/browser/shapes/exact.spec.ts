@@ -105,7 +105,7 @@ test('live ticks disturb neither a drag nor its undo', async ({ page }) => {
   await tick(60);
   await page.mouse.up();
   await tick(70);
-  const history = await page.evaluate(() => window.chart.history());
+  const history = await page.evaluate(() => window.chart.undoState());
   expect(history.undo).toBe(2);
   expect(await page.evaluate(() => JSON.stringify(window.chart.saveShapes()))).not.toBe(before);
   expect(await page.evaluate(() => window.chart.undo())).toBe(true);
@@ -141,7 +141,7 @@ test('a definition that throws is told clearly and leaves the chart working', as
     } catch (error) {
       message = String(error);
     }
-    const before = { count: chart.shapes().length, undo: chart.history().undo, message };
+    const before = { count: chart.shapes().length, undo: chart.undoState().undo, message };
     fails = false;
     add();
     chart.addShape('horizontal-line', [{ time: 1_700_003_000, price: 90 }], { color: '#ff00ff' });

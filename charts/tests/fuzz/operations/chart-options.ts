@@ -15,7 +15,7 @@ import {
 import { atLeast0, dash, magnet, share, thin, zone } from './values';
 
 const axisFields: Fields = {
-  place: choice(['left', 'right', 'none']),
+  position: choice(['left', 'right', 'none']),
   visible: flag,
   type: choice(['linear', 'logarithmic', 'percentage', 'indexed']),
   percentFormat: options({
@@ -23,8 +23,8 @@ const axisFields: Fields = {
     formatter: orNull(callback(['(value) => value + " pc"', '() => "<b>"', '() => 5'])),
   }),
   inverted: flag,
-  autoRange: flag,
-  rangeLimit: orNull(
+  autoScale: flag,
+  autoScaleRange: orNull(
     callback([
       '(range) => range',
       '({ from, to }) => ({ from: from - 1, to: to + 1 })',
@@ -110,16 +110,16 @@ export const chartWords = argument(
 
 const chartFields: Fields = {
   theme: choice(['auto', 'light', 'dark']),
-  palette: choice(['green-up', 'red-up', 'color-blind']),
+  palette: choice(['green-up', 'red-up', 'blue-up']),
   background: orNull(choice(['#ffffff', '#101010', 'transparent', 'rgb(250 250 240)'])),
   textColor: orNull(color),
   borderColor: orNull(color),
   fontFamily: orNull(choice(['serif', 'Arial', "'Courier New', monospace"])),
   fontSize: number({ min: 4, max: 100, usual: [9, 18] }),
   locale: orNull(choice(['en-US', 'de', 'zh-CN', 'ar-EG', 'hi', 'th-TH-u-nu-thai'])),
-  numbers: choice(['plain', 'locale']),
-  words: chartWords,
-  label: orNull(text),
+  numberFormat: choice(['plain', 'locale']),
+  messages: chartWords,
+  ariaLabel: orNull(text),
   autoSize: flag,
   wheel: choice(['always', 'focus', 'never']),
   scroll: flag,
@@ -128,11 +128,10 @@ const chartFields: Fields = {
   kineticScroll: flag,
   verticalTouch: choice(['page', 'prices']),
   paneResize: flag,
-  magnet,
-  historyLimit: number({ min: 0, whole: true, usual: [0, 120] }),
   exchangeTimeZone: orNull(zone),
   grid: options({ vertical: flag, horizontal: flag, color: orNull(color), dash }),
   crosshair: options(crosshairFields),
+  drawing: options({ magnet, undoLimit: number({ min: 0, whole: true, usual: [0, 120] }) }),
   timeAxis: options(timeFields),
   priceAxis: axisOptions,
 };

@@ -26,7 +26,7 @@ const legendFields: Fields = {
   formatter: orNull(
     callback(['() => "<b>x</b>"', '({ title }) => title', '() => null', '() => 5']),
   ),
-  pictures: flag,
+  includeInImages: flag,
 };
 export const legendOptions = options({
   ...legendFields,
@@ -35,11 +35,11 @@ export const legendOptions = options({
 });
 export const tooltipOptions = options({
   ...legendFields,
-  place: choice(['crosshair', 'side']),
+  position: choice(['crosshair', 'side']),
   linked: flag,
 });
 export const orderOptions = options({
-  limit: orNull(callback(['(price) => price', '() => 5', '() => NaN', '() => "x"'])),
+  constrainPrice: orNull(callback(['(price) => price', '() => 5', '() => NaN', '() => "x"'])),
 });
 export const sessionOptions = options({
   timeZone: orNull(zone),
@@ -89,7 +89,7 @@ export const dayFields: Fields = {
   timeZone: orNull(zone),
   interval: number({ min: 1, max: 86_400, usual: [60, 900] }),
   barTime: choice(['start', 'end']),
-  close: orNull(number({ min: 0, open: true, usual: [1, 60] })),
+  previousClose: orNull(number({ min: 0, open: true, usual: [1, 60] })),
   axis: axisName,
 };
 export const countdownOptions = options({

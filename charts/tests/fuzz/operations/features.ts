@@ -37,7 +37,7 @@ export const featureCalls = [
   ...callsOf('orders', {
     onDrag: [[handler], { makes: 'ends', weight: 0.25 }],
     onMoved: [[handler], { makes: 'ends', weight: 0.25 }],
-    onAction: [[handler], { makes: 'ends', weight: 0.25 }],
+    onButtonClick: [[handler], { makes: 'ends', weight: 0.25 }],
     onAlert: [[handler], { makes: 'ends', weight: 0.25 }],
   }),
   ...callsOf('links', {

@@ -49,7 +49,7 @@ export const functionCalls = functionsOf({
     [
       argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'nothing()']),
       saved,
-      optional(options({ data: callback(['() => bars(30)', '() => []']), words: chartWords })),
+      optional(options({ data: callback(['() => bars(30)', '() => []']), messages: chartWords })),
     ],
     { makes: 'charts', weight: 0.4 },
   ],
@@ -150,10 +150,10 @@ export const functionCalls = functionsOf({
   ],
   addLegend: [[ofChart, optional(legendOptions)], { makes: 'legends', weight: 0.5 }],
   addTooltip: [[ofChart, optional(tooltipOptions)], { makes: 'tooltips', weight: 0.5 }],
-  addOverlay: [[handle('panes', ['nothing()', 'null'])], { makes: 'overlays', weight: 0.3 }],
-  addOrders: [[ofChart, optional(orderOptions)], { makes: 'orders', weight: 0.5 }],
+  addHtmlOverlay: [[handle('panes', ['nothing()', 'null'])], { makes: 'overlays', weight: 0.3 }],
+  enableOrderLines: [[ofChart, optional(orderOptions)], { makes: 'orders', weight: 0.5 }],
   addSessions: [[target, optional(sessionOptions)], { makes: 'sessions', weight: 0.5 }],
-  addTradingDay: [
+  showFullSession: [
     [target, options(dayFields, ['day', 'hours'])],
     { makes: 'tradingDays', weight: 0.4 },
   ],

@@ -45,9 +45,9 @@ const lineFields: Fields = {
   width: thin,
   dash,
   label: flag,
-  inRange: flag,
+  includeInAutoScale: flag,
   draggable: flag,
-  action: text,
+  buttonLabel: text,
   alert: flag,
 };
 
@@ -77,7 +77,10 @@ const ofSeries = callsOf('series', {
   ...ofSource,
   applyStyle: [[options(common)], { weight: 2 }],
   setData: [
-    [data, optional(options({ view: choice(['auto', 'times', 'count', 'end', 'all']) }))],
+    [
+      data,
+      optional(options({ view: choice(['auto', 'keep-time', 'keep-count', 'latest', 'all']) })),
+    ],
     { weight: 6 },
   ],
   update: [[bar], { weight: 6 }],

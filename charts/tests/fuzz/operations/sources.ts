@@ -25,7 +25,7 @@ export const common: Fields = {
   titleLabel: flag,
   lastPriceColor: orNull(color),
   lastPriceDash: dash,
-  autoRange: flag,
+  includeInAutoScale: flag,
   exchangeTimeZone: orNull(zone),
   priceFormat: options({
     type: choice(['price', 'volume', 'percent']),

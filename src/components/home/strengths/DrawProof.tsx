@@ -1,4 +1,4 @@
-import type { HistoryState } from '@aijiaoyi/charts';
+import type { UndoState } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
 import ChartPlace, { type Running } from '../../chart/ChartPlace';
 import { drawShape } from '../charts';
@@ -7,10 +7,10 @@ import { useRunning } from './useRunning';
 
 /** A shape that can be dragged, and the two buttons that take it back. */
 export default function DrawProof(): ReactNode {
-  const [history, setHistory] = useState<HistoryState>({ undo: 0, redo: 0 });
+  const [history, setHistory] = useState<UndoState>({ undo: 0, redo: 0 });
   const listen = useCallback((now: Running) => {
     drawShape(now);
-    now.chart.onHistoryChange(setHistory);
+    now.chart.onUndoChange(setHistory);
   }, []);
   const [running, start] = useRunning(listen);
 

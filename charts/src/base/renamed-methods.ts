@@ -1,0 +1,10 @@
+/** Makes calls of methods that version 0.3 renamed fail with an error that names the new method. */
+export function renamedMethods(prototype: object, names: Readonly<Record<string, string>>): void {
+  for (const [before, now] of Object.entries(names)) {
+    Object.defineProperty(prototype, before, {
+      value: () => {
+        throw new TypeError(`${before} was renamed to ${now} in 0.3`);
+      },
+    });
+  }
+}
