@@ -29,14 +29,13 @@ export function openInPage(
       stage,
       crosshair: () => crosshair.seen(),
       zoomBox: () => input?.box ?? null,
-      framed(isSized) {
-        if (stage.life.ended) return;
+      notify(isSized) {
         stage.changes.run(() => {
           viewWatch(isSized);
           if (isSized) crosshair.tellAgain();
         });
-        if (isSized) extras.painted();
       },
+      painted: () => extras.painted(),
     },
     container,
   );

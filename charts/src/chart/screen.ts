@@ -9,6 +9,7 @@ import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 import { measureIn, type PageMeasure } from '../paint/measure';
 import { Canvases } from './canvases';
+import { type FrameClient, type Frames, getFrames } from './frames';
 import { createElements, isSized, setSize, sizeOf } from './elements';
 import type { Ground, Stage } from './stage';
 import { prefersCalm, prefersDark, watchSurroundings, ownerWindow } from './surroundings';
@@ -20,8 +21,10 @@ export interface ScreenHome {
   crosshair(): SeenCrosshair | null;
   /** The box that the user draws to zoom; `null` for none. */
   zoomBox(): Rect | null;
-  /** A frame is over: it was painted if the chart has a size. */
-  framed(isSized: boolean): void;
+  /** A frame begins: notifies handlers of what changed since the last one. */
+  notify(isSized: boolean): void;
+  /** The chart was painted: updates the elements over it. */
+  painted(): void;
 }
 
 /** A printer has more dots than a screen: so many pixels a chart has on paper for each CSS pixel. */
@@ -30,7 +33,7 @@ const paperRatio = 3;
 const noSize: Size = { width: 0, height: 0 };
 
 /** A chart in a page: its elements and canvases, its size, and its frames. */
-export class Screen {
+export class Screen implements FrameClient {
   readonly element: HTMLElement;
   readonly host: HTMLElement;
   private readonly canvases: Canvases;
@@ -38,7 +41,7 @@ export class Screen {
   private readonly stage: Stage;
   readonly window: Window & typeof globalThis;
   private readonly measure: PageMeasure;
-  private frame = 0;
+  private readonly frames: Frames;
   private ratio = 1;
   private prints = false;
   private lastSize: Size;
@@ -63,6 +66,7 @@ export class Screen {
     this.stage = home.stage;
     this.window = ownerWindow(container);
     this.measure = measureIn(container.ownerDocument);
+    this.frames = getFrames(container);
     const { element, host, size } = createElements(container, home.stage.options);
     this.canvases = new Canvases(home.stage.options.interactive);
     this.element = element;
@@ -72,16 +76,16 @@ export class Screen {
     host.append(...this.canvases.elements);
     const { life } = home.stage;
     this.lay();
-    home.stage.due.on(() => this.request());
+    home.stage.due.on(() => this.frames.request(this));
     this.followSize();
     this.followRatio();
     this.followFonts();
     watchSurroundings(container, () => this.refreshLook(), life.signal);
     life.atEnd(() => {
-      this.window.cancelAnimationFrame(this.frame);
+      this.frames.cancel(this);
       element.remove();
     });
-    this.request();
+    this.frames.request(this);
   }
 
   /** The place of a pointer on the chart, in CSS pixels. */
@@ -113,6 +117,14 @@ export class Screen {
     });
   }
 
+  notify(): void {
+    if (!this.stage.life.ended) this.home.notify(this.isShown);
+  }
+
+  update(): void {
+    if (!this.stage.life.ended && this.isShown) this.home.painted();
+  }
+
   /** Paints what is due. */
   paint(): void {
     const { canvases, home, stage } = this;
@@ -130,14 +142,6 @@ export class Screen {
   /** Whether the chart has a size: until its container has one there is nothing to see. */
   private get isShown(): boolean {
     return isSized(this.lastSize);
-  }
-
-  private request(): void {
-    this.frame ||= this.window.requestAnimationFrame(() => {
-      this.frame = 0;
-      this.paint();
-      this.home.framed(this.isShown);
-    });
   }
 
   /** Gives the canvases the size of the chart, and the chart its ground. */

@@ -7,7 +7,7 @@ import type { TimeAxis } from './time-axis';
 /**
  * Emits, at most once a frame, that the visible range changed, and looks whether the view is near the first bar.
  *
- * @returns A function to call after each frame, which says whether the chart has a size.
+ * @returns A function to call in each frame before it is painted, with an argument that says whether the chart has a size.
  */
 export function watchView(
   stage: Stage,
