@@ -49,6 +49,8 @@ export class ChartCore {
   readonly doubleClicked: Emitter<MouseEventParams>;
   readonly contextMenu: Emitter<MouseEventParams>;
   readonly crosshairMoved: Emitter<MouseEventParams>;
+  /** Of those moves the ones that linked charts follow: by the user, and where the crosshair disappears. */
+  readonly crosshairPointed: Emitter<MouseEventParams>;
   private onPage: Page | null = null;
   private nextId = 1;
 
@@ -65,6 +67,7 @@ export class ChartCore {
     this.doubleClicked = emitter();
     this.contextMenu = emitter();
     this.crosshairMoved = emitter();
+    this.crosshairPointed = emitter();
     this.set = new SeriesSet(stage.life);
     this.drawing =
       drawingOf?.({
@@ -107,8 +110,12 @@ export class ChartCore {
       ...this.places(),
       settings: this.settings,
       panes: this.panes,
-      moved: (event) => this.crosshairMoved.emit(event),
-      isHeard: () => this.crosshairMoved.used,
+      moved: (event, isPointing) => {
+        if (isPointing) this.crosshairPointed.emit(event);
+        this.crosshairMoved.emit(event);
+      },
+      isHeard: (isPointing) =>
+        this.crosshairMoved.used || (isPointing && this.crosshairPointed.used),
     });
     stage.life.atEnd(replaced.on(() => stage.lookChanged.emit(stage.look)));
     if (drawing) this.settings.taken.on(drawing.store.trim);
@@ -121,10 +128,10 @@ export class ChartCore {
       const { rangeChanged, taken, viewMoved } = this.settings;
       viewMoved.clear();
       const { due, lookChanged, sizeChanged } = stage;
-      const { clicked, contextMenu, crosshairMoved, doubleClicked } = this;
+      const { clicked, contextMenu, crosshairMoved, crosshairPointed, doubleClicked } = this;
       const all = [rangeChanged, taken, due, lookChanged, sizeChanged];
-      for (const each of [...all, clicked, contextMenu, crosshairMoved, doubleClicked])
-        each.clear();
+      const moves = [crosshairMoved, crosshairPointed];
+      for (const each of [...all, ...moves, clicked, contextMenu, doubleClicked]) each.clear();
     });
   }
 

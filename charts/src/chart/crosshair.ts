@@ -2,6 +2,7 @@ import type { ICrosshairApi } from '../contract/crosshair';
 import type { MouseEventParams } from '../contract/events';
 import type { IPaneApi } from '../contract/sources';
 import { checkNumber } from '../rules/rule';
+import type { Scene } from '../scene/scene';
 import type { SeenCrosshair } from '../scene/seen';
 import { checkTime } from '../time/times';
 import type { Point, Time } from '../values/data';
@@ -20,9 +21,10 @@ import type { Stage } from './stage';
 export interface CrosshairHome extends PlaceHome {
   readonly settings: Settings;
   readonly panes: PaneList;
-  moved(event: MouseEventParams): void;
-  /** Whether anybody is told. */
-  isHeard(): boolean;
+  /** @param isPointing - Whether linked charts follow: the user moved the crosshair, or it is gone. */
+  moved(event: MouseEventParams, isPointing: boolean): void;
+  /** Whether a move has handlers. */
+  isHeard(isPointing: boolean): boolean;
 }
 
 /** A hand, and what it does. */
@@ -70,6 +72,8 @@ export class Crosshair implements ICrosshairApi {
   private code: Set | null = null;
   /** What was told last. */
   private told = '';
+  /** The picture for which it was told. */
+  private toldScene: Scene | null = null;
 
   /** @internal A chart makes its crosshair. */
   constructor(home: CrosshairHome) {
@@ -178,7 +182,8 @@ export class Crosshair implements ICrosshairApi {
 
   /** @internal Tells where it stands now, if that is not what was told: bars or the view went on under it. */
   tellAgain(): void {
-    if (this.hand !== null || this.code !== null) this.tell(null, 'code');
+    if (this.hand === null && this.code === null) return;
+    if (this.stage.scene() !== this.toldScene) this.tell(null, 'code');
   }
 
   private changed(event: Event | null = this.hand?.event ?? this.code?.event ?? null): void {
@@ -189,13 +194,15 @@ export class Crosshair implements ICrosshairApi {
 
   private tell(event: Event | null, by: 'user' | 'code'): void {
     const { home } = this;
-    if (!home.isHeard()) return;
+    const isPointing = by === 'user' || this.isGone;
+    if (!home.isHeard(isPointing)) return;
     const params = this.describe(event, by);
+    this.toldScene = this.stage.scene();
     const now = JSON.stringify([params.time, params.price, params.point, params.pane?.name]);
     // Handlers that set the crosshair of each other's charts come to an end here.
     if (now === this.told && event === null) return;
     this.told = now;
-    home.moved(params);
+    home.moved(params, isPointing);
   }
 
   private describe(event: Event | null = null, by: 'user' | 'code' = 'code'): MouseEventParams {
@@ -221,6 +228,13 @@ export class Crosshair implements ICrosshairApi {
   private heightOf({ of, pane }: Set, price: number): number | null {
     const side = of?.axis ?? describePlace(this.home, { pane }).axisId;
     return side === null ? null : pane.priceAxis(side).priceToY(price, of ?? undefined);
+  }
+
+  /** Whether it has no position. */
+  private get isGone(): boolean {
+    const { code, hand, home, stage } = this;
+    if (stage.places.count === 0) return true;
+    return code === null && (hand === null || home.panes.at(hand.point) === null);
   }
 
   /** The place nearest to a time, also in the future; `null` without bars. */

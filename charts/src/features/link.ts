@@ -232,7 +232,7 @@ class Link implements ChartLink {
       core.settings.viewMoved.on(() => this.follow()),
       // The time zone says which instants are a trading day.
       core.settings.taken.on(() => this.followAgain()),
-      core.crosshairMoved.on((event) => this.pointed(member, event)),
+      core.crosshairPointed.on((event) => this.pointed(member, event)),
     ];
     const own = new AbortController();
     core.stage.life.signal.addEventListener('abort', () => this.drop(chart), {

@@ -99,6 +99,46 @@ test('linked crosshairs stand at the bar that has the time, also among trading d
   await expect.poll(positions).toEqual([null, null]);
 });
 
+test('linked charts show a new range in the same frame', async ({ page }) => {
+  const ranges = await page.evaluate(async () => {
+    const { createChart, linkCharts, RangeOfType } = window.charts;
+    const [leader, other] = [createChart('chart'), createChart('second')];
+    for (const chart of [leader, other]) {
+      chart.addSeries('candle').setData(window.harness.bars(600));
+    }
+    linkCharts([leader, other]);
+    await window.harness.painted();
+    await window.harness.painted();
+    // A frame is requested before the handler below is: it runs first.
+    void leader.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 40 });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    return [leader, other].map((chart) => chart.timeAxis().visibleRange());
+  });
+  expect(ranges[1]).toEqual(ranges[0]);
+  expect(ranges[0]).not.toBeNull();
+});
+
+test('a linked crosshair goes with the bars under the pointer', async ({ page }) => {
+  await page.evaluate(async () => {
+    const { createChart, linkCharts } = window.charts;
+    const [leader, other] = [createChart('chart'), createChart('second')];
+    const [price] = [leader, other].map((chart) => {
+      const series = chart.addSeries('candle');
+      series.setData(window.harness.bars(50));
+      return series;
+    });
+    linkCharts([leader, other]);
+    const at = () => other.crosshair().position()?.time ?? null;
+    Object.assign(window, { at, empty: () => price?.setData([]) });
+    await window.harness.painted();
+  });
+  const at = () => page.evaluate(() => (window as unknown as { at(): unknown }).at());
+  await page.mouse.move(300, 100);
+  await expect.poll(at).not.toBeNull();
+  await page.evaluate(() => (window as unknown as { empty(): void }).empty());
+  await expect.poll(at).toBeNull();
+});
+
 test('linked charts take one symbol, and a late answer to an older one is given up', async ({
   page,
 }) => {
