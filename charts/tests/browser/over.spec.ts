@@ -83,6 +83,32 @@ test('a move within a bar writes nothing, and screen readers are told of none', 
   );
 });
 
+test('formatters run again only when the bar or the data changes', async ({ page }) => {
+  await page.evaluate(async () => {
+    const { charts, harness } = window;
+    const chart = charts.createChart('chart', { theme: 'light' });
+    const price = chart.addSeries('candle', {}, { title: 'Price' });
+    price.setData(harness.bars(50));
+    const calls = { legend: 0, tooltip: 0 };
+    const count = (name: keyof typeof calls) => () => `${name} ${++calls[name]}`;
+    charts.addLegend(chart, { formatter: count('legend') });
+    charts.addTooltip(chart, { formatter: count('tooltip') });
+    const change = () => price.update({ ...harness.bars(50)[49], close: 36 } as never);
+    Object.assign(window, { calls, change });
+    await harness.painted();
+  });
+  const calls = async () => {
+    await painted(page);
+    return page.evaluate(() => ({ ...(window as unknown as { calls: object }).calls }));
+  };
+  await page.mouse.move(400, 100);
+  const first = (await calls()) as { legend: number; tooltip: number };
+  await page.mouse.move(400, 130);
+  expect(await calls()).toEqual(first);
+  await page.evaluate(() => (window as unknown as { change(): void }).change());
+  expect(await calls()).toEqual({ legend: first.legend + 1, tooltip: first.tooltip + 1 });
+});
+
 test('a press on a title hides its series and shows it again', async ({ page }) => {
   await start(page);
   const button = page.getByRole('button', { name: 'Columns' });

@@ -7,6 +7,7 @@ import type { ChartCore } from '../../chart/core';
 import type { Pane } from '../../chart/pane';
 import type { SeriesMember } from '../../chart/series-set';
 import type { IChartApi } from '../../contract/chart';
+import type { Scene } from '../../scene/scene';
 import type { PaneSight } from '../../scene/seen';
 import type { Rect } from '../../figures/items';
 import { checkOptions } from '../../rules/schema';
@@ -157,6 +158,8 @@ function createLegendBoard(
   const board = createBoard('addLegend', core, 'legend');
   const sizes = watchSizes(board.root, () => core.extras.boundsChanged());
   let shown: readonly PaneBoard[] = [];
+  /** What the values are of: the picture, and the bar index of the crosshair. */
+  let last: { readonly scene: Scene; readonly place: number | null } | null = null;
 
   const createPane = (pane: Pane, entries: readonly ReadingEntry[]): PaneBoard => {
     const toggle = (entry: ReadingEntry) => () => {
@@ -218,15 +221,26 @@ function createLegendBoard(
     }
   };
 
-  const painted = (): void => {
+  /** Brings the elements up to date with the chart's series, panes and theme. */
+  const follow = (): void => {
     board.dress();
     refresh();
-    const place = crosshair.seen()?.place ?? null;
     const { list, listOf } = words();
-    for (const { element, entries, follow, pane, rows } of shown) {
+    for (const { element, follow, pane } of shown) {
       follow();
       const label = pane.name === 'main' ? list : fill(listOf, ['pane', pane.name]);
       if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
+    }
+  };
+
+  const painted = (): void => {
+    const scene = stage.scene();
+    const place = crosshair.seen()?.place ?? null;
+    // The pointer moved within a bar.
+    if (scene === last?.scene && place === last.place) return;
+    if (scene !== last?.scene) follow();
+    last = { scene, place };
+    for (const { entries, pane, rows } of shown) {
       if (!pane.isVisible) continue;
       for (const row of read(entries, pane.box().width, place, axisOnPage)) {
         rows.get(keyOf(row.entry))?.show(row);
@@ -244,6 +258,7 @@ function createLegendBoard(
     rebuild() {
       if (stage.life.ended) return;
       shown = [];
+      last = null;
       painted();
     },
     remove() {

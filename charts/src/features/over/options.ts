@@ -62,7 +62,8 @@ export interface LegendOptions {
    */
   values: readonly LegendField[];
   /**
-   * Writes what stands behind the title of a series in place of the values; `null` from it leaves it to the library.
+   * Function that returns the text after a series' title in place of its values, or `null` for the values. It is called
+   * when the crosshair moves to another bar, or the chart changes.
    *
    * @defaultValue `null`
    */
@@ -120,7 +121,8 @@ export interface TooltipOptions {
    */
   values: readonly LegendField[];
   /**
-   * Writes what stands below the title of a series in place of the values; `null` from it leaves it to the library.
+   * Function that returns the text below a series' title in place of its values, or `null` for the values. It is called
+   * when the crosshair moves to another bar, or the chart changes.
    *
    * @defaultValue `null`
    */

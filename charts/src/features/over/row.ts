@@ -11,7 +11,7 @@ export interface RowElement {
 /** @param toggle - What a press on the title does; `null` for a title that is no button. */
 export function createRow(toggle: (() => void) | null): RowElement {
   const sign = make('i');
-  const title = make('span', { dir: 'auto' });
+  const [title, titleText] = createText('span', { dir: 'auto' });
   const name = toggle
     ? make('button', { class: 'name', type: 'button' }, sign, title)
     : make('span', { class: 'name' }, sign, title);
@@ -24,7 +24,7 @@ export function createRow(toggle: (() => void) | null): RowElement {
   return {
     element,
     show(row) {
-      write(title, row.title);
+      write(titleText, row.title);
       if (color !== row.color) sign.style.setProperty('--own', (color = row.color));
       if (visible !== row.visible) {
         visible = row.visible;
@@ -46,15 +46,15 @@ interface Cell {
 }
 
 function createCell(): Cell {
-  const name = make('b');
-  const text = make('span');
+  const [name, nameText] = createText('b');
+  const [text, valueText] = createText('span');
   let shown = '';
   return {
     element: make('span', {}, name, text),
     show(value) {
-      write(name, value.name);
+      write(nameText, value.name);
       showOrHide(name, value.name !== '');
-      write(text, value.text);
+      write(valueText, value.text);
       if (shown !== value.color) text.style.color = shown = value.color;
     },
   };
@@ -65,7 +65,13 @@ export function showOrHide(element: HTMLElement, isShown: boolean): void {
   if (element.hidden === isShown) element.hidden = !isShown;
 }
 
+/** Creates an element with a text, which is written in place: to replace it costs more. */
+function createText(tag: 'b' | 'span', attributes = {}): [element: HTMLElement, text: Text] {
+  const text = document.createTextNode('');
+  return [make(tag, attributes, text), text];
+}
+
 /** What is there already is not written again: the page would be laid out once more. */
-function write(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+function write(node: Text, text: string): void {
+  if (node.data !== text) node.data = text;
 }

@@ -8,6 +8,7 @@ import type { SeriesMember } from '../../chart/series-set';
 import type { IChartApi } from '../../contract/chart';
 import type { Rect } from '../../figures/items';
 import type { Point } from '../../values/data';
+import type { Scene } from '../../scene/scene';
 import type { SeenCrosshair } from '../../scene/seen';
 import { checkOptions } from '../../rules/schema';
 import type { DeepPartial } from '../../values/partial';
@@ -117,7 +118,7 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
     applyOptions(given) {
       if (isEnded) throw new TypeError('applyOptions: the tooltip was removed');
       current = checkOptions('applyOptions', '', schema, given, current);
-      board?.painted();
+      board?.rebuild();
     },
     remove: end,
   };
@@ -149,6 +150,12 @@ function createTip(
   room.hidden = true;
   board.root.append(room);
   let rows: readonly RowElement[] = [];
+  /** What the values are of. */
+  let last: {
+    readonly scene: Scene;
+    readonly place: number | null;
+    readonly isLinked: boolean;
+  } | null = null;
   /** Where the crosshair was in the last frame, as long as the tooltip is visible. */
   let anchor: { readonly point: Point; readonly area: Rect; readonly row: number } | null = null;
 
@@ -182,22 +189,34 @@ function createTip(
   const sizes = watchSizes(board.root, arrange);
   sizes.observe([tip]);
 
-  const painted = (): void => {
+  /** Shows the values at the crosshair. */
+  const show = (at: SeenCrosshair | null): boolean => {
     board.dress();
-    const at = crosshair.seen();
     const reading = at && read(at);
     showOrHide(room, reading !== null);
-    if (!at || !reading) {
-      anchor = null;
-      return;
-    }
+    if (!reading) return false;
     if (time.textContent !== reading.time) time.textContent = reading.time;
     if (rows.length !== reading.rows.length) {
       rows = reading.rows.map(() => createRow(null));
       list.replaceChildren(...rows.map(({ element }) => element));
     }
     rows.forEach((row, i) => row.show(reading.rows[i] as ReadingRow));
-    const { layout, view } = stage.scene();
+    return true;
+  };
+
+  const painted = (): void => {
+    const scene = stage.scene();
+    const at = crosshair.seen();
+    const now = { scene, place: at?.place ?? null, isLinked: crosshair.isLinked };
+    const isSame =
+      last?.scene === scene && last.place === now.place && last.isLinked === now.isLinked;
+    const isShown = isSame ? !room.hidden : show(at);
+    last = now;
+    if (!at || !isShown) {
+      anchor = null;
+      return;
+    }
+    const { layout, view } = scene;
     const { height } = stage.size;
     const area = { ...layout.time, y: 0, height: height - layout.time.height };
     putAt(room, area);
@@ -208,6 +227,10 @@ function createTip(
   painted();
   return {
     painted,
+    rebuild() {
+      last = null;
+      painted();
+    },
     arrange,
     remove() {
       sizes.disconnect();
