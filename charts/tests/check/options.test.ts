@@ -158,7 +158,7 @@ describe('the merge', () => {
 
   it('takes undefined for not given', () => {
     expect(check(undefined)).toBe(defaultChartOptions);
-    expect(check({ label: undefined })).toEqual(defaultChartOptions);
+    expect(check({ ariaLabel: undefined })).toEqual(defaultChartOptions);
   });
 
   it('completes the levels of a Fibonacci shape, and copies the list', () => {
