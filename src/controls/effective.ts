@@ -48,6 +48,7 @@ export function getEffectiveValue(
   }
 
   const start = leaves.get(path)?.start;
-  const isSet = start !== undefined && start !== null && start !== 'auto';
+  // Lists and groups have samples of their own.
+  const isSet = start !== undefined && typeof start !== 'object' && start !== 'auto';
   return isSet ? start : resolve(path);
 }
