@@ -103,12 +103,12 @@ const defaults: Readonly<Record<charts.BarType, object>> = {
   band: defaultBarBandStyleOptions,
 };
 
-/** Held for candles and Heikin-Ashi bars, which are all that differ; `autoRange` and columns below their base by unit tests. */
+/** Held for candles and Heikin-Ashi bars, which are all that differ; `includeInAutoScale` and columns below their base by unit tests. */
 const common = [
   'lastPriceLine',
   'lastPriceLabel',
   'titleLabel',
-  'autoRange',
+  'includeInAutoScale',
   'lastPriceColor',
   'lastPriceDash',
   'priceFormat',

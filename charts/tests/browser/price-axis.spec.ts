@@ -50,7 +50,7 @@ test('a fixed range reaches from edge to edge, also on a logarithmic axis, and e
     expect(range.to).toBeCloseTo(200, 0);
     expect(range.autoScale).toBe(false);
   }
-  expect(seen.fitted).toMatchObject({ autoRange: true, range: null });
+  expect(seen.fitted).toMatchObject({ autoScale: true, range: null });
   expect(seen.fitted.to).toBeLessThan(90);
 });
 

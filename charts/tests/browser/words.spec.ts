@@ -101,13 +101,13 @@ test('words are the reader’s: no state has them, and restoreChart takes them',
       message = String(error);
     }
     const name = restored.element.getAttribute('aria-label');
-    return { state: 'words' in state.options, name, message };
+    return { state: 'messages' in state.options, name, message };
   });
   expect(found).toEqual({
     state: false,
     name: '图表',
     message:
-      'TypeError: restoreChart: options.words.chart.hihg is not an option; did you mean options.words.chart.high?',
+      'TypeError: restoreChart: options.messages.chart.hihg is not an option; did you mean options.messages.chart.high?',
   });
 });
 
