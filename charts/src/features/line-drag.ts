@@ -77,7 +77,7 @@ export function startDrag(home: DragHome, { line, series }: LineOf): LineDrag {
     if (constrainPrice === null) return price;
     const ask = (own: typeof constrainPrice): unknown => own(price, line);
     return (
-      askOwn('enableOrderLines: limit', constrainPrice, ask, isNumber, 'a number') ??
+      askOwn('enableOrderLines: constrainPrice', constrainPrice, ask, isNumber, 'a number') ??
       line.options().price
     );
   };

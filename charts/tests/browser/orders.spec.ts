@@ -21,7 +21,7 @@ async function open(page: Page): Promise<void> {
     const chart = window.charts.createChart('chart', { theme: 'light' });
     const price = chart.addSeries('candle');
     price.setData(window.harness.bars(40));
-    const options = { draggable: true, action: 'Cancel', includeInAutoScale: true };
+    const options = { draggable: true, buttonLabel: 'Cancel', includeInAutoScale: true };
     const stop = price.addPriceLine({ id: 'stop', price: 20, title: 'Stop', ...options });
     price.addPriceLine({ price: 30, title: 'Target' });
     const orders = window.charts.enableOrderLines(chart);
@@ -172,7 +172,7 @@ test('an error of the limit is told once and moves nothing', async ({ page, page
   await page.keyboard.press('ArrowUp');
   expect((await seen(page)).price).toBe(20);
   expect(pageErrors.map(({ message }) => message)).toEqual([
-    'enableOrderLines: limit threw an error: no market',
+    'enableOrderLines: constrainPrice threw an error: no market',
   ]);
   pageErrors.length = 0;
 });

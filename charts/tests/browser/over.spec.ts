@@ -392,7 +392,7 @@ test('what is wrong is named', async ({ page }) => {
     'TypeError: addLegend: options.button is not an option; did you mean options.buttons?',
     'RangeError: addLegend: options.values[0] ("closing") must be one of "open", "high", "low", "close", "change", "percent"',
     'RangeError: addLegend: options.series[0] (an object) must be a series of the chart',
-    'RangeError: addTooltip: options.place ("pointer") must be one of "crosshair", "side"',
+    'RangeError: addTooltip: options.position ("pointer") must be one of "crosshair", "side"',
     'TypeError: addHtmlOverlay: pane must be a pane of a chart',
   ]);
 });

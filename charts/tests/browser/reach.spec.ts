@@ -206,7 +206,7 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
       price.setMarkers([
         { time: start + 50 * hour, position: 'above', shape: 'circle', tooltip: 'Sold 10' },
       ]);
-      const draggable = { draggable: true, action: 'Cancel', includeInAutoScale: true };
+      const draggable = { draggable: true, buttonLabel: 'Cancel', includeInAutoScale: true };
       price.addPriceLine({ price: 36, title: 'Stop', ...draggable });
       chart
         .addPane('low')
