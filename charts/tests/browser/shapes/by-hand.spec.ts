@@ -173,7 +173,7 @@ test.describe('mouse', () => {
 
   for (const magnet of ['weak', 'strong'] as const) {
     test(`a ${magnet} magnet draws points to the prices of bars, in any pane`, async ({ page }) => {
-      await openChart(page, { magnet });
+      await openChart(page, { drawing: { magnet } });
       const places = await page.evaluate(async () => {
         const { chart } = window;
         const volume = chart.addPane('volume');
