@@ -5,12 +5,12 @@ import { findContainer } from './chart/elements';
 import { buildPlan } from './chart/restoring';
 import { readState } from './check/chart-state';
 import { getDrawingChartSchema } from './check/drawing-chart-schema';
-import type { IChartApi } from './contract/chart';
-import type { ChartState } from './contract/saved';
-import type { RestoreOptions } from './contract/saving';
+import type { IChartApi } from './api/chart';
+import type { ChartState } from './api/saved';
+import type { RestoreOptions } from './api/saving';
 import { newChart, openChart } from './open-chart';
-import { anything, callback, orNull } from './rules/rule';
-import { checkOptions, type Schema } from './rules/schema';
+import { anything, callback, orNull } from './validation/rule';
+import { checkOptions, type Schema } from './validation/schema';
 import type { ChartOptions } from './values/options/chart';
 import type { DeepPartial } from './values/partial';
 

@@ -1,5 +1,5 @@
 import { chartSchema } from './check/options';
-import type { IChartApi } from './contract/chart';
+import type { IChartApi } from './api/chart';
 import { newChart } from './open-chart';
 import type { ChartOptions } from './values/options/chart';
 import type { DeepPartial } from './values/partial';

@@ -1,12 +1,12 @@
-import { addFocusRing } from './access/focus-ring';
-import { watchKeys } from './access/keyboard';
+import { addFocusRing } from './accessibility/focus-ring';
+import { watchKeys } from './accessibility/keyboard';
 import { ChartModel } from './chart/chart';
 import type { ChartCore } from './chart/core';
 import type { DrawingOf } from './chart/drawing';
 import { findContainer } from './chart/elements';
 import { openInPage } from './chart/open-page';
-import type { IChartApi } from './contract/chart';
-import { checkOptions, type Schema } from './rules/schema';
+import type { IChartApi } from './api/chart';
+import { checkOptions, type Schema } from './validation/schema';
 import type { ChartOptions } from './values/options/chart';
 
 /** Makes a chart without series, from what a caller gave. */

@@ -1,8 +1,8 @@
 import { readState } from './check/chart-state';
 import { migrate, shapeMigrations } from './check/migrate';
 import { readShapes } from './check/saved-shapes';
-import type { ChartState } from './contract/saved';
-import type { ShapesState } from './contract/saving';
+import type { ChartState } from './api/saved';
+import type { ShapesState } from './api/saving';
 
 /**
  * Returns whether a value is a saved chart that {@link restoreChart} accepts, for example one from `JSON.parse`. States

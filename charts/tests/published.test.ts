@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildModules } from '../scripts/modules';
 import * as source from '../src/index';
 import * as samples from '../src/samples';
-import { samples as points } from './kinds/samples';
+import { samples as points } from './shapes/samples';
 
 let folder = '';
 let published: typeof source;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toHeikinAshi } from '../src/kinds/to-heikin-ashi';
+import { toHeikinAshi } from '../src/bar-types/to-heikin-ashi';
 import { BarTable } from '../src/data/bar-table';
 import { sampleBars, sampleValues, sampleVolumes, type SampleOptions } from '../src/samples';
 import { defaultSampleOptions } from '../src/samples/options';

@@ -11,16 +11,16 @@ describe('the layers of the library', () => {
     `import type { Thing } from '${module}';\nexport type Same = Thing;\n`;
 
   it.each([
-    ['charts/src/base/clamp.ts', '../chart/pane'],
-    ['charts/src/kinds/bars/line.ts', '../../registry/bars'],
-    ['charts/src/contract/chart.ts', '../chart/series'],
+    ['charts/src/util/clamp.ts', '../chart/pane'],
+    ['charts/src/bar-types/line.ts', '../registry/bars'],
+    ['charts/src/api/chart.ts', '../chart/series'],
     ['charts/src/check/points.ts', '../index'],
   ])('keep %s from importing %s', async (file, module) => {
     expect((await messages(file, takes(module))).join()).toContain('only from those above it');
   });
 
   it.each([
-    ['charts/src/contract/chart.ts', '../values/data'],
+    ['charts/src/api/chart.ts', '../values/data'],
     ['charts/src/ui/bar.ts', '../chart/core'],
     ['charts/src/create-chart.ts', './chart/chart'],
   ])('let %s import %s', async (file, module) => {

@@ -1,5 +1,5 @@
-import { channels } from '../base/color';
-import { make } from '../base/make';
+import { channels } from '../util/color';
+import { make } from '../util/make';
 import type { Item } from '../figures/items';
 import { paintItems } from '../paint/canvas';
 import { clearItems } from '../paint/clear';

@@ -1,4 +1,4 @@
-import { reportUncaught } from '../base/report-uncaught';
+import { reportUncaught } from '../util/report-uncaught';
 
 /** So often handlers may answer one another before it is clear that they will never end. */
 const patience = 1000;

@@ -1,8 +1,8 @@
-import { clamp } from '../base/clamp';
-import { rangeBetween, stretched } from '../axis/price-scale';
-import { placeAt, scrolled, zoomed } from '../axis/time-view';
-import { hasLanded, Speedometer, thrown } from '../hands/kinetic';
-import type { Pointer, PointerHandlers } from '../hands/listen';
+import { clamp } from '../util/clamp';
+import { rangeBetween, stretched } from '../scale/price-scale';
+import { placeAt, scrolled, zoomed } from '../scale/time-view';
+import { hasLanded, Speedometer, thrown } from '../input/kinetic';
+import type { Pointer, PointerHandlers } from '../input/listen';
 import type { Rect } from '../figures/items';
 import type { Point } from '../values/data';
 import type { Crosshair } from './crosshair';

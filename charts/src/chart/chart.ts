@@ -1,7 +1,7 @@
-import { renamedMethods } from '../base/renamed-methods';
-import type { Unsubscribe } from '../base/emitter';
-import type { IChartApi } from '../contract/chart';
-import type { UndoState } from '../contract/events';
+import { renamedMethods } from '../util/renamed-methods';
+import type { Unsubscribe } from '../util/emitter';
+import type { IChartApi } from '../api/chart';
+import type { UndoState } from '../api/events';
 import type {
   UndoChangeHandler,
   MouseEventHandler,
@@ -9,13 +9,13 @@ import type {
   ShapeEventHandler,
   SizeChangeHandler,
   ToolChangeHandler,
-} from '../contract/handlers';
-import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../contract/maps';
-import type { ChartState } from '../contract/saved';
-import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from '../contract/saving';
-import type { AnySource, ISeriesApi, ISourceApi } from '../contract/sources';
-import type { ShapeColors } from '../kinds/shape-definition';
-import { callback, checkNumber, positive } from '../rules/rule';
+} from '../api/handlers';
+import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../api/maps';
+import type { ChartState } from '../api/saved';
+import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from '../api/saving';
+import type { AnySource, ISeriesApi, ISourceApi } from '../api/sources';
+import type { ShapeColors } from '../shapes/shape-definition';
+import { callback, checkNumber, positive } from '../validation/rule';
 import type { AxisId } from '../values/choices';
 import type { ChartOptions } from '../values/options/chart';
 import type { PaneOptions } from '../values/options/pane';

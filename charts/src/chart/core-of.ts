@@ -1,5 +1,5 @@
-import type { IChartApi } from '../contract/chart';
-import type { IPaneApi, ISeriesApi } from '../contract/sources';
+import type { IChartApi } from '../api/chart';
+import type { IPaneApi, ISeriesApi } from '../api/sources';
 import type { ChartCore } from './core';
 import type { Stage } from './stage';
 

@@ -1,8 +1,8 @@
-import { Emitter } from '../base/emitter';
+import { Emitter } from '../util/emitter';
 import { chartSchema } from '../check/options';
-import type { MouseEventParams } from '../contract/events';
-import type { SourceState } from '../contract/saved';
-import type { AnySource } from '../contract/sources';
+import type { MouseEventParams } from '../api/events';
+import type { SourceState } from '../api/saved';
+import type { AnySource } from '../api/sources';
 import { replaced } from '../registry/register';
 import type { Look } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';

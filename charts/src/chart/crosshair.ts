@@ -1,7 +1,7 @@
-import type { ICrosshairApi } from '../contract/crosshair';
-import type { MouseEventParams } from '../contract/events';
-import type { IPaneApi } from '../contract/sources';
-import { checkNumber } from '../rules/rule';
+import type { ICrosshairApi } from '../api/crosshair';
+import type { MouseEventParams } from '../api/events';
+import type { IPaneApi } from '../api/sources';
+import { checkNumber } from '../validation/rule';
 import type { Scene } from '../scene/scene';
 import type { SeenCrosshair } from '../scene/seen';
 import { checkTime } from '../time/times';

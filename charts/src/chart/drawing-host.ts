@@ -1,6 +1,6 @@
-import type { ShapeType } from '../contract/maps';
-import type { InteractHost } from '../hands/host';
-import { createInteraction, type Interaction } from '../hands/interaction';
+import type { ShapeType } from '../api/maps';
+import type { InteractHost } from '../input/host';
+import { createInteraction, type Interaction } from '../input/interaction';
 import { keyOf } from '../time/times';
 import type { Point } from '../values/data';
 import type { Drawing, DrawnPage } from './drawing';

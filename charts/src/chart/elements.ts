@@ -1,4 +1,4 @@
-import { make, set } from '../base/make';
+import { make, set } from '../util/make';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 

@@ -1,4 +1,4 @@
-import { sameJson } from '../base/json';
+import { sameJson } from '../util/json';
 import type { Item, Rect } from '../figures/items';
 import type { ExtraLayer, PaneSight } from '../scene/seen';
 import type { Marker } from '../values/marker';

@@ -1,4 +1,4 @@
-import { reportUncaught } from '../base/report-uncaught';
+import { reportUncaught } from '../util/report-uncaught';
 import { ownerWindow } from './surroundings';
 
 /** A chart's part in a frame. */

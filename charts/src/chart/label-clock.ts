@@ -1,4 +1,4 @@
-import { askFormatter } from '../base/ask-own';
+import { askFormatter } from '../util/ask-own';
 import { labelsOf, type TimeLabels } from '../time/labels';
 import { timeOf, type TimeKind } from '../time/times';
 import { zoneOf, type Zone } from '../time/zone';

@@ -1,4 +1,4 @@
-import { Emitter } from '../base/emitter';
+import { Emitter } from '../util/emitter';
 
 /** How long a chart lives. */
 export class Life {

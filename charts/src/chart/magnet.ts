@@ -1,4 +1,4 @@
-import { weakReach } from '../hands/reach';
+import { weakReach } from '../input/reach';
 import type { Point } from '../values/data';
 import type { Pane } from './pane';
 import { placeUnder, type PlaceHome } from './place';

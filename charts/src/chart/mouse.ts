@@ -1,6 +1,6 @@
-import type { Emitter } from '../base/emitter';
-import type { MouseEventParams } from '../contract/events';
-import type { Hands } from '../hands/listen';
+import type { Emitter } from '../util/emitter';
+import type { MouseEventParams } from '../api/events';
+import type { Hands } from '../input/listen';
 import type { PaneList } from './pane-list';
 import { describePlace, type PlaceHome, thingsAt } from './place';
 import type { Screen } from './screen';

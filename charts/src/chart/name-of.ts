@@ -1,5 +1,5 @@
 import { barKinds } from '../registry/bars';
-import type { ChartMessages } from '../words/core';
+import type { ChartMessages } from '../i18n/core';
 import type { SeriesMember } from './series-set';
 
 /** What legends and screen readers call a series: its title, or else its bar type. */

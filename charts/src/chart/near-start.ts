@@ -1,8 +1,8 @@
-import { reportUncaught } from '../base/report-uncaught';
-import type { Unsubscribe } from '../base/emitter';
-import { isObject } from '../base/json';
-import type { NearStartHandler, OlderBars, OlderBarsOfSeries } from '../contract/handlers';
-import type { ISeriesApi } from '../contract/sources';
+import { reportUncaught } from '../util/report-uncaught';
+import type { Unsubscribe } from '../util/emitter';
+import { isObject } from '../util/json';
+import type { NearStartHandler, OlderBars, OlderBarsOfSeries } from '../api/handlers';
+import type { ISeriesApi } from '../api/sources';
 
 /** What asking for older bars asks of its chart. */
 export interface NearStartHome {

@@ -1,5 +1,5 @@
-import { createLiveRegion } from '../base/live-region';
-import { listenToHands } from '../hands/listen';
+import { createLiveRegion } from '../util/live-region';
+import { listenToHands } from '../input/listen';
 import type { ChartOptions } from '../values/options/chart';
 import { ChartHands } from './chart-hands';
 import { ChartCore } from './core';

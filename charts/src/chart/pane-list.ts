@@ -1,9 +1,9 @@
-import { clamp } from '../base/clamp';
-import { didYouMean } from '../base/did-you-mean';
+import { clamp } from '../util/clamp';
+import { didYouMean } from '../util/did-you-mean';
 import { paneSchema } from '../check/options';
 import type { Rect } from '../figures/items';
-import { number, someText } from '../rules/rule';
-import { checkOptions } from '../rules/schema';
+import { number, someText } from '../validation/rule';
+import { checkOptions } from '../validation/schema';
 import { foldedHeight } from '../scene/layout';
 import type { Point } from '../values/data';
 import { defaultPaneOptions } from '../values/options/pane';

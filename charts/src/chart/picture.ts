@@ -1,8 +1,8 @@
-import { clamp } from '../base/clamp';
+import { clamp } from '../util/clamp';
 import type { Item } from '../figures/items';
 import { paintItems } from '../paint/canvas';
-import { checkNumber, number, oneOf, positive } from '../rules/rule';
-import { checkOptions, type Schema } from '../rules/schema';
+import { checkNumber, number, oneOf, positive } from '../validation/rule';
+import { checkOptions, type Schema } from '../validation/schema';
 import type { Scene } from '../scene/scene';
 import type { ImageOptions } from '../values/picture';
 import type { Size } from '../values/ranges';

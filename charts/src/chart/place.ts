@@ -1,10 +1,10 @@
-import { clamp } from '../base/clamp';
-import { placeAt, xOf } from '../axis/time-view';
-import type { AnyBar } from '../contract/maps';
-import type { MouseEventParams } from '../contract/events';
-import type { PriceLine } from '../contract/price-line';
-import type { AnySource, ISourceApi } from '../contract/sources';
-import { reach } from '../hands/reach';
+import { clamp } from '../util/clamp';
+import { placeAt, xOf } from '../scale/time-view';
+import type { AnyBar } from '../api/maps';
+import type { MouseEventParams } from '../api/events';
+import type { PriceLine } from '../api/price-line';
+import type { AnySource, ISourceApi } from '../api/sources';
+import { reach } from '../input/reach';
 import { seriesAt } from '../scene/hit';
 import { timeOf } from '../time/times';
 import type { AxisId } from '../values/choices';

@@ -1,9 +1,9 @@
-import { askFormatter } from '../base/ask-own';
-import { priceAt, type PriceScale, rangeOf, shownOf, yOf } from '../axis/price-scale';
+import { askFormatter } from '../util/ask-own';
+import { priceAt, type PriceScale, rangeOf, shownOf, yOf } from '../scale/price-scale';
 import { priceAxisSchema } from '../check/options';
-import type { IPriceAxisApi } from '../contract/price-axis';
-import { checkNumber } from '../rules/rule';
-import { checkOptions } from '../rules/schema';
+import type { IPriceAxisApi } from '../api/price-axis';
+import { checkNumber } from '../validation/rule';
+import { checkOptions } from '../validation/schema';
 import { scaleFor, writePrice } from '../scene/scales';
 import type { WrittenAxis } from '../scene/pane-row';
 import type { SeenAxis, SeenFormat } from '../scene/seen';

@@ -1,6 +1,6 @@
 import { priceLineSchema } from '../check/options';
-import type { PriceLine } from '../contract/price-line';
-import { checkOptions } from '../rules/schema';
+import type { PriceLine } from '../api/price-line';
+import { checkOptions } from '../validation/schema';
 import type { PriceLineOptions } from '../values/options/price-line';
 
 /** A line as the library knows it. */

@@ -1,9 +1,9 @@
-import { askFormatter } from '../base/ask-own';
-import { inUnits } from '../words/numbers';
+import { askFormatter } from '../util/ask-own';
+import { inUnits } from '../i18n/numbers';
 import { decimalsOf, precisionOf } from '../data/precision';
 import type { Stage } from './stage';
 import type { BarTable } from '../data/bar-table';
-import type { BarDress } from '../kinds/bar-dress';
+import type { BarDress } from '../bar-types/bar-dress';
 import type { BarSource } from '../scene/bar-source';
 import { inLook } from '../scene/in-view';
 import type { SeenLast, SeriesFormat } from '../scene/seen';

@@ -1,8 +1,8 @@
 import type { BarTable } from '../data/bar-table';
-import type { DataChange, ISeriesApi } from '../contract/sources';
+import type { DataChange, ISeriesApi } from '../api/sources';
 import type { SeenSeries } from '../scene/seen';
 import type { TimeKind } from '../time/times';
-import type { Emitter } from '../base/emitter';
+import type { Emitter } from '../util/emitter';
 import type { Zone } from '../time/zone';
 import type { Life } from './life';
 

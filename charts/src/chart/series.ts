@@ -1,6 +1,6 @@
 import { checkMarkers } from '../check/markers';
-import { Emitter, type Unsubscribe } from '../base/emitter';
-import { named } from '../base/errors';
+import { Emitter, type Unsubscribe } from '../util/emitter';
+import { named } from '../util/errors';
 import { checkPlace, mismatchDirection, setDataSchema, sourceSchema } from '../check/options';
 import type {
   BarType,
@@ -10,9 +10,9 @@ import type {
   SourcePartialStyleMap,
   SourcePointsMap,
   SourceStyleMap,
-} from '../contract/maps';
-import type { IPriceAxisApi } from '../contract/price-axis';
-import type { PriceLine } from '../contract/price-line';
+} from '../api/maps';
+import type { IPriceAxisApi } from '../api/price-axis';
+import type { PriceLine } from '../api/price-line';
 import type {
   DataChange,
   DataChangeHandler,
@@ -20,14 +20,14 @@ import type {
   ISeriesApi,
   SourceOrder,
   MoveTarget,
-} from '../contract/sources';
+} from '../api/sources';
 import { Averaged } from '../data/averaged';
 import { BarTable } from '../data/bar-table';
 import type { AcceptTimes } from '../data/bar-table';
-import type { BarDress } from '../kinds/bar-dress';
+import type { BarDress } from '../bar-types/bar-dress';
 import { barKinds } from '../registry/bars';
-import { checkNumber, number, oneOf } from '../rules/rule';
-import { checkOptions } from '../rules/schema';
+import { checkNumber, number, oneOf } from '../validation/rule';
+import { checkOptions } from '../validation/schema';
 import type { BarSource } from '../scene/bar-source';
 import { inLook } from '../scene/in-view';
 import { visibleOn } from '../scene/labels';

@@ -1,7 +1,7 @@
-import { named } from '../base/errors';
-import { Emitter } from '../base/emitter';
-import { checkOptions, type Schema } from '../rules/schema';
-import type { RangeChange } from '../contract/events';
+import { named } from '../util/errors';
+import { Emitter } from '../util/emitter';
+import { checkOptions, type Schema } from '../validation/schema';
+import type { RangeChange } from '../api/events';
 import type { TimeKind } from '../time/times';
 import type { ChartOptions } from '../values/options/chart';
 

@@ -1,7 +1,7 @@
-import { reportUncaught } from '../base/report-uncaught';
-import { placeOf } from '../axis/place-of';
-import { priceAt, shownOf, yOf } from '../axis/price-scale';
-import { placeAt, xOf } from '../axis/time-view';
+import { reportUncaught } from '../util/report-uncaught';
+import { placeOf } from '../scale/place-of';
+import { priceAt, shownOf, yOf } from '../scale/price-scale';
+import { placeAt, xOf } from '../scale/time-view';
 import type { ShapeStore } from '../drawing/store';
 import type { Mark } from '../figures/mark';
 import type { PaneSight } from '../scene/seen';

@@ -1,7 +1,7 @@
-import { Places } from '../axis/places';
-import { TimeState } from '../axis/time-state';
-import { stretched } from '../axis/price-scale';
-import type { TimeView, ViewLimits } from '../axis/time-view';
+import { Places } from '../scale/places';
+import { TimeState } from '../scale/time-state';
+import { stretched } from '../scale/price-scale';
+import type { TimeView, ViewLimits } from '../scale/time-view';
 import type { BarTable } from '../data/bar-table';
 import type { MeasureText } from '../figures/mark';
 import { type Scene, SceneMaker } from '../scene/scene';
@@ -12,11 +12,11 @@ import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 import type { ViewAfterData } from '../values/set-data';
 import { type Zone, zoneOf } from '../time/zone';
-import { type Numbers, numbersOf, plainNumbers } from '../words/numbers';
+import { type Numbers, numbersOf, plainNumbers } from '../i18n/numbers';
 import { Changes } from './changes';
-import { Emitter } from '../base/emitter';
-import type { RangeChange } from '../contract/events';
-import type { IndicatorState } from '../contract/saved';
+import { Emitter } from '../util/emitter';
+import type { RangeChange } from '../api/events';
+import type { IndicatorState } from '../api/saved';
 import { Life } from './life';
 import { LabelClock } from './label-clock';
 

@@ -1,4 +1,4 @@
-import { remember } from '../base/remember';
+import { remember } from '../util/remember';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';

@@ -1,6 +1,6 @@
 import { learnWords } from '../check/word-rules';
-import type { OptionalGroup } from '../words/core';
-import type { Messages } from '../words/dictionary';
+import type { OptionalGroup } from '../i18n/core';
+import type { Messages } from '../i18n/dictionary';
 import type { Stage } from './stage';
 
 /**

@@ -1,6 +1,6 @@
 import { shapeTypes } from '../registry/shapes';
-import { orNull } from '../rules/rule';
-import type { Schema } from '../rules/schema';
+import { orNull } from '../validation/rule';
+import type { Schema } from '../validation/schema';
 import type { ChartOptions } from '../values/options/chart';
 import { chartSchema, locale } from './options';
 import { wordsRule } from './word-rules';

@@ -1,5 +1,5 @@
-import { color, listOf, number, oneOf } from '../rules/rule';
-import { group, type Schema } from '../rules/schema';
+import { color, listOf, number, oneOf } from '../validation/rule';
+import { group, type Schema } from '../validation/schema';
 import { checkTime, keyOf, type TimeKind } from '../time/times';
 import type { Marker } from '../values/marker';
 

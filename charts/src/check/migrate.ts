@@ -1,4 +1,4 @@
-import { isObject, isRecord, jsonCopy } from '../base/json';
+import { isObject, isRecord, jsonCopy } from '../util/json';
 
 /** The version of the format that this version of the library writes. */
 export const SCHEMA = 3;

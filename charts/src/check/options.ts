@@ -1,7 +1,7 @@
-import type { MoveTarget } from '../contract/sources';
-import { dash } from '../rules/lines';
-import { member, outOfRange } from '../base/errors';
-import { thinLine } from '../rules/lines';
+import type { MoveTarget } from '../api/sources';
+import { dash } from '../validation/lines';
+import { member, outOfRange } from '../util/errors';
+import { thinLine } from '../validation/lines';
 import {
   anything,
   byName,
@@ -17,10 +17,10 @@ import {
   refined,
   text,
   someText,
-} from '../rules/rule';
-import { checkOptions, group, type Schema } from '../rules/schema';
+} from '../validation/rule';
+import { checkOptions, group, type Schema } from '../validation/schema';
 import { timeZone } from '../time/zone-rule';
-import { decimals } from '../rules/lines';
+import { decimals } from '../validation/lines';
 import type { PercentFormat } from '../values/formats';
 import type { PriceRange } from '../values/data';
 import { MismatchDirection, YAxisType } from '../values/enums';

@@ -1,6 +1,6 @@
-import { item, member, type ArgumentPath, wrongType } from '../base/errors';
-import { isObject } from '../base/json';
-import { finite } from '../rules/rule';
+import { item, member, type ArgumentPath, wrongType } from '../util/errors';
+import { isObject } from '../util/json';
+import { finite } from '../validation/rule';
 import { checkTime } from '../time/times';
 import type { ShapePoint } from '../values/data';
 

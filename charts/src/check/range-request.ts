@@ -1,6 +1,6 @@
-import { wrongType } from '../base/errors';
-import { isRecord } from '../base/json';
-import { oneOf, positive, checkNumber } from '../rules/rule';
+import { wrongType } from '../util/errors';
+import { isRecord } from '../util/json';
+import { oneOf, positive, checkNumber } from '../validation/rule';
 import { keyOf } from '../time/times';
 import { RangeOfType } from '../values/enums';
 import type { VisibleRangeInput } from '../values/ranges';

@@ -1,8 +1,8 @@
-import { member, outOfRange, wrongType, type ArgumentPath } from '../base/errors';
-import { isRecord } from '../base/json';
+import { member, outOfRange, wrongType, type ArgumentPath } from '../util/errors';
+import { isRecord } from '../util/json';
 import { shapeKindOf } from '../registry/shapes';
-import { anything, listOf, oneOf, someText } from '../rules/rule';
-import { group } from '../rules/schema';
+import { anything, listOf, oneOf, someText } from '../validation/rule';
+import { group } from '../validation/schema';
 import type { ShapeData, ShapeList } from '../values/shape-data';
 import { checkPoints } from './points';
 import { sourceStateRule } from './source-state';

@@ -1,6 +1,6 @@
 import { sourceSchema } from './options';
-import { group } from '../rules/schema';
-import { anything, type Rule, someText } from '../rules/rule';
+import { group } from '../validation/schema';
+import { anything, type Rule, someText } from '../validation/rule';
 
 /** What a saved series and a saved shape have in common: the rule of one, with what it has beside. */
 export const sourceStateRule = (

@@ -1,10 +1,10 @@
-import { member, outOfRange, wrongType } from '../base/errors';
-import { isRecord } from '../base/json';
+import { member, outOfRange, wrongType } from '../util/errors';
+import { isRecord } from '../util/json';
 import { barKinds } from '../registry/bars';
-import { byName, refined, type Rule, text } from '../rules/rule';
-import { group } from '../rules/schema';
-import { type ChartMessages, coreMessages, type OptionalGroup } from '../words/core';
-import type { Messages } from '../words/dictionary';
+import { byName, refined, type Rule, text } from '../validation/rule';
+import { group } from '../validation/schema';
+import { type ChartMessages, coreMessages, type OptionalGroup } from '../i18n/core';
+import type { Messages } from '../i18n/dictionary';
 
 /** The English of parts that are not in every chart, of those that were used. */
 const later = new Map<OptionalGroup, Readonly<Record<string, string>>>();

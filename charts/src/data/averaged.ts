@@ -1,4 +1,4 @@
-import { averageClose, averageOpen } from '../kinds/average';
+import { averageClose, averageOpen } from '../bar-types/average';
 import type { BarReading } from './bar-reading';
 import type { BarTable } from './bar-table';
 import { Blocks, type Extent } from './blocks';

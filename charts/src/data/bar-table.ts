@@ -1,11 +1,11 @@
-import type { AnyBar } from '../contract/maps';
+import type { AnyBar } from '../api/maps';
 import type { MismatchDirection } from '../values/enums';
 import { dayOf } from '../time/calendar';
 import { checkTime, dateOf, timeKindOf, type TimeKind } from '../time/times';
 import type { BarReading } from './bar-reading';
 import { Blocks, type Extent } from './blocks';
 import { ChangeLog } from './change-log';
-import type { BarData } from '../kinds/bar-kind';
+import type { BarData } from '../bar-types/bar-kind';
 import { badBar, checkFields, isGood } from './check-bar';
 import { type Columns, emptyColumns, keepRow, moved, paste, shift, widened } from './columns';
 import { findKey } from './find-key';

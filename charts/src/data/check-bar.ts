@@ -1,9 +1,9 @@
-import { isBarColor } from '../base/color';
-import { member, pathOf, type ArgumentPath, show, wrongType } from '../base/errors';
-import { color, finite, number, type Rule } from '../rules/rule';
-import type { AnyBar } from '../contract/maps';
+import { isBarColor } from '../util/color';
+import { member, pathOf, type ArgumentPath, show, wrongType } from '../util/errors';
+import { color, finite, number, type Rule } from '../validation/rule';
+import type { AnyBar } from '../api/maps';
 import type { Bar, BarBand, BarValue } from '../values/data';
-import type { BarData } from '../kinds/bar-kind';
+import type { BarData } from '../bar-types/bar-kind';
 import { EARLIEST, type TimeKind } from '../time/times';
 
 /** Beyond this a price has no cents any more. */

@@ -1,4 +1,4 @@
-import type { BarData } from '../kinds/bar-kind';
+import type { BarData } from '../bar-types/bar-kind';
 
 /** One column in memory of its own. */
 type Lane = Float64Array | Uint32Array;

@@ -1,11 +1,11 @@
-import { isBarColor } from '../base/color';
-import { item, member, outOfRange, type ArgumentPath, wrongType } from '../base/errors';
-import { color as colorRule, finite, number } from '../rules/rule';
-import type { AnyBar } from '../contract/maps';
+import { isBarColor } from '../util/color';
+import { item, member, outOfRange, type ArgumentPath, wrongType } from '../util/errors';
+import { color as colorRule, finite, number } from '../validation/rule';
+import type { AnyBar } from '../api/maps';
 import type { Bar, BarBand, BarPrices, BarValue, Time } from '../values/data';
 import { checkTime, timeKindOf, type TimeKind } from '../time/times';
 import type { BandColumns, BarColumns, ValueColumns } from '../values/columns';
-import type { BarData } from '../kinds/bar-kind';
+import type { BarData } from '../bar-types/bar-kind';
 import {
   badBar,
   barAt,

@@ -1,5 +1,5 @@
-import { sameJson } from '../base/json';
-import type { UndoState } from '../contract/events';
+import { sameJson } from '../util/json';
+import type { UndoState } from '../api/events';
 
 /** One change: the state before and after it, and the ids of what it touched. */
 export interface HistoryStep<State> {

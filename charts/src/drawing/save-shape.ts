@@ -1,6 +1,6 @@
 import { shapeKindOf } from '../registry/shapes';
-import { sameJson, jsonCopy } from '../base/json';
-import type { SourceState } from '../contract/saved';
+import { sameJson, jsonCopy } from '../util/json';
+import type { SourceState } from '../api/saved';
 import type { ShapeData } from '../values/shape-data';
 
 /** A shape as JSON, with as much of its style as differs from the defaults. */

@@ -1,5 +1,5 @@
 import type { Point } from '../values/data';
-import type { ShapeContext } from '../kinds/shape-definition';
+import type { ShapeContext } from '../shapes/shape-definition';
 import type { ShapeData } from '../values/shape-data';
 import { boundsOf, contains, distance, ellipsePath, grow, type Box } from '../figures/geometry';
 import { hitMark, toMark, type Mark, type MeasureText } from '../figures/mark';

@@ -1,12 +1,12 @@
 import { checkPlace, sourceSchema } from '../check/options';
 import { checkPoints } from '../check/points';
-import type { ShapeEventParams } from '../contract/events';
-import type { ShapeType } from '../contract/maps';
-import type { IPriceAxisApi } from '../contract/price-axis';
-import type { IPaneApi, ISourceApi, SourceOrder, MoveTarget } from '../contract/sources';
+import type { ShapeEventParams } from '../api/events';
+import type { ShapeType } from '../api/maps';
+import type { IPriceAxisApi } from '../api/price-axis';
+import type { IPaneApi, ISourceApi, SourceOrder, MoveTarget } from '../api/sources';
 import { kindFor } from '../registry/shapes';
-import { oneOf } from '../rules/rule';
-import { checkOptions } from '../rules/schema';
+import { oneOf } from '../validation/rule';
+import { checkOptions } from '../validation/schema';
 import type { SourceOptions } from '../values/options/source';
 import type { ShapeData } from '../values/shape-data';
 

@@ -1,10 +1,10 @@
-import { Emitter } from '../base/emitter';
-import { sameJson } from '../base/json';
+import { Emitter } from '../util/emitter';
+import { sameJson } from '../util/json';
 import { sourceSchema } from '../check/options';
 import { checkPoints } from '../check/points';
-import type { ShapeEventParams, UndoState } from '../contract/events';
+import type { ShapeEventParams, UndoState } from '../api/events';
 import { kindFor } from '../registry/shapes';
-import { checkOptions } from '../rules/schema';
+import { checkOptions } from '../validation/schema';
 import type { ShapeData, ShapeList } from '../values/shape-data';
 import { createHistory, type HistoryStep } from './history';
 import { Shape, type ChartOfShapes, type ShapeHome, type By } from './shape';

@@ -1,4 +1,4 @@
-import { clamp } from '../base/clamp';
+import { clamp } from '../util/clamp';
 
 /** What a line is traced on: a canvas, or a text of SVG. */
 export interface Pen {

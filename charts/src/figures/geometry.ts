@@ -1,4 +1,4 @@
-import { clamp } from '../base/clamp';
+import { clamp } from '../util/clamp';
 import type { Point } from '../values/data';
 
 /** An upright box, in CSS pixels. */

@@ -1,5 +1,5 @@
-import type { BarType, SourcePartialStyleMap } from '../contract/maps';
-import type { IPaneApi, ISeriesApi } from '../contract/sources';
+import type { BarType, SourcePartialStyleMap } from '../api/maps';
+import type { IPaneApi, ISeriesApi } from '../api/sources';
 import type { AxisId } from '../values/choices';
 
 /**

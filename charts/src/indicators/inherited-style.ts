@@ -1,4 +1,4 @@
-import type { ISeriesApi } from '../contract/sources';
+import type { ISeriesApi } from '../api/sources';
 import type { CommonOptions } from '../values/options/series';
 import type { IndicatorKind } from './kind';
 

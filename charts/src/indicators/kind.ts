@@ -1,8 +1,8 @@
-import type { BarType, SourcePartialStyleMap } from '../contract/maps';
-import type { ISeriesApi } from '../contract/sources';
-import { wrongType } from '../base/errors';
-import { number, type Rule } from '../rules/rule';
-import type { Schema } from '../rules/schema';
+import type { BarType, SourcePartialStyleMap } from '../api/maps';
+import type { ISeriesApi } from '../api/sources';
+import { wrongType } from '../util/errors';
+import { number, type Rule } from '../validation/rule';
+import type { Schema } from '../validation/schema';
 import type { Zone } from '../time/zone';
 import type { PriceRange } from '../values/data';
 import type { Calculation } from './calculation';

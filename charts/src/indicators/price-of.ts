@@ -1,4 +1,4 @@
-import { oneOf, type Rule } from '../rules/rule';
+import { oneOf, type Rule } from '../validation/rule';
 import type { Candle } from './calculation';
 import type { PriceInput } from './contract';
 

@@ -1,9 +1,9 @@
-import { member, named, wrongType } from '../base/errors';
-import { isObject, isRecord } from '../base/json';
+import { member, named, wrongType } from '../util/errors';
+import { isObject, isRecord } from '../util/json';
 import { coreOfPart } from '../chart/core-of';
-import type { IChartApi } from '../contract/chart';
-import type { IndicatorState } from '../contract/saved';
-import type { ISeriesApi, ISourceApi } from '../contract/sources';
+import type { IChartApi } from '../api/chart';
+import type { IndicatorState } from '../api/saved';
+import type { ISeriesApi, ISourceApi } from '../api/sources';
 import { claimed } from './attach';
 import type { MissingIndicators } from './contract';
 

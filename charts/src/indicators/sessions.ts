@@ -1,4 +1,4 @@
-import { oneOf, type Rule } from '../rules/rule';
+import { oneOf, type Rule } from '../validation/rule';
 import { DAY_SECONDS, dayOf, monthOf } from '../time/calendar';
 import { secondsOf } from '../time/time-of-day';
 import type { IndicatorSession } from './contract';

@@ -1,4 +1,4 @@
-import { remember } from '../base/remember';
+import { remember } from '../util/remember';
 import type { MeasureText } from '../figures/mark';
 
 /** Measures words with a canvas of its own, and keeps what it measured until a font has come. */

@@ -1,4 +1,4 @@
-import { type Channels, fromHex } from '../base/color';
+import { type Channels, fromHex } from '../util/color';
 
 /** Color names of CSS with their hexadecimal digits. */
 const list = `

@@ -1,15 +1,15 @@
-import type { BarType, SourceStyleMap } from '../contract/maps';
-import type { BarKind } from '../kinds/bar-kind';
-import { area } from '../kinds/bars/area';
-import { band } from '../kinds/bars/band';
-import { baseline } from '../kinds/bars/baseline';
-import { candle } from '../kinds/bars/candle';
-import { heikinAshi } from '../kinds/bars/heikin-ashi';
-import { histogram } from '../kinds/bars/histogram';
-import { hollowCandle } from '../kinds/bars/hollow-candle';
-import { line } from '../kinds/bars/line';
-import { ohlc } from '../kinds/bars/ohlc';
-import { oneOf, type Rule } from '../rules/rule';
+import type { BarType, SourceStyleMap } from '../api/maps';
+import type { BarKind } from '../bar-types/bar-kind';
+import { area } from '../bar-types/area';
+import { band } from '../bar-types/band';
+import { baseline } from '../bar-types/baseline';
+import { candle } from '../bar-types/candle';
+import { heikinAshi } from '../bar-types/heikin-ashi';
+import { histogram } from '../bar-types/histogram';
+import { hollowCandle } from '../bar-types/hollow-candle';
+import { line } from '../bar-types/line';
+import { ohlc } from '../bar-types/ohlc';
+import { oneOf, type Rule } from '../validation/rule';
 import { checkFree, type RegisterOptions, replaced } from './register';
 
 /** Every bar type. */

@@ -1,7 +1,7 @@
-import { reportUncaught } from '../base/report-uncaught';
-import { color as isColor } from '../rules/rule';
-import { member, type ArgumentPath, wrongType } from '../base/errors';
-import { isObject } from '../base/json';
+import { reportUncaught } from '../util/report-uncaught';
+import { color as isColor } from '../validation/rule';
+import { member, type ArgumentPath, wrongType } from '../util/errors';
+import { isObject } from '../util/json';
 import type { Figure } from '../figures/figure';
 import type {
   BarContext,
@@ -10,12 +10,12 @@ import type {
   CustomBar,
   CustomData,
   VisibleBar,
-} from '../kinds/bar-definition';
-import { type BarKind, barStyle } from '../kinds/bar-kind';
-import { callback, finite, type Rule, text, someText } from '../rules/rule';
+} from '../bar-types/bar-definition';
+import { type BarKind, barStyle } from '../bar-types/bar-kind';
+import { callback, finite, type Rule, text, someText } from '../validation/rule';
 import type { BarsInView } from '../figures/bars-in-view';
 import { defaultCommonOptions } from '../values/options/series';
-import type { BarType } from '../contract/maps';
+import type { BarType } from '../api/maps';
 import { addBarKind, barKinds } from './bars';
 import { checkName, checkStyle, type RegisterOptions } from './register';
 

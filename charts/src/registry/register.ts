@@ -1,7 +1,7 @@
-import { Emitter } from '../base/emitter';
-import { wrongType } from '../base/errors';
-import { isObject } from '../base/json';
-import { checkOptions } from '../rules/schema';
+import { Emitter } from '../util/emitter';
+import { wrongType } from '../util/errors';
+import { isObject } from '../util/json';
+import { checkOptions } from '../validation/schema';
 
 /**
  * How a bar type or a kind of shape is registered.

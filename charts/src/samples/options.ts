@@ -1,7 +1,7 @@
 import type { TimeZone } from '../values/data';
-import { checkOptions, type Schema } from '../rules/schema';
-import { member, outOfRange, type ArgumentPath, wrongType } from '../base/errors';
-import { number, oneOf, type Rule } from '../rules/rule';
+import { checkOptions, type Schema } from '../validation/schema';
+import { member, outOfRange, type ArgumentPath, wrongType } from '../util/errors';
+import { number, oneOf, type Rule } from '../validation/rule';
 import { checkTime } from '../time/times';
 import { zoneOf } from '../time/zone';
 import { secondsOf } from '../time/time-of-day';

@@ -1,5 +1,5 @@
-import { countAt, fromCount, shownOf, yOf } from '../axis/price-scale';
-import { xOf } from '../axis/time-view';
+import { countAt, fromCount, shownOf, yOf } from '../scale/price-scale';
+import { xOf } from '../scale/time-view';
 import type { Item, Rect } from '../figures/items';
 import { priceLabelItems } from './labels';
 import { axisKey } from './layout';

@@ -1,7 +1,7 @@
-import { heights } from '../axis/price-scale';
-import { placeAt, xOf } from '../axis/time-view';
+import { heights } from '../scale/price-scale';
+import { placeAt, xOf } from '../scale/time-view';
 import { distanceToPath } from '../figures/geometry';
-import type { PriceLine } from '../contract/price-line';
+import type { PriceLine } from '../api/price-line';
 import type { Point } from '../values/data';
 import type { Marker } from '../values/marker';
 import { toSeriesSight } from './pane-row';

@@ -1,5 +1,5 @@
-import type { Places } from '../axis/places';
-import { placesIn, type TimeView, xOf } from '../axis/time-view';
+import type { Places } from '../scale/places';
+import { placesIn, type TimeView, xOf } from '../scale/time-view';
 import type { BarsInView } from '../figures/bars-in-view';
 import type { Look } from '../values/look';
 import type { BarSource } from './bar-source';

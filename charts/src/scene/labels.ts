@@ -1,6 +1,6 @@
-import type { PriceLine } from '../contract/price-line';
-import { clamp } from '../base/clamp';
-import { contrast } from '../base/color';
+import type { PriceLine } from '../api/price-line';
+import { clamp } from '../util/clamp';
+import { contrast } from '../util/color';
 import type { Item, Plate, Rect, Words } from '../figures/items';
 import type { Look } from '../values/look';
 import type { MeasureText } from '../figures/mark';

@@ -1,5 +1,5 @@
-import { clamp } from '../base/clamp';
-import type { Places } from '../axis/places';
+import { clamp } from '../util/clamp';
+import type { Places } from '../scale/places';
 import type { BarTable } from '../data/bar-table';
 import type { Figure } from '../figures/figure';
 import type { Rect } from '../figures/items';

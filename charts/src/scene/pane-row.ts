@@ -1,7 +1,7 @@
-import { heights, priceAt, shownOf, yOf } from '../axis/price-scale';
-import { priceTicks, type PriceTick } from '../axis/price-ticks';
-import { placeAt, xOf } from '../axis/time-view';
-import type { PriceLine } from '../contract/price-line';
+import { heights, priceAt, shownOf, yOf } from '../scale/price-scale';
+import { priceTicks, type PriceTick } from '../scale/price-ticks';
+import { placeAt, xOf } from '../scale/time-view';
+import type { PriceLine } from '../api/price-line';
 import type { Figure } from '../figures/figure';
 import type { Item, Rect } from '../figures/items';
 import { toMark } from '../figures/mark';

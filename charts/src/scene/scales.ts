@@ -1,5 +1,5 @@
-import { askOwn } from '../base/ask-own';
-import { isRecord } from '../base/json';
+import { askOwn } from '../util/ask-own';
+import { isRecord } from '../util/json';
 import {
   fromCount,
   isRelative,
@@ -8,12 +8,12 @@ import {
   shownOf,
   toCount,
   withBase,
-} from '../axis/price-scale';
-import type { TimeView } from '../axis/time-view';
-import type { Places } from '../axis/places';
-import { placesIn } from '../axis/time-view';
+} from '../scale/price-scale';
+import type { TimeView } from '../scale/time-view';
+import type { Places } from '../scale/places';
+import { placesIn } from '../scale/time-view';
 import type { PriceRange } from '../values/data';
-import { digits } from '../words/numbers';
+import { digits } from '../i18n/numbers';
 import { YAxisType } from '../values/enums';
 import { barsInSight } from './in-view';
 import type { AxisScale, SeenAxis, SeenFormat, SeenSeries } from './seen';

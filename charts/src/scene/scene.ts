@@ -1,6 +1,6 @@
-import type { TimeView } from '../axis/time-view';
-import { sameJson } from '../base/json';
-import { remember } from '../base/remember';
+import type { TimeView } from '../scale/time-view';
+import { sameJson } from '../util/json';
+import { remember } from '../util/remember';
 import type { Item, Rect } from '../figures/items';
 import {
   axisKey,

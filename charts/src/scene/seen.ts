@@ -1,11 +1,11 @@
-import type { PriceLine } from '../contract/price-line';
+import type { PriceLine } from '../api/price-line';
 import type { BarSource } from './bar-source';
 import type { DrawBars } from '../figures/bars-in-view';
 import type { Item, Rect } from '../figures/items';
 import type { Mark } from '../figures/mark';
-import type { Places } from '../axis/places';
-import type { PriceScale } from '../axis/price-scale';
-import type { TimeView } from '../axis/time-view';
+import type { Places } from '../scale/places';
+import type { PriceScale } from '../scale/price-scale';
+import type { TimeView } from '../scale/time-view';
 import type { Look } from '../values/look';
 import type { Point, PriceRange } from '../values/data';
 import type { Marker } from '../values/marker';

@@ -1,5 +1,5 @@
-import { timeTicks } from '../axis/time-ticks';
-import { placesIn, type TimeView, xOf } from '../axis/time-view';
+import { timeTicks } from '../scale/time-ticks';
+import { placesIn, type TimeView, xOf } from '../scale/time-view';
 import type { Item, Rect } from '../figures/items';
 import { TickMarkType } from '../values/enums';
 import { TickWeight } from '../time/weights';

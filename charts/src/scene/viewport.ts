@@ -1,6 +1,6 @@
 import type { Time } from '../values/data';
-import type { ChartMessages } from '../words/core';
-import type { ShapeColors } from '../kinds/shape-definition';
+import type { ChartMessages } from '../i18n/core';
+import type { ShapeColors } from '../shapes/shape-definition';
 
 /**
  * What shapes need to know of the pane and the price axis that they are drawn on. The scene implements it;

@@ -1,4 +1,4 @@
-import { fade } from '../base/color';
+import { fade } from '../util/color';
 import type { Item, Rect } from '../figures/items';
 import type { Look } from '../values/look';
 

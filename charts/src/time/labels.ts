@@ -1,5 +1,5 @@
 import { TickMarkType } from '../values/enums';
-import { remember } from '../base/remember';
+import { remember } from '../util/remember';
 import { DAY_SECONDS, dayOf } from './calendar';
 import type { Zone, ZoneSegment } from './zone';
 

@@ -1,5 +1,5 @@
-import { clamp } from '../base/clamp';
-import { show } from '../base/errors';
+import { clamp } from '../util/clamp';
+import { show } from '../util/errors';
 import type { Time } from '../values/data';
 import { DAY_SECONDS, dayOf, firstDayOf } from './calendar';
 

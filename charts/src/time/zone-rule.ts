@@ -1,4 +1,4 @@
-import { refined, text } from '../rules/rule';
+import { refined, text } from '../validation/rule';
 import { zoneOf } from './zone';
 
 /** The name of an IANA time zone that the runtime knows. */

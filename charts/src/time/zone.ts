@@ -1,7 +1,7 @@
-import { clamp } from '../base/clamp';
-import { nearest } from '../base/nearest';
-import { wrongType } from '../base/errors';
-import { remember } from '../base/remember';
+import { clamp } from '../util/clamp';
+import { nearest } from '../util/nearest';
+import { wrongType } from '../util/errors';
+import { remember } from '../util/remember';
 import { lastWhere } from './points';
 import { EARLIEST, LATEST } from './times';
 

@@ -1,6 +1,6 @@
 import type { ChartCore } from '../chart/core';
 import type { MagnetMode } from '../values/choices';
-import type { DrawBarMessages } from '../words/draw-bar';
+import type { DrawBarMessages } from '../i18n/draw-bar';
 import { iconButton, type Part } from './dom';
 import { icons } from './icons';
 

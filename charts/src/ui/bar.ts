@@ -1,9 +1,9 @@
-import { sameJson } from '../base/json';
-import { make, set } from '../base/make';
-import { styledRoot } from '../base/styled-root';
+import { sameJson } from '../util/json';
+import { make, set } from '../util/make';
+import { styledRoot } from '../util/styled-root';
 import type { ChartCore } from '../chart/core';
 import { wordsOf } from '../chart/words-of';
-import { drawBarMessages } from '../words/draw-bar';
+import { drawBarMessages } from '../i18n/draw-bar';
 import { actions } from './actions';
 import { iconButton, type Part } from './dom';
 import { carryByGrip } from './floating';

@@ -1,4 +1,4 @@
-import { clamp } from '../base/clamp';
+import { clamp } from '../util/clamp';
 import type { Rect } from '../figures/items';
 import type { Point } from '../values/data';
 

@@ -1,6 +1,6 @@
 import { coreOf } from '../chart/core-of';
-import type { IChartApi } from '../contract/chart';
-import { checkOptions } from '../rules/schema';
+import type { IChartApi } from '../api/chart';
+import { checkOptions } from '../validation/schema';
 import type { DeepPartial } from '../values/partial';
 import { createBar, type BarElement } from './bar';
 import type { DrawBarOptions } from './options';

@@ -1,7 +1,7 @@
-import type { ShapeType } from '../contract/maps';
+import type { ShapeType } from '../api/maps';
 import { shapeTypes } from '../registry/shapes';
-import type { DrawBarMessages } from '../words/draw-bar';
-import { fill } from '../words/fill';
+import type { DrawBarMessages } from '../i18n/draw-bar';
+import { fill } from '../i18n/fill';
 import { type ShapeGroup, toolIcons } from './tool-icons';
 
 /** Tools that stand behind one button. */

@@ -1,4 +1,4 @@
-import { channels } from '../base/color';
+import { channels } from '../util/color';
 
 /** Any CSS colour as `#rrggbb`, which is all that a colour field knows. */
 export const toHex = (color: string): string =>

@@ -1,4 +1,4 @@
-import { make, set } from '../base/make';
+import { make, set } from '../util/make';
 import { icon, onEscape, placeBeside } from './dom';
 import { rove, stops } from './roving';
 

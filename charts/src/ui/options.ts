@@ -1,4 +1,4 @@
-import type { ShapeType } from '../contract/maps';
+import type { ShapeType } from '../api/maps';
 
 /**
  * The toolbar for drawing.

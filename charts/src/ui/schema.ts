@@ -1,5 +1,5 @@
-import type { Schema } from '../rules/schema';
-import { listOf, oneOf, orNull, refined, type Rule, text } from '../rules/rule';
+import type { Schema } from '../validation/schema';
+import { listOf, oneOf, orNull, refined, type Rule, text } from '../validation/rule';
 import { shapeTypes } from '../registry/shapes';
 import { defaultDrawBarOptions, type DrawBarOptions } from './options';
 

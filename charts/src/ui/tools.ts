@@ -1,9 +1,9 @@
-import { set } from '../base/make';
+import { set } from '../util/make';
 import type { ChartCore } from '../chart/core';
-import type { ShapeType } from '../contract/maps';
+import type { ShapeType } from '../api/maps';
 import { shapeLabel } from '../registry/shapes';
-import type { DrawBarMessages } from '../words/draw-bar';
-import { fill } from '../words/fill';
+import type { DrawBarMessages } from '../i18n/draw-bar';
+import { fill } from '../i18n/fill';
 import { iconButton, type Part } from './dom';
 import { toolGroups } from './groups';
 import type { Menu } from './menu';

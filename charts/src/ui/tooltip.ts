@@ -1,4 +1,4 @@
-import { make } from '../base/make';
+import { make } from '../util/make';
 import { placeBeside } from './dom';
 
 /** Shows the label and the keys of the button that the pointer or the focus is on. */

@@ -1,4 +1,4 @@
-import type { IChartApi } from '../../src/contract/chart';
+import type { IChartApi } from '../../src/api/chart';
 import { renderToSvg } from '../../src/render-to-svg';
 import type { ChartOptions } from '../../src/values/options/chart';
 import type { DeepPartial } from '../../src/values/partial';

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { type IChartApi, renderToSvg, toSvg } from '../../src';
 import { coreOf } from '../../src/chart/core-of';
 import type { Extra } from '../../src/chart/extras';
-import { type PaneView, viewOf } from '../../src/features/pane-view';
-import { targetOf } from '../../src/features/target';
+import { type PaneView, viewOf } from '../../src/plugins/pane-view';
+import { targetOf } from '../../src/plugins/target';
 
 const size = { width: 400, height: 300 };
 const bars = ['2026-01-05', '2026-01-06', '2026-01-07'].map((time, i) => ({ time, value: 10 + i }));

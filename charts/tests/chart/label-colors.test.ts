@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contrast } from '../../src/base/color';
+import { contrast } from '../../src/util/color';
 import { type ChartOptions, renderToSvg } from '../../src/index';
 
 const data = [10, 20].map((value, i) => ({ time: 60 * i, value }));

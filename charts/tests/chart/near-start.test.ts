@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NearStart } from '../../src/chart/near-start';
-import type { NearStartHandler, OlderBars } from '../../src/contract/handlers';
-import type { ISeriesApi } from '../../src/contract/sources';
+import type { NearStartHandler, OlderBars } from '../../src/api/handlers';
+import type { ISeriesApi } from '../../src/api/sources';
 import { valuesAt, withChart } from './chart';
 
 const reported = vi.fn();

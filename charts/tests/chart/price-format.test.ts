@@ -9,7 +9,7 @@ import {
   toSvg,
   YAxisType,
 } from '../../src/index';
-import { readBar } from '../../src/access/reading';
+import { readBar } from '../../src/accessibility/reading';
 import { coreOf } from '../../src/chart/core-of';
 import type { SeriesMember } from '../../src/chart/series-set';
 

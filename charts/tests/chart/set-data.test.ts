@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IChartApi } from '../../src/contract/chart';
+import type { IChartApi } from '../../src/api/chart';
 import { RangeOfType } from '../../src/values/enums';
 import { sma } from '../../src/indicators';
 import type { ViewAfterData } from '../../src/values/set-data';
-import { toSvg } from '../../src/features/to-svg';
+import { toSvg } from '../../src/plugins/to-svg';
 import { valuesAt, withChart as withAnyChart } from './chart';
 
 const start = Date.parse('2026-09-01T13:30:00Z') / 1000;

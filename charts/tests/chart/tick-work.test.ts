@@ -1,8 +1,8 @@
 /** What a live tick costs, counted and not timed: it must not grow with the number of bars. */
 import { Session, type Profiler } from 'node:inspector';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { IChartApi } from '../../src/contract/chart';
-import type { toSvg as ToSvg } from '../../src/features/to-svg';
+import type { IChartApi } from '../../src/api/chart';
+import type { toSvg as ToSvg } from '../../src/plugins/to-svg';
 import type { withChart as WithChart } from './chart';
 
 const session = new Session();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ask('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   vi.resetModules();
   ({ withChart } = await import('./chart'));
-  ({ toSvg } = await import('../../src/features/to-svg'));
+  ({ toSvg } = await import('../../src/plugins/to-svg'));
 });
 
 afterAll(() => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { NearStartHandler } from '../../src/contract/handlers';
-import type { RangeChange } from '../../src/contract/events';
+import type { NearStartHandler } from '../../src/api/handlers';
+import type { RangeChange } from '../../src/api/events';
 import { sampleBars } from '../../src/samples';
 import type { Bar } from '../../src/values/data';
 import { RangeOfType } from '../../src/values/enums';

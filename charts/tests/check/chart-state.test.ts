@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { readState } from '../../src/check/chart-state';
-import type { ChartState, SourceState } from '../../src/contract/saved';
+import type { ChartState, SourceState } from '../../src/api/saved';
 import { sampleBars } from '../../src/samples';
 import { defaultChartOptions } from '../../src/values/options/chart';
 import { defaultPaneOptions } from '../../src/values/options/pane';

@@ -7,10 +7,10 @@ import {
   priceLineSchema,
   sourceSchema,
 } from '../../src/check/options';
-import { fibLines, fibLinesRule } from '../../src/kinds/fib-line';
-import { defaultShapeLineStyle, lineRules } from '../../src/kinds/line-style';
+import { fibLines, fibLinesRule } from '../../src/shapes/fib-line';
+import { defaultShapeLineStyle, lineRules } from '../../src/shapes/line-style';
 import { barKinds } from '../../src/registry/bars';
-import { checkOptions } from '../../src/rules/schema';
+import { checkOptions } from '../../src/validation/schema';
 import { YAxisType } from '../../src/values/enums';
 import { defaultChartOptions } from '../../src/values/options/chart';
 import { runs } from '../runs';

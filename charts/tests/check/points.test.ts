@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPoints } from '../../src/check/points';
-import { checkNumber } from '../../src/rules/rule';
+import { checkNumber } from '../../src/validation/rule';
 
 describe('points', () => {
   const two = { min: 2, max: 2 };

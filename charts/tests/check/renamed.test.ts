@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { IChartApi } from '../../src/contract/chart';
-import type { ISeriesApi } from '../../src/contract/sources';
+import type { IChartApi } from '../../src/api/chart';
+import type { ISeriesApi } from '../../src/api/sources';
 import * as library from '../../src/index';
 import { rsi } from '../../src/indicators';
 import { migrate, chartMigrations } from '../../src/check/migrate';

@@ -4,7 +4,7 @@ import { readShapes, type ReadContext } from '../../src/check/saved-shapes';
 import { saveShape } from '../../src/drawing/save-shape';
 import { kindFor } from '../../src/registry/shapes';
 import type { ShapeData } from '../../src/values/shape-data';
-import { samples } from '../kinds/samples';
+import { samples } from '../shapes/samples';
 
 const context: ReadContext = {
   hasPane: (name) => name === 'main',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Averaged } from '../../src/data/averaged';
 import { BarTable } from '../../src/data/bar-table';
-import { toHeikinAshi } from '../../src/kinds/to-heikin-ashi';
+import { toHeikinAshi } from '../../src/bar-types/to-heikin-ashi';
 import type { Bar } from '../../src/values/data';
 
 const bar = (time: number, open: number, close: number): Bar => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BarTable } from '../../src/data/bar-table';
-import type { BarData } from '../../src/kinds/bar-kind';
+import type { BarData } from '../../src/bar-types/bar-kind';
 import { dateOf } from '../../src/time/times';
 import type { Bar, BarValue } from '../../src/values/data';
 

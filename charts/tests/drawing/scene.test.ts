@@ -5,7 +5,7 @@ import { paintMark, svgTarget } from '../../src/paint/marks';
 import { registerShape, kindFor } from '../../src/registry/shapes';
 import { createScene, type ShapeScene } from '../../src/drawing/scene';
 import { fakeViewport, measure } from './viewport';
-import { samples } from '../kinds/samples';
+import { samples } from '../shapes/samples';
 
 // Files of a thread share modules, and with them what is registered.
 afterAll(() => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { readShapes } from '../../src/check/saved-shapes';
-import type { ShapeEventParams } from '../../src/contract/events';
-import type { IPaneApi } from '../../src/contract/sources';
+import type { ShapeEventParams } from '../../src/api/events';
+import type { IPaneApi } from '../../src/api/sources';
 import { saveShape } from '../../src/drawing/save-shape';
 import type { Shape } from '../../src/drawing/shape';
 import { createShapeStore, type ShapeStore } from '../../src/drawing/store';
 import type { ShapePoint } from '../../src/values/data';
-import { samples } from '../kinds/samples';
+import { samples } from '../shapes/samples';
 
 function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
   const handles = new Map(

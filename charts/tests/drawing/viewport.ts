@@ -1,6 +1,6 @@
 import type { Point, ShapePoint, Time } from '../../src/values/data';
 import type { MeasureText } from '../../src/figures/mark';
-import { coreMessages } from '../../src/words/core';
+import { coreMessages } from '../../src/i18n/core';
 import type { Viewport } from '../../src/scene/viewport';
 
 export const colors = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { samples } from '../kinds/samples';
+import { samples } from '../shapes/samples';
 import { bundle } from '../browser/harness/bundle';
 
 test('the hit test meets what is painted and nothing else', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Places } from '../../src/axis/places';
+import { Places } from '../../src/scale/places';
 import { BarTable } from '../../src/data/bar-table';
 import type { BarCanvas, BarsInView } from '../../src/figures/bars-in-view';
 import type { Rects } from '../../src/figures/items';
-import { candleDress } from '../../src/kinds/draw-candles';
+import { candleDress } from '../../src/bar-types/draw-candles';
 import type { BarSource } from '../../src/scene/bar-source';
 import { ViewedBars } from '../../src/scene/in-view';
 import { lookOf } from '../../src/values/look';

@@ -1,4 +1,4 @@
-import { toSvg } from '../../../charts/src/features/to-svg';
+import { toSvg } from '../../../charts/src/plugins/to-svg';
 import type { IChartApi } from '../../../charts/src';
 import { escapeXml } from '../../../charts/src/paint/xml';
 import { barSizes, boxOf, screenNow, type Box, type Size } from './layout';

@@ -1,9 +1,9 @@
-import type { ISeriesApi } from '../../contract/sources';
+import type { ISeriesApi } from '../../api/sources';
 import { attach } from '../attach';
 import { type Candle, fromState } from '../calculation';
 import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, length, paneLine, quietLine } from '../kind';
-import { finite, listOf } from '../../rules/rule';
+import { finite, listOf } from '../../validation/rule';
 import { trueRange, wilder } from '../averages';
 
 /**

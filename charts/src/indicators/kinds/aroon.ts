@@ -1,5 +1,5 @@
 import { Aroon } from 'trading-signals';
-import type { ISeriesApi } from '../../contract/sources';
+import type { ISeriesApi } from '../../api/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
 import type { Indicator, IndicatorDisplayOptions } from '../contract';

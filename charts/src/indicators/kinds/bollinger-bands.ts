@@ -1,11 +1,11 @@
 import { BollingerBands } from 'trading-signals';
-import type { ISeriesApi } from '../../contract/sources';
+import type { ISeriesApi } from '../../api/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
 import type { Indicator, IndicatorChannel, IndicatorDisplayOptions, PriceInput } from '../contract';
 import { channel, colors, type IndicatorKind, length, quietLine } from '../kind';
 import { priceOf, priceField } from '../price-of';
-import { positive } from '../../rules/rule';
+import { positive } from '../../validation/rule';
 
 /**
  * How long and how wide Bollinger bands are.

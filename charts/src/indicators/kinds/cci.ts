@@ -1,10 +1,10 @@
 import { CCI } from 'trading-signals';
-import type { ISeriesApi } from '../../contract/sources';
+import type { ISeriesApi } from '../../api/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
 import type { Indicator, IndicatorLine, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, length, paneLine } from '../kind';
-import { finite, listOf } from '../../rules/rule';
+import { finite, listOf } from '../../validation/rule';
 
 /**
  * How long a commodity channel index is.

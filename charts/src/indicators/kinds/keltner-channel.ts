@@ -1,9 +1,9 @@
-import type { ISeriesApi } from '../../contract/sources';
+import type { ISeriesApi } from '../../api/sources';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
 import type { Indicator, IndicatorChannel, IndicatorDisplayOptions } from '../contract';
 import { channel, colors, type IndicatorKind, length, quietLine } from '../kind';
-import { positive } from '../../rules/rule';
+import { positive } from '../../validation/rule';
 import { averageTrueRange, exponential } from '../averages';
 
 /**

@@ -1,4 +1,4 @@
-import type { ISeriesApi } from '../../contract/sources';
+import type { ISeriesApi } from '../../api/sources';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
 import type { Indicator, IndicatorDisplayOptions, PriceInput } from '../contract';

@@ -1,11 +1,11 @@
-import type { ISeriesApi } from '../../contract/sources';
-import { oneOf } from '../../rules/rule';
+import type { ISeriesApi } from '../../api/sources';
+import { oneOf } from '../../validation/rule';
 import { LineType } from '../../values/enums';
 import { attach } from '../attach';
 import { fromRow } from '../calculation';
 import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { colors, type DrawnSeries, type IndicatorKind, quietLine } from '../kind';
-import { timeOfDay } from '../../rules/time-of-day';
+import { timeOfDay } from '../../validation/time-of-day';
 import { sessionOf } from '../sessions';
 
 /**

@@ -1,9 +1,9 @@
-import type { ISeriesApi } from '../../contract/sources';
+import type { ISeriesApi } from '../../api/sources';
 import { attach } from '../attach';
 import { type Candle, fromRow, type BarRow } from '../calculation';
 import type { Indicator, IndicatorLine, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, quietLine } from '../kind';
-import { positive } from '../../rules/rule';
+import { positive } from '../../validation/rule';
 import { LineType } from '../../values/enums';
 
 /**

@@ -1,11 +1,11 @@
 import { RSI } from 'trading-signals';
-import type { ISeriesApi } from '../../contract/sources';
+import type { ISeriesApi } from '../../api/sources';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
 import type { Indicator, IndicatorLine, IndicatorDisplayOptions, PriceInput } from '../contract';
 import { colors, type IndicatorKind, paneLine } from '../kind';
 import { priceOf, priceField } from '../price-of';
-import { finite, listOf, number } from '../../rules/rule';
+import { finite, listOf, number } from '../../validation/rule';
 import { wildersFrom } from '../averages';
 
 /**

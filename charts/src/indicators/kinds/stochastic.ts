@@ -1,10 +1,10 @@
 import { StochasticOscillator } from 'trading-signals';
-import type { ISeriesApi } from '../../contract/sources';
+import type { ISeriesApi } from '../../api/sources';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
 import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, length, paneLine, quietLine } from '../kind';
-import { finite, listOf } from '../../rules/rule';
+import { finite, listOf } from '../../validation/rule';
 
 /**
  * What the stochastic oscillator draws.

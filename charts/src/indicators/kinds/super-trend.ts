@@ -1,9 +1,9 @@
-import type { ISeriesApi } from '../../contract/sources';
+import type { ISeriesApi } from '../../api/sources';
 import { attach } from '../attach';
 import { fromState, type BarRow } from '../calculation';
 import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { chiefLine, type IndicatorKind, length } from '../kind';
-import { positive } from '../../rules/rule';
+import { positive } from '../../validation/rule';
 import { averageTrueRange } from '../averages';
 
 /**

@@ -1,4 +1,4 @@
-import { coreMessages, type ChartMessages } from '../../words/core';
+import { coreMessages, type ChartMessages } from '../../i18n/core';
 import type { TimeZone } from '../data';
 import type { Palette, Theme, VerticalTouch, WheelMode } from '../choices';
 import { type CrosshairOptions, defaultCrosshairOptions } from './crosshair';

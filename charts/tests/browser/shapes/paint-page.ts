@@ -3,7 +3,7 @@ import { canvasTarget, paintMark } from '../../../src/paint/marks';
 import { kindFor } from '../../../src/registry/shapes';
 import { createScene } from '../../../src/drawing/scene';
 import { fakeViewport } from '../../drawing/viewport';
-import { samples } from '../../kinds/samples';
+import { samples } from '../../shapes/samples';
 
 /** What a pixel shows: something of the shape, nothing within a pixel of it, or a blend at an edge. */
 type Seen = 'painted' | 'blank' | 'edge';

@@ -1,11 +1,11 @@
-// In place of charts/src/rules/rule.ts where rules are read rather than run: the same builders, which give what a rule
+// In place of charts/src/validation/rule.ts where rules are read rather than run: the same builders, which give what a rule
 // takes instead of what checks it. So the library carries no byte of it, and no list is written twice.
-import type * as library from '../../../../charts/src/rules/rule';
+import type * as library from '../../../../charts/src/validation/rule';
 import { LineStyle, LineType, YAxisType } from '../../../../charts/src/values/enums';
 import type { Control } from '../../../../src/controls/control';
 
 type Rule = library.Rule;
-export type { NumberBounds, Rule } from '../../../../charts/src/rules/rule';
+export type { NumberBounds, Rule } from '../../../../charts/src/validation/rule';
 
 /** Rules that say what they take are this; all others are functions. */
 const rule = (control: Control): Rule => control as unknown as Rule;

@@ -1,10 +1,10 @@
-// In place of charts/src/rules/schema.ts, beside rule.ts.
-import type * as library from '../../../../charts/src/rules/schema';
-import { ruleOf } from '../../../../charts/src/rules/rule-of';
+// In place of charts/src/validation/schema.ts, beside rule.ts.
+import type * as library from '../../../../charts/src/validation/schema';
+import { ruleOf } from '../../../../charts/src/validation/rule-of';
 import type { Control, GroupControl, Option } from '../../../../src/controls/control';
 import { controlOf, type Rule } from './rule';
 
-export type { Schema } from '../../../../charts/src/rules/schema';
+export type { Schema } from '../../../../charts/src/validation/schema';
 
 const inside = (defaults: object): Rule => group({ defaults });
 

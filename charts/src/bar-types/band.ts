@@ -1,0 +1,209 @@
+import { fade } from '../util/color';
+import type { BarCanvas, BarsInView, DrawBars } from '../figures/bars-in-view';
+import { dashPattern } from '../figures/mark';
+import { thinLine } from '../validation/lines';
+import { LineStyle } from '../values/enums';
+import { type CommonOptions, defaultCommonOptions } from '../values/options/series';
+import { type BarKind, barStyle } from './bar-kind';
+import { dash } from '../validation/lines';
+
+/**
+ * The look of a band between two values: Bollinger bands, channels, the cloud of Ichimoku.
+ *
+ * @example
+ * ```ts live title="Two averages with the area between them"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ count: 200 });
+ * const average = (end: number, length: number): number | null => {
+ *   const last = bars.slice(end - length, end);
+ *   return end < length ? null : last.reduce((sum, { close }) => sum + close, 0) / length;
+ * };
+ *
+ * const chart = createChart('chart');
+ * const cloud = chart.addSeries('band', { fill: '#0f8a5f40', crossFill: '#d63b3b40' });
+ * cloud.setData(
+ *   bars.map(({ time }, i) => ({ time, upper: average(i + 1, 10), lower: average(i + 1, 30) })),
+ * );
+ * ```
+ *
+ * @since 0.2.0
+ */
+export interface BarBandStyleOptions extends CommonOptions {
+  /**
+   * Whether a horizontal line stands at the last value of the upper edge.
+   *
+   * @defaultValue `false`
+   */
+  lastPriceLine: boolean;
+  /**
+   * Whether the last value of the upper edge stands on the price axis.
+   *
+   * @defaultValue `false`
+   */
+  lastPriceLabel: boolean;
+  /**
+   * The colour of the upper edge, as CSS; `null` takes the theme's.
+   *
+   * @defaultValue `null`
+   */
+  color: string | null;
+  /**
+   * The colour of the lower edge, as CSS; `null` takes that of the upper one.
+   *
+   * @defaultValue `null`
+   */
+  lowerColor: string | null;
+  /**
+   * The width of the edges, in CSS pixels from 1 to 4.
+   *
+   * @defaultValue `1`
+   */
+  width: number;
+  /**
+   * How the edges are dashed.
+   *
+   * @defaultValue `LineStyle.Solid`
+   */
+  dash: LineStyle;
+  /**
+   * The area between the edges, as CSS; `null` takes the colour of the upper edge at 12% opacity.
+   *
+   * @defaultValue `null`
+   */
+  fill: string | null;
+  /**
+   * The area where the edges have crossed, the upper one below the lower one, as CSS; `null` takes `fill`.
+   *
+   * @defaultValue `null`
+   */
+  crossFill: string | null;
+}
+
+/** What {@link BarBandStyleOptions} starts with. */
+export const defaultBarBandStyleOptions: BarBandStyleOptions = {
+  ...defaultCommonOptions,
+  lastPriceLine: false,
+  lastPriceLabel: false,
+  color: null,
+  lowerColor: null,
+  width: 1,
+  dash: LineStyle.Solid,
+  fill: null,
+  crossFill: null,
+};
+
+/** @internal The area between two values. */
+export const band: BarKind<BarBandStyleOptions> = {
+  label: 'Band',
+  data: 'band',
+  style: barStyle(defaultBarBandStyleOptions, { width: thinLine, dash }),
+  dress: (style, { color }) => ({
+    color,
+    foot: null,
+    dot: () => null,
+    lastColor: () => color,
+    draw: drawBand(style, color),
+  }),
+};
+
+/** How much of its colour the area keeps. */
+const opacity = 0.12;
+
+/** A stretch of a band without a gap, in one colour of its own or none: places of its edges, one below the other. */
+interface Run {
+  readonly color: string | undefined;
+  readonly upper: number[];
+  readonly lower: number[];
+}
+
+function drawBand(style: Readonly<BarBandStyleOptions>, color: string): DrawBars {
+  const { fill = null, width } = style;
+  const dash = dashPattern[style.dash].map((part) => part * width);
+  const inside = fill ?? fade(color, opacity);
+  return (bars, canvas) => {
+    const runs = runsOf(bars, canvas);
+    for (const run of runs) {
+      const own = run.color === undefined ? undefined : fade(run.color, opacity);
+      for (const { crossed, lower, upper } of partsOf(run)) {
+        const ink = own ?? (crossed ? (style.crossFill ?? inside) : inside);
+        canvas.put({ kind: 'area', ink, curved: false, at: upper, base: lower });
+      }
+    }
+    for (const { color: own, lower, upper } of runs) {
+      const edge = { kind: 'path', width, dash, curved: false } as const;
+      canvas.put({ ...edge, ink: own ?? style.lowerColor ?? color, at: lower });
+      canvas.put({ ...edge, ink: own ?? color, at: upper });
+    }
+  };
+}
+
+/** The edges stand in the columns of close and open; of merged bars what is seen are their extremes. */
+function runsOf(bars: BarsInView, { toY }: BarCanvas): readonly Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  for (let i = 0; i < bars.count; i++) {
+    const x = bars.x[i] as number;
+    const isCrossed = (bars.close[i] as number) < (bars.open[i] as number);
+    const [over, under] =
+      bars.merged === 1
+        ? (['close', 'open'] as const)
+        : isCrossed
+          ? (['low', 'high'] as const)
+          : (['high', 'low'] as const);
+    const upper = toY(bars[over][i] as number);
+    const lower = toY(bars[under][i] as number);
+    const color = bars.color(i);
+    if (run !== undefined && !bars.afterGap[i]) {
+      run.upper.push(x, upper);
+      run.lower.push(x, lower);
+      if (run.color === color) continue;
+    }
+    runs.push((run = { color, upper: [x, upper], lower: [x, lower] }));
+  }
+  return runs.flatMap((each, i) => {
+    const { color, lower, upper } = each;
+    if (upper.length > 2) return [each];
+    // A time between two gaps is as wide as its place; the last one of another colour ends what is before it.
+    const [x, high] = upper as [number, number];
+    const before = runs[i - 1]?.upper;
+    if (before?.[before.length - 2] === x) return [];
+    const half = Math.max(bars.spacing, 1) / 2;
+    const [left, right] = [x - half, x + half];
+    const low = lower[1] as number;
+    return [{ color, upper: [left, high, right, high], lower: [left, low, right, low] }];
+  });
+}
+
+/** A run parted where its edges cross. */
+function partsOf({ lower, upper }: Run): (Omit<Run, 'color'> & { readonly crossed: boolean })[] {
+  const parts: { upper: number[]; lower: number[]; crossed: boolean }[] = [];
+  /** How far the edges were apart at the last place, and where they were last. */
+  let before = 0;
+  let last = 0;
+  for (let i = 0; i < upper.length; i += 2) {
+    const x = upper[i] as number;
+    const [high, low] = [upper[i + 1] as number, lower[i + 1] as number];
+    // Heights count downwards.
+    const depth = low - high;
+    let part = parts[parts.length - 1];
+    if (part !== undefined && depth * last < 0) {
+      const share = before / (before - depth);
+      const [fromX, fromY] = [upper[i - 2] as number, upper[i - 1] as number];
+      const at = [fromX + (x - fromX) * share, fromY + (high - fromY) * share];
+      part.upper.push(...at);
+      part.lower.push(...at);
+      part = { upper: [...at], lower: [...at], crossed: depth < 0 };
+      parts.push(part);
+    }
+    if (part === undefined) parts.push((part = { upper: [], lower: [], crossed: depth < 0 }));
+    part.upper.push(x, high);
+    part.lower.push(x, low);
+    // Where the edges touch, what comes after decides.
+    if (last === 0 && depth !== 0) part.crossed = depth < 0;
+    before = depth;
+    last = depth || last;
+  }
+  return parts;
+}

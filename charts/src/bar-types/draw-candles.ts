@@ -1,0 +1,157 @@
+import { clamp } from '../util/clamp';
+import type { BarsInView, DrawBars } from '../figures/bars-in-view';
+import { type BarDress, isRise, type SeriesColors } from './bar-dress';
+import { RectsByColor } from './rects-by-color';
+
+/** The colours of one candle; `null` leaves the body empty. */
+export interface CandleColors {
+  readonly body: string | null;
+  readonly border: string;
+  readonly wick: string;
+}
+
+/** How candles look. */
+export interface CandleLook {
+  readonly wicks: boolean;
+  readonly borders: boolean;
+  colorsOf(bars: BarsInView, index: number): CandleColors;
+}
+
+/** From here to there bars are so narrow that their body is three pixels wide whatever their distance. */
+const narrow = { from: 2.5, to: 4, width: 3 };
+/** The share of its place that a wide body leaves empty. */
+const emptyShare = 0.2;
+
+/**
+ * The width of a body in device pixels: the wider the bars, the larger the share of the gap between them. It is odd
+ * or even as the wick is, so that the wick stands in the middle.
+ */
+export function bodyWidth(spacing: number, ratio: number): number {
+  const wick = Math.floor(ratio);
+  const isNarrow = spacing >= narrow.from && spacing <= narrow.to;
+  const share =
+    1 - (emptyShare * Math.atan(Math.max(narrow.to, spacing) - narrow.to)) / (Math.PI / 2);
+  const wide = Math.min(Math.floor(spacing * share * ratio), Math.floor(spacing * ratio));
+  const width = isNarrow ? Math.floor(narrow.width * ratio) : Math.max(wick, wide);
+  return width >= 2 && width % 2 !== wick % 2 ? width - 1 : width;
+}
+
+/** The width of an edge in device pixels: it gives way where the body is narrow. */
+function borderWidth(body: number, ratio: number): number {
+  const one = Math.max(1, Math.floor(ratio));
+  const border = body <= 2 * one ? Math.max(one, Math.floor((body - 1) / 2)) : one;
+  return body <= 2 * border ? one : border;
+}
+
+/**
+ * Draws candles: wicks, then borders, then bodies. Each candle begins beside the one before it, and the places of
+ * all edges are rounded in the same way, so that equal bars look equal.
+ */
+export function drawCandles(look: CandleLook): DrawBars {
+  return (bars, canvas) => {
+    const { ratio, toY } = canvas;
+    const body = bodyWidth(bars.spacing, ratio);
+    const border = borderWidth(body, ratio);
+    const one = Math.max(1, Math.floor(ratio));
+    const wick = Math.max(one, Math.min(one, Math.floor(bars.spacing * ratio), body));
+    // Where wick and body are one column and no two bars share it, it is one rectangle.
+    const isColumn = look.wicks && !look.borders && wick === body && bars.spacing * ratio >= 1;
+    const hasRoomInside = bars.spacing * ratio > 2 * border;
+    const wicks = new RectsByColor(ratio);
+    const borders = new RectsByColor(ratio);
+    const bodies = new RectsByColor(ratio);
+    const row = (price: number): number => Math.round(toY(price) * ratio);
+    let bodyEdge = -Infinity;
+    let wickEdge = -Infinity;
+    for (let i = 0; i < bars.count; i++) {
+      const colors = look.colorsOf(bars, i);
+      const open = row(bars.open[i] as number);
+      const close = row(bars.close[i] as number);
+      const top = Math.min(open, close);
+      const bottom = Math.max(open, close);
+      const x = Math.round((bars.x[i] as number) * ratio);
+      if (look.wicks) {
+        const left = x - Math.floor(wick / 2);
+        const right = left + wick - 1;
+        const from = clamp(left, wickEdge + 1, right);
+        const width = right - from + 1;
+        wickEdge = right;
+        const highest = row(bars.high[i] as number);
+        const lowest = row(bars.low[i] as number);
+        // On an inverted axis the lowest price stands above.
+        const high = Math.min(highest, lowest);
+        const low = Math.max(highest, lowest);
+        if (isColumn && colors.wick === colors.body) {
+          bodies.add(colors.wick, from, high, width, low - high + 1);
+          continue;
+        }
+        wicks.add(colors.wick, from, high, width, top - high);
+        wicks.add(colors.wick, from, bottom + 1, width, low - bottom);
+      }
+      const left = x - Math.floor(body / 2);
+      const right = left + body - 1;
+      const from = clamp(left, bodyEdge + 1, right);
+      const width = right - from + 1;
+      const height = bottom - top + 1;
+      bodyEdge = right;
+      if (look.borders) {
+        if (hasRoomInside) addFrame(borders, colors.border, from, top, width, height, border);
+        else borders.add(colors.border, from, top, width, height);
+        if (body <= 2 * border) continue;
+        const inside = 2 * border;
+        if (colors.body !== null) {
+          bodies.add(colors.body, left + border, top + border, body - inside, height - inside);
+        }
+      } else if (colors.body !== null) bodies.add(colors.body, left, top, body, height);
+    }
+    for (const list of [wicks, borders, bodies]) list.putOn(canvas);
+  };
+}
+
+/** An edge all around inside a rectangle. */
+function addFrame(
+  list: RectsByColor,
+  color: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  edge: number,
+): void {
+  list.add(color, x + edge, y, width - 2 * edge, edge);
+  list.add(color, x + edge, y + height - edge, width - 2 * edge, edge);
+  list.add(color, x, y, edge, height);
+  list.add(color, x + width - edge, y, edge, height);
+}
+
+/** What a style of candles may say; each kind of candle has some of it. */
+interface CandleStyle {
+  readonly wickVisible?: boolean;
+  readonly wickUpColor?: string | null;
+  readonly wickDownColor?: string | null;
+  readonly borderVisible?: boolean;
+  readonly borderUpColor?: string | null;
+  readonly borderDownColor?: string | null;
+}
+
+/** Candles whose colours follow whether a bar rises by itself. */
+export function candleDress(style: CandleStyle, { down, up }: SeriesColors): BarDress {
+  const { borderDownColor, borderUpColor, wickDownColor, wickUpColor } = style;
+  const rising = { body: up, wick: wickUpColor ?? up, border: borderUpColor ?? up };
+  const falling = { body: down, wick: wickDownColor ?? down, border: borderDownColor ?? down };
+  return {
+    color: up,
+    foot: null,
+    dot: () => null,
+    lastColor: ({ close, open }) => (close >= open ? up : down),
+    draw: drawCandles({
+      wicks: style.wickVisible ?? true,
+      borders: style.borderVisible ?? false,
+      colorsOf(bars, i) {
+        const own = bars.color(i);
+        if (own !== undefined) return { body: own, wick: own, border: own };
+        return isRise(bars, i) ? rising : falling;
+      },
+    }),
+  };
+}

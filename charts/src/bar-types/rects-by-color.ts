@@ -1,0 +1,29 @@
+import { clamp } from '../util/clamp';
+import type { BarCanvas } from '../figures/bars-in-view';
+
+/** In device pixels: beyond every picture, and near enough for a canvas, which leaves out what is endless. */
+const farAway = 20_000;
+
+/** Collects rectangles by colour: a canvas changes its colour slower than it fills a rectangle. */
+export class RectsByColor {
+  private readonly lists = new Map<string, number[]>();
+
+  /** @param ratio - Device pixels for each CSS pixel: rectangles are given on device pixels. */
+  constructor(private readonly ratio: number) {}
+
+  /** Adds a rectangle by its edges, in device pixels. */
+  add(color: string, x: number, y: number, width: number, height: number): void {
+    const top = clamp(y, -farAway, farAway);
+    const tall = clamp(y + height, -farAway, farAway) - top;
+    if (width <= 0 || tall <= 0) return;
+    let list = this.lists.get(color);
+    if (list === undefined) this.lists.set(color, (list = []));
+    const { ratio } = this;
+    list.push(x / ratio, top / ratio, width / ratio, tall / ratio);
+  }
+
+  /** Hands over what was collected. */
+  putOn({ put }: Pick<BarCanvas, 'put'>): void {
+    for (const [color, at] of this.lists) put({ kind: 'rects', color, at });
+  }
+}

@@ -1,0 +1,43 @@
+import { member, wrongType } from '../util/errors';
+import { isObject } from '../util/json';
+import { finite, listOf, type Rule } from '../validation/rule';
+import type { Bar } from '../values/data';
+import { averageBar } from './average';
+
+/**
+ * Averages bars into Heikin-Ashi bars: the close is the mean of the four prices, the open is the middle of the body
+ * before, and high and low reach over both. Time, volume and colour of each bar are kept.
+ *
+ * Series of the type `'heikin-ashi'` do this by themselves; call it to compute with the averaged prices.
+ *
+ * @param bars - The bars in ascending order of time.
+ * @returns New bars; the given ones stay as they are.
+ * @example
+ * Show the averaged prices as a line over the bars that they come from.
+ * ```ts live
+ * import { createChart, toHeikinAshi } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const bars = sampleBars();
+ * chart.addSeries('ohlc').setData(bars);
+ * chart
+ *   .addSeries('line')
+ *   .setData(toHeikinAshi(bars).map(({ time, close }) => ({ time, value: close })));
+ * ```
+ * @since 0.1.0
+ */
+export function toHeikinAshi(bars: readonly Bar[]): Bar[] {
+  let before: Bar | undefined;
+  listOf(isBar)(bars, 'toHeikinAshi: bars');
+  return bars.map((bar) => (before = averageBar(bar, before)));
+}
+
+const isBar: Rule = (bar, at) => {
+  if (!isObject(bar)) throw wrongType(at, bar, 'a bar');
+  const { close, high, low, open } = bar as Bar;
+  for (const [key, price] of Object.entries({ open, high, low, close })) {
+    finite(price, member(at, key));
+  }
+  return bar;
+};

@@ -1,0 +1,90 @@
+import type { Stage } from '../chart/stage';
+import type { SeriesMember, SeriesSet } from '../chart/series-set';
+import type { BarTable } from '../data/bar-table';
+import type { PriceLine } from '../api/price-line';
+
+/** A price that came to a line. */
+export interface Crossing {
+  readonly series: SeriesMember;
+  readonly line: PriceLine;
+  readonly price: number;
+  readonly previousPrice: number;
+}
+
+/** The newest bar of a series as it was, and how its bars were counted. */
+interface Newest {
+  readonly count: number;
+  readonly revision: number;
+  /** Changes when bars were replaced or came elsewhere than at the end. */
+  readonly order: string;
+  readonly close: number;
+  readonly high: number;
+  readonly low: number;
+}
+
+/**
+ * Watches the newest prices of all series for lines with an alert. It follows the changes of the chart and not its
+ * frames, which stop in a hidden tab.
+ *
+ * @returns What ends it.
+ */
+export function watchAlerts(
+  { due }: Pick<Stage, 'due'>,
+  set: SeriesSet,
+  ring: (crossing: Crossing) => void,
+): () => void {
+  const known = new WeakMap<SeriesMember, Newest>();
+  const look = (): void => {
+    for (const series of set.all) {
+      const before = known.get(series);
+      const { table } = series;
+      if (before?.revision === table.revision) continue;
+      const now = newestOf(table);
+      known.set(series, now);
+      if (before === undefined || !isTick(table, before, now)) continue;
+      const reach = reachOf(table, before, now);
+      for (const { line } of series.seen.lines) {
+        const { alert, price } = line.options();
+        const isReached = price >= reach.low && price <= reach.high;
+        if (!alert || !isReached || price === before.close) continue;
+        ring({ series, line, price: now.close, previousPrice: before.close });
+      }
+    }
+  };
+  look();
+  return due.on(look);
+}
+
+function newestOf(table: BarTable): Newest {
+  const last = table.lastValue();
+  const at = (column: ArrayLike<number>): number => (last < 0 ? NaN : (column[last] as number));
+  return {
+    count: table.count,
+    revision: table.revision,
+    order: [table.reindexed, table.prepended, table.shrunk].join(),
+    close: at(table.close),
+    high: at(table.high),
+    low: at(table.low),
+  };
+}
+
+/** Whether the last bar went on or others came behind it, and nothing else. */
+const isTick = (table: BarTable, before: Newest, now: Newest): boolean =>
+  before.order === now.order &&
+  before.count > 0 &&
+  table.changedSince(before.revision) >= before.count - 1;
+
+/** The prices that the newest one has been at since: a bar may have gone beyond a line and come back. */
+function reachOf({ high, low }: BarTable, before: Newest, now: Newest) {
+  let top = Math.max(before.close, now.close);
+  let bottom = Math.min(before.close, now.close);
+  const last = before.count - 1;
+  for (let i = last; i < now.count; i++) {
+    const isNew = i > last;
+    const [up, down] = [high[i] as number, low[i] as number];
+    // Comparisons leave gaps out, which are no numbers.
+    if (up > top && (isNew || up > before.high)) top = up;
+    if (down < bottom && (isNew || down < before.low)) bottom = down;
+  }
+  return { low: bottom, high: top };
+}

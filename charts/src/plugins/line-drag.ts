@@ -1,0 +1,109 @@
+import { askOwn } from '../util/ask-own';
+import type { ChartCore } from '../chart/core';
+import type { OwnPriceLine } from '../chart/price-line';
+import type { SeriesMember } from '../chart/series-set';
+import type { Emitter } from '../util/emitter';
+import type { OrderLineEvent, OrderLinesOptions } from '../api/orders';
+import { scaleFor } from '../scene/scales';
+import type { AxisScale } from '../scene/seen';
+import type { PriceScale } from '../scale/price-scale';
+
+/** A price line and where it belongs. */
+export interface LineOf {
+  readonly line: OwnPriceLine;
+  readonly series: SeriesMember;
+}
+
+/** What moving lines asks of the chart. */
+export interface DragHome {
+  readonly core: ChartCore;
+  options(): Readonly<OrderLinesOptions>;
+  readonly dragged: Emitter<OrderLineEvent>;
+  readonly moved: Emitter<OrderLineEvent>;
+}
+
+/** A line on its way to another price. */
+export interface LineDrag {
+  readonly line: OwnPriceLine;
+  /** Brings it to a price, as far as the limit lets it. */
+  to(price: number): void;
+  /** Brings it up or down to the nearest price that is at least a step away, as far as the limit lets it. */
+  by(step: number): void;
+  drop(): void;
+  takeBack(): void;
+}
+
+/** An arrow key tries so many doublings of its step until the limit lets the line go. */
+const doublings = 16;
+
+const isNumber = (given: unknown): given is number => Number.isFinite(given);
+
+/** The scale of a series as the state is now; `null` while it is not seen. */
+export function scaleOf(core: ChartCore, series: SeriesMember): PriceScale | null {
+  const made = writtenOf(core, series);
+  return made === undefined ? null : scaleFor(made, series.seen);
+}
+
+export function writtenOf({ panes }: ChartCore, series: SeriesMember) {
+  const pane = panes.find('orders', series.pane());
+  return pane.written().find(({ axis }: AxisScale) => axis.name === series.seen.axis);
+}
+
+export function startDrag(home: DragHome, { line, series }: LineOf): LineDrag {
+  const { core, dragged, moved } = home;
+  const { changes } = core.stage;
+  const start = line.options().price;
+  const { minMove } = series.seen.format;
+  line.ranged = start;
+
+  const isThere = (): boolean => series.priceLines().includes(line);
+  const event = (): OrderLineEvent => {
+    return { line, series, price: line.options().price, previousPrice: start };
+  };
+  const put = (price: number): void => {
+    if (!isThere() || price === line.options().price) return;
+    changes.run(() => {
+      line.applyOptions({ price });
+      dragged.emit(event());
+    });
+  };
+  /** Where the line may go that a hand brings to a price: whole steps, and what the caller says. */
+  const allowed = (wanted: number): number => {
+    const steps = Math.round(wanted / minMove);
+    // Divided by a whole number where that is the same: 3 * 0.1 is not 0.3.
+    const perUnit = Math.round(1 / minMove);
+    const price = Math.abs(perUnit * minMove - 1) < 1e-9 ? steps / perUnit : steps * minMove;
+    const { constrainPrice } = home.options();
+    if (constrainPrice === null) return price;
+    const ask = (own: typeof constrainPrice): unknown => own(price, line);
+    return (
+      askOwn('enableOrderLines: constrainPrice', constrainPrice, ask, isNumber, 'a number') ??
+      line.options().price
+    );
+  };
+  const end = (): void => {
+    line.ranged = null;
+    if (isThere()) series.linesChanged();
+  };
+  return {
+    line,
+    to: (price) => put(allowed(price)),
+    by(step) {
+      const now = line.options().price;
+      for (let i = 0; i <= doublings; i++) {
+        const there = allowed(now + step * 2 ** i);
+        if (there === now) continue;
+        put(there);
+        return;
+      }
+    },
+    drop() {
+      end();
+      if (isThere() && line.options().price !== start) moved.emit(event());
+    },
+    takeBack() {
+      put(start);
+      end();
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import { make, set } from '../util/make';
+import { clamp } from '../util/clamp';
+import { priceAt, rangeOf, yOf } from '../scale/price-scale';
+import type { ChartCore } from '../chart/core';
+import type { Emitter } from '../util/emitter';
+import type { OrderLineEvent } from '../api/orders';
+import { bigStep } from '../input/reach';
+import type { Rect } from '../figures/items';
+import { labelHeight, textOn, titleWidth } from '../scene/labels';
+import type { SeenPriceLine } from '../scene/seen';
+import {
+  type DragHome,
+  type LineDrag,
+  type LineOf,
+  scaleOf,
+  startDrag,
+  writtenOf,
+} from './line-drag';
+
+/** What a line on the page can do. */
+export interface HandlesHome extends DragHome {
+  readonly acted: Emitter<OrderLineEvent>;
+}
+
+/** The elements of one line. */
+interface Handle {
+  readonly elements: readonly HTMLElement[];
+  place(seen: SeenPriceLine): void;
+  end(): void;
+}
+
+/** How far beside a line a mouse takes hold of it, in CSS pixels. */
+const grasp = 4;
+/** What a finger can hit, in CSS pixels. */
+const target = 28;
+/** The least width of the part of a line that a finger can drag. */
+const gripWidth = 44;
+
+/** Elements over the lines of a chart, by which hands, keys and screen readers reach them. */
+export class LineHandles {
+  private readonly layer: HTMLElement;
+  private readonly handles = new Map<SeenPriceLine['line'], Handle>();
+
+  constructor(private readonly home: HandlesHome) {
+    this.layer = make('div', {
+      style: 'position:absolute;inset:0;overflow:hidden;pointer-events:none',
+    });
+    home.core.page('enableOrderLines').screen.host.append(this.layer);
+  }
+
+  /** Follows the lines and their places. */
+  update(): void {
+    const { core } = this.home;
+    this.layer.inert = Boolean(core.drawing?.drawingTool());
+    const gone = new Set(this.handles.keys());
+    for (const series of core.set.all) {
+      if (!series.options().visible || !series.pane().options().visible) continue;
+      for (const seen of series.seen.lines) {
+        const { buttonLabel, draggable } = seen.line.options();
+        if (!draggable && buttonLabel === '') continue;
+        gone.delete(seen.line);
+        let handle = this.handles.get(seen.line);
+        if (handle === undefined) {
+          handle = makeHandle(this.home, { line: seen.line, series });
+          this.handles.set(seen.line, handle);
+          this.layer.append(...handle.elements);
+        }
+        handle.place(seen);
+      }
+    }
+    for (const line of gone) {
+      this.handles.get(line)?.end();
+      this.handles.delete(line);
+    }
+  }
+
+  remove(): void {
+    for (const handle of this.handles.values()) handle.end();
+    this.handles.clear();
+    this.layer.remove();
+  }
+}
+
+function makeHandle(home: HandlesHome, own: LineOf): Handle {
+  const { core } = home;
+  const { line, series } = own;
+  const strip = make('div');
+  const grip = make('div', { role: 'slider', tabindex: 0, 'aria-orientation': 'vertical' });
+  const button = make('button', { type: 'button' }, '×');
+  const elements = [strip, grip, button];
+  let drag: LineDrag | null = null;
+  /** From the pointer up to the line that it has taken hold of. */
+  let offset = 0;
+  let wasDrag = false;
+  /** The styles of the elements: asked for in every frame, set when they are others. */
+  const shown = new Map<HTMLElement, string>();
+
+  const begin = (): LineDrag => (drag ??= startDrag(home, own));
+  const finish = (how: 'drop' | 'takeBack'): void => {
+    const last = drag;
+    drag = null;
+    last?.[how]();
+  };
+  const heightOf = ({ clientY }: PointerEvent): number =>
+    core.page('orders').screen.pointAt({ clientX: 0, clientY }).y - paneBox(core, own).y;
+
+  for (const element of [strip, grip]) {
+    element.addEventListener('pointerdown', (event) => {
+      const scale = scaleOf(core, series);
+      if (event.button !== 0 || !scale || !line.options().draggable) return;
+      // A finger on the line scrolls the page; on the label it drags.
+      if (event.pointerType === 'touch' && element === strip) return;
+      // The chart leaves it alone then, and the focus goes nowhere else.
+      event.preventDefault();
+      if (event.isTrusted) element.setPointerCapture(event.pointerId);
+      wasDrag = false;
+      offset = yOf(scale, line.options().price) - heightOf(event);
+      grip.focus({ preventScroll: true });
+      begin();
+    });
+    element.addEventListener('pointermove', (event) => {
+      if (!drag || event.buttons === 0) return;
+      const scale = scaleOf(core, series);
+      if (!scale) return;
+      wasDrag = true;
+      drag.to(priceAt(scale, clamp(heightOf(event) + offset, 0, scale.height - 1)));
+    });
+    element.addEventListener('pointerup', () => finish('drop'));
+    element.addEventListener('pointercancel', () => finish('takeBack'));
+    element.addEventListener('click', (event) => {
+      // The end of a drag is no click on the chart.
+      if (wasDrag) event.stopPropagation();
+      wasDrag = false;
+    });
+  }
+  grip.addEventListener('keydown', (event) => {
+    const { altKey, ctrlKey, key, metaKey, shiftKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const way = { ArrowUp: 1, ArrowDown: -1, PageUp: bigStep, PageDown: -bigStep }[key];
+    if (way !== undefined) {
+      begin().by(way * (shiftKey ? bigStep : 1) * stepOf(core, own));
+    } else if (key === 'Escape' && drag) finish('takeBack');
+    else if (key === 'Enter' || key === ' ') finish('drop');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  grip.addEventListener('blur', () => finish('drop'));
+  // Out of view it is seen only while it has the focus.
+  for (const type of ['focus', 'blur']) {
+    button.addEventListener(type, () => core.stage.due.emit('crosshair'));
+  }
+  button.addEventListener('pointerdown', (event) => event.stopPropagation());
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    const { price } = line.options();
+    home.acted.emit({ line, series, price, previousPrice: price });
+  });
+
+  return {
+    elements,
+    place(seen) {
+      const { buttonLabel, draggable, title } = line.options();
+      const scale = scaleOf(core, series);
+      const box = paneBox(core, own);
+      const made = writtenOf(core, series);
+      const label = made?.labels.find((each) => each.line === line);
+      const y = scale ? yOf(scale, seen.price) : 0;
+      const isIn = scale !== null && y >= 0 && y <= scale.height;
+      const isLeft = made?.axis.side === 'left';
+      const at = box.y + clamp(label?.y ?? y, 0, box.height);
+      const { look, measure } = core.stage;
+      const words = label ? titleWidth(title, look, measure) : 0;
+      /** A box at the edge of the pane where the label stands, so far away from it. */
+      const near = (away: number, width: number, height: number): string => {
+        const x = isLeft ? box.x + away : box.x + box.width - away - width;
+        return `position:absolute;left:${x}px;top:${at - height / 2}px;width:${width}px;height:${height}px`;
+      };
+      const show = (element: HTMLElement, isShown: boolean, style: string): void => {
+        const css = isShown && scale ? style : 'display:none';
+        if (shown.get(element) === css) return;
+        shown.set(element, css);
+        element.style.cssText = css;
+      };
+      show(
+        strip,
+        draggable && isIn,
+        `position:absolute;left:${box.x}px;width:${box.width}px;top:${box.y + y - grasp}px;height:${2 * grasp + 1}px;cursor:ns-resize;pointer-events:auto`,
+      );
+      show(
+        grip,
+        draggable,
+        `${near(0, Math.max(words, gripWidth), Math.max(target, labelHeight(look)))};cursor:ns-resize;touch-action:none;${isIn ? 'pointer-events:auto' : ''}`,
+      );
+      const isShown = isIn || button.ownerDocument.activeElement === button;
+      const pad = (target - Math.ceil(labelHeight(look))) / 2;
+      show(
+        button,
+        buttonLabel !== '',
+        `${near(words, target, target)};margin:0;border:0;padding:${pad}px;box-sizing:border-box;background:${seen.color} content-box;color:${textOn(seen.color, look.background)};font:${look.fontSize}px/1 ${look.fontFamily};cursor:pointer;touch-action:manipulation;${isShown ? 'pointer-events:auto' : 'opacity:0'}`,
+      );
+      const axis = series.priceAxis();
+      const range = scale && rangeOf(scale);
+      set(grip, {
+        'aria-label': title || core.stage.options.messages.chart.priceLine,
+        'aria-valuenow': seen.price,
+        'aria-valuetext': axis.format(seen.price, series),
+        'aria-valuemin': Math.min(range?.from ?? seen.price, seen.price),
+        'aria-valuemax': Math.max(range?.to ?? seen.price, seen.price),
+      });
+      set(button, { 'aria-label': [buttonLabel, title].join(' ').trim(), title: buttonLabel });
+    },
+    end() {
+      const hadFocus = elements.some((element) => element === element.ownerDocument.activeElement);
+      drag = null;
+      for (const element of elements) element.remove();
+      // Or the keyboard would begin again at the top of the page.
+      if (hadFocus) core.page('orders').screen.element.focus({ preventScroll: true });
+    },
+  };
+}
+
+const paneBox = ({ panes }: ChartCore, { series }: LineOf): Rect =>
+  panes.find('orders', series.pane()).box();
+
+/** What an arrow key moves a line by: the price of about a pixel, in whole steps. */
+function stepOf(core: ChartCore, { line, series }: LineOf): number {
+  const { minMove } = series.seen.format;
+  const scale = scaleOf(core, series);
+  if (!scale) return minMove;
+  const { price } = line.options();
+  const y = yOf(scale, price);
+  const pixel = Math.abs(priceAt(scale, y + 1) - price);
+  return minMove * Math.max(1, Math.round(pixel / minMove));
+}

@@ -1,0 +1,122 @@
+import { clamp } from '../util/clamp';
+import { make } from '../util/make';
+import { coreOf } from '../chart/core-of';
+import type { KeyRead } from '../chart/extras';
+import { thingsAt } from '../chart/place';
+import type { IChartApi } from '../api/chart';
+import { textOn } from '../scene/labels';
+import type { Point } from '../values/data';
+import type { Marker } from '../values/marker';
+
+/**
+ * The words of markers, from {@link addMarkerTips}.
+ *
+ * @since 0.2.0
+ */
+export interface MarkerTips {
+  /** Takes the words away for good. A second call does nothing. */
+  remove(): void;
+}
+
+const hasText = ({ text, tooltip }: Marker): boolean => Boolean(tooltip || text);
+
+/** Between a place and the words beside it, in CSS pixels. */
+const away = 12;
+
+/** One line or more for each marker; among several, one without a tooltip is listed by its text. */
+const textOf = (markers: readonly Marker[]): string =>
+  markers.flatMap(({ text, tooltip }) => tooltip || (markers.length > 1 && text) || []).join('\n');
+
+/**
+ * Shows the `tooltip` of a {@link Marker} when the mouse is over it, on a tap, and when the keyboard reads its bar.
+ * Over a count such as `+5`, which stands in for the markers of a bar that don't fit into the pane, it lists all of
+ * them. Escape hides it.
+ *
+ * @param chart - The chart, whose markers may come later.
+ * @throws TypeError when it is not a chart of this library, has no page, or is not `interactive`.
+ * @example
+ * ```ts live title="A trade that says what it was"
+ * import { addMarkerTips, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ count: 80 });
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(bars);
+ * const time = bars[60]?.time ?? 0;
+ * price.setMarkers([
+ *   { time, position: 'below', shape: 'arrow-up', tooltip: 'Bought 10' },
+ * ]);
+ * addMarkerTips(chart);
+ * ```
+ * @since 0.2.0
+ */
+export function addMarkerTips(chart: IChartApi): MarkerTips {
+  const call = 'addMarkerTips';
+  const core = coreOf(call, chart);
+  core.checkInput(call);
+  const { panes, set, stage } = core;
+  const { screen } = core.page(call);
+  const { host } = screen;
+  const box = make('div', { role: 'tooltip', style: 'display:none' });
+  host.append(box);
+  let shown = '';
+
+  const show = (markers: readonly Marker[] = [], at: Point = { x: 0, y: 0 }): void => {
+    const text = textOf(markers);
+    if (text === '') {
+      if (shown !== '') box.style.display = 'none';
+      shown = '';
+      return;
+    }
+    const { crosshairLabel: back, fontFamily, fontSize } = stage.look;
+    const { height, width } = stage.size;
+    if (shown !== text) {
+      box.style.cssText = `position:absolute;left:0;top:0;z-index:5;max-width:min(240px,80%);padding:6px 8px;border-radius:4px;white-space:pre-line;pointer-events:none;background:${back};color:${textOn(back, stage.look.background)};font:${fontSize}px/1.4 ${fontFamily}`;
+      box.textContent = text;
+    }
+    shown = text;
+    // On the other side of the place where there is no room.
+    const beside = (place: number, size: number, room: number): number =>
+      clamp(place + away + size > room ? place - away - size : place + away, 0, room - size);
+    box.style.left = `${beside(at.x, box.offsetWidth, width)}px`;
+    box.style.top = `${beside(at.y, box.offsetHeight, height)}px`;
+  };
+  const look = (event: MouseEvent): void => {
+    if (!set.all.some((series) => series.markers().some(hasText))) return;
+    const at = screen.pointAt(event);
+    const place = event.buttons === 0 ? panes.at(at) : null;
+    show(place ? thingsAt(core.places(), place.pane, place.point).markers : [], at);
+  };
+  const hide = (): void => show();
+  const move = (event: PointerEvent): void => {
+    if (event.pointerType !== 'touch') look(event);
+  };
+  const end = new AbortController();
+  const { signal } = end;
+  host.addEventListener('pointermove', move, { signal });
+  host.addEventListener('click', look, { signal });
+  for (const type of ['pointerdown', 'pointerleave', 'wheel'] as const) {
+    host.addEventListener(type, hide, { signal, passive: true });
+  }
+  const escape = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') hide();
+  };
+  host.ownerDocument.addEventListener('keydown', escape, { signal });
+  const ended = (): void => {
+    end.abort();
+    box.remove();
+  };
+  const placeOf = ({ place, price, series }: KeyRead): Point => {
+    const { x, y } = panes.find(call, series.pane()).box();
+    const height = price === null ? 0 : (series.priceAxis().priceToY(price, series) ?? 0);
+    return { x: x + (core.timeAxis.indexToX(place) ?? 0), y: y + height };
+  };
+  const read = (bar: KeyRead | null): readonly string[] => {
+    if (bar) show(bar.markers, placeOf(bar));
+    else show();
+    // Its words are said with the bar, also without this.
+    return [];
+  };
+  return { remove: core.extras.add({ pane: null, read, ended }) };
+}

@@ -1,0 +1,247 @@
+import { make } from '../../util/make';
+import { xOf } from '../../scale/time-view';
+import { coreOf } from '../../chart/core-of';
+import { wordsOf } from '../../chart/words-of';
+import { legendMessages } from '../../i18n/legend';
+import type { ChartCore } from '../../chart/core';
+import type { SeriesMember } from '../../chart/series-set';
+import type { IChartApi } from '../../api/chart';
+import type { Rect } from '../../figures/items';
+import type { Point } from '../../values/data';
+import type { Scene } from '../../scene/scene';
+import type { SeenCrosshair } from '../../scene/seen';
+import { checkOptions } from '../../validation/schema';
+import type { DeepPartial } from '../../values/partial';
+import { createBoard } from './board';
+import {
+  cornerMargin,
+  getTooltipBounds,
+  getTopBelowLegends,
+  tooltipGap,
+  tooltipItems,
+} from './figures';
+import { place as putAt } from './layer';
+import { type TooltipOptions, tooltipSchema } from './options';
+import { axisOnPage, entriesFor, type ReadingRow, rowOf } from './reading';
+import { createRow, type RowElement, showOrHide } from './row';
+import { watchSizes } from './sizes';
+
+/**
+ * A tooltip on a chart, from {@link addTooltip}.
+ *
+ * @since 0.2.0
+ */
+export interface Tooltip {
+  /** The options as they are now. */
+  options(): Readonly<TooltipOptions>;
+
+  /**
+   * Changes some of the options.
+   *
+   * @param options - What changes.
+   * @throws TypeError when a key is unknown, a value is of the wrong type, or the tooltip was removed.
+   * @throws RangeError when a word is unknown, or a series is not one of the chart.
+   */
+  applyOptions(options: DeepPartial<TooltipOptions>): void;
+
+  /** Takes the tooltip off the chart. A second call does nothing. */
+  remove(): void;
+}
+
+/**
+ * Adds a tooltip: the time and the values of all visible series under the crosshair, beside it or in a corner.
+ *
+ * It is there while the crosshair stands on a bar, whether the pointer, a finger that rests, arrow keys or code put it
+ * there. Screen readers are told bars by the chart itself, so the tooltip is hidden from them.
+ *
+ * @param chart - The chart.
+ * @param options - What differs from the defaults.
+ * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
+ * @throws RangeError when a word is unknown, or a series is not one of the chart.
+ * @example
+ * ```ts live title="A tooltip at the crosshair"
+ * import { addTooltip, createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });
+ * const bars = sampleBars();
+ * price.setData(bars);
+ * addTooltip(chart);
+ * const bar = bars.at(-30);
+ * if (bar) chart.crosshair().set(bar.time, bar.high);
+ * ```
+ *
+ * @since 0.2.0
+ */
+export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOptions>): Tooltip {
+  const call = 'addTooltip';
+  const core = coreOf(call, chart);
+  const schema = tooltipSchema(core);
+  let current = checkOptions(call, 'options', schema, options);
+  const words = wordsOf(core.stage, call, 'legend', legendMessages);
+  const read = (at: SeenCrosshair): TooltipReading | null => {
+    const { clock, places } = core.stage;
+    if (at.place >= places.count || (core.crosshair.isLinked && !current.linked)) return null;
+    const source = { core, words: words(), call, axisOf: axisOnPage };
+    const isShown = (series: SeriesMember): boolean =>
+      series.options().visible && isVisible(series) && places.barAt(series.table, at.place) >= 0;
+    const rows = entriesFor(core, current, isShown).map((entry) =>
+      rowOf(source, entry, at.place, current),
+    );
+    return rows.length > 0 ? { time: clock.label(places.keyAt(at.place)), rows } : null;
+  };
+  const board = core.hasInput ? createTip(core, () => current, read) : null;
+  let isEnded = false;
+  const end = core.extras.add({
+    pane: null,
+    over(pane, sight) {
+      const at = sight.still && current.includeInImages ? core.crosshair.seen() : null;
+      const reading = at && read(at);
+      if (!at || !reading || pane.row() !== (at.pane ?? 0)) return [];
+      const point = {
+        x: xOf(sight.view, at.place),
+        y: (at.y * sight.height) / (pane.box().height || 1),
+      };
+      const legends = core.extras.getBounds(pane, sight);
+      return tooltipItems(reading, point, sight, core.stage, current.position, legends);
+    },
+    painted: () => board?.painted(),
+    boundsChanged: () => board?.arrange(),
+    ended() {
+      isEnded = true;
+      board?.remove();
+    },
+  });
+  return {
+    options: () => current,
+    applyOptions(given) {
+      if (isEnded) throw new TypeError('applyOptions: the tooltip was removed');
+      current = checkOptions('applyOptions', '', schema, given, current);
+      board?.rebuild();
+    },
+    remove: end,
+  };
+}
+
+const isVisible = (series: SeriesMember): boolean => series.pane().options().visible;
+
+/**
+ * What a tooltip says.
+ *
+ * @internal
+ */
+export interface TooltipReading {
+  readonly time: string;
+  readonly rows: readonly ReadingRow[];
+}
+
+function createTip(
+  core: ChartCore,
+  options: () => Readonly<TooltipOptions>,
+  read: (at: SeenCrosshair) => TooltipReading | null,
+) {
+  const { crosshair, stage } = core;
+  const board = createBoard('addTooltip', core, 'tooltip');
+  const time = make('p');
+  const list = make('ul');
+  const tip = make('div', { class: 'tip' }, time, list);
+  const room = make('div', { class: 'pane', 'aria-hidden': true }, tip);
+  room.hidden = true;
+  board.root.append(room);
+  let rows: readonly RowElement[] = [];
+  /** What the values are of. */
+  let last: {
+    readonly scene: Scene;
+    readonly place: number | null;
+    readonly isLinked: boolean;
+  } | null = null;
+  /** Where the crosshair was in the last frame, as long as the tooltip is visible. */
+  let anchor: { readonly point: Point; readonly area: Rect; readonly row: number } | null = null;
+
+  const arrange = (): void => {
+    if (!anchor) return;
+    const { area, point, row } = anchor;
+    const { position } = options();
+    const pane = core.panes.all.find((each) => each.row() === (position === 'side' ? 0 : row));
+    const box = pane?.box();
+    const legends = (pane && box ? core.extras.getBounds(pane, null) : []).map((legend) => ({
+      ...legend,
+      x: legend.x + (box?.x ?? 0) - area.x,
+      y: legend.y + (box?.y ?? 0),
+    }));
+    const bounds = getTooltipBounds(sizes.getSize(tip), point, area, position);
+    const below = getTopBelowLegends(bounds, legends, area.height);
+    const isLeft = point.x > area.width / 2;
+    if (position === 'side') {
+      put(tip, { [isLeft ? 'left' : 'right']: cornerMargin, top: below ?? cornerMargin });
+      return;
+    }
+    // Fixed by the edges next to the crosshair, so that these don't move when the size changes.
+    const isAbove = below === null && point.y > area.height / 2;
+    put(tip, {
+      ...(isLeft ? { right: area.width - point.x + tooltipGap } : { left: point.x + tooltipGap }),
+      ...(isAbove
+        ? { bottom: area.height - point.y + tooltipGap }
+        : { top: below ?? point.y + tooltipGap }),
+    });
+  };
+  const sizes = watchSizes(board.root, arrange);
+  sizes.observe([tip]);
+
+  /** Shows the values at the crosshair. */
+  const show = (at: SeenCrosshair | null): boolean => {
+    board.dress();
+    const reading = at && read(at);
+    showOrHide(room, reading !== null);
+    if (!reading) return false;
+    if (time.textContent !== reading.time) time.textContent = reading.time;
+    if (rows.length !== reading.rows.length) {
+      rows = reading.rows.map(() => createRow(null));
+      list.replaceChildren(...rows.map(({ element }) => element));
+    }
+    rows.forEach((row, i) => row.show(reading.rows[i] as ReadingRow));
+    return true;
+  };
+
+  const painted = (): void => {
+    const scene = stage.scene();
+    const at = crosshair.seen();
+    const now = { scene, place: at?.place ?? null, isLinked: crosshair.isLinked };
+    const isSame =
+      last?.scene === scene && last.place === now.place && last.isLinked === now.isLinked;
+    const isShown = isSame ? !room.hidden : show(at);
+    last = now;
+    if (!at || !isShown) {
+      anchor = null;
+      return;
+    }
+    const { layout, view } = scene;
+    const { height } = stage.size;
+    const area = { ...layout.time, y: 0, height: height - layout.time.height };
+    putAt(room, area);
+    const top = at.pane === null ? 0 : (layout.panes[at.pane]?.y ?? 0) + at.y;
+    anchor = { area, point: { x: xOf(view, at.place), y: top }, row: at.pane ?? 0 };
+    arrange();
+  };
+  painted();
+  return {
+    painted,
+    rebuild() {
+      last = null;
+      painted();
+    },
+    arrange,
+    remove() {
+      sizes.disconnect();
+      board.remove();
+    },
+  };
+}
+
+function put({ style }: HTMLElement, edges: Readonly<Record<string, number>>): void {
+  for (const edge of ['left', 'top', 'right', 'bottom'] as const) {
+    const at = edges[edge];
+    style[edge] = at === undefined ? 'auto' : `${at}px`;
+  }
+}

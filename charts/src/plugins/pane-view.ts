@@ -1,0 +1,74 @@
+import { placeAt, xOf } from '../scale/time-view';
+import { heights, priceAt, shownOf } from '../scale/price-scale';
+import type { Stage } from '../chart/stage';
+import type { Figure } from '../figures/figure';
+import type { Item, Rect } from '../figures/items';
+import { toMark } from '../figures/mark';
+import type { PaneSight } from '../scene/seen';
+import type { AxisId } from '../values/choices';
+import type { Look } from '../values/look';
+
+/** A pane as it is drawn: all lengths are CSS pixels from its corner. */
+export interface PaneView {
+  readonly width: number;
+  readonly height: number;
+  /** Where the pane stands on the chart. */
+  readonly box: Rect;
+  /** Device pixels for each CSS pixel. */
+  readonly ratio: number;
+  /** Whether it is a picture to keep, and not one that stands in a page with its elements and its crosshair. */
+  readonly still: boolean;
+  readonly look: Look;
+  /** From place to place. */
+  readonly spacing: number;
+  /** The middle of a place of the time axis, and back. Places and their times are those of the stage. */
+  xOf(place: number): number;
+  placeAt(x: number): number;
+  /** Prices on an axis; `null` while it has none. */
+  prices(axis: AxisId): PricesView | null;
+  /** The width of words in a CSS font. */
+  measure(text: string, font: string): number;
+  /** Figures as they are drawn, cut to the pane. */
+  figures(figures: readonly Figure[]): Item;
+}
+
+/** The prices of an axis as they are drawn. */
+export interface PricesView {
+  toY(price: number): number;
+  toPrice(y: number): number;
+  /** A price as the axis writes it. */
+  write(price: number): string;
+}
+
+/** A pane as whoever draws into it sees it. */
+export function viewOf({ look, measure }: Stage, sight: PaneSight): PaneView {
+  const { box, height, ratio, still, view, width } = sight;
+  const edges = { left: 0, top: 0, right: width, bottom: height };
+  return {
+    width,
+    height,
+    box,
+    ratio,
+    still,
+    look,
+    measure,
+    spacing: view.spacing,
+    xOf: (place) => xOf(view, place),
+    placeAt: (x) => placeAt(view, x),
+    prices(axis) {
+      const made = sight.axis(axis);
+      const scale = made?.scale;
+      if (!scale) return null;
+      return {
+        toY: heights(scale),
+        toPrice: (y) => priceAt(scale, y),
+        write: (price) => made.write(shownOf(scale, price)),
+      };
+    },
+    figures: (figures) => ({
+      kind: 'marks',
+      pane: edges,
+      marks: figures.flatMap((each) => toMark(each, edges, look.fontFamily, measure) ?? []),
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { coreOf } from '../chart/core-of';
+import { chartLabel } from '../chart/elements';
+import { itemsOf, sizeFor } from '../chart/picture';
+import type { IChartApi } from '../api/chart';
+import { svgOf } from '../paint/svg';
+import { positive } from '../validation/rule';
+import { checkOptions, type Schema } from '../validation/schema';
+import type { SvgOptions } from '../values/picture';
+
+/**
+ * Writes a chart as SVG, without the crosshair: a picture that stays sharp at every size.
+ *
+ * {@link renderToSvg} does it without a page.
+ *
+ * @param chart - The chart as it stands.
+ * @param options - The size of the picture; without it that of the chart.
+ * @returns The text of an `<svg>` element.
+ * @throws TypeError when it is not a chart, a key is unknown or a side is not a finite number.
+ * @throws RangeError when a side is not above 0.
+ * @example
+ * ```ts live title="A chart, and a link to it as SVG"
+ * import { createChart, toSvg } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ *
+ * const link = document.createElement('a');
+ * link.textContent = 'Download as SVG';
+ * link.download = 'chart.svg';
+ * link.href = '#';
+ * link.style.cssText = 'position: absolute; top: 8px; left: 8px; z-index: 3';
+ * link.onclick = () => {
+ *   link.href = `data:image/svg+xml,${encodeURIComponent(toSvg(chart))}`;
+ * };
+ * chart.element.append(link);
+ * ```
+ * @since 0.2.0
+ */
+export function toSvg(chart: IChartApi, options?: SvgOptions): string {
+  const { stage } = coreOf('toSvg', chart);
+  const schema: Schema<Required<SvgOptions>> = {
+    defaults: sizeFor(stage),
+    rules: { width: positive, height: positive },
+  };
+  const size = checkOptions('toSvg', '', schema, options);
+  return svgOf({
+    ...size,
+    family: stage.look.fontFamily,
+    label: chartLabel(stage.options),
+    items: itemsOf(stage.pictureOf(size, 1)),
+  });
+}

@@ -1,0 +1,61 @@
+import { number } from '../validation/rule';
+import { direction } from '../figures/geometry';
+import type { Point } from '../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { arrowHead, strokeOf, type Two } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of an arrow: its head is at the second point.
+ *
+ * @example
+ * ```ts live title="An arrow to the low"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'arrow',
+ *   [
+ *     { time: '2026-07-20', price: 92 },
+ *     { time: '2026-08-07', price: 93.6 },
+ *   ],
+ *   { color: '#1f6feb', headSize: 18, width: 2 },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeArrowStyle extends ShapeLineStyle {
+  /**
+   * The length of the head, in CSS pixels.
+   *
+   * @defaultValue `12`
+   */
+  headSize: number;
+}
+
+/** What {@link ShapeArrowStyle} starts with. */
+export const defaultShapeArrowStyle: ShapeArrowStyle = {
+  ...defaultShapeLineStyle,
+  headSize: 12,
+};
+
+/** @internal A segment with a head at its second point. */
+export const arrow: BuiltInShape<ShapeArrowStyle> = {
+  type: 'arrow',
+  points: 2,
+  style: defaultShapeArrowStyle,
+  rules: { ...lineRules, headSize: number({ min: 2, max: 96 }) },
+  figures(context) {
+    const [from, to] = context.points as Two<Point>;
+    const stroke = strokeOf(context);
+    const head = arrowHead(to, direction(from, to), context.style.headSize);
+    return [
+      { kind: 'line', from, to, stroke },
+      { kind: 'polyline', points: head, stroke: { color: stroke.color, width: stroke.width } },
+    ];
+  },
+};

@@ -1,0 +1,64 @@
+import { midpoint } from '../figures/geometry';
+import type { Point } from '../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { fillOf, strokeOf, type Two } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of an ellipse.
+ *
+ * @example
+ * ```ts live title="An ellipse around a rise"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'ellipse',
+ *   [
+ *     { time: '2026-08-19', price: 96 },
+ *     { time: '2026-09-11', price: 108 },
+ *   ],
+ *   { color: '#6b5ca5', width: 2 },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeEllipseStyle extends ShapeLineStyle {
+  /**
+   * The colour inside, as CSS; `null` takes the line's colour at 15% opacity.
+   *
+   * @defaultValue `null`
+   */
+  fill: string | null;
+}
+
+/** What {@link ShapeEllipseStyle} starts with. */
+export const defaultShapeEllipseStyle: ShapeEllipseStyle = {
+  ...defaultShapeLineStyle,
+  fill: null,
+};
+
+/** @internal An ellipse in the box between two corners. */
+export const ellipse: BuiltInShape<ShapeEllipseStyle> = {
+  type: 'ellipse',
+  points: 2,
+  style: defaultShapeEllipseStyle,
+  rules: lineRules,
+  figures(context) {
+    const [a, b] = context.points as Two<Point>;
+    return [
+      {
+        kind: 'ellipse',
+        center: midpoint(a, b),
+        radiusX: Math.abs(a.x - b.x) / 2,
+        radiusY: Math.abs(a.y - b.y) / 2,
+        stroke: strokeOf(context),
+        fill: fillOf(context),
+      },
+    ];
+  },
+};

@@ -1,0 +1,44 @@
+import type { Point } from '../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { strokeOf, type Two } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of an extended line: it runs through both points to both edges of the pane.
+ *
+ * @example
+ * ```ts live title="A line to both edges"
+ * import { createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'extended-line',
+ *   [
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-09-18', price: 100.46 },
+ *   ],
+ *   { dash: LineStyle.Dashed },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeExtendedLineStyle extends ShapeLineStyle {}
+
+/** What {@link ShapeExtendedLineStyle} starts with. */
+export const defaultShapeExtendedLineStyle: ShapeExtendedLineStyle = { ...defaultShapeLineStyle };
+
+/** @internal A line through two points, to both edges of the pane. */
+export const extendedLine: BuiltInShape<ShapeExtendedLineStyle> = {
+  type: 'extended-line',
+  points: 2,
+  style: defaultShapeExtendedLineStyle,
+  rules: lineRules,
+  figures(context) {
+    const [from, to] = context.points as Two<Point>;
+    return [{ kind: 'line', from, to, extend: 'both', stroke: strokeOf(context) }];
+  },
+};

@@ -1,0 +1,85 @@
+import type { Point, ShapePoint } from '../values/data';
+import { fibLevels } from './fib-levels';
+import { fibLines, type FibLine, fibLinesRule } from './fib-line';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { colorOf, dashed, type Three } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of a Fibonacci extension: the move is laid on from the end of its correction.
+ *
+ * @example
+ * ```ts live title="How far the next move may go"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'fib-extension',
+ *   [
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-09-07', price: 106.5 },
+ *     { time: '2026-09-18', price: 100.46 },
+ *   ],
+ *   { fill: false },
+ * );
+ * chart.timeAxis().fit();
+ * chart.priceAxis().applyOptions({ autoScale: false, range: { from: 88, to: 136 } });
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeFibExtensionStyle extends ShapeLineStyle {
+  /**
+   * The levels, from the first to the last.
+   *
+   * @defaultValue ratios 0, 0.382, 0.618, 1, 1.382, 1.618, 2.618, all visible
+   */
+  lines: FibLine[];
+  /**
+   * Whether the levels run on to the right edge of the pane.
+   *
+   * @defaultValue `false`
+   */
+  extend: boolean;
+  /**
+   * Whether the area between two levels is filled.
+   *
+   * @defaultValue `true`
+   */
+  fill: boolean;
+  /**
+   * Whether ratio and price stand at each level.
+   *
+   * @defaultValue `true`
+   */
+  labels: boolean;
+}
+
+/** What {@link ShapeFibExtensionStyle} starts with. */
+export const defaultShapeFibExtensionStyle: ShapeFibExtensionStyle = {
+  ...defaultShapeLineStyle,
+  lines: fibLines(0, 0.382, 0.618, 1, 1.382, 1.618, 2.618),
+  extend: false,
+  fill: true,
+  labels: true,
+};
+
+/** @internal Levels of a move, laid on from the end of its correction. */
+export const fibExtension: BuiltInShape<ShapeFibExtensionStyle> = {
+  type: 'fib-extension',
+  label: 'Fibonacci extension',
+  points: 3,
+  style: defaultShapeFibExtensionStyle,
+  rules: { ...lineRules, lines: fibLinesRule },
+  figures(context) {
+    const [, peak, turn] = context.points as Three<Point>;
+    const [start, end, base] = context.anchors as Three<ShapePoint>;
+    const move = end.price - start.price;
+    return [
+      ...fibLevels(context, peak.x, turn.x, (ratio) => base.price + move * ratio),
+      { kind: 'polyline', points: context.points, stroke: dashed(colorOf(context)) },
+    ];
+  },
+};

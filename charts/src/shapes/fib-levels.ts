@@ -1,0 +1,62 @@
+import { fade } from '../util/color';
+import type { Figure } from '../figures/figure';
+import { corners } from '../figures/geometry';
+import type { FibLine } from './fib-line';
+import type { ShapeLineStyle } from './line-style';
+import { colorOf, label, strokeOf } from './parts';
+import type { ShapeContext } from './shape-definition';
+
+interface FibStyle extends ShapeLineStyle {
+  lines: FibLine[];
+  extend: boolean;
+  fill: boolean;
+  labels: boolean;
+}
+
+/** The width that ratio and price take, in CSS pixels. */
+const roomForWords = 100;
+
+/** The levels of a Fibonacci shape between two places; `priceOf` says at which price a ratio stands. */
+export function fibLevels(
+  context: ShapeContext<FibStyle>,
+  x1: number,
+  x2: number,
+  priceOf: (ratio: number) => number,
+): Figure[] {
+  const { style, colors } = context;
+  const left = Math.min(x1, x2);
+  const right = style.extend ? Math.max(context.width, x1, x2) : Math.max(x1, x2);
+  const stroke = strokeOf(context);
+  const levels = style.lines
+    .filter(({ visible }) => visible)
+    .map(({ ratio, color }) => {
+      const price = priceOf(ratio);
+      return { ratio, price, y: context.y(price), color: color ?? colorOf(context) };
+    });
+  const areas = levels.slice(1).map(({ y, color }, i): Figure => {
+    const above = levels[i]?.y ?? y;
+    return {
+      kind: 'polygon',
+      points: corners({ x: left, y: above }, { x: right, y }),
+      fill: fade(color, 0.1),
+    };
+  });
+  const lines = levels.map(({ y, color }): Figure => ({
+    kind: 'line',
+    from: { x: left, y },
+    to: { x: right, y },
+    stroke: { ...stroke, color },
+  }));
+  // Beside the levels the words cover none of them; at the edge of the pane they have to stand on them.
+  const hasRoom = left > roomForWords;
+  const words = levels.map(({ ratio, price, y }): Figure =>
+    label(
+      colors,
+      `${ratio} (${context.formatPrice(price)})`,
+      { x: Math.max(left, 0), y: hasRoom ? y : y - stroke.width / 2 },
+      hasRoom ? 'right' : 'left',
+      hasRoom ? 'middle' : 'bottom',
+    ),
+  );
+  return [...(style.fill ? areas : []), ...lines, ...(style.labels ? words : [])];
+}

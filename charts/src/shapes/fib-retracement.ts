@@ -1,0 +1,82 @@
+import type { Point, ShapePoint } from '../values/data';
+import { fibLevels } from './fib-levels';
+import { fibLines, type FibLine, fibLinesRule } from './fib-line';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { colorOf, dashed, priceBetween, type Two } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of a Fibonacci retracement: levels between the end of a move (0) and its start (1).
+ *
+ * @example
+ * ```ts live title="Three levels of a move"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'fib-retracement',
+ *   [
+ *     { time: '2026-06-15', price: 89.05 },
+ *     { time: '2026-10-19', price: 108.54 },
+ *   ],
+ *   { lines: [{ ratio: 0.382 }, { ratio: 0.5 }, { ratio: 0.618 }] },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeFibRetracementStyle extends ShapeLineStyle {
+  /**
+   * The levels, from the first to the last.
+   *
+   * @defaultValue ratios 0, 0.236, 0.382, 0.5, 0.618, 0.786, 1, all visible
+   */
+  lines: FibLine[];
+  /**
+   * Whether the levels run on to the right edge of the pane.
+   *
+   * @defaultValue `false`
+   */
+  extend: boolean;
+  /**
+   * Whether the area between two levels is filled.
+   *
+   * @defaultValue `true`
+   */
+  fill: boolean;
+  /**
+   * Whether ratio and price stand at each level.
+   *
+   * @defaultValue `true`
+   */
+  labels: boolean;
+}
+
+/** What {@link ShapeFibRetracementStyle} starts with. */
+export const defaultShapeFibRetracementStyle: ShapeFibRetracementStyle = {
+  ...defaultShapeLineStyle,
+  lines: fibLines(0, 0.236, 0.382, 0.5, 0.618, 0.786, 1),
+  extend: false,
+  fill: true,
+  labels: true,
+};
+
+/** @internal Levels between the end of a move and its start. */
+export const fibRetracement: BuiltInShape<ShapeFibRetracementStyle> = {
+  type: 'fib-retracement',
+  label: 'Fibonacci retracement',
+  points: 2,
+  style: defaultShapeFibRetracementStyle,
+  rules: { ...lineRules, lines: fibLinesRule },
+  figures(context) {
+    const [from, to] = context.points as Two<Point>;
+    const [start, end] = context.anchors as Two<ShapePoint>;
+    return [
+      ...fibLevels(context, from.x, to.x, (ratio) => priceBetween(end, start, ratio)),
+      { kind: 'line', from, to, stroke: dashed(colorOf(context)) },
+    ];
+  },
+};

@@ -1,0 +1,78 @@
+import { clamp } from '../util/clamp';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { label, one, strokeOf } from './parts';
+import type { BuiltInShape } from './shape-definition';
+import { shapeText } from './shape-text';
+
+/**
+ * The look of a horizontal line over the whole width of the pane.
+ *
+ * @example
+ * ```ts live title="A level with its price"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape('horizontal-line', [{ time: '2026-08-20', price: 102.3 }], {
+ *   text: 'Resistance', label: true,
+ * });
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeHorizontalLineStyle extends ShapeLineStyle {
+  /**
+   * Whether the price stands on the line.
+   *
+   * @defaultValue `true`
+   */
+  label: boolean;
+  /**
+   * Whether the price stands on the price axis.
+   *
+   * @defaultValue `false`
+   * @since 0.2.0
+   */
+  axisLabel: boolean;
+  /**
+   * Words on the line.
+   *
+   * @defaultValue `''`
+   */
+  text: string;
+}
+
+/** What {@link ShapeHorizontalLineStyle} starts with. */
+export const defaultShapeHorizontalLineStyle: ShapeHorizontalLineStyle = {
+  ...defaultShapeLineStyle,
+  label: true,
+  axisLabel: false,
+  text: '',
+};
+
+/** @internal A price over the whole width. */
+export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
+  type: 'horizontal-line',
+  points: 1,
+  style: defaultShapeHorizontalLineStyle,
+  rules: { ...lineRules, text: shapeText },
+  axisPrices: (anchors, { axisLabel }) => (axisLabel ? [one(anchors).price] : []),
+  figures(context) {
+    const { style, width, colors } = context;
+    const { x, y } = one(context.points);
+    const line = {
+      kind: 'line',
+      from: { x: 0, y },
+      to: { x: width, y },
+      stroke: strokeOf(context),
+    } as const;
+    const price = style.label ? context.formatPrice(one(context.anchors).price) : '';
+    const words = [style.text, price].filter(Boolean).join('  ');
+    if (words === '') return [line];
+    // The words stay in view when their anchor leaves it.
+    const at = { x: clamp(x, 0, width), y: y - style.width / 2 };
+    return [line, label(colors, words, at, x > width / 2 ? 'right' : 'left')];
+  },
+};

@@ -1,0 +1,82 @@
+import { fade } from '../util/color';
+import type { Figure } from '../figures/figure';
+import { corners, midpoint } from '../figures/geometry';
+import type { Point, ShapePoint } from '../values/data';
+import { fill } from '../i18n/fill';
+import { arrowHead, change, duration, label, type Two } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of a measure: a box with the change in price and in percent, the bars and the time.
+ *
+ * @example
+ * ```ts live title="The rise of a summer"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'measure',
+ *   [
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-09-07', price: 106.5 },
+ *   ],
+ *   { upColor: '#1f6feb' },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeMeasureStyle {
+  /**
+   * The colour of a rise, as CSS; `null` takes the palette's.
+   *
+   * @defaultValue `null`
+   */
+  upColor: string | null;
+  /**
+   * The colour of a fall, as CSS; `null` takes the palette's.
+   *
+   * @defaultValue `null`
+   */
+  downColor: string | null;
+}
+
+/** What {@link ShapeMeasureStyle} starts with. */
+export const defaultShapeMeasureStyle: ShapeMeasureStyle = {
+  upColor: null,
+  downColor: null,
+};
+
+/** @internal What lies between two points: price, per cent, bars and time. */
+export const measure: BuiltInShape<ShapeMeasureStyle> = {
+  type: 'measure',
+  points: 2,
+  style: defaultShapeMeasureStyle,
+  figures(context) {
+    const { style, colors } = context;
+    const [a, b] = context.points as Two<Point>;
+    const [start, end] = context.anchors as Two<ShapePoint>;
+    const rises = end.price >= start.price;
+    const color = rises ? (style.upColor ?? colors.up) : (style.downColor ?? colors.down);
+    const stroke = { color, width: 1 };
+    const { x, y } = midpoint(a, b);
+    const lineWithHead = (from: Point, to: Point, unit: Point): Figure[] => [
+      { kind: 'line', from, to, stroke },
+      { kind: 'polyline', points: arrowHead(to, unit, 8), stroke },
+    ];
+    const bars = Math.round(context.barsBetween(start.time, end.time));
+    const { measures } = context.messages;
+    const time = duration(start.time, end.time, measures);
+    const span = fill(measures.span, ['count', bars], ['time', time]);
+    const words = `${change(context, start.price, end.price)}\n${span}`;
+    return [
+      { kind: 'polygon', points: corners(a, b), fill: fade(color, 0.15) },
+      ...lineWithHead({ x, y: a.y }, { x, y: b.y }, { x: 0, y: Math.sign(b.y - a.y) || 1 }),
+      ...lineWithHead({ x: a.x, y }, { x: b.x, y }, { x: Math.sign(b.x - a.x) || 1, y: 0 }),
+      label(colors, words, { x, y: b.y }, 'center', b.y < a.y ? 'bottom' : 'top'),
+    ];
+  },
+};

@@ -1,0 +1,105 @@
+import type { Figure } from '../figures/figure';
+import { along, direction, distance, midpoint } from '../figures/geometry';
+import type { Point } from '../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { colorOf, dashed, fillOf, strokeOf, type Three } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of a parallel channel.
+ *
+ * @example
+ * ```ts live title="A channel with a middle line"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'parallel-channel',
+ *   [
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-09-18', price: 100.46 },
+ *     { time: '2026-09-07', price: 106.5 },
+ *   ],
+ *   { middle: true, extend: true },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeParallelChannelStyle extends ShapeLineStyle {
+  /**
+   * The colour between the edges, as CSS; `null` takes the line's colour at 15% opacity.
+   *
+   * @defaultValue `null`
+   */
+  fill: string | null;
+  /**
+   * Whether a dashed line runs midway between the edges.
+   *
+   * @defaultValue `true`
+   */
+  middle: boolean;
+  /**
+   * Whether the edges run on to the edges of the pane.
+   *
+   * @defaultValue `false`
+   */
+  extend: boolean;
+}
+
+/** What {@link ShapeParallelChannelStyle} starts with. */
+export const defaultShapeParallelChannelStyle: ShapeParallelChannelStyle = {
+  ...defaultShapeLineStyle,
+  fill: null,
+  middle: true,
+  extend: false,
+};
+
+/** @internal Two parallel edges: one through two points, the other through the third. */
+export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
+  type: 'parallel-channel',
+  points: 3,
+  style: defaultShapeParallelChannelStyle,
+  rules: lineRules,
+  figures(context) {
+    const { style, width, height } = context;
+    const [a, b, c] = context.points as Three<Point>;
+    const shift = offset(a, b, c);
+    const moved = ({ x, y }: Point): Point => ({ x: x + shift.x, y: y + shift.y });
+    // An edge that runs on is drawn far beyond the pane, so that the area between the edges runs on with it.
+    const far = style.extend ? distance(a, c) + Math.hypot(a.x, a.y) + 2 * (width + height) : 0;
+    const unit = direction(a, b);
+    const from = along(a, unit, -far);
+    const to = along(b, unit, far);
+    const stroke = strokeOf(context);
+    const edge = (start: Point, end: Point): Figure => ({
+      kind: 'line',
+      from: start,
+      to: end,
+      stroke,
+    });
+    const figures: Figure[] = [
+      { kind: 'polygon', points: [from, to, moved(to), moved(from)], fill: fillOf(context) },
+      edge(from, to),
+      edge(moved(from), moved(to)),
+    ];
+    if (style.middle) {
+      figures.push({
+        kind: 'line',
+        from: midpoint(from, moved(from)),
+        to: midpoint(to, moved(to)),
+        stroke: dashed(colorOf(context)),
+      });
+    }
+    return figures;
+  },
+};
+
+/** From the edge to the point on the other edge: upright, so that both edges begin and end at the same time. */
+function offset(a: Point, b: Point, c: Point): Point {
+  if (a.x === b.x) return { x: c.x - a.x, y: 0 };
+  return { x: 0, y: c.y - a.y - ((b.y - a.y) * (c.x - a.x)) / (b.x - a.x) };
+}

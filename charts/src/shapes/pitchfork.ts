@@ -1,0 +1,79 @@
+import type { Figure } from '../figures/figure';
+import { along, direction, midpoint } from '../figures/geometry';
+import type { Point } from '../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { fillOf, strokeOf, type Three } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of a pitchfork: a median line and two parallels.
+ *
+ * @example
+ * ```ts live title="A pitchfork from a low"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'pitchfork',
+ *   [
+ *     { time: '2026-06-15', price: 89.05 },
+ *     { time: '2026-07-06', price: 103.6 },
+ *     { time: '2026-08-07', price: 93.74 },
+ *   ],
+ *   { fill: 'rgba(31, 111, 235, 0.08)' },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapePitchforkStyle extends ShapeLineStyle {
+  /**
+   * The colour between the parallels, as CSS; `null` takes the line's colour at 10% opacity.
+   *
+   * @defaultValue `null`
+   */
+  fill: string | null;
+}
+
+/** What {@link ShapePitchforkStyle} starts with. */
+export const defaultShapePitchforkStyle: ShapePitchforkStyle = {
+  ...defaultShapeLineStyle,
+  fill: null,
+};
+
+/** @internal A median from the handle through the middle of two points, and its parallels through them. */
+export const pitchfork: BuiltInShape<ShapePitchforkStyle> = {
+  type: 'pitchfork',
+  points: 3,
+  style: defaultShapePitchforkStyle,
+  rules: lineRules,
+  figures(context) {
+    const [handle, upper, lower] = context.points as Three<Point>;
+    const middle = midpoint(upper, lower);
+    const unit = direction(handle, middle);
+    const stroke = strokeOf(context);
+    const far =
+      Math.hypot(upper.x, upper.y) + Math.hypot(lower.x, lower.y) + context.width + context.height;
+    const tine = (from: Point): Figure => ({
+      kind: 'line',
+      from,
+      to: along(from, unit, 1),
+      extend: 'to',
+      stroke,
+    });
+    return [
+      {
+        kind: 'polygon',
+        points: [upper, along(upper, unit, far), along(lower, unit, far), lower],
+        fill: fillOf(context, 0.1),
+      },
+      { kind: 'line', from: handle, to: middle, extend: 'to', stroke },
+      tine(upper),
+      tine(lower),
+      { kind: 'line', from: upper, to: lower, stroke },
+    ];
+  },
+};

@@ -1,0 +1,124 @@
+import { fade } from '../util/color';
+import type { Figure } from '../figures/figure';
+import { corners } from '../figures/geometry';
+import type { Point, ShapePoint } from '../values/data';
+import { fill } from '../i18n/fill';
+import { change, label, type Three, type Two } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of a long or short position: entry, target and stop, with their distances and the ratio of reward to
+ * risk.
+ *
+ * @example
+ * ```ts live title="A long and a short position"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape('long-position', [
+ *   { time: '2026-07-13', price: 100 },
+ *   { time: '2026-08-10', price: 106 },
+ *   { time: '2026-07-13', price: 97 },
+ * ]);
+ * chart.addShape(
+ *   'short-position',
+ *   [
+ *     { time: '2026-09-07', price: 105 },
+ *     { time: '2026-10-05', price: 99 },
+ *     { time: '2026-09-07', price: 108 },
+ *   ],
+ *   { labels: false },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapePositionStyle {
+  /**
+   * The colour between entry and target, as CSS; `null` takes the colour of a rise.
+   *
+   * @defaultValue `null`
+   */
+  targetColor: string | null;
+  /**
+   * The colour between entry and stop, as CSS; `null` takes the colour of a fall.
+   *
+   * @defaultValue `null`
+   */
+  stopColor: string | null;
+  /**
+   * Whether prices, percentages and the ratio are written.
+   *
+   * @defaultValue `true`
+   */
+  labels: boolean;
+}
+
+/** What {@link ShapePositionStyle} starts with. */
+export const defaultShapePositionStyle: ShapePositionStyle = {
+  targetColor: null,
+  stopColor: null,
+  labels: true,
+};
+
+const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
+  type,
+  points: 3,
+  style: defaultShapePositionStyle,
+  figures(context) {
+    const { style, colors } = context;
+    const [entry, target, stop] = context.points as Three<Point>;
+    const [start, goal, end] = context.anchors as Three<ShapePoint>;
+    const targetColor = style.targetColor ?? colors.up;
+    const stopColor = style.stopColor ?? colors.down;
+    const zone = (y: number, color: string): Figure => ({
+      kind: 'polygon',
+      points: corners(entry, { x: target.x, y }),
+      fill: fade(color, 0.2),
+      stroke: { color, width: 1 },
+    });
+    const figures: Figure[] = [
+      zone(target.y, targetColor),
+      zone(stop.y, stopColor),
+      {
+        kind: 'line',
+        from: entry,
+        to: { x: target.x, y: entry.y },
+        stroke: { color: colors.text, width: 1 },
+      },
+    ];
+    if (!style.labels) return figures;
+    const words = (y: number, text: string): Figure =>
+      label(
+        colors,
+        text,
+        { x: (entry.x + target.x) / 2, y },
+        'center',
+        y < entry.y ? 'bottom' : y > entry.y ? 'top' : 'middle',
+      );
+    const { measures } = context.messages;
+    const risk = Math.abs(end.price - start.price);
+    const ratio = risk > 0 ? (Math.abs(goal.price - start.price) / risk).toFixed(2) : '–';
+    return [
+      ...figures,
+      words(target.y, fill(measures.target, ['change', change(context, start.price, goal.price)])),
+      words(stop.y, fill(measures.stop, ['change', change(context, start.price, end.price)])),
+      words(entry.y, fill(measures.ratio, ['ratio', ratio])),
+    ];
+  },
+  /** Until the stop is set it stands at half the way to the target, on the other side of the entry. */
+  complete(points) {
+    if (points.length !== 2) return points;
+    const [entry, target] = points as Two<ShapePoint>;
+    return [...points, { time: entry.time, price: entry.price - (target.price - entry.price) / 2 }];
+  },
+});
+
+/** @internal A bet on rising prices. */
+export const longPosition: BuiltInShape<ShapePositionStyle> = position('long-position');
+
+/** @internal A bet on falling prices. */
+export const shortPosition: BuiltInShape<ShapePositionStyle> = position('short-position');

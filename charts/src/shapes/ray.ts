@@ -1,0 +1,44 @@
+import type { Point } from '../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { strokeOf, type Two } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of a ray: a line from its first point through the second and on.
+ *
+ * @example
+ * ```ts live title="A ray along two lows"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'ray',
+ *   [
+ *     { time: '2026-06-15', price: 89.05 },
+ *     { time: '2026-08-07', price: 93.74 },
+ *   ],
+ *   { color: '#c2410c', width: 2 },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeRayStyle extends ShapeLineStyle {}
+
+/** What {@link ShapeRayStyle} starts with. */
+export const defaultShapeRayStyle: ShapeRayStyle = { ...defaultShapeLineStyle };
+
+/** @internal A line from one point through another and on. */
+export const ray: BuiltInShape<ShapeRayStyle> = {
+  type: 'ray',
+  points: 2,
+  style: defaultShapeRayStyle,
+  rules: lineRules,
+  figures(context) {
+    const [from, to] = context.points as Two<Point>;
+    return [{ kind: 'line', from, to, extend: 'to', stroke: strokeOf(context) }];
+  },
+};

@@ -1,0 +1,72 @@
+import type { Figure } from '../figures/figure';
+import { corners } from '../figures/geometry';
+import type { Point } from '../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { fillOf, label, strokeOf, type Two } from './parts';
+import type { BuiltInShape } from './shape-definition';
+import { shapeText } from './shape-text';
+
+/**
+ * The look of a rectangle.
+ *
+ * @example
+ * ```ts live title="A zone with a name"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'rectangle',
+ *   [
+ *     { time: '2026-07-06', price: 94 },
+ *     { time: '2026-08-14', price: 97.5 },
+ *   ],
+ *   { text: 'Demand' },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeRectangleStyle extends ShapeLineStyle {
+  /**
+   * The colour inside, as CSS; `null` takes the line's colour at 15% opacity.
+   *
+   * @defaultValue `null`
+   */
+  fill: string | null;
+  /**
+   * Words in the top left corner.
+   *
+   * @defaultValue `''`
+   */
+  text: string;
+}
+
+/** What {@link ShapeRectangleStyle} starts with. */
+export const defaultShapeRectangleStyle: ShapeRectangleStyle = {
+  ...defaultShapeLineStyle,
+  fill: null,
+  text: '',
+};
+
+/** @internal A box between two corners. */
+export const rectangle: BuiltInShape<ShapeRectangleStyle> = {
+  type: 'rectangle',
+  points: 2,
+  style: defaultShapeRectangleStyle,
+  rules: { ...lineRules, text: shapeText },
+  figures(context) {
+    const [a, b] = context.points as Two<Point>;
+    const box: Figure = {
+      kind: 'polygon',
+      points: corners(a, b),
+      stroke: strokeOf(context),
+      fill: fillOf(context),
+    };
+    if (context.style.text === '') return [box];
+    const at = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) };
+    return [box, label(context.colors, context.style.text, at, 'left', 'top')];
+  },
+};

@@ -1,0 +1,59 @@
+import { midpoint } from '../figures/geometry';
+import type { Point, ShapePoint } from '../values/data';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { change, label, strokeOf, type Two } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of a trend line: a segment between two points.
+ *
+ * @example
+ * ```ts live title="A trend line with its label"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'trend-line',
+ *   [
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-10-09', price: 103.61 },
+ *   ],
+ *   { label: true },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeTrendLineStyle extends ShapeLineStyle {
+  /**
+   * Whether the change in price and in percent stands beside the line.
+   *
+   * @defaultValue `false`
+   */
+  label: boolean;
+}
+
+/** What {@link ShapeTrendLineStyle} starts with. */
+export const defaultShapeTrendLineStyle: ShapeTrendLineStyle = {
+  ...defaultShapeLineStyle,
+  label: false,
+};
+
+/** @internal A segment between two points. */
+export const trendLine: BuiltInShape<ShapeTrendLineStyle> = {
+  type: 'trend-line',
+  points: 2,
+  style: defaultShapeTrendLineStyle,
+  rules: lineRules,
+  figures(context) {
+    const [from, to] = context.points as Two<Point>;
+    const line = { kind: 'line', from, to, stroke: strokeOf(context) } as const;
+    if (!context.style.label) return [line];
+    const [start, end] = context.anchors as Two<ShapePoint>;
+    const words = change(context, start.price, end.price);
+    return [line, label(context.colors, words, midpoint(from, to), 'center')];
+  },
+};

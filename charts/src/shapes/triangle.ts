@@ -1,0 +1,58 @@
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { fillOf, strokeOf } from './parts';
+import type { BuiltInShape } from './shape-definition';
+
+/**
+ * The look of a triangle.
+ *
+ * @example
+ * ```ts live title="A triangle"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape(
+ *   'triangle',
+ *   [
+ *     { time: '2026-07-06', price: 103.6 },
+ *     { time: '2026-08-07', price: 93.74 },
+ *     { time: '2026-08-26', price: 104 },
+ *   ],
+ *   { fill: 'rgba(107, 92, 165, 0.2)' },
+ * );
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeTriangleStyle extends ShapeLineStyle {
+  /**
+   * The colour inside, as CSS; `null` takes the line's colour at 15% opacity.
+   *
+   * @defaultValue `null`
+   */
+  fill: string | null;
+}
+
+/** What {@link ShapeTriangleStyle} starts with. */
+export const defaultShapeTriangleStyle: ShapeTriangleStyle = {
+  ...defaultShapeLineStyle,
+  fill: null,
+};
+
+/** @internal Three corners. */
+export const triangle: BuiltInShape<ShapeTriangleStyle> = {
+  type: 'triangle',
+  points: 3,
+  style: defaultShapeTriangleStyle,
+  rules: lineRules,
+  figures: (context) => [
+    {
+      kind: 'polygon',
+      points: context.points,
+      stroke: strokeOf(context),
+      fill: fillOf(context),
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import { clamp } from '../util/clamp';
+import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
+import { label, one, strokeOf } from './parts';
+import type { BuiltInShape } from './shape-definition';
+import { shapeText } from './shape-text';
+
+/**
+ * The look of a vertical line over the whole height of the pane.
+ *
+ * @example
+ * ```ts live title="A day with a name"
+ * import { createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * chart.addShape('vertical-line', [{ time: '2026-09-15', price: 104 }], {
+ *   text: 'Report', dash: LineStyle.Dotted,
+ * });
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export interface ShapeVerticalLineStyle extends ShapeLineStyle {
+  /**
+   * Whether the time stands on the line.
+   *
+   * @defaultValue `true`
+   */
+  label: boolean;
+  /**
+   * Words on the line.
+   *
+   * @defaultValue `''`
+   */
+  text: string;
+}
+
+/** What {@link ShapeVerticalLineStyle} starts with. */
+export const defaultShapeVerticalLineStyle: ShapeVerticalLineStyle = {
+  ...defaultShapeLineStyle,
+  label: true,
+  text: '',
+};
+
+/** @internal A time over the whole height. */
+export const verticalLine: BuiltInShape<ShapeVerticalLineStyle> = {
+  type: 'vertical-line',
+  points: 1,
+  style: defaultShapeVerticalLineStyle,
+  rules: { ...lineRules, text: shapeText },
+  figures(context) {
+    const { style, height, colors } = context;
+    const { x, y } = one(context.points);
+    const line = {
+      kind: 'line',
+      from: { x, y: 0 },
+      to: { x, y: height },
+      stroke: strokeOf(context),
+    } as const;
+    const time = style.label ? context.formatTime(one(context.anchors).time) : '';
+    const words = [style.text, time].filter(Boolean).join('\n');
+    if (words === '') return [line];
+    const at = { x: x + style.width / 2, y: clamp(y, 0, height) };
+    return [line, label(colors, words, at, 'left', y > height / 2 ? 'bottom' : 'top')];
+  },
+};

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { chartSchema } from '../../src/check/options';
+import { getDrawingChartSchema } from '../../src/check/drawing-chart-schema';
+import { learnWords } from '../../src/check/word-rules';
+import { barKinds } from '../../src/registry/bars';
+import { shapeLabel, shapeTypes } from '../../src/registry/shapes';
+import { renderToSvg } from '../../src/render-to-svg';
+import { checkOptions } from '../../src/validation/schema';
+import { defaultChartOptions } from '../../src/values/options/chart';
+import { zhCN } from '../../src/i18n/chinese';
+import { type ChartMessages, coreMessages } from '../../src/i18n/core';
+import { drawBarMessages } from '../../src/i18n/draw-bar';
+import { enUS } from '../../src/i18n/english';
+import { fill } from '../../src/i18n/fill';
+
+const take = (
+  messages: unknown,
+  current: ChartMessages = coreMessages,
+  schema = getDrawingChartSchema(),
+) =>
+  checkOptions(
+    'applyOptions',
+    '',
+    schema,
+    { messages },
+    { ...defaultChartOptions, messages: current },
+  );
+const places = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort();
+
+describe('the dictionaries', () => {
+  it('name every bar type and shape as their kinds do in English', () => {
+    const bars = Object.entries(barKinds).map(([type, { label }]) => [type, label]);
+    expect(enUS.bars).toEqual(Object.fromEntries(bars));
+    const shapes = shapeTypes().map((type) => [type, shapeLabel(type, coreMessages)]);
+    expect(enUS.shapes).toEqual(Object.fromEntries(shapes));
+  });
+
+  it('fill the same places in Chinese, and leave no phrase as it is in English', () => {
+    for (const [part, words] of Object.entries(enUS)) {
+      if (typeof words !== 'object' || words === null || part === 'units') continue;
+      const theirs = zhCN[part as 'chart'] as Readonly<Record<string, string>>;
+      expect(Object.keys(theirs)).toEqual(Object.keys(words));
+      for (const [key, phrase] of Object.entries(words as Record<string, string>)) {
+        expect(places(theirs[key] ?? ''), `${part}.${key}`).toEqual(places(phrase));
+        expect(theirs[key], `${part}.${key}`).not.toBe(phrase);
+      }
+    }
+  });
+});
+
+describe('the option messages', () => {
+  it('takes a part, and keeps the English of the rest', () => {
+    const { messages } = take({ chart: { open: 'Eröffnung' }, shapes: { ray: 'Strahl' } });
+    expect(messages.chart).toEqual({ ...coreMessages.chart, open: 'Eröffnung' });
+    expect(messages.drawing).toEqual(coreMessages.drawing);
+    expect(shapeLabel('ray', messages)).toBe('Strahl');
+    expect(shapeLabel('arrow', messages)).toBe('Arrow');
+  });
+
+  it('puts nothing over words that were given before', () => {
+    const { messages } = take(zhCN);
+    expect(messages.chart.open).toBe('开');
+    expect(take({}, messages).messages).toEqual(coreMessages);
+  });
+
+  it('names any shape on a plain chart, also after a chart with shapes was created', () => {
+    const onPlainChart = (messages: unknown) => take(messages, coreMessages, chartSchema);
+    expect(() => take({ shapes: { 'no-shape': '' } })).toThrow('messages.shapes.no-shape');
+    renderToSvg({ width: 100, height: 100 }, {}, () => undefined);
+    const { messages } = onPlainChart({ shapes: { 'no-shape': '' } });
+    expect(messages.shapes).toEqual({ 'no-shape': '' });
+    expect(() => onPlainChart({ shapes: { ray: 1 } })).toThrow(
+      'messages.shapes.ray (1) must be a string',
+    );
+  });
+
+  it.each([
+    [
+      { drawbar: {} },
+      'applyOptions: messages.drawbar is not an option; did you mean messages.drawBar?',
+    ],
+    [
+      { chart: { opne: '' } },
+      'applyOptions: messages.chart.opne is not an option; did you mean messages.chart.open?',
+    ],
+    [{ chart: { open: 1 } }, 'applyOptions: messages.chart.open (1) must be a string'],
+    [{ shapes: { 'no-shape': '' } }, 'applyOptions: messages.shapes.no-shape is not an option'],
+    [
+      { units: { million: 'M' } },
+      'applyOptions: messages.units.million must be an exponent of ten, such as 6 for millions',
+    ],
+    [
+      { drawing: { point: '{nr}' } },
+      'applyOptions: messages.drawing.point ("{nr}") must be a phrase without {nr}',
+    ],
+    [{ drawBar: 1 }, 'applyOptions: messages.drawBar (1) must be an object'],
+    ['zh', 'applyOptions: messages ("zh") must be an object'],
+    [
+      { locale: 'no language' },
+      'applyOptions: messages.locale ("no language") must be a BCP 47 language tag, such as "en-GB"',
+    ],
+  ])('names the path of what is wrong: %j', (words, message) => {
+    expect(() => take(words)).toThrow(message);
+  });
+
+  it('looks at words of a part that is not in every chart once that part is there', () => {
+    const words = { drawBar: { unod: '' } };
+    const unknown = 'messages.drawBar.unod is not an option; did you mean messages.drawBar.undo?';
+    expect(() => take(words)).not.toThrow();
+    expect(() => learnWords('DrawBar', 'drawBar', drawBarMessages, words.drawBar)).toThrow(
+      `DrawBar: ${unknown}`,
+    );
+    expect(() => take(words)).toThrow(`applyOptions: ${unknown}`);
+  });
+});
+
+describe('a phrase', () => {
+  it('is filled once, in the order of the language', () => {
+    expect(fill('{b} of {a}', ['a', '{b}'], ['b', 2])).toBe('2 of {b}');
+    expect(fill('{c}', ['a', 1])).toBe('{c}');
+  });
+});

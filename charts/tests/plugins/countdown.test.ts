@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addCountdown } from '../../src/plugins/countdown';
+import type { Time } from '../../src/values/data';
+import { toSvg } from '../../src/plugins/to-svg';
+import { valuesAt, withChart as withAnyChart } from '../chart/chart';
+
+const at = (text: string): number => Date.parse(text) / 1000;
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+/** What stands on the axis beside prices at a moment: the time that is left. */
+function leftAt(now: string, times: readonly Time[], interval: number | null = null) {
+  vi.setSystemTime(new Date(now));
+  const timeAxis = { timeZone: 'America/New_York', visible: false };
+  const picture = withAnyChart(
+    (chart) => {
+      const series = chart.addSeries('line');
+      series.setData(valuesAt(times));
+      addCountdown(series, { interval });
+      return toSvg(chart);
+    },
+    { timeAxis },
+  );
+  return [...picture.matchAll(/>([\d:]*:\d\d)</g)].map(([, text]) => text).join(' ');
+}
+const minutes = Array.from({ length: 20 }, (_, i) => at('2026-09-01T14:00:00Z') + i * 60);
+const days = ['2026-08-26', '2026-08-27', '2026-08-28', '2026-08-31', '2026-09-01'];
+
+it.each([
+  ['a bar of a minute', '2026-09-01T14:19:12.400Z', minutes, null, '00:48'],
+  ['a bar whose clock is ahead', '2026-09-01T14:18:50Z', minutes, null, '01:00'],
+  ['a bar that is over', '2026-09-01T14:20:00Z', minutes, null, ''],
+  ['a bar of long ago', '2026-09-05T14:20:00Z', minutes, null, ''],
+  ['a bar far ahead', '2026-08-05T14:20:00Z', minutes, null, ''],
+  ['an interval that is given', '2026-09-01T14:20:00Z', minutes, 300, '04:00'],
+  ['a trading day', '2026-09-02T01:30:00Z', days, null, '2:30:00'],
+  ['a trading day with a close', '2026-09-01T18:29:30Z', days, 16 * 3600, '1:30:30'],
+  ['a Friday', '2026-08-29T03:00:00Z', days.slice(0, 3), null, '1:00:00'],
+  [
+    'a month',
+    '2026-09-01T12:00:00Z',
+    ['2026-07-01', '2026-08-01', '2026-09-01'],
+    null,
+    '712:00:00',
+  ],
+] as const)('%s', (_, now, times, interval, left) => {
+  expect(leftAt(now, times, interval)).toBe(left);
+});
+
+it('counts to an interval above 0, and from options that change, until it is removed', () => {
+  expect(() => leftAt('2026-09-01T14:20:00Z', minutes, 0)).toThrow(/options\.interval \(0\)/);
+  vi.setSystemTime(new Date('2026-09-01T14:20:00Z'));
+  const left = withAnyChart((chart) => {
+    const series = chart.addSeries('line');
+    series.setData(valuesAt(minutes));
+    const countdown = addCountdown(series, { interval: 300 });
+    const now = () => [...toSvg(chart).matchAll(/>(\d\d:\d\d)</g)].map(([, text]) => text);
+    const first = now();
+    countdown.applyOptions({ interval: 600 });
+    expect(countdown.options()).toEqual({ interval: 600 });
+    const second = now();
+    countdown.remove();
+    return [first, second, now()].map((texts) => texts.filter((text) => text?.startsWith('0')));
+  });
+  expect(left).toEqual([['04:00'], ['09:00'], []]);
+});
+
+it('ends with its series, and takes nothing else', () => {
+  withAnyChart((chart) => {
+    const series = chart.addSeries('line');
+    const countdown = addCountdown(series);
+    series.remove();
+    countdown.remove();
+    expect(() => addCountdown(series)).toThrow(/addCountdown: the series "line-1" was removed/);
+    expect(() => addCountdown(chart as never)).toThrow(/series must be a series of a chart/);
+  });
+});
+
+it('stands on one plate with the price, whatever else is near', () => {
+  vi.setSystemTime(new Date('2026-09-01T14:19:30Z'));
+  const svg = withAnyChart((chart) => {
+    const series = chart.addSeries('line', { color: '#123456' });
+    series.setData(valuesAt(minutes));
+    const price = series.data().at(-1)?.value ?? 0;
+    for (const away of [-0.2, 0, 0.2])
+      series.addPriceLine({ price: price + away, color: '#654321' });
+    addCountdown(series);
+    return toSvg(chart);
+  });
+  const plates = [...svg.matchAll(/<rect[^>]*>|<path[^>]*fill="#123456"[^>]*>/g)].map(String);
+  const own = plates.filter((each) => each.includes('#123456'));
+  expect(own).toHaveLength(1);
+  const number = (name: string, of: string): number =>
+    Number(new RegExp(` ${name}="([-\\d.]+)"`).exec(of)?.[1]);
+  const height = number('height', own[0] ?? '');
+  const others = plates.filter((each) => each.includes('#654321'));
+  expect(others).toHaveLength(3);
+  expect(height).toBe(2 * number('height', others[0] ?? ''));
+  const spans = [...own, ...others]
+    .map((each) => [number('y', each), number('y', each) + number('height', each)] as const)
+    .toSorted(([a], [b]) => a - b);
+  spans
+    .slice(1)
+    .forEach(([top], i) => expect(top).toBeGreaterThanOrEqual((spans[i]?.[1] ?? 0) - 1));
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import * as library from '../../src/index';
+import type { IChartApi } from '../../src/api/chart';
+import * as indicators from '../../src/indicators';
+import { valuesAt, withChart } from '../chart/chart';
+
+/** What a call says of wrong arguments, on a chart with a series. */
+const errorOf = (call: (chart: IChartApi, series: library.ISeriesApi) => unknown): string =>
+  withChart((chart) => {
+    const series = chart.addSeries('line');
+    series.setData(valuesAt([1_700_000_000, 1_700_003_600]));
+    try {
+      call(chart, series);
+      return 'nothing';
+    } catch (error) {
+      return String(error);
+    }
+  });
+
+// Callers in JavaScript can write anything.
+/* eslint-disable @typescript-eslint/no-explicit-any */
+const anything = (value: unknown): any => value;
+
+const { addCountdown, addLegend, addMarkerTips, enableOrderLines, addSessions, addTooltip } =
+  library;
+const { addHtmlOverlay, showFullSession, linkCharts, toSvg } = library;
+const noChart = 'chart must be a chart that createChart made';
+const noTarget = 'target must be a chart that createChart made, or one of its panes';
+
+it.each([
+  ['addCountdown', addCountdown, 'series must be a series of a chart'],
+  ['addLegend', addLegend, noChart],
+  ['addMarkerTips', addMarkerTips, noChart],
+  ['enableOrderLines', enableOrderLines, noChart],
+  ['addHtmlOverlay', addHtmlOverlay, 'pane must be a pane of a chart'],
+  ['addSessions', addSessions, noTarget],
+  ['addTooltip', addTooltip, noChart],
+  ['showFullSession', showFullSession, noTarget],
+  ['toSvg', toSvg, noChart],
+])('%s names what it was not given', (name, call, wanted) => {
+  for (const other of [undefined, null, {}, 'chart'])
+    expect(errorOf(() => anything(call)(other, {}))).toBe(`TypeError: ${name}: ${wanted}`);
+});
+
+it.each([
+  [
+    'addCountdown',
+    (_: IChartApi, series: library.ISeriesApi, given: any) => addCountdown(series, given),
+  ],
+  ['addLegend', (chart: IChartApi, _: unknown, given: any) => addLegend(chart, given)],
+  [
+    'enableOrderLines',
+    (chart: IChartApi, _: unknown, given: any) => enableOrderLines(chart, given),
+  ],
+  ['addSessions', (chart: IChartApi, _: unknown, given: any) => addSessions(chart, given)],
+  ['addTooltip', (chart: IChartApi, _: unknown, given: any) => addTooltip(chart, given)],
+  ['showFullSession', (chart: IChartApi, _: unknown, given: any) => showFullSession(chart, given)],
+  ['linkCharts', (chart: IChartApi, _: unknown, given: any) => linkCharts([chart], given)],
+] as const)('%s names the option that it does not know', (name, call) => {
+  expect(errorOf((chart, series) => call(chart, series, { unheard: 1 }))).toBe(
+    `TypeError: ${name}: options.unheard is not an option`,
+  );
+  expect(errorOf((chart, series) => call(chart, series, 5))).toBe(
+    `TypeError: ${name}: options (5) must be an object`,
+  );
+});
+
+const { restoreIndicators, ...kinds } = indicators;
+
+describe.each(Object.entries(kinds))('%s', (name, kind) => {
+  const add = anything(kind);
+
+  it('names what it was not given', () => {
+    for (const other of [undefined, {}])
+      expect(errorOf(() => add(other))).toBe(
+        `TypeError: ${name}: series must be a series of a chart`,
+      );
+    expect(errorOf((_, series) => add(series, { unheard: 1 }))).toBe(
+      `TypeError: ${name}: options.unheard is not an option`,
+    );
+    expect(errorOf((_, series) => add(series, 5))).toBe(
+      `TypeError: ${name}: options (5) must be an object`,
+    );
+  });
+});
+
+const order = { price: 1 };
+it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, string]>([
+  [
+    'a chart of a link',
+    (chart) => linkCharts([chart, anything({})]),
+    `TypeError: linkCharts: charts[1] must be a chart that createChart made`,
+  ],
+  [
+    'no list of charts',
+    () => linkCharts(anything(undefined)),
+    'TypeError: linkCharts: charts (undefined) must be a list of charts',
+  ],
+  [
+    'a symbol',
+    (chart) => linkCharts([chart]).applyOptions({ loadSymbol: anything(5) }),
+    'TypeError: applyOptions: loadSymbol (5) must be a function',
+  ],
+  [
+    'a limit',
+    (chart) => enableOrderLines(chart, { constrainPrice: anything(3) }),
+    'TypeError: enableOrderLines: options.constrainPrice (3) must be a function',
+  ],
+  [
+    'a handler of orders',
+    (chart) => enableOrderLines(chart).onDrag(anything(5)),
+    'TypeError: onDrag: handler (5) must be a function',
+  ],
+  [
+    'a handler of alerts',
+    (chart) => enableOrderLines(chart).onAlert(anything('x')),
+    'TypeError: onAlert: handler ("x") must be a function',
+  ],
+  [
+    'a flag of a price line',
+    (_, series) => series.addPriceLine({ ...order, draggable: anything(1) }),
+    'TypeError: addPriceLine: draggable (1) must be true or false',
+  ],
+  [
+    'an action',
+    (_, series) => series.addPriceLine({ ...order, buttonLabel: anything(5) }),
+    'TypeError: addPriceLine: buttonLabel (5) must be a string',
+  ],
+  [
+    'a session’s time',
+    (chart) => addSessions(chart, { sessions: [{ from: '25:00', to: '10:00' }] }),
+    'RangeError: addSessions: options.sessions[0].from ("25:00") must be a time of day, such as "09:30"',
+  ],
+  [
+    'a session’s end',
+    (chart) => addSessions(chart, { sessions: [anything({ from: '09:00' })] }),
+    'TypeError: addSessions: options.sessions[0].to is missing',
+  ],
+  [
+    'a span',
+    (chart) => addSessions(chart, { spans: [{ from: 5, to: 3 }] }),
+    'RangeError: addSessions: options.spans[0].from (5) must be at or before to (3)',
+  ],
+  [
+    'a tooltip of a marker',
+    (_, series) =>
+      series.setMarkers([
+        anything({ time: 1_700_000_000, position: 'above', shape: 'circle', tooltip: 5 }),
+      ]),
+    'TypeError: setMarkers: markers[0].tooltip (5) must be a string',
+  ],
+  [
+    'a view',
+    (_, series) => series.setData([], { view: anything('x') }),
+    'RangeError: setData: options.view ("x") must be one of "auto", "keep-time", "keep-count", "latest", "all"',
+  ],
+  ['a batch', (chart) => chart.batch(anything(5)), 'TypeError: batch: work (5) must be a function'],
+  [
+    'what is removed',
+    (_, series) => series.removeLast(-1),
+    'RangeError: removeLast: count (-1) must be a whole number at least 0',
+  ],
+  [
+    'a history',
+    (chart) => chart.loadShapes(chart.saveShapes(), { undo: anything('x') }),
+    'RangeError: loadShapes: options.undo ("x") must be one of "keep", "clear"',
+  ],
+  [
+    'a word',
+    (chart) => chart.applyOptions({ messages: { chart: anything({ nam: 'x' }) } }),
+    'TypeError: applyOptions: messages.chart.nam is not an option; did you mean messages.chart.name?',
+  ],
+  [
+    'a place in a phrase',
+    (chart) => chart.applyOptions({ messages: { chart: { barsInView: '{cont}' } } }),
+    'RangeError: applyOptions: messages.chart.barsInView ("{cont}") must be a phrase without {cont}',
+  ],
+  [
+    'a unit',
+    (chart) => chart.applyOptions({ messages: { units: { 3: anything(5) } } }),
+    'TypeError: applyOptions: messages.units.3 (5) must be a string',
+  ],
+  [
+    'the last pane',
+    (chart) => chart.pane().applyOptions({ visible: false }),
+    'RangeError: applyOptions: visible: the last visible pane of a chart stays',
+  ],
+  [
+    'a chart of indicators',
+    () => restoreIndicators(anything(undefined), anything({})),
+    'TypeError: restoreIndicators: chart (undefined) must be a chart',
+  ],
+])('the path is named: %s', (_, call, message) => {
+  expect(errorOf(call)).toBe(message);
+});

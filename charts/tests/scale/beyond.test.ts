@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { advanced } from '../../src/scale/beyond';
+import { isWeekday } from '../../src/time/calendar';
+import type { Step } from '../../src/time/step';
+import { keyOf, timeOf, type TimeKind } from '../../src/time/times';
+
+const weekdays: Step = { unit: 'weekday', size: 1 };
+const months = (size: number): Step => ({ unit: 'month', size });
+
+/** The times that follow another one. */
+const after = (time: string | number, kind: TimeKind, step: Step, count: number) =>
+  Array.from({ length: count }, (_, i) => timeOf(advanced(keyOf(time), kind, step, i + 1), kind));
+
+describe('advanced', () => {
+  it('skips weekends where the bars do', () => {
+    expect(after('2026-10-29', 'day', weekdays, 4)).toEqual([
+      '2026-10-30',
+      '2026-11-02',
+      '2026-11-03',
+      '2026-11-04',
+    ]);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 40_000 }).filter(isWeekday),
+        fc.integer({ min: -12, max: 12 }),
+        (day, count) => {
+          const key = advanced(day * 86_400, 'day', weekdays, count);
+          expect(new Date(key * 1000).getUTCDay() % 6).not.toBe(0);
+          expect(Math.abs(key % 86_400)).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('goes from month end to month end and from first to first', () => {
+    expect(after('2026-01-31', 'day', months(1), 3)).toEqual([
+      '2026-02-28',
+      '2026-03-31',
+      '2026-04-30',
+    ]);
+    expect(after('2026-10-01', 'day', months(3), 2)).toEqual(['2027-01-01', '2027-04-01']);
+  });
+
+  it('goes on at the interval of instants', () => {
+    expect(after(1000, 'instant', { unit: 'second', size: 60 }, 3)).toEqual([1060, 1120, 1180]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { scaleOver } from '../../src/scale/price-scale';
+import { priceTicks } from '../../src/scale/price-ticks';
+import { YAxisType } from '../../src/values/enums';
+
+const room = 30;
+
+/** What stands at an axis of a height from `low` to `high`. */
+function ticks(
+  type: YAxisType,
+  [low, high]: readonly [number, number],
+  minMove: number,
+  height: number,
+) {
+  const base = type === YAxisType.Logarithmic ? 1e-4 : 100;
+  const scale = scaleOver(type, base, height, { low, high, lowY: height - 1, highY: 0 });
+  return priceTicks(scale, minMove, room, 6);
+}
+
+describe('the round values of an axis', () => {
+  const ranges = [1, 3, 7, 12, 26, 40, 90, 260, 1_234].map((high) => [-high, high] as const);
+  const heights = Array.from({ length: 40 }, (_, i) => 60 + 17 * i);
+
+  it.each([YAxisType.Linear, YAxisType.Percentage])('are whole steps: %s', (type) => {
+    for (const range of ranges) {
+      for (const height of heights) {
+        const values = ticks(type, range, 1, height).map(({ shown }) => shown);
+        expect(values.filter((value) => !Number.isInteger(value))).toEqual([]);
+      }
+    }
+  });
+
+  it('are whole steps on a logarithmic axis', () => {
+    const values = heights
+      .flatMap((height) => ticks(YAxisType.Logarithmic, [5, 6], 1, height))
+      .map(({ shown }) => shown);
+    expect(values.length).toBeGreaterThan(100);
+    expect(values.filter((value) => Math.abs(value - Math.round(value)) > 1e-9)).toEqual([]);
+  });
+
+  it.each([
+    [5, [5, 10, 20, 25, 40, 50]],
+    [10, [10, 20, 40, 50]],
+    [25, [25, 50]],
+    [2.5, [2.5, 5, 10, 20, 25, 40, 50]],
+    [0.4, [0.4, 2, 4, 10, 20, 40, 50]],
+    [0.25, [0.25, 0.5, 1, 2, 2.5, 4, 5, 10, 20, 25, 40, 50]],
+    [0.05, [0.05, 0.1, 0.2, 0.25, 0.5, 1, 2, 2.5, 4, 5, 10, 20, 25, 40, 50]],
+    [1 / 32, [1 / 32, 1 / 16, 1 / 8, 0.25, 0.5, 1, 2, 2.5, 4, 5, 10, 20, 25, 40, 50]],
+    [1 / 3, [1 / 3, 1, 2, 4, 5, 10, 20, 25, 40, 50]],
+    [3, [3, 6, 12, 15, 30, 60]],
+    [1000, []],
+    [1e-8, null],
+  ])('are multiples of a smallest step of %d, at steps that are usual for it', (step, usual) => {
+    for (const range of [0.4, 3, 26, 90, 777, 4000].map((size) => size * Math.max(step, 1))) {
+      for (const height of heights.slice(8)) {
+        for (const type of [YAxisType.Linear, YAxisType.Logarithmic]) {
+          const isLog = type === YAxisType.Logarithmic;
+          const ends = [range, 2 * range].map((price) => (isLog ? Math.log10(1e4 * price) : price));
+          const values = ticks(type, ends as [number, number], step, height).map(
+            ({ shown }) => shown,
+          );
+          const off = values.filter((value) => {
+            const times = value / step;
+            return Math.abs(times - Math.round(times)) > 1e-6 * Math.max(1, times * 1e-6);
+          });
+          expect(off, `${range} at ${height}`).toEqual([]);
+          // A range with many steps has labels, whatever they are.
+          if (range > 12 * step) expect(values.length).toBeGreaterThan(1);
+          const [first = NaN, second = NaN] = values;
+          if (isLog || values.length < 2 || !usual) continue;
+          const by = first - second;
+          const isUsual = by >= 100 || usual.some((each) => Math.abs(each / by - 1) < 1e-6);
+          expect(isUsual, `${range} at ${height}: ${by}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it.each([1e-7, 1e-10, 1e-13])('are there for prices around %d', (price) => {
+    const values = ticks(YAxisType.Linear, [price, 1.1 * price], price / 1000, 300);
+    expect(values.length).toBeGreaterThan(3);
+    expect(values.length).toBeLessThan(11);
+  });
+
+  it('are two and a half apart where digits are written', () => {
+    const values = ticks(YAxisType.Linear, [-13, 13], 0.01, 360).map(({ shown }) => shown);
+    expect(values).toContain(2.5);
+  });
+});

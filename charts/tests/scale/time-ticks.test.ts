@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Places } from '../../src/scale/places';
+import { type TimeTick, timeTicks } from '../../src/scale/time-ticks';
+import { BarTable } from '../../src/data/bar-table';
+import { dayOf } from '../../src/time/calendar';
+import { timeOf, type TimeKind } from '../../src/time/times';
+import { dateWeight, instantWeight, type TickWeight } from '../../src/time/weights';
+import { type Zone, zoneOf } from '../../src/time/zone';
+import { runs } from '../runs';
+
+const utc = (text: string): number => Date.parse(text) / 1000;
+
+function placesOf(
+  keys: readonly number[],
+  kind: TimeKind,
+  showGaps = false,
+  future = true,
+): Places {
+  const table = new BarTable('value');
+  table.replace(
+    'setData',
+    keys.map((key) => ({ time: timeOf(key, kind), value: 1 })),
+    null,
+  );
+  const places = new Places();
+  places.refresh([table], { showGaps, future, past: true });
+  return places;
+}
+
+/** What one pass over all places chooses, from the heaviest weight on; it knows some places more than are asked for. */
+function greedy(
+  places: Places,
+  zone: Zone | null,
+  apart: number,
+  from: number,
+  to: number,
+): TimeTick[] {
+  const enough = 20 * apart;
+  const first = Math.min(0, from - enough);
+  const last = Math.min(Math.max(to, 0) + enough, places.future ? Infinity : places.count - 1);
+  const weight = (place: number): TickWeight => {
+    const [key, before] = [places.keyAt(place), places.keyAt(place - 1)];
+    return zone ? instantWeight(key, before, zone) : dateWeight(dayOf(key), dayOf(before));
+  };
+  const ticks = new Map<number, TickWeight>();
+  const isFree = (place: number): boolean => {
+    for (let near = place - apart + 1; near < place + apart; near++) {
+      if (ticks.has(near)) return false;
+    }
+    return true;
+  };
+  const choose = (candidates: readonly number[]): void => {
+    const weights = candidates.map(weight);
+    for (const each of [...new Set(weights)].sort((a, b) => b - a)) {
+      candidates.forEach((place, i) => {
+        if (weights[i] === each && isFree(place)) ticks.set(place, each);
+      });
+    }
+  };
+  choose(Array.from({ length: last + 1 }, (_, place) => place));
+  // Before the first bar it goes back.
+  choose(Array.from({ length: -first }, (_, i) => -1 - i));
+  const all = [...ticks]
+    .map(([place, weight]) => ({ place, weight }))
+    .sort((a, b) => a.place - b.place);
+  const left = all.findLastIndex(({ place }) => place < from);
+  const right = all.findIndex(({ place }) => place > to);
+  return all.slice(Math.max(left, 0), right < 0 ? undefined : right + 1);
+}
+
+const zones = fc.constantFrom(
+  'UTC',
+  'America/New_York',
+  'Asia/Shanghai',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'America/Sao_Paulo',
+  'America/St_Johns',
+  'Europe/London',
+);
+
+/** Bars at one step, some of them missing: single ones, and nights. */
+const instants = fc
+  .record({
+    start: fc.integer({ min: utc('1990-01-01'), max: utc('2030-01-01') }),
+    step: fc.constantFrom(0.25, 1, 15, 60, 300, 1740, 3600, 4 * 3600, 86_400, 30 * 86_400),
+    count: fc.integer({ min: 1, max: 600 }),
+    session: fc.constantFrom(Infinity, 13, 78),
+    holes: fc.array(fc.integer({ min: 1, max: 600 }), { maxLength: 5 }),
+  })
+  .map(({ start, step, count, session, holes }) =>
+    Array.from(
+      { length: count },
+      (_, i) => start + (i + Math.floor(i / session) * 50) * step,
+    ).filter((_, i) => i === 0 || !holes.includes(i)),
+  );
+
+const days = fc
+  .record({
+    start: fc.integer({ min: 7000, max: 22_000 }),
+    step: fc.constantFrom(1, 1, 1, 7, 30, 91, 365),
+    count: fc.integer({ min: 1, max: 600 }),
+    weekends: fc.boolean(),
+  })
+  .map(({ start, step, count, weekends }) =>
+    Array.from({ length: count }, (_, i) => start + i * step)
+      .filter((day) => weekends || step > 1 || (day + 3) % 7 < 5)
+      .map((day) => day * 86_400),
+  )
+  .filter((keys) => keys.length > 0);
+
+const view = {
+  apart: fc.integer({ min: 1, max: 90 }),
+  from: fc.integer({ min: -700, max: 900 }),
+  width: fc.integer({ min: 1, max: 900 }),
+  showGaps: fc.boolean(),
+  future: fc.boolean(),
+};
+
+describe('ticks', () => {
+  it('are those of a pass over all places, for instants', () => {
+    fc.assert(
+      fc.property(
+        instants,
+        zones,
+        fc.record(view),
+        (keys, name, { apart, from, width, ...how }) => {
+          const places = placesOf(keys, 'instant', how.showGaps, how.future);
+          const to = from + width;
+          const zone = zoneOf(name);
+          expect(timeTicks(places, zone, apart, from, to)).toEqual(
+            greedy(places, zone, apart, from, to),
+          );
+        },
+      ),
+      { numRuns: runs(700) },
+    );
+  });
+
+  it('are those of a pass over all places, for trading days', () => {
+    fc.assert(
+      fc.property(days, fc.record(view), (keys, { apart, from, width, ...how }) => {
+        const places = placesOf(keys, 'day', how.showGaps, how.future);
+        const to = from + width;
+        expect(timeTicks(places, null, apart, from, to)).toEqual(
+          greedy(places, null, apart, from, to),
+        );
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+});
