@@ -48,6 +48,7 @@ const tasks: Task[] = [
     command: ['oxlint', '--type-aware', 'tests', 'charts/tests', 'scripts'],
   },
   { name: 'Markdown', command: ['markdownlint-cli2'] },
+  { name: 'names', command: ['tsx', 'scripts/check-names.ts'] },
 ];
 
 function report({ name, ok, seconds, output }: Outcome): void {
