@@ -90,7 +90,7 @@ describe('the layers of the source', () => {
 
   it('stand in the map, in their order', () => {
     const map = readFileSync(path.join(source, '../README.md'), 'utf8');
-    const rows = [...map.matchAll(/^\| `(\w+)\/` +\| (.+) \|$/gm)];
+    const rows = [...map.matchAll(/^\| `([\w-]+)\/` +\| (.+) \|$/gm)];
     expect(rows.map(([, folder]) => folder)).toEqual(layers);
   });
 });
