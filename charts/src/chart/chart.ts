@@ -1,4 +1,4 @@
-import { renamedMethods } from '../util/renamed-methods';
+import { explainRenamedMethods } from '../util/explain-renamed-methods';
 import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from '../api/chart';
 import type { UndoState } from '../api/events';
@@ -279,7 +279,7 @@ export class ChartModel implements IChartApi {
   }
 }
 
-renamedMethods(ChartModel.prototype, {
+explainRenamedMethods(ChartModel.prototype, {
   history: 'undoState',
   clearHistory: 'clearUndo',
   onHistoryChange: 'onUndoChange',

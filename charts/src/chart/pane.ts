@@ -1,4 +1,4 @@
-import { renamedMethods } from '../util/renamed-methods';
+import { explainRenamedMethods } from '../util/explain-renamed-methods';
 import { didYouMean } from '../util/did-you-mean';
 import type { PriceScale } from '../scale/price-scale';
 import { paneSchema, sourceSchema } from '../check/options';
@@ -329,4 +329,4 @@ export class Pane implements IPaneApi {
   }
 }
 
-renamedMethods(Pane.prototype, { place: 'bounds' });
+explainRenamedMethods(Pane.prototype, { place: 'bounds' });

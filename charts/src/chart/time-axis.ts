@@ -1,4 +1,4 @@
-import { renamedMethods } from '../util/renamed-methods';
+import { explainRenamedMethods } from '../util/explain-renamed-methods';
 import { clamp } from '../util/clamp';
 import type { Unsubscribe } from '../util/emitter';
 import { type KeptRange, type RequestEnd, RequestedRange } from '../scale/kept-range';
@@ -277,7 +277,7 @@ export class TimeAxis implements ITimeAxisApi {
   }
 }
 
-renamedMethods(TimeAxis.prototype, {
+explainRenamedMethods(TimeAxis.prototype, {
   barToX: 'indexToX',
   xToBar: 'xToIndex',
   timeToBar: 'timeToIndex',

@@ -25,8 +25,8 @@ export const chartMigrations: Migrations = {
   // Version 0.2 had other names for some options, and two decimal places unless the style said otherwise. Its one time
   // zone needs no migration: a chart without an exchange zone takes that of its labels.
   2: (state) => {
-    each(state, 'options', (options) => {
-      rename(options, { numbers: 'numberFormat', label: 'ariaLabel' });
+    forEachObject(state, 'options', (options) => {
+      renameKeys(options, { numbers: 'numberFormat', label: 'ariaLabel' });
       if (options.palette === 'color-blind') options.palette = 'blue-up';
       const { magnet, historyLimit: undoLimit, ...others } = options;
       if (magnet !== undefined || undoLimit !== undefined) {
@@ -34,20 +34,24 @@ export const chartMigrations: Migrations = {
       }
     });
     for (const axes of ['options.priceAxis', 'panes.*.options.axes.*', 'panes.*.priceAxes.*']) {
-      each(state, axes, (axis) => rename(axis, { place: 'position', autoRange: 'autoScale' }));
+      forEachObject(state, axes, (axis) =>
+        renameKeys(axis, { place: 'position', autoRange: 'autoScale' }),
+      );
     }
-    each(state, 'sources.*', (source) => {
+    forEachObject(state, 'sources.*', (source) => {
       if (source.kind === 'shape') return;
-      each(source, 'style', (style) => {
-        rename(style, { autoRange: 'includeInAutoScale' });
-        keepCents(style);
+      forEachObject(source, 'style', (style) => {
+        renameKeys(style, { autoRange: 'includeInAutoScale' });
+        keepTwoDecimals(style);
       });
     });
-    each(state, 'sources.*.priceLines.*', (line) =>
-      rename(line, { action: 'buttonLabel', inRange: 'includeInAutoScale' }),
+    forEachObject(state, 'sources.*.priceLines.*', (line) =>
+      renameKeys(line, { action: 'buttonLabel', inRange: 'includeInAutoScale' }),
     );
-    each(state, 'indicators.*', (indicator) => rename(indicator, { source: 'input' }));
-    each(state, 'indicators.*.options', (options) => rename(options, { source: 'price' }));
+    forEachObject(state, 'indicators.*', (indicator) => renameKeys(indicator, { source: 'input' }));
+    forEachObject(state, 'indicators.*.options', (options) =>
+      renameKeys(options, { source: 'price' }),
+    );
     return state;
   },
 };
@@ -55,16 +59,16 @@ export const chartMigrations: Migrations = {
 type Saved = Record<string, unknown>;
 
 /** Calls back with each object at a path of names; `*` stands for every member or item. */
-function each(part: unknown, path: string, change: (object: Saved) => void): void {
+function forEachObject(part: unknown, path: string, change: (object: Saved) => void): void {
   if (!isObject(part)) return;
   const [name = '', ...rest] = path.split('.');
   for (const inner of name === '*' ? Object.values(part) : [(part as Saved)[name]]) {
-    if (rest.length > 0) each(inner, rest.join('.'), change);
+    if (rest.length > 0) forEachObject(inner, rest.join('.'), change);
     else if (isRecord(inner)) change(inner as Saved);
   }
 }
 
-function rename(object: Saved, names: Readonly<Record<string, string>>): void {
+function renameKeys(object: Saved, names: Readonly<Record<string, string>>): void {
   for (const [before, now] of Object.entries(names)) {
     if (!Object.hasOwn(object, before)) continue;
     object[now] = object[before];
@@ -73,7 +77,7 @@ function rename(object: Saved, names: Readonly<Record<string, string>>): void {
 }
 
 /** Writes the number of decimal places that version 0.2 used by default into the style of a series. */
-function keepCents(style: Saved): void {
+function keepTwoDecimals(style: Saved): void {
   const { priceFormat = {} } = style;
   if (!isRecord(priceFormat)) return;
   const format: Saved = { ...priceFormat };

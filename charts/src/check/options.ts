@@ -79,7 +79,7 @@ export const crosshairSchema: Schema<CrosshairOptions> = {
   rules: { magnet, width: thinLine, dash },
 };
 
-/** What {@link DrawingOptions} may be. */
+/** Schema of {@link DrawingOptions}. */
 export const drawingSchema: Schema<DrawingOptions> = {
   defaults: defaultDrawingOptions,
   rules: { magnet, undoLimit: number({ min: 0, whole: true }) },

@@ -20,5 +20,5 @@ export interface DrawingOptions {
   undoLimit: number;
 }
 
-/** What {@link DrawingOptions} starts with. */
+/** Default {@link DrawingOptions}. */
 export const defaultDrawingOptions: DrawingOptions = { magnet: 'off', undoLimit: 100 };

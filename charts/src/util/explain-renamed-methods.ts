@@ -1,5 +1,8 @@
 /** Makes calls of methods that version 0.3 renamed fail with an error that names the new method. */
-export function renamedMethods(prototype: object, names: Readonly<Record<string, string>>): void {
+export function explainRenamedMethods(
+  prototype: object,
+  names: Readonly<Record<string, string>>,
+): void {
   for (const [before, now] of Object.entries(names)) {
     Object.defineProperty(prototype, before, {
       value: () => {
