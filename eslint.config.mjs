@@ -37,7 +37,11 @@ export default defineConfig(
   },
   {
     // Babel asks for its settings as CommonJS, and so do bundlers for what they load.
-    files: ['babel.config.js', 'plugins/previews/afterDrawing.js'],
+    files: [
+      'babel.config.js',
+      'plugins/cache/addDependency.js',
+      'plugins/previews/afterDrawing.js',
+    ],
     languageOptions: {
       sourceType: 'commonjs',
       globals: { module: 'writable', require: 'readonly' },

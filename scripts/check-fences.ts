@@ -1,5 +1,5 @@
 import { checkFences } from '../plugins/code/fences/check';
-import { findFences } from '../plugins/code/fences/find';
+import { findFences } from '../plugins/markdown/fences';
 
 const fences = findFences();
 const errors = checkFences(fences);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { withInputs } from '../cache/bundlerCache';
+import { pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
-import { digestOfShownCode } from './digest';
 
 /** What every fence needs beside rehypeCode.ts, which makes HTML of it while the site is built. */
 export function code({ siteDir, siteStorage }: LoadContext): Plugin {
@@ -31,8 +30,8 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
         },
       ],
     }),
-    configureWebpack: (config) => ({
-      ...withInputs(config, () => digestOfShownCode(siteDir)),
+    configureWebpack: () => ({
+      module: { rules: [pageDigestRule(siteDir, 'code')] },
       // Code is highlighted while the site is built: the browser needs no Prism.
       resolve: { alias: { [highlighter]: false } },
     }),

@@ -26,11 +26,8 @@ beforeAll(() => {
   writeFileSync(path.join(root, 'versioned_docs/version-0.1.0/old.ts'), 'old();\n');
   const name = { line: 0, column: 14, text: 'Pane' };
   writeNames(root, {
-    library: '',
-    code: {
-      [keyOf(PANE)]: [{ ...name, entry: 'classes/Pane' }],
-      [keyOf(LATER)]: [{ ...name, text: 'Later', entry: 'classes/Later#name' }],
-    },
+    [keyOf(PANE)]: [{ ...name, entry: 'classes/Pane' }],
+    [keyOf(LATER)]: [{ ...name, text: 'Later', entry: 'classes/Later#name' }],
   });
   writeFileSync(
     path.join(root, 'example.ts'),

@@ -3,9 +3,7 @@ import path from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { namesIn } from './names/file';
-import type { namesNow } from './names/now';
 import { readFence } from './fence';
-import { readMagicComments } from './magicComments';
 import { readShownFile } from './shownFile';
 import { highlight, type MarkedName } from './highlight';
 import { inVersion, versionOf } from './version';
@@ -71,11 +69,8 @@ function apiOf(version: string | undefined, { root, baseUrl }: RehypeCodeOptions
       };
 }
 
-/** Under `npm start` code changes after its names were found. */
+/** Under `npm start` code changes after its names were found and its charts drawn; the next start finds them. */
 const isWriting = process.env.NODE_ENV === 'development';
-
-/** Brings TypeScript along, which a build needs in another process alone. */
-const service = isWriting ? import('./names/now') : undefined;
 
 /** A chart without a still is shown to nobody but who writes it. */
 const isStrict = (version: string | undefined, { stillOf }: RehypeCodeOptions): boolean =>
@@ -83,14 +78,12 @@ const isStrict = (version: string | undefined, { stillOf }: RehypeCodeOptions): 
 
 /** The names of some code, those of the library with the addresses of their entries. */
 function markedNames(
-  { code, language }: Fence,
+  code: string,
   version: string | undefined,
   options: RehypeCodeOptions,
-  find: typeof namesNow | undefined,
 ): MarkedName[] {
   const { folder, address } = apiOf(version, options);
-  const shown = readMagicComments(code, new Set()).lines.join('\n');
-  const names = namesIn(options.root, code) ?? find?.(shown, language) ?? [];
+  const names = namesIn(options.root, code) ?? [];
   return names.flatMap(({ entry, ...name }) => {
     if (entry === undefined) return [name];
     // A version of the docs may be older than the entry.
@@ -124,8 +117,7 @@ function fenceOf(pre: Element): Fence | undefined {
  * their API pages, and says the types of others; and makes a live chart of a `ts` fence that says `live`.
  */
 export function rehypeCode(options: RehypeCodeOptions) {
-  return async (tree: Root, file: VirtualFile): Promise<void> => {
-    const find = (await service)?.namesNow;
+  return (tree: Root, file: VirtualFile): void => {
     const version = versionOf(file.path);
     let heading = '';
     let charts = 0;
@@ -141,7 +133,7 @@ export function rehypeCode(options: RehypeCodeOptions) {
         code: shown,
         language,
         marked: words.marked,
-        names: markedNames({ code: shown, language, meta }, version, options, find),
+        names: markedNames(shown, version, options),
         types: isTypeScript && (words.live || !/\bno-check\b/.test(meta)),
       });
       const common: Attributes = { html, language, typed: typed ? 'yes' : undefined };

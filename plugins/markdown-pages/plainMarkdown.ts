@@ -1,7 +1,11 @@
 import path from 'node:path';
+import type { Code, Definition, Heading, Image, Link, Nodes, Parent } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { readFence } from '../code/fence';
 import { readMagicComments } from '../code/magicComments';
-import { withoutComponents } from './components';
+import { codeLines, headingText, isFence } from '../markdown/fences';
+import { parseMarkdown } from '../markdown/parseMarkdown';
+import { componentText } from './components';
 
 export interface MarkdownPage {
   /** Path of the Markdown file from the root of the repository, with forward slashes. */
@@ -11,43 +15,6 @@ export interface MarkdownPage {
   readonly title: string;
   readonly description: string;
 }
-
-const FENCE = /^\s*(`{3,}|~{3,})/;
-const FRONT_MATTER = /^---\r?\n[\s\S]*?\r?\n---\r?\n/;
-const LINK = /(\]\(|^\[[^\]]+\]:\s+)([^)\s]+)/g;
-const HEADING = /^#{2,6} (.*)$/;
-const HEADING_ID = /^(#{1,6} .*?)\s+\{#[\w-]+\}\s*$/;
-
-/**
- * Calls `words` for each line that is not inside a fence, and `code` for the lines of each fence with its first one,
- * which it returns too.
- */
-function eachPart(
-  text: string,
-  words: (line: string) => string,
-  code: (opening: string, lines: readonly string[]) => readonly string[],
-): string {
-  const done: string[] = [];
-  let fence: { readonly mark: string; readonly opening: string } | undefined;
-  let inside: string[] = [];
-  for (const line of text.split('\n')) {
-    const mark = FENCE.exec(line)?.[1];
-    if (fence === undefined) {
-      if (mark === undefined) done.push(words(line));
-      else fence = { mark, opening: line };
-    } else if (mark?.startsWith(fence.mark)) {
-      done.push(...code(fence.opening, inside), line);
-      fence = undefined;
-      inside = [];
-    } else inside.push(line);
-  }
-  if (fence) done.push(fence.opening, ...inside);
-  return done.join('\n');
-}
-
-/** Words that say what a picture shows: without code and links. */
-const withoutMarkup = (text: string): string =>
-  text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*[\]]/g, '');
 
 export interface Surroundings {
   /** The full address for a link to a file or a path of the site, or nothing when it is neither. */
@@ -60,47 +27,141 @@ export interface Surroundings {
   readonly components?: Readonly<Record<string, string>>;
 }
 
+/** A part of a page that reads otherwise outside the site. */
+interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+function applyEdits(source: string, edits: readonly Edit[]): string {
+  let text = '';
+  let end = 0;
+  for (const edit of edits.toSorted((one, other) => one.start - other.start)) {
+    text += source.slice(end, edit.start) + edit.text;
+    ({ end } = edit);
+  }
+  return text + source.slice(end);
+}
+
+const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
+const endOf = ({ position }: Nodes): number => position?.end.offset ?? 0;
+
+/** Replaces the target of a link, which is written after its text. */
+function linkEdit(
+  node: Link | Image | Definition,
+  source: string,
+  addressOf: Surroundings['addressOf'],
+): Edit[] {
+  const address = addressOf(node.url);
+  if (address === undefined) return [];
+  const textEnd = node.type === 'link' ? endOf(node.children.at(-1) ?? node) : startOf(node);
+  const start = source.indexOf(node.url, textEnd);
+  return start < 0 || start > endOf(node)
+    ? []
+    : [{ start, end: start + node.url.length, text: address }];
+}
+
+/** Removes `{#id}` from the end of a heading. */
+function headingEdit(node: Heading, source: string): Edit[] {
+  const id = /\s+\{#[\w-]+\}\s*$/.exec(source.slice(startOf(node), endOf(node)));
+  return id ? [{ start: startOf(node) + id.index, end: endOf(node), text: '' }] : [];
+}
+
+/** Removes the tags of a component around its content. */
+function tagEdits(node: Parent & Nodes): Edit[] {
+  const first = node.children[0] ?? node;
+  const last = node.children.at(-1) ?? node;
+  return [
+    { start: startOf(node), end: startOf(first), text: '' },
+    { start: endOf(last), end: endOf(node), text: '' },
+  ];
+}
+
+/** Shows the code of a fence, below the picture of a live chart. */
+function fenceEdit(
+  node: Code,
+  lines: readonly string[],
+  heading: string,
+  { fileText, pictureOf }: Surroundings,
+): Edit[] {
+  const { start } = node.position ?? { start: { line: 1, column: 1 } };
+  const { file, region, live, title, height } = readFence(node.meta ?? '');
+  const code = file === undefined ? node.value : fileText(file, region);
+  const indent = ' '.repeat(start.column - 1);
+  const picture = live ? pictureOf?.(code, height) : undefined;
+  const shown = readMagicComments(code, new Set()).lines.map((line) => (line ? indent + line : ''));
+  const inside = codeLines(node, lines);
+  const codeStart = lines.slice(0, start.line).join('\n').length + 1;
+  const codeEnd = codeStart + inside.join('\n').length;
+  return [
+    ...(picture
+      ? [
+          {
+            start: startOf(node),
+            end: startOf(node),
+            text: `![Chart: ${title ?? heading}](${picture})\n\n${indent}`,
+          },
+        ]
+      : []),
+    { start: codeStart, end: codeEnd, text: shown.join('\n') + (inside.length ? '' : '\n') },
+  ];
+}
+
+/** Links of a text that isn't part of a page. */
+function withAddresses(text: string, addressOf: Surroundings['addressOf']): string {
+  const edits: Edit[] = [];
+  visit(parseMarkdown('', text), (node) => {
+    if (node.type === 'link') edits.push(...linkEdit(node, text, addressOf));
+  });
+  return applyEdits(text, edits);
+}
+
 /**
- * The text of a page for readers without a browser: no front matter, a title, fences as they are shown, and links
- * that lead somewhere from anywhere.
+ * The text of a page for readers without a browser: no front matter, a title, fences as they are shown, and links that
+ * work anywhere.
  */
 export function plainMarkdown(
   source: string,
   page: MarkdownPage,
-  { addressOf, fileText, pictureOf, components }: Surroundings,
+  surroundings: Surroundings,
 ): string {
-  const isMdx = page.file.endsWith('.mdx');
-  const withAddresses = (line: string): string =>
-    line.replace(HEADING_ID, '$1').replace(LINK, (whole, before: string, target: string) => {
-      const address = addressOf(target);
-      return address === undefined ? whole : before + address;
-    });
+  const { addressOf, components = {} } = surroundings;
+  const lines = source.split('\n');
+  const edits: Edit[] = [];
   let heading = page.title;
-  const text = eachPart(
-    source.replace(FRONT_MATTER, ''),
-    (line) => {
-      heading = HEADING.exec(line.replace(HEADING_ID, '$1'))?.[1] ?? heading;
-      return (isMdx ? withoutComponents(line, components) : line)
-        .split('\n')
-        .map(withAddresses)
-        .join('\n');
-    },
-    (opening, lines) => {
-      const { file, region, live, title, height } = readFence(opening);
-      const indent = /^\s*/.exec(opening)?.[0] ?? '';
-      const shown =
-        file === undefined
-          ? lines.map((line) => line.slice(line.startsWith(indent) ? indent.length : 0))
-          : fileText(file, region).split('\n');
-      const picture = live ? pictureOf?.(shown.join('\n'), height) : undefined;
-      const above = picture
-        ? [`${indent}![Chart: ${withoutMarkup(title ?? heading)}](${picture})`, '']
-        : [];
-      const code = readMagicComments(shown.join('\n'), new Set()).lines;
-      return [...above, opening, ...code.map((line) => (line ? indent + line : line))];
-    },
-  ).trim();
-  const titled = /^# /m.test(text) ? text : `# ${page.title}\n\n${text}`;
+  let isTitled = false;
+  visit(parseMarkdown(page.file, source), (node) => {
+    switch (node.type) {
+      case 'yaml':
+      case 'mdxjsEsm':
+        edits.push({ start: startOf(node), end: endOf(node), text: '' });
+        break;
+      case 'heading':
+        if (node.depth === 1) isTitled = true;
+        else heading = headingText(node);
+        edits.push(...headingEdit(node, source));
+        break;
+      case 'link':
+      case 'image':
+      case 'definition':
+        edits.push(...linkEdit(node, source, addressOf));
+        break;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        if (node.children.length > 0) edits.push(...tagEdits(node));
+        else {
+          const text = withAddresses(componentText(node.name ?? '', components), addressOf);
+          edits.push({ start: startOf(node), end: endOf(node), text });
+        }
+        break;
+      case 'code':
+        if (isFence(node, lines)) edits.push(...fenceEdit(node, lines, heading, surroundings));
+        break;
+    }
+  });
+  const text = applyEdits(source, edits).trim();
+  const titled = isTitled ? text : `# ${page.title}\n\n${text}`;
   return `${titled.replace(/\n{3,}/g, '\n\n')}\n`;
 }
 

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { hashesOfFolder, libraryVersion, packagesFolder } from '../../scripts/pack/folder';
-import { withInputs } from '../cache/bundlerCache';
+import { pageDigestRule, writePageDigest } from '../cache/pageDigest';
 
 /**
  * Serves the library under `/pkg/<version>/`, where visitors install it from: this version, which `npm run build` packs
@@ -18,11 +18,15 @@ export function packages({ siteDir }: LoadContext): Plugin {
       'the library is not packed: run "npm run build", or "npm run pack" before "docusaurus build"',
     );
   }
+  // Pages name the hashes of the files that scripts load.
+  writePageDigest(
+    siteDir,
+    'packages',
+    JSON.stringify(isPacked ? hashesOfFolder(current, '.js') : {}),
+  );
   return {
     name: 'packages',
-    // Pages name the hashes of the files that scripts load.
-    configureWebpack: (config) =>
-      withInputs(config, () => JSON.stringify(isPacked ? hashesOfFolder(current, '.js') : {})),
+    configureWebpack: () => ({ module: { rules: [pageDigestRule(siteDir, 'packages')] } }),
     postBuild: ({ outDir }) => cp(folder, path.join(outDir, 'pkg'), { recursive: true }),
   };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fencesOf } from '../code/fences/find';
+import { fencesOf } from '../markdown/fences';
 import { readFence } from '../code/fence';
 import { readMagicComments } from '../code/magicComments';
 import { readShownFile } from '../code/shownFile';
@@ -36,19 +36,12 @@ const plain = (title: string): string =>
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .trim();
 
-/** The last heading before a line. */
-function headingAt(text: string, line: number): string | undefined {
-  const before = text.split('\n').slice(0, line - 1);
-  const heading = before.findLast((each) => /^#{1,4} \S/.test(each));
-  return heading && plain(heading.replace(/^#+ /, ''));
-}
-
 function examplesOf(root: string, file: string, text: string): Example[] {
   return fencesOf(file, text)
     .map((fence) => ({ ...fence, words: readFence(fence.meta) }))
     .filter(({ language, words }) => language === 'ts' && words.live)
-    .map(({ code, line, words }, index) => ({
-      title: words.title ?? headingAt(text, line) ?? `Example ${index + 1}`,
+    .map(({ code, line, heading, words }, index) => ({
+      title: words.title ?? (heading || `Example ${index + 1}`),
       code: words.file
         ? readShownFile(root, words.file, words.region).text
         : readMagicComments(code.slice(line), new Set()).lines.join('\n'),

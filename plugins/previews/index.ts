@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { withInputs } from '../cache/bundlerCache';
+import { pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
 import { styleOf } from './colours';
 import { setDrawing } from './drawing';
@@ -76,11 +76,10 @@ export const stills = (places: string) =>
         await actions.createData('places.json', JSON.stringify(readList(siteDir)?.places ?? {}));
       },
       getClientModules: () => [style],
-      configureWebpack: (config, isServer) => ({
-        // Pages name stills, which depend on the library.
-        ...withInputs(config, () => readList(siteDir)?.script ?? ''),
+      configureWebpack: (_config, isServer) => ({
         module: {
           rules: [
+            pageDigestRule(siteDir, 'previews'),
             {
               test: (file: string) => file === style,
               enforce: 'pre',

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { cached, digestOfFiles, removeUnused } from '../cache/cached';
+import { writePageDigest } from '../cache/pageDigest';
 import { HEIGHT, stagesOf } from '../controls/options/stages';
 import { readFence } from '../code/fence';
-import { findFences, type Fence } from '../code/fences/find';
+import { findFences, type Fence } from '../markdown/fences';
 import { shownOf } from '../code/names/shown';
 import { inBothModes } from './colours';
 import { STEP, type KeptStill } from './kept';
@@ -162,6 +163,7 @@ function list(root: string, { ofFences, ofPlaces, wanted, script }: All): void {
     places: Object.fromEntries(named),
   };
   if (JSON.stringify(readList(root)) !== JSON.stringify(now)) writeList(root, now);
+  writePageDigest(root, 'previews', script);
 }
 
 async function allOf(root: string, module: string, text: string): Promise<All> {

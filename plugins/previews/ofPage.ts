@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readFence } from '../code/fence';
-import { fencesOf, type Fence } from '../code/fences/find';
+import { fencesOf, type Fence } from '../markdown/fences';
 import { shownOf } from '../code/names/shown';
 import { stillOf } from './list';
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fencesOf, type Fence } from '../../plugins/code/fences/find';
+import { fencesOf, type Fence } from '../../plugins/markdown/fences';
 
 type Found = ReturnType<typeof fencesOf>[number];
 

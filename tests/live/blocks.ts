@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { findFences, type Fence } from '../../plugins/code/fences/find';
+import { findFences, type Fence } from '../../plugins/markdown/fences';
 import { readFence } from '../../plugins/code/fence';
 import { readShownFile } from '../../plugins/code/shownFile';
 

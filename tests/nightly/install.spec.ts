@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
-import { fencesOf } from '../../plugins/code/fences/find';
+import { fencesOf } from '../../plugins/markdown/fences';
 import { libraryVersion } from '../../scripts/pack/folder';
 import { originOf } from '../live/blocks';
 import { serve } from '../server';

@@ -4,16 +4,17 @@ import path from 'node:path';
 import { keyOf, readNames } from '../../plugins/code/names/file';
 import { namesByModule, programOfShown } from '../../plugins/code/names/find';
 import { shownCode } from '../../plugins/code/names/shown';
+import { findAllFences } from '../../plugins/markdown/fences';
 import { codeOn, shareOfNames } from '../built/code-names';
 import { expect, sitePages, test } from '../site';
 import { definitionsInLibrary } from './definitions';
 
-const names = readNames('')?.code ?? {};
+const names = readNames('') ?? {};
 const pages = sitePages().filter((page) => existsSync(path.join('build', page, 'index.html')));
 
 test('the site knows every name from which TypeScript leads into the library', () => {
   test.setTimeout(300_000);
-  const shown = shownCode();
+  const shown = shownCode(findAllFences());
   const known = new Set<string>();
   for (const [module, found] of namesByModule(programOfShown(shown), shown)) {
     for (const { line, column, entry } of found)

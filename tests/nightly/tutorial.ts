@@ -1,4 +1,4 @@
-import { fencesOf } from '../../plugins/code/fences/find';
+import { fencesOf } from '../../plugins/markdown/fences';
 import type { Copy } from './copy';
 
 /** Commands that go on until they are stopped. */
@@ -14,9 +14,8 @@ interface Step {
 }
 
 function stepsOf(name: string, text: string): Step[] {
-  const lines = text.split('\n');
-  return fencesOf(name, text).map(({ line, language, meta, code }) => ({
-    heading: (lines.slice(0, line).findLast((each) => each.startsWith('## ')) ?? '').slice(3),
+  return fencesOf(name, text).map(({ line, language, meta, code, heading }) => ({
+    heading,
     language,
     file: /title="([^"]*)"/.exec(meta)?.[1],
     code: code.slice(line),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type { Fence } from './find';
+import type { Fence } from '../../markdown/fences';
 import { libraryFolder } from './libraryFolder';
 import { programOf } from './program';
 

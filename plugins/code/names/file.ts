@@ -4,13 +4,8 @@ import path from 'node:path';
 import { readMagicComments } from '../magicComments';
 import type { Name } from './identifiers';
 
-/** The names in the code of all pages. */
-export interface NamesFile {
-  /** Of the library alone: when it is the same, the same code has the same names. */
-  readonly library: string;
-  /** By the key of the code. */
-  readonly code: Readonly<Record<string, readonly Name[]>>;
-}
+/** The names in the code of all pages, by the key of the code. */
+export type NamesFile = Readonly<Record<string, readonly Name[]>>;
 
 /** Of the code without the lines that are orders to the site, as a page shows it. */
 export function keyOf(code: string): string {
@@ -39,5 +34,5 @@ export function writeNames(root: string, names: NamesFile): void {
 
 /** What the identifiers of this code are, as TypeScript knew it before the pages were read. */
 export function namesIn(root: string, code: string): readonly Name[] | undefined {
-  return readNames(root)?.code[keyOf(code)];
+  return readNames(root)?.[keyOf(code)];
 }

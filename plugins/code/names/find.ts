@@ -37,12 +37,12 @@ export function namesByModule(
 }
 
 /** Finds the names in the code of all pages. */
-export function findNames(shown: readonly Shown[]): Pick<NamesFile, 'code'> {
+export function findNames(shown: readonly Shown[]): NamesFile {
   const program = programOfShown(shown);
   const byModule = namesByModule(program, shown);
-  const code = shown.map((each) => [
+  const names = shown.map((each) => [
     keyOf(each.text),
     shownNames(byModule.get(each.module) ?? [], each),
   ]);
-  return { code: Object.fromEntries(code) };
+  return Object.fromEntries(names) as NamesFile;
 }

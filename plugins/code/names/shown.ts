@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readFence } from '../fence';
 import { readShownFile } from '../shownFile';
-import { findAllFences, type Fence } from '../fences/find';
+import type { Fence } from '../../markdown/fences';
 import { libraryFolder } from '../fences/libraryFolder';
 
 const TYPED = /^(?:tsx?|typescript|vue|svelte)$/;
@@ -58,25 +57,18 @@ export function shownOf(fence: Fence): Shown {
 }
 
 /** The code of all pages that TypeScript can read. */
-export function shownCode(): Shown[] {
-  return findAllFences()
+export function shownCode(fences: readonly Fence[]): Shown[] {
+  return fences
     .filter(
       ({ file, language, meta }) => isOnPage(file) && TYPED.test(language) && !isMissing(meta),
     )
     .map(shownOf);
 }
 
-/** Changes when the library does, or the way in which names are found. */
-export function digestOf(shown: readonly Shown[]): { library: string; whole: string } {
-  const hash = createHash('sha256');
-  for (const folder of ['charts/src', 'plugins/code']) {
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
-      if (name.endsWith('.ts')) hash.update(readFileSync(path.join(folder, name)));
-    }
-  }
-  const sources = hash.copy().digest('hex');
-  for (const { module, code, text } of shown) hash.update(module).update(code).update(text);
-  return { library: sources, whole: hash.digest('hex') };
+/** The files of the repository that fences show with `file=path`. */
+export function findShownFiles(fences: readonly Fence[]): string[] {
+  const names = fences.flatMap(({ meta }) => readFence(meta).file ?? []);
+  return [...new Set(names)].filter((name) => existsSync(name));
 }
 
 /** What the repository's own readers see is no page of the site. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFences } from './check';
-import { fencesOf } from './find';
+import { fencesOf } from '../../markdown/fences';
 
 const ticks = '```';
 

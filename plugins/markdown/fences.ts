@@ -1,0 +1,129 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Code, Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { parseMarkdown } from './parseMarkdown';
+
+export interface Fence {
+  readonly file: string;
+  /** The line of the opening ticks, counted from 1. */
+  readonly line: number;
+  /** What follows the language. */
+  readonly meta: string;
+  /** The code after as many empty lines as the file has above it, so that lines and columns are those of the file. */
+  readonly code: string;
+  readonly language: string;
+  /** The column of the opening ticks, counted from 0. */
+  readonly indent: number;
+  /** The text of the heading above; empty if there is none. */
+  readonly heading: string;
+}
+
+const HEADING_ID = /\s*\{#[\w-]+\}\s*$/;
+
+/** The text of a heading without markup and without its id. */
+export const headingText = (heading: Nodes): string => toString(heading).replace(HEADING_ID, '');
+
+const CLOSING_TICKS = /^[\s>]*(?:`{3,}|~{3,})\s*$/;
+
+/** The lines inside a fence, each at its column in the file. */
+export function codeLines(code: Code, lines: readonly string[]): string[] {
+  const { start, end } = code.position ?? {};
+  if (!start || !end) return [];
+  const isClosed = end.line > start.line && CLOSING_TICKS.test(lines[end.line - 1] ?? '');
+  return lines.slice(start.line, isClosed ? end.line - 1 : end.line).map((line) => {
+    const before = line.slice(0, start.column - 1).replaceAll('>', ' ');
+    return before + line.slice(start.column - 1);
+  });
+}
+
+/** Fenced code, as opposed to indented code. */
+export const isFence = ({ position }: Code, lines: readonly string[]): boolean =>
+  position !== undefined &&
+  /^[`~]/.test((lines[position.start.line - 1] ?? '').slice(position.start.column - 1));
+
+function fencesOfMarkdown(file: string, text: string): Fence[] {
+  const lines = text.split('\n');
+  const fences: Fence[] = [];
+  let heading = '';
+  visit(parseMarkdown(file, text), (node) => {
+    if (node.type === 'heading') heading = headingText(node);
+    if (node.type !== 'code' || !node.position || !isFence(node, lines)) return;
+    const { line, column } = node.position.start;
+    fences.push({
+      file,
+      line,
+      language: node.lang ?? '',
+      meta: node.meta ?? '',
+      code: '\n'.repeat(line) + codeLines(node, lines).join('\n'),
+      indent: column - 1,
+      heading,
+    });
+  });
+  return fences;
+}
+
+const COMMENT = /\/\*\*[^]*?\*\//g;
+const MARGIN = /^[ \t]*\* ?/;
+
+/** The fences of TSDoc: a comment without its margin is Markdown. */
+function fencesOfSource(file: string, text: string): Fence[] {
+  return [...text.matchAll(COMMENT)].flatMap(({ index, 0: comment }) => {
+    if (!/`{3}|~{3}/.test(comment)) return [];
+    const above = text.slice(0, index).split('\n').length - 1;
+    const lines = comment.replace(/\*\/$/, '').split('\n');
+    const margin = MARGIN.exec(lines[1] ?? '')?.[0].length ?? 0;
+    const indent = (line: string): string => (line ? ' '.repeat(margin) + line : line);
+    const inside = lines.map((line) => line.replace(MARGIN, '')).with(0, '');
+    return fencesOfMarkdown(file, inside.join('\n')).map((fence) => ({
+      ...fence,
+      line: fence.line + above,
+      code:
+        '\n'.repeat(fence.line + above) +
+        fence.code.split('\n').slice(fence.line).map(indent).join('\n'),
+      indent: fence.indent + margin,
+    }));
+  });
+}
+
+/** The fences of a file, in any language: of a page, or of the comments of a source file. */
+export const fencesOf = (file: string, text: string): Fence[] =>
+  file.endsWith('.ts') ? fencesOfSource(file, text) : fencesOfMarkdown(file, text);
+
+const FILES = ['README.md', 'CONTRIBUTING.md', 'charts/README.md'];
+const FOLDERS = [
+  { folder: 'docs', ending: /\.mdx?$/ },
+  { folder: 'src/pages', ending: /\.mdx?$/ },
+  { folder: 'plugins/api', ending: /\.md$/ },
+  { folder: 'charts/src', ending: /\.ts$/ },
+  { folder: 'versioned_docs', ending: /\.mdx?$/ },
+  { folder: 'i18n', ending: /\.mdx?$/ },
+];
+
+/** Generated from the comments of the library, which are read themselves. */
+const API_FOLDER = path.join('docs', 'api') + path.sep;
+
+function filesWithFences(): string[] {
+  const inFolders = FOLDERS.flatMap(({ folder, ending }) =>
+    (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+      .filter((name) => ending.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  return [...FILES, ...inFolders]
+    .filter((name) => existsSync(name) && !name.startsWith(API_FOLDER))
+    .sort();
+}
+
+/** The fences of all pages and of the comments of the library. */
+export function findAllFences(): Fence[] {
+  return filesWithFences().flatMap((file) => fencesOf(file, readFileSync(file, 'utf8')));
+}
+
+/** The TypeScript of the current version, which compiles with this version of the library. */
+export function findFences(): Fence[] {
+  return findAllFences().filter(
+    ({ file, language }) =>
+      (language === 'ts' || language === 'typescript') && !/^(?:versioned_docs|i18n)\b/.test(file),
+  );
+}
