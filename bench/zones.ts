@@ -1,6 +1,6 @@
-import { zoneOf } from '../charts/src/time/zone';
+import { getZone } from '../charts/src/time/zone';
 
-const zone = zoneOf('America/New_York');
+const zone = getZone('America/New_York');
 const format = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   hourCycle: 'h23',

@@ -1,6 +1,6 @@
 import type { ChartCore } from './chart/core';
-import { Drawing, type DrawingHome } from './chart/drawing';
-import { drawingHands } from './chart/drawing-host';
+import { Drawing, type DrawingHost } from './chart/drawing';
+import { createDrawingInput } from './chart/drawing-host';
 import { findContainer } from './chart/elements';
 import { buildPlan } from './chart/restoring';
 import { readState } from './check/chart-state';
@@ -100,12 +100,12 @@ export function restoreChart(
     buildPlan(core, plan);
     if (plan.indicators.length === 0) return;
     const wait = setTimeout(() => nameIdle(core), patience);
-    core.stage.life.atEnd(() => clearTimeout(wait));
+    core.context.life.atEnd(() => clearTimeout(wait));
   });
 }
 
 /** Shapes, and hands to draw them. */
-const drawn = (home: DrawingHome): Drawing => new Drawing(home, drawingHands);
+const drawn = (host: DrawingHost): Drawing => new Drawing(host, createDrawingInput);
 
 /** So long a program may load its indicators, in milliseconds. */
 const patience = 5000;
@@ -118,8 +118,8 @@ const restoreSchema: Schema<{ data: RestoreOptions['data'] | null; messages: unk
 };
 
 /** Names what a program has to import for the indicators of a saved chart that nobody has put to work. */
-function nameIdle({ stage }: ChartCore): void {
-  const idle = [...stage.derived].flatMap((each) => (each.follow ? [] : each.save().name));
+function nameIdle({ context }: ChartCore): void {
+  const idle = [...context.derived].flatMap((each) => (each.follow ? [] : each.save().name));
   if (idle.length === 0) return;
   const names = [...new Set(idle)].join(', ');
   console.warn(

@@ -2,7 +2,7 @@ import { addFocusRing } from './accessibility/focus-ring';
 import { watchKeys } from './accessibility/keyboard';
 import { ChartModel } from './chart/chart';
 import type { ChartCore } from './chart/core';
-import type { DrawingOf } from './chart/drawing';
+import type { CreateDrawing } from './chart/drawing';
 import { findContainer } from './chart/elements';
 import { openInPage } from './chart/open-page';
 import type { IChartApi } from './api/chart';
@@ -15,20 +15,20 @@ export function newChart(
   container: unknown,
   options: unknown,
   schema: Schema<ChartOptions>,
-  drawingOf: DrawingOf | null,
+  createDrawing: CreateDrawing | null,
 ): IChartApi {
   const checked = checkOptions(call, 'options', schema, options);
-  return openChart(findContainer(call, container), checked, drawingOf);
+  return openChart(findContainer(call, container), checked, createDrawing);
 }
 
 /** Makes a chart in a page, with its keys and what it says to screen readers. */
 export function openChart(
   container: HTMLElement,
   options: Readonly<ChartOptions>,
-  drawingOf: DrawingOf | null,
+  createDrawing: CreateDrawing | null,
   build: (core: ChartCore) => void = () => undefined,
 ): IChartApi {
-  const core = openInPage(container, options, drawingOf);
+  const core = openInPage(container, options, createDrawing);
   try {
     if (options.interactive) {
       watchKeys(core);

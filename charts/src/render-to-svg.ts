@@ -9,7 +9,7 @@ import { measureByTable } from './paint/measure-table';
 import { readColor } from './paint/read-color';
 import { callback, checkNumber, positive } from './validation/rule';
 import { checkOptions } from './validation/schema';
-import { lookOf } from './values/look';
+import { resolveTheme } from './values/look';
 import type { ChartOptions } from './values/options/chart';
 import type { DeepPartial } from './values/partial';
 import type { Size } from './values/ranges';
@@ -53,9 +53,9 @@ export function renderToSvg(
   callback(measure, `${call}: measure`);
   setColorReader(readColor);
   const checked = checkOptions(call, 'options', getDrawingChartSchema(), options);
-  const look = lookOf(checked, { dark: checked.theme === 'dark', calm: true });
-  const ground = { size: { width, height }, ratio: 1, measure };
-  const core = new ChartCore(checked, look, ground, (home) => new Drawing(home));
+  const theme = resolveTheme(checked, { dark: checked.theme === 'dark', calm: true });
+  const renderTarget = { size: { width, height }, ratio: 1, measure };
+  const core = new ChartCore(checked, theme, renderTarget, (host) => new Drawing(host));
   const chart = new ChartModel(core);
   try {
     draw(chart);

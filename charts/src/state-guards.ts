@@ -62,7 +62,7 @@ export function isChartState(value: unknown): value is ChartState {
 export function isShapesState(value: unknown): value is ShapesState {
   return isAccepted(() => {
     const { shapes } = migrate('isShapesState', value, shapeMigrations);
-    readShapes('isShapesState: shapes', shapes, { hasPane: () => true, isTaken: () => false });
+    readShapes('isShapesState: shapes', shapes, { hasPane: () => true, isIdTaken: () => false });
   });
 }
 

@@ -184,7 +184,7 @@ describe('toHeikinAshi', () => {
     expect(averaged.map(({ time, volume }) => ({ time, volume }))).toEqual(
       bars.map(({ time, volume }) => ({ time, volume })),
     );
-    expect(tableOf(averaged).kind).toBe('day');
+    expect(tableOf(averaged).timeType).toBe('day');
     expect(toHeikinAshi([])).toEqual([]);
   });
 });

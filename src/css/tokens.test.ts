@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lookOf } from '../../charts/src/values/look';
+import { resolveTheme } from '../../charts/src/values/look';
 import { defaultChartOptions } from '../../charts/src/values/options/chart';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -95,7 +95,7 @@ it.each([
   ['light', light],
   ['dark', dark],
 ] as const)('charts of the library look like those of the site, %s', (mode, tokens) => {
-  const look = lookOf(defaultChartOptions, { dark: mode === 'dark', calm: false });
+  const look = resolveTheme(defaultChartOptions, { dark: mode === 'dark', calm: false });
   expect(look).toMatchObject({
     background: tokens.get('chart-paper'),
     text: tokens.get('chart-text'),

@@ -7,7 +7,7 @@ import { make } from '../util/make';
  * An outline of the chart's element would lie under its canvases, and outside of it a container may cut it off.
  */
 export function addFocusRing(core: ChartCore): void {
-  const { stage } = core;
+  const { context: stage } = core;
   const { element } = core.page('focus').screen;
   const { signal } = stage.life;
   const ring = make('div', {
@@ -15,12 +15,12 @@ export function addFocusRing(core: ChartCore): void {
   });
   const update = (): void => {
     ring.style.display = element.matches(':focus-visible') ? 'block' : 'none';
-    ring.style.borderColor = stage.look.line;
+    ring.style.borderColor = stage.theme.line;
   };
   element.append(ring);
   // A key makes a focus visible that a click has brought.
   for (const type of ['focus', 'blur', 'keydown']) {
     element.addEventListener(type, update, { signal });
   }
-  stage.lookChanged.on(update);
+  stage.themeChanged.on(update);
 }

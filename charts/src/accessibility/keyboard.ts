@@ -1,13 +1,13 @@
 import { clamp } from '../util/clamp';
 import type { ChartCore } from '../chart/core';
-import { nameOf } from '../chart/name-of';
+import { getSeriesName } from '../chart/name-of';
 import type { SeriesMember } from '../chart/series-set';
 import { bigStep } from '../input/reach';
-import { keyOf } from '../time/times';
+import { toTimestamp } from '../time/times';
 import { MismatchDirection } from '../values/enums';
 import { fill } from '../i18n/fill';
 import type { Marker } from '../values/marker';
-import { describePlace } from '../chart/place';
+import { describePosition } from '../chart/place';
 import { barPrice, readBar, markerWords } from './reading';
 
 const ZOOM = 1.25;
@@ -23,7 +23,7 @@ const shortcuts =
  * Keys that mean something to a selected shape or to an armed tool never come here.
  */
 export function watchKeys(core: ChartCore): void {
-  const { crosshair, panes, stage, timeAxis } = core;
+  const { crosshair, panes, context: stage, timeAxis } = core;
   const { announce, screen } = core.page('keys');
   const { element } = screen;
   const { signal } = stage.life;
@@ -44,16 +44,16 @@ export function watchKeys(core: ChartCore): void {
 
   /** The newest bar of the series that is read: another one, or a day that has begun, may have places behind it. */
   const newest = (): number => {
-    const { places } = stage;
+    const { timeIndex: places } = stage;
     const { table } = current(readable()) ?? {};
-    return table ? places.placeOf(table, table.count - 1) : places.count - 1;
+    return table ? places.barToIndex(table, table.count - 1) : places.count - 1;
   };
 
   /** Where the first arrow begins: at the crosshair, or else at the newest bar in view. */
   const start = (): number => {
-    const { places } = stage;
+    const { timeIndex: places } = stage;
     const time = crosshair.position()?.time;
-    const key = read ?? (time === undefined ? null : keyOf(time));
+    const key = read ?? (time === undefined ? null : toTimestamp(time));
     const bar = key === null ? null : places.find(key, MismatchDirection.Nearest);
     const right = timeAxis.visibleRange()?.toIndex ?? Infinity;
     return bar ?? Math.min(newest(), Math.floor(right));
@@ -67,9 +67,9 @@ export function watchKeys(core: ChartCore): void {
   /** Reads a bar, and scrolls it into view. */
   const go = (event: Event, to: number, before = ''): boolean => {
     const series = current(readable());
-    const { places } = stage;
+    const { timeIndex: places } = stage;
     const bar = clamp(Math.round(to), 0, places.count - 1);
-    const key = places.keyAt(bar);
+    const key = places.timestampAt(bar);
     read = key;
     const range = timeAxis.visibleRange();
     const { fromIndex = bar, toIndex = bar } = range ?? {};
@@ -83,28 +83,28 @@ export function watchKeys(core: ChartCore): void {
     const pane = panes.find('keys', series.pane());
     crosshair.put(key, price, pane, event, series.options());
     const markers = markersAt(series, bar);
-    const others = core.extras.read({ series, place: bar, price, markers });
+    const others = core.extras.read({ series, index: bar, price, markers });
     const said = [before + readBar(core, series, key), ...markerWords(markers), ...others];
     announce(said.join(words().chart.comma));
     return true;
   };
 
   const markersAt = (series: SeriesMember, place: number): readonly Marker[] => {
-    const bar = stage.places.barAt(series.table, place);
-    return bar < 0 ? [] : (series.seen.markers?.at(bar) ?? []);
+    const bar = stage.timeIndex.barAt(series.table, place);
+    return bar < 0 ? [] : (series.viewModel.markers?.at(bar) ?? []);
   };
 
   /** Goes to the next bar with a marker; the first time to the newest that is seen. */
   const nextMarker = (event: Event, step: 1 | -1): boolean => {
     const series = current(readable());
-    const signs = series?.seen.markers;
+    const signs = series?.viewModel.markers;
     if (!series || !signs) return false;
-    const { places } = stage;
+    const { timeIndex: places } = stage;
     const bar = places.barFrom(series.table, start());
     const isThere = places.barAt(series.table, start()) === bar;
     const first = read === null ? signs.next(isThere ? bar + 1 : bar, -1) : -1;
     const found = first >= 0 ? first : signs.next(step > 0 && !isThere ? bar - 1 : bar, step);
-    return found < 0 || go(event, places.placeOf(series.table, found));
+    return found < 0 || go(event, places.barToIndex(series.table, found));
   };
 
   /** A click on the first marker of the bar that is read. */
@@ -115,7 +115,7 @@ export function watchKeys(core: ChartCore): void {
     if (!source || !marker) return false;
     const pane = panes.find('keys', source.pane());
     const place = { pane, bar, source, marker, originalEvent: event };
-    core.clicked.emit(describePlace(core.places(), place));
+    core.clicked.emit(describePosition(core.createPositionHost(), place));
     return true;
   };
 
@@ -124,7 +124,7 @@ export function watchKeys(core: ChartCore): void {
     const now = current(all);
     if (now === null) return false;
     chosen = all[all.indexOf(now) + step] ?? now;
-    return go(event, start(), nameOf(chosen, words()) + words().chart.comma);
+    return go(event, start(), getSeriesName(chosen, words()) + words().chart.comma);
   };
 
   const zoom = (factor: number): boolean => {
@@ -151,7 +151,7 @@ export function watchKeys(core: ChartCore): void {
     if (key === 'Escape') return leave(event);
     if (key === '+' || key === '=') return zoom(ZOOM);
     if (key === '-' || key === '_') return zoom(1 / ZOOM);
-    if (stage.places.count === 0) return false;
+    if (stage.timeIndex.count === 0) return false;
     // The first arrow reads where it begins.
     const step = read === null ? 0 : shiftKey ? bigStep : 1;
     const actions: Readonly<Record<string, () => boolean>> = {

@@ -1,7 +1,7 @@
 import type { ChartCore } from '../chart/core';
 import type { SeriesMember } from '../chart/series-set';
 import type { AnyBar } from '../api/maps';
-import { barKinds } from '../registry/bars';
+import { barTypeDefinitions } from '../registry/bars';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
 import type { ChartMessages } from '../i18n/core';
@@ -22,7 +22,7 @@ export function barPrice({ table }: SeriesMember, key: number): number | null {
 /** The time as the crosshair shows it, and the prices as the axis writes them. */
 export function readBar(core: ChartCore, series: SeriesMember, key: number): string {
   const bar = barOf(series, key);
-  const { clock, options } = core.stage;
+  const { clock, options } = core.context;
   const { chart } = options.messages;
   return `${clock.label(key)}: ${bar === null ? chart.noBar : pricesInWords(series, bar, chart)}`;
 }
@@ -30,7 +30,7 @@ export function readBar(core: ChartCore, series: SeriesMember, key: number): str
 function pricesInWords(series: SeriesMember, bar: AnyBar, words: ChartMessages['chart']): string {
   const axis = series.priceAxis();
   const format = (price: number): string => axis.format(price, series);
-  const own = barKinds[series.type].words?.(bar, format);
+  const own = barTypeDefinitions[series.type].describe?.(bar, format);
   if (own !== undefined) return own;
   if ('value' in bar) return bar.value === null ? words.noValue : format(bar.value);
   if ('upper' in bar && bar.upper === null) return words.noValue;

@@ -73,7 +73,7 @@ export interface IChartApi {
    * @throws TypeError when some series have got trading days and others still have instants.
    * @since 0.2.0
    */
-  batch<Answer>(work: () => Answer): Answer;
+  batch<Result>(work: () => Result): Result;
 
   /**
    * Adds a pane below the others.

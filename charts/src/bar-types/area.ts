@@ -1,7 +1,7 @@
 import { fade } from '../util/color';
 import type { Gradient } from '../figures/items';
-import { lineDress } from './draw-lines';
-import { type BarKind, barStyle, lineRules } from './bar-kind';
+import { resolveLineStyle } from './draw-lines';
+import { type BarTypeDefinition, barStyle, lineRules } from './bar-kind';
 import { LineStyle, LineType } from '../values/enums';
 import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
 
@@ -75,25 +75,25 @@ export const defaultBarAreaStyleOptions: BarAreaStyleOptions = {
 };
 
 /** @internal A line with a filled area below it. */
-export const area: BarKind<BarAreaStyleOptions> = {
+export const area: BarTypeDefinition<BarAreaStyleOptions> = {
   label: 'Area',
   data: 'value',
   style: barStyle(defaultBarAreaStyleOptions, lineRules),
-  dress: (style, { color }) =>
-    lineDress(
+  resolveStyle: (style, { color }) =>
+    resolveLineStyle(
       {
         ...style,
         points: false,
-        area({ height }, own) {
-          const ground = own ?? color;
-          const top = own === undefined ? style.topColor : null;
-          const bottom = own === undefined ? style.bottomColor : null;
+        area({ height }, barColor) {
+          const background = barColor ?? color;
+          const top = barColor === undefined ? style.topColor : null;
+          const bottom = barColor === undefined ? style.bottomColor : null;
           const ink: Gradient = {
             from: 0,
             to: height,
             stops: [
-              [0, top ?? fade(ground, opacity.top)],
-              [1, bottom ?? fade(ground, opacity.bottom)],
+              [0, top ?? fade(background, opacity.top)],
+              [1, bottom ?? fade(background, opacity.bottom)],
             ],
           };
           return { ink, base: height };

@@ -4,7 +4,7 @@ import { dashPattern } from '../figures/mark';
 import { thinLine } from '../validation/lines';
 import { LineStyle } from '../values/enums';
 import { type CommonOptions, defaultCommonOptions } from '../values/options/series';
-import { type BarKind, barStyle } from './bar-kind';
+import { type BarTypeDefinition, barStyle } from './bar-kind';
 import { dash } from '../validation/lines';
 
 /**
@@ -95,13 +95,13 @@ export const defaultBarBandStyleOptions: BarBandStyleOptions = {
 };
 
 /** @internal The area between two values. */
-export const band: BarKind<BarBandStyleOptions> = {
+export const band: BarTypeDefinition<BarBandStyleOptions> = {
   label: 'Band',
   data: 'band',
   style: barStyle(defaultBarBandStyleOptions, { width: thinLine, dash }),
-  dress: (style, { color }) => ({
+  resolveStyle: (style, { color }) => ({
     color,
-    foot: null,
+    baseValue: null,
     dot: () => null,
     lastColor: () => color,
     draw: drawBand(style, color),
@@ -123,24 +123,24 @@ function drawBand(style: Readonly<BarBandStyleOptions>, color: string): DrawBars
   const dash = dashPattern[style.dash].map((part) => part * width);
   const inside = fill ?? fade(color, opacity);
   return (bars, canvas) => {
-    const runs = runsOf(bars, canvas);
+    const runs = splitRuns(bars, canvas);
     for (const run of runs) {
-      const own = run.color === undefined ? undefined : fade(run.color, opacity);
+      const barColor = run.color === undefined ? undefined : fade(run.color, opacity);
       for (const { crossed, lower, upper } of partsOf(run)) {
-        const ink = own ?? (crossed ? (style.crossFill ?? inside) : inside);
+        const ink = barColor ?? (crossed ? (style.crossFill ?? inside) : inside);
         canvas.put({ kind: 'area', ink, curved: false, at: upper, base: lower });
       }
     }
-    for (const { color: own, lower, upper } of runs) {
+    for (const { color: barColor, lower, upper } of runs) {
       const edge = { kind: 'path', width, dash, curved: false } as const;
-      canvas.put({ ...edge, ink: own ?? style.lowerColor ?? color, at: lower });
-      canvas.put({ ...edge, ink: own ?? color, at: upper });
+      canvas.put({ ...edge, ink: barColor ?? style.lowerColor ?? color, at: lower });
+      canvas.put({ ...edge, ink: barColor ?? color, at: upper });
     }
   };
 }
 
 /** The edges stand in the columns of close and open; of merged bars what is seen are their extremes. */
-function runsOf(bars: BarsInView, { toY }: BarCanvas): readonly Run[] {
+function splitRuns(bars: BarsInView, { toY }: BarCanvas): readonly Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
   for (let i = 0; i < bars.count; i++) {

@@ -8,12 +8,12 @@ export interface SeriesColors {
 }
 
 /** What a series looks like: its style with all colours filled in. */
-export interface BarDress {
+export interface ResolvedBarStyle {
   readonly draw: DrawBars;
   /** The colour of the series as a whole: what its price lines and markers take. */
   readonly color: string;
   /** A value that the automatic range reaches to beside the bars: the base of columns. */
-  readonly foot: number | null;
+  readonly baseValue: number | null;
   /** The colour of the last price where its bar has none of its own. */
   lastColor(last: LastPrices): string;
   /** The colour of a dot on the line at a value; `null` for bars that are no line. */

@@ -1,5 +1,5 @@
 import type { CustomData } from './bar-definition';
-import type { BarDress, SeriesColors } from './bar-dress';
+import type { ResolvedBarStyle, SeriesColors } from './bar-dress';
 import type { Schema } from '../validation/schema';
 import { group } from '../validation/schema';
 import { dash, decimals, thinLine } from '../validation/lines';
@@ -12,7 +12,7 @@ import { type CommonOptions, defaultCommonOptions } from '../values/options/seri
 export type BarData = 'prices' | 'value' | 'band' | CustomData;
 
 /** A bar type: all that is known of it, in one record. */
-export interface BarKind<Style extends object> {
+export interface BarTypeDefinition<Style extends object> {
   /** What a series without a title is called. */
   readonly label: string;
   readonly data: BarData;
@@ -21,9 +21,9 @@ export interface BarKind<Style extends object> {
   /** Whether each bar is averaged with the one before it. */
   readonly averaged?: boolean;
   /** What screen readers hear of a bar of one's own. */
-  words?(bar: object, formatPrice: (price: number) => string): string;
+  describe?(bar: object, formatPrice: (price: number) => string): string;
   /** What a series looks like, once its colours are filled in. */
-  dress(style: Readonly<Style>, colors: SeriesColors): BarDress;
+  resolveStyle(style: Readonly<Style>, colors: SeriesColors): ResolvedBarStyle;
 }
 
 /** The rules that the styles of all bar types share. */

@@ -2,7 +2,7 @@ import { clamp } from '../util/clamp';
 import { fade } from '../util/color';
 import type { Gradient } from '../figures/items';
 import { drawLines } from './draw-lines';
-import { type BarKind, barStyle, lineRules } from './bar-kind';
+import { type BarTypeDefinition, barStyle, lineRules } from './bar-kind';
 import { LineStyle, LineType } from '../values/enums';
 import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
 
@@ -86,27 +86,28 @@ export const defaultBarBaselineStyleOptions: BarBaselineStyleOptions = {
 };
 
 /** @internal A line with areas above and below a base value. */
-export const baseline: BarKind<BarBaselineStyleOptions> = {
+export const baseline: BarTypeDefinition<BarBaselineStyleOptions> = {
   label: 'Baseline',
   data: 'value',
   style: barStyle(defaultBarBaselineStyleOptions, lineRules),
-  dress(style, { down, up }) {
-    const colorOf = (value: number): string => (value >= style.base ? up : down);
+  resolveStyle(style, { down, up }) {
+    const getColor = (value: number): string => (value >= style.base ? up : down);
     return {
       color: up,
-      foot: null,
-      dot: colorOf,
-      lastColor: ({ close }) => colorOf(close),
+      baseValue: null,
+      dot: getColor,
+      lastColor: ({ close }) => getColor(close),
       draw: drawLines({
         ...style,
         points: false,
         line: ({ height, toY }) => parted(toY(style.base), height, up, down),
-        dot: colorOf,
-        area({ height, toY }, own) {
+        dot: getColor,
+        area({ height, toY }, barColor) {
           const base = toY(style.base);
           const above = style.upFill ?? fade(up, opacity);
           const below = style.downFill ?? fade(down, opacity);
-          const ink = own === undefined ? parted(base, height, above, below) : fade(own, opacity);
+          const ink =
+            barColor === undefined ? parted(base, height, above, below) : fade(barColor, opacity);
           return { ink, base };
         },
       }),

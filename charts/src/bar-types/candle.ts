@@ -1,5 +1,5 @@
-import { candleDress } from './draw-candles';
-import { type BarKind, barStyle } from './bar-kind';
+import { resolveCandleStyle } from './draw-candles';
+import { type BarTypeDefinition, barStyle } from './bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
 
 /**
@@ -88,9 +88,9 @@ export const defaultBarCandleStyleOptions: BarCandleStyleOptions = {
 };
 
 /** @internal Candles: a body from open to close, and wicks to high and low. */
-export const candle: BarKind<BarCandleStyleOptions> = {
+export const candle: BarTypeDefinition<BarCandleStyleOptions> = {
   label: 'Candles',
   data: 'prices',
   style: barStyle(defaultBarCandleStyleOptions),
-  dress: candleDress,
+  resolveStyle: resolveCandleStyle,
 };

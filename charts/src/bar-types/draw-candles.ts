@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
 import type { BarsInView, DrawBars } from '../figures/bars-in-view';
-import { type BarDress, isRise, type SeriesColors } from './bar-dress';
+import { type ResolvedBarStyle, isRise, type SeriesColors } from './bar-dress';
 import { RectsByColor } from './rects-by-color';
 
 /** The colours of one candle; `null` leaves the body empty. */
@@ -11,10 +11,10 @@ export interface CandleColors {
 }
 
 /** How candles look. */
-export interface CandleLook {
+export interface CandleDrawOptions {
   readonly wicks: boolean;
   readonly borders: boolean;
-  colorsOf(bars: BarsInView, index: number): CandleColors;
+  getColors(bars: BarsInView, index: number): CandleColors;
 }
 
 /** From here to there bars are so narrow that their body is three pixels wide whatever their distance. */
@@ -47,7 +47,7 @@ function borderWidth(body: number, ratio: number): number {
  * Draws candles: wicks, then borders, then bodies. Each candle begins beside the one before it, and the places of
  * all edges are rounded in the same way, so that equal bars look equal.
  */
-export function drawCandles(look: CandleLook): DrawBars {
+export function drawCandles(options: CandleDrawOptions): DrawBars {
   return (bars, canvas) => {
     const { ratio, toY } = canvas;
     const body = bodyWidth(bars.spacing, ratio);
@@ -55,8 +55,9 @@ export function drawCandles(look: CandleLook): DrawBars {
     const one = Math.max(1, Math.floor(ratio));
     const wick = Math.max(one, Math.min(one, Math.floor(bars.spacing * ratio), body));
     // Where wick and body are one column and no two bars share it, it is one rectangle.
-    const isColumn = look.wicks && !look.borders && wick === body && bars.spacing * ratio >= 1;
-    const hasRoomInside = bars.spacing * ratio > 2 * border;
+    const isColumn =
+      options.wicks && !options.borders && wick === body && bars.spacing * ratio >= 1;
+    const hasSpaceInside = bars.spacing * ratio > 2 * border;
     const wicks = new RectsByColor(ratio);
     const borders = new RectsByColor(ratio);
     const bodies = new RectsByColor(ratio);
@@ -64,13 +65,13 @@ export function drawCandles(look: CandleLook): DrawBars {
     let bodyEdge = -Infinity;
     let wickEdge = -Infinity;
     for (let i = 0; i < bars.count; i++) {
-      const colors = look.colorsOf(bars, i);
+      const colors = options.getColors(bars, i);
       const open = row(bars.open[i] as number);
       const close = row(bars.close[i] as number);
       const top = Math.min(open, close);
       const bottom = Math.max(open, close);
       const x = Math.round((bars.x[i] as number) * ratio);
-      if (look.wicks) {
+      if (options.wicks) {
         const left = x - Math.floor(wick / 2);
         const right = left + wick - 1;
         const from = clamp(left, wickEdge + 1, right);
@@ -94,8 +95,8 @@ export function drawCandles(look: CandleLook): DrawBars {
       const width = right - from + 1;
       const height = bottom - top + 1;
       bodyEdge = right;
-      if (look.borders) {
-        if (hasRoomInside) addFrame(borders, colors.border, from, top, width, height, border);
+      if (options.borders) {
+        if (hasSpaceInside) addFrame(borders, colors.border, from, top, width, height, border);
         else borders.add(colors.border, from, top, width, height);
         if (body <= 2 * border) continue;
         const inside = 2 * border;
@@ -135,21 +136,24 @@ interface CandleStyle {
 }
 
 /** Candles whose colours follow whether a bar rises by itself. */
-export function candleDress(style: CandleStyle, { down, up }: SeriesColors): BarDress {
+export function resolveCandleStyle(
+  style: CandleStyle,
+  { down, up }: SeriesColors,
+): ResolvedBarStyle {
   const { borderDownColor, borderUpColor, wickDownColor, wickUpColor } = style;
   const rising = { body: up, wick: wickUpColor ?? up, border: borderUpColor ?? up };
   const falling = { body: down, wick: wickDownColor ?? down, border: borderDownColor ?? down };
   return {
     color: up,
-    foot: null,
+    baseValue: null,
     dot: () => null,
     lastColor: ({ close, open }) => (close >= open ? up : down),
     draw: drawCandles({
       wicks: style.wickVisible ?? true,
       borders: style.borderVisible ?? false,
-      colorsOf(bars, i) {
-        const own = bars.color(i);
-        if (own !== undefined) return { body: own, wick: own, border: own };
+      getColors(bars, i) {
+        const barColor = bars.color(i);
+        if (barColor !== undefined) return { body: barColor, wick: barColor, border: barColor };
         return isRise(bars, i) ? rising : falling;
       },
     }),

@@ -2,33 +2,39 @@ import type { BarsInView, DrawBars } from '../figures/bars-in-view';
 import { RectsByColor } from './rects-by-color';
 
 /** How columns look. */
-export interface ColumnsLook {
+export interface ColumnDrawOptions {
   /** The value that columns stand on. */
   readonly base: number;
-  colorOf(bars: BarsInView, index: number): string;
+  getColor(bars: BarsInView, index: number): string;
 }
 
 /** Narrower columns than this, in device pixels, are all made as narrow as the narrowest. */
 const even = 4;
 
 /** Draws a column for each value. Gaps are equal to the device pixel, and so are narrow columns. */
-export function drawColumns(look: ColumnsLook): DrawBars {
+export function drawColumns(options: ColumnDrawOptions): DrawBars {
   return (bars, canvas) => {
     const { ratio, toY } = canvas;
     const { left, right } = columnEdges(bars, ratio);
     const tick = Math.max(1, Math.floor(ratio));
-    const base = Math.round(toY(look.base) * ratio) - Math.floor(tick / 2);
+    const base = Math.round(toY(options.base) * ratio) - Math.floor(tick / 2);
     const rects = new RectsByColor(ratio);
     let y = base;
     for (let i = 0; i < bars.count; i++) {
-      const here = Math.round(toY(farthest(bars, i, look.base)) * ratio);
+      const here = Math.round(toY(farthest(bars, i, options.base)) * ratio);
       const from = left[i] as number;
       // Of columns in one place the farthest: a colour that is half seen through would darken twice.
       if (from !== left[i - 1] || Math.abs(here - base) > Math.abs(y - base)) y = here;
       if (from === left[i + 1]) continue;
       const top = Math.min(y, base);
       const bottom = y <= base ? base + tick : y - Math.floor(tick / 2) + tick;
-      rects.add(look.colorOf(bars, i), from, top, (right[i] as number) - from + 1, bottom - top);
+      rects.add(
+        options.getColor(bars, i),
+        from,
+        top,
+        (right[i] as number) - from + 1,
+        bottom - top,
+      );
     }
     rects.putOn(canvas);
   };

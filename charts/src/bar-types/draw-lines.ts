@@ -1,13 +1,13 @@
-import { lengthOf } from '../figures/curves';
+import { computeLength } from '../figures/curves';
 import type { BarCanvas, BarsInView, DrawBars } from '../figures/bars-in-view';
 import type { Ink } from '../figures/items';
-import type { BarDress } from './bar-dress';
+import type { ResolvedBarStyle } from './bar-dress';
 import type { LineStyle } from '../values/enums';
 import { LineType } from '../values/enums';
 import { dashPattern } from '../figures/mark';
 
 /** How a line and what lies under it look. */
-export interface LineLook {
+export interface LineDrawOptions {
   readonly width: number;
   readonly dash: LineStyle;
   readonly type: LineType;
@@ -18,17 +18,17 @@ export interface LineLook {
   /** The colour of the dot of a value. */
   dot(value: number): string;
   /** What lies between the line and a height, or nothing; `own` is the colour of a bar. */
-  area?(canvas: BarCanvas, own: string | undefined): AreaLook;
+  area?(canvas: BarCanvas, barColor: string | undefined): AreaDrawOptions;
 }
 
-export interface AreaLook {
+export interface AreaDrawOptions {
   readonly ink: Ink;
   /** The height that the area reaches to. */
   readonly base: number;
 }
 
 /** How much larger a dot is than the line is wide. */
-const dotRoom = 2;
+const dotMargin = 2;
 
 /** A run of values that has one colour of its own, or none: a part of a line without a gap. */
 interface Run {
@@ -38,16 +38,16 @@ interface Run {
 }
 
 /** Draws values as a line, with what lies under it. A stroke from a value to the next has the colour of the first. */
-export function drawLines(look: LineLook): DrawBars {
-  const dash = dashPattern[look.dash].map((part) => part * look.width);
-  const curved = look.type === LineType.Curved;
+export function drawLines(options: LineDrawOptions): DrawBars {
+  const dash = dashPattern[options.dash].map((part) => part * options.width);
+  const curved = options.type === LineType.Curved;
   return (bars, canvas) => {
-    const runs = runsOf(bars, canvas, look.type);
+    const runs = splitRuns(bars, canvas, options.type);
     for (const { at, color, part } of runs) {
-      const area = look.area?.(canvas, color);
+      const area = options.area?.(canvas, color);
       if (area) canvas.put({ kind: 'area', ...area, curved, at, part });
     }
-    const stroke = look.line(canvas);
+    const stroke = options.line(canvas);
     let phase = 0;
     let before: readonly number[] = [];
     for (const { at, color, part } of runs) {
@@ -55,28 +55,35 @@ export function drawLines(look: LineLook): DrawBars {
       // Dashes go on where only the colour is another; after a gap they begin anew.
       if (at !== before) phase = 0;
       before = at;
-      canvas.put({ kind: 'path', ink: color ?? stroke, width: look.width, dash, phase, ...line });
-      if (dash.length > 0) phase += lengthOf(line);
+      canvas.put({
+        kind: 'path',
+        ink: color ?? stroke,
+        width: options.width,
+        dash,
+        phase,
+        ...line,
+      });
+      if (dash.length > 0) phase += computeLength(line);
     }
-    if (look.points) putDots(bars, canvas, look);
+    if (options.points) putDots(bars, canvas, options);
   };
 }
 
-function putDots(bars: BarsInView, canvas: BarCanvas, look: LineLook): void {
+function putDots(bars: BarsInView, canvas: BarCanvas, options: LineDrawOptions): void {
   const lists = new Map<string, number[]>();
   for (let i = 0; i < bars.count; i++) {
     const value = bars.close[i] as number;
-    const color = bars.color(i) ?? look.dot(value);
+    const color = bars.color(i) ?? options.dot(value);
     let at = lists.get(color);
     if (at === undefined) lists.set(color, (at = []));
     at.push(bars.x[i] as number, canvas.toY(value));
   }
-  const radius = look.width / 2 + dotRoom;
+  const radius = options.width / 2 + dotMargin;
   for (const [color, at] of lists) canvas.put({ kind: 'dots', color, radius, at });
 }
 
 /** The line in runs: a gap ends one, and so does a change of colour, where the next begins at the same place. */
-function runsOf(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly Run[] {
+function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
   for (let i = 0; i < bars.count; i++) {
@@ -124,10 +131,13 @@ function runsOf(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly 
 }
 
 /** A line of one colour, but for values that have one of their own. */
-export const lineDress = (look: Omit<LineLook, 'line' | 'dot'>, color: string): BarDress => ({
+export const resolveLineStyle = (
+  options: Omit<LineDrawOptions, 'line' | 'dot'>,
+  color: string,
+): ResolvedBarStyle => ({
   color,
-  foot: null,
+  baseValue: null,
   dot: () => color,
   lastColor: () => color,
-  draw: drawLines({ ...look, line: () => color, dot: () => color }),
+  draw: drawLines({ ...options, line: () => color, dot: () => color }),
 });

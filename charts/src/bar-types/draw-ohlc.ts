@@ -2,32 +2,32 @@ import type { BarsInView, DrawBars } from '../figures/bars-in-view';
 import { RectsByColor } from './rects-by-color';
 
 /** How OHLC bars look. */
-export interface OhlcLook {
+export interface OhlcDrawOptions {
   /** Whether the open has a tick. */
   readonly opens: boolean;
   /** Whether lines stay thin however wide the bars are. */
   readonly thin: boolean;
-  colorOf(bars: BarsInView, index: number): string;
+  getColor(bars: BarsInView, index: number): string;
 }
 
 /** The share of the distance between bars that a line takes. */
 const lineShare = 0.3;
 
 /** Draws bars as an upright line from the low to the high, with a tick to the left for the open and to the right for the close. */
-export function drawOhlc(look: OhlcLook): DrawBars {
+export function drawOhlc(options: OhlcDrawOptions): DrawBars {
   return (bars, canvas) => {
     const { ratio, toY } = canvas;
     const one = Math.max(1, Math.floor(ratio));
     const wide = Math.max(Math.floor(ratio), Math.floor(bars.spacing * lineShare * ratio));
     const width = wide >= 2 && wide % 2 !== one % 2 ? wide - 1 : wide;
-    const line = look.thin ? Math.min(width, Math.floor(ratio)) : width;
+    const line = options.thin ? Math.min(width, Math.floor(ratio)) : width;
     const half = Math.floor(line / 2);
     const hasTicks = bars.spacing >= Math.floor(1.5 * ratio);
-    const reach = Math.ceil(width * 1.5);
+    const tickLength = Math.ceil(width * 1.5);
     const rects = new RectsByColor(ratio);
     const row = (price: number): number => Math.round(toY(price) * ratio);
     for (let i = 0; i < bars.count; i++) {
-      const color = look.colorOf(bars, i);
+      const color = options.getColor(bars, i);
       const x = Math.round((bars.x[i] as number) * ratio);
       const ends = [row(bars.high[i] as number), row(bars.low[i] as number)] as const;
       const top = Math.min(...ends) - half;
@@ -40,10 +40,10 @@ export function drawOhlc(look: OhlcLook): DrawBars {
         const at = Math.max(top, row(price) - half);
         return Math.min(at, top + height - line);
       };
-      if (look.opens)
-        rects.add(color, x - reach, tick(bars.open[i] as number), left - x + reach, line);
+      if (options.opens)
+        rects.add(color, x - tickLength, tick(bars.open[i] as number), left - x + tickLength, line);
       const right = left + line;
-      rects.add(color, right, tick(bars.close[i] as number), x + reach - right + 1, line);
+      rects.add(color, right, tick(bars.close[i] as number), x + tickLength - right + 1, line);
     }
     rects.putOn(canvas);
   };

@@ -1,5 +1,5 @@
-import { candleDress } from './draw-candles';
-import { type BarKind, barStyle } from './bar-kind';
+import { resolveCandleStyle } from './draw-candles';
+import { type BarTypeDefinition, barStyle } from './bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
 
 /**
@@ -61,10 +61,10 @@ export const defaultBarHeikinAshiStyleOptions: BarHeikinAshiStyleOptions = {
 };
 
 /** @internal Candles of averaged prices. */
-export const heikinAshi: BarKind<BarHeikinAshiStyleOptions> = {
+export const heikinAshi: BarTypeDefinition<BarHeikinAshiStyleOptions> = {
   label: 'Heikin-Ashi bars',
   data: 'prices',
   style: barStyle(defaultBarHeikinAshiStyleOptions),
   averaged: true,
-  dress: candleDress,
+  resolveStyle: resolveCandleStyle,
 };

@@ -1,5 +1,5 @@
 import { drawColumns } from './draw-columns';
-import { type BarKind, barStyle } from './bar-kind';
+import { type BarTypeDefinition, barStyle } from './bar-kind';
 import { orNull, paletteColor } from '../validation/rule';
 import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
 
@@ -55,23 +55,23 @@ export const defaultBarHistogramStyleOptions: BarHistogramStyleOptions = {
 };
 
 /** @internal Columns. */
-export const histogram: BarKind<BarHistogramStyleOptions> = {
+export const histogram: BarTypeDefinition<BarHistogramStyleOptions> = {
   label: 'Histogram',
   data: 'value',
   style: barStyle(defaultBarHistogramStyleOptions, {
     color: orNull(paletteColor),
     downColor: orNull(paletteColor),
   }),
-  dress({ base, downColor }, { color, down }) {
-    const colorOf = (value: number): string => (downColor !== null && value < base ? down : color);
+  resolveStyle({ base, downColor }, { color, down }) {
+    const getColor = (value: number): string => (downColor !== null && value < base ? down : color);
     return {
       color,
-      foot: base,
+      baseValue: base,
       dot: () => null,
-      lastColor: ({ close }) => colorOf(close),
+      lastColor: ({ close }) => getColor(close),
       draw: drawColumns({
         base,
-        colorOf: (bars, i) => bars.color(i) ?? colorOf(bars.close[i] as number),
+        getColor: (bars, i) => bars.color(i) ?? getColor(bars.close[i] as number),
       }),
     };
   },

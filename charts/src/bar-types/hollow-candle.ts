@@ -1,5 +1,5 @@
-import { candleDress, drawCandles } from './draw-candles';
-import { type BarKind, barStyle } from './bar-kind';
+import { resolveCandleStyle, drawCandles } from './draw-candles';
+import { type BarTypeDefinition, barStyle } from './bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
 
 /**
@@ -48,18 +48,18 @@ export const defaultBarHollowCandleStyleOptions: BarHollowCandleStyleOptions = {
 };
 
 /** @internal Candles whose rising bodies are hollow. */
-export const hollowCandle: BarKind<BarHollowCandleStyleOptions> = {
+export const hollowCandle: BarTypeDefinition<BarHollowCandleStyleOptions> = {
   label: 'Hollow candles',
   data: 'prices',
   style: barStyle(defaultBarHollowCandleStyleOptions),
-  dress: (style, colors) => ({
-    ...candleDress(style, colors),
+  resolveStyle: (style, colors) => ({
+    ...resolveCandleStyle(style, colors),
     lastColor: ({ before, close }) => (close >= before ? colors.up : colors.down),
     draw: drawCandles({
       wicks: style.wickVisible,
       borders: true,
       // The edge has the colour of the change since the bar before; a body that rises is empty.
-      colorsOf(bars, i) {
+      getColors(bars, i) {
         const rises = (bars.close[i] as number) >= bars.closeBefore(i);
         const edge = bars.color(i) ?? (rises ? colors.up : colors.down);
         const isHollow = (bars.close[i] as number) > (bars.open[i] as number);

@@ -1,5 +1,5 @@
-import { lineDress } from './draw-lines';
-import { type BarKind, barStyle, lineRules } from './bar-kind';
+import { resolveLineStyle } from './draw-lines';
+import { type BarTypeDefinition, barStyle, lineRules } from './bar-kind';
 import { LineStyle, LineType } from '../values/enums';
 import { orNull, paletteColor } from '../validation/rule';
 import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
@@ -67,9 +67,10 @@ export const defaultBarLineStyleOptions: BarLineStyleOptions = {
 };
 
 /** @internal A line through the values. */
-export const line: BarKind<BarLineStyleOptions> = {
+export const line: BarTypeDefinition<BarLineStyleOptions> = {
   label: 'Line',
   data: 'value',
   style: barStyle(defaultBarLineStyleOptions, { ...lineRules, color: orNull(paletteColor) }),
-  dress: (style, { color }) => lineDress({ ...style, points: style.pointsVisible }, color),
+  resolveStyle: (style, { color }) =>
+    resolveLineStyle({ ...style, points: style.pointsVisible }, color),
 };

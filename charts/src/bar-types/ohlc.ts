@@ -1,6 +1,6 @@
 import { isRise } from './bar-dress';
 import { drawOhlc } from './draw-ohlc';
-import { type BarKind, barStyle } from './bar-kind';
+import { type BarTypeDefinition, barStyle } from './bar-kind';
 import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
 
 /**
@@ -56,19 +56,19 @@ export const defaultBarOhlcStyleOptions: BarOhlcStyleOptions = {
 };
 
 /** @internal Bars with ticks for open and close. */
-export const ohlc: BarKind<BarOhlcStyleOptions> = {
+export const ohlc: BarTypeDefinition<BarOhlcStyleOptions> = {
   label: 'OHLC bars',
   data: 'prices',
   style: barStyle(defaultBarOhlcStyleOptions),
-  dress: (style, { down, up }) => ({
+  resolveStyle: (style, { down, up }) => ({
     color: up,
-    foot: null,
+    baseValue: null,
     dot: () => null,
     lastColor: ({ close, open }) => (close >= open ? up : down),
     draw: drawOhlc({
       opens: style.openVisible,
       thin: style.thin,
-      colorOf: (bars, i) => bars.color(i) ?? (isRise(bars, i) ? up : down),
+      getColor: (bars, i) => bars.color(i) ?? (isRise(bars, i) ? up : down),
     }),
   }),
 };

@@ -3,9 +3,9 @@ import { make } from '../util/make';
 import type { Item } from '../figures/items';
 import { paintItems } from '../paint/canvas';
 import { clearItems } from '../paint/clear';
-import { fontOf } from '../scene/labels';
+import { getFont } from '../scene/labels';
 import type { Row, Scene } from '../scene/scene';
-import type { Look } from '../values/look';
+import type { ResolvedTheme } from '../values/look';
 
 /** A canvas has at most so many pixels on a side in every browser. */
 const longestSide = 8192;
@@ -16,10 +16,10 @@ const longestSide = 8192;
  */
 export class Canvases {
   readonly elements: [lower: HTMLCanvasElement, ...upper: HTMLCanvasElement[]];
-  private ground: CanvasRenderingContext2D | null;
+  private baseContext: CanvasRenderingContext2D | null;
   private readonly cover: CanvasRenderingContext2D | null;
   /** The rows that the canvas shows: what is the same object looks the same. */
-  private shown: readonly Row[] = [];
+  private paintedRows: readonly Row[] = [];
   /** What follows the pointer, as it was painted last. */
   private covered: readonly Item[] = [];
   private isOpaque = true;
@@ -29,13 +29,13 @@ export class Canvases {
     const lower = make('canvas', { style });
     const upper = hasCover ? [make('canvas', { style })] : [];
     this.elements = [lower, ...upper];
-    this.ground = lower.getContext('2d', { alpha: false });
+    this.baseContext = lower.getContext('2d', { alpha: false });
     this.cover = upper[0]?.getContext('2d') ?? null;
   }
 
   /** The ratio that the canvases of a size can have. */
-  static ratioFor(width: number, height: number, wanted: number): number {
-    return Math.min(wanted, longestSide / Math.max(width, height, 1));
+  static ratioFor(width: number, height: number, requestedRatio: number): number {
+    return Math.min(requestedRatio, longestSide / Math.max(width, height, 1));
   }
 
   /** Gives the canvases a size, in CSS pixels; what they showed is gone then. */
@@ -46,7 +46,7 @@ export class Canvases {
       canvas.style.width = `${canvas.width / ratio}px`;
       canvas.style.height = `${canvas.height / ratio}px`;
     }
-    this.shown = [];
+    this.paintedRows = [];
     this.covered = [];
   }
 
@@ -55,20 +55,20 @@ export class Canvases {
    *
    * @param items - What follows the pointer.
    */
-  paint({ ratio, rows }: Scene, look: Look, items: readonly Item[]): void {
-    const { background, fontFamily } = look;
+  paint({ ratio, rows }: Scene, theme: ResolvedTheme, items: readonly Item[]): void {
+    const { background, fontFamily } = theme;
     this.setOpaque(channels(background)[3] === 1);
-    const { ground, isOpaque } = this;
-    if (ground === null) return;
+    const { baseContext, isOpaque } = this;
+    if (baseContext === null) return;
     const isCovered = this.covered.length > 0 || items.length > 0;
     // On the only canvas the rows are painted over what was there.
-    if (isCovered && this.cover === null) this.shown = [];
-    const { shown } = this;
+    if (isCovered && this.cover === null) this.paintedRows = [];
+    const { paintedRows } = this;
     rows.forEach((row, i) => {
-      if (shown[i] !== row) paintRow(ground, row, ratio, fontFamily, !isOpaque);
+      if (paintedRows[i] !== row) paintRow(baseContext, row, ratio, fontFamily, !isOpaque);
     });
-    this.shown = rows;
-    if (isCovered) this.paintCover(this.cover ?? ground, items, ratio, look);
+    this.paintedRows = rows;
+    if (isCovered) this.paintCover(this.cover ?? baseContext, items, ratio, theme);
   }
 
   /** A canvas stays what it was made as, so the other one takes its place. */
@@ -79,20 +79,20 @@ export class Canvases {
     const lower = before.cloneNode() as HTMLCanvasElement;
     before.replaceWith(lower);
     this.elements[0] = lower;
-    this.ground = lower.getContext('2d', { alpha: !isOpaque });
-    this.shown = [];
+    this.baseContext = lower.getContext('2d', { alpha: !isOpaque });
+    this.paintedRows = [];
   }
 
   private paintCover(
     cover: CanvasRenderingContext2D,
     items: readonly Item[],
     ratio: number,
-    look: Look,
+    theme: ResolvedTheme,
   ): void {
     if (cover === this.cover) clearItems(cover, this.covered, ratio);
     // Else each label looked it up anew, as what is set within a clip is forgotten with it.
-    cover.font = fontOf(look, false, ratio);
-    paintItems(cover, items, ratio, look.fontFamily);
+    cover.font = getFont(theme, false, ratio);
+    paintItems(cover, items, ratio, theme.fontFamily);
     this.covered = items;
   }
 }

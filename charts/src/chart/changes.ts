@@ -9,32 +9,32 @@ const patience = 1000;
  */
 export class Changes {
   private depth = 0;
-  private isTelling = false;
+  private isNotifying = false;
   private waiting: (() => void)[] = [];
 
-  /** @param settled - Called after each change, before anybody is told. */
-  constructor(private readonly settled: () => void) {}
+  /** @param onCommit - Called after each change, before anybody is told. */
+  constructor(private readonly onCommit: () => void) {}
 
   /** Runs a piece of work as a part of the change that it is in, or as one of its own. */
-  run<Answer>(work: () => Answer): Answer {
+  run<Result>(work: () => Result): Result {
     this.depth++;
     try {
       return work();
     } finally {
       try {
         // A part of the change: a handler called now would find the time axis without the new bars.
-        if (this.depth === 1) this.settled();
+        if (this.depth === 1) this.onCommit();
       } finally {
         this.depth--;
-        if (this.depth === 0) this.tellAll();
+        if (this.depth === 0) this.notifyAll();
       }
     }
   }
 
   /** Tells something after the change, or now where there is none. */
-  tell(say: () => void): void {
-    this.waiting.push(say);
-    if (this.depth === 0) this.tellAll();
+  notifyLater(notify: () => void): void {
+    this.waiting.push(notify);
+    if (this.depth === 0) this.notifyAll();
   }
 
   /** Whether a change is under way. */
@@ -42,23 +42,23 @@ export class Changes {
     return this.depth > 0;
   }
 
-  private tellAll(): void {
-    if (this.isTelling) return;
-    this.isTelling = true;
+  private notifyAll(): void {
+    if (this.isNotifying) return;
+    this.isNotifying = true;
     try {
-      for (let answers = 0; this.waiting.length > 0; answers++) {
-        if (answers === patience) {
+      for (let rounds = 0; this.waiting.length > 0; rounds++) {
+        if (rounds === patience) {
           const message = 'Handlers change the chart again and again without an end';
           reportUncaught(new RangeError(message));
           break;
         }
         const due = this.waiting;
         this.waiting = [];
-        for (const say of due) say();
+        for (const notify of due) notify();
       }
     } finally {
       this.waiting = [];
-      this.isTelling = false;
+      this.isNotifying = false;
     }
   }
 }

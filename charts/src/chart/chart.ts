@@ -66,29 +66,29 @@ export class ChartModel implements IChartApi {
   }
 
   options(): Readonly<ChartOptions> {
-    return this.alive('options').stage.options;
+    return this.assertNotRemoved('options').context.options;
   }
 
   applyOptions(options: DeepPartial<ChartOptions>): void {
-    this.alive('applyOptions').settings.apply('applyOptions', options);
+    this.assertNotRemoved('applyOptions').settings.apply('applyOptions', options);
   }
 
-  batch<Answer>(work: () => Answer): Answer {
-    const core = this.alive('batch');
+  batch<Result>(work: () => Result): Result {
+    const core = this.assertNotRemoved('batch');
     callback(work, 'batch: work');
     return core.batch(work);
   }
 
   addPane(name: string, options?: DeepPartial<PaneOptions>): Pane {
-    return this.alive('addPane').panes.add('addPane', name, options);
+    return this.assertNotRemoved('addPane').panes.add('addPane', name, options);
   }
 
   pane(name = 'main'): Pane {
-    return this.alive('pane').panes.find('pane', name);
+    return this.assertNotRemoved('pane').panes.find('pane', name);
   }
 
   panes(): readonly Pane[] {
-    return [...this.alive('panes').panes.all];
+    return [...this.assertNotRemoved('panes').panes.all];
   }
 
   addSeries<T extends BarType>(
@@ -109,7 +109,7 @@ export class ChartModel implements IChartApi {
   }
 
   series(): readonly ISeriesApi[] {
-    return this.alive('series').seriesInOrder();
+    return this.assertNotRemoved('series').seriesInOrder();
   }
 
   shapes(): readonly ISourceApi<ShapeType>[] {
@@ -117,11 +117,11 @@ export class ChartModel implements IChartApi {
   }
 
   source(id: string): AnySource | null {
-    return this.alive('source').findSource(id);
+    return this.assertNotRemoved('source').findSource(id);
   }
 
   timeAxis(): TimeAxis {
-    return this.alive('timeAxis').timeAxis;
+    return this.assertNotRemoved('timeAxis').timeAxis;
   }
 
   priceAxis(side?: AxisId): PriceAxis {
@@ -129,47 +129,56 @@ export class ChartModel implements IChartApi {
   }
 
   crosshair(): Crosshair {
-    return this.alive('crosshair').crosshair;
+    return this.assertNotRemoved('crosshair').crosshair;
   }
 
   colors(): Readonly<ShapeColors> {
-    const { background, down, line, text, up } = this.alive('colors').stage.look;
+    const { background, down, line, text, up } = this.assertNotRemoved('colors').context.theme;
     return { background, down, line, text, up };
   }
 
   size(): Size {
-    return this.alive('size').size();
+    return this.assertNotRemoved('size').size();
   }
 
   resize(width: number, height: number): void {
-    const core = this.alive('resize');
+    const core = this.assertNotRemoved('resize');
     checkNumber('resize', 'width', width, positive);
     checkNumber('resize', 'height', height, positive);
     core.resize({ width, height });
   }
 
   onClick(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onClick').clicked.listen('onClick', handler);
+    return this.assertNotRemoved('onClick').clicked.listen('onClick', handler);
   }
 
   onDoubleClick(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onDoubleClick').doubleClicked.listen('onDoubleClick', handler);
+    return this.assertNotRemoved('onDoubleClick').doubleClicked.listen('onDoubleClick', handler);
   }
 
   onContextMenu(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onContextMenu').contextMenu.listen('onContextMenu', handler);
+    return this.assertNotRemoved('onContextMenu').contextMenu.listen('onContextMenu', handler);
   }
 
   onCrosshairMove(handler: MouseEventHandler): Unsubscribe {
-    return this.alive('onCrosshairMove').crosshairMoved.listen('onCrosshairMove', handler);
+    return this.assertNotRemoved('onCrosshairMove').crosshairMoved.listen(
+      'onCrosshairMove',
+      handler,
+    );
   }
 
   onRangeChange(handler: RangeChangeHandler): Unsubscribe {
-    return this.alive('onRangeChange').settings.rangeChanged.listen('onRangeChange', handler);
+    return this.assertNotRemoved('onRangeChange').settings.rangeChanged.listen(
+      'onRangeChange',
+      handler,
+    );
   }
 
   onSizeChange(handler: SizeChangeHandler): Unsubscribe {
-    return this.alive('onSizeChange').stage.sizeChanged.listen('onSizeChange', handler);
+    return this.assertNotRemoved('onSizeChange').context.sizeChanged.listen(
+      'onSizeChange',
+      handler,
+    );
   }
 
   onShapeChanging(handler: ShapeEventHandler): Unsubscribe {
@@ -233,11 +242,11 @@ export class ChartModel implements IChartApi {
   }
 
   clearUndo(): void {
-    this.drawn('clearUndo').store.forget();
+    this.drawn('clearUndo').store.clearUndo();
   }
 
   saveState(options?: SaveOptions): ChartState {
-    return saveState(this.alive('saveState'), options);
+    return saveState(this.assertNotRemoved('saveState'), options);
   }
 
   saveShapes(): ShapesState {
@@ -249,33 +258,33 @@ export class ChartModel implements IChartApi {
   }
 
   unknownShapes(): LoadReport['unknown'] {
-    const { drawing, unknownSeries } = this.alive('unknownShapes');
+    const { drawing, unknownSeries } = this.assertNotRemoved('unknownShapes');
     return [...unknownSeries, ...(drawing?.unknownShapes() ?? [])];
   }
 
   toCanvas(options?: ImageOptions): HTMLCanvasElement {
-    return toCanvas(this.alive('toCanvas'), options);
+    return toCanvas(this.assertNotRemoved('toCanvas'), options);
   }
 
   async toBlob(options?: ImageOptions): Promise<Blob> {
-    return toBlob(this.alive('toBlob'), options);
+    return toBlob(this.assertNotRemoved('toBlob'), options);
   }
 
   remove(): void {
     this.core.remove();
   }
 
-  private alive(call: string): ChartCore {
-    this.core.stage.alive(call);
+  private assertNotRemoved(call: string): ChartCore {
+    this.core.context.assertNotRemoved(call);
     return this.core;
   }
 
   private drawn(call: string): Drawing {
-    return this.alive(call).drawn(call);
+    return this.assertNotRemoved(call).drawn(call);
   }
 
   private main(call: string): Pane {
-    return this.alive(call).panes.find(call, 'main');
+    return this.assertNotRemoved(call).panes.find(call, 'main');
   }
 }
 

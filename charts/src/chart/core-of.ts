@@ -1,7 +1,7 @@
 import type { IChartApi } from '../api/chart';
 import type { IPaneApi, ISeriesApi } from '../api/sources';
 import type { ChartCore } from './core';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 
 const cores = new WeakMap<IChartApi, ChartCore>();
 
@@ -10,32 +10,39 @@ export function introduce(chart: IChartApi, core: ChartCore): void {
   cores.set(chart, core);
   // The stage is what panes and series have of their chart. Another entry of the package may be a bundle of its own,
   // with lists of its own: it finds the chart by what the handles carry.
-  core.stage.owner = core;
+  core.context.owner = core;
 }
 
 /**
  * What a chart is made of, for parts of the library that are not a part of every chart.
  *
- * @param wanted - What the call asks for, for the message.
+ * @param expected - What the call asks for, for the message.
  * @throws TypeError when it is not a chart, or was removed.
  * @internal
  */
-export const coreOf = (
+export const getCore = (
   call: string,
   chart: IChartApi,
-  wanted = 'chart must be a chart that createChart made',
-): ChartCore => known(cores.get(chart), `${call}: ${wanted}`, call);
+  expected = 'chart must be a chart that createChart made',
+): ChartCore => known(cores.get(chart), `${call}: ${expected}`, call);
 
 /**
  * What the chart of a pane or a series is made of.
  *
- * @param wanted - What the call asks for, for the message.
+ * @param expected - What the call asks for, for the message.
  * @throws TypeError when it is neither, or its chart was removed.
  * @internal
  */
-export function coreOfPart(call: string, part: IPaneApi | ISeriesApi, wanted: string): ChartCore {
-  const { remove, stage } = Object(part) as { readonly remove?: unknown; readonly stage?: Stage };
-  return known(remove && stage?.owner, `${call}: ${wanted}`, call);
+export function getCoreOfPart(
+  call: string,
+  part: IPaneApi | ISeriesApi,
+  expected: string,
+): ChartCore {
+  const { remove, context } = Object(part) as {
+    readonly remove?: unknown;
+    readonly context?: ChartContext;
+  };
+  return known(remove && context?.owner, `${call}: ${expected}`, call);
 }
 
 /**
@@ -44,8 +51,8 @@ export function coreOfPart(call: string, part: IPaneApi | ISeriesApi, wanted: st
  * @throws TypeError when it is not a series of a chart, or was removed.
  * @internal
  */
-export function coreOfSeries(call: string, series: ISeriesApi): ChartCore {
-  const core = coreOfPart(call, series, 'series must be a series of a chart');
+export function getCoreOfSeries(call: string, series: ISeriesApi): ChartCore {
+  const core = getCoreOfPart(call, series, 'series must be a series of a chart');
   if (series.kind !== 'series') throw new TypeError(`${call}: series must be a series of a chart`);
   if (series.isRemoved()) throw new TypeError(`${call}: the series "${series.id}" was removed`);
   return core;
@@ -53,6 +60,6 @@ export function coreOfSeries(call: string, series: ISeriesApi): ChartCore {
 
 function known(core: unknown, message: string, call: string): ChartCore {
   if (!core) throw new TypeError(message);
-  (core as ChartCore).stage.alive(call);
+  (core as ChartCore).context.assertNotRemoved(call);
   return core as ChartCore;
 }

@@ -4,26 +4,26 @@ import type { MouseEventParams } from '../api/events';
 import type { SourceState } from '../api/saved';
 import type { AnySource } from '../api/sources';
 import { replaced } from '../registry/register';
-import type { Look } from '../values/look';
+import type { ResolvedTheme } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 import { Crosshair } from './crosshair';
-import type { Drawing, DrawingOf } from './drawing';
+import type { Drawing, CreateDrawing } from './drawing';
 import { Extras } from './extras';
 import { NearStart } from './near-start';
 import { PaneList } from './pane-list';
-import type { PlaceHome } from './place';
+import type { PositionHost } from './place';
 import type { Screen } from './screen';
 import { SeriesSet, type SeriesMember } from './series-set';
 import { Settings } from './settings';
-import { type Ground, Stage } from './stage';
+import { type RenderTarget, ChartContext } from './stage';
 import { TimeAxis } from './time-axis';
 
 /** What a chart has in a page, and has not without one. */
 export interface Page {
   readonly screen: Screen;
   /** Says something to screen readers. */
-  readonly announce: (words: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Page {
  * @internal Every handle has a part of it; none hands it out.
  */
 export class ChartCore {
-  readonly stage: Stage;
+  readonly context: ChartContext;
   readonly set: SeriesSet;
   readonly settings: Settings;
   readonly panes: PaneList;
@@ -56,41 +56,43 @@ export class ChartCore {
 
   constructor(
     options: Readonly<ChartOptions>,
-    look: Look,
-    ground: Ground,
-    drawingOf: DrawingOf | null,
+    theme: ResolvedTheme,
+    renderTarget: RenderTarget,
+    createDrawing: CreateDrawing | null,
   ) {
-    const stage = new Stage(() => this.set.tables, options, look, ground);
-    const emitter = <T>(): Emitter<T> => new Emitter<T>((say) => stage.changes.tell(say));
-    this.stage = stage;
+    const context = new ChartContext(() => this.set.tables, options, theme, renderTarget);
+    const emitter = <T>(): Emitter<T> =>
+      new Emitter<T>((notify) => context.changes.notifyLater(notify));
+    this.context = context;
     this.clicked = emitter();
     this.doubleClicked = emitter();
     this.contextMenu = emitter();
     this.crosshairMoved = emitter();
     this.crosshairPointed = emitter();
-    this.set = new SeriesSet(stage.life);
+    this.set = new SeriesSet(context.life);
     this.drawing =
-      drawingOf?.({
-        stage,
+      createDrawing?.({
+        context,
         set: this.set,
         paneNamed: (name) => this.panes.named(name),
-        takeId: (...wanted) => this.takeId((id) => this.drawing?.store.find(id), ...wanted),
+        takeId: (...requestedId) =>
+          this.takeId((id) => this.drawing?.store.find(id), ...requestedId),
       }) ?? null;
     const { drawing } = this;
     const schema = drawing?.chartSchema ?? chartSchema;
-    this.settings = new Settings(stage, schema, () => this.set.timeKind());
-    this.extras = new Extras(stage);
+    this.settings = new Settings(context, schema, () => this.set.timeType());
+    this.extras = new Extras(context);
     this.panes = new PaneList({
-      stage,
+      context,
       set: this.set,
       // Of a shape that undo may bring back, too.
-      takeId: (...wanted) => this.takeId((id) => drawing?.store.remembers(id), ...wanted),
+      takeId: (...requestedId) => this.takeId((id) => drawing?.store.isIdKnown(id), ...requestedId),
       addShape: (pane, request) => this.drawn('addShape').add(pane, request),
       shapesOn: (pane) => drawing?.on(pane) ?? [],
       levels: (pane, axis) => drawing?.levels(pane, axis) ?? [],
-      shapeMarks: (pane, sight) => drawing?.marks(pane, sight) ?? [],
-      extras: (pane, layer, sight) => this.extras.items(pane, layer, sight),
-      covered: (pane, sight) => this.extras.getCovered(pane, sight),
+      shapeMarks: (pane, viewport) => drawing?.marks(pane, viewport) ?? [],
+      extras: (pane, layer, viewport) => this.extras.items(pane, layer, viewport),
+      covered: (pane, viewport) => this.extras.getCovered(pane, viewport),
       dropped: (pane) => {
         drawing?.dropPane(pane);
         this.extras.drop(pane);
@@ -99,15 +101,15 @@ export class ChartCore {
       hidden: () => drawing?.letGo(),
     });
     this.nearStart = new NearStart({
-      nearStartBars: () => stage.options.timeAxis.nearStartBars,
+      nearStartBars: () => context.options.timeAxis.nearStartBars,
       series: () => this.set.all,
-      change: (work) => stage.changes.run(work),
+      change: (work) => context.changes.run(work),
       view: () => this.timeAxis.start(),
       stopped: () => this.timeAxis.stopWaiting(),
     });
     this.timeAxis = new TimeAxis(this.settings, this.nearStart);
     this.crosshair = new Crosshair({
-      ...this.places(),
+      ...this.createPositionHost(),
       settings: this.settings,
       panes: this.panes,
       moved: (event, isPointing) => {
@@ -117,19 +119,19 @@ export class ChartCore {
       isHeard: (isPointing) =>
         this.crosshairMoved.used || (isPointing && this.crosshairPointed.used),
     });
-    stage.life.atEnd(replaced.on(() => stage.lookChanged.emit(stage.look)));
-    if (drawing) this.settings.taken.on(drawing.store.trim);
-    stage.lookChanged.on(() => {
-      for (const series of this.set.all) series.dress();
+    context.life.atEnd(replaced.on(() => context.themeChanged.emit(context.theme)));
+    if (drawing) this.settings.applied.on(drawing.store.trim);
+    context.themeChanged.on(() => {
+      for (const series of this.set.all) series.resolveStyle();
     });
-    stage.life.atEnd(() => {
+    context.life.atEnd(() => {
       this.nearStart.clear();
-      stage.time.forget();
-      const { rangeChanged, taken, viewMoved } = this.settings;
+      context.time.cancelPinned();
+      const { rangeChanged, applied, viewMoved } = this.settings;
       viewMoved.clear();
-      const { due, lookChanged, sizeChanged } = stage;
+      const { due, themeChanged, sizeChanged } = context;
       const { clicked, contextMenu, crosshairMoved, crosshairPointed, doubleClicked } = this;
-      const all = [rangeChanged, taken, due, lookChanged, sizeChanged];
+      const all = [rangeChanged, applied, due, themeChanged, sizeChanged];
       const moves = [crosshairMoved, crosshairPointed];
       for (const each of [...all, ...moves, clicked, contextMenu, doubleClicked]) each.clear();
     });
@@ -152,12 +154,12 @@ export class ChartCore {
 
   /** Whether the chart accepts input: it is in a page and `interactive`. */
   get hasInput(): boolean {
-    return this.inPage && this.stage.options.interactive;
+    return this.inPage && this.context.options.interactive;
   }
 
   /** @throws TypeError if the chart accepts no input. */
   checkInput(call: string): void {
-    if (this.inPage && !this.stage.options.interactive)
+    if (this.inPage && !this.context.options.interactive)
       throw new TypeError(`${call}: not available on a chart with interactive: false`);
   }
 
@@ -168,21 +170,21 @@ export class ChartCore {
   }
 
   /** Makes several calls one change and one step of undo, in which all series may come to have another kind of time. */
-  batch<Answer>(work: () => Answer): Answer {
-    const { drawing, set, stage } = this;
-    const together = (): Answer => set.together('batch', work);
-    return drawing ? drawing.store.together(together) : stage.changes.run(together);
+  batch<Result>(work: () => Result): Result {
+    const { drawing, set, context } = this;
+    const together = (): Result => set.together('batch', work);
+    return drawing ? drawing.store.together(together) : context.changes.run(together);
   }
 
   /** What a place on the chart is described by. */
-  places(): PlaceHome {
-    const { drawing, set, stage } = this;
-    return { stage, set, shapeAt: (pane, point) => drawing?.at(pane, point) ?? null };
+  createPositionHost(): PositionHost {
+    const { drawing, set, context } = this;
+    return { context, set, shapeAt: (pane, point) => drawing?.at(pane, point) ?? null };
   }
 
   /** All series, from back to front. */
   seriesInOrder(): readonly SeriesMember[] {
-    return this.panes.all.flatMap((pane) => pane.ownSeries());
+    return this.panes.all.flatMap((pane) => pane.getSeries());
   }
 
   findSource(id: string): AnySource | null {
@@ -191,19 +193,24 @@ export class ChartCore {
 
   /** The size with everything around the panes. */
   size(): Size {
-    return this.onPage?.screen.size() ?? this.stage.size;
+    return this.onPage?.screen.size() ?? this.context.size;
   }
 
   /** Gives the chart a size of its own. */
   resize(size: Size): void {
-    const { options } = this.stage;
-    this.stage.options = Object.freeze({ ...options, autoSize: false });
+    const { options } = this.context;
+    this.context.options = Object.freeze({ ...options, autoSize: false });
     if (this.onPage) this.onPage.screen.fixSize(size);
-    else this.stage.setGround({ size, ratio: this.stage.ratio, measure: this.stage.measure });
+    else
+      this.context.setRenderTarget({
+        size,
+        ratio: this.context.ratio,
+        measure: this.context.measure,
+      });
   }
 
   remove(): void {
-    const { changes, life } = this.stage;
+    const { changes, life } = this.context;
     if (!life.ended) changes.run(() => life.end());
   }
 
@@ -215,13 +222,13 @@ export class ChartCore {
   private takeId(
     isOfShape: (id: string) => unknown,
     call: string,
-    wanted: string,
+    requestedId: string,
     type: string,
   ): string {
     const isFree = (id: string): boolean => !(this.set.find(id) || isOfShape(id));
-    if (wanted !== '') {
-      if (isFree(wanted)) return wanted;
-      throw new RangeError(`${call}: the id "${wanted}" is taken`);
+    if (requestedId !== '') {
+      if (isFree(requestedId)) return requestedId;
+      throw new RangeError(`${call}: the id "${requestedId}" is taken`);
     }
     for (;;) {
       const id = `${type}-${this.nextId++}`;

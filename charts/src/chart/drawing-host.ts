@@ -1,23 +1,23 @@
 import type { ShapeType } from '../api/maps';
 import type { InteractHost } from '../input/host';
 import { createInteraction, type Interaction } from '../input/interaction';
-import { keyOf } from '../time/times';
+import { toTimestamp } from '../time/times';
 import type { Point } from '../values/data';
 import type { Drawing, DrawnPage } from './drawing';
 import type { Pane } from './pane';
 import { pricesNear } from './prices';
 
 /** The hands that draw on a chart in a page. */
-export const drawingHands = (drawing: Drawing, page: DrawnPage): Interaction =>
+export const createDrawingInput = (drawing: Drawing, page: DrawnPage): Interaction =>
   createInteraction(interactHost(drawing, page), () => drawing.keepTool);
 
 function interactHost(
   drawing: Drawing,
-  { announce, crosshair, panes, screen, stage }: DrawnPage,
+  { announce, crosshair, panes, screen, context }: DrawnPage,
 ): InteractHost {
   const { store, views } = drawing;
   /** What `ask` tells of the pane of a name; `null` without such a pane. */
-  const ofPane = <Answer>(name: string, ask: (pane: Pane) => Answer): Answer | null => {
+  const ofPane = <Result>(name: string, ask: (pane: Pane) => Result): Result | null => {
     const pane = panes.named(name);
     return pane ? ask(pane) : null;
   };
@@ -30,44 +30,45 @@ function interactHost(
     });
   return {
     element: screen.element,
-    signal: stage.life.signal,
-    run: (work) => stage.changes.run(work),
+    signal: context.life.signal,
+    run: (work) => context.changes.run(work),
     store,
-    placeOn(name, clientX, clientY) {
+    pointOn(name, clientX, clientY) {
       const point = offset(name, clientX, clientY);
       return point && { pane: name, ...point };
     },
     paneAt(clientX, clientY) {
-      const place = panes.at(screen.pointAt({ clientX, clientY }));
-      return place && { pane: place.pane.name, ...place.point };
+      const position = panes.at(screen.pointAt({ clientX, clientY }));
+      return position && { pane: position.pane.name, ...position.point };
     },
     paneOffset(name) {
       const { left, top } = screen.element.getBoundingClientRect();
       const point = offset(name, left, top);
       return point && { x: -point.x, y: -point.y };
     },
-    panes: () => panes.shown.map(({ name }) => name),
+    panes: () => panes.visible.map(({ name }) => name),
     scene: (pane) => views.scene(pane),
     viewport: (pane, axis) => views.viewport(pane, axis),
     axisFor(name) {
-      const axes = ofPane(name, (pane) => pane.ownSeries().map((series) => series.options().axis));
+      const axes = ofPane(name, (pane) => pane.getSeries().map((series) => series.options().axis));
       return axes?.includes('right') ? 'right' : (axes?.[0] ?? 'right');
     },
-    magnet: () => stage.options.drawing.magnet,
-    barNear: (name, axis, time) => ofPane(name, (pane) => pricesNear(pane, axis, keyOf(time))),
-    setCrosshair(place, event) {
-      const viewport = place && views.viewport(place.pane, 'right');
-      const pane = place && panes.named(place.pane);
+    magnet: () => context.options.drawing.magnet,
+    barNear: (name, axis, time) =>
+      ofPane(name, (pane) => pricesNear(pane, axis, toTimestamp(time))),
+    setCrosshair(point, event) {
+      const viewport = point && views.viewport(point.pane, 'right');
+      const pane = point && panes.named(point.pane);
       if (!viewport || !pane) crosshair.takeAway(event);
       else {
-        const key = keyOf(viewport.xToTime(place.x));
-        crosshair.put(key, viewport.yToPrice(place.y), pane, event);
+        const timestamp = toTimestamp(viewport.xToTime(point.x));
+        crosshair.put(timestamp, viewport.yToPrice(point.y), pane, event);
       }
     },
-    words: () => stage.options.messages,
+    messages: () => context.options.messages,
     // In order with what handlers announce, which run after the change.
     announce(text) {
-      if (stage.changes.busy) stage.changes.tell(() => announce(text));
+      if (context.changes.busy) context.changes.notifyLater(() => announce(text));
       else announce(text);
     },
     toolChanged(tool: ShapeType | null) {

@@ -1,4 +1,4 @@
-import { askOwn } from '../util/ask-own';
+import { callUserFunction } from '../util/ask-own';
 import { Emitter } from '../util/emitter';
 import { getDrawingChartSchema } from '../check/drawing-chart-schema';
 import { migrate, SCHEMA, shapeMigrations } from '../check/migrate';
@@ -13,11 +13,11 @@ import { createShapeStore, type ShapeStore } from '../drawing/store';
 import type { Mark } from '../figures/mark';
 import type { Interaction } from '../input/interaction';
 import type { PointerHandlers } from '../input/listen';
-import { reach } from '../input/reach';
+import { hitTolerance } from '../input/reach';
 import { oneOf } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
-import { kindFor, shapeKindOf } from '../registry/shapes';
-import type { PaneSight, SeenLevel } from '../scene/seen';
+import { getShapeType, findShapeType } from '../registry/shapes';
+import type { PaneViewport, ShapeLevel } from '../scene/seen';
 import type { Point } from '../values/data';
 import type { ShapeList } from '../values/shape-data';
 import type { Crosshair } from './crosshair';
@@ -26,10 +26,10 @@ import type { PaneList } from './pane-list';
 import type { Screen } from './screen';
 import type { SeriesSet } from './series-set';
 import { ShapeViews } from './shape-views';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 
-const areNumbers = (given: unknown): given is readonly number[] =>
-  Array.isArray(given) && given.every(Number.isFinite);
+const areNumbers = (input: unknown): input is readonly number[] =>
+  Array.isArray(input) && input.every(Number.isFinite);
 
 /** The members of a chart that are about shapes. */
 export type DrawingApi = Pick<
@@ -53,25 +53,25 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
 };
 
 /** What drawing asks of its chart. */
-export interface DrawingHome {
-  readonly stage: Stage;
+export interface DrawingHost {
+  readonly context: ChartContext;
   readonly set: SeriesSet;
   /** The pane of that name, where there is one. */
   paneNamed(name: string): Pane | undefined;
-  takeId(call: string, wanted: string, type: string): string;
+  takeId(call: string, requestedId: string, type: string): string;
 }
 
 /** What drawing by hand sees of a chart in a page. */
 export interface DrawnPage {
-  readonly stage: Stage;
+  readonly context: ChartContext;
   readonly screen: Screen;
   readonly panes: PaneList;
   readonly crosshair: Crosshair;
-  readonly announce: (words: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** Gives a chart shapes. */
-export type DrawingOf = (home: DrawingHome) => Drawing;
+export type CreateDrawing = (host: DrawingHost) => Drawing;
 
 /** The drawing side of a chart: its shapes, what is seen of them, and the hands that draw. */
 export class Drawing implements DrawingApi {
@@ -84,33 +84,33 @@ export class Drawing implements DrawingApi {
   keepTool = false;
   /** A tool was armed or put away. */
   readonly toolChanged: Emitter<ShapeType | null>;
-  private hands: Interaction | null = null;
+  private interaction: Interaction | null = null;
 
-  /** @param handsOf - Gives it hands, in a page. */
+  /** @param createInput - Gives it hands, in a page. */
   constructor(
-    private readonly home: DrawingHome,
-    private readonly handsOf?: (drawing: Drawing, page: DrawnPage) => Interaction,
+    private readonly host: DrawingHost,
+    private readonly createInput?: (drawing: Drawing, page: DrawnPage) => Interaction,
   ) {
-    const { stage } = home;
-    this.toolChanged = new Emitter((say) => stage.changes.tell(say));
+    const { context } = host;
+    this.toolChanged = new Emitter((notify) => context.changes.notifyLater(notify));
     this.views = new ShapeViews({
-      stage,
+      context,
       store: () => this.store,
-      active: () => this.hands?.active() ?? [this.store.selection],
-      sightOf: (name) => home.paneNamed(name)?.sight() ?? null,
+      active: () => this.interaction?.active() ?? [this.store.selection],
+      getPaneViewport: (name) => host.paneNamed(name)?.viewport() ?? null,
     });
     this.store = createShapeStore({
-      pane: (name) => home.paneNamed(name) ?? null,
-      checkAxis: (call, pane, axis) => home.paneNamed(pane)?.checkAxis(call, axis),
-      alive: (call) => stage.alive(call),
-      takeId: (call, wanted, type) => home.takeId(call, wanted, type),
+      pane: (name) => host.paneNamed(name) ?? null,
+      checkAxis: (call, pane, axis) => host.paneNamed(pane)?.checkAxis(call, axis),
+      assertNotRemoved: (call) => context.assertNotRemoved(call),
+      takeId: (call, requestedId, type) => host.takeId(call, requestedId, type),
       tryToDraw: (shape) => this.views.tryToDraw(shape),
       redraw: () => this.redraw(),
-      undoLimit: () => stage.options.drawing.undoLimit,
-      changes: stage.changes,
+      undoLimit: () => context.options.drawing.undoLimit,
+      changes: context.changes,
     });
-    stage.life.atEnd(() => {
-      this.hands?.reset();
+    context.life.atEnd(() => {
+      this.interaction?.reset();
       this.store.clear();
       this.toolChanged.clear();
     });
@@ -118,8 +118,8 @@ export class Drawing implements DrawingApi {
 
   /** The chart stands in a page: who takes the pointer before it does. */
   open(page: DrawnPage): readonly PointerHandlers[] {
-    this.hands = this.handsOf?.(this, page) ?? null;
-    return this.hands ? [this.hands.tools] : [];
+    this.interaction = this.createInput?.(this, page) ?? null;
+    return this.interaction ? [this.interaction.tools] : [];
   }
 
   add(pane: Pane, { options, points, style, type }: ShapeRequest): Shape {
@@ -140,31 +140,38 @@ export class Drawing implements DrawingApi {
   /** The shape under a place of a pane; `null` for none. */
   at(pane: Pane, point: Point): Shape | null {
     if (this.store.inPane(pane.name).length === 0) return null;
-    return this.find(this.views.scene(pane.name)?.hit(point, reach.mouse)?.id);
+    return this.find(this.views.scene(pane.name)?.hit(point, hitTolerance.mouse)?.id);
   }
 
   /** What the pointer looks like over a shape; `null` over none, and while a tool is armed. */
   cursorOn(pane: Pane, point: Point): string | null {
     if (this.drawingTool() !== null || this.store.inPane(pane.name).length === 0) return null;
-    const hit = this.views.scene(pane.name)?.hit(point, reach.mouse);
+    const hit = this.views.scene(pane.name)?.hit(point, hitTolerance.mouse);
     if (!hit) return null;
     const isFree = hit.point !== null && !this.store.find(hit.id)?.locked;
     return isFree ? 'grab' : 'pointer';
   }
 
   /** What a picture shows of the shapes of a pane. */
-  marks(pane: Pane, sight: PaneSight): readonly Mark[] {
-    return this.views.marks(pane.name, sight);
+  marks(pane: Pane, viewport: PaneViewport): readonly Mark[] {
+    return this.views.marks(pane.name, viewport);
   }
 
   /** The prices that the shapes of a pane label on an axis, each in the colour of its shape. */
-  levels(pane: Pane, name: string): SeenLevel[] {
-    const { line } = this.home.stage.look;
+  levels(pane: Pane, name: string): ShapeLevel[] {
+    const { line } = this.host.context.theme;
     return this.store.inPane(pane.name).flatMap(({ axis, points, style, type, visible }) => {
-      const own = (visible && axis === name && shapeKindOf(type)?.definition.axisPrices) || null;
+      const axisPrices =
+        (visible && axis === name && findShapeType(type)?.definition.axisPrices) || null;
       const color = typeof style.color === 'string' ? style.color : line;
-      const ask = (prices: NonNullable<typeof own>): unknown => prices(points, style);
-      const prices = askOwn('registerShape: axisPrices', own, ask, areNumbers, 'a list of numbers');
+      const ask = (prices: NonNullable<typeof axisPrices>): unknown => prices(points, style);
+      const prices = callUserFunction(
+        'registerShape: axisPrices',
+        axisPrices,
+        ask,
+        areNumbers,
+        'a list of numbers',
+      );
       return (prices ?? []).map((price) => ({ price, color }));
     });
   }
@@ -176,7 +183,7 @@ export class Drawing implements DrawingApi {
 
   /** The pane is about to be removed, and its shapes with it. */
   dropPane(pane: Pane): void {
-    this.hands?.reset();
+    this.interaction?.reset();
     this.store.dropPane(pane.name);
     this.views.drop(pane.name);
   }
@@ -184,13 +191,13 @@ export class Drawing implements DrawingApi {
   /** Ends what hands do with a shape that stands on a hidden pane. */
   letGo(): void {
     const shape = this.store.find(this.store.selection);
-    if (!shape || this.home.paneNamed(shape.pane)?.isVisible) return;
-    this.hands?.reset();
+    if (!shape || this.host.paneNamed(shape.pane)?.isVisible) return;
+    this.interaction?.reset();
     this.store.select(null, 'code');
   }
 
   redraw(): void {
-    this.home.stage.repaint();
+    this.host.context.repaint();
   }
 
   shapes(): readonly Shape[] {
@@ -202,19 +209,19 @@ export class Drawing implements DrawingApi {
   }
 
   startDrawing(type: ShapeType, style?: unknown): void {
-    kindFor('startDrawing', type);
-    if (this.hands === null) {
+    getShapeType('startDrawing', type);
+    if (this.interaction === null) {
       throw new TypeError('startDrawing: not available on a chart without input');
     }
-    this.hands.arm(type, style);
+    this.interaction.arm(type, style);
   }
 
   stopDrawing(): void {
-    this.hands?.arm(null);
+    this.interaction?.arm(null);
   }
 
   drawingTool(): ShapeType | null {
-    return this.hands?.armed() ?? null;
+    return this.interaction?.armed() ?? null;
   }
 
   /** Whether a finger draws or moves a shape, in whichever direction it goes. */
@@ -239,18 +246,18 @@ export class Drawing implements DrawingApi {
   }
 
   loadShapes(...[state, options]: Parameters<IChartApi['loadShapes']>) {
-    const { home } = this;
+    const { host } = this;
     const { undo } = checkOptions('loadShapes', 'options', loadSchema, options);
     const { shapes } = migrate('loadShapes', state, shapeMigrations);
     const list = readShapes('loadShapes: shapes', shapes, {
-      hasPane: (name) => home.paneNamed(name) !== undefined,
-      isTaken: (id) => home.set.find(id) !== undefined,
+      hasPane: (name) => host.paneNamed(name) !== undefined,
+      isIdTaken: (id) => host.set.find(id) !== undefined,
     });
-    home.stage.changes.run(() => {
-      this.hands?.reset();
+    host.context.changes.run(() => {
+      this.interaction?.reset();
       this.declareAxes(list);
       this.store.replaceAll(list, 'code');
-      if (undo === 'clear') this.store.forget();
+      if (undo === 'clear') this.store.clearUndo();
     });
     return { unknown: this.unknownShapes() };
   }
@@ -265,8 +272,8 @@ export class Drawing implements DrawingApi {
   /** Shapes that were saved may be measured on axes that this chart does not have yet. */
   private declareAxes(list: ShapeList): void {
     for (const { axis, pane } of list) {
-      const home = this.home.paneNamed(pane);
-      if (home && !home.priceAxes().some(({ id }) => id === axis)) home.declareAxis(axis);
+      const target = this.host.paneNamed(pane);
+      if (target && !target.priceAxes().some(({ id }) => id === axis)) target.declareAxis(axis);
     }
   }
 

@@ -16,7 +16,7 @@ export function findContainer(call: string, container: unknown): HTMLElement {
       `${call}: ${byId ? `no element has the id "${container}"` : 'container must be an element or the id of one'}`,
     );
   }
-  const { height, width } = sizeOf(element);
+  const { height, width } = getSize(element);
   // One side alone is rarely meant: most often a height is missing. Who looks for the chart finds this.
   if (width > 0 !== height > 0) {
     console.warn(
@@ -82,17 +82,17 @@ export function createElements(
     host,
   );
   nameElement(element, options);
-  const size = sizeOf(container);
+  const size = getSize(container);
   setSize(element, options.autoSize || !isSized(size) ? null : size);
   container.append(element);
-  return { element, host, size: sizeOf(host) };
+  return { element, host, size: getSize(host) };
 }
 
 /** Whether anything can be seen at a size. */
 export const isSized = ({ height, width }: Size): boolean => width > 0 && height > 0;
 
 /** The size inside an element's border, in CSS pixels. */
-export const sizeOf = ({ clientWidth: width, clientHeight: height }: Element): Size => ({
+export const getSize = ({ clientWidth: width, clientHeight: height }: Element): Size => ({
   width,
   height,
 });

@@ -1,16 +1,16 @@
 import { sameJson } from '../util/json';
 import type { Item, Rect } from '../figures/items';
-import type { ExtraLayer, PaneSight } from '../scene/seen';
+import type { ExtraLayer, PaneViewport } from '../scene/seen';
 import type { Marker } from '../values/marker';
 import type { Pane } from './pane';
 import type { SeriesMember } from './series-set';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 
 /** A bar that keys have come to. */
 export interface KeyRead {
   readonly series: SeriesMember;
   /** Its place on the time axis. */
-  readonly place: number;
+  readonly index: number;
   /** The price that stands for it; `null` for a gap. */
   readonly price: number | null;
   readonly markers: readonly Marker[];
@@ -21,9 +21,9 @@ export interface Extra {
   /** The pane that it is drawn into, and that it ends with; `null` for every pane of the chart. */
   readonly pane: Pane | null;
   /** What stands behind the series, over the grid. */
-  under?(pane: Pane, sight: PaneSight): readonly Item[];
+  under?(pane: Pane, viewport: PaneViewport): readonly Item[];
   /** What stands in front of all, with the titles of series. */
-  over?(pane: Pane, sight: PaneSight): readonly Item[];
+  over?(pane: Pane, viewport: PaneViewport): readonly Item[];
   /** A frame was painted: the picture, the crosshair or both are others. It is not told of without a page. */
   painted?(): void;
   /**
@@ -31,9 +31,9 @@ export interface Extra {
    * for nothing.
    *
    * @param pane - The pane, whose upper left corner is the origin.
-   * @param sight - The pane in a frame or a picture; `null` for elements on the page.
+   * @param viewport - The pane in a frame or a picture; `null` for elements on the page.
    */
-  getBounds?(pane: Pane, sight: PaneSight | null): Rect | null;
+  getBounds?(pane: Pane, viewport: PaneViewport | null): Rect | null;
   /** On the page, the bounds of another one have changed since the last frame. */
   boundsChanged?(): void;
   /**
@@ -61,8 +61,8 @@ export class Extras {
   /** The bounds that the last frame avoided, of the panes that asked for them. */
   private readonly covered = new Map<Pane, readonly Rect[]>();
 
-  constructor(private readonly stage: Stage) {
-    stage.life.atEnd(() => this.drop(null));
+  constructor(private readonly context: ChartContext) {
+    context.life.atEnd(() => this.drop(null));
   }
 
   /**
@@ -72,14 +72,14 @@ export class Extras {
    */
   add(extra: Extra): () => void {
     this.all.add(extra);
-    this.stage.repaint();
+    this.context.repaint();
     return () => this.end(extra);
   }
 
   /** What stands on a layer of a pane. */
-  items(pane: Pane, layer: ExtraLayer, sight: PaneSight): Item[] {
+  items(pane: Pane, layer: ExtraLayer, viewport: PaneViewport): Item[] {
     return [...this.all].flatMap((extra) =>
-      (extra.pane ?? pane) === pane ? (extra[layer]?.(pane, sight) ?? []) : [],
+      (extra.pane ?? pane) === pane ? (extra[layer]?.(pane, viewport) ?? []) : [],
     );
   }
 
@@ -89,24 +89,24 @@ export class Extras {
   }
 
   /** Bounds in the upper corners of a pane, for what is placed so that it covers none of them. */
-  getBounds(pane: Pane, sight: PaneSight | null): Rect[] {
-    return [...this.all].flatMap((extra) => extra.getBounds?.(pane, sight) ?? []);
+  getBounds(pane: Pane, viewport: PaneViewport | null): Rect[] {
+    return [...this.all].flatMap((extra) => extra.getBounds?.(pane, viewport) ?? []);
   }
 
   /**
    * Returns the bounds in the upper corners of a pane, for what is painted with the bars. They are a little wider: the
    * width of a legend changes with the values under the crosshair, and marks shouldn't move with the pointer.
    */
-  getCovered(pane: Pane, sight: PaneSight): readonly Rect[] {
-    const bounds = this.getBounds(pane, sight).map(widened);
-    if (!sight.still) this.covered.set(pane, bounds);
+  getCovered(pane: Pane, viewport: PaneViewport): readonly Rect[] {
+    const bounds = this.getBounds(pane, viewport).map(widened);
+    if (!viewport.isExported) this.covered.set(pane, bounds);
     return bounds;
   }
 
   boundsChanged(): void {
     for (const extra of this.all) extra.boundsChanged?.();
     for (const [pane, bounds] of this.covered) {
-      if (!sameJson(bounds, this.getBounds(pane, null).map(widened))) this.stage.repaint();
+      if (!sameJson(bounds, this.getBounds(pane, null).map(widened))) this.context.repaint();
     }
   }
 
@@ -122,7 +122,7 @@ export class Extras {
 
   private end(extra: Extra): void {
     if (!this.all.delete(extra)) return;
-    this.stage.repaint();
+    this.context.repaint();
     extra.ended?.();
   }
 }

@@ -1,7 +1,7 @@
-import { askFormatter } from '../util/ask-own';
-import { labelsOf, type TimeLabels } from '../time/labels';
-import { timeOf, type TimeKind } from '../time/times';
-import { zoneOf, type Zone } from '../time/zone';
+import { callFormatter } from '../util/ask-own';
+import { getTimeLabels, type TimeLabels } from '../time/labels';
+import { toTime, type TimeType } from '../time/times';
+import { getZone, type Zone } from '../time/zone';
 import type { TickMarkType } from '../values/enums';
 import type { ChartOptions } from '../values/options/chart';
 
@@ -13,41 +13,41 @@ export class LabelClock {
    */
   constructor(
     private readonly options: () => Readonly<ChartOptions>,
-    private readonly times: { readonly kind: TimeKind },
+    private readonly times: { readonly timeType: TimeType },
   ) {}
 
   /** The zone of ticks and labels; `null` for trading days, which no zone shifts. */
   zone(): Zone | null {
-    return this.times.kind === 'day' ? null : zoneOf(this.options().timeAxis.timeZone);
+    return this.times.timeType === 'day' ? null : getZone(this.options().timeAxis.timeZone);
   }
 
   /** A label of the axis. */
-  tick(key: number, type: TickMarkType): string {
+  tick(timestamp: number, type: TickMarkType): string {
     const { tickFormatter } = this.options().timeAxis;
     const labels = this.labels();
     return (
-      askFormatter('timeAxis.tickFormatter', tickFormatter, (write) =>
-        write(timeOf(key, this.times.kind), type, labels.locale),
-      ) ?? labels.tick(key, type, this.zone())
+      callFormatter('timeAxis.tickFormatter', tickFormatter, (write) =>
+        write(toTime(timestamp, this.times.timeType), type, labels.locale),
+      ) ?? labels.tick(timestamp, type, this.zone())
     );
   }
 
   /** The crosshair's label of a time, also of one between bars. */
-  label(key: number): string {
+  label(timestamp: number): string {
     const { secondsVisible, timeFormatter } = this.options().timeAxis;
-    const { kind } = this.times;
-    const own = askFormatter('timeAxis.timeFormatter', timeFormatter, (write) =>
-      write(timeOf(key, kind)),
+    const { timeType } = this.times;
+    const custom = callFormatter('timeAxis.timeFormatter', timeFormatter, (write) =>
+      write(toTime(timestamp, timeType)),
     );
-    if (own !== null) return own;
+    if (custom !== null) return custom;
     const zone = this.zone();
     return zone === null
-      ? this.labels().day(key)
-      : this.labels().instant(key, zone, secondsVisible);
+      ? this.labels().day(timestamp)
+      : this.labels().instant(timestamp, zone, secondsVisible);
   }
 
   private labels(): TimeLabels {
     const { locale, messages } = this.options();
-    return labelsOf(locale ?? messages.locale);
+    return getTimeLabels(locale ?? messages.locale);
   }
 }

@@ -1,14 +1,14 @@
 import type { Emitter } from '../util/emitter';
 import type { MouseEventParams } from '../api/events';
-import type { Hands } from '../input/listen';
+import type { PointerState } from '../input/listen';
 import type { PaneList } from './pane-list';
-import { describePlace, type PlaceHome, thingsAt } from './place';
+import { describePosition, type PositionHost, thingsAt } from './place';
 import type { Screen } from './screen';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 
 /** What the clicks on a chart are told to. */
-export interface MouseHome extends PlaceHome {
-  readonly stage: Stage;
+export interface ClickHost extends PositionHost {
+  readonly context: ChartContext;
   readonly screen: Screen;
   readonly panes: PaneList;
   readonly clicked: Emitter<MouseEventParams>;
@@ -17,25 +17,25 @@ export interface MouseHome extends PlaceHome {
 }
 
 /** Tells of clicks on a chart. The end of a drag is none. */
-export function watchMouse(home: MouseHome, hands: Hands): void {
-  const { screen, stage } = home;
-  const { signal } = stage.life;
+export function watchMouse(host: ClickHost, pointerState: PointerState): void {
+  const { screen, context } = host;
+  const { signal } = context.life;
   const describe = (event: MouseEvent): MouseEventParams => {
-    const place = home.panes.at(screen.pointAt(event));
-    const things = place && thingsAt(home, place.pane, place.point);
-    return describePlace(home, { ...place, ...things, originalEvent: event });
+    const position = host.panes.at(screen.pointAt(event));
+    const things = position && thingsAt(host, position.pane, position.point);
+    return describePosition(host, { ...position, ...things, originalEvent: event });
   };
-  const tell =
+  const createListener =
     (emitter: Emitter<MouseEventParams>) =>
     (event: MouseEvent): void => {
-      if (hands.wasDrag() || !emitter.used) return;
+      if (pointerState.wasDrag() || !emitter.used) return;
       const params = describe(event);
       if (params.pane !== null) emitter.emit(params);
     };
   const menu = (event: MouseEvent): void => {
-    if (home.contextMenu.used) home.contextMenu.emit(describe(event));
+    if (host.contextMenu.used) host.contextMenu.emit(describe(event));
   };
-  screen.host.addEventListener('click', tell(home.clicked), { signal });
-  screen.host.addEventListener('dblclick', tell(home.doubleClicked), { signal });
+  screen.host.addEventListener('click', createListener(host.clicked), { signal });
+  screen.host.addEventListener('dblclick', createListener(host.doubleClicked), { signal });
   screen.host.addEventListener('contextmenu', menu, { signal });
 }

@@ -5,20 +5,20 @@ import type { NearStartHandler, OlderBars, OlderBarsOfSeries } from '../api/hand
 import type { ISeriesApi } from '../api/sources';
 
 /** What asking for older bars asks of its chart. */
-export interface NearStartHome {
+export interface NearStartHost {
   /** How many bars before the first one is near. */
   nearStartBars(): number;
   series(): readonly ISeriesApi[];
   /** Makes one change of what `work` does, and tells of it afterwards. */
   change(work: () => void): void;
   /** The bar at the left edge of the view and the time of the first bar; `null` without bars. */
-  view(): { readonly fromIndex: number; readonly firstKey: number } | null;
+  view(): { readonly fromIndex: number; readonly firstTimestamp: number } | null;
   /** No bars are on their way. */
   stopped(): void;
 }
 
 /** One who is asked for older bars. */
-interface Asked {
+interface NearStartRequest {
   readonly handler: NearStartHandler;
   /** Ends what was asked for last. */
   end: AbortController;
@@ -37,10 +37,10 @@ const onward = 1 / 5;
 
 /** Asks for older bars when the view nears the first one, and puts those that come in front. */
 export class NearStart {
-  private readonly all = new Set<Asked>();
+  private readonly all = new Set<NearStartRequest>();
   private first = NaN;
 
-  constructor(private readonly home: NearStartHome) {}
+  constructor(private readonly host: NearStartHost) {}
 
   /** Whether nobody is asked for older bars. */
   get isUnused(): boolean {
@@ -48,7 +48,7 @@ export class NearStart {
   }
 
   on(handler: NearStartHandler): Unsubscribe {
-    const asked = {
+    const request = {
       handler,
       armed: true,
       waits: false,
@@ -56,40 +56,40 @@ export class NearStart {
       failedAt: null,
       end: new AbortController(),
     };
-    this.all.add(asked);
+    this.all.add(request);
     return () => {
-      this.all.delete(asked);
-      asked.end.abort();
+      this.all.delete(request);
+      request.end.abort();
       this.checkStopped();
     };
   }
 
   /** Looks where the view is; to be called after each frame. */
-  look(): void {
-    const view = this.home.view();
+  check(): void {
+    const view = this.host.view();
     if (view === null) return;
-    const { firstKey, fromIndex } = view;
-    const near = this.home.nearStartBars();
-    const isOther = firstKey !== this.first;
-    this.first = firstKey;
-    for (const asked of [...this.all]) {
-      const { failedAt } = asked;
+    const { firstTimestamp, fromIndex } = view;
+    const near = this.host.nearStartBars();
+    const isOther = firstTimestamp !== this.first;
+    this.first = firstTimestamp;
+    for (const request of [...this.all]) {
+      const { failedAt } = request;
       const goesOn =
         failedAt !== null && Math.abs(fromIndex - failedAt) >= Math.max(1, near * onward);
-      if (fromIndex >= near || isOther || goesOn) asked.armed = true;
-      if (fromIndex >= near || asked.waits || asked.hasAll || !asked.armed) continue;
-      asked.armed = false;
-      asked.failedAt = null;
-      void this.ask(asked, fromIndex);
+      if (fromIndex >= near || isOther || goesOn) request.armed = true;
+      if (fromIndex >= near || request.waits || request.hasAll || !request.armed) continue;
+      request.armed = false;
+      request.failedAt = null;
+      void this.requestBars(request, fromIndex);
     }
     this.checkStopped();
   }
 
   /** Other bars stand at the beginning: what was asked for does not belong to them. */
   restart(): void {
-    for (const asked of [...this.all]) {
-      asked.end.abort();
-      Object.assign(asked, { armed: true, waits: false, hasAll: false, failedAt: null });
+    for (const request of [...this.all]) {
+      request.end.abort();
+      Object.assign(request, { armed: true, waits: false, hasAll: false, failedAt: null });
     }
   }
 
@@ -99,53 +99,53 @@ export class NearStart {
   }
 
   private checkStopped(): void {
-    const isOther = this.home.view()?.firstKey !== this.first;
+    const isOther = this.host.view()?.firstTimestamp !== this.first;
     // Other bars have come first: the next look asks for more.
-    if (!isOther && ![...this.all].some(({ waits }) => waits)) this.home.stopped();
+    if (!isOther && ![...this.all].some(({ waits }) => waits)) this.host.stopped();
   }
 
-  private async ask(asked: Asked, fromIndex: number): Promise<void> {
-    asked.end = new AbortController();
-    const { signal } = asked.end;
+  private async requestBars(request: NearStartRequest, fromIndex: number): Promise<void> {
+    request.end = new AbortController();
+    const { signal } = request.end;
     try {
-      const answer = asked.handler(Math.max(0, Math.floor(fromIndex)), signal);
+      const result = request.handler(Math.max(0, Math.floor(fromIndex)), signal);
       // Who hands nothing back sees to the older bars by itself.
-      if (answer === undefined) return;
-      asked.waits = true;
-      const older = await answer;
+      if (result === undefined) return;
+      request.waits = true;
+      const older = await result;
       if (signal.aborted) return;
-      asked.waits = false;
-      asked.hasAll = older !== undefined && !this.prepend(older);
+      request.waits = false;
+      request.hasAll = older !== undefined && !this.prepend(older);
     } catch (error) {
       // Nobody waits for what was given up.
       if (signal.aborted) return;
-      asked.waits = false;
-      asked.failedAt = fromIndex;
+      request.waits = false;
+      request.failedAt = fromIndex;
       reportUncaught(error);
     }
     this.checkStopped();
     // That may have moved the view: only what the user scrolls from now on counts.
-    if (asked.failedAt !== null) asked.failedAt = this.home.view()?.fromIndex ?? fromIndex;
+    if (request.failedAt !== null) request.failedAt = this.host.view()?.fromIndex ?? fromIndex;
   }
 
   /** @returns Whether there were any bars. */
   private prepend(older: OlderBars): boolean {
-    const entries = this.entriesOf(older).filter(([series]) => !series.isRemoved());
-    this.home.change(() => {
+    const entries = this.toEntries(older).filter(([series]) => !series.isRemoved());
+    this.host.change(() => {
       for (const [series, bars] of entries) series.prepend(bars);
     });
     return entries.some(([, bars]) => ('time' in bars ? bars.time : bars).length > 0);
   }
 
-  private entriesOf(older: OlderBars): readonly Entry[] {
-    if (!isObject(older)) throw new TypeError(`onNearStart: ${wanted}`);
+  private toEntries(older: OlderBars): readonly Entry[] {
+    if (!isObject(older)) throw new TypeError(`onNearStart: ${expected}`);
     if (Array.isArray(older) && (older.length === 0 || Array.isArray(older[0]))) {
       return older as readonly unknown[] as readonly Entry[];
     }
-    const series = this.home.series();
+    const series = this.host.series();
     const [only] = series;
     if (only === undefined || series.length > 1) {
-      throw new TypeError(`onNearStart: the chart has ${series.length} series; ${wanted}`);
+      throw new TypeError(`onNearStart: the chart has ${series.length} series; ${expected}`);
     }
     return [[only, older as Entry[1]]];
   }
@@ -153,4 +153,4 @@ export class NearStart {
 
 type Entry = readonly [ISeriesApi, OlderBarsOfSeries];
 
-const wanted = 'hand back pairs of a series and its bars, or the bars of the only series';
+const expected = 'hand back pairs of a series and its bars, or the bars of the only series';

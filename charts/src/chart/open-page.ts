@@ -1,9 +1,9 @@
 import { createLiveRegion } from '../util/live-region';
-import { listenToHands } from '../input/listen';
+import { listenToPointer } from '../input/listen';
 import type { ChartOptions } from '../values/options/chart';
-import { ChartHands } from './chart-hands';
+import { ChartGestures } from './chart-hands';
 import { ChartCore } from './core';
-import type { DrawingOf } from './drawing';
+import type { CreateDrawing } from './drawing';
 import { nameElement } from './elements';
 import { watchMouse } from './mouse';
 import { Screen } from './screen';
@@ -13,26 +13,26 @@ import { watchView } from './view-watch';
 export function openInPage(
   container: HTMLElement,
   options: Readonly<ChartOptions>,
-  drawingOf: DrawingOf | null,
+  createDrawing: CreateDrawing | null,
 ): ChartCore {
   const core = new ChartCore(
     options,
-    Screen.lookIn(container, options),
-    Screen.groundIn(container),
-    drawingOf,
+    Screen.resolveContainerTheme(container, options),
+    Screen.createRenderTarget(container),
+    createDrawing,
   );
-  const { crosshair, extras, settings, stage, timeAxis } = core;
-  const viewWatch = watchView(stage, settings, timeAxis, core.nearStart);
-  let input: ChartHands | null = null;
+  const { crosshair, extras, settings, context, timeAxis } = core;
+  const viewWatch = watchView(context, settings, timeAxis, core.nearStart);
+  let input: ChartGestures | null = null;
   const screen = new Screen(
     {
-      stage,
-      crosshair: () => crosshair.seen(),
+      context,
+      crosshair: () => crosshair.createViewModel(),
       zoomBox: () => input?.box ?? null,
       notify(isSized) {
-        stage.changes.run(() => {
+        context.changes.run(() => {
           viewWatch(isSized);
-          if (isSized) crosshair.tellAgain();
+          if (isSized) crosshair.notifyIfMoved();
         });
       },
       painted: () => extras.painted(),
@@ -44,12 +44,12 @@ export function openInPage(
     core.open({ screen, announce });
     input = listenToInput(core, screen, announce);
   } else core.open({ screen, announce: () => undefined });
-  settings.taken.on((before) => {
-    nameElement(screen.element, stage.options);
-    if (stage.options.autoSize !== before.autoSize) {
-      screen.fixSize(stage.options.autoSize ? null : screen.size());
+  settings.applied.on((before) => {
+    nameElement(screen.element, context.options);
+    if (context.options.autoSize !== before.autoSize) {
+      screen.fixSize(context.options.autoSize ? null : screen.size());
     }
-    screen.refreshLook();
+    screen.refreshTheme();
   });
   return core;
 }
@@ -59,53 +59,56 @@ function listenToInput(
   core: ChartCore,
   screen: Screen,
   announce: (text: string) => void,
-): ChartHands {
-  const { crosshair, drawing, panes, settings, stage } = core;
-  const tools = drawing?.open({ stage, screen, panes, crosshair, announce }) ?? [];
-  const chartHands = new ChartHands({
-    stage,
+): ChartGestures {
+  const { crosshair, drawing, panes, settings, context } = core;
+  const tools = drawing?.open({ context, screen, panes, crosshair, announce }) ?? [];
+  const gestures = new ChartGestures({
+    context,
     screen,
     panes,
     crosshair,
     cursorOn: (pane, point) => drawing?.cursorOn(pane, point) ?? null,
   });
-  const run = (work: () => void): void => stage.changes.run(work);
-  const hands = listenToHands(screen.host, [...tools, chartHands], run, stage.life.signal);
+  const run = (work: () => void): void => context.changes.run(work);
+  const pointerState = listenToPointer(screen.host, [...tools, gestures], run, context.life.signal);
   const { clicked, contextMenu, doubleClicked } = core;
-  watchMouse({ ...core.places(), screen, panes, clicked, contextMenu, doubleClicked }, hands);
-  listenToWheel(core, screen, (event) => run(() => chartHands.wheel(event)));
+  watchMouse(
+    { ...core.createPositionHost(), screen, panes, clicked, contextMenu, doubleClicked },
+    pointerState,
+  );
+  listenToWheel(core, screen, (event) => run(() => gestures.wheel(event)));
   const showTouch = (): void => {
-    screen.host.style.touchAction = touchActionOf(core);
+    screen.host.style.touchAction = getTouchAction(core);
   };
   showTouch();
   drawing?.store.selected.on(showTouch);
   drawing?.toolChanged.on(showTouch);
-  settings.taken.on(showTouch);
-  return chartHands;
+  settings.applied.on(showTouch);
+  return gestures;
 }
 
 /** A wheel over the chart belongs to the page unless the options, the focus or a key say otherwise. */
 function listenToWheel(
-  { stage }: ChartCore,
+  { context }: ChartCore,
   { element, host }: Screen,
   take: (event: WheelEvent) => void,
 ): void {
   const hasFocus = (): boolean => element.contains(element.ownerDocument.activeElement);
   const turn = (event: WheelEvent): void => {
     const isMeant = event.ctrlKey || event.metaKey || hasFocus();
-    if (stage.options.wheel !== 'focus' || isMeant) take(event);
+    if (context.options.wheel !== 'focus' || isMeant) take(event);
   };
   // The page must not scroll as well; this is the one listener that the browser waits for.
-  host.addEventListener('wheel', turn, { passive: false, signal: stage.life.signal });
+  host.addEventListener('wheel', turn, { passive: false, signal: context.life.signal });
 }
 
 /**
  * Which gestures of a finger the browser keeps for itself. It is settled before a finger comes: a tool and a selected
  * shape go in all directions.
  */
-function touchActionOf({ drawing, stage }: ChartCore): string {
+function getTouchAction({ drawing, context }: ChartCore): string {
   if (drawing?.holdsFinger()) return 'none';
-  const { scroll, verticalTouch, zoom } = stage.options;
+  const { scroll, verticalTouch, zoom } = context.options;
   if (scroll && verticalTouch === 'prices') return zoom ? 'none' : 'pinch-zoom';
   const pans = scroll ? 'pan-y' : 'pan-x pan-y';
   return zoom ? pans : `${pans} pinch-zoom`;

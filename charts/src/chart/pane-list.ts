@@ -7,13 +7,13 @@ import { checkOptions } from '../validation/schema';
 import { foldedHeight } from '../scene/layout';
 import type { Point } from '../values/data';
 import { defaultPaneOptions } from '../values/options/pane';
-import { Pane, type PaneHome } from './pane';
-import type { Stage } from './stage';
+import { Pane, type PaneHost } from './pane';
+import type { ChartContext } from './stage';
 
 /** What the list of panes asks of its chart beside what panes ask of it. */
-type ListsOwn = 'all' | 'move' | 'remove' | 'findPane' | 'visibilityChanged';
+type PaneListMembers = 'all' | 'move' | 'remove' | 'findPane' | 'visibilityChanged';
 
-export interface PanesHome extends Omit<PaneHome, ListsOwn> {
+export interface PaneListHost extends Omit<PaneHost, PaneListMembers> {
   /** The pane is about to go, and its shapes with it. */
   dropped(pane: Pane): void;
   /** Shapes on hidden panes are no more in anybody's hand. */
@@ -21,7 +21,7 @@ export interface PanesHome extends Omit<PaneHome, ListsOwn> {
 }
 
 /** A place on a pane, in CSS pixels from its corner. */
-export interface PlaceOnPane {
+export interface PanePosition {
   readonly pane: Pane;
   readonly point: Point;
 }
@@ -29,23 +29,23 @@ export interface PlaceOnPane {
 /** The panes of a chart, from top to bottom. */
 export class PaneList {
   private list: Pane[] = [];
-  private readonly stage: Stage;
-  private readonly paneHome: PaneHome;
+  private readonly context: ChartContext;
+  private readonly paneHost: PaneHost;
 
-  constructor(private readonly home: PanesHome) {
-    this.stage = home.stage;
+  constructor(private readonly host: PaneListHost) {
+    this.context = host.context;
     const panes = (): readonly Pane[] => this.list;
-    this.paneHome = {
-      ...home,
+    this.paneHost = {
+      ...host,
       get all() {
         return panes();
       },
       move: (call, pane, index) => this.move(call, pane, index),
       remove: (pane) => this.remove(pane),
       visibilityChanged: () => this.take(this.list),
-      findPane: (call, wanted) => this.find(call, wanted),
+      findPane: (call, target) => this.find(call, target),
     };
-    this.take([new Pane(this.paneHome, 'main', defaultPaneOptions)]);
+    this.take([new Pane(this.paneHost, 'main', defaultPaneOptions)]);
   }
 
   get all(): readonly Pane[] {
@@ -53,7 +53,7 @@ export class PaneList {
   }
 
   /** Those that are not hidden. */
-  get shown(): readonly Pane[] {
+  get visible(): readonly Pane[] {
     return this.list.filter(({ isVisible }) => isVisible);
   }
 
@@ -67,7 +67,7 @@ export class PaneList {
   }
 
   /** The pane under a point of the chart, and the place on it; `null` outside of all. */
-  at({ x, y }: Point): PlaceOnPane | null {
+  at({ x, y }: Point): PanePosition | null {
     for (const pane of this.list) {
       const box = pane.box();
       const point = { x: x - box.x, y: y - box.y };
@@ -79,7 +79,7 @@ export class PaneList {
 
   /** The point on a pane that is nearest to a point of the chart. */
   nearestPoint({ x, y }: Point): Point {
-    const points = this.shown.map((pane) => {
+    const points = this.visible.map((pane) => {
       const box = pane.box();
       return {
         x: clamp(x, box.x, box.x + box.width - 1),
@@ -94,23 +94,23 @@ export class PaneList {
    *
    * @throws RangeError when the chart has no such pane.
    */
-  find(call: string, wanted: unknown): Pane {
-    const pane = this.list.find((each) => each === wanted || each.name === wanted);
+  find(call: string, target: unknown): Pane {
+    const pane = this.list.find((each) => each === target || each.name === target);
     if (pane) return pane;
     const what =
-      typeof wanted === 'string'
-        ? `no pane is called "${wanted}"${didYouMean(wanted, this.names())}`
+      typeof target === 'string'
+        ? `no pane is called "${target}"${didYouMean(target, this.names())}`
         : 'the pane is not one of this chart';
     throw new RangeError(`${call}: ${what}`);
   }
 
   /** @throws RangeError when the name is taken or empty. */
-  add(call: string, given: unknown, givenOptions: unknown): Pane {
-    const name = someText(given, `${call}: name`) as string;
+  add(call: string, input: unknown, optionsInput: unknown): Pane {
+    const name = someText(input, `${call}: name`) as string;
     if (this.named(name)) throw new RangeError(`${call}: a pane is called "${name}" already`);
-    const options = checkOptions(call, 'options', paneSchema, givenOptions);
-    return this.stage.changes.run(() => {
-      const pane = new Pane(this.paneHome, name, options);
+    const options = checkOptions(call, 'options', paneSchema, optionsInput);
+    return this.context.changes.run(() => {
+      const pane = new Pane(this.paneHost, name, options);
       this.take([...this.list, pane]);
       return pane;
     });
@@ -123,60 +123,60 @@ export class PaneList {
    * @param from - The heights of the two before, in CSS pixels.
    */
   moveBorder(upper: number, from: readonly [number, number], by: number): void {
-    const { shown } = this;
-    const above = shown[upper];
-    const below = shown[upper + 1];
+    const { visible } = this;
+    const above = visible[upper];
+    const below = visible[upper + 1];
     if (!above || !below) return;
     const both = from[0] + from[1];
-    const least = above.options().collapsed ? foldedHeight : above.options().minHeight;
+    const min = above.options().collapsed ? foldedHeight : above.options().minHeight;
     const most = both - (below.options().collapsed ? foldedHeight : below.options().minHeight);
-    if (most < least) return;
-    const height = clamp(from[0] + by, least, most);
-    const heights = shown.map((pane) => pane.box().height);
+    if (most < min) return;
+    const height = clamp(from[0] + by, min, most);
+    const heights = visible.map((pane) => pane.box().height);
     heights[upper] = height;
     heights[upper + 1] = both - height;
-    shown.forEach((pane, i) => {
+    visible.forEach((pane, i) => {
       if (pane.options().collapsed && (heights[i] as number) > foldedHeight + 1) {
-        pane.settle({ collapsed: false });
+        pane.commitOptions({ collapsed: false });
       }
     });
-    const open = shown.filter((pane) => !pane.options().collapsed);
+    const open = visible.filter((pane) => !pane.options().collapsed);
     const shares = open.reduce((sum, pane) => sum + pane.options().height, 0);
-    const pixels = open.reduce((sum, pane) => sum + (heights[shown.indexOf(pane)] as number), 0);
+    const pixels = open.reduce((sum, pane) => sum + (heights[visible.indexOf(pane)] as number), 0);
     for (const pane of open) {
       // A share of nothing would never grow again.
-      pane.settle({
-        height: (Math.max(heights[shown.indexOf(pane)] as number, 1) * shares) / pixels,
+      pane.commitOptions({
+        height: (Math.max(heights[visible.indexOf(pane)] as number, 1) * shares) / pixels,
       });
     }
   }
 
   /** Where each pane stands on the chart. */
   boxes(): readonly Rect[] {
-    return this.stage.scene().layout.panes;
+    return this.context.scene().layout.panes;
   }
 
   /** @throws RangeError when there is no such place. */
-  private move(call: string, pane: Pane, given: unknown): void {
+  private move(call: string, pane: Pane, input: unknown): void {
     const rule = number({ min: 0, max: this.list.length - 1, whole: true });
-    const index = rule(given, `${call}: index`) as number;
+    const index = rule(input, `${call}: index`) as number;
     const others = this.list.filter((each) => each !== pane);
     others.splice(index, 0, pane);
-    this.stage.changes.run(() => this.take(others));
+    this.context.changes.run(() => this.take(others));
   }
 
   private remove(pane: Pane): void {
-    this.stage.changes.run(() => {
-      for (const series of pane.ownSeries()) series.remove();
-      this.home.dropped(pane);
+    this.context.changes.run(() => {
+      for (const series of pane.getSeries()) series.remove();
+      this.host.dropped(pane);
       this.take(this.list.filter((each) => each !== pane));
     });
   }
 
   private take(panes: Pane[]): void {
     this.list = panes;
-    this.stage.panes = this.shown.map(({ seen }) => seen);
-    this.home.hidden();
-    this.stage.repaint();
+    this.context.panes = this.visible.map(({ viewModel }) => viewModel);
+    this.host.hidden();
+    this.context.repaint();
   }
 }

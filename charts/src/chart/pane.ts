@@ -2,7 +2,7 @@ import { explainRenamedMethods } from '../util/explain-renamed-methods';
 import { didYouMean } from '../util/did-you-mean';
 import type { PriceScale } from '../scale/price-scale';
 import { paneSchema, sourceSchema } from '../check/options';
-import { barKinds, barType } from '../registry/bars';
+import { barTypeDefinitions, barType } from '../registry/bars';
 import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../api/maps';
 import type { AnySource, IPaneApi, ISourceApi } from '../api/sources';
 import type { Item, Rect } from '../figures/items';
@@ -11,7 +11,13 @@ import { someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { axisKey } from '../scene/layout';
 import type { WrittenAxis } from '../scene/pane-row';
-import type { ExtraLayer, PaneSight, SeenAxis, SeenLevel, SeenPane } from '../scene/seen';
+import type {
+  ExtraLayer,
+  PaneViewport,
+  AxisViewModel,
+  ShapeLevel,
+  PaneViewModel,
+} from '../scene/seen';
 import type { AxisId } from '../values/choices';
 import type { PaneOptions } from '../values/options/pane';
 import type { PriceAxisOptions } from '../values/options/price-axis';
@@ -19,9 +25,9 @@ import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import type { PaneBounds, Size } from '../values/ranges';
 import { PriceAxis } from './price-axis';
-import { Series, type SeriesHome } from './series';
+import { Series, type SeriesHost } from './series';
 import type { SeriesMember } from './series-set';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 
 /** The axes that every pane has. */
 const sides = ['left', 'right'] as const;
@@ -37,25 +43,25 @@ export interface ShapeRequest {
 }
 
 /** @internal What a pane asks of its chart. */
-export interface PaneHome extends SeriesHome {
+export interface PaneHost extends SeriesHost {
   /** From top to bottom. */
   readonly all: readonly Pane[];
   move(call: string, pane: Pane, index: unknown): void;
   remove(pane: Pane): void;
   /** A pane was shown or hidden. */
   visibilityChanged(): void;
-  takeId(call: string, wanted: string, type: string): string;
+  takeId(call: string, requestedId: string, type: string): string;
   addShape(pane: Pane, request: ShapeRequest): AnySource;
   /** The shapes of a pane, from back to front. */
   shapesOn(pane: Pane): readonly AnySource[];
   /** The prices that shapes of a pane label on an axis. */
-  levels(pane: Pane, axis: string): readonly SeenLevel[];
+  levels(pane: Pane, axis: string): readonly ShapeLevel[];
   /** The shapes of a pane as they are seen. */
-  shapeMarks(pane: Pane, sight: PaneSight): readonly Mark[];
+  shapeMarks(pane: Pane, viewport: PaneViewport): readonly Mark[];
   /** What else is drawn into a pane. */
-  extras(pane: Pane, layer: ExtraLayer, sight: PaneSight): readonly Item[];
+  extras(pane: Pane, layer: ExtraLayer, viewport: PaneViewport): readonly Item[];
   /** Returns the bounds of the legend's rows over a pane. */
-  covered(pane: Pane, sight: PaneSight): readonly Rect[];
+  covered(pane: Pane, viewport: PaneViewport): readonly Rect[];
 }
 
 /**
@@ -79,74 +85,74 @@ export interface PaneHome extends SeriesHome {
 export class Pane implements IPaneApi {
   readonly name: string;
   /** @internal What a picture shows of the pane. */
-  readonly seen: SeenPane;
+  readonly viewModel: PaneViewModel;
   /** @internal */
-  readonly stage: Stage;
-  private readonly home: PaneHome;
+  readonly context: ChartContext;
+  private readonly host: PaneHost;
   private readonly axes = new Map<AxisId, PriceAxis>();
   private current: Readonly<PaneOptions>;
 
   /** @internal `addPane` makes panes. */
-  constructor(home: PaneHome, name: string, options: Readonly<PaneOptions>) {
-    this.home = home;
-    this.stage = home.stage;
+  constructor(host: PaneHost, name: string, options: Readonly<PaneOptions>) {
+    this.host = host;
+    this.context = host.context;
     this.name = name;
     this.current = options;
     for (const side of sides) this.declareAxis(side);
-    for (const [axis, given] of Object.entries(options.axes)) this.declareAxis(axis, given);
-    this.seen = this.asSeen();
+    for (const [axis, input] of Object.entries(options.axes)) this.declareAxis(axis, input);
+    this.viewModel = this.createViewModel();
   }
 
   options(): Readonly<PaneOptions> {
-    this.alive('options');
+    this.assertNotRemoved('options');
     return this.current;
   }
 
   applyOptions(options: DeepPartial<PaneOptions>): void {
     const call = 'applyOptions';
-    this.alive(call);
+    this.assertNotRemoved(call);
     const next = checkOptions(call, '', paneSchema, options, this.current);
     if (!next.visible) this.checkLast(`${call}: visible`);
-    const axes = Object.entries(options.axes ?? {}).map(([name, given]) => {
+    const axes = Object.entries(options.axes ?? {}).map(([name, input]) => {
       const known = this.axes.get(name);
       return () =>
         known
-          ? known.settle(known.checked(call, `axes.${name}`, given), given ?? {})
-          : this.declareAxis(name, given ?? {});
+          ? known.commitOptions(known.checked(call, `axes.${name}`, input), input ?? {})
+          : this.declareAxis(name, input ?? {});
     });
-    this.home.stage.changes.run(() => {
+    this.host.context.changes.run(() => {
       for (const apply of axes) apply();
-      this.settle({ ...next, axes: { ...this.current.axes, ...next.axes } });
+      this.commitOptions({ ...next, axes: { ...this.current.axes, ...next.axes } });
     });
   }
 
   index(): number {
-    this.alive('index');
-    return this.home.all.indexOf(this);
+    this.assertNotRemoved('index');
+    return this.host.all.indexOf(this);
   }
 
   moveTo(index: number): void {
-    this.alive('moveTo');
-    this.home.move('moveTo', this, index);
+    this.assertNotRemoved('moveTo');
+    this.host.move('moveTo', this, index);
   }
 
   remove(): void {
-    this.alive('remove');
+    this.assertNotRemoved('remove');
     this.checkLast('remove');
-    this.home.remove(this);
+    this.host.remove(this);
   }
 
   size(): Size {
-    this.alive('size');
+    this.assertNotRemoved('size');
     const { height, width } = this.box();
     return { width, height };
   }
 
   bounds(): PaneBounds {
-    this.alive('place');
+    this.assertNotRemoved('place');
     const { height, width, x, y } = this.box();
     if (!this.current.visible) return { x, y, width, height };
-    const corner = this.home.stage.corner();
+    const corner = this.host.context.corner();
     return { x: corner.x + x, y: corner.y + y, width, height };
   }
 
@@ -156,16 +162,16 @@ export class Pane implements IPaneApi {
     options?: DeepPartial<SourceOptions>,
   ): Series<T> {
     const call = 'addSeries';
-    this.alive(call);
+    this.assertNotRemoved(call);
     barType(type, `${call}: type`);
-    const checkedStyle = checkOptions(call, 'style', barKinds[type].style, style);
+    const checkedStyle = checkOptions(call, 'style', barTypeDefinitions[type].style, style);
     const checked = checkOptions(call, 'options', sourceSchema, options);
     this.checkAxis(`${call}: options`, checked.axis);
-    const id = this.home.takeId(call, checked.id, type);
-    return this.home.stage.changes.run(() => {
-      const series = new Series(this.home, this, type, checkedStyle, { ...checked, id });
-      const { set, stage } = this.home;
-      stage.changeBars('added', () => set.add(series as unknown as SeriesMember));
+    const id = this.host.takeId(call, checked.id, type);
+    return this.host.context.changes.run(() => {
+      const series = new Series(this.host, this, type, checkedStyle, { ...checked, id });
+      const { set, context } = this.host;
+      context.changeBars('added', () => set.add(series as unknown as SeriesMember));
       return series;
     });
   }
@@ -176,19 +182,19 @@ export class Pane implements IPaneApi {
     style?: SourcePartialStyleMap[T],
     options?: DeepPartial<SourceOptions>,
   ): ISourceApi<T> {
-    this.alive('addShape');
-    const shape = this.home.addShape(this, { type, points, style, options });
+    this.assertNotRemoved('addShape');
+    const shape = this.host.addShape(this, { type, points, style, options });
     // The request names the type, so the answer is of that type.
     return shape as unknown as ISourceApi<T>;
   }
 
   sources(): readonly AnySource[] {
-    this.alive('sources');
-    return [...this.ownSeries(), ...this.home.shapesOn(this)];
+    this.assertNotRemoved('sources');
+    return [...this.getSeries(), ...this.host.shapesOn(this)];
   }
 
   priceAxis(side: AxisId = 'right'): PriceAxis {
-    this.alive('priceAxis');
+    this.assertNotRemoved('priceAxis');
     this.checkAxis('priceAxis', side);
     return this.axes.get(side) as PriceAxis;
   }
@@ -206,28 +212,28 @@ export class Pane implements IPaneApi {
   }
 
   /** @internal Makes an axis of a name, or gives options to the one that there is. */
-  declareAxis(name: string, given: DeepPartial<PriceAxisOptions> = {}): PriceAxis {
+  declareAxis(name: string, input: DeepPartial<PriceAxisOptions> = {}): PriceAxis {
     someText(name, 'axes: name');
     const known = this.axes.get(name);
-    const axis = known ?? new PriceAxis(this.axisHome(), name);
-    const next = axis.checked('axes', name, given);
+    const axis = known ?? new PriceAxis(this.createAxisHost(), name);
+    const next = axis.checked('axes', name, input);
     this.axes.set(name, axis);
-    axis.settle(next, given);
+    axis.commitOptions(next, input);
     if (!sides.some((side) => side === name)) {
       this.current = Object.freeze({
         ...this.current,
-        axes: { ...this.current.axes, [name]: given },
+        axes: { ...this.current.axes, [name]: input },
       });
     }
     return axis;
   }
 
   /** @internal Takes options that were checked. */
-  settle(options: Partial<PaneOptions>): void {
+  commitOptions(options: Partial<PaneOptions>): void {
     const { visible } = this.current;
     this.current = Object.freeze({ ...this.current, ...options });
-    if (this.current.visible !== visible) this.home.visibilityChanged();
-    this.home.stage.repaint();
+    if (this.current.visible !== visible) this.host.visibilityChanged();
+    this.host.context.repaint();
   }
 
   /** @internal All price axes. */
@@ -236,13 +242,13 @@ export class Pane implements IPaneApi {
   }
 
   /** @internal The series of the pane, from back to front. */
-  ownSeries(): readonly SeriesMember[] {
-    return this.home.set.on(this);
+  getSeries(): readonly SeriesMember[] {
+    return this.host.set.on(this);
   }
 
   /** @internal The series on one of the axes, from back to front. */
   seriesOn(side: AxisId): readonly SeriesMember[] {
-    return this.ownSeries().filter((each) => each.options().axis === side);
+    return this.getSeries().filter((each) => each.options().axis === side);
   }
 
   /** @internal Also of a chart that was removed. */
@@ -252,49 +258,49 @@ export class Pane implements IPaneApi {
 
   /** @internal Where the pane stands among those that are shown; -1 while it is hidden. */
   row(): number {
-    return this.home.stage.panes.indexOf(this.seen);
+    return this.host.context.panes.indexOf(this.viewModel);
   }
 
   /** @internal Where the pane stands on the chart, in CSS pixels. */
   box(): Rect {
-    return this.home.stage.scene().layout.panes[this.row()] ?? nowhere;
+    return this.host.context.scene().layout.panes[this.row()] ?? nowhere;
   }
 
   /** @internal How the pane stands on the picture as the state is now; `null` while it is hidden. */
-  sight(): PaneSight | null {
-    return this.home.stage.scene().sights[this.row()] ?? null;
+  viewport(): PaneViewport | null {
+    return this.host.context.scene().paneViewports[this.row()] ?? null;
   }
 
   /** @internal The axes of the pane in the picture as the state is now. */
   written(): readonly WrittenAxis[] {
-    return this.home.stage.scene().axes[this.row()] ?? [];
+    return this.host.context.scene().axes[this.row()] ?? [];
   }
 
   /** @internal Where an axis stands on the chart, where it is shown. */
   axisBox(name: string): Rect | undefined {
-    return this.home.stage.scene().layout.axes.get(axisKey(this.row(), name));
+    return this.host.context.scene().layout.axes.get(axisKey(this.row(), name));
   }
 
   /** @internal The scale of an axis as the state is now; `null` while it has no prices. */
-  scaleOf(name: string): PriceScale | null {
+  getScale(name: string): PriceScale | null {
     return this.written().find(({ axis }) => axis.name === name)?.scale ?? null;
   }
 
-  private axisHome() {
-    const { stage } = this.home;
+  private createAxisHost() {
+    const { context } = this.host;
     return {
-      stage,
-      alive: (call: string) => this.alive(call),
+      context,
+      assertNotRemoved: (call: string) => this.assertNotRemoved(call),
       seriesOn: (name: string) => this.seriesOn(name),
-      written: (axis: SeenAxis) => this.written().find((each) => each.axis === axis),
-      columnWidth: ({ name }: SeenAxis) => this.axisBox(name)?.width ?? 0,
+      written: (axis: AxisViewModel) => this.written().find((each) => each.axis === axis),
+      columnWidth: ({ name }: AxisViewModel) => this.axisBox(name)?.width ?? 0,
     };
   }
 
-  private asSeen(): SeenPane {
+  private createViewModel(): PaneViewModel {
     const options = (): Readonly<PaneOptions> => this.current;
-    const axes = (): readonly SeenAxis[] => this.priceAxes().map(({ seen }) => seen);
-    const series = () => this.ownSeries().map(({ seen }) => seen);
+    const axes = (): readonly AxisViewModel[] => this.priceAxes().map(({ viewModel }) => viewModel);
+    const series = () => this.getSeries().map(({ viewModel }) => viewModel);
     return {
       get share() {
         return options().height;
@@ -308,22 +314,22 @@ export class Pane implements IPaneApi {
       get series() {
         return series();
       },
-      levels: (axis) => this.home.levels(this, axis),
-      shapes: (sight) => this.home.shapeMarks(this, sight),
-      extras: (layer, sight) => this.home.extras(this, layer, sight),
-      covered: (sight) => this.home.covered(this, sight),
+      levels: (axis) => this.host.levels(this, axis),
+      shapes: (viewport) => this.host.shapeMarks(this, viewport),
+      extras: (layer, viewport) => this.host.extras(this, layer, viewport),
+      covered: (viewport) => this.host.covered(this, viewport),
     };
   }
 
   /** @throws RangeError when no other pane is seen. */
   private checkLast(call: string): void {
-    if (this.home.all.some((pane) => pane !== this && pane.current.visible)) return;
+    if (this.host.all.some((pane) => pane !== this && pane.current.visible)) return;
     throw new RangeError(`${call}: the last visible pane of a chart stays`);
   }
 
-  private alive(call: string): void {
-    this.home.stage.alive(call);
-    if (!this.home.all.includes(this)) {
+  private assertNotRemoved(call: string): void {
+    this.host.context.assertNotRemoved(call);
+    if (!this.host.all.includes(this)) {
       throw new TypeError(`${call}: the pane "${this.name}" was removed`);
     }
   }

@@ -7,7 +7,7 @@ import type { Scene } from '../scene/scene';
 import type { ImageOptions } from '../values/picture';
 import type { Size } from '../values/ranges';
 import type { ChartCore } from './core';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 
 /** The longest side that every browser can paint, in device pixels. */
 const LONGEST = 8192;
@@ -17,26 +17,26 @@ const LONGEST = 8192;
  *
  * @internal `toCanvas` and `toBlob` are the ways to it.
  */
-export const toCanvas = (core: ChartCore, given: ImageOptions | undefined): HTMLCanvasElement =>
-  paint(core, 'toCanvas', given).canvas;
+export const toCanvas = (core: ChartCore, input: ImageOptions | undefined): HTMLCanvasElement =>
+  paint(core, 'toCanvas', input).canvas;
 
 /**
  * Paints the chart to a picture file.
  *
  * @internal
  */
-export async function toBlob(core: ChartCore, given: ImageOptions | undefined): Promise<Blob> {
+export async function toBlob(core: ChartCore, input: ImageOptions | undefined): Promise<Blob> {
   const call = 'toBlob';
-  const { canvas, type } = paint(core, call, given);
+  const { canvas, type } = paint(core, call, input);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
   if (blob === null) throw new RangeError(`${call}: the browser could not write the picture`);
   return blob;
 }
 
-function paint(core: ChartCore, call: string, given: ImageOptions | undefined) {
-  const { stage } = core;
+function paint(core: ChartCore, call: string, input: ImageOptions | undefined) {
+  const { context } = core;
   const schema: Schema<Required<ImageOptions>> = {
-    defaults: { ...sizeFor(stage), pixelRatio: clamp(stage.ratio, 0.5, 4), type: 'image/png' },
+    defaults: { ...sizeFor(context), pixelRatio: clamp(context.ratio, 0.5, 4), type: 'image/png' },
     rules: {
       width: positive,
       height: positive,
@@ -44,7 +44,7 @@ function paint(core: ChartCore, call: string, given: ImageOptions | undefined) {
       type: oneOf(['image/png', 'image/jpeg', 'image/webp']),
     },
   };
-  const { width, height, pixelRatio: ratio, type } = checkOptions(call, '', schema, given);
+  const { width, height, pixelRatio: ratio, type } = checkOptions(call, '', schema, input);
   const paintable = number({ min: 0.5 / ratio, max: LONGEST / ratio });
   checkNumber(call, 'width', width, paintable);
   checkNumber(call, 'height', height, paintable);
@@ -53,9 +53,9 @@ function paint(core: ChartCore, call: string, given: ImageOptions | undefined) {
   const canvas = ownerDocument.createElement('canvas');
   paintOn(
     canvas,
-    stage.pictureOf({ width, height }, ratio),
+    context.createImageScene({ width, height }, ratio),
     { width, height },
-    stage.look.fontFamily,
+    context.theme.fontFamily,
   );
   return { canvas, type };
 }
@@ -65,12 +65,12 @@ function paintOn(canvas: HTMLCanvasElement, scene: Scene, size: Size, family: st
   canvas.height = Math.round(size.height * scene.ratio);
   // Within the sizes that are asked for, every browser has one.
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  paintItems(context, itemsOf(scene), scene.ratio, family);
+  paintItems(context, collectItems(scene), scene.ratio, family);
 }
 
 /** @internal The size of the chart, or while its container has none, not a pixel, one that shows something. */
-export const sizeFor = ({ size: { height, width } }: Stage): Size =>
+export const sizeFor = ({ size: { height, width } }: ChartContext): Size =>
   width >= 1 && height >= 1 ? { width, height } : { width: 600, height: 400 };
 
 /** @internal All that a picture is painted of. */
-export const itemsOf = ({ rows }: Scene): Item[] => rows.flatMap(({ items }) => items());
+export const collectItems = ({ rows }: Scene): Item[] => rows.flatMap(({ items }) => items());

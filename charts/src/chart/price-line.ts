@@ -4,42 +4,42 @@ import { checkOptions } from '../validation/schema';
 import type { PriceLineOptions } from '../values/options/price-line';
 
 /** A line as the library knows it. */
-export interface OwnPriceLine extends PriceLine {
+export interface InternalPriceLine extends PriceLine {
   /** The price that the automatic range counts while a hand moves the line, or the axis would run from the hand. */
   ranged?: number | null;
 }
 
 /** What a price line asks of its series. */
-export interface PriceLineHome {
+export interface PriceLineHost {
   /** @throws TypeError when the series or its chart was removed. */
-  alive(call: string): void;
-  readonly lines: Set<OwnPriceLine>;
+  assertNotRemoved(call: string): void;
+  readonly lines: Set<InternalPriceLine>;
   /** A line came, went or changed. */
   changed(): void;
 }
 
 /** Adds a price line to a series. */
-export function addPriceLine(home: PriceLineHome, given: unknown): PriceLine {
+export function addPriceLine(host: PriceLineHost, input: unknown): PriceLine {
   const call = 'addPriceLine';
-  let current: Readonly<PriceLineOptions> = checkOptions(call, '', priceLineSchema, given);
-  const alive = (asked: string): void => {
-    home.alive(asked);
-    if (!home.lines.has(line)) throw new TypeError(`${asked}: the price line was removed`);
+  let current: Readonly<PriceLineOptions> = checkOptions(call, '', priceLineSchema, input);
+  const assertNotRemoved = (method: string): void => {
+    host.assertNotRemoved(method);
+    if (!host.lines.has(line)) throw new TypeError(`${method}: the price line was removed`);
   };
-  const line: OwnPriceLine = {
+  const line: InternalPriceLine = {
     options: () => current,
     applyOptions(options) {
-      alive('applyOptions');
+      assertNotRemoved('applyOptions');
       current = checkOptions('applyOptions', '', priceLineSchema, options, current);
-      home.changed();
+      host.changed();
     },
     remove() {
-      alive('remove');
-      home.lines.delete(line);
-      home.changed();
+      assertNotRemoved('remove');
+      host.lines.delete(line);
+      host.changed();
     },
   };
-  home.lines.add(line);
-  home.changed();
+  host.lines.add(line);
+  host.changed();
   return line;
 }

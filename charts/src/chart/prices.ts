@@ -1,4 +1,4 @@
-import { timeOf } from '../time/times';
+import { toTime } from '../time/times';
 import type { AxisId } from '../values/choices';
 import type { Time } from '../values/data';
 import { MismatchDirection } from '../values/enums';
@@ -6,7 +6,7 @@ import type { BarTable } from '../data/bar-table';
 import type { Pane } from './pane';
 
 /** The prices of a bar, from its open to its close, or those of its edges; none of a gap. */
-export function pricesOf({ close, high, low, open, form }: BarTable, bar: number): number[] {
+export function getPrices({ close, high, low, open, form }: BarTable, bar: number): number[] {
   const last = close[bar] as number;
   if (Number.isNaN(last)) return [];
   if (form === 'value' || typeof form !== 'string') return [last];
@@ -16,21 +16,21 @@ export function pricesOf({ close, high, low, open, form }: BarTable, bar: number
 
 /** What stands nearest to a time on a price axis. */
 export interface NearPrices {
-  readonly key: number;
+  readonly timestamp: number;
   readonly time: Time;
   readonly prices: readonly number[];
 }
 
 /** The bar nearest to a time among the visible series on an axis, with the prices of all that have one there. */
-export function pricesNear(pane: Pane, side: AxisId, key: number): NearPrices | null {
+export function pricesNear(pane: Pane, side: AxisId, timestamp: number): NearPrices | null {
   const bars = pane.seriesOn(side).flatMap((series) => {
     const { table } = series;
-    const bar = series.options().visible ? table.find(key, MismatchDirection.Nearest) : null;
-    if (bar === null || table.kind === null) return [];
-    const at = table.keyAt(bar);
-    return [{ key: at, time: timeOf(at, table.kind), prices: pricesOf(table, bar) }];
+    const bar = series.options().visible ? table.find(timestamp, MismatchDirection.Nearest) : null;
+    if (bar === null || table.timeType === null) return [];
+    const at = table.timestampAt(bar);
+    return [{ timestamp: at, time: toTime(at, table.timeType), prices: getPrices(table, bar) }];
   });
-  const away = (bar: NearPrices): number => Math.abs(bar.key - key);
+  const away = (bar: NearPrices): number => Math.abs(bar.timestamp - timestamp);
   const nearest = Math.min(...bars.map(away));
   const [first, ...others] = bars.filter((bar) => away(bar) === nearest);
   if (first === undefined) return null;

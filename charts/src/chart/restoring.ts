@@ -8,10 +8,10 @@ import type { Pane } from './pane';
  * @internal The plan was checked, so what throws here is a mistake of the library.
  */
 export function buildPlan(core: ChartCore, plan: ChartPlan): void {
-  const { stage } = core;
-  stage.restores = true;
-  stage.changes.run(() => build(core, plan));
-  stage.restores = false;
+  const { context } = core;
+  context.restores = true;
+  context.changes.run(() => build(core, plan));
+  context.restores = false;
 }
 
 function build(
@@ -32,9 +32,9 @@ function build(
   }
   if (main !== undefined && !panes.some(({ name }) => name === main.name)) main.remove();
   for (const { data, markers, options, pane, priceLines, style, type } of series) {
-    const home = core.panes.find('restoreChart', pane);
-    ensureAxis(home, options.axis);
-    const added = home.addSeries(type, style, options);
+    const target = core.panes.find('restoreChart', pane);
+    ensureAxis(target, options.axis);
+    const added = target.addSeries(type, style, options);
     // The data was checked for this bar type.
     added.setData(data as Parameters<typeof added.setData>[0]);
     added.setMarkers(markers);
@@ -42,12 +42,12 @@ function build(
   }
   for (const { axis, pane } of shapes) {
     // Shapes of a pane that is not there are kept, and wait for it.
-    const home = core.panes.named(pane);
-    if (home) ensureAxis(home, axis);
+    const target = core.panes.named(pane);
+    if (target) ensureAxis(target, axis);
   }
   core.drawing?.start(shapes);
   core.unknownSeries = unknown;
-  for (const each of indicators) core.stage.derived.add({ save: () => each });
+  for (const each of indicators) core.context.derived.add({ save: () => each });
   const last = core.timeAxis.barCount() - 1;
   if (view === null || last < 0) return;
   core.timeAxis.show({ from: view.from + last, to: view.to + last });

@@ -1,14 +1,14 @@
-import { changesOf, jsonCopy } from '../util/json';
+import { getChanges, jsonCopy } from '../util/json';
 import { SCHEMA } from '../check/migrate';
 import type { ChartState, PaneState, SourceState } from '../api/saved';
 import type { SaveOptions } from '../api/saving';
-import { barKinds } from '../registry/bars';
+import { barTypeDefinitions } from '../registry/bars';
 import { oneOf } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import type { PriceLine } from '../api/price-line';
 import { defaultPriceLineOptions, type NewPriceLine } from '../values/options/price-line';
 import { defaultChartOptions } from '../values/options/chart';
-import { timeKindOf } from '../time/times';
+import { getTimeType } from '../time/times';
 import { coreMessages } from '../i18n/core';
 import type { ChartCore } from './core';
 import type { Pane } from './pane';
@@ -26,19 +26,19 @@ const saveSchema = {
  * @throws RangeError when `data` is another word.
  * @internal
  */
-export function saveState(core: ChartCore, given: SaveOptions | undefined): ChartState {
-  const { data } = checkOptions('saveState', '', saveSchema, given);
+export function saveState(core: ChartCore, input: SaveOptions | undefined): ChartState {
+  const { data } = checkOptions('saveState', '', saveSchema, input);
   const series = core.seriesInOrder().map((each) => saveSeries(core, each, data === 'include'));
-  const kept = core.unknownSeries.filter(({ id }) => !core.set.find(id));
+  const unknownSeries = core.unknownSeries.filter(({ id }) => !core.set.find(id));
   const state: ChartState = {
     schema: SCHEMA,
     // The language is the reader's, not the chart's.
-    options: changesOf(defaultChartOptions, { ...core.stage.options, messages: coreMessages }),
+    options: getChanges(defaultChartOptions, { ...core.context.options, messages: coreMessages }),
     panes: core.panes.all.map((pane) => savePane(core, pane)),
-    sources: [...series, ...kept, ...(core.drawing?.saveShapes().shapes ?? [])],
+    sources: [...series, ...unknownSeries, ...(core.drawing?.saveShapes().shapes ?? [])],
     view: saveView(core),
-    ...(core.stage.derived.size > 0
-      ? { indicators: [...core.stage.derived].map((each) => each.save()) }
+    ...(core.context.derived.size > 0
+      ? { indicators: [...core.context.derived].map((each) => each.save()) }
       : {}),
   };
   return jsonCopy(state);
@@ -46,19 +46,19 @@ export function saveState(core: ChartCore, given: SaveOptions | undefined): Char
 
 function savePane(core: ChartCore, pane: Pane): PaneState {
   const axes = pane.priceAxes().flatMap((axis) => {
-    const { held, shown } = axis.seen;
+    const { held, visible } = axis.viewModel;
     const options = { ...axis.options(), ...(held ? { range: held } : {}) };
-    const usual = core.stage.options.priceAxis;
-    const changes = changesOf(usual, options);
+    const usual = core.context.options.priceAxis;
+    const changes = getChanges(usual, options);
     // A range alone ends the automatic range, and so does a locked ratio: say whether it was switched on again.
     const isLocked = usual.lockRatio || options.lockRatio;
     if (held) delete changes.autoScale;
     else if (changes.range === null || isLocked) changes.autoScale = options.autoScale;
     // A left axis that stands without a series was asked for, although that is what options say by default.
-    const asked = axis.id === 'left' && shown ? { visible: true } : {};
-    const all = { ...changes, ...asked };
-    const isOwn = axis.id !== 'left' && axis.id !== 'right';
-    return isOwn || Object.keys(all).length > 0 ? [[axis.id, all] as const] : [];
+    const visibility = axis.id === 'left' && visible ? { visible: true } : {};
+    const all = { ...changes, ...visibility };
+    const isCustom = axis.id !== 'left' && axis.id !== 'right';
+    return isCustom || Object.keys(all).length > 0 ? [[axis.id, all] as const] : [];
   });
   return {
     name: pane.name,
@@ -71,8 +71,10 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
 function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): SourceState {
   const { title, visible, locked, axis } = series.options();
   // Those of the other kind of time are not seen, and no chart with these bars takes them.
-  const kind = series.table.kind ?? core.set.timeKind();
-  const markers = series.markers().filter(({ time }) => kind === null || timeKindOf(time) === kind);
+  const timeType = series.table.timeType ?? core.set.timeType();
+  const markers = series
+    .markers()
+    .filter(({ time }) => timeType === null || getTimeType(time) === timeType);
   const lines = series.priceLines();
   return {
     id: series.id,
@@ -83,8 +85,8 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
     title,
     visible,
     locked,
-    style: changesOf<Record<string, unknown>>(
-      { ...barKinds[series.type].style.defaults },
+    style: getChanges<Record<string, unknown>>(
+      { ...barTypeDefinitions[series.type].style.defaults },
       { ...series.style() },
     ),
     ...(withData ? { data: series.data() } : {}),
@@ -95,7 +97,7 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
 
 const saveLine = (line: PriceLine): NewPriceLine => {
   const options = line.options();
-  return { price: options.price, ...changesOf(defaultPriceLineOptions, options) };
+  return { price: options.price, ...getChanges(defaultPriceLineOptions, options) };
 };
 
 /** Counted from the last bar, so that the view also fits data that has grown since. */

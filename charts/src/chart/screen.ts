@@ -1,24 +1,24 @@
 import type { Rect } from '../figures/items';
 import { crosshairItems } from '../scene/crosshair-lines';
 import { zoomBoxItems } from '../scene/zoom-box';
-import type { SeenCrosshair } from '../scene/seen';
+import type { CrosshairViewModel } from '../scene/seen';
 import type { Point } from '../values/data';
-import type { Look } from '../values/look';
-import { lookOf } from '../values/look';
+import type { ResolvedTheme } from '../values/look';
+import { resolveTheme } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 import { measureIn, type PageMeasure } from '../paint/measure';
 import { Canvases } from './canvases';
 import { type FrameClient, type Frames, getFrames } from './frames';
-import { createElements, isSized, setSize, sizeOf } from './elements';
-import type { Ground, Stage } from './stage';
+import { createElements, isSized, setSize, getSize } from './elements';
+import type { RenderTarget, ChartContext } from './stage';
 import { prefersCalm, prefersDark, watchSurroundings, ownerWindow } from './surroundings';
 
 /** What a screen asks of its chart. */
-export interface ScreenHome {
-  readonly stage: Stage;
+export interface ScreenHost {
+  readonly context: ChartContext;
   /** Where the crosshair stands; `null` for nowhere. */
-  crosshair(): SeenCrosshair | null;
+  crosshair(): CrosshairViewModel | null;
   /** The box that the user draws to zoom; `null` for none. */
   zoomBox(): Rect | null;
   /** A frame begins: notifies handlers of what changed since the last one. */
@@ -37,8 +37,8 @@ export class Screen implements FrameClient {
   readonly element: HTMLElement;
   readonly host: HTMLElement;
   private readonly canvases: Canvases;
-  private readonly home: ScreenHome;
-  private readonly stage: Stage;
+  private readonly chartHost: ScreenHost;
+  private readonly context: ChartContext;
   readonly window: Window & typeof globalThis;
   private readonly measure: PageMeasure;
   private readonly frames: Frames;
@@ -47,40 +47,40 @@ export class Screen implements FrameClient {
   private lastSize: Size;
 
   /** What a chart in a container begins with. */
-  static lookIn(container: Element, options: Readonly<ChartOptions>): Look {
+  static resolveContainerTheme(container: Element, options: Readonly<ChartOptions>): ResolvedTheme {
     const { theme } = options;
     const dark = theme === 'auto' ? prefersDark(container) : theme === 'dark';
-    return lookOf(options, { dark, calm: prefersCalm(ownerWindow(container)) });
+    return resolveTheme(options, { dark, calm: prefersCalm(ownerWindow(container)) });
   }
 
   /** The ground of a chart that is not shown yet. */
-  static groundIn(container: Element): Ground {
+  static createRenderTarget(container: Element): RenderTarget {
     const page = container.ownerDocument;
-    const size = sizeOf(container);
+    const size = getSize(container);
     const ratio = ownerWindow(container).devicePixelRatio;
     return { size: isSized(size) ? size : noSize, ratio, measure: measureIn(page) };
   }
 
-  constructor(home: ScreenHome, container: HTMLElement) {
-    this.home = home;
-    this.stage = home.stage;
+  constructor(chartHost: ScreenHost, container: HTMLElement) {
+    this.chartHost = chartHost;
+    this.context = chartHost.context;
     this.window = ownerWindow(container);
     this.measure = measureIn(container.ownerDocument);
     this.frames = getFrames(container);
-    const { element, host, size } = createElements(container, home.stage.options);
-    this.canvases = new Canvases(home.stage.options.interactive);
+    const { element, host, size } = createElements(container, chartHost.context.options);
+    this.canvases = new Canvases(chartHost.context.options.interactive);
     this.element = element;
     this.host = host;
     this.lastSize = isSized(size) ? size : noSize;
-    this.stage.corner = () => ({ x: host.offsetLeft, y: host.offsetTop });
+    this.context.corner = () => ({ x: host.offsetLeft, y: host.offsetTop });
     host.append(...this.canvases.elements);
-    const { life } = home.stage;
+    const { life } = chartHost.context;
     this.lay();
-    home.stage.due.on(() => this.frames.request(this));
+    chartHost.context.due.on(() => this.frames.request(this));
     this.followSize();
     this.followRatio();
     this.followFonts();
-    watchSurroundings(container, () => this.refreshLook(), life.signal);
+    watchSurroundings(container, () => this.refreshTheme(), life.signal);
     life.atEnd(() => {
       this.frames.cancel(this);
       element.remove();
@@ -96,61 +96,61 @@ export class Screen implements FrameClient {
 
   /** The size with everything around the panes, in CSS pixels. */
   size(): Size {
-    return sizeOf(this.element);
+    return getSize(this.element);
   }
 
   /** Fixes the size of the chart, or lets it fill its container again. */
   fixSize(size: Size | null): void {
     setSize(this.element, size);
-    this.fit(sizeOf(this.host));
+    this.fit(getSize(this.host));
   }
 
   /** The options of the look may have changed. */
-  refreshLook(): void {
-    const { stage } = this;
-    const look = Screen.lookIn(this.element, stage.options);
-    if (JSON.stringify(look) === JSON.stringify(stage.look)) return;
-    stage.look = look;
-    stage.changes.run(() => {
-      stage.lookChanged.emit(look);
-      stage.layOutAnew();
+  refreshTheme(): void {
+    const { context } = this;
+    const theme = Screen.resolveContainerTheme(this.element, context.options);
+    if (JSON.stringify(theme) === JSON.stringify(context.theme)) return;
+    context.theme = theme;
+    context.changes.run(() => {
+      context.themeChanged.emit(theme);
+      context.layOutAnew();
     });
   }
 
   notify(): void {
-    if (!this.stage.life.ended) this.home.notify(this.isShown);
+    if (!this.context.life.ended) this.chartHost.notify(this.hasSize);
   }
 
   update(): void {
-    if (!this.stage.life.ended && this.isShown) this.home.painted();
+    if (!this.context.life.ended && this.hasSize) this.chartHost.painted();
   }
 
   /** Paints what is due. */
   paint(): void {
-    const { canvases, home, stage } = this;
-    if (stage.life.ended || !this.isShown) return;
-    const scene = stage.scene();
-    const crosshair = home.crosshair();
-    const box = home.zoomBox();
+    const { canvases, chartHost, context } = this;
+    if (context.life.ended || !this.hasSize) return;
+    const scene = context.scene();
+    const crosshair = chartHost.crosshair();
+    const box = chartHost.zoomBox();
     const items = [
-      ...(box ? zoomBoxItems(box, stage.look, scene.ratio) : []),
-      ...(crosshair ? crosshairItems(stage.seen(), scene, crosshair) : []),
+      ...(box ? zoomBoxItems(box, context.theme, scene.ratio) : []),
+      ...(crosshair ? crosshairItems(context.createViewModel(), scene, crosshair) : []),
     ];
-    canvases.paint(scene, stage.look, items);
+    canvases.paint(scene, context.theme, items);
   }
 
   /** Whether the chart has a size: until its container has one there is nothing to see. */
-  private get isShown(): boolean {
+  private get hasSize(): boolean {
     return isSized(this.lastSize);
   }
 
   /** Gives the canvases the size of the chart, and the chart its ground. */
   private lay(): void {
     const { height, width } = this.lastSize;
-    const wanted = Math.max(this.window.devicePixelRatio, this.prints ? paperRatio : 0);
-    this.ratio = Canvases.ratioFor(width, height, wanted);
+    const requestedRatio = Math.max(this.window.devicePixelRatio, this.prints ? paperRatio : 0);
+    this.ratio = Canvases.ratioFor(width, height, requestedRatio);
     this.canvases.resize(width, height, this.ratio);
-    this.stage.setGround({ size: this.lastSize, ratio: this.ratio, measure: this.measure });
+    this.context.setRenderTarget({ size: this.lastSize, ratio: this.ratio, measure: this.measure });
   }
 
   private followSize(): void {
@@ -160,25 +160,25 @@ export class Screen implements FrameClient {
       for (const { contentRect } of entries) this.fit(contentRect);
     });
     observer.observe(this.host);
-    this.stage.life.atEnd(() => observer.disconnect());
+    this.context.life.atEnd(() => observer.disconnect());
   }
 
   private fit({ height, width }: Size): void {
     // A hidden chart has no size; it keeps the one that it had.
-    if (!isSized({ width, height }) || this.stage.life.ended) return;
+    if (!isSized({ width, height }) || this.context.life.ended) return;
     if (this.lastSize.width === width && this.lastSize.height === height) return;
-    const isFirst = !this.isShown;
+    const isFirst = !this.hasSize;
     this.lastSize = { width, height };
-    if (isFirst && !this.stage.options.autoSize) setSize(this.element, sizeOf(this.element));
+    if (isFirst && !this.context.options.autoSize) setSize(this.element, getSize(this.element));
     this.lay();
     // A canvas is empty once its size is another: it is painted before anybody sees it.
     this.paint();
-    this.stage.changes.run(() => this.stage.sizeChanged.emit(this.size()));
+    this.context.changes.run(() => this.context.sizeChanged.emit(this.size()));
   }
 
   /** A window may move to a screen with other pixels, and a page may be printed or zoomed. */
   private followRatio(): void {
-    const { signal } = this.stage.life;
+    const { signal } = this.context.life;
     const again = (): void => {
       if (signal.aborted) return;
       this.lay();
@@ -203,10 +203,10 @@ export class Screen implements FrameClient {
   /** Words that were measured before their font had come are measured anew. */
   private followFonts(): void {
     const { fonts } = this.element.ownerDocument;
-    const { signal } = this.stage.life;
+    const { signal } = this.context.life;
     const came = (): void => {
-      this.measure.forget();
-      this.stage.layOutAnew();
+      this.measure.clearCache();
+      this.context.layOutAnew();
     };
     fonts?.addEventListener('loadingdone', came, { signal });
   }

@@ -1,18 +1,18 @@
-import { askFormatter } from '../util/ask-own';
+import { callFormatter } from '../util/ask-own';
 import { inUnits } from '../i18n/numbers';
-import { decimalsOf, precisionOf } from '../data/precision';
-import type { Stage } from './stage';
+import { countDecimals, computePrecision } from '../data/precision';
+import type { ChartContext } from './stage';
 import type { BarTable } from '../data/bar-table';
-import type { BarDress } from '../bar-types/bar-dress';
+import type { ResolvedBarStyle } from '../bar-types/bar-dress';
 import type { BarSource } from '../scene/bar-source';
-import { inLook } from '../scene/in-view';
-import type { SeenLast, SeriesFormat } from '../scene/seen';
-import type { Look } from '../values/look';
+import { resolveColor } from '../scene/in-view';
+import type { LastPriceViewModel, SeriesFormat } from '../scene/seen';
+import type { ResolvedTheme } from '../values/look';
 import type { PriceFormat } from '../values/formats';
 import type { CommonOptions } from '../values/options/series';
 
 /** The bars of a series as they are drawn: as they were given, or computed from those. */
-export const sourceOf = (table: BarTable, drawn: Omit<BarSource, 'table'>): BarSource => ({
+export const createBarSource = (table: BarTable, drawn: Omit<BarSource, 'table'>): BarSource => ({
   table,
   get count() {
     return drawn.count;
@@ -38,18 +38,22 @@ const volumeDigits = 2;
 const mostDigits = 16;
 
 /** How prices are written. If a formatter returns nothing usable, the price gets its decimal places. */
-export function formatOf(format: PriceFormat, table: BarTable, stage: Stage): SeriesFormat {
+export function resolvePriceFormat(
+  format: PriceFormat,
+  table: BarTable,
+  context: ChartContext,
+): SeriesFormat {
   const { formatter, type } = format;
-  const { numbers, options } = stage;
+  const { numbers, options } = context;
   const isVolume = type === 'volume';
   const precision =
     format.precision !== 'auto'
       ? format.precision
       : format.minMove !== 'auto'
-        ? Math.min(decimalsOf(format.minMove), mostDigits)
+        ? Math.min(countDecimals(format.minMove), mostDigits)
         : isVolume
           ? volumeDigits
-          : precisionOf(table);
+          : computePrecision(table);
   const minMove = format.minMove === 'auto' ? 10 ** -precision : format.minMove;
   const steps = 1 / minMove;
   const plain = (price: number): string => {
@@ -66,31 +70,36 @@ export function formatOf(format: PriceFormat, table: BarTable, stage: Stage): Se
     minMove,
     isDefault,
     write: (price) =>
-      askFormatter('priceFormat.formatter', formatter, (write) => write(price)) ?? plain(price),
+      callFormatter('priceFormat.formatter', formatter, (write) => write(price)) ?? plain(price),
   };
 }
 
 /** What is shown of the last price; `null` without one. */
-export function lastPriceOf(
+export function getLastPrice(
   table: BarTable,
-  dress: BarDress,
+  resolveStyle: ResolvedBarStyle,
   style: Readonly<CommonOptions>,
   title: string,
   below: (() => string) | null,
-  { look }: { readonly look: Look },
-): SeenLast | null {
+  { theme }: { readonly theme: ResolvedTheme },
+): LastPriceViewModel | null {
   const { lastPriceColor, lastPriceDash: dash, lastPriceLabel: label, lastPriceLine: line } = style;
   const last = label || line ? table.lastValue() : -1;
   if (last < 0) return null;
-  const color = lastPriceColor ?? barColor(table, dress, last, look);
+  const color = lastPriceColor ?? barColor(table, resolveStyle, last, theme);
   const price = table.close[last] as number;
   return { price, color, line, label, dash, title, below: (label && below?.()) || '' };
 }
 
 /** The colour of a bar: its own, or what its prices say. */
-export function barColor(table: BarTable, dress: BarDress, bar: number, look: Look): string {
+export function barColor(
+  table: BarTable,
+  resolveStyle: ResolvedBarStyle,
+  bar: number,
+  theme: ResolvedTheme,
+): string {
   const close = table.close[bar] as number;
   const open = table.open[bar] as number;
   const before = table.close[Math.max(0, table.lastValue(bar))] as number;
-  return inLook(look, table.colorAt(bar)) ?? dress.lastColor({ before, close, open });
+  return resolveColor(theme, table.colorAt(bar)) ?? resolveStyle.lastColor({ before, close, open });
 }

@@ -1,7 +1,7 @@
 import type { BarTable } from '../data/bar-table';
 import type { DataChange, ISeriesApi } from '../api/sources';
-import type { SeenSeries } from '../scene/seen';
-import type { TimeKind } from '../time/times';
+import type { SeriesViewModel } from '../scene/seen';
+import type { TimeType } from '../time/times';
 import type { Emitter } from '../util/emitter';
 import type { Zone } from '../time/zone';
 import type { Life } from './life';
@@ -9,7 +9,7 @@ import type { Life } from './life';
 /** A series as the other parts of its chart know it. */
 export interface SeriesMember extends ISeriesApi {
   readonly table: BarTable;
-  readonly seen: SeenSeries;
+  readonly viewModel: SeriesViewModel;
   /** What stands in the label of the last price, below it. */
   belowLast: (() => string) | null;
   /** Emits after each change of the style. */
@@ -19,7 +19,7 @@ export interface SeriesMember extends ISeriesApi {
   /** The clock that the trading days of the series follow. */
   exchangeZone(): Zone;
   /** The palette, the theme, the style or the options changed. */
-  dress(): void;
+  resolveStyle(): void;
   /** A price line changed. */
   linesChanged(): void;
 }
@@ -75,10 +75,10 @@ export class SeriesSet {
   }
 
   /** The kind of the times of all series but one, which may be replaced; `null` without bars. */
-  timeKind(except?: SeriesMember): TimeKind | null {
+  timeType(except?: SeriesMember): TimeType | null {
     for (const each of [...this.list, ...this.frames]) {
-      const kind = each === except || each.table.isDerived ? null : each.table.kind;
-      if (kind !== null) return kind;
+      const timeType = each === except || each.table.isDerived ? null : each.table.timeType;
+      if (timeType !== null) return timeType;
     }
     return null;
   }
@@ -89,8 +89,8 @@ export class SeriesSet {
   }
 
   /** The kind that new bars of a series must have; `null` while any may come. */
-  kindFor(except?: SeriesMember): TimeKind | null {
-    return this.undo === null ? this.timeKind(except) : null;
+  getShapeType(except?: SeriesMember): TimeType | null {
+    return this.undo === null ? this.timeType(except) : null;
   }
 
   /**
@@ -113,13 +113,13 @@ export class SeriesSet {
    *
    * @throws TypeError when two kinds are left.
    */
-  together<Answer>(call: string, work: () => Answer): Answer {
+  together<Result>(call: string, work: () => Result): Result {
     if (this.undo !== null) return work();
     const undo = (this.undo = new Map<BarTable, () => void>());
     try {
-      const answer = work();
-      this.checkKinds(call);
-      return answer;
+      const result = work();
+      this.checkTimeTypes(call);
+      return result;
     } catch (error) {
       for (const restore of undo.values()) restore();
       throw error;
@@ -129,11 +129,11 @@ export class SeriesSet {
     }
   }
 
-  private checkKinds(call: string): void {
+  private checkTimeTypes(call: string): void {
     const odd = this.odd();
     if (!odd) return;
     const [one, other] = odd.map(
-      ({ id, table }) => `"${id}" are ${table.kind === 'day' ? 'trading days' : 'instants'}`,
+      ({ id, table }) => `"${id}" are ${table.timeType === 'day' ? 'trading days' : 'instants'}`,
     );
     throw new TypeError(
       `${call}: the times of ${one} and those of ${other}; give all series times of one kind`,
@@ -142,8 +142,8 @@ export class SeriesSet {
 
   /** Two series with times of different kinds; `null` without such. */
   private odd(): readonly SeriesMember[] | null {
-    const filled = this.list.filter(({ table }) => table.kind !== null && !table.isDerived);
-    const other = filled.find(({ table }) => table.kind !== filled[0]?.table.kind);
+    const filled = this.list.filter(({ table }) => table.timeType !== null && !table.isDerived);
+    const other = filled.find(({ table }) => table.timeType !== filled[0]?.table.timeType);
     return filled[0] && other ? [filled[0], other] : null;
   }
 }

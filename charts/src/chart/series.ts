@@ -1,7 +1,7 @@
 import { checkMarkers } from '../check/markers';
 import { Emitter, type Unsubscribe } from '../util/emitter';
 import { named } from '../util/errors';
-import { checkPlace, mismatchDirection, setDataSchema, sourceSchema } from '../check/options';
+import { checkMoveTarget, mismatchDirection, setDataSchema, sourceSchema } from '../check/options';
 import type {
   BarType,
   ShapeType,
@@ -24,15 +24,20 @@ import type {
 import { Averaged } from '../data/averaged';
 import { BarTable } from '../data/bar-table';
 import type { AcceptTimes } from '../data/bar-table';
-import type { BarDress } from '../bar-types/bar-dress';
-import { barKinds } from '../registry/bars';
+import type { ResolvedBarStyle } from '../bar-types/bar-dress';
+import { barTypeDefinitions } from '../registry/bars';
 import { checkNumber, number, oneOf } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import type { BarSource } from '../scene/bar-source';
-import { inLook } from '../scene/in-view';
+import { resolveColor } from '../scene/in-view';
 import { visibleOn } from '../scene/labels';
 import { Markers } from '../scene/markers';
-import type { SeenMarkers, SeenPane, SeenPriceLine, SeenSeries } from '../scene/seen';
+import type {
+  MarkersViewModel,
+  PaneViewModel,
+  PriceLineViewModel,
+  SeriesViewModel,
+} from '../scene/seen';
 import { checkTime } from '../time/times';
 import type { Zone } from '../time/zone';
 import type { Time } from '../values/data';
@@ -43,23 +48,23 @@ import type { NewPriceLine } from '../values/options/price-line';
 import type { SourceOptions } from '../values/options/source';
 import type { DeepPartial } from '../values/partial';
 import type { SetDataOptions } from '../values/set-data';
-import { addPriceLine, type OwnPriceLine } from './price-line';
-import { barColor, formatOf, lastPriceOf, sourceOf } from './series-seen';
+import { addPriceLine, type InternalPriceLine } from './price-line';
+import { barColor, resolvePriceFormat, getLastPrice, createBarSource } from './series-seen';
 import type { SeriesMember, SeriesSet } from './series-set';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 
 /** @internal The pane of a series, as the series knows it. */
 export interface SeriesPane extends IPaneApi {
-  readonly seen: SeenPane;
+  readonly viewModel: PaneViewModel;
   /** @throws RangeError when the pane has no axis of that name. */
   checkAxis(call: string, name: string): void;
 }
 
 /** @internal What a series asks of its chart. */
-export interface SeriesHome {
-  readonly stage: Stage;
+export interface SeriesHost {
+  readonly context: ChartContext;
   readonly set: SeriesSet;
-  findPane(call: string, wanted: unknown): SeriesPane;
+  findPane(call: string, target: unknown): SeriesPane;
   /** A series has another first bar than before: what was asked to stand before it does not. */
   beginsAnew(): void;
 }
@@ -94,9 +99,9 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   /** @internal */
   readonly table: BarTable;
   /** @internal What a picture shows of the series. */
-  readonly seen: SeenSeries;
+  readonly viewModel: SeriesViewModel;
   /** @internal */
-  readonly stage: Stage;
+  readonly context: ChartContext;
   /** @internal Emits after each change of the style. */
   readonly styleChanged = new Emitter<void>();
   private readonly dataChanged = new Emitter<DataChange>();
@@ -105,39 +110,39 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   /** @internal What stands in the label of the last price, below it. */
   belowLast: (() => string) | null = null;
   private readonly source: BarSource;
-  private readonly within: SeriesHome;
-  private home: SeriesPane;
+  private readonly host: SeriesHost;
+  private currentPane: SeriesPane;
   private current: Readonly<SourceOptions>;
-  private look: Readonly<SourceStyleMap[T]>;
-  private dressed!: BarDress;
-  private gone = false;
+  private currentStyle: Readonly<SourceStyleMap[T]>;
+  private resolvedStyle!: ResolvedBarStyle;
+  private wasRemoved = false;
   private signs: readonly Marker[] = [];
-  private seenSigns: SeenMarkers | null = null;
-  private seenLines: readonly SeenPriceLine[] = [];
-  private readonly lines = new Set<OwnPriceLine>();
+  private markersViewModel: MarkersViewModel | null = null;
+  private lineViewModels: readonly PriceLineViewModel[] = [];
+  private readonly lines = new Set<InternalPriceLine>();
 
   /** @internal `addSeries` makes series. */
   constructor(
-    within: SeriesHome,
+    host: SeriesHost,
     pane: SeriesPane,
     type: T,
     style: Readonly<SourceStyleMap[T]>,
     options: Readonly<SourceOptions>,
   ) {
-    this.within = within;
-    this.stage = within.stage;
-    this.home = pane;
+    this.host = host;
+    this.context = host.context;
+    this.currentPane = pane;
     this.type = type;
     this.id = options.id;
     this.current = options;
-    this.look = style;
-    this.table = new BarTable(barKinds[type].data);
-    this.source = sourceOf(
+    this.currentStyle = style;
+    this.table = new BarTable(barTypeDefinitions[type].data);
+    this.source = createBarSource(
       this.table,
-      barKinds[type].averaged ? new Averaged(this.table) : this.table,
+      barTypeDefinitions[type].averaged ? new Averaged(this.table) : this.table,
     );
-    this.seen = this.asSeen();
-    this.dress();
+    this.viewModel = this.createViewModel();
+    this.resolveStyle();
   }
 
   setData(
@@ -145,61 +150,61 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     options?: Partial<SetDataOptions>,
   ): void {
     const call = 'setData';
-    this.alive(call);
+    this.assertNotRemoved(call);
     const { view } = checkOptions(call, 'options', setDataSchema, options);
     this.change(() => {
-      const { set, stage } = this.within;
+      const { set, context } = this.host;
       const { table } = this;
       const isFirst = table.count === 0 && view === 'auto';
-      const first = firstOf(table);
-      stage.changeBars(isFirst ? 'added' : view, () => {
-        this.keepBars();
-        table.replace(call, data, set.kindFor(this.member), this.accept(call, true));
+      const first = describeFirstBar(table);
+      context.changeBars(isFirst ? 'added' : view, () => {
+        this.snapshotBars();
+        table.replace(call, data, set.getShapeType(this.member), this.accept(call, true));
         this.reportData('set', 0);
       });
-      stage.changes.tell(() => {
-        if (first !== firstOf(table)) this.within.beginsAnew();
+      context.changes.notifyLater(() => {
+        if (first !== describeFirstBar(table)) this.host.beginsAnew();
       });
     });
   }
 
   update(bar: SourceDataMap[T]): void {
     const call = 'update';
-    this.alive(call);
+    this.assertNotRemoved(call);
     const add = (): void => {
-      this.keepBars();
-      const kind = this.within.set.kindFor();
-      const index = this.table.update(call, bar, kind, this.accept(call, false));
+      this.snapshotBars();
+      const timeType = this.host.set.getShapeType();
+      const index = this.table.update(call, bar, timeType, this.accept(call, false));
       this.reportData('update', index);
     };
-    this.change(() => this.within.stage.changeBars('added', add, this.home.seen));
+    this.change(() => this.host.context.changeBars('added', add, this.currentPane.viewModel));
   }
 
   prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void {
     const call = 'prepend';
-    this.alive(call);
+    this.assertNotRemoved(call);
     const add = (): void => {
       const { count } = this.table;
-      this.keepBars();
-      this.table.prepend(call, data, this.within.set.kindFor(), this.accept(call, false));
+      this.snapshotBars();
+      this.table.prepend(call, data, this.host.set.getShapeType(), this.accept(call, false));
       if (this.table.count > count) this.reportData('prepend', 0);
     };
-    this.change(() => this.within.stage.changeBars('added', add));
+    this.change(() => this.host.context.changeBars('added', add));
   }
 
   removeLast(count = 1): readonly SourceDataMap[T][] {
-    this.alive('removeLast');
+    this.assertNotRemoved('removeLast');
     checkNumber('removeLast', 'count', count, number({ min: 0, whole: true }));
     const { table } = this;
     const from = Math.max(table.count - count, 0);
-    const gone = table.all(from) as SourceDataMap[T][];
-    if (gone.length === 0) return gone;
+    const removedBars = table.all(from) as SourceDataMap[T][];
+    if (removedBars.length === 0) return removedBars;
     this.change(() => {
-      this.keepBars();
-      this.within.stage.changeBars('added', () => table.removeLast(count));
+      this.snapshotBars();
+      this.host.context.changeBars('added', () => table.removeLast(count));
       this.reportData('remove', table.count);
     });
-    return gone;
+    return removedBars;
   }
 
   get length(): number {
@@ -207,43 +212,43 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   first(): SourceDataMap[T] | null {
-    this.alive('first');
+    this.assertNotRemoved('first');
     return this.barOrNull(0);
   }
 
   last(): SourceDataMap[T] | null {
-    this.alive('last');
+    this.assertNotRemoved('last');
     return this.barOrNull(this.table.count - 1);
   }
 
   onDataChange(handler: DataChangeHandler): Unsubscribe {
-    this.alive('onDataChange');
+    this.assertNotRemoved('onDataChange');
     return this.dataChanged.listen('onDataChange', handler);
   }
 
   data(): readonly SourceDataMap[T][] {
-    this.alive('data');
+    this.assertNotRemoved('data');
     // The table holds bars of this type alone.
     return this.table.all() as SourceDataMap[T][];
   }
 
   barAt(time: Time, mismatch: MismatchDirection = MismatchDirection.None): SourceDataMap[T] | null {
-    this.alive('barAt');
-    const key = checkTime(time, 'barAt: time', this.table.kind ?? undefined);
+    this.assertNotRemoved('barAt');
+    const key = checkTime(time, 'barAt: time', this.table.timeType ?? undefined);
     mismatchDirection(mismatch, 'barAt: mismatch');
     const index = this.table.find(key, mismatch);
     return index === null ? null : this.barOrNull(index);
   }
 
   setMarkers(markers: readonly Marker[]): void {
-    this.alive('setMarkers');
+    this.assertNotRemoved('setMarkers');
     const signs = checkMarkers(
       'setMarkers',
       markers,
-      this.table.kind ?? this.within.set.timeKind(),
+      this.table.timeType ?? this.host.set.timeType(),
     );
     this.signs = signs;
-    this.dress();
+    this.resolveStyle();
   }
 
   markers(): readonly Marker[] {
@@ -251,10 +256,14 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   addPriceLine(options: NewPriceLine): PriceLine {
-    this.alive('addPriceLine');
+    this.assertNotRemoved('addPriceLine');
     const { lines } = this;
     return addPriceLine(
-      { lines, alive: (call) => this.alive(call), changed: () => this.linesChanged() },
+      {
+        lines,
+        assertNotRemoved: (call) => this.assertNotRemoved(call),
+        changed: () => this.linesChanged(),
+      },
       options,
     );
   }
@@ -269,36 +278,42 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   applyOptions(options: DeepPartial<SourceOptions>): void {
     const call = 'applyOptions';
-    this.alive(call);
+    this.assertNotRemoved(call);
     const next = checkOptions(call, '', sourceSchema, options, this.current);
     if (next.id !== this.id) {
       throw new TypeError(`${call}: id ("${next.id}") cannot change; it is "${this.id}"`);
     }
-    this.home.checkAxis(call, next.axis);
-    this.settle(next, this.home);
+    this.currentPane.checkAxis(call, next.axis);
+    this.commitOptions(next, this.currentPane);
   }
 
   style(): Readonly<SourceStyleMap[T]> {
-    return this.look;
+    return this.currentStyle;
   }
 
   applyStyle(style: SourcePartialStyleMap[T]): void {
-    this.alive('applyStyle');
-    const next = checkOptions('applyStyle', '', barKinds[this.type].style, style, this.look);
+    this.assertNotRemoved('applyStyle');
+    const next = checkOptions(
+      'applyStyle',
+      '',
+      barTypeDefinitions[this.type].style,
+      style,
+      this.currentStyle,
+    );
     this.change(() => {
-      this.look = next;
-      this.dress();
+      this.currentStyle = next;
+      this.resolveStyle();
       this.styleChanged.emit();
     });
   }
 
   pane(): IPaneApi {
-    return this.home;
+    return this.currentPane;
   }
 
   priceAxis(): IPriceAxisApi {
-    this.alive('priceAxis');
-    return this.home.priceAxis(this.current.axis);
+    this.assertNotRemoved('priceAxis');
+    return this.currentPane.priceAxis(this.current.axis);
   }
 
   points(): T extends ShapeType ? SourcePointsMap[T] : readonly never[] {
@@ -309,39 +324,42 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     throw new TypeError(`setPoints: the series "${this.id}" has no points`);
   }
 
-  moveTo(place: MoveTarget): void {
+  moveTo(target: MoveTarget): void {
     const call = 'moveTo';
-    this.alive(call);
-    const { axis = this.current.axis, pane: wanted = this.home } = checkPlace(call, place);
-    const pane = this.within.findPane(call, wanted);
+    this.assertNotRemoved(call);
+    const { axis = this.current.axis, pane: targetPane = this.currentPane } = checkMoveTarget(
+      call,
+      target,
+    );
+    const pane = this.host.findPane(call, targetPane);
     pane.checkAxis(call, axis);
-    this.settle(Object.freeze({ ...this.current, axis }), pane);
+    this.commitOptions(Object.freeze({ ...this.current, axis }), pane);
   }
 
   setOrder(order: SourceOrder): void {
     const call = 'setOrder';
-    this.alive(call);
-    const { set } = this.within;
-    const now = set.on(this.home).indexOf(this.member);
-    const others = set.on(this.home).filter((each) => each !== this.member);
-    const places = { front: others.length, back: 0, forward: now + 1, backward: now - 1 };
-    oneOf(Object.keys(places))(order, `${call}: order`);
-    others.splice(Math.max(places[order], 0), 0, this.member);
+    this.assertNotRemoved(call);
+    const { set } = this.host;
+    const now = set.on(this.currentPane).indexOf(this.member);
+    const others = set.on(this.currentPane).filter((each) => each !== this.member);
+    const targets = { front: others.length, back: 0, forward: now + 1, backward: now - 1 };
+    oneOf(Object.keys(targets))(order, `${call}: order`);
+    others.splice(Math.max(targets[order], 0), 0, this.member);
     this.change(() => {
       set.reorder(others);
-      this.within.stage.repaint();
+      this.host.context.repaint();
     });
   }
 
   isRemoved(): boolean {
-    return this.gone;
+    return this.wasRemoved;
   }
 
   remove(): void {
-    this.alive('remove');
+    this.assertNotRemoved('remove');
     this.change(() => {
-      this.gone = true;
-      this.within.stage.changeBars('added', () => this.within.set.delete(this.member));
+      this.wasRemoved = true;
+      this.host.context.changeBars('added', () => this.host.set.delete(this.member));
     });
   }
 
@@ -357,60 +375,63 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     }
     if (!this.dataChanged.used) return;
     this.changed = { scope, from };
-    this.stage.changes.tell(() => {
+    this.context.changes.notifyLater(() => {
       const change = this.changed;
       this.changed = null;
-      if (change && !this.gone) this.dataChanged.emit({ series: this.member, ...change });
+      if (change && !this.wasRemoved) this.dataChanged.emit({ series: this.member, ...change });
     });
   }
 
   /** @internal The clock that the trading days of the series follow. */
   exchangeZone(): Zone {
-    const { exchangeTimeZone }: Readonly<CommonOptions> = this.look;
-    return this.stage.exchangeZone(exchangeTimeZone);
+    const { exchangeTimeZone }: Readonly<CommonOptions> = this.currentStyle;
+    return this.context.exchangeZone(exchangeTimeZone);
   }
 
   /** @internal The palette, the theme, the style or the options changed. */
-  dress(): void {
-    const { stage } = this.within;
-    const { look } = stage;
-    const style: Dressable = this.look;
+  resolveStyle(): void {
+    const { context } = this.host;
+    const { theme } = context;
+    const style: ColoredStyle = this.currentStyle;
     const colors = {
-      color: inLook(look, style.color ?? look.line),
-      up: inLook(look, style.upColor ?? 'up'),
-      down: inLook(look, style.downColor ?? 'down'),
+      color: resolveColor(theme, style.color ?? theme.line),
+      up: resolveColor(theme, style.upColor ?? 'up'),
+      down: resolveColor(theme, style.downColor ?? 'down'),
     };
     // The style is that of this type.
-    this.dressed = barKinds[this.type].dress(this.look as never, colors);
-    this.seenSigns =
+    this.resolvedStyle = barTypeDefinitions[this.type].resolveStyle(
+      this.currentStyle as never,
+      colors,
+    );
+    this.markersViewModel =
       this.signs.length === 0
         ? null
         : new Markers(
             this.signs,
-            visibleOn(this.dressed.color, stage.look),
+            visibleOn(this.resolvedStyle.color, context.theme),
             this.source,
-            stage.time.places,
-            stage.look,
-            stage.measure,
+            context.time.timeIndex,
+            context.theme,
+            context.measure,
             () => this.exchangeZone(),
           );
     this.linesChanged();
-    stage.repaint();
+    context.repaint();
   }
 
   /** @internal Lines came, went or changed. */
   linesChanged(): void {
-    this.seenLines = [...this.lines].map((line) => {
+    this.lineViewModels = [...this.lines].map((line) => {
       const options = line.options();
       const { color, includeInAutoScale, price } = options;
       return {
         ...options,
         line,
-        color: color ?? this.dressed.color,
+        color: color ?? this.resolvedStyle.color,
         ranged: includeInAutoScale ? (line.ranged ?? price) : null,
       };
     });
-    this.within.stage.repaint(this.home.seen);
+    this.host.context.repaint(this.currentPane.viewModel);
   }
 
   /** The series as it stands among the others, whatever its type. */
@@ -425,51 +446,53 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     return isBar ? (table.barAt(index) as SourceDataMap[T]) : null;
   }
 
-  private alive(call: string): void {
-    this.within.stage.alive(call);
-    if (this.gone) throw new TypeError(`${call}: the series "${this.id}" was removed`);
+  private assertNotRemoved(call: string): void {
+    this.host.context.assertNotRemoved(call);
+    if (this.wasRemoved) throw new TypeError(`${call}: the series "${this.id}" was removed`);
   }
 
   private change(work: () => void): void {
-    this.within.stage.changes.run(work);
+    this.host.context.changes.run(work);
   }
 
   /** In a batch, the bars are restored if it fails, and their changes aren't reported. */
-  private keepBars(): void {
-    const { set } = this.within;
+  private snapshotBars(): void {
+    const { set } = this.host;
     if (!set.isOpen) return;
     const { changed } = this;
     set.mayChange(this.table, () => {
       this.changed = changed;
-      this.stage.restoreBars();
+      this.context.restoreBars();
     });
   }
 
   /** Asked about new times: where gaps are shown, they must not leave too many places empty. */
   private accept(call: string, replaces: boolean): AcceptTimes | undefined {
-    const { set, stage } = this.within;
-    if (!stage.options.timeAxis.showGaps || stage.restores) return undefined;
+    const { set, context } = this.host;
+    if (!context.options.timeAxis.showGaps || context.restores) return undefined;
     // In the middle of a batch the axis does not take in what is there: the view is that of before.
-    const { places } = set.isOpen ? stage.time : stage;
-    return (times, count, kind) =>
-      named(call, () => places.checkGaps(times, count, kind, replaces ? this.table : undefined));
+    const { timeIndex } = set.isOpen ? context.time : context;
+    return (times, count, timeType) =>
+      named(call, () =>
+        timeIndex.checkGaps(times, count, timeType, replaces ? this.table : undefined),
+      );
   }
 
   /** Takes options that were checked, in a pane of its own choice. */
-  private settle(options: Readonly<SourceOptions>, pane: SeriesPane): void {
+  private commitOptions(options: Readonly<SourceOptions>, pane: SeriesPane): void {
     this.change(() => {
-      const goes = pane !== this.home;
+      const goes = pane !== this.currentPane;
       this.current = options;
-      this.home = pane;
-      if (goes) this.within.set.bringForward(this.member);
-      this.dress();
+      this.currentPane = pane;
+      if (goes) this.host.set.bringForward(this.member);
+      this.resolveStyle();
     });
   }
 
-  private asSeen(): SeenSeries {
-    const { source, stage, table } = this;
+  private createViewModel(): SeriesViewModel {
+    const { source, context, table } = this;
     const now = () => this;
-    const common = (): Readonly<CommonOptions> => now().look;
+    const common = (): Readonly<CommonOptions> => now().currentStyle;
     return {
       bars: source,
       get axis() {
@@ -479,40 +502,40 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
         return now().current.visible;
       },
       get draw() {
-        return now().dressed.draw;
+        return now().resolvedStyle.draw;
       },
-      get foot() {
-        return now().dressed.foot;
+      get baseValue() {
+        return now().resolvedStyle.baseValue;
       },
       get ranged() {
         return common().includeInAutoScale;
       },
       get format() {
-        return formatOf(common().priceFormat, table, stage);
+        return resolvePriceFormat(common().priceFormat, table, context);
       },
       get last() {
-        const { belowLast, current, dressed, look } = now();
+        const { belowLast, current, resolvedStyle, currentStyle } = now();
         const title = common().titleLabel ? current.title : '';
-        return lastPriceOf(table, dressed, look, title, belowLast, stage);
+        return getLastPrice(table, resolvedStyle, currentStyle, title, belowLast, context);
       },
       get lines() {
-        return now().seenLines;
+        return now().lineViewModels;
       },
       get markers() {
-        return now().seenSigns;
+        return now().markersViewModel;
       },
-      colorAt: (bar) => barColor(table, this.dressed, bar, this.within.stage.look),
-      dot: (value) => this.dressed.dot(value),
+      colorAt: (bar) => barColor(table, this.resolvedStyle, bar, this.host.context.theme),
+      dot: (value) => this.resolvedStyle.dot(value),
     };
   }
 }
 
 /** What tells the first bar from another one. */
-const firstOf = ({ close, count, high, kind, low, open, time }: BarTable): string =>
-  count === 0 ? '' : [kind, time[0], open[0], high[0], low[0], close[0]].join();
+const describeFirstBar = ({ close, count, high, timeType, low, open, time }: BarTable): string =>
+  count === 0 ? '' : [timeType, time[0], open[0], high[0], low[0], close[0]].join();
 
 /** The colours that a style may have. */
-type Dressable = CommonOptions & {
+type ColoredStyle = CommonOptions & {
   readonly color?: string | null;
   readonly upColor?: string | null;
   readonly downColor?: string | null;

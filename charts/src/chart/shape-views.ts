@@ -1,41 +1,41 @@
 import { reportUncaught } from '../util/report-uncaught';
-import { placeOf } from '../scale/place-of';
-import { priceAt, shownOf, yOf } from '../scale/price-scale';
-import { placeAt, xOf } from '../scale/time-view';
+import { convertTimeToIndex } from '../scale/place-of';
+import { yToPrice, priceToAxisValue, priceToY } from '../scale/price-scale';
+import { xToIndex, indexToX } from '../scale/time-view';
 import type { ShapeStore } from '../drawing/store';
 import type { Mark } from '../figures/mark';
-import type { PaneSight } from '../scene/seen';
+import type { PaneViewport } from '../scene/seen';
 import { createScene, type ShapeScene } from '../drawing/scene';
 import type { Viewport } from '../scene/viewport';
-import { keyOn } from '../time/across';
-import { timeOf } from '../time/times';
+import { toAxisTimestamp } from '../time/across';
+import { toTime } from '../time/times';
 import type { Time } from '../values/data';
 import type { ShapeData } from '../values/shape-data';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 
 /** What the shapes of a chart are seen by; all are asked when it is time to paint. */
 export interface ShapeViewsHost {
-  readonly stage: Stage;
+  readonly context: ChartContext;
   store(): ShapeStore;
   /** The shapes whose points are shown. */
   active(): readonly (string | null)[];
   /** How the pane of that name stands on the picture as the state is now; `null` while there is none to see. */
-  sightOf(name: string): PaneSight | null;
+  getPaneViewport(name: string): PaneViewport | null;
 }
 
 /** The shapes of each pane as they are seen. A pane without shapes costs nothing. */
 export class ShapeViews {
   private readonly scenes = new Map<string, ShapeScene>();
   /** How each pane stood when its shapes were asked for last: on the chart, or on a picture beside it. */
-  private readonly sights = new Map<string, PaneSight>();
+  private readonly paneViewports = new Map<string, PaneViewport>();
   /** The shapes whose failure was told already: a drag fails many times a second. */
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(private readonly host: ShapeViewsHost) {}
 
   /** What a picture shows of the shapes of a pane. */
-  marks(pane: string, sight: PaneSight): readonly Mark[] {
-    this.see(pane, sight);
+  marks(pane: string, viewport: PaneViewport): readonly Mark[] {
+    this.see(pane, viewport);
     return this.host.store().inPane(pane).length === 0 ? [] : this.known(pane).marks();
   }
 
@@ -52,26 +52,26 @@ export class ShapeViews {
   /** @throws TypeError when the definition of a shape cannot draw it where it would stand. */
   tryToDraw(shape: ShapeData): void {
     // The last picture does: many shapes may come before the next one.
-    const isSeen = this.sights.has(shape.pane) || this.seeNow(shape.pane);
-    if (isSeen) this.known(shape.pane).tryToDraw(shape);
+    const isRendered = this.paneViewports.has(shape.pane) || this.seeNow(shape.pane);
+    if (isRendered) this.known(shape.pane).tryToDraw(shape);
   }
 
   private seeNow(pane: string): boolean {
-    const sight = this.host.sightOf(pane);
-    if (sight) this.see(pane, sight);
-    return sight !== null;
+    const viewport = this.host.getPaneViewport(pane);
+    if (viewport) this.see(pane, viewport);
+    return viewport !== null;
   }
 
   /** Every change of what shapes stand on, and of shapes, makes a new sight. */
-  private see(pane: string, sight: PaneSight): void {
-    if (this.sights.get(pane) === sight) return;
-    this.sights.set(pane, sight);
+  private see(pane: string, viewport: PaneViewport): void {
+    if (this.paneViewports.get(pane) === viewport) return;
+    this.paneViewports.set(pane, viewport);
     this.scenes.get(pane)?.invalidate();
   }
 
   drop(pane: string): void {
     this.scenes.delete(pane);
-    this.sights.delete(pane);
+    this.paneViewports.delete(pane);
   }
 
   private known(pane: string): ShapeScene {
@@ -84,7 +84,7 @@ export class ShapeViews {
           active: () => this.host.active(),
           failed: (shape, cause) => this.failed(shape, cause),
         },
-        this.host.stage.measure,
+        this.host.context.measure,
       );
       this.scenes.set(pane, scene);
     }
@@ -93,44 +93,49 @@ export class ShapeViews {
 
   /** Painting goes on without the shape; its author finds the error where uncaught ones belong. */
   private failed({ id, type }: ShapeData, cause: unknown): void {
-    if (this.told.has(id)) return;
-    this.told.add(id);
+    if (this.reported.has(id)) return;
+    this.reported.add(id);
     const message = `The shape "${id}" could not be drawn: the definition of "${type}" threw ${String(cause)}`;
     reportUncaught(new Error(message, { cause }));
   }
 
   private viewportOn(pane: string, axis: string): Viewport | null {
-    const sight = this.sights.get(pane);
-    return sight ? viewportOf(this.host.stage, sight, axis) : null;
+    const viewport = this.paneViewports.get(pane);
+    return viewport ? createViewport(this.host.context, viewport, axis) : null;
   }
 }
 
 /** What shapes see of a pane and one of its price axes; `null` while the axes have no bars or no prices. */
-function viewportOf(stage: Stage, sight: PaneSight, axis: string): Viewport | null {
-  const { clock, look } = stage;
-  const { places } = stage.time;
-  const made = sight.axis(axis);
+function createViewport(
+  context: ChartContext,
+  viewport: PaneViewport,
+  axis: string,
+): Viewport | null {
+  const { clock, theme } = context;
+  const { timeIndex } = context.time;
+  const made = viewport.axis(axis);
   const scale = made?.scale;
-  if (!made || !scale || places.count === 0) return null;
-  const { height, view, width } = sight;
-  const zone = stage.exchangeZone();
-  const barOf = (time: Time): number => placeOf(places, time, zone) ?? NaN;
+  if (!made || !scale || timeIndex.count === 0) return null;
+  const { height, view, width } = viewport;
+  const zone = context.exchangeZone();
+  const timeToIndex = (time: Time): number => convertTimeToIndex(timeIndex, time, zone) ?? NaN;
   return {
     width,
     height,
-    colors: look,
-    fontFamily: look.fontFamily,
-    revision: `${places.revision} ${places.count} ${zone.name}`,
-    timeToIndex: barOf,
-    indexToX: (bar) => xOf(view, bar),
-    timeToX: (time) => xOf(view, barOf(time)),
-    xToTime: (x) => timeOf(places.placeToKey(placeAt(view, x)) ?? NaN, places.kind),
-    priceToY: (price) => yOf(scale, price),
-    yToPrice: (y) => priceAt(scale, y),
-    formatPrice: (price) => made.write(shownOf(scale, price)),
+    colors: theme,
+    fontFamily: theme.fontFamily,
+    revision: `${timeIndex.revision} ${timeIndex.count} ${zone.name}`,
+    timeToIndex,
+    indexToX: (bar) => indexToX(view, bar),
+    timeToX: (time) => indexToX(view, timeToIndex(time)),
+    xToTime: (x) =>
+      toTime(timeIndex.indexToTimestamp(xToIndex(view, x)) ?? NaN, timeIndex.timeType),
+    priceToY: (price) => priceToY(scale, price),
+    yToPrice: (y) => yToPrice(scale, y),
+    formatPrice: (price) => made.write(priceToAxisValue(scale, price)),
     formatPercent: made.axis.percent.write,
-    formatTime: (time) => clock.label(keyOn(time, places.kind, zone)),
-    barsBetween: (from, to) => barOf(to) - barOf(from),
-    words: stage.options.messages,
+    formatTime: (time) => clock.label(toAxisTimestamp(time, timeIndex.timeType, zone)),
+    barsBetween: (from, to) => timeToIndex(to) - timeToIndex(from),
+    messages: context.options.messages,
   };
 }

@@ -1,18 +1,18 @@
-import { Places } from '../scale/places';
+import { TimeIndex } from '../scale/places';
 import { TimeState } from '../scale/time-state';
 import { stretched } from '../scale/price-scale';
 import type { TimeView, ViewLimits } from '../scale/time-view';
 import type { BarTable } from '../data/bar-table';
 import type { MeasureText } from '../figures/mark';
 import { type Scene, SceneMaker } from '../scene/scene';
-import type { SeenChart, SeenPane, SeenTimeAxis } from '../scene/seen';
+import type { ChartViewModel, PaneViewModel, TimeAxisViewModel } from '../scene/seen';
 import type { Point, TimeZone } from '../values/data';
-import type { Look } from '../values/look';
+import type { ResolvedTheme } from '../values/look';
 import type { ChartOptions } from '../values/options/chart';
 import type { Size } from '../values/ranges';
 import type { ViewAfterData } from '../values/set-data';
-import { type Zone, zoneOf } from '../time/zone';
-import { type Numbers, numbersOf, plainNumbers } from '../i18n/numbers';
+import { type Zone, getZone } from '../time/zone';
+import { type Numbers, getNumbers, plainNumbers } from '../i18n/numbers';
 import { Changes } from './changes';
 import { Emitter } from '../util/emitter';
 import type { RangeChange } from '../api/events';
@@ -21,7 +21,7 @@ import { Life } from './life';
 import { LabelClock } from './label-clock';
 
 /** What a chart stands on: a page, or nothing at all. */
-export interface Ground {
+export interface RenderTarget {
   readonly size: Size;
   /** Device pixels for each CSS pixel. */
   readonly ratio: number;
@@ -55,7 +55,7 @@ let moves = 0;
 export const latestMove = (): number => moves;
 
 /** How much of the picture is not true any more. */
-type Stale = 'all' | Set<SeenPane>;
+type Stale = 'all' | Set<PaneViewModel>;
 
 /**
  * What the parts of a chart share: its options and looks, its time, and its picture.
@@ -63,14 +63,14 @@ type Stale = 'all' | Set<SeenPane>;
  * The picture is made when somebody asks for it, a frame or a question for a place; so every answer fits the state as
  * it is, also where no frames run.
  */
-export class Stage {
+export class ChartContext {
   readonly life: Life = new Life();
   readonly changes: Changes = new Changes(() => this.takeBars());
   readonly time: TimeState = new TimeState(() => this.isRangeLocked);
   readonly clock: LabelClock;
   /** The palette, the theme or another option of the look changed. */
-  readonly lookChanged = new Emitter<Look>();
-  readonly sizeChanged = new Emitter<Size>((say) => this.changes.tell(say));
+  readonly themeChanged = new Emitter<ResolvedTheme>();
+  readonly sizeChanged = new Emitter<Size>((notify) => this.changes.notifyLater(notify));
   /** Something that is seen changed: a frame is due. */
   readonly due = new Emitter<'picture' | 'crosshair'>();
   /** How many links keep the range of the time axis when the width changes. */
@@ -80,7 +80,7 @@ export class Stage {
   /** Causes that moved the view since the last call of {@link takeCause}. */
   private readonly causes = new Set<MoveCause>();
   /** Those that are shown, from top to bottom; the list of panes keeps it. */
-  panes: readonly SeenPane[] = [];
+  panes: readonly PaneViewModel[] = [];
   /** Where the panes begin inside the element of the chart, in CSS pixels. */
   corner: () => Point = () => ({ x: 0, y: 0 });
   /** Whether what is built was saved: it was shown, with whatever gaps there were. */
@@ -102,11 +102,11 @@ export class Stage {
   constructor(
     private readonly tables: () => readonly BarTable[],
     options: Readonly<ChartOptions>,
-    public look: Look,
-    private ground: Ground,
+    public theme: ResolvedTheme,
+    private renderTarget: RenderTarget,
   ) {
     this.current = resolveExchangeZone(options);
-    this.clock = new LabelClock(() => this.options, this.time.places);
+    this.clock = new LabelClock(() => this.options, this.time.timeIndex);
   }
 
   get options(): Readonly<ChartOptions> {
@@ -120,32 +120,32 @@ export class Stage {
   /** Writes numbers as the options say. */
   get numbers(): Numbers {
     const { locale, numberFormat, messages } = this.options;
-    return numberFormat === 'plain' ? plainNumbers : numbersOf(locale ?? messages.locale);
+    return numberFormat === 'plain' ? plainNumbers : getNumbers(locale ?? messages.locale);
   }
 
   /** @throws TypeError when the chart was removed. */
-  alive(call: string): void {
+  assertNotRemoved(call: string): void {
     this.life.check(call);
   }
 
   /** The size of panes and axes together, in CSS pixels. */
   get size(): Size {
-    return this.ground.size;
+    return this.renderTarget.size;
   }
 
   get ratio(): number {
-    return this.ground.ratio;
+    return this.renderTarget.ratio;
   }
 
   get measure(): MeasureText {
-    return this.ground.measure;
+    return this.renderTarget.measure;
   }
 
   /** The chart got another size or another screen. */
-  setGround(ground: Ground): void {
-    const { width } = this.ground.size;
-    if (width > 0 && width !== ground.size.width) this.moved('resize');
-    this.ground = ground;
+  setRenderTarget(renderTarget: RenderTarget): void {
+    const { width } = this.renderTarget.size;
+    if (width > 0 && width !== renderTarget.size.width) this.moved('resize');
+    this.renderTarget = renderTarget;
     this.repaint();
   }
 
@@ -156,7 +156,7 @@ export class Stage {
    * @param how - What is in view after bars were replaced by others; `'added'` where none were.
    * @param pane - The pane of the series, where it is the only thing that changes.
    */
-  changeBars(how: 'added' | ViewAfterData, work?: () => void, pane?: SeenPane): void {
+  changeBars(how: 'added' | ViewAfterData, work?: () => void, pane?: PaneViewModel): void {
     // Where the view stands in time can be told only before.
     if (this.untaken === null) this.time.hold(this.size.width);
     work?.();
@@ -179,13 +179,13 @@ export class Stage {
    */
   exchangeZone(override: TimeZone | null = null): Zone {
     const { exchangeTimeZone, timeAxis } = this.options;
-    return zoneOf(override ?? exchangeTimeZone ?? timeAxis.timeZone);
+    return getZone(override ?? exchangeTimeZone ?? timeAxis.timeZone);
   }
 
   /** The times of the chart, with all bars. */
-  get places(): Places {
+  get timeIndex(): TimeIndex {
     this.takeBars();
-    return this.time.places;
+    return this.time.timeIndex;
   }
 
   /**
@@ -194,7 +194,7 @@ export class Stage {
    * @throws RangeError when there are too many.
    */
   checkGaps(): void {
-    new Places().refresh(this.tables(), { showGaps: true, future: true, past: true });
+    new TimeIndex().refresh(this.tables(), { showGaps: true, future: true, past: true });
   }
 
   private takeBars(): void {
@@ -203,17 +203,20 @@ export class Stage {
     this.untaken = null;
     for (const each of [...this.derived]) each.follow?.();
     const { fixLeftEdge, fixRightEdge, showGaps } = this.options.timeAxis;
-    const { count, revision } = time.places;
+    const { count, revision } = time.timeIndex;
     // Where bars are too few for both edges, the newest ones count.
     const options = { showGaps, future: !fixRightEdge, past: !fixLeftEdge || fixRightEdge };
     const view = untaken === 'added' ? null : untaken;
-    const { kept } = time;
+    const { pinnedRange } = time;
     time.follow(this.tables(), options, this.options.timeAxis, view, this.exchangeZone());
-    if (time.places.count !== count || time.places.revision !== revision) this.repaint();
+    if (time.timeIndex.count !== count || time.timeIndex.revision !== revision) this.repaint();
     // A view that a call asked for is a call's; one that no longer keeps to a range is a move that others can follow.
-    const isAsked =
-      view === 'all' || view === 'latest' || view === 'keep-count' || kept !== time.kept;
-    this.moved(isAsked ? 'code' : 'bars');
+    const isRequested =
+      view === 'all' ||
+      view === 'latest' ||
+      view === 'keep-count' ||
+      pinnedRange !== time.pinnedRange;
+    this.moved(isRequested ? 'code' : 'bars');
   }
 
   /** Records what moved the view, or is about to. */
@@ -235,7 +238,7 @@ export class Stage {
   }
 
   /** The picture is not true any more, or that of one pane is not. */
-  repaint(pane?: SeenPane): void {
+  repaint(pane?: PaneViewModel): void {
     if (pane === undefined) this.stale = 'all';
     else if (this.stale !== 'all') this.stale.add(pane);
     this.due.emit('picture');
@@ -243,7 +246,7 @@ export class Stage {
 
   /** The options or the looks are others: everything is laid out anew. */
   layOutAnew(): void {
-    this.maker.forgetWidths();
+    this.maker.resetWidths();
     this.repaint();
   }
 
@@ -253,13 +256,15 @@ export class Stage {
     const { picture, stale } = this;
     if (picture !== null && stale !== 'all') {
       if (stale.size === 0) return picture;
-      const wanted = new Set([...stale].map((pane) => this.panes.indexOf(pane)));
-      const renewed = this.time.waits ? null : this.maker.renew(this.seen(), picture, wanted);
+      const staleIndexes = new Set([...stale].map((pane) => this.panes.indexOf(pane)));
+      const renewed = this.time.waits
+        ? null
+        : this.maker.renew(this.createViewModel(), picture, staleIndexes);
       if (renewed !== null) return this.keep(renewed);
     }
     const limits = this.limits();
     const viewAt = (width: number): TimeView => this.time.viewAt(width, limits);
-    return this.keep(this.maker.make(this.seen(), viewAt, this.ratio));
+    return this.keep(this.maker.make(this.createViewModel(), viewAt, this.ratio));
   }
 
   /** The view as the state is now. */
@@ -276,41 +281,41 @@ export class Stage {
   }
 
   /** A picture of the chart of another size, beside the one that is shown. */
-  pictureOf(size: Size, ratio: number): Scene {
-    const { places } = this.time;
-    const seen = { ...this.seen(), ...size, still: true };
+  createImageScene(size: Size, ratio: number): Scene {
+    const { timeIndex } = this.time;
+    const viewModel: ChartViewModel = { ...this.createViewModel(), ...size, isExported: true };
     const { height, width } = this.size;
-    const isOwn = size.width === width && size.height === height && ratio === this.ratio;
+    const isCurrentSize = size.width === width && size.height === height && ratio === this.ratio;
     // What was shown before has left widths and prices behind, with which a picture does not begin.
     const isFirst = this.picture === null;
     const scene = this.scene();
-    const still = isOwn && isFirst && this.maker.still(seen, scene);
-    if (still) return still;
+    const reused = isCurrentSize && isFirst && this.maker.reuse(viewModel, scene);
+    if (reused) return reused;
     const { view } = scene;
-    const range = places.count > 0 ? this.time.rangeOf(view, this.limits()) : null;
+    const range = timeIndex.count > 0 ? this.time.getRange(view, this.limits()) : null;
     const other = new TimeState();
     if (range !== null) other.show(range);
     else other.move(view);
     // At its own width a chart has its own view: a range says it but for a rounding, which decides on widths of bars.
     const viewAt = (width: number) => (width === view.width ? view : other.viewAt(width));
-    return new SceneMaker().make(seen, viewAt, ratio);
+    return new SceneMaker().make(viewModel, viewAt, ratio);
   }
 
   /** What a picture is made from. */
-  seen(): SeenChart {
-    const { look, measure, options, panes } = this;
+  createViewModel(): ChartViewModel {
+    const { theme, measure, options, panes } = this;
     const { height, width } = this.size;
     const { grid } = options;
     return {
       width,
       height,
-      look,
+      theme,
       measure,
       grid,
       panes,
-      places: this.time.places,
-      time: this.seenTime(),
-      still: false,
+      timeIndex: this.time.timeIndex,
+      time: this.createTimeAxisViewModel(),
+      isExported: false,
     };
   }
 
@@ -318,7 +323,7 @@ export class Stage {
   limits(): ViewLimits {
     const { fixLeftEdge, fixRightEdge, minBarSpacing } = this.options.timeAxis;
     return {
-      count: this.time.places.count,
+      count: this.time.timeIndex.count,
       minSpacing: minBarSpacing,
       fixLeft: fixLeftEdge,
       fixRight: fixRightEdge,
@@ -344,23 +349,23 @@ export class Stage {
     this.time.move(view);
   }
 
-  private seenTime(): SeenTimeAxis {
+  private createTimeAxisViewModel(): TimeAxisViewModel {
     const { secondsVisible, visible } = this.options.timeAxis;
     return {
       visible,
       zone: this.clock.zone(),
       secondsVisible,
-      tick: (key, type) => this.clock.tick(key, type),
-      label: (key) => this.clock.label(key),
+      tick: (timestamp, type) => this.clock.tick(timestamp, type),
+      label: (timestamp) => this.clock.label(timestamp),
     };
   }
 
   private keep(picture: Scene): Scene {
     this.picture = picture;
     this.stale = new Set();
-    this.time.settle(picture.view);
+    this.time.commitView(picture.view);
     for (const axes of picture.axes) {
-      for (const { axis, scale } of axes) if (scale) axis.settled(scale);
+      for (const { axis, scale } of axes) if (scale) axis.scaleChanged(scale);
     }
     return picture;
   }

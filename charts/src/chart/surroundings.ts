@@ -1,4 +1,4 @@
-import { remember } from '../util/remember';
+import { memoize } from '../util/remember';
 
 const darkSystem = '(prefers-color-scheme: dark)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
@@ -12,7 +12,7 @@ const queries = new WeakMap<Window, (media: string) => MediaQueryList>();
 
 function query(view: Window, media: string): MediaQueryList {
   let ask = queries.get(view);
-  if (!ask) queries.set(view, (ask = remember((each: string) => view.matchMedia(each))));
+  if (!ask) queries.set(view, (ask = memoize((each: string) => view.matchMedia(each))));
   return ask(media);
 }
 

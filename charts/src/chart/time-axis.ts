@@ -1,14 +1,14 @@
 import { explainRenamedMethods } from '../util/explain-renamed-methods';
 import { clamp } from '../util/clamp';
 import type { Unsubscribe } from '../util/emitter';
-import { type KeptRange, type RequestEnd, RequestedRange } from '../scale/kept-range';
-import { type PlaceRange, placeAt, xOf, zoomed } from '../scale/time-view';
+import { type PinnedRange, type RequestEnd, RequestedRange } from '../scale/kept-range';
+import { type IndexRange, xToIndex, indexToX, zoomed } from '../scale/time-view';
 import { mismatchDirection } from '../check/options';
 import { requestedBars } from '../check/range-request';
 import type { NearStartHandler } from '../api/handlers';
 import type { ITimeAxisApi } from '../api/time-axis';
 import { callback, checkNumber, positive } from '../validation/rule';
-import { checkTime, keyOf, timeKindOf, timeOf } from '../time/times';
+import { checkTime, toTimestamp, getTimeType, toTime } from '../time/times';
 import type { Time } from '../values/data';
 import { MismatchDirection, RangeOfType } from '../values/enums';
 import type { TimeAxisOptions } from '../values/options/time-axis';
@@ -16,7 +16,7 @@ import type { DeepPartial } from '../values/partial';
 import type { VisibleRangeInput, RangeResult, VisibleRange } from '../values/ranges';
 import type { NearStart } from './near-start';
 import type { Settings } from './settings';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 
 /**
  * The time axis of a chart; {@link IChartApi.timeAxis} gives it.
@@ -34,7 +34,7 @@ import type { Stage } from './stage';
  * @since 0.1.0
  */
 export class TimeAxis implements ITimeAxisApi {
-  private readonly stage: Stage;
+  private readonly context: ChartContext;
   private readonly settings: Settings;
 
   private readonly nearStart: NearStart;
@@ -43,21 +43,21 @@ export class TimeAxis implements ITimeAxisApi {
   constructor(settings: Settings, nearStart: NearStart) {
     this.settings = settings;
     this.nearStart = nearStart;
-    this.stage = settings.stage;
+    this.context = settings.context;
   }
 
   options(): Readonly<TimeAxisOptions> {
-    this.stage.alive('options');
-    return this.stage.options.timeAxis;
+    this.context.assertNotRemoved('options');
+    return this.context.options.timeAxis;
   }
 
   applyOptions(options: DeepPartial<TimeAxisOptions>): void {
-    this.stage.alive('applyOptions');
+    this.context.assertNotRemoved('applyOptions');
     this.settings.apply('applyOptions', { timeAxis: options });
   }
 
   visibleRange(): VisibleRange | null {
-    this.stage.alive('visibleRange');
+    this.context.assertNotRemoved('visibleRange');
     const range = this.range();
     if (range === null) return null;
     const from = this.timeAt(range.from);
@@ -68,159 +68,166 @@ export class TimeAxis implements ITimeAxisApi {
   }
 
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult> {
-    this.stage.alive('setVisibleRange');
+    this.context.assertNotRemoved('setVisibleRange');
     const bars = requestedBars(range, {
       last: this.last,
-      rightOffset: this.stage.options.timeAxis.rightOffset,
-      barOf: (time, path) => this.barOf('setVisibleRange', path, time),
+      rightOffset: this.context.options.timeAxis.rightOffset,
+      resolveIndex: (time, path) => this.resolveIndex('setVisibleRange', path, time),
     });
     if (range.type === RangeOfType.Time && !this.hasBarsSince(range.from)) {
       return this.request(range.from, range.to);
     }
     if (bars !== null) this.show(bars);
-    return Promise.resolve().then(() => this.resultOf('shown'));
+    return Promise.resolve().then(() => this.createResult('shown'));
   }
 
   private hasBarsSince(time: Time): boolean {
-    return this.last >= 0 && this.stage.places.keyAt(0) <= keyOf(time);
+    return this.last >= 0 && this.context.timeIndex.timestampAt(0) <= toTimestamp(time);
   }
 
   /** Keeps times until their bars are there. */
   private request(from: Time, to: Time): Promise<RangeResult> {
-    const { nearStart, stage } = this;
+    const { nearStart, context } = this;
     const ended = new Promise<RequestEnd>((resolve) => {
-      const request = new RequestedRange(timeKindOf(from), keyOf(from), keyOf(to), resolve);
+      const request = new RequestedRange(
+        getTimeType(from),
+        toTimestamp(from),
+        toTimestamp(to),
+        resolve,
+      );
       if (nearStart.isUnused && this.last >= 0) request.giveUp();
-      this.change(() => stage.time.keep(request));
+      this.change(() => context.time.keep(request));
     });
-    return ended.then((how) => this.resultOf(how));
+    return ended.then((how) => this.createResult(how));
   }
 
-  private resultOf(status: RequestEnd): RangeResult {
-    return { status, range: this.stage.life.ended ? null : this.visibleRange() };
+  private createResult(status: RequestEnd): RangeResult {
+    return { status, range: this.context.life.ended ? null : this.visibleRange() };
   }
 
   /** @internal The start of the view; `null` without bars. */
-  start(): { readonly fromIndex: number; readonly firstKey: number } | null {
-    const range = this.stage.life.ended ? null : this.range();
-    return range && { fromIndex: range.from, firstKey: this.stage.places.keyAt(0) };
+  start(): { readonly fromIndex: number; readonly firstTimestamp: number } | null {
+    const range = this.context.life.ended ? null : this.range();
+    return (
+      range && { fromIndex: range.from, firstTimestamp: this.context.timeIndex.timestampAt(0) }
+    );
   }
 
   /** @internal No older bars are on their way. */
   stopWaiting(): void {
-    const { stage } = this;
-    const { kept } = stage.time;
-    if (!(kept instanceof RequestedRange) || !kept.isWaiting) return;
-    stage.changes.run(() => {
-      kept.giveUp();
-      stage.time.keep(kept);
-      stage.repaint();
+    const { context } = this;
+    const { pinnedRange } = context.time;
+    if (!(pinnedRange instanceof RequestedRange) || !pinnedRange.isWaiting) return;
+    context.changes.run(() => {
+      pinnedRange.giveUp();
+      context.time.keep(pinnedRange);
+      context.repaint();
     });
   }
 
   fit(): void {
-    this.stage.alive('fit');
+    this.context.assertNotRemoved('fit');
     this.setVisibleRange({ type: RangeOfType.All });
   }
 
   scrollToEnd(): void {
-    this.stage.alive('scrollToEnd');
-    const { stage } = this;
+    this.context.assertNotRemoved('scrollToEnd');
+    const { context } = this;
     if (this.last < 0) return;
-    this.change(() => stage.time.toEnd(stage.options.timeAxis, stage.view()));
+    this.change(() => context.time.toEnd(context.options.timeAxis, context.view()));
   }
 
   scrollBy(bars: number): void {
-    this.stage.alive('scrollBy');
+    this.context.assertNotRemoved('scrollBy');
     checkNumber('scrollBy', 'bars', bars);
-    const view = this.stage.view();
+    const view = this.context.view();
     if (this.last >= 0)
-      this.change(() => this.stage.time.move({ ...view, right: view.right + bars }));
+      this.change(() => this.context.time.move({ ...view, right: view.right + bars }));
   }
 
   zoomBy(factor: number, x?: number): void {
-    this.stage.alive('zoomBy');
+    this.context.assertNotRemoved('zoomBy');
     checkNumber('zoomBy', 'factor', factor, positive);
     if (x !== undefined) checkNumber('zoomBy', 'x', x);
     if (this.last < 0) return;
-    const view = this.stage.view();
-    const still = x ?? view.width - 1;
+    const view = this.context.view();
+    const fixedX = x ?? view.width - 1;
     this.change(() => {
-      const { stage } = this;
-      if (view.width > 0) stage.zoomTo(zoomed(view, factor, still, stage.limits()));
-      else stage.time.zoomBlind(factor);
+      const { context } = this;
+      if (view.width > 0) context.zoomTo(zoomed(view, factor, fixedX, context.limits()));
+      else context.time.zoomBlind(factor);
     });
   }
 
   barCount(): number {
-    this.stage.alive('barCount');
-    return this.stage.places.count;
+    this.context.assertNotRemoved('barCount');
+    return this.context.timeIndex.count;
   }
 
   timeToX(time: Time): number | null {
-    this.stage.alive('timeToX');
-    const bar = this.barOf('timeToX', 'time', time);
-    return bar === null ? null : this.xOf(bar);
+    this.context.assertNotRemoved('timeToX');
+    const bar = this.resolveIndex('timeToX', 'time', time);
+    return bar === null ? null : this.toX(bar);
   }
 
   xToTime(x: number): Time | null {
-    this.stage.alive('xToTime');
+    this.context.assertNotRemoved('xToTime');
     checkNumber('xToTime', 'x', x);
-    return this.timeAt(this.placeUnder(x));
+    return this.timeAt(this.findIndexAt(x));
   }
 
   indexToX(bar: number): number | null {
-    this.stage.alive('indexToX');
+    this.context.assertNotRemoved('indexToX');
     checkNumber('indexToX', 'bar', bar);
-    return this.last < 0 ? null : this.xOf(this.inTime(bar));
+    return this.last < 0 ? null : this.toX(this.inTime(bar));
   }
 
   xToIndex(x: number): number | null {
-    this.stage.alive('xToIndex');
+    this.context.assertNotRemoved('xToIndex');
     checkNumber('xToIndex', 'x', x);
-    return this.placeUnder(x);
+    return this.findIndexAt(x);
   }
 
   timeToIndex(time: Time, mismatch: MismatchDirection = MismatchDirection.None): number | null {
-    this.stage.alive('timeToIndex');
-    const key = checkTime(time, 'timeToIndex: time', this.settings.timeKind() ?? undefined);
+    this.context.assertNotRemoved('timeToIndex');
+    const timestamp = checkTime(time, 'timeToIndex: time', this.settings.timeType() ?? undefined);
     mismatchDirection(mismatch, 'timeToIndex: mismatch');
-    return this.stage.places.find(key, mismatch);
+    return this.context.timeIndex.find(timestamp, mismatch);
   }
 
   indexToTime(bar: number): Time | null {
-    this.stage.alive('indexToTime');
+    this.context.assertNotRemoved('indexToTime');
     checkNumber('indexToTime', 'bar', bar);
     return this.timeAt(bar);
   }
 
   width(): number {
-    this.stage.alive('width');
-    return this.stage.scene().layout.time.width;
+    this.context.assertNotRemoved('width');
+    return this.context.scene().layout.time.width;
   }
 
   height(): number {
-    this.stage.alive('height');
-    return this.stage.scene().layout.time.height;
+    this.context.assertNotRemoved('height');
+    return this.context.scene().layout.time.height;
   }
 
   onNearStart(handler: NearStartHandler): Unsubscribe {
-    this.stage.alive('onNearStart');
+    this.context.assertNotRemoved('onNearStart');
     callback(handler, 'onNearStart: handler');
     return this.nearStart.on(handler);
   }
 
   /** @internal The bars in view; `null` without bars, or before there is a view. */
-  range(): PlaceRange | null {
+  range(): IndexRange | null {
     if (this.last < 0) return null;
-    const { stage } = this;
-    const range = stage.time.rangeOf(stage.view(), stage.limits());
+    const { context } = this;
+    const range = context.time.getRange(context.view(), context.limits());
     return range && { from: short(range.from, range), to: short(range.to, range) };
   }
 
   /** @internal Shows bars from one to another. */
-  show(range: PlaceRange): void {
-    this.change(() => this.stage.time.show(range));
+  show(range: IndexRange): void {
+    this.change(() => this.context.time.show(range));
   }
 
   /**
@@ -228,52 +235,52 @@ export class TimeAxis implements ITimeAxisApi {
    *
    * @param isThere - Whether the axis shows the range already.
    */
-  keep(range: KeptRange, isThere: boolean): void {
-    const { stage } = this;
-    stage.changes.run(() => {
-      stage.time.keep(range, isThere);
+  keep(range: PinnedRange, isThere: boolean): void {
+    const { context } = this;
+    context.changes.run(() => {
+      context.time.keep(range, isThere);
       if (isThere) return;
-      stage.moved('code');
-      stage.repaint();
+      context.moved('code');
+      context.repaint();
     });
   }
 
   /** The index of the last bar; -1 without bars. */
   private get last(): number {
-    return this.stage.places.count - 1;
+    return this.context.timeIndex.count - 1;
   }
 
   private change(move: () => void): void {
-    this.stage.changes.run(() => {
-      this.stage.moved('code');
+    this.context.changes.run(() => {
+      this.context.moved('code');
       move();
-      this.stage.repaint();
+      this.context.repaint();
     });
   }
 
-  private xOf(bar: number): number {
-    return xOf(this.stage.view(), bar);
+  private toX(bar: number): number {
+    return indexToX(this.context.view(), bar);
   }
 
-  private placeUnder(x: number): number | null {
-    return this.last < 0 ? null : this.inTime(placeAt(this.stage.view(), x));
+  private findIndexAt(x: number): number | null {
+    return this.last < 0 ? null : this.inTime(xToIndex(this.context.view(), x));
   }
 
   /** The nearest place that has a time. */
-  private inTime(place: number): number {
-    const { least, most } = this.stage.places;
-    return clamp(place, least, most);
+  private inTime(index: number): number {
+    const { minIndex, maxIndex } = this.context.timeIndex;
+    return clamp(index, minIndex, maxIndex);
   }
 
-  private barOf(call: string, path: string, time: unknown): number | null {
-    const key = checkTime(time, `${call}: ${path}`, this.settings.timeKind() ?? undefined);
-    return this.stage.places.keyToPlace(key);
+  private resolveIndex(call: string, path: string, time: unknown): number | null {
+    const timestamp = checkTime(time, `${call}: ${path}`, this.settings.timeType() ?? undefined);
+    return this.context.timeIndex.timestampToIndex(timestamp);
   }
 
   private timeAt(bar: number | null): Time | null {
-    const { places } = this.stage;
-    const key = bar === null ? null : places.placeToKey(bar);
-    return key === null ? null : timeOf(key, places.kind);
+    const { timeIndex } = this.context;
+    const timestamp = bar === null ? null : timeIndex.indexToTimestamp(bar);
+    return timestamp === null ? null : toTime(timestamp, timeIndex.timeType);
   }
 }
 
@@ -288,5 +295,5 @@ explainRenamedMethods(TimeAxis.prototype, {
  * A billionth of a bar is nothing, and makes long numbers of a saved view. Far away, or in a view of very many bars, less
  * of a bar is known.
  */
-const short = (bar: number, { from, to }: PlaceRange): number =>
+const short = (bar: number, { from, to }: IndexRange): number =>
   Number(bar.toFixed(clamp(12 - Math.ceil(Math.log10(Math.abs(from) + Math.abs(to))), 0, 9)));

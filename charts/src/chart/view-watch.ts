@@ -1,7 +1,7 @@
 import type { Scene } from '../scene/scene';
 import type { NearStart } from './near-start';
 import type { Settings } from './settings';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 import type { TimeAxis } from './time-axis';
 
 /**
@@ -10,29 +10,29 @@ import type { TimeAxis } from './time-axis';
  * @returns A function to call in each frame before it is painted, with an argument that says whether the chart has a size.
  */
 export function watchView(
-  stage: Stage,
+  context: ChartContext,
   settings: Settings,
   timeAxis: TimeAxis,
   nearStart: NearStart,
 ): (isSized: boolean) => void {
   let last = '';
   let lastMove = 0;
-  let seen: Scene | null = null;
+  let lastScene: Scene | null = null;
   return (isSized) => {
-    const scene = stage.scene();
+    const scene = context.scene();
     // The crosshair alone moves no view.
-    if (scene === seen) return;
-    seen = scene;
-    const by = stage.takeCause();
+    if (scene === lastScene) return;
+    lastScene = scene;
+    const by = context.takeCause();
     const range = timeAxis.visibleRange();
     if (range === null) return;
     const now = JSON.stringify(range);
     const isOther = now !== last;
     last = now;
-    if (isOther || lastMove !== stage.movedAt) settings.viewMoved.emit();
-    lastMove = stage.movedAt;
+    if (isOther || lastMove !== context.movedAt) settings.viewMoved.emit();
+    lastMove = context.movedAt;
     // Without a size, nobody sees which bars are missing.
-    if (isSized) stage.changes.tell(() => nearStart.look());
+    if (isSized) context.changes.notifyLater(() => nearStart.check());
     if (isOther) settings.rangeChanged.emit({ ...range, by });
   };
 }

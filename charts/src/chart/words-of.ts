@@ -1,7 +1,7 @@
-import { learnWords } from '../check/word-rules';
+import { addDefaultMessages } from '../check/word-rules';
 import type { OptionalGroup } from '../i18n/core';
 import type { Messages } from '../i18n/dictionary';
-import type { Stage } from './stage';
+import type { ChartContext } from './stage';
 
 /**
  * The words of a part that is not in every chart: those that the chart was given, or else its English.
@@ -13,13 +13,13 @@ import type { Stage } from './stage';
  * @throws TypeError when the chart was given words with an unknown key.
  * @throws RangeError when they name a place that the English does not.
  */
-export function wordsOf<Part extends OptionalGroup>(
-  stage: Stage,
+export function getMessages<Part extends OptionalGroup>(
+  context: ChartContext,
   call: string,
   part: Part,
   english: Messages[Part],
 ): () => Messages[Part] {
-  const given = () => stage.options.messages[part];
-  learnWords(call, part, english, given());
-  return () => ({ ...english, ...given() });
+  const input = () => context.options.messages[part];
+  addDefaultMessages(call, part, english, input());
+  return () => ({ ...english, ...input() });
 }

@@ -7,10 +7,10 @@ import type { RestoreOptions } from '../api/saving';
 import { readShapes } from './saved-shapes';
 import { BarColors } from '../data/bar-colors';
 import { readBars } from '../data/read-bars';
-import { barKinds, barType } from '../registry/bars';
+import { barTypeDefinitions, barType } from '../registry/bars';
 import { anything, finite, listOf, oneOf, orNull, type Rule, someText } from '../validation/rule';
 import { checkOptions, group } from '../validation/schema';
-import type { TimeKind } from '../time/times';
+import type { TimeType } from '../time/times';
 import type { PriceRange } from '../values/data';
 import type { ChartOptions } from '../values/options/chart';
 import type { Marker } from '../values/marker';
@@ -57,8 +57,8 @@ const MOST_SERIES = 1000;
  * @throws RangeError when it is of a newer schema, or a part is out of its range.
  * @internal Nothing is built before all of it was read.
  */
-export function readState(call: string, given: unknown, supply: RestoreOptions['data']): ChartPlan {
-  const state = migrate(call, given, chartMigrations);
+export function readState(call: string, input: unknown, supply: RestoreOptions['data']): ChartPlan {
+  const state = migrate(call, input, chartMigrations);
   // First, because what the axes of the panes say goes over it.
   const options = checkOptions(call, 'state.options', chartSchema, state.options ?? null);
   const parts = checkOptions<Record<string, unknown>>(
@@ -106,16 +106,16 @@ export function readState(call: string, given: unknown, supply: RestoreOptions['
   const saved = sources.filter((source) => source?.kind === 'shape');
   const shapes = readShapes(`${call}: shapes`, saved, {
     hasPane: (name) => names.includes(name),
-    isTaken: (id) =>
+    isIdTaken: (id) =>
       plans.some(({ options }) => options.id === id) || unknown.some((series) => series.id === id),
   });
   const view = parts.view as PriceRange | null;
   return { options, panes, series: plans, shapes, indicators, unknown, view };
 }
 
-const record: Rule = (given, at) => {
-  if (!isRecord(given)) throw wrongType(at, given, 'an object');
-  return given;
+const record: Rule = (input, at) => {
+  if (!isRecord(input)) throw wrongType(at, input, 'an object');
+  return input;
 };
 
 /** The bars in view, which may be one alone. */
@@ -136,13 +136,13 @@ const indicator = group<object>({
 function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
   const readAxis = group(priceAxisSchema);
   // What is kept is what was given: an axis tells what was set from what it started with.
-  const axes: Rule = (given, at) => {
-    if (!isRecord(given)) throw wrongType(at, given, 'an object');
-    for (const [side, axis] of Object.entries(given)) {
+  const axes: Rule = (input, at) => {
+    if (!isRecord(input)) throw wrongType(at, input, 'an object');
+    for (const [side, axis] of Object.entries(input)) {
       if (side === '__proto__') throw new TypeError(`${member(at, side)} is not an axis`);
       readAxis(axis, member(at, side), usual);
     }
-    return given;
+    return input;
   };
   return group({
     defaults: { name: undefined, options: undefined, priceAxes: undefined },
@@ -159,16 +159,16 @@ function readSeries(
 ): { readonly plans: readonly SeriesPlan[]; readonly unknown: readonly SourceState[] } {
   const ids = new Set<unknown>();
   const isKnown = ({ type }: { readonly type?: unknown }): boolean =>
-    Object.hasOwn(barKinds, type as string);
+    Object.hasOwn(barTypeDefinitions, type as string);
   const read = sourceStateRule(
     { data: null, markers: [], priceLines: [] },
     {
       kind: oneOf(['series', 'shape']),
       // A name that looks like a bar type is a misspelt one, which no registering would help.
-      type: (given, at) =>
-        typeof given === 'string' && nearest(given, Object.keys(barKinds)) === undefined
-          ? given
-          : barType(given, at),
+      type: (input, at) =>
+        typeof input === 'string' && nearest(input, Object.keys(barTypeDefinitions)) === undefined
+          ? input
+          : barType(input, at),
       pane: oneOf(panes),
       data: anything,
       markers: anything,
@@ -178,14 +178,14 @@ function readSeries(
       const { id, style, type } = state;
       // What is kept is what was given: `addSeries` puts it over the defaults again.
       if (isKnown(state))
-        group<object>(barKinds[type as BarType].style)(style, member(at, 'style'));
+        group<object>(barTypeDefinitions[type as BarType].style)(style, member(at, 'style'));
       if (ids.has(id)) throw outOfRange(member(at, 'id'), id, 'an id of its own');
       ids.add(id);
     },
   );
   // All is checked before the caller is asked for data, and the data before anything is built.
   const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
-  let timeKind: TimeKind | null = null;
+  let timeType: TimeType | null = null;
   const unknown = (states as readonly SourceState[]).filter((state) => !isKnown(state));
   const plans = list.flatMap((state, index): SeriesPlan[] => {
     const { id, axis, title, visible, locked, type, pane, style, data } = state;
@@ -193,14 +193,14 @@ function readSeries(
     if (!isKnown(source)) return [];
     const bars = data ?? (computed.includes(id) ? null : supply?.(source)) ?? [];
     const bar = type as BarType;
-    timeKind = readBars(bars, {
+    timeType = readBars(bars, {
       call: `${call}: ${id}`,
-      form: barKinds[bar].data,
-      kind: timeKind,
+      form: barTypeDefinitions[bar].data,
+      timeType,
       first: Infinity,
       palette: new BarColors(),
-      own: new Map(),
-    }).kind;
+      customBars: new Map(),
+    }).timeType;
     const options = { id, axis, title, visible, locked };
     // As points of shapes, they may be of the kind of time that the chart had before.
     const markers = checkMarkers(`${call}: ${id}`, state.markers, null);

@@ -3,7 +3,7 @@ import { orNull } from '../validation/rule';
 import type { Schema } from '../validation/schema';
 import type { ChartOptions } from '../values/options/chart';
 import { chartSchema, locale } from './options';
-import { wordsRule } from './word-rules';
+import { messagesRule } from './word-rules';
 
 /**
  * Returns what {@link ChartOptions} may be on a chart with shapes, whose words can name registered shapes only.
@@ -12,5 +12,5 @@ import { wordsRule } from './word-rules';
  */
 export const getDrawingChartSchema = (): Schema<ChartOptions> => ({
   ...chartSchema,
-  rules: { ...chartSchema.rules, messages: wordsRule(orNull(locale), shapeTypes) },
+  rules: { ...chartSchema.rules, messages: messagesRule(orNull(locale), shapeTypes) },
 });

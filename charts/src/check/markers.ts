@@ -1,6 +1,6 @@
 import { color, listOf, number, oneOf } from '../validation/rule';
 import { group, type Schema } from '../validation/schema';
-import { checkTime, keyOf, type TimeKind } from '../time/times';
+import { checkTime, toTimestamp, type TimeType } from '../time/times';
 import type { Marker } from '../values/marker';
 
 /**
@@ -12,8 +12,8 @@ import type { Marker } from '../values/marker';
  */
 export function checkMarkers(
   call: string,
-  given: unknown,
-  kind: TimeKind | null,
+  input: unknown,
+  timeType: TimeType | null,
 ): readonly Marker[] {
   const schema: Schema<Marker> = {
     defaults: {
@@ -29,7 +29,7 @@ export function checkMarkers(
     },
     rules: {
       time(time, at) {
-        checkTime(time, at, kind ?? undefined);
+        checkTime(time, at, timeType ?? undefined);
         return time;
       },
       position: oneOf(['above', 'below', 'inside']),
@@ -41,9 +41,9 @@ export function checkMarkers(
   // Over nothing: a key that was not given stays away.
   const one = group(schema);
   const markers = listOf((marker, at) => one(marker, at, {}))(
-    given,
+    input,
     `${call}: markers`,
     undefined,
   ) as readonly Marker[];
-  return Object.freeze([...markers].sort((a, b) => keyOf(a.time) - keyOf(b.time)));
+  return Object.freeze([...markers].sort((a, b) => toTimestamp(a.time) - toTimestamp(b.time)));
 }

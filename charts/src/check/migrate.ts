@@ -94,7 +94,7 @@ function keepTwoDecimals(style: Saved): void {
  * Brings a saved state to the newest version.
  *
  * @param call - The method that was called, for the message.
- * @param given - What the caller gave. It is not changed.
+ * @param input - What the caller gave. It is not changed.
  * @param migrations - Those of what the state is of; a chart that loads only shapes does not carry the others.
  * @param newest - The version to reach.
  * @returns A copy of which every part is plain JSON.
@@ -103,14 +103,14 @@ function keepTwoDecimals(style: Saved): void {
  */
 export function migrate(
   call: string,
-  given: unknown,
+  input: unknown,
   migrations: Migrations,
   newest = SCHEMA,
 ): Record<string, unknown> {
   let state: Record<string, unknown>;
   try {
     // Only what JSON can hold comes through: no getters, no functions, no instances.
-    state = jsonCopy(given) as Record<string, unknown>;
+    state = jsonCopy(input) as Record<string, unknown>;
   } catch {
     throw new TypeError(`${call}: the state cannot be written as JSON`);
   }

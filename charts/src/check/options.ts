@@ -34,23 +34,23 @@ import { type PriceLineOptions, defaultPriceLineOptions } from '../values/option
 import { defaultSourceOptions, type SourceOptions } from '../values/options/source';
 import { defaultSetDataOptions, type SetDataOptions } from '../values/set-data';
 import { defaultTimeAxisOptions, type TimeAxisOptions } from '../values/options/time-axis';
-import { wordsRule } from './word-rules';
+import { messagesRule } from './word-rules';
 
 /** Where to look beside a time that has no bar. */
 export const mismatchDirection: Rule = oneOf(Object.values(MismatchDirection));
 
 const magnet = oneOf(['off', 'weak', 'strong']);
 /** Not described as a flag, so that no control on the API page offers to change it. */
-const fixedFlag: Rule = (given, at, current) => flag(given, at, current);
+const fixedFlag: Rule = (input, at, current) => flag(input, at, current);
 const notNegative = number({ min: 0 });
 const share = number({ min: 0, max: 1 });
 
-export const locale = refined(someText, (given, at, current) => {
-  const tag = someText(given, at, current) as string;
+export const locale = refined(someText, (input, at, current) => {
+  const tag = someText(input, at, current) as string;
   try {
     Intl.getCanonicalLocales(tag);
   } catch {
-    throw outOfRange(at, given, 'a BCP 47 language tag, such as "en-GB"');
+    throw outOfRange(at, input, 'a BCP 47 language tag, such as "en-GB"');
   }
   return tag;
 });
@@ -138,12 +138,12 @@ export const sourceSchema: Schema<SourceOptions> = {
 };
 
 /** Where a source is to stand; what is not said stays. */
-export const checkPlace = (call: string, given: unknown): Readonly<Partial<MoveTarget>> =>
+export const checkMoveTarget = (call: string, input: unknown): Readonly<Partial<MoveTarget>> =>
   checkOptions<object>(
     call,
     'place',
     { defaults: { pane: null, axis: null }, rules: { pane: anything, axis: someText } },
-    given,
+    input,
     {},
   );
 
@@ -172,7 +172,7 @@ export const chartSchema: Schema<ChartOptions> = {
     locale: orNull(locale),
     numberFormat: oneOf(['plain', 'locale']),
     exchangeTimeZone: orNull(timeZone),
-    messages: wordsRule(orNull(locale)),
+    messages: messagesRule(orNull(locale)),
     ariaLabel: orNull(text),
     interactive: fixedFlag,
     wheel: oneOf(['always', 'focus', 'never']),

@@ -1,7 +1,7 @@
 import { wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import { oneOf, positive, checkNumber } from '../validation/rule';
-import { keyOf } from '../time/times';
+import { toTimestamp } from '../time/times';
 import { RangeOfType } from '../values/enums';
 import type { VisibleRangeInput } from '../values/ranges';
 
@@ -11,7 +11,7 @@ interface Axis {
   readonly last: number;
   readonly rightOffset: number;
   /** The index of a time, checked; `null` without bars. */
-  barOf(time: unknown, path: string): number | null;
+  resolveIndex(time: unknown, path: string): number | null;
 }
 
 const rangeType = oneOf(Object.values(RangeOfType));
@@ -26,14 +26,14 @@ const rangeType = oneOf(Object.values(RangeOfType));
  */
 export function requestedBars(
   range: VisibleRangeInput,
-  { last, rightOffset, barOf }: Axis,
+  { last, rightOffset, resolveIndex }: Axis,
 ): { from: number; to: number } | null {
   const call = 'setVisibleRange';
   if (!isRecord(range)) throw wrongType(`${call}: range`, range, 'an object');
   rangeType(range.type, `${call}: range.type`);
   const end = (key: 'from' | 'to'): number | null => {
     const path = `range.${key}`;
-    if (range.type === RangeOfType.Time) return barOf(range[key], path);
+    if (range.type === RangeOfType.Time) return resolveIndex(range[key], path);
     if (range.type === RangeOfType.Bars) return checkNumber(call, path, range[key]);
     // An offset that hides the newest bars does not hide those that are asked for.
     if (key === 'to') return last + Math.max(0, rightOffset);
@@ -43,7 +43,8 @@ export function requestedBars(
   const from = end('from');
   const to = end('to');
   // Without bars too.
-  const isTurned = range.type === RangeOfType.Time && keyOf(range.from) >= keyOf(range.to);
+  const isTurned =
+    range.type === RangeOfType.Time && toTimestamp(range.from) >= toTimestamp(range.to);
   if (isTurned || ('from' in range && from !== null && to !== null && from >= to)) {
     throw new RangeError(
       `${call}: range.from (${range.from}) must be before range.to (${range.to})`,

@@ -12,7 +12,7 @@ const none: Float64Array = new Float64Array(0);
 export class Averaged implements BarReading {
   private columns = { open: none, high: none, low: none, close: none };
   private readonly blocks = new Blocks();
-  private seen = -1;
+  private lastRevision = -1;
 
   constructor(private readonly table: BarTable) {}
 
@@ -29,46 +29,49 @@ export class Averaged implements BarReading {
   }
 
   get open(): Float64Array {
-    return this.settled().open;
+    return this.getColumns().open;
   }
 
   get high(): Float64Array {
-    return this.settled().high;
+    return this.getColumns().high;
   }
 
   get low(): Float64Array {
-    return this.settled().low;
+    return this.getColumns().low;
   }
 
   get close(): Float64Array {
-    return this.settled().close;
+    return this.getColumns().close;
   }
 
   extent(from: number, to: number): Extent {
-    const { high, low } = this.settled();
+    const { high, low } = this.getColumns();
     const { count } = this;
     return this.blocks.extent(low, high, 0, Math.max(from, 0), Math.min(to, count), count);
   }
 
   /** The columns, brought up to date. */
-  private settled(): typeof this.columns {
+  private getColumns(): typeof this.columns {
     const { table } = this;
-    if (table.revision === this.seen) return this.columns;
-    const from = Math.min(this.seen < 0 ? 0 : table.changedSince(this.seen), table.count);
-    this.seen = table.revision;
-    this.makeRoom(from);
+    if (table.revision === this.lastRevision) return this.columns;
+    const from = Math.min(
+      this.lastRevision < 0 ? 0 : table.changedSince(this.lastRevision),
+      table.count,
+    );
+    this.lastRevision = table.revision;
+    this.ensureCapacity(from);
     this.average(from);
     return this.columns;
   }
 
-  private makeRoom(kept: number): void {
+  private ensureCapacity(unchanged: number): void {
     const { count } = this;
     if (this.columns.close.length < count) {
       // As in the table, so that a million ticks do not copy a million times.
-      const room = count + 256 + (count >> (kept === 0 ? 5 : 3));
+      const capacity = count + 256 + (count >> (unchanged === 0 ? 5 : 3));
       const longer = (column: Float64Array): Float64Array => {
-        const copy = new Float64Array(room);
-        copy.set(column.subarray(0, kept));
+        const copy = new Float64Array(capacity);
+        copy.set(column.subarray(0, unchanged));
         return copy;
       };
       const { open, high, low, close } = this.columns;
@@ -78,8 +81,8 @@ export class Averaged implements BarReading {
         low: longer(low),
         close: longer(close),
       };
-      this.blocks.reset(room);
-    } else this.blocks.touch(kept, Math.max(count, kept + 1));
+      this.blocks.reset(capacity);
+    } else this.blocks.touch(unchanged, Math.max(count, unchanged + 1));
   }
 
   /** Averages the bars from one on. */

@@ -4,11 +4,11 @@ export class BarColors {
   private readonly names: (string | undefined)[] = [];
 
   constructor() {
-    this.numberOf(undefined);
+    this.getNumber(undefined);
   }
 
   /** The number of a colour, a new one where it was not seen before. */
-  numberOf(color: string | undefined): number {
+  getNumber(color: string | undefined): number {
     let number = this.numbers.get(color);
     if (number === undefined) {
       number = this.names.push(color) - 1;
@@ -17,7 +17,7 @@ export class BarColors {
     return number;
   }
 
-  colorOf(number: number): string | undefined {
+  getColor(number: number): string | undefined {
     return this.names[number];
   }
 }

@@ -1,16 +1,16 @@
 import type { AnyBar } from '../api/maps';
 import type { MismatchDirection } from '../values/enums';
-import { dayOf } from '../time/calendar';
-import { checkTime, dateOf, timeKindOf, type TimeKind } from '../time/times';
+import { toDay } from '../time/calendar';
+import { checkTime, dayToDate, getTimeType, type TimeType } from '../time/times';
 import type { BarReading } from './bar-reading';
 import { Blocks, type Extent } from './blocks';
 import { ChangeLog } from './change-log';
 import type { BarData } from '../bar-types/bar-kind';
 import { badBar, checkFields, isGood } from './check-bar';
 import { type Columns, emptyColumns, keepRow, moved, paste, shift, widened } from './columns';
-import { findKey } from './find-key';
+import { findTimestamp } from './find-key';
 import { BarColors } from './bar-colors';
-import { copyCustomBar, readBars, spareOf, writeBar } from './read-bars';
+import { copyCustomBar, readBars, computeSpareSpace, writeBar } from './read-bars';
 import { lowerBound } from './search';
 
 /**
@@ -20,7 +20,7 @@ import { lowerBound } from './search';
  * @param count - How many of them count.
  * @param kind - Their kind.
  */
-export type AcceptTimes = (times: Float64Array, count: number, kind: TimeKind) => void;
+export type AcceptTimes = (times: Float64Array, count: number, timeType: TimeType) => void;
 
 /** Values of a computed series, and their times. */
 export interface DerivedValues {
@@ -28,7 +28,7 @@ export interface DerivedValues {
   readonly value: Float64Array;
   /** The other edge of a band. */
   readonly lower?: Float64Array;
-  readonly kind: TimeKind | null;
+  readonly timeType: TimeType | null;
 }
 
 /**
@@ -59,10 +59,10 @@ export class BarTable implements BarReading {
   private front = 0;
   /** Whether the columns are ours to write to; those of a caller are copied before. */
   private owned = true;
-  private times: TimeKind | null = null;
+  private times: TimeType | null = null;
   private palette = new BarColors();
   /** Bars of a type of one's own, by their keys. */
-  private own = new Map<number, object>();
+  private customBars = new Map<number, object>();
   /** Restores what was written over in place since {@link keep}, oldest first; `null` if nothing is kept. */
   private overwritten: (() => void)[] | null = null;
   private readonly blocks = new Blocks();
@@ -73,7 +73,7 @@ export class BarTable implements BarReading {
   }
 
   /** The kind of the times; `null` without bars. */
-  get kind(): TimeKind | null {
+  get timeType(): TimeType | null {
     return this.count === 0 ? null : this.times;
   }
 
@@ -98,17 +98,17 @@ export class BarTable implements BarReading {
   }
 
   /** The key of the first bar; `Infinity` without bars. */
-  get firstKey(): number {
-    return this.count === 0 ? Infinity : this.keyAt(0);
+  get firstTimestamp(): number {
+    return this.count === 0 ? Infinity : this.timestampAt(0);
   }
 
   /** The key of the last bar; `-Infinity` without bars. */
-  get lastKey(): number {
-    return this.count === 0 ? -Infinity : this.keyAt(this.count - 1);
+  get lastTimestamp(): number {
+    return this.count === 0 ? -Infinity : this.timestampAt(this.count - 1);
   }
 
   /** The key of a bar; the index must be that of one. */
-  keyAt(index: number): number {
+  timestampAt(index: number): number {
     return this.columns.time[index] as number;
   }
 
@@ -119,12 +119,12 @@ export class BarTable implements BarReading {
 
   /** The colour that a bar has for itself. */
   colorAt(index: number): string | undefined {
-    return this.palette.colorOf(this.columns.color?.[index] ?? 0);
+    return this.palette.getColor(this.columns.color?.[index] ?? 0);
   }
 
   /** A bar of a type of one's own. */
-  ownAt(index: number): object | undefined {
-    return this.own.get(this.keyAt(index));
+  customBarAt(index: number): object | undefined {
+    return this.customBars.get(this.timestampAt(index));
   }
 
   /** The volume of a bar. */
@@ -160,13 +160,13 @@ export class BarTable implements BarReading {
   }
 
   /** The first bar that is not before a key; the count when all are. */
-  barFrom(key: number): number {
-    return lowerBound(this.columns.time, this.count, key);
+  barFrom(timestamp: number): number {
+    return lowerBound(this.columns.time, this.count, timestamp);
   }
 
   /** The index of the bar at a key, or of the one beside it that is asked for; `null` when there is none. */
-  find(key: number, mismatch: MismatchDirection): number | null {
-    return findKey(this.columns.time, this.count, key, mismatch);
+  find(timestamp: number, mismatch: MismatchDirection): number | null {
+    return findTimestamp(this.columns.time, this.count, timestamp, mismatch);
   }
 
   /** The first bar that was changed, added or taken away since a revision; `Infinity` when none was. */
@@ -177,19 +177,19 @@ export class BarTable implements BarReading {
   /** A bar as it was given, but for fields that charts do not know. The prices of an empty place are `NaN`. */
   barAt(index: number): AnyBar {
     const { close, high, low, open, time } = this.columns;
-    const key = time[index] as number;
+    const timestamp = time[index] as number;
     const last = close[index] as number;
-    const when = this.times === 'day' ? dateOf(dayOf(key)) : key;
+    const when = this.times === 'day' ? dayToDate(toDay(timestamp)) : timestamp;
     const color = this.colorAt(index);
-    const own = color === undefined ? {} : { color };
-    const given = this.ownAt(index);
-    if (given) return structuredClone(given) as AnyBar;
+    const colorField = color === undefined ? {} : { color };
+    const customBar = this.customBarAt(index);
+    if (customBar) return structuredClone(customBar) as AnyBar;
     if (this.form === 'value') {
-      return { time: when, value: Number.isNaN(last) ? null : last, ...own };
+      return { time: when, value: Number.isNaN(last) ? null : last, ...colorField };
     }
     if (this.form === 'band') {
       const [upper, lower] = Number.isNaN(last) ? [null, null] : [last, open[index] as number];
-      return { time: when, upper, lower, ...own };
+      return { time: when, upper, lower, ...colorField };
     }
     const volume = this.volumeAt(index);
     return {
@@ -199,7 +199,7 @@ export class BarTable implements BarReading {
       low: low[index] as number,
       close: last,
       ...(volume === undefined ? {} : { volume }),
-      ...own,
+      ...colorField,
     };
   }
 
@@ -213,20 +213,20 @@ export class BarTable implements BarReading {
    *
    * @param call - The method that was called, for messages.
    * @param data - A list of bars, or columns, which are kept without a copy.
-   * @param kind - The kind of time that the chart has without these bars.
+   * @param timeType - The kind of time that the chart has without these bars.
    */
-  replace(call: string, data: unknown, kind: TimeKind | null, accept?: AcceptTimes): void {
+  replace(call: string, data: unknown, timeType: TimeType | null, accept?: AcceptTimes): void {
     const palette = new BarColors();
-    const own = new Map<number, object>();
+    const customBars = new Map<number, object>();
     const { form } = this;
-    const read = readBars(data, { call, form, kind, first: Infinity, palette, own });
-    if (read.kind !== null) accept?.(read.columns.time, read.count, read.kind);
+    const read = readBars(data, { call, form, timeType, first: Infinity, palette, customBars });
+    if (read.timeType !== null) accept?.(read.columns.time, read.count, read.timeType);
     this.columns = read.columns;
     this.count = read.count;
     this.owned = read.owned;
-    this.times = read.kind;
+    this.times = read.timeType;
     this.palette = palette;
-    this.own = own;
+    this.customBars = customBars;
     this.front = read.front;
     this.reindexed++;
     this.blocks.reset(read.front + read.columns.time.length);
@@ -236,24 +236,24 @@ export class BarTable implements BarReading {
   /**
    * Adds older bars in front of the first one.
    *
-   * @param kind - As in {@link replace}; of no account where there are bars.
+   * @param readType - As in {@link replace}; of no account where there are bars.
    */
-  prepend(call: string, data: unknown, kind: TimeKind | null, accept?: AcceptTimes): void {
+  prepend(call: string, data: unknown, readType: TimeType | null, accept?: AcceptTimes): void {
     const { palette, form } = this;
-    const own = new Map<number, object>();
+    const customBars = new Map<number, object>();
     const read = readBars(data, {
       call,
       form,
-      kind: this.kind ?? kind,
-      first: this.firstKey,
+      timeType: this.timeType ?? readType,
+      first: this.firstTimestamp,
       palette,
-      own,
+      customBars,
     });
-    const { columns, count, kind: timeKind } = read;
+    const { columns, count, timeType: timeKind } = read;
     if (count === 0 || timeKind === null) return;
     accept?.(columns.time, count, timeKind);
-    this.ownRoom(count, 0);
-    for (const [key, bar] of own) this.own.set(key, bar);
+    this.reserve(count, 0);
+    for (const [timestamp, bar] of customBars) this.customBars.set(timestamp, bar);
     this.columns = widened(this.columns, count);
     this.front -= count;
     paste(this.columns, columns, count);
@@ -268,25 +268,29 @@ export class BarTable implements BarReading {
    *
    * @returns The index of the bar.
    */
-  update(call: string, bar: unknown, kind: TimeKind | null, accept?: AcceptTimes): number {
+  update(call: string, bar: unknown, timeType: TimeType | null, accept?: AcceptTimes): number {
     checkFields(bar, this.form, call);
     if (!isGood(bar, this.form)) throw badBar(`${call}: bar`, bar, this.form);
     const copy = copyCustomBar(bar, this.form, () => `${call}: bar`);
-    const key = checkTime(bar.time, `${call}: bar.time`, this.kind ?? kind ?? undefined);
-    const index = key > this.lastKey ? this.count : this.barFrom(key);
-    const isNew = index === this.count || this.keyAt(index) !== key;
+    const timestamp = checkTime(
+      bar.time,
+      `${call}: bar.time`,
+      this.timeType ?? timeType ?? undefined,
+    );
+    const index = timestamp > this.lastTimestamp ? this.count : this.barFrom(timestamp);
+    const isNew = index === this.count || this.timestampAt(index) !== timestamp;
     if (isNew) {
-      accept?.(Float64Array.of(key), 1, timeKindOf(bar.time));
+      accept?.(Float64Array.of(timestamp), 1, getTimeType(bar.time));
       // Other bars move, so these are copied first if they are kept.
       if (this.overwritten && index < this.count) this.owned = false;
-      this.makePlace(index);
+      this.insertSlot(index);
     } else {
-      this.ownRoom(0, 0);
-      this.keepBar(index, key);
+      this.reserve(0, 0);
+      this.keepBar(index, timestamp);
     }
-    this.times = timeKindOf(bar.time);
-    const { own, palette, form } = this;
-    writeBar(this.columns, index, key, copy, { own, palette, form });
+    this.times = getTimeType(bar.time);
+    const { customBars, palette, form } = this;
+    writeBar(this.columns, index, timestamp, copy, { customBars, palette, form });
     this.blocks.touch(this.front + index, this.front + index + 1);
     this.changed(index);
     return index;
@@ -295,17 +299,17 @@ export class BarTable implements BarReading {
   /**
    * Takes values that were computed from other bars: from one on they are these, and there are so many in all.
    *
-   * @param kept - So many of the bars that were there keep their time, if there are so many.
+   * @param unchanged - So many of the bars that were there keep their time, if there are so many.
    */
   derive(
-    { kind, lower, time, value }: DerivedValues,
+    { timeType, lower, time, value }: DerivedValues,
     from: number,
     count: number,
-    kept: number,
+    unchanged: number,
   ): void {
     const before = this.count;
     this.count = Math.min(from, before);
-    this.ownRoom(0, count - this.count);
+    this.reserve(0, count - this.count);
     this.columns.time.set(time.subarray(from, count), from);
     const { close, high, low, open } = this.columns;
     close.set(value.subarray(from, count), from);
@@ -321,12 +325,12 @@ export class BarTable implements BarReading {
     }
     this.blocks.touch(this.front + this.count, this.front + Math.max(count, before));
     this.count = count;
-    this.times = kind;
+    this.times = timeType;
     this.isDerived = true;
-    if (kept < before) {
-      if (kept === 0) this.reindexed++;
+    if (unchanged < before) {
+      if (unchanged === 0) this.reindexed++;
       else this.shrunk++;
-      this.shrunkTo = kept;
+      this.shrunkTo = unchanged;
     }
     this.changed(from);
   }
@@ -338,7 +342,7 @@ export class BarTable implements BarReading {
    * @returns A function that restores them.
    */
   keep(): () => void {
-    const { columns, count, front, own, owned, palette, times } = this;
+    const { columns, count, front, customBars, owned, palette, times } = this;
     const overwritten: (() => void)[] = (this.overwritten = []);
     // The first volume or color adds a column.
     this.columns = { ...columns };
@@ -350,7 +354,7 @@ export class BarTable implements BarReading {
       this.front = front;
       this.owned = owned;
       this.palette = palette;
-      this.own = own;
+      this.customBars = customBars;
       this.times = times;
       this.reindexed++;
       this.blocks.reset(front + columns.time.length);
@@ -363,12 +367,12 @@ export class BarTable implements BarReading {
     this.overwritten = null;
   }
 
-  private keepBar(index: number, key: number): void {
-    const { columns, overwritten, own } = this;
+  private keepBar(index: number, timestamp: number): void {
+    const { columns, overwritten, customBars } = this;
     if (overwritten === null) return;
     overwritten.push(keepRow(columns, index));
-    const bar = own.get(key);
-    if (bar) overwritten.push(() => own.set(key, bar));
+    const bar = customBars.get(timestamp);
+    if (bar) overwritten.push(() => customBars.set(timestamp, bar));
   }
 
   /** Takes the last bars away, at most all. */
@@ -385,7 +389,7 @@ export class BarTable implements BarReading {
   }
 
   /** Makes a free place at an index, which the bars from there on make room for. */
-  private makePlace(index: number): void {
+  private insertSlot(index: number): void {
     const { count, front } = this;
     const before = index < count / 2 && front > 0 && this.owned;
     if (before) {
@@ -394,7 +398,7 @@ export class BarTable implements BarReading {
       shift(this.columns, 0, 1, index + 1);
       this.blocks.touch(this.front, this.front + index + 1);
     } else {
-      this.ownRoom(0, 1);
+      this.reserve(0, 1);
       shift(this.columns, index + 1, index, count);
       this.blocks.touch(this.front + index, this.front + count + 1);
     }
@@ -403,7 +407,7 @@ export class BarTable implements BarReading {
   }
 
   /** Sees to it that the columns are ours, with so many free places in front and behind. */
-  private ownRoom(front: number, back: number): void {
+  private reserve(front: number, back: number): void {
     const { columns, count, owned } = this;
     const hasFront = this.front >= front;
     const hasBack = columns.time.length - count >= back;
@@ -413,7 +417,7 @@ export class BarTable implements BarReading {
     const nextBack =
       hasBack && owned
         ? columns.time.length - count
-        : back + spareOf(count + back) + (owned ? count >> 3 : 0);
+        : back + computeSpareSpace(count + back) + (owned ? count >> 3 : 0);
     this.columns = moved(columns, count, nextFront, nextBack);
     this.front = nextFront;
     this.owned = true;

@@ -20,13 +20,13 @@ export class Blocks {
   private max = -Infinity;
 
   /** Forgets everything, and makes room for so many places. */
-  reset(places: number): void {
-    for (const level of this.levels) level.reset(places);
+  reset(slots: number): void {
+    for (const level of this.levels) level.reset(slots);
   }
 
   /** Forgets what was known about a run of places. */
   touch(from: number, to: number): void {
-    for (const level of this.levels) level.forget(from, to);
+    for (const level of this.levels) level.clear(from, to);
   }
 
   /**
@@ -49,17 +49,17 @@ export class Blocks {
     this.max = -Infinity;
     const end = to + origin;
     const last = count + origin;
-    for (let place = from + origin; place < end;) {
-      if (isWhole(coarse, place, end, last)) {
-        this.take(1, low, high, origin, place >> COARSE, last);
-        place += coarse.size;
-      } else if (isWhole(fine, place, end, last)) {
-        this.take(0, low, high, origin, place >> FINE, last);
-        place += fine.size;
+    for (let slot = from + origin; slot < end;) {
+      if (isWhole(coarse, slot, end, last)) {
+        this.take(1, low, high, origin, slot >> COARSE, last);
+        slot += coarse.size;
+      } else if (isWhole(fine, slot, end, last)) {
+        this.take(0, low, high, origin, slot >> FINE, last);
+        slot += fine.size;
       } else {
-        const stop = Math.min(end, ((place >> FINE) + 1) << FINE);
-        this.scan(low, high, place - origin, stop - origin);
-        place = stop;
+        const stop = Math.min(end, ((slot >> FINE) + 1) << FINE);
+        this.scan(low, high, slot - origin, stop - origin);
+        slot = stop;
       }
     }
     return { min: this.min, max: this.max };
@@ -106,8 +106,8 @@ export class Blocks {
 }
 
 /** Whether a block begins at a place and ends by the last bar that is asked for; that in which all bars end is whole. */
-const isWhole = ({ size }: Level, place: number, end: number, last: number): boolean =>
-  place % size === 0 && (place + size <= end || end === last);
+const isWhole = ({ size }: Level, slot: number, end: number, last: number): boolean =>
+  slot % size === 0 && (slot + size <= end || end === last);
 
 /** The known extremes of blocks of one size, in pairs; `NaN` is not known. */
 class Level {
@@ -118,11 +118,11 @@ class Level {
     this.size = 2 ** bits;
   }
 
-  reset(places: number): void {
-    this.pairs = new Float64Array(2 * ((places >> this.bits) + 1)).fill(NaN);
+  reset(slots: number): void {
+    this.pairs = new Float64Array(2 * ((slots >> this.bits) + 1)).fill(NaN);
   }
 
-  forget(from: number, to: number): void {
+  clear(from: number, to: number): void {
     this.pairs.fill(NaN, 2 * (from >> this.bits), 2 * (((to - 1) >> this.bits) + 1));
   }
 

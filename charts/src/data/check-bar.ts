@@ -1,10 +1,10 @@
 import { isBarColor } from '../util/color';
-import { member, pathOf, type ArgumentPath, show, wrongType } from '../util/errors';
+import { member, formatPath, type ArgumentPath, show, wrongType } from '../util/errors';
 import { color, finite, number, type Rule } from '../validation/rule';
 import type { AnyBar } from '../api/maps';
 import type { Bar, BarBand, BarValue } from '../values/data';
 import type { BarData } from '../bar-types/bar-kind';
-import { EARLIEST, type TimeKind } from '../time/times';
+import { EARLIEST, type TimeType } from '../time/times';
 
 /** Beyond this a price has no cents any more. */
 export const HIGHEST_PRICE = 90_071_992_547_409.91;
@@ -65,8 +65,8 @@ export const isGood = (bar: unknown, form: BarData): bar is AnyBar =>
   typeof form === 'string' ? good[form](bar) : isObject(bar) && form.wrong(bar, '') === null;
 
 /** Whether a time is an instant after a valid one: then it could only be wrong by lying too far in the future. */
-export const isLater = (time: unknown, kind: TimeKind | null, last: number): time is number =>
-  kind === 'instant' &&
+export const isLater = (time: unknown, timeType: TimeType | null, last: number): time is number =>
+  timeType === 'instant' &&
   typeof time === 'number' &&
   time > last &&
   time < LATEST_CHEAP &&
@@ -105,27 +105,27 @@ export function checkFields(bar: unknown, form: BarData, call: string, index?: n
     if (meant === undefined) continue;
     const at = index === undefined ? `${call}: bar` : barAt(call, index);
     throw new TypeError(
-      `${member(at, key)} is not a field of a bar; did you mean ${pathOf(member(at, meant))}?`,
+      `${member(at, key)} is not a field of a bar; did you mean ${formatPath(member(at, meant))}?`,
     );
   }
 }
 
 /** The field that is missing from a bar and that a word nearly is. */
-const meantBy = (word: string, known: readonly string[], bar: object): string | undefined =>
-  known.find((field) => !(field in bar) && isSlip(word, field));
+const meantBy = (name: string, known: readonly string[], bar: object): string | undefined =>
+  known.find((field) => !(field in bar) && isSlip(name, field));
 
 /** Whether a word is another one but for its case and one letter too many, too few or wrong. */
-function isSlip(word: string, right: string): boolean {
-  const given = word.toLowerCase();
-  if (Math.abs(given.length - right.length) > 1) return false;
+function isSlip(name: string, right: string): boolean {
+  const input = name.toLowerCase();
+  if (Math.abs(input.length - right.length) > 1) return false;
   let same = 0;
-  while (same < right.length && given[same] === right[same]) same++;
+  while (same < right.length && input[same] === right[same]) same++;
   // After the first difference: a wrong letter, one too many, one too few.
   return [
     [1, 1],
     [1, 0],
     [0, 1],
-  ].some(([more, fewer]) => given.slice(same + (more ?? 0)) === right.slice(same + (fewer ?? 0)));
+  ].some(([more, fewer]) => input.slice(same + (more ?? 0)) === right.slice(same + (fewer ?? 0)));
 }
 
 /** The place of a bar of a list. */
@@ -136,10 +136,10 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 
 /** Says what is wrong with a bar that is known to be bad. */
-export function badBar(at: ArgumentPath, given: unknown, form: BarData): Error {
-  if (!isObject(given)) return wrongType(at, given, 'a bar');
-  if (typeof form !== 'string') return form.wrong(given, at) as Error;
-  const bar = given as Record<string, unknown>;
+export function badBar(at: ArgumentPath, input: unknown, form: BarData): Error {
+  if (!isObject(input)) return wrongType(at, input, 'a bar');
+  if (typeof form !== 'string') return form.wrong(input, at) as Error;
+  const bar = input as Record<string, unknown>;
   const check = (key: string, rule: Rule): unknown => rule(bar[key], member(at, key));
   for (const key of priced[form]) {
     if (form !== 'prices' && bar[key] === null) continue;
@@ -152,20 +152,20 @@ export function badBar(at: ArgumentPath, given: unknown, form: BarData): Error {
   }
   if (bar.color !== undefined) check('color', color);
   check('volume', finite);
-  return wrongType(at, given, 'a bar');
+  return wrongType(at, input, 'a bar');
 }
 
 /** The error of four finite prices of which one is above the high or below the low; `null` where none is. */
 export function outOfOrder(
   prices: Readonly<Record<'open' | 'high' | 'low' | 'close', number>>,
-  place: (key: string) => ArgumentPath,
+  toPath: (key: string) => ArgumentPath,
 ): Error | null {
   for (const other of ['low', 'open', 'close'] as const) {
     const key = prices.high < prices[other] ? 'high' : prices.low > prices[other] ? 'low' : null;
     if (key === null) continue;
-    const word = key === 'high' ? 'below' : 'above';
+    const relation = key === 'high' ? 'below' : 'above';
     return new RangeError(
-      `${place(key)} (${prices[key]}) is ${word} ${pathOf(place(other))} (${prices[other]})`,
+      `${toPath(key)} (${prices[key]}) is ${relation} ${formatPath(toPath(other))} (${prices[other]})`,
     );
   }
   return null;
@@ -183,7 +183,7 @@ export function notInOrder(
     key > last
       ? 'is not before the first bar of the series'
       : key === last
-        ? `is the same as ${pathOf(before)}; every bar needs a time of its own`
-        : `is before ${pathOf(before)}; bars must be in ascending order`;
+        ? `is the same as ${formatPath(before)}; every bar needs a time of its own`
+        : `is before ${formatPath(before)}; bars must be in ascending order`;
   return new RangeError(`${at} (${show(time)}) ${what}`);
 }

@@ -1,7 +1,7 @@
 import type { BarData } from '../bar-types/bar-kind';
 
 /** One column in memory of its own. */
-type Lane = Float64Array | Uint32Array;
+type Column = Float64Array | Uint32Array;
 
 /**
  * Bars as columns. Index 0 of each is bar 0, though its memory may begin before that.
@@ -31,9 +31,10 @@ export function emptyColumns(form: BarData, length: number, front = 0): Columns 
 }
 
 /** The columns that `turn` makes of each; one that stands for four is turned once. */
-function turned(columns: Columns, turn: <L extends Lane>(lane: L) => L): Columns {
+function turned(columns: Columns, turn: <L extends Column>(column: L) => L): Columns {
   const close = turn(columns.close);
-  const price = (lane: Float64Array): Float64Array => (lane === columns.close ? close : turn(lane));
+  const price = (column: Float64Array): Float64Array =>
+    column === columns.close ? close : turn(column);
   return {
     time: turn(columns.time),
     open: price(columns.open),
@@ -45,36 +46,42 @@ function turned(columns: Columns, turn: <L extends Lane>(lane: L) => L): Columns
   };
 }
 
-type LaneMaker<L> = new (lengthOrBuffer: number | ArrayBufferLike, offset?: number) => L;
+type ColumnConstructor<L> = new (lengthOrBuffer: number | ArrayBufferLike, offset?: number) => L;
 
-const makerOf = <L extends Lane>(lane: L): LaneMaker<L> => lane.constructor as LaneMaker<L>;
+const getConstructor = <L extends Column>(column: L): ColumnConstructor<L> =>
+  column.constructor as ColumnConstructor<L>;
 
 /** A copy of the first `count` bars in new memory, with `front` free places before them and `back` behind. */
 export const moved = (columns: Columns, count: number, front: number, back: number): Columns =>
-  turned(columns, <L extends Lane>(lane: L): L => {
-    const copy = new (makerOf(lane))(front + count + back);
-    copy.set(lane.subarray(0, count), front);
+  turned(columns, <L extends Column>(column: L): L => {
+    const copy = new (getConstructor(column))(front + count + back);
+    copy.set(column.subarray(0, count), front);
     return copy.subarray(front) as L;
   });
 
 /** The same memory, beginning so many places earlier. */
-export const widened = (columns: Columns, places: number): Columns =>
+export const widened = (columns: Columns, count: number): Columns =>
   turned(
     columns,
-    <L extends Lane>(lane: L): L =>
-      new (makerOf(lane))(lane.buffer, lane.byteOffset - places * lane.BYTES_PER_ELEMENT),
+    <L extends Column>(column: L): L =>
+      new (getConstructor(column))(
+        column.buffer,
+        column.byteOffset - count * column.BYTES_PER_ELEMENT,
+      ),
   );
 
 /** Moves the bars from `from` up to, not including, `to` so that they begin at `at`. */
 export function shift(columns: Columns, at: number, from: number, to: number): void {
-  turned(columns, <L extends Lane>(lane: L): L => lane.copyWithin(at, from, to) as L);
+  turned(columns, <L extends Column>(column: L): L => column.copyWithin(at, from, to) as L);
 }
 
 /** Returns a function that writes the present values of a bar again, into the same memory. */
 export function keepRow({ time, open, high, low, close, volume, color }: Columns, i: number) {
-  const lanes = [time, open, high, low, close, volume, color].filter((lane) => lane !== null);
-  const values = lanes.map((lane) => lane[i] as number);
-  return (): void => lanes.forEach((lane, k) => (lane[i] = values[k] as number));
+  const columnList = [time, open, high, low, close, volume, color].filter(
+    (column) => column !== null,
+  );
+  const values = columnList.map((column) => column[i] as number);
+  return (): void => columnList.forEach((column, k) => (column[i] = values[k] as number));
 }
 
 /** Writes bars over those at the front, with their colours in the numbers of the same palette. */
@@ -85,28 +92,31 @@ export function paste(columns: Columns, bars: Columns, count: number): void {
   for (const name of ['open', 'high', 'low'] as const) {
     if (columns[name] !== close) columns[name].set(bars[name].subarray(0, count));
   }
-  if (bars.volume) volumeOf(columns).set(bars.volume.subarray(0, count));
+  if (bars.volume) ensureVolumes(columns).set(bars.volume.subarray(0, count));
   else columns.volume?.fill(NaN, 0, count);
-  if (bars.color) colorsOf(columns).set(bars.color.subarray(0, count));
+  if (bars.color) ensureColors(columns).set(bars.color.subarray(0, count));
   else columns.color?.fill(0, 0, count);
 }
 
 /** The volumes, which begin to be kept with the first bar that has one. */
-export function volumeOf(columns: Columns): Float64Array {
-  return (columns.volume ??= beside(
+export function ensureVolumes(columns: Columns): Float64Array {
+  return (columns.volume ??= createAlignedColumn(
     columns.time,
-    new Float64Array(roomOf(columns.time)).fill(NaN),
+    new Float64Array(getCapacity(columns.time)).fill(NaN),
   ));
 }
 
 /** The colours, as with volumes. */
-export function colorsOf(columns: Columns): Uint32Array {
-  return (columns.color ??= beside(columns.time, new Uint32Array(roomOf(columns.time))));
+export function ensureColors(columns: Columns): Uint32Array {
+  return (columns.color ??= createAlignedColumn(
+    columns.time,
+    new Uint32Array(getCapacity(columns.time)),
+  ));
 }
 
 /** How many places the memory of a column has. */
-const roomOf = (lane: Lane): number => lane.buffer.byteLength / lane.BYTES_PER_ELEMENT;
+const getCapacity = (column: Column): number => column.buffer.byteLength / column.BYTES_PER_ELEMENT;
 
 /** A new column over all places of another's memory, from the same bar on. */
-const beside = <L extends Lane>(lane: Lane, all: L): L =>
-  all.subarray(lane.byteOffset / lane.BYTES_PER_ELEMENT) as L;
+const createAlignedColumn = <L extends Column>(column: Column, all: L): L =>
+  all.subarray(column.byteOffset / column.BYTES_PER_ELEMENT) as L;

@@ -7,15 +7,15 @@ import { lowerBound } from './search';
  * @returns `null` when there is none.
  * @internal "Nearest" measures time, not pixels; the earlier of two that are equally near wins.
  */
-export function findKey(
-  keys: Float64Array,
+export function findTimestamp(
+  timestamps: Float64Array,
   count: number,
-  key: number,
+  timestamp: number,
   mismatch: MismatchDirection,
 ): number | null {
-  const from = lowerBound(keys, count, key);
+  const from = lowerBound(timestamps, count, timestamp);
   const after = from < count ? from : null;
-  if (after !== null && keys[after] === key) return after;
+  if (after !== null && timestamps[after] === timestamp) return after;
   const before = from > 0 ? from - 1 : null;
   switch (mismatch) {
     case MismatchDirection.None:
@@ -26,6 +26,8 @@ export function findKey(
       return after;
     case MismatchDirection.Nearest:
       if (before === null || after === null) return before ?? after;
-      return key - (keys[before] as number) <= (keys[after] as number) - key ? before : after;
+      return timestamp - (timestamps[before] as number) <= (timestamps[after] as number) - timestamp
+        ? before
+        : after;
   }
 }

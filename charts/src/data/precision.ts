@@ -10,7 +10,7 @@ const cents = 2;
 const wholeFrom = 1000;
 const most = 16;
 /** A price is assumed to move by at least this share: the range of few bars says little. */
-const leastRange = 0.01;
+const minRange = 0.01;
 /** Steps that computed values divide their range into, at least. */
 const rangeSteps = 100;
 
@@ -29,7 +29,7 @@ const known = new WeakMap<BarTable, Known>();
  *
  * New bars never make it smaller, so labels keep their decimal places while the last price moves.
  */
-export function precisionOf(table: BarTable): number {
+export function computePrecision(table: BarTable): number {
   let found = known.get(table);
   if (found?.reindexed !== table.reindexed) {
     const { reindexed } = table;
@@ -56,7 +56,7 @@ function readPrices(found: Known, table: BarTable, from: number): void {
     for (const column of columns) {
       const price = column[index] as number;
       if (!Number.isFinite(price)) continue;
-      found.decimals = Math.max(found.decimals, decimalsOf(price));
+      found.decimals = Math.max(found.decimals, countDecimals(price));
       found.smallest = Math.min(found.smallest, price);
       found.largest = Math.max(found.largest, price);
     }
@@ -68,19 +68,19 @@ function readPrices(found: Known, table: BarTable, from: number): void {
 function precisionFor({ decimals, largest, smallest }: Known): number {
   const size = Math.max(Math.abs(largest), Math.abs(smallest));
   if (decimals === 0 && size >= wholeFrom) return 0;
-  const quoted = Math.max(significant - 1 - exponentOf(size), cents);
+  const quoted = Math.max(significant - 1 - getExponent(size), cents);
   if (decimals <= quoted) return Math.min(Math.max(decimals, cents), most);
-  const range = Math.max(largest - smallest, leastRange * size);
-  return Math.min(Math.max(-exponentOf(range / rangeSteps), cents), most);
+  const range = Math.max(largest - smallest, minRange * size);
+  return Math.min(Math.max(-getExponent(range / rangeSteps), cents), most);
 }
 
 /** The power of ten of the first digit, without what binary fractions take away. */
-const exponentOf = (value: number): number => Math.floor(Math.log10(value) + 1e-9);
+const getExponent = (value: number): number => Math.floor(Math.log10(value) + 1e-9);
 
 /** The number of decimal places, without what binary fractions add. */
-export function decimalsOf(price: number): number {
-  const [shown = '', power = '0'] = Math.abs(Number(price.toPrecision(12)))
+export function countDecimals(price: number): number {
+  const [mantissa = '', power = '0'] = Math.abs(Number(price.toPrecision(12)))
     .toExponential()
     .split('e');
-  return Math.max(0, Math.max(0, shown.length - 2) - Number(power));
+  return Math.max(0, Math.max(0, mantissa.length - 2) - Number(power));
 }

@@ -3,7 +3,7 @@ import { item, member, outOfRange, type ArgumentPath, wrongType } from '../util/
 import { color as colorRule, finite, number } from '../validation/rule';
 import type { AnyBar } from '../api/maps';
 import type { Bar, BarBand, BarPrices, BarValue, Time } from '../values/data';
-import { checkTime, timeKindOf, type TimeKind } from '../time/times';
+import { checkTime, getTimeType, type TimeType } from '../time/times';
 import type { BandColumns, BarColumns, ValueColumns } from '../values/columns';
 import type { BarData } from '../bar-types/bar-kind';
 import {
@@ -19,7 +19,7 @@ import {
   notInOrder,
   outOfOrder,
 } from './check-bar';
-import { type Columns, colorsOf, emptyColumns, volumeOf } from './columns';
+import { type Columns, ensureColors, emptyColumns, ensureVolumes } from './columns';
 import type { BarColors } from './bar-colors';
 
 /** Bars that were checked. */
@@ -29,7 +29,7 @@ export interface ReadBars {
   readonly front: number;
   readonly count: number;
   /** The kind of their times; without bars the one that was asked with. */
-  readonly kind: TimeKind | null;
+  readonly timeType: TimeType | null;
   /** Whether the columns are ours to write to; those of a caller are not. */
   readonly owned: boolean;
 }
@@ -40,23 +40,23 @@ export interface Reading {
   readonly call: string;
   readonly form: BarData;
   /** The kind of time that the chart has already. */
-  readonly kind: TimeKind | null;
+  readonly timeType: TimeType | null;
   /** The key that all bars must come before. */
   readonly first: number;
   /** Where their colours are kept. */
   readonly palette: BarColors;
   /** Where bars of a type of one's own are kept, by their keys. */
-  readonly own: Map<number, object>;
+  readonly customBars: Map<number, object>;
 }
 
 /** So many bars of a list are searched for misspelt fields: who misspells one does it in all of them. */
 const LOOKED_AT = 1000;
 
 /** How many more bars so many bars have room for: enough for a day of ticks. */
-export const spareOf = (count: number): number => 256 + (count >> 5);
+export const computeSpareSpace = (count: number): number => 256 + (count >> 5);
 
 /** How much room there is for older bars before so many: enough for a page of history, in whole blocks. */
-const frontOf = (count: number): number => Math.min(1024, (count >> 9) << 6);
+const computeFrontSpace = (count: number): number => Math.min(1024, (count >> 9) << 6);
 
 /**
  * Checks bars and copies them into columns, in one pass. Columns are checked and kept.
@@ -68,28 +68,28 @@ export function readBars(data: unknown, reading: Reading): ReadBars {
   if (Array.isArray(data)) return readList(data, reading);
   const isNamed = typeof reading.form === 'string';
   if (isNamed && typeof data === 'object' && data !== null && 'time' in data) {
-    return readColumns(data as GivenColumns, reading);
+    return readColumns(data as ColumnsInput, reading);
   }
   throw wrongType(`${reading.call}: data`, data, 'a list of bars');
 }
 
 function readList(bars: readonly unknown[], reading: Reading): ReadBars {
-  const { call, form, first, kind } = reading;
+  const { call, form, first, timeType } = reading;
   const count = bars.length;
-  const front = first === Infinity ? frontOf(count) : 0;
-  const columns = emptyColumns(form, count + spareOf(count), front);
-  const run: Run = { kind, last: -Infinity };
+  const front = first === Infinity ? computeFrontSpace(count) : 0;
+  const columns = emptyColumns(form, count + computeSpareSpace(count), front);
+  const run: Run = { timeType, last: -Infinity };
   for (let i = 0; i < count; i++) {
     if (i < LOOKED_AT) checkFields(bars[i], form, call, i);
     readBar(columns, i, bars[i], reading, run);
   }
-  return { columns, front, count, kind: run.kind, owned: true };
+  return { columns, front, count, timeType: run.timeType, owned: true };
 }
 
 /** What the bars of a list have come to. */
 interface Run {
   /** The kind of their times. */
-  kind: TimeKind | null;
+  timeType: TimeType | null;
   /** The key of the last one. */
   last: number;
 }
@@ -100,16 +100,16 @@ interface Run {
  */
 function readBar(columns: Columns, i: number, bar: unknown, reading: Reading, run: Run): void {
   const { call, form, first } = reading;
-  const { kind, last } = run;
+  const { timeType, last } = run;
   if (!isGood(bar, form)) throw badBar(barAt(call, i), bar, form);
   const { time } = bar;
-  const key = isLater(time, kind, last)
+  const key = isLater(time, timeType, last)
     ? time
-    : checkTime(time, timeAt(call, i), kind ?? undefined);
+    : checkTime(time, timeAt(call, i), timeType ?? undefined);
   if (!(key > last && key < first)) {
     throw notInOrder(timeAt(call, i), timeAt(call, i - 1), time, key, last);
   }
-  run.kind ??= timeKindOf(time);
+  run.timeType ??= getTimeType(time);
   run.last = key;
   writeBar(
     columns,
@@ -159,7 +159,7 @@ export function writeBar(
   i: number,
   key: number,
   bar: AnyBar,
-  { own, palette, form }: Pick<Reading, 'own' | 'palette' | 'form'>,
+  { customBars, palette, form }: Pick<Reading, 'customBars' | 'palette' | 'form'>,
 ): void {
   columns.time[i] = key;
   if (typeof form !== 'string') {
@@ -167,7 +167,7 @@ export function writeBar(
     columns.open[i] = columns.close[i] = value;
     columns.high[i] = high;
     columns.low[i] = low;
-    own.set(key, bar);
+    customBars.set(key, bar);
   } else if (form === 'value') columns.close[i] = (bar as BarValue).value ?? NaN;
   // A bar may have more than its type reads.
   else if (form === 'band') writeBand(columns, i, bar as BarBand);
@@ -177,28 +177,28 @@ export function writeBar(
     columns.high[i] = high ?? NaN;
     columns.low[i] = low ?? NaN;
     columns.close[i] = close ?? NaN;
-    if (volume !== undefined) volumeOf(columns)[i] = volume;
+    if (volume !== undefined) ensureVolumes(columns)[i] = volume;
     else if (columns.volume) columns.volume[i] = NaN;
   }
   const { color } = bar;
-  if (color !== undefined) colorsOf(columns)[i] = palette.numberOf(color);
+  if (color !== undefined) ensureColors(columns)[i] = palette.getNumber(color);
   else if (columns.color) columns.color[i] = 0;
 }
 
 /** Columns of whatever form. */
-type GivenColumns = Partial<BarColumns & ValueColumns & BandColumns>;
+type ColumnsInput = Partial<BarColumns & ValueColumns & BandColumns>;
 
-function readColumns(data: GivenColumns, reading: Reading): ReadBars {
+function readColumns(data: ColumnsInput, reading: Reading): ReadBars {
   const { call, form, palette } = reading;
   const at = `${call}: data`;
-  const { time, kind } = readTimes(data.time, reading);
+  const { time, timeType } = readTimes(data.time, reading);
   const count = time.length;
-  const column = (name: Exclude<keyof GivenColumns, 'time' | 'color'>): Float64Array => {
-    const given = data[name];
-    const place = member(at, name);
-    if (!(given instanceof Float64Array)) throw wrongType(place, given, 'a Float64Array');
-    checkLength(place, given, count);
-    return given;
+  const column = (name: Exclude<keyof ColumnsInput, 'time' | 'color'>): Float64Array => {
+    const input = data[name];
+    const toPath = member(at, name);
+    if (!(input instanceof Float64Array)) throw wrongType(toPath, input, 'a Float64Array');
+    checkLength(toPath, input, count);
+    return input;
   };
   const columns: Columns =
     form === 'value'
@@ -217,7 +217,7 @@ function readColumns(data: GivenColumns, reading: Reading): ReadBars {
   if (data.color !== undefined) {
     columns.color = readColors(member(at, 'color'), data.color, count, palette);
   }
-  return { columns, front: 0, count, kind, owned: false };
+  return { columns, front: 0, count, timeType, owned: false };
 }
 
 const valueColumns = (time: Float64Array, close: Float64Array): Columns => ({
@@ -251,8 +251,8 @@ function priceColumns(
   const close = column('close');
   // One column that stands for several prices is the mark of single values.
   const price = (name: 'open' | 'high' | 'low'): Float64Array => {
-    const given = column(name);
-    return given === close ? given.slice() : given;
+    const input = column(name);
+    return input === close ? input.slice() : input;
   };
   const [open, high, low] = [price('open'), price('high'), price('low')];
   for (let i = 0; i < time.length; i++) {
@@ -264,12 +264,12 @@ function priceColumns(
     // A place is empty when all four are missing, not when some are.
     if (isEmptySlot(o, h, l, c)) continue;
     const prices = { open: o, high: h, low: l, close: c };
-    const place = (key: string): ArgumentPath => item(member(at, key), i);
+    const toPath = (key: string): ArgumentPath => item(member(at, key), i);
     for (const [key, price] of Object.entries(prices)) {
-      finite(price, place(key));
-      drawable(price, place(key));
+      finite(price, toPath(key));
+      drawable(price, toPath(key));
     }
-    throw outOfOrder(prices, place) as Error;
+    throw outOfOrder(prices, toPath) as Error;
   }
   return { time, open, high, low, close, volume: null, color: null };
 }
@@ -289,45 +289,47 @@ function checkVolumes(at: ArgumentPath, volumes: Float64Array): void {
 }
 
 function readTimes(
-  given: unknown,
-  { call, kind: known, first }: Reading,
-): { time: Float64Array; kind: TimeKind | null } {
+  input: unknown,
+  { call, timeType: known, first }: Reading,
+): { time: Float64Array; timeType: TimeType | null } {
   const at = `${call}: data.time`;
-  if (!(given instanceof Float64Array) && !Array.isArray(given)) {
-    throw wrongType(at, given, 'a Float64Array or a list of times');
+  if (!(input instanceof Float64Array) && !Array.isArray(input)) {
+    throw wrongType(at, input, 'a Float64Array or a list of times');
   }
-  const times: ArrayLike<unknown> = given;
-  const time = given instanceof Float64Array ? given : new Float64Array(given.length);
-  const place = (index: number): ArgumentPath => item(at, index);
-  let kind = known;
+  const times: ArrayLike<unknown> = input;
+  const time = input instanceof Float64Array ? input : new Float64Array(input.length);
+  const toPath = (index: number): ArgumentPath => item(at, index);
+  let timeType = known;
   let last = -Infinity;
   for (let i = 0; i < time.length; i++) {
     const value = times[i];
-    const key = isLater(value, kind, last) ? value : checkTime(value, place(i), kind ?? undefined);
-    if (!(key > last && key < first)) throw notInOrder(place(i), place(i - 1), value, key, last);
-    kind ??= timeKindOf(value as Time);
+    const key = isLater(value, timeType, last)
+      ? value
+      : checkTime(value, toPath(i), timeType ?? undefined);
+    if (!(key > last && key < first)) throw notInOrder(toPath(i), toPath(i - 1), value, key, last);
+    timeType ??= getTimeType(value as Time);
     time[i] = last = key;
   }
-  return { time, kind };
+  return { time, timeType };
 }
 
 function readColors(
   at: ArgumentPath,
-  given: unknown,
+  input: unknown,
   count: number,
   palette: BarColors,
 ): Uint32Array {
-  if (!Array.isArray(given)) throw wrongType(at, given, 'a list of colours');
-  checkLength(at, given, count);
-  const colors = given as readonly unknown[];
+  if (!Array.isArray(input)) throw wrongType(at, input, 'a list of colours');
+  checkLength(at, input, count);
+  const colors = input as readonly unknown[];
   return Uint32Array.from(colors, (value, i) => {
     if (value === undefined) return 0;
     if (!isBarColor(value)) colorRule(value, item(at, i));
-    return palette.numberOf(value as string);
+    return palette.getNumber(value as string);
   });
 }
 
-function checkLength(at: ArgumentPath, given: ArrayLike<unknown>, count: number): void {
-  if (given.length === count) return;
-  throw outOfRange(at, `${given.length} items`, `as long as the times, which are ${count}`);
+function checkLength(at: ArgumentPath, input: ArrayLike<unknown>, count: number): void {
+  if (input.length === count) return;
+  throw outOfRange(at, `${input.length} items`, `as long as the times, which are ${count}`);
 }

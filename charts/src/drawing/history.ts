@@ -28,7 +28,7 @@ export interface History<State extends readonly object[]> {
   /** Whether a step that can be undone or redone touched it. */
   knows(id: string): boolean;
   /** Forgets all steps; the state stays. */
-  forget(): void;
+  clear(): void;
   /**
    * Changes every state that undo or redo can restore, then drops the steps that touched nothing but removed parts, and
    * those that change nothing any more.
@@ -91,7 +91,7 @@ export function createHistory<State extends readonly object[]>(
       return step;
     },
     knows: (id) => [...past, ...future].some(({ touched }) => touched.has(id)),
-    forget() {
+    clear() {
       past = [];
       future = [];
     },

@@ -1,4 +1,4 @@
-import { shapeKindOf } from '../registry/shapes';
+import { findShapeType } from '../registry/shapes';
 import { sameJson, jsonCopy } from '../util/json';
 import type { SourceState } from '../api/saved';
 import type { ShapeData } from '../values/shape-data';
@@ -6,10 +6,12 @@ import type { ShapeData } from '../values/shape-data';
 /** A shape as JSON, with as much of its style as differs from the defaults. */
 export function saveShape(shape: ShapeData): SourceState {
   const { id, type, pane, axis, title, visible, locked, points, known } = shape;
-  const usual = (known ? shapeKindOf(type)?.definition.style : {}) as ShapeData['style'];
-  const own = Object.entries(shape.style).filter(([key, value]) => !sameJson(value, usual[key]));
+  const usual = (known ? findShapeType(type)?.definition.style : {}) as ShapeData['style'];
+  const changed = Object.entries(shape.style).filter(
+    ([key, value]) => !sameJson(value, usual[key]),
+  );
   // In one order, so that the same shapes are the same text.
-  const style = Object.fromEntries(own.sort());
+  const style = Object.fromEntries(changed.sort());
   const state = { id, kind: 'shape', type, pane, axis, title, visible, locked, style, points };
   // A copy, so that whoever gets it can do with it as they like.
   return jsonCopy(state) as SourceState;

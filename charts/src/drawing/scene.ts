@@ -1,9 +1,9 @@
 import type { Point } from '../values/data';
 import type { ShapeContext } from '../shapes/shape-definition';
 import type { ShapeData } from '../values/shape-data';
-import { boundsOf, contains, distance, ellipsePath, grow, type Box } from '../figures/geometry';
+import { getBounds, contains, distance, ellipsePath, grow, type Box } from '../figures/geometry';
 import { hitMark, toMark, type Mark, type MeasureText } from '../figures/mark';
-import { shapeKindOf } from '../registry/shapes';
+import { findShapeType } from '../registry/shapes';
 import type { Viewport } from '../scene/viewport';
 
 /** What lies under the pointer: the body of a shape (`null`) or one of its points. */
@@ -51,7 +51,7 @@ export interface ShapeScene {
    */
   hit(at: Point, tolerance: number): SceneHit | null;
   /** Where a shape stands on the pane; `null` when nothing of it is there. */
-  boundsOf(id: string): Box | null;
+  getBounds(id: string): Box | null;
   /** @throws TypeError when the definition of a shape cannot draw it. */
   tryToDraw(shape: ShapeData): void;
 }
@@ -59,15 +59,15 @@ export interface ShapeScene {
 export function createScene(source: SceneSource, measure: MeasureText): ShapeScene {
   let entries: readonly Entry[] | null = null;
   const broken = new WeakSet<ShapeData>();
-  const barsOf = new WeakMap<ShapeData, { revision: string; bars: readonly number[] }>();
+  const barIndexesByShape = new WeakMap<ShapeData, { revision: string; bars: readonly number[] }>();
 
   /** The anchors in pixels: the bars that they stand at are kept until the bars of the chart change. */
-  const anchorsOf = (shape: ShapeData, viewport: Viewport): Point[] => {
+  const computeAnchors = (shape: ShapeData, viewport: Viewport): Point[] => {
     const { revision, timeToIndex, indexToX, priceToY } = viewport;
-    let known = barsOf.get(shape);
+    let known = barIndexesByShape.get(shape);
     if (known?.revision !== revision) {
       known = { revision, bars: shape.points.map(({ time }) => timeToIndex(time)) };
-      barsOf.set(shape, known);
+      barIndexesByShape.set(shape, known);
     }
     const { bars } = known;
     return shape.points.map(({ price }, i) => ({
@@ -75,13 +75,13 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       y: priceToY(price),
     }));
   };
-  const marksOf = (
+  const computeMarks = (
     shape: ShapeData,
     viewport: Viewport,
     pane: Box,
     anchors: readonly Point[],
   ): Mark[] => {
-    const { width, height, colors, formatPrice, formatPercent, formatTime, barsBetween, words } =
+    const { width, height, colors, formatPrice, formatPercent, formatTime, barsBetween, messages } =
       viewport;
     const context: ShapeContext<object> = {
       points: anchors,
@@ -95,10 +95,10 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       formatPercent,
       formatTime,
       barsBetween,
-      messages: words,
+      messages,
     };
     const marks: Mark[] = [];
-    for (const figure of shapeKindOf(shape.type)?.definition.figures(context) ?? []) {
+    for (const figure of findShapeType(shape.type)?.definition.figures(context) ?? []) {
       const mark = toMark(figure, pane, viewport.fontFamily, measure);
       if (mark) marks.push(mark);
     }
@@ -114,10 +114,10 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       if (!viewports.has(axis)) viewports.set(axis, source.viewport(axis));
       const viewport = viewports.get(axis);
       if (!viewport || !shape.visible || broken.has(shape)) continue;
-      pane ??= paneOf(viewport);
+      pane ??= toPaneBox(viewport);
       try {
-        const anchors = anchorsOf(shape, viewport);
-        const marks = marksOf(shape, viewport, pane, anchors);
+        const anchors = computeAnchors(shape, viewport);
+        const marks = computeMarks(shape, viewport, pane, anchors);
         const bounds = marks.reduce<Box | null>(union, null);
         if (bounds) made.push({ shape, viewport, pane, anchors, marks, bounds });
       } catch (error) {
@@ -139,22 +139,24 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       entries = null;
     },
     marks() {
-      const handlesOf = handles();
+      const getHandles = handles();
       return current().flatMap((entry) => {
-        const points = handlesOf(entry);
-        return points.length === 0 ? entry.marks : [...entry.marks, ...ringsOf(entry, points)];
+        const points = getHandles(entry);
+        return points.length === 0
+          ? entry.marks
+          : [...entry.marks, ...toHandleMarks(entry, points)];
       });
     },
     hit(at, tolerance) {
       let area: SceneHit | null = null;
       let stroke: SceneHit | null = null;
       const isNear = (handle: Point) => distance(handle, at) <= handleRadius + tolerance;
-      const handlesOf = handles();
+      const getHandles = handles();
       const all = current();
       for (let i = all.length - 1; i >= 0; i--) {
         const entry = all[i] as Entry;
         const { id } = entry.shape;
-        const points = handlesOf(entry);
+        const points = getHandles(entry);
         const point = points.length > 0 ? points.findIndex(isNear) : -1;
         if (point >= 0) return { id, point };
         if (stroke || !contains(grow(entry.bounds, tolerance), at)) continue;
@@ -166,11 +168,12 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
       }
       return stroke ?? area;
     },
-    boundsOf: (id) => current().find(({ shape }) => shape.id === id)?.bounds ?? null,
+    getBounds: (id) => current().find(({ shape }) => shape.id === id)?.bounds ?? null,
     tryToDraw(shape) {
       const viewport = source.viewport(shape.axis);
       try {
-        if (viewport) marksOf(shape, viewport, paneOf(viewport), anchorsOf(shape, viewport));
+        if (viewport)
+          computeMarks(shape, viewport, toPaneBox(viewport), computeAnchors(shape, viewport));
       } catch (cause) {
         const message = `The definition of "${shape.type}" could not draw it: ${String(cause)}`;
         throw new TypeError(message, { cause });
@@ -180,7 +183,7 @@ export function createScene(source: SceneSource, measure: MeasureText): ShapeSce
 }
 
 /** The points of a shape as they are shown: what is locked has full ones. */
-function ringsOf({ shape, viewport }: Entry, points: readonly Point[]): Mark[] {
+function toHandleMarks({ shape, viewport }: Entry, points: readonly Point[]): Mark[] {
   const { background, line } = viewport.colors;
   return points.map((point) => {
     const ring = ellipsePath(point, handleRadius, handleRadius);
@@ -190,12 +193,12 @@ function ringsOf({ shape, viewport }: Entry, points: readonly Point[]): Mark[] {
       stroke: { color: line, width: 1.5 },
       fill: shape.locked ? line : background,
       phase: 0,
-      bounds: boundsOf(ring, 1),
+      bounds: getBounds(ring, 1),
     };
   });
 }
 
-const paneOf = ({ width: right, height: bottom }: Viewport): Box => ({
+const toPaneBox = ({ width: right, height: bottom }: Viewport): Box => ({
   left: 0,
   top: 0,
   right,

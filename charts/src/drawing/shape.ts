@@ -1,10 +1,10 @@
-import { checkPlace, sourceSchema } from '../check/options';
+import { checkMoveTarget, sourceSchema } from '../check/options';
 import { checkPoints } from '../check/points';
 import type { ShapeEventParams } from '../api/events';
 import type { ShapeType } from '../api/maps';
 import type { IPriceAxisApi } from '../api/price-axis';
 import type { IPaneApi, ISourceApi, SourceOrder, MoveTarget } from '../api/sources';
-import { kindFor } from '../registry/shapes';
+import { getShapeType } from '../registry/shapes';
 import { oneOf } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import type { SourceOptions } from '../values/options/source';
@@ -22,11 +22,11 @@ export interface ChartOfShapes {
   /** @throws RangeError when the pane has no axis of that name. */
   checkAxis(call: string, pane: string, axis: string): void;
   /** @throws TypeError when the chart was removed. */
-  alive(call: string): void;
+  assertNotRemoved(call: string): void;
 }
 
 /** What the handle of a shape asks of the shapes of its chart. */
-export interface ShapeHome {
+export interface ShapeHandleHost {
   readonly host: ChartOfShapes;
   readonly find: (id: string | null) => ShapeData | undefined;
   /** The shape as a hand holds it, which is no part of the chart yet. */
@@ -51,7 +51,7 @@ export class Shape implements ISourceApi<ShapeType> {
   readonly kind = 'shape';
 
   constructor(
-    private readonly store: ShapeHome,
+    private readonly store: ShapeHandleHost,
     private last: ShapeData,
   ) {
     this.id = last.id;
@@ -79,9 +79,9 @@ export class Shape implements ISourceApi<ShapeType> {
     return { id, title, visible, locked, axis };
   }
 
-  applyOptions(given: unknown): void {
+  applyOptions(input: unknown): void {
     const current = this.options();
-    const options = checkOptions('applyOptions', 'options', sourceSchema, given, current);
+    const options = checkOptions('applyOptions', 'options', sourceSchema, input, current);
     if (options.id !== this.id) {
       throw new TypeError(`applyOptions: options.id ("${options.id}") would change; an id stays`);
     }
@@ -93,10 +93,10 @@ export class Shape implements ISourceApi<ShapeType> {
     return this.data().style as never;
   }
 
-  applyStyle(given: unknown): void {
+  applyStyle(input: unknown): void {
     const { type, style } = this.data();
-    const { schema } = kindFor('applyStyle', type);
-    const merged = checkOptions('applyStyle', 'style', schema, given, style);
+    const { schema } = getShapeType('applyStyle', type);
+    const merged = checkOptions('applyStyle', 'style', schema, input, style);
     this.change('applyStyle', { style: merged as ShapeData['style'] });
   }
 
@@ -104,28 +104,28 @@ export class Shape implements ISourceApi<ShapeType> {
     return (this.store.held(this.id) ?? this.data()).points as never;
   }
 
-  setPoints(given: unknown): void {
-    const { count } = kindFor('setPoints', this.type);
-    this.change('setPoints', { points: checkPoints('setPoints', given, count) });
+  setPoints(input: unknown): void {
+    const { count } = getShapeType('setPoints', this.type);
+    this.change('setPoints', { points: checkPoints('setPoints', input, count) });
   }
 
   pane(): IPaneApi {
-    return this.home('pane');
+    return this.findPane('pane');
   }
 
   priceAxis(): IPriceAxisApi {
-    return this.home('priceAxis').priceAxis(this.data().axis);
+    return this.findPane('priceAxis').priceAxis(this.data().axis);
   }
 
-  private home(call: string): IPaneApi {
+  private findPane(call: string): IPaneApi {
     const { pane } = this.data();
     const found = this.store.host.pane(pane);
     if (!found) throw new TypeError(`${call}: the pane "${pane}" was removed`);
     return found;
   }
 
-  moveTo(place: MoveTarget): void {
-    const { pane = this.data().pane, axis = this.data().axis } = checkPlace('moveTo', place);
+  moveTo(target: MoveTarget): void {
+    const { pane = this.data().pane, axis = this.data().axis } = checkMoveTarget('moveTo', target);
     const name = typeof pane === 'string' ? pane : String((pane as IPaneApi | null)?.name);
     const found = this.store.host.pane(name);
     if (!found || (typeof pane !== 'string' && pane !== found)) {
@@ -133,12 +133,12 @@ export class Shape implements ISourceApi<ShapeType> {
     }
     this.store.host.checkAxis('moveTo', name, axis);
     // One that waited for a pane that is not there has as much of its style as was saved.
-    const style = { ...kindFor('moveTo', this.type).schema.defaults, ...this.data().style };
+    const style = { ...getShapeType('moveTo', this.type).schema.defaults, ...this.data().style };
     this.change('moveTo', { pane: name, axis, style, known: true });
   }
 
   setOrder(order: SourceOrder): void {
-    this.alive('setOrder');
+    this.assertNotRemoved('setOrder');
     orderRule(order, 'setOrder: order');
     this.store.reorder(this.id, order, 'code');
   }
@@ -148,17 +148,17 @@ export class Shape implements ISourceApi<ShapeType> {
   }
 
   remove(): void {
-    this.alive('remove');
+    this.assertNotRemoved('remove');
     this.store.remove([this.id], 'code');
   }
 
   private change(call: string, patch: ShapePatch): void {
-    this.alive(call);
+    this.assertNotRemoved(call);
     this.store.change(this.id, patch, 'code');
   }
 
-  private alive(call: string): void {
-    this.store.host.alive(call);
+  private assertNotRemoved(call: string): void {
+    this.store.host.assertNotRemoved(call);
     if (this.isRemoved()) throw new TypeError(`${call}: the shape "${this.id}" was removed`);
   }
 }

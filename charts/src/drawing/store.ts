@@ -3,23 +3,23 @@ import { sameJson } from '../util/json';
 import { sourceSchema } from '../check/options';
 import { checkPoints } from '../check/points';
 import type { ShapeEventParams, UndoState } from '../api/events';
-import { kindFor } from '../registry/shapes';
+import { getShapeType } from '../registry/shapes';
 import { checkOptions } from '../validation/schema';
 import type { ShapeData, ShapeList } from '../values/shape-data';
 import { createHistory, type HistoryStep } from './history';
-import { Shape, type ChartOfShapes, type ShapeHome, type By } from './shape';
+import { Shape, type ChartOfShapes, type ShapeHandleHost, type By } from './shape';
 
 /** Makes a change of the chart: handlers run after it, in order. */
 export interface ChangeRunner {
-  run<Answer>(work: () => Answer): Answer;
+  run<Result>(work: () => Result): Result;
   /** Calls handlers after the current change. */
-  tell(say: () => void): void;
+  notifyLater(notify: () => void): void;
 }
 
 /** What shapes ask of their chart. */
 export interface ShapeHost extends ChartOfShapes {
   /** The id that a caller wants, or one made up when they want none; throws when it is taken. */
-  takeId(call: string, wanted: string, type: string): string;
+  takeId(call: string, requestedId: string, type: string): string;
   /** Throws when the definition of the shape cannot draw it. */
   tryToDraw(shape: ShapeData): void;
   /** Shapes have changed: their panes are painted anew. */
@@ -30,7 +30,7 @@ export interface ShapeHost extends ChartOfShapes {
 }
 
 /** The shapes of one chart, their history and their selection. All changes go through here. */
-export interface ShapeStore extends ShapeHome {
+export interface ShapeStore extends ShapeHandleHost {
   readonly host: ShapeHost;
   readonly created: Emitter<ShapeEventParams>;
   readonly changing: Emitter<ShapeEventParams>;
@@ -41,7 +41,7 @@ export interface ShapeStore extends ShapeHome {
   /** All shapes, also those that cannot be drawn, from back to front. */
   readonly all: () => ShapeList;
   /** Whether a shape has an id, or had it and may come back. */
-  readonly remembers: (id: string) => boolean;
+  readonly isIdKnown: (id: string) => boolean;
   /** The shapes that a reader sees, from back to front. */
   drawn(): ShapeList;
   /** The shapes of a pane as they are painted: with the draft in the place of the shape that it will be. */
@@ -61,13 +61,13 @@ export interface ShapeStore extends ShapeHome {
   /** Replaces all shapes, as one command; no shapes by none is nothing. */
   replaceAll(list: ShapeList, by: By): void;
   /** Forgets what can be undone and redone. */
-  readonly forget: () => void;
+  readonly clearUndo: () => void;
   /** Forgets what cannot be undone any more: the limit has changed. */
   readonly trim: () => void;
   /** Sets shapes without a command: what a restored chart starts with. */
   readonly start: (list: ShapeList) => void;
   /** Everything that `work` changes is one command. */
-  together<Answer>(work: () => Answer): Answer;
+  together<Result>(work: () => Result): Result;
   /** Ends a row of merged changes. */
   readonly seal: () => void;
   readonly undo: () => boolean;
@@ -86,7 +86,7 @@ export interface ShapeStore extends ShapeHome {
 
 export function createShapeStore(host: ShapeHost): ShapeStore {
   const { changes } = host;
-  const emitter = <T>(): Emitter<T> => new Emitter<T>((say) => changes.tell(say));
+  const emitter = <T>(): Emitter<T> => new Emitter<T>((notify) => changes.notifyLater(notify));
   const created = emitter<ShapeEventParams>();
   const changing = emitter<ShapeEventParams>();
   const changed = emitter<ShapeEventParams>();
@@ -132,7 +132,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
   };
 
   /** Tells the listeners what became of the shapes that a change touched. */
-  const tell = (before: ShapeList, touched: Iterable<string>, by: By): void => {
+  const notifyHandlers = (before: ShapeList, touched: Iterable<string>, by: By): void => {
     const ids = new Set(touched);
     const among = (list: ShapeList) =>
       new Map(list.filter(({ id }) => ids.has(id)).map((shape) => [shape.id, shape]));
@@ -155,20 +155,20 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     const before = all();
     changes.run(() => {
       past.push(Object.freeze(list), touched, group ?? merge);
-      tell(before, touched, by);
+      notifyHandlers(before, touched, by);
     });
   };
   /** Tells of a step that was taken back or again, of which one side is what was there before. */
   const goTo = (take: () => HistoryStep<ShapeList> | undefined, was: 'before' | 'after'): boolean =>
     changes.run(() => {
       const step = take();
-      if (step) tell(step[was], step.touched, 'undo');
+      if (step) notifyHandlers(step[was], step.touched, 'undo');
       return step !== undefined;
     });
 
-  const leaveOut = (forget: () => void): void => {
+  const dropSteps = (drop: () => void): void => {
     const before = history();
-    forget();
+    drop();
     if (!sameJson(history(), before)) historyChanged.emit(history());
   };
 
@@ -186,7 +186,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
     history,
     select,
     seal: past.seal,
-    remembers: (id) => Boolean(find(id)) || past.knows(id),
+    isIdKnown: (id) => Boolean(find(id)) || past.knows(id),
     undo: () => goTo(past.undo, 'after'),
     redo: () => goTo(past.redo, 'before'),
     drawn: () =>
@@ -208,7 +208,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       return list;
     },
     make(call, pane, type, points, style, options) {
-      const { count, schema, definition } = kindFor(call, type);
+      const { count, schema, definition } = getShapeType(call, type);
       const common = checkOptions(call, 'options', sourceSchema, options);
       const shape: ShapeData = Object.freeze({
         ...common,
@@ -236,10 +236,10 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       commit(list, [id], by, merge);
     },
     remove(ids, by) {
-      const gone = ids.filter(find);
-      if (gone.length === 0) return;
-      const list = all().filter(({ id }) => !gone.includes(id));
-      commit(list, gone, by);
+      const removedIds = ids.filter(find);
+      if (removedIds.length === 0) return;
+      const list = all().filter(({ id }) => !removedIds.includes(id));
+      commit(list, removedIds, by);
     },
     reorder(id, order, by) {
       const shape = find(id);
@@ -256,8 +256,8 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       );
       commit(list, [id], by);
     },
-    forget: () => leaveOut(past.forget),
-    trim: () => leaveOut(past.trim),
+    clearUndo: () => dropSteps(past.clear),
+    trim: () => dropSteps(past.trim),
     replaceAll(list, by) {
       if (list.length + all().length === 0) return;
       const ids = [...all(), ...list].map(({ id }) => id);
@@ -308,7 +308,7 @@ export function createShapeStore(host: ShapeHost): ShapeStore {
       );
       if (draft?.pane === pane) store.setDraft(null);
       // A pane that nothing was drawn in goes without a word.
-      if (ids.size > 0 || !sameJson(history(), steps)) tell(before, ids, 'code');
+      if (ids.size > 0 || !sameJson(history(), steps)) notifyHandlers(before, ids, 'code');
     },
     clear() {
       for (const list of [created, changing, changed, selected, removed, historyChanged])

@@ -26,7 +26,7 @@ export interface BarsInView {
   /** The colour that the caller gave to a bar alone. */
   color(index: number): string | undefined;
   /** A bar of a type of one's own, as it was given. */
-  own(index: number): object | undefined;
+  customBar(index: number): object | undefined;
 }
 
 /** What a bar type draws on. */

@@ -19,12 +19,12 @@ export interface Line {
 /** The larger, the straighter a curve leads from place to place. */
 const tension = 6;
 
-const endsOf = ({ at, part }: Line): readonly [number, number] => part ?? [0, at.length / 2 - 1];
+const getEnds = ({ at, part }: Line): readonly [number, number] => part ?? [0, at.length / 2 - 1];
 
 /** Traces a line, in curves if it should: a curve leaves each place along the line between its neighbours. */
 export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void {
   const { at, curved } = line;
-  const [first, last] = endsOf(line);
+  const [first, last] = getEnds(line);
   const inside = (i: number): number => 2 * clamp(i, 0, at.length / 2 - 1);
   const x = (i: number): number => ((at[inside(i)] as number) + dx) * ratio;
   const y = (i: number): number => ((at[inside(i) + 1] as number) + dy) * ratio;
@@ -46,9 +46,9 @@ export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void
 }
 
 /** How long a line is, a curve as if it led straight from place to place. */
-export function lengthOf(line: Line): number {
+export function computeLength(line: Line): number {
   const { at } = line;
-  const [first, last] = endsOf(line);
+  const [first, last] = getEnds(line);
   let length = 0;
   for (let i = 2 * first; i < 2 * last; i += 2) {
     length += Math.hypot(
@@ -64,6 +64,6 @@ export function wayBack(line: Line, base: number | readonly number[]): number[] 
   if (typeof base !== 'number') {
     return Array.from(base, (_, i) => base[base.length - 2 - i + 2 * (i % 2)] as number);
   }
-  const [first, last] = endsOf(line);
+  const [first, last] = getEnds(line);
   return [line.at[2 * last] as number, base, line.at[2 * first] as number, base];
 }

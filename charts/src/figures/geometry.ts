@@ -49,7 +49,7 @@ export const overlaps = (a: Box, b: Box): boolean =>
   a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
 
 /** The box around points, with a margin on all sides. */
-export function boundsOf(points: readonly Point[], margin = 0): Box {
+export function getBounds(points: readonly Point[], margin = 0): Box {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
@@ -78,14 +78,14 @@ export function clipLine(
   a: Point,
   b: Point,
   box: Box,
-  beyondA = false,
-  beyondB = false,
+  extendA = false,
+  extendB = false,
 ): [Point, Point] | null {
-  if (!beyondA && !beyondB && contains(box, a) && contains(box, b)) return [a, b];
+  if (!extendA && !extendB && contains(box, a) && contains(box, b)) return [a, b];
   const dx = b.x - a.x;
   const dy = b.y - a.y;
-  let start = beyondA ? -Infinity : 0;
-  let end = beyondB ? Infinity : 1;
+  let start = extendA ? -Infinity : 0;
+  let end = extendB ? Infinity : 1;
   // Left, right, top, bottom: how fast the line goes out there, and how far it is to go.
   const sides = [
     [-dx, a.x - box.left],
@@ -93,11 +93,11 @@ export function clipLine(
     [-dy, a.y - box.top],
     [dy, box.bottom - a.y],
   ] as const;
-  for (const [towards, room] of sides) {
+  for (const [towards, available] of sides) {
     if (towards === 0) {
-      if (room < 0) return null;
-    } else if (towards < 0) start = Math.max(start, room / towards);
-    else end = Math.min(end, room / towards);
+      if (available < 0) return null;
+    } else if (towards < 0) start = Math.max(start, available / towards);
+    else end = Math.min(end, available / towards);
   }
   // Two equal points have no direction to run on in: the infinite ends are still there.
   if (!(start <= end) || !Number.isFinite(start) || !Number.isFinite(end)) {

@@ -6,7 +6,7 @@ import type { Box } from './geometry';
  * What a picture is made of, in CSS pixels. Rectangles stand on device pixels already, because whoever makes them
  * knows the ratio: every painter gives the same picture, and none of them rounds.
  */
-export type Item = Rects | Path | Area | Dots | Words | Plate | Marks | Clip;
+export type Item = Rects | Path | Area | Dots | TextItem | Plate | Marks | Clip;
 
 /** What a stroke or an area is coloured with: one colour, or colours from one height to another. */
 export type Ink = string | Gradient;
@@ -55,8 +55,8 @@ export interface Dots {
 }
 
 /** One line of text; `y` is its middle. */
-export interface Words {
-  readonly kind: 'words';
+export interface TextItem {
+  readonly kind: 'text';
   readonly text: string;
   readonly x: number;
   readonly y: number;

@@ -2,7 +2,7 @@ import type { Point } from '../values/data';
 import { LineStyle } from '../values/enums';
 import type { Figure, Stroke } from './figure';
 import {
-  boundsOf,
+  getBounds,
   clipLine,
   contains,
   direction,
@@ -80,15 +80,15 @@ export function toMark(
 
 function areaMark(figure: Exclude<Figure, { kind: 'line' | 'text' }>): PathMark {
   const { kind, stroke } = figure;
-  if (kind === 'polyline') return pathMark(outlineOf(figure, false), false, stroke);
+  if (kind === 'polyline') return pathMark(toOutline(figure, false), false, stroke);
   const outline =
     kind === 'ellipse'
       ? ellipsePath(figure.center, Math.abs(figure.radiusX), Math.abs(figure.radiusY))
-      : outlineOf(figure, true);
+      : toOutline(figure, true);
   return pathMark(outline, true, stroke, figure.fill);
 }
 
-const outlineOf = (
+const toOutline = (
   { points, smooth }: { points: readonly Point[]; smooth?: boolean },
   closed: boolean,
 ): readonly Point[] => (smooth ? smoothPath(points, closed) : points);
@@ -119,7 +119,7 @@ function pathMark(
   stroke?: Stroke,
   fill?: string,
 ): PathMark {
-  const bounds = boundsOf(points, (stroke?.width ?? 0) / 2);
+  const bounds = getBounds(points, (stroke?.width ?? 0) / 2);
   return { points, closed, stroke, fill, phase: 0, bounds };
 }
 

@@ -1,8 +1,8 @@
 /** A phrase with its places filled: `{count} bars` with `['count', 5]` is `5 bars`. */
 export function fill(
   phrase: string,
-  ...places: readonly (readonly [name: string, value: string | number])[]
+  ...placeholders: readonly (readonly [name: string, value: string | number])[]
 ): string {
-  const values = new Map(places);
+  const values = new Map(placeholders);
   return phrase.replace(/{(\w+)}/g, (whole, name: string) => String(values.get(name) ?? whole));
 }

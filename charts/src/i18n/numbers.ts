@@ -1,13 +1,13 @@
-import { remember } from '../util/remember';
+import { memoize } from '../util/remember';
 
 /** Writes numbers: plainly, or as a language does. */
 export interface Numbers {
   /**
    * A number with so many digits behind the point.
    *
-   * @param least - How many of them stand there although they are zeros; all, when it is left out.
+   * @param minDigits - How many of them stand there although they are zeros; all, when it is left out.
    */
-  write(value: number, precision: number, least?: number): string;
+  write(value: number, precision: number, minDigits?: number): string;
   /** A number of hundredths, with the sign for them. */
   percent(value: number, precision: number): string;
 }
@@ -18,26 +18,26 @@ export const digits = (value: number, precision: number): string =>
 
 /** The same in all languages, and no slow formatter is made. */
 export const plainNumbers: Numbers = {
-  write(value, precision, least = precision) {
+  write(value, precision, minDigits = precision) {
     const text = digits(value, precision);
-    return least < precision ? text.replace(/\.?0+$/, '') : text;
+    return minDigits < precision ? text.replace(/\.?0+$/, '') : text;
   },
   percent: (value, precision) => `${digits(value, precision)}%`,
 };
 
 /** The numbers of a language; `null` takes the runtime's. */
-export const numbersOf = remember((locale: string | null): Numbers => {
-  const formats = remember((key: string) => {
-    const [style, most, least] = key.split(' ');
+export const getNumbers = memoize((locale: string | null): Numbers => {
+  const formats = memoize((key: string) => {
+    const [style, most, minDigits] = key.split(' ');
     return new Intl.NumberFormat(locale ?? undefined, {
       style: style as 'decimal',
       maximumFractionDigits: Number(most),
-      minimumFractionDigits: Number(least),
+      minimumFractionDigits: Number(minDigits),
     });
   });
   return {
-    write: (value, precision, least = precision) =>
-      formats(`decimal ${precision} ${least}`).format(value),
+    write: (value, precision, minDigits = precision) =>
+      formats(`decimal ${precision} ${minDigits}`).format(value),
     percent: (value, precision) => formats(`percent ${precision} ${precision}`).format(value / 100),
   };
 });

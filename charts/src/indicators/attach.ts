@@ -1,7 +1,7 @@
 import { member, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import type { ChartCore } from '../chart/core';
-import { coreOfSeries } from '../chart/core-of';
+import { getCoreOfSeries } from '../chart/core-of';
 import type { Pane } from '../chart/pane';
 import type { SeriesMember } from '../chart/series-set';
 import type { BarType } from '../api/maps';
@@ -37,7 +37,7 @@ export function attach<Options extends object, Drawn extends object>(
   given: (Partial<Options> & IndicatorDisplayOptions<Drawn>) | undefined,
 ): Indicator<Options, Drawn> {
   const call = kind.name;
-  const core = coreOfSeries(call, series);
+  const core = getCoreOfSeries(call, series);
   const all = checkOptions<Options & Place>(
     call,
     'options',
@@ -51,7 +51,7 @@ export function attach<Options extends object, Drawn extends object>(
   );
   const { pane: wanted, axis, title, styles, ...options } = all;
   const there = (given as { readonly [claimed]?: Claimed } | undefined)?.[claimed] ?? {};
-  return core.stage.changes.run(() => {
+  return core.context.changes.run(() => {
     const [pane, isNew] = paneFor(core, kind, series, wanted);
     try {
       const side =

@@ -1,5 +1,5 @@
 import { advanced } from '../scale/beyond';
-import { changesOf } from '../util/json';
+import { getChanges } from '../util/json';
 import type { ChartCore } from '../chart/core';
 import type { Pane } from '../chart/pane';
 import type { SeriesMember } from '../chart/series-set';
@@ -65,10 +65,10 @@ export class Attachment<Options extends object, Drawn extends object>
     this.zone = input.exchangeZone();
     this.inherited = inheritedStyle(kind, input);
     this.subscriptions = [
-      core.settings.taken.on(() => this.followZone()),
+      core.settings.applied.on(() => this.followZone()),
       input.styleChanged.on(() => this.followStyle()),
     ];
-    core.stage.derived.add(this as Derived);
+    core.context.derived.add(this as Derived);
     this.settleLevels([]);
     this.begin();
   }
@@ -79,12 +79,12 @@ export class Attachment<Options extends object, Drawn extends object>
 
   applyOptions(options: Partial<Options>): void {
     const call = 'applyOptions';
-    this.core.stage.alive(call);
+    this.core.context.assertNotRemoved(call);
     if (this.gone) throw new TypeError(`${call}: the indicator "${this.name}" was removed`);
     const { kind } = this;
     const before = this.current;
     const next = checkOptions<Options>(call, '', kind.schema, options, before);
-    this.core.stage.changes.run(() => {
+    this.core.context.changes.run(() => {
       this.current = next;
       for (const { drawn, series } of this.alive) {
         const title = titleOf(kind.title(next), drawn);
@@ -106,15 +106,15 @@ export class Attachment<Options extends object, Drawn extends object>
     const { core } = this;
     for (const unsubscribe of this.subscriptions) unsubscribe();
     // Its series are gone with the chart, and their handles would throw.
-    if (core.stage.life.ended) return;
-    core.stage.changes.run(() => {
-      core.stage.derived.delete(this as Derived);
+    if (core.context.life.ended) return;
+    core.context.changes.run(() => {
+      core.context.derived.delete(this as Derived);
       const panes = new Set(this.alive.map(({ series }) => series.pane()));
       for (const { series } of this.alive) series.remove();
       for (const pane of panes) {
         const isEmpty = pane.name === this.name && pane.sources().length === 0;
         // A chart keeps its last visible pane.
-        if (isEmpty && core.panes.shown.some((each) => each !== pane)) pane.remove();
+        if (isEmpty && core.panes.visible.some((each) => each !== pane)) pane.remove();
       }
     });
   }
@@ -128,7 +128,7 @@ export class Attachment<Options extends object, Drawn extends object>
       input: input.id,
       series: Object.fromEntries(ids),
       options: {
-        ...changesOf(kind.schema.defaults as object, options),
+        ...getChanges(kind.schema.defaults as object, options),
         ...(volume ? { volume: volume.id } : {}),
       },
     };
@@ -157,7 +157,7 @@ export class Attachment<Options extends object, Drawn extends object>
     if (this.gone) return;
     const { volume } = this.current as SomeOptions;
     if (this.input.isRemoved() || volume?.isRemoved() || this.alive.length === 0) {
-      this.core.stage.changes.tell(() => this.remove());
+      this.core.context.changes.notifyLater(() => this.remove());
       return;
     }
     const before = this.rows.count;
@@ -167,7 +167,7 @@ export class Attachment<Options extends object, Drawn extends object>
     this.rows.refresh(from);
     for (const each of this.alive) this.write(each, from, Math.min(own.kept, before));
     for (const pane of new Set(this.alive.map(({ series }) => series.pane()))) {
-      this.core.stage.repaint((pane as Pane).seen);
+      this.core.context.repaint((pane as Pane).viewModel);
     }
   }
 
@@ -197,13 +197,13 @@ export class Attachment<Options extends object, Drawn extends object>
     const { core, current, kind, input } = this;
     const volumes = (current as SomeOptions).volume?.table ?? null;
     // Other bars may have the other type of time, so each calculation asks again.
-    const clock = { zone: () => (input.table.kind === 'day' ? null : this.zone) };
+    const clock = { zone: () => (input.table.timeType === 'day' ? null : this.zone) };
     this.candles = new SeriesCandles(input.table, volumes);
     const calculation = kind.calculate(current, clock);
     const width = this.shown + calculation.state;
     this.rows = new Rows(this.candles, calculation, width);
     this.watches = [input.table, volumes].flatMap((each) => (each ? new TableWatch(each) : []));
-    core.stage.changes.run(() => core.stage.changeBars('added'));
+    core.context.changes.run(() => core.context.changeBars('added'));
   }
 
   /** The bar at which another series has changed. */
@@ -212,15 +212,15 @@ export class Attachment<Options extends object, Drawn extends object>
     const first = Math.min(from, kept);
     if (first === Infinity || volumes === null) return Infinity;
     // What was taken away stood behind the bar before it.
-    const before = first > 0 ? volumes.keyAt(first - 1) : -Infinity;
+    const before = first > 0 ? volumes.timestampAt(first - 1) : -Infinity;
     const index = table.barFrom(before);
-    return index < table.count && table.keyAt(index) === before ? index + 1 : index;
+    return index < table.count && table.timestampAt(index) === before ? index + 1 : index;
   }
 
   /** @param kept - So many of the bars have kept their times. */
   private write({ column, drawn, series }: Member<Options>, from: number, kept: number): void {
     const { count } = this.rows;
-    const { kind, time } = this.input.table;
+    const { timeType: kind, time } = this.input.table;
     const shift = drawn.shift?.(this.current) ?? 0;
     const [value, lower] = this.rows.columns
       .slice(column, column + columnsOf(drawn.type))
@@ -235,7 +235,7 @@ export class Attachment<Options extends object, Drawn extends object>
       const first = Math.min(from, known, inTime);
       deriveInto(
         series,
-        { time: later, value, lower, kind },
+        { time: later, value, lower, timeType: kind },
         first,
         inTime,
         Math.min(known, inTime),
@@ -244,7 +244,13 @@ export class Attachment<Options extends object, Drawn extends object>
     }
     const left = Math.max(count + shift, 0);
     const first = Math.max(from + shift, 0);
-    deriveInto(series, { time, value, lower, kind }, first, left, Math.max(kept + shift, 0));
+    deriveInto(
+      series,
+      { time, value, lower, timeType: kind },
+      first,
+      left,
+      Math.max(kept + shift, 0),
+    );
   }
 
   /** The times of the bars, and so many after them. */
@@ -255,10 +261,10 @@ export class Attachment<Options extends object, Drawn extends object>
     if (isKnown) return this.times;
     const times = new Float64Array(count + more);
     times.set(time.subarray(0, count));
-    const kind = table.kind ?? 'instant';
-    const step = typicalStep({ count, kind, keyAt: (i) => time[i] as number });
+    const kind = table.timeType ?? 'instant';
+    const step = typicalStep({ count, timeType: kind, timestampAt: (i) => time[i] as number });
     for (let i = 0; i < more && count > 0; i++) {
-      times[count + i] = advanced(table.lastKey, kind, step, i + 1);
+      times[count + i] = advanced(table.lastTimestamp, kind, step, i + 1);
     }
     this.timesOf = table.revision;
     return (this.times = times);

@@ -1,6 +1,6 @@
 import { member, named, wrongType } from '../util/errors';
 import { isObject, isRecord } from '../util/json';
-import { coreOfPart } from '../chart/core-of';
+import { getCoreOfPart } from '../chart/core-of';
 import type { IChartApi } from '../api/chart';
 import type { IndicatorState } from '../api/saved';
 import type { ISeriesApi, ISourceApi } from '../api/sources';
@@ -51,7 +51,7 @@ export function restoreIndicators(
   }
   if (!isObject(indicators)) throw wrongType(`${call}: indicators`, indicators, 'an object');
   const [pane] = named(call, () => chart.panes());
-  const { stage, unknownSeries } = coreOfPart(
+  const { context: stage, unknownSeries } = getCoreOfPart(
     call,
     pane as NonNullable<typeof pane>,
     'chart must be a chart',

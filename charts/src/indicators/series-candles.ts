@@ -18,7 +18,7 @@ export class SeriesCandles implements Candles {
     const { table } = this;
     const close = table.close[index] as number;
     if (Number.isNaN(close)) return null;
-    const key = table.keyAt(index);
+    const key = table.timestampAt(index);
     return {
       key,
       open: table.open[index] as number,

@@ -1,6 +1,6 @@
 import { oneOf, type Rule } from '../validation/rule';
-import { DAY_SECONDS, dayOf, monthOf } from '../time/calendar';
-import { secondsOf } from '../time/time-of-day';
+import { DAY_SECONDS, toDay, toMonth } from '../time/calendar';
+import { parseTimeOfDay } from '../time/time-of-day';
 import type { IndicatorSession } from './contract';
 import type { Clock } from './kind';
 
@@ -17,11 +17,11 @@ export function sessionOf(
   length: IndicatorSession,
   start: string,
 ): (key: number) => number {
-  const begin = secondsOf(start);
+  const begin = parseTimeOfDay(start);
   const ahead = begin >= DAY_SECONDS / 2 ? DAY_SECONDS : 0;
   const dayIn = (key: number): number => {
     const zone = clock.zone();
-    return dayOf(zone === null ? key : zone.local(key) - begin + ahead);
+    return toDay(zone === null ? key : zone.local(key) - begin + ahead);
   };
   switch (length) {
     case 'day':
@@ -30,7 +30,7 @@ export function sessionOf(
       // Day 0 was a Thursday.
       return (key) => Math.floor((dayIn(key) + 3) / 7);
     case 'month':
-      return (key) => monthOf(dayIn(key));
+      return (key) => toMonth(dayIn(key));
     case 'none':
       return () => 0;
   }

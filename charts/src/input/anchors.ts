@@ -2,7 +2,7 @@ import type { Point, ShapePoint } from '../values/data';
 import { distance, pointAt } from '../figures/geometry';
 import type { Viewport } from '../scene/viewport';
 import type { InteractHost } from './host';
-import { weakReach } from './reach';
+import { weakMagnetDistance } from './reach';
 
 /** The time and the price at a place. */
 export const anchorAt = (viewport: Viewport, { x, y }: Point): ShapePoint => ({
@@ -11,7 +11,7 @@ export const anchorAt = (viewport: Viewport, { x, y }: Point): ShapePoint => ({
 });
 
 /** The place of an anchor. */
-export const pixelOf = (viewport: Viewport, { time, price }: ShapePoint): Point =>
+export const toPixel = (viewport: Viewport, { time, price }: ShapePoint): Point =>
   pointAt(viewport.timeToX(time), viewport.priceToY(price));
 
 /** The time and the price at a place, drawn to the prices of the nearest bar as far as the magnet is on. */
@@ -27,12 +27,12 @@ export function magneticAnchor(
   const magnet = host.magnet();
   const bar = magnet === 'off' ? null : host.barNear(pane, axis, anchor.time);
   if (!bar) return anchor;
-  let reach = magnet === 'weak' ? weakReach : Infinity;
+  let maxDistance = magnet === 'weak' ? weakMagnetDistance : Infinity;
   for (const price of bar.prices) {
-    const place = pixelOf(viewport, { time: bar.time, price });
-    const away = magnet === 'weak' ? distance(at, place) : Math.abs(place.y - at.y);
-    if (away > reach) continue;
-    reach = away;
+    const pixel = toPixel(viewport, { time: bar.time, price });
+    const away = magnet === 'weak' ? distance(at, pixel) : Math.abs(pixel.y - at.y);
+    if (away > maxDistance) continue;
+    maxDistance = away;
     anchor = { time: bar.time, price };
   }
   return anchor;
@@ -59,7 +59,7 @@ export const moveAnchors = (
   by: Point,
 ): ShapePoint[] =>
   points.map((point) => {
-    const { x, y } = pixelOf(viewport, point);
+    const { x, y } = toPixel(viewport, point);
     const { time, price } = anchorAt(viewport, pointAt(x + by.x, y + by.y));
     return { time: by.x ? time : point.time, price: by.y && isFinite(price) ? price : point.price };
   });

@@ -5,26 +5,29 @@ import { fill } from '../i18n/fill';
 import type { InteractHost } from './host';
 
 /** Tells screen readers what hands, undo and redo do to shapes. What code does is for its author to tell. */
-export function announceShapes({ announce, store, words }: InteractHost): void {
-  const tell =
-    (phrase: (id: string, words: ChartMessages['drawing']) => string) =>
+export function announceShapes({ announce, store, messages }: InteractHost): void {
+  const createAnnouncer =
+    (phrase: (id: string, messages: ChartMessages['drawing']) => string) =>
     ({ by, shape }: ShapeEventParams): void => {
       if (by === 'code' || !shape) return;
       const { title } = shape.options();
-      const name = shapeLabel(shape.type, words()) + (title && ` ${title}`);
-      announce(fill(phrase(shape.id, words().drawing), ['shape', name], ...placeOf(shape.id)));
+      const name = shapeLabel(shape.type, messages()) + (title && ` ${title}`);
+      announce(
+        fill(phrase(shape.id, messages().drawing), ['shape', name], ...getPosition(shape.id)),
+      );
     };
-  const indexOf = (wanted: string): number => store.drawn().findIndex(({ id }) => id === wanted);
-  const placeOf = (id: string) =>
+  const findShapeIndex = (shapeId: string): number =>
+    store.drawn().findIndex(({ id }) => id === shapeId);
+  const getPosition = (id: string) =>
     [
-      ['at', indexOf(id) + 1],
+      ['at', findShapeIndex(id) + 1],
       ['count', store.drawn().length],
     ] as const;
-  store.created.on(tell((_, { added }) => added));
-  store.changed.on(tell((_, { changed }) => changed));
-  store.removed.on(tell((_, { removed }) => removed));
+  store.created.on(createAnnouncer((_, { added }) => added));
+  store.changed.on(createAnnouncer((_, { changed }) => changed));
+  store.removed.on(createAnnouncer((_, { removed }) => removed));
   store.selected.on(
-    tell((id, { selected, selectedLocked }) =>
+    createAnnouncer((id, { selected, selectedLocked }) =>
       store.find(id)?.locked ? selectedLocked : selected,
     ),
   );

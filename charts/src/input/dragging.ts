@@ -2,9 +2,9 @@ import type { Point, ShapePoint } from '../values/data';
 import { distance, pointAt } from '../figures/geometry';
 import type { ShapeData } from '../values/shape-data';
 import type { SceneHit } from '../drawing/scene';
-import { anchorAt, magneticAnchor, moveAnchors, pixelOf, stepOf45 } from './anchors';
+import { anchorAt, magneticAnchor, moveAnchors, toPixel, stepOf45 } from './anchors';
 import type { InteractHost } from './host';
-import { clickReach } from './reach';
+import { clickTolerance } from './reach';
 
 /** A shape, or one of its points, on its way to another place. It becomes one command when it is let go. */
 export interface Dragging {
@@ -26,8 +26,8 @@ export function startDragging(
   const viewport = host.viewport(pane, axis);
   const held = point === null ? undefined : points[point];
   // From where the pointer took hold to the point that it drags, so that the point does not jump.
-  const place = held && viewport ? pixelOf(viewport, held) : from;
-  const grip = pointAt(place.x - from.x, place.y - from.y);
+  const pixel = held && viewport ? toPixel(viewport, held) : from;
+  const grabOffset = pointAt(pixel.x - from.x, pixel.y - from.y);
 
   const pointsAt = (at: Point, shift: boolean): readonly ShapePoint[] | null => {
     const view = host.viewport(pane, axis);
@@ -36,11 +36,11 @@ export function startDragging(
       const to = shift ? stepOf45(from, at) : at;
       return moveAnchors(points, view, pointAt(to.x - from.x, to.y - from.y));
     }
-    const there = pointAt(at.x + grip.x, at.y + grip.y);
+    const there = pointAt(at.x + grabOffset.x, at.y + grabOffset.y);
     // Steps of 45 degrees are measured from the neighbour of the point.
     const pivot = shift && (points[point - 1] ?? points[point + 1]);
     const anchor = pivot
-      ? anchorAt(view, stepOf45(pixelOf(view, pivot), there))
+      ? anchorAt(view, stepOf45(toPixel(view, pivot), there))
       : magneticAnchor(host, pane, axis, there);
     return anchor && points.map((old, i) => (i === point ? anchor : old));
   };
@@ -53,7 +53,7 @@ export function startDragging(
       moved = null;
     },
     aim(at, shift) {
-      if (!moved && distance(at, from) <= clickReach) return;
+      if (!moved && distance(at, from) <= clickTolerance) return;
       // Code may have removed the shape in the meantime.
       const now = store.find(id);
       moved = now ? pointsAt(at, shift) : null;

@@ -23,13 +23,13 @@ export interface InteractHost {
   readonly element: HTMLElement;
   readonly store: ShapeStore;
   /** Runs an input event's work as one change: handlers run after it, in order. */
-  run<Answer>(work: () => Answer): Answer;
+  run<Result>(work: () => Result): Result;
   /** Ends all listening with the chart. */
   readonly signal: AbortSignal;
   /** The place under a point of the window; `null` over an axis, a border or another element. */
   paneAt(clientX: number, clientY: number): PanePoint | null;
   /** The same place as seen from one pane, also when it lies outside. */
-  placeOn(pane: string, clientX: number, clientY: number): PanePoint | null;
+  pointOn(pane: string, clientX: number, clientY: number): PanePoint | null;
   /** The place of a pane's drawing area within the chart's element. */
   paneOffset(pane: string): Point | null;
   panes(): readonly string[];
@@ -41,11 +41,11 @@ export interface InteractHost {
   /** The bar nearest to a time among the series on an axis. */
   barNear(pane: string, axis: AxisId, time: Time): MagnetBar | null;
   /** Shows the crosshair, or hides it. */
-  setCrosshair(place: PanePoint | null, event: Event): void;
+  setCrosshair(point: PanePoint | null, event: Event): void;
   /** What the chart says, in its language. */
-  readonly words: () => ChartMessages;
+  readonly messages: () => ChartMessages;
   /** Says something to screen readers. */
-  readonly announce: (words: string) => void;
+  readonly announce: (text: string) => void;
   /** Told when a tool was armed or put away. */
   toolChanged(tool: ShapeType | null): void;
   readonly redraw: () => void;

@@ -24,7 +24,7 @@ export function listenToKeys(
   tools: Tools,
   editText: (id: string) => boolean,
 ): void {
-  const { element, signal, store, words } = host;
+  const { element, signal, store, messages } = host;
   /** Where the armed tool stands. */
   let cursor: PanePoint | null = null;
   /** Which point of the selected shape the arrow keys move; `null` for all of it. */
@@ -32,13 +32,15 @@ export function listenToKeys(
   /** Escape has ended a selection: the next Tab leaves the chart. */
   let leaving = false;
 
-  const place = ({ formatPrice, formatTime }: Viewport, { price, time }: ShapePoint): string =>
-    formatTime(time) + words().chart.comma + formatPrice(price);
+  const describePoint = (
+    { formatPrice, formatTime }: Viewport,
+    { price, time }: ShapePoint,
+  ): string => formatTime(time) + messages().chart.comma + formatPrice(price);
 
-  const say = (viewport: Viewport | null, anchor?: ShapePoint, at = 0): void => {
+  const announcePoint = (viewport: Viewport | null, anchor?: ShapePoint, at = 0): void => {
     if (!viewport || !anchor) return;
-    const text = place(viewport, anchor);
-    host.announce(at > 0 ? fill(words().drawing.point, ['at', at], ['place', text]) : text);
+    const text = describePoint(viewport, anchor);
+    host.announce(at > 0 ? fill(messages().drawing.point, ['at', at], ['place', text]) : text);
   };
 
   const moveCursor = (arrow: Point, shift: boolean, event: Event): void => {
@@ -55,25 +57,25 @@ export function listenToKeys(
     };
     tools.aim(cursor);
     // Before the crosshair tells: who hears of it may change the bars, and with them what the place is.
-    say(viewport, anchorAt(viewport, cursor));
+    announcePoint(viewport, anchorAt(viewport, cursor));
     host.setCrosshair(cursor, event);
   };
 
   /** Enter on the same place a second time ends a path. */
-  const placePoint = (event: Event): void => {
+  const setPoint = (event: Event): void => {
     if (!cursor) {
       moveCursor(pointAt(0, 0), false, event);
       return;
     }
     const viewport = host.viewport(cursor.pane, host.axisFor(cursor.pane));
     const at = cursor;
-    tools.place(at);
+    tools.setPoint(at);
     const count = tools.pointCount();
     // A complete shape is announced as added and selected.
     if (count > 0 && viewport) {
-      const { pointSet } = words().drawing;
+      const { pointSet } = messages().drawing;
       host.announce(
-        fill(pointSet, ['at', count], ['place', place(viewport, anchorAt(viewport, at))]),
+        fill(pointSet, ['at', count], ['place', describePoint(viewport, anchorAt(viewport, at))]),
       );
     }
     if (!tools.armed()) host.setCrosshair((cursor = null), event);
@@ -87,17 +89,17 @@ export function listenToKeys(
       point === null || i === point ? (moved[i] ?? old) : old,
     );
     store.change(shape.id, { points }, 'user', `nudge ${shape.id} ${point}`);
-    say(viewport, points[point ?? 0]);
+    announcePoint(viewport, points[point ?? 0]);
   };
 
   const nextPoint = (shape: ShapeData): void => {
     const next = point === null ? 0 : point + 1;
     point = next < shape.points.length ? next : null;
     store.seal();
-    if (point === null) host.announce(words().drawing.wholeShape);
+    if (point === null) host.announce(messages().drawing.wholeShape);
     else {
       const viewport = host.viewport(shape.pane, shape.axis);
-      say(viewport, shape.points[point], next + 1);
+      announcePoint(viewport, shape.points[point], next + 1);
     }
   };
 
@@ -116,14 +118,14 @@ export function listenToKeys(
     if (tools.busy()) {
       tools.cancel();
       if (isArmed) {
-        host.announce(words().drawing.canceled);
+        host.announce(messages().drawing.canceled);
         return true;
       }
     }
     if (isArmed) {
       tools.arm(null);
       cursor = null;
-      host.announce(words().drawing.toolOff);
+      host.announce(messages().drawing.toolOff);
       return true;
     }
     if (store.selection === null) return false;
@@ -145,7 +147,7 @@ export function listenToKeys(
       if (key !== 'c') return false;
       copyShape(shape);
     } catch {
-      host.announce(words().drawing.noFit);
+      host.announce(messages().drawing.noFit);
     }
     return true;
   };
@@ -162,7 +164,7 @@ export function listenToKeys(
       if (arrow) moveCursor(arrow, shift, event);
       else if (!isEnter && key !== ' ') return false;
       // A key that is held down since it chose the tool sets no point.
-      else if (!event.repeat) placePoint(event);
+      else if (!event.repeat) setPoint(event);
       return true;
     }
     if (key === 'Tab') return walk(shift ? -1 : 1);

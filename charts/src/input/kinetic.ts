@@ -29,7 +29,7 @@ export class Speedometer {
 }
 
 /** How far a throw has come after so many milliseconds: the same however many frames there were. */
-export const thrown = (speed: number, time: number): number =>
+export const computeFlingDistance = (speed: number, time: number): number =>
   (speed * (1 - drag ** time)) / -Math.log(drag);
 
 /** When a throw moves less than a twentieth of a pixel in a frame, it has ended. */

@@ -1,8 +1,8 @@
-import { clickReach } from './reach';
+import { clickTolerance } from './reach';
 
 /** A mouse, a pen or the first finger. */
 export interface Pointer {
-  readonly kind: 'mouse' | 'touch';
+  readonly pointerType: 'mouse' | 'touch';
   readonly clientX: number;
   readonly clientY: number;
   readonly shift: boolean;
@@ -48,7 +48,7 @@ interface Press {
 }
 
 /** Listens to the hands on a surface. */
-export interface Hands {
+export interface PointerState {
   /** Whether the press that ended last was a drag: the browser tells of a click then too. */
   wasDrag(): boolean;
 }
@@ -61,12 +61,12 @@ export interface Hands {
  * @param run - Runs each event's work as one change.
  * @param signal - Ends the listening.
  */
-export function listenToHands(
+export function listenToPointer(
   surface: HTMLElement,
   consumers: readonly PointerHandlers[],
   run: (work: () => void) => void,
   signal: AbortSignal,
-): Hands {
+): PointerState {
   let press: Press | null = null;
   let dragged = false;
   let holding = 0;
@@ -91,12 +91,12 @@ export function listenToHands(
   };
 
   const down = (event: PointerEvent): void => {
-    const at = pointerOf(event);
-    if (at.kind === 'mouse' && event.button !== 0) return;
+    const at = toPointer(event);
+    if (at.pointerType === 'mouse' && event.button !== 0) return;
     dragged = false;
     // An element over the chart has taken it.
     if (event.defaultPrevented) return;
-    if (at.kind === 'touch') fingers.set(event.pointerId, event);
+    if (at.pointerType === 'touch') fingers.set(event.pointerId, event);
     if (fingers.size > 1) {
       // A second finger pinches, whatever the first one had begun.
       dragged = true;
@@ -107,10 +107,10 @@ export function listenToHands(
     if (event.isTrusted) surface.setPointerCapture(event.pointerId);
     const by = consumers.find((each) => each.press(at));
     press = { id: event.pointerId, from: at, by, moved: false, isLong: false };
-    if (at.kind === 'touch') startHolding(at);
+    if (at.pointerType === 'touch') startHolding(at);
   };
   const move = (event: PointerEvent): void => {
-    const at = pointerOf(event);
+    const at = toPointer(event);
     const before = fingers.get(event.pointerId);
     if (before) {
       fingers.set(event.pointerId, event);
@@ -121,7 +121,8 @@ export function listenToHands(
       }
     }
     if (press === null || press.id !== event.pointerId) {
-      if (at.kind === 'mouse' && event.buttons === 0) for (const each of consumers) each.hover(at);
+      if (at.pointerType === 'mouse' && event.buttons === 0)
+        for (const each of consumers) each.hover(at);
       return;
     }
     if (!press.moved && isFar(press.from, at)) {
@@ -129,7 +130,7 @@ export function listenToHands(
       stopHolding();
     }
     // The browser may still take a finger to scroll the page; a mouse moves what it holds at once.
-    if (at.kind === 'mouse' || press.moved) press.by?.drag(at);
+    if (at.pointerType === 'mouse' || press.moved) press.by?.drag(at);
   };
   const pinch = (before: PointerEvent, now: PointerEvent, other: PointerEvent): void => {
     const middle = { clientX: (now.clientX + other.clientX) / 2, clientY: now.clientY };
@@ -143,7 +144,7 @@ export function listenToHands(
     fingers.delete(event.pointerId);
     if (press?.id !== event.pointerId) return;
     stopHolding();
-    const at = pointerOf(event);
+    const at = toPointer(event);
     const { by, isLong, moved } = press;
     press = null;
     by?.release(at);
@@ -158,7 +159,7 @@ export function listenToHands(
     if (pointerType !== 'touch' && press === null) for (const each of consumers) each.hover(null);
   };
   const twice = (event: MouseEvent): void => {
-    consumers.some((each) => each.doubleClick(pointerOf(event)));
+    consumers.some((each) => each.doubleClick(toPointer(event)));
   };
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -183,10 +184,10 @@ export function listenToHands(
 }
 
 const isFar = (a: Pointer, b: Pointer): boolean =>
-  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > clickReach;
+  Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY) > clickTolerance;
 
-const pointerOf = (event: MouseEvent & { readonly pointerType?: string }): Pointer => ({
-  kind: event.pointerType === 'touch' ? 'touch' : 'mouse',
+const toPointer = (event: MouseEvent & { readonly pointerType?: string }): Pointer => ({
+  pointerType: event.pointerType === 'touch' ? 'touch' : 'mouse',
   clientX: event.clientX,
   clientY: event.clientY,
   shift: event.shiftKey,

@@ -1,10 +1,10 @@
 import type { Point, ShapePoint } from '../values/data';
 import { distance } from '../figures/geometry';
 import type { ShapeData } from '../values/shape-data';
-import { kindFor } from '../registry/shapes';
-import { anchorAt, magneticAnchor, pixelOf, stepOf45 } from './anchors';
+import { getShapeType } from '../registry/shapes';
+import { anchorAt, magneticAnchor, toPixel, stepOf45 } from './anchors';
 import type { InteractHost } from './host';
-import { clickReach } from './reach';
+import { clickTolerance } from './reach';
 
 /** The steps of a stroke by hand, in CSS pixels. */
 const strokeStep = 3;
@@ -33,7 +33,7 @@ export function startPlacing(
   pane: string,
   complete: (make: () => ShapeData) => void,
 ): Placing {
-  const { definition, count } = kindFor('startDrawing', type);
+  const { definition, count } = getShapeType('startDrawing', type);
   const { freehand } = definition;
   const axis = host.axisFor(pane);
   const set: ShapePoint[] = [];
@@ -48,15 +48,15 @@ export function startPlacing(
     const viewport = host.viewport(pane, axis);
     const last = shift && set.at(-1);
     return viewport && last
-      ? anchorAt(viewport, stepOf45(pixelOf(viewport, last), at))
+      ? anchorAt(viewport, stepOf45(toPixel(viewport, last), at))
       : magneticAnchor(host, pane, axis, at);
   };
   const show = (points: readonly ShapePoint[]): void => {
     try {
-      let shown = points;
-      if (shown.length < count.min) shown = definition.complete?.(shown) ?? shown;
-      while (shown.length < count.min) shown = [...shown, ...shown.slice(-1)];
-      host.store.setDraft(make(shown, draftId));
+      let preview = points;
+      if (preview.length < count.min) preview = definition.complete?.(preview) ?? preview;
+      while (preview.length < count.min) preview = [...preview, ...preview.slice(-1)];
+      host.store.setDraft(make(preview, draftId));
     } catch {
       // The last step makes the shape again, and tells the error there.
       host.store.setDraft(null);
@@ -68,7 +68,7 @@ export function startPlacing(
   const aim = (at: Point, shift: boolean): void => {
     const next = anchor(at, shift);
     if (!next) return;
-    const isDrag = pressedAt && distance(pressedAt, at) > clickReach;
+    const isDrag = pressedAt && distance(pressedAt, at) > clickTolerance;
     if (pressedAt && isDrag && set.length === 0 && count.max > 1) {
       const first = anchor(pressedAt, false);
       if (first) set.push(first);
@@ -102,7 +102,7 @@ export function startPlacing(
       const last = set.at(-1);
       // A second click on the same place ends a path of any length; other shapes wait for another place.
       const isSame =
-        last && distance(pixelOf(viewport, last), pixelOf(viewport, next)) <= clickReach;
+        last && distance(toPixel(viewport, last), toPixel(viewport, next)) <= clickTolerance;
       if (!isSame) set.push(next);
       if (isSame || set.length >= count.max) finish();
       else show([...set, next]);

@@ -21,26 +21,26 @@ export function createTextEditor(host: InteractHost): TextEditor {
 
   const edit = (id: string): boolean => {
     const shape = store.find(id);
-    const words = shape?.style.text;
-    if (!shape || shape.locked || typeof words !== 'string') return false;
+    const content = shape?.style.text;
+    if (!shape || shape.locked || typeof content !== 'string') return false;
     end(true);
     const corner = host.paneOffset(shape.pane);
     const viewport = host.viewport(shape.pane, shape.axis);
     if (!corner || !viewport) return false;
 
     const { colors, width, height, fontFamily } = viewport;
-    const { left = 0, top = 0 } = host.scene(shape.pane)?.boundsOf(id) ?? {};
+    const { left = 0, top = 0 } = host.scene(shape.pane)?.getBounds(id) ?? {};
     const x = clamp(left, 0, width - 60);
     const y = clamp(top, 0, height - 30);
     const { size = 12, bold } = shape.style;
     const field = make('textarea', {
-      'aria-label': host.words().drawing.editText,
+      'aria-label': host.messages().drawing.editText,
       dir: 'auto',
       maxlength: MOST_LETTERS,
       // It grows with the words where the browser knows how to, and scrolls elsewhere.
       style: `position:absolute;left:${corner.x + x}px;top:${corner.y + y}px;z-index:4;padding:1px 3px;border:1px solid ${colors.line};background:${colors.background};color:${colors.text};font:${bold ? 'bold ' : ''}${String(size)}px/1.3 ${fontFamily};min-width:60px;max-width:${width - x}px;resize:none;field-sizing:content`,
     });
-    field.value = words;
+    field.value = content;
     close = (keep) => {
       close = null;
       const text = field.value;

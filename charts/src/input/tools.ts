@@ -1,6 +1,6 @@
 import { reportUncaught } from '../util/report-uncaught';
 import type { ShapeType } from '../api/maps';
-import { kindFor } from '../registry/shapes';
+import { getShapeType } from '../registry/shapes';
 import { checkOptions } from '../validation/schema';
 import type { SceneHit } from '../drawing/scene';
 import type { ShapeData } from '../values/shape-data';
@@ -8,7 +8,7 @@ import { startDragging, type Dragging } from './dragging';
 import type { InteractHost, PanePoint } from './host';
 import { startPlacing, type Placing } from './placing';
 import type { Pointer, PointerHandlers } from './listen';
-import { reach } from './reach';
+import { hitTolerance } from './reach';
 
 /** Two taps within this time, in milliseconds, are a double tap. */
 const doubleTapTime = 400;
@@ -27,7 +27,7 @@ export interface Tools extends PointerHandlers {
   /** The armed tool moves over a pane without being pressed. */
   aim(at: PanePoint): void;
   /** Sets a point at a place: what a click does, and Enter. */
-  place(at: PanePoint): void;
+  setPoint(at: PanePoint): void;
 }
 
 /**
@@ -48,9 +48,9 @@ export function createTools(
 
   const paneAt = ({ clientX, clientY }: Pointer): PanePoint | null => host.paneAt(clientX, clientY);
   const on = ({ pane }: Placing | Dragging, { clientX, clientY }: Pointer): PanePoint | null =>
-    host.placeOn(pane, clientX, clientY);
-  const hitAt = (at: PanePoint, { kind }: Pick<Pointer, 'kind'>): SceneHit | null =>
-    host.scene(at.pane)?.hit(at, reach[kind]) ?? null;
+    host.pointOn(pane, clientX, clientY);
+  const hitAt = (at: PanePoint, { pointerType }: Pick<Pointer, 'pointerType'>): SceneHit | null =>
+    host.scene(at.pane)?.hit(at, hitTolerance[pointerType]) ?? null;
 
   const cancel = (): void => {
     dragging?.cancel();
@@ -60,7 +60,7 @@ export function createTools(
   const armed = (): ShapeType | null => tool?.type ?? null;
   const arm = (type: ShapeType | null, style?: unknown): void => {
     if (type !== null)
-      checkOptions('startDrawing', 'style', kindFor('startDrawing', type).schema, style);
+      checkOptions('startDrawing', 'style', getShapeType('startDrawing', type).schema, style);
     const before = armed();
     placing = null;
     if (!dragging) store.setDraft(null);
@@ -92,8 +92,8 @@ export function createTools(
     if (at) doing.aim(at, pointer.shift);
   };
   /** A click on a shape. Two taps of a finger on one are its double click. */
-  const clicked = ({ kind, time }: Pointer, id: string): void => {
-    if (kind !== 'touch') return;
+  const clicked = ({ pointerType, time }: Pointer, id: string): void => {
+    if (pointerType !== 'touch') return;
     const isSecond = lastTap.id === id && time - lastTap.time < doubleTapTime;
     lastTap = { id: isSecond ? '' : id, time };
     if (isSecond) editText(id);
@@ -110,7 +110,7 @@ export function createTools(
     aim(at) {
       placing?.aim(at, false);
     },
-    place(at) {
+    setPoint(at) {
       const now = placingOn(at.pane);
       now?.press(at);
       now?.release(at, false);
@@ -126,7 +126,7 @@ export function createTools(
       const hit = at && hitAt(at, pointer);
       const shape = hit && store.find(hit.id);
       // A finger that scrolls must not carry shapes off: it drags what a tap has selected before.
-      if (!shape || (pointer.kind === 'touch' && store.selection !== hit.id)) return false;
+      if (!shape || (pointer.pointerType === 'touch' && store.selection !== hit.id)) return false;
       store.select(hit.id, 'user');
       if (!shape.locked) dragging = startDragging(host, shape, hit, at);
       return !shape.locked;

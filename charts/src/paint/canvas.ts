@@ -1,4 +1,4 @@
-import type { Area, Ink, Item, Path, Plate, Words } from '../figures/items';
+import type { Area, Ink, Item, Path, Plate, TextItem } from '../figures/items';
 import { baselineShare } from '../figures/mark';
 import { canvasTarget, paintMark } from './marks';
 import { trace, wayBack } from '../figures/curves';
@@ -49,8 +49,8 @@ export function paintItems(
         canvas.fill();
         break;
       }
-      case 'words':
-        writeWords(canvas, item, ratio, family);
+      case 'text':
+        drawText(canvas, item, ratio, family);
         break;
       case 'plate':
         fillPlate(canvas, item, ratio);
@@ -80,7 +80,7 @@ export function paintItems(
   }
 }
 
-function styleOf(
+function toCanvasStyle(
   canvas: CanvasRenderingContext2D,
   ink: Ink,
   ratio: number,
@@ -92,7 +92,7 @@ function styleOf(
 }
 
 function strokePath(canvas: CanvasRenderingContext2D, path: Path, ratio: number): void {
-  canvas.strokeStyle = styleOf(canvas, path.ink, ratio);
+  canvas.strokeStyle = toCanvasStyle(canvas, path.ink, ratio);
   canvas.lineWidth = path.width * ratio;
   canvas.lineJoin = 'round';
   canvas.setLineDash(path.dash.map((part) => part * ratio));
@@ -103,7 +103,7 @@ function strokePath(canvas: CanvasRenderingContext2D, path: Path, ratio: number)
 }
 
 function fillArea(canvas: CanvasRenderingContext2D, area: Area, ratio: number): void {
-  canvas.fillStyle = styleOf(canvas, area.ink, ratio);
+  canvas.fillStyle = toCanvasStyle(canvas, area.ink, ratio);
   canvas.beginPath();
   trace(canvas, area, ratio);
   const back = wayBack(area, area.base);
@@ -114,9 +114,9 @@ function fillArea(canvas: CanvasRenderingContext2D, area: Area, ratio: number): 
   canvas.fill();
 }
 
-function writeWords(
+function drawText(
   canvas: CanvasRenderingContext2D,
-  { align, bold, color, size, text, x, y }: Words,
+  { align, bold, color, size, text, x, y }: TextItem,
   ratio: number,
   family: string,
 ): void {

@@ -1,4 +1,4 @@
-import { remember } from '../util/remember';
+import { memoize } from '../util/remember';
 import type { MeasureText } from '../figures/mark';
 
 /**
@@ -20,7 +20,7 @@ const widths = (
  * What a character beyond the table takes: those of East Asia are as wide as they are high, signs of money and dashes
  * as wide as digits, and blanks that do not break as wide as others.
  */
-function widthBeyond(code: number): number {
+function getOtherWidth(code: number): number {
   if (code === 0xa0 || code === 0x202f) return 278;
   if (code === 0x2212) return 584;
   return code < 0x1100 || (code >= 0x2000 && code < 0x20d0) ? 556 : 1000;
@@ -29,7 +29,10 @@ function widthBeyond(code: number): number {
 const boldShare = 1.06;
 
 /** The size of a font: the same few are asked for with every character. */
-const sizeOf = remember((font: string): number => Number(/([\d.]+)px/.exec(font)?.[1] ?? 12), 50);
+const parseFontSize = memoize(
+  (font: string): number => Number(/([\d.]+)px/.exec(font)?.[1] ?? 12),
+  50,
+);
 
 /** How wide words are where there is no canvas: by a table, whatever the font is. */
 export const measureByTable: MeasureText = (text, font) => {
@@ -38,7 +41,7 @@ export const measureByTable: MeasureText = (text, font) => {
   for (let i = 0; i < text.length; i++) {
     const code = text.codePointAt(i) as number;
     if (code > 0xffff) i++;
-    sum += widths[code - 32] ?? widthBeyond(code);
+    sum += widths[code - 32] ?? getOtherWidth(code);
   }
-  return (sum * sizeOf(font) * (font.startsWith('bold') ? boldShare : 1)) / 1000;
+  return (sum * parseFontSize(font) * (font.startsWith('bold') ? boldShare : 1)) / 1000;
 };

@@ -1,8 +1,8 @@
-import { remember } from '../util/remember';
+import { memoize } from '../util/remember';
 import type { MeasureText } from '../figures/mark';
 
 /** Measures words with a canvas of its own, and keeps what it measured until a font has come. */
-export type PageMeasure = MeasureText & { forget(): void };
+export type PageMeasure = MeasureText & { clearCache(): void };
 
 const known = new WeakMap<Document, PageMeasure>();
 
@@ -16,9 +16,9 @@ export function measureIn(page: Document): PageMeasure {
 function createMeasure(page: Document): PageMeasure {
   let canvas: CanvasRenderingContext2D | null = null;
   const newMemory = () =>
-    remember(
+    memoize(
       (font: string) =>
-        remember((text: string): number => {
+        memoize((text: string): number => {
           canvas ??= page.createElement('canvas').getContext('2d');
           if (canvas) canvas.font = font;
           return canvas?.measureText(text).width ?? 0;
@@ -28,7 +28,7 @@ function createMeasure(page: Document): PageMeasure {
   /** What was measured in each font. */
   let widths = newMemory();
   return Object.assign((text: string, font: string): number => widths(font)(text), {
-    forget() {
+    clearCache() {
       widths = newMemory();
     },
   });

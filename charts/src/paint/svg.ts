@@ -1,4 +1,4 @@
-import type { Area, Clip, Ink, Item, Path, Rects, Words } from '../figures/items';
+import type { Area, Clip, Ink, Item, Path, Rects, TextItem } from '../figures/items';
 import { paintMark, svgTarget } from './marks';
 import { baselineShare } from '../figures/mark';
 import { type Line, type Pen, trace, wayBack } from '../figures/curves';
@@ -19,7 +19,7 @@ export interface SvgPicture {
 let pictures = 0;
 
 /** Writes a picture as SVG; it needs no page and no canvas. */
-export function svgOf({ family, height, items, label, width }: SvgPicture): string {
+export function writeSvg({ family, height, items, label, width }: SvgPicture): string {
   const writer = new SvgWriter(`c${(pictures++).toString(36)}-`);
   writer.write(items, 0, 0);
   const size = `width="${short(width)}" height="${short(height)}" viewBox="0 0 ${short(width)} ${short(height)}"`;
@@ -56,13 +56,13 @@ class SvgWriter {
           this.parts.push(`<path fill="${escapeXml(color)}" d="${discs.join('')}"/>`);
           break;
         }
-        case 'words':
-          this.words(item, x, y);
+        case 'text':
+          this.text(item, x, y);
           break;
         case 'plate': {
           const { color, height, radius, width } = item;
-          const place = `x="${short(item.x + x)}" y="${short(item.y + y)}" width="${short(width)}" height="${short(height)}"`;
-          this.parts.push(`<rect ${place} rx="${short(radius)}" fill="${escapeXml(color)}"/>`);
+          const position = `x="${short(item.x + x)}" y="${short(item.y + y)}" width="${short(width)}" height="${short(height)}"`;
+          this.parts.push(`<rect ${position} rx="${short(radius)}" fill="${escapeXml(color)}"/>`);
           break;
         }
         case 'marks': {
@@ -132,14 +132,14 @@ class SvgWriter {
     this.parts.push(`<path fill="${this.ink(area.ink, y)}" d="${d}"/>`);
   }
 
-  private words({ align, bold, color, size, text, ...at }: Words, x: number, y: number): void {
+  private text({ align, bold, color, size, text, ...at }: TextItem, x: number, y: number): void {
     const anchor = { left: '', center: ' text-anchor="middle"', right: ' text-anchor="end"' }[
       align
     ];
     const weight = bold ? ' font-weight="bold"' : '';
-    const place = `x="${short(at.x + x)}" y="${short(Math.round(at.y + y + size * baselineShare))}"`;
+    const position = `x="${short(at.x + x)}" y="${short(Math.round(at.y + y + size * baselineShare))}"`;
     this.parts.push(
-      `<text ${place} font-size="${short(size)}" fill="${escapeXml(color)}"${anchor}${weight}>${escapeXml(text)}</text>`,
+      `<text ${position} font-size="${short(size)}" fill="${escapeXml(color)}"${anchor}${weight}>${escapeXml(text)}</text>`,
     );
   }
 

@@ -1,4 +1,4 @@
-import type { Stage } from '../chart/stage';
+import type { ChartContext } from '../chart/stage';
 import type { SeriesMember, SeriesSet } from '../chart/series-set';
 import type { BarTable } from '../data/bar-table';
 import type { PriceLine } from '../api/price-line';
@@ -29,7 +29,7 @@ interface Newest {
  * @returns What ends it.
  */
 export function watchAlerts(
-  { due }: Pick<Stage, 'due'>,
+  { due }: Pick<ChartContext, 'due'>,
   set: SeriesSet,
   ring: (crossing: Crossing) => void,
 ): () => void {
@@ -43,7 +43,7 @@ export function watchAlerts(
       known.set(series, now);
       if (before === undefined || !isTick(table, before, now)) continue;
       const reach = reachOf(table, before, now);
-      for (const { line } of series.seen.lines) {
+      for (const { line } of series.viewModel.lines) {
         const { alert, price } = line.options();
         const isReached = price >= reach.low && price <= reach.high;
         if (!alert || !isReached || price === before.close) continue;

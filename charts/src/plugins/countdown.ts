@@ -1,4 +1,4 @@
-import { coreOfSeries } from '../chart/core-of';
+import { getCoreOfSeries } from '../chart/core-of';
 import type { SeriesMember } from '../chart/series-set';
 import type { ISeriesApi } from '../api/sources';
 import type { BarTable } from '../data/bar-table';
@@ -6,7 +6,7 @@ import { orNull, positive } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import { DAY_SECONDS } from '../time/calendar';
 import { advance, typicalStep } from '../time/step';
-import { utcOf, type Zone } from '../time/zone';
+import { localToUtc, type Zone } from '../time/zone';
 
 /**
  * What {@link addCountdown} counts to.
@@ -74,8 +74,8 @@ const schema: Schema<CountdownOptions> = {
  */
 export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOptions>): Countdown {
   const call = 'addCountdown';
-  const core = coreOfSeries(call, series);
-  const { stage } = core;
+  const core = getCoreOfSeries(call, series);
+  const { context: stage } = core;
   const page = core.inPage ? core.page(call).screen.host.ownerDocument : null;
   let current = checkOptions(call, 'options', schema, options);
   const member = series as SeriesMember;
@@ -100,7 +100,7 @@ export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOpti
     pane: null,
     read: (bar) =>
       bar?.series === member &&
-      stage.places.barAt(member.table, bar.place) === member.table.count - 1
+      stage.timeIndex.barAt(member.table, bar.index) === member.table.count - 1
         ? [left()].filter(Boolean)
         : [],
     // Each frame that shows it asks for the next at the full second. A hidden page has no frames.
@@ -109,8 +109,8 @@ export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOpti
       else if (
         timer === undefined &&
         !page?.hidden &&
-        member.seen.visible &&
-        member.seen.last?.below
+        member.viewModel.visible &&
+        member.viewModel.last?.below
       )
         timer = setTimeout(tick, 1000 - (Date.now() % 1000));
     },
@@ -123,7 +123,7 @@ export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOpti
   return {
     options: () => current,
     applyOptions(given) {
-      stage.alive('applyOptions');
+      stage.assertNotRemoved('applyOptions');
       current = checkOptions('applyOptions', '', schema, given, current);
       stage.repaint();
     },
@@ -141,10 +141,10 @@ const behind = 60;
  * @param now - UTC seconds.
  */
 function timeLeft(table: BarTable, given: number | null, zone: Zone, now: number): string {
-  const { count, kind } = table;
+  const { count, timeType: kind } = table;
   if (kind === null) return '';
-  const key = table.keyAt(count - 1);
-  const toUtc = (time: number): number => (kind === 'day' ? utcOf(zone, time) : time);
+  const key = table.timestampAt(count - 1);
+  const toUtc = (time: number): number => (kind === 'day' ? localToUtc(zone, time) : time);
   const interval = toUtc(given === null ? endOf(table, key) : key + given) - toUtc(key);
   const left = toUtc(key) + interval - now;
   if (left <= 0 || left > interval + behind) return '';
@@ -159,8 +159,8 @@ function timeLeft(table: BarTable, given: number | null, zone: Zone, now: number
 function endOf(table: BarTable, key: number): number {
   const points = {
     count: table.count,
-    kind: table.kind ?? 'instant',
-    keyAt: table.keyAt.bind(table),
+    timeType: table.timeType ?? 'instant',
+    timestampAt: table.timestampAt.bind(table),
   };
   const step = typicalStep(points);
   return step.unit === 'weekday' ? key + DAY_SECONDS : advance(key, step, 1);

@@ -1,6 +1,6 @@
-import { askOwn } from '../util/ask-own';
+import { callUserFunction } from '../util/ask-own';
 import type { ChartCore } from '../chart/core';
-import type { OwnPriceLine } from '../chart/price-line';
+import type { InternalPriceLine } from '../chart/price-line';
 import type { SeriesMember } from '../chart/series-set';
 import type { Emitter } from '../util/emitter';
 import type { OrderLineEvent, OrderLinesOptions } from '../api/orders';
@@ -10,7 +10,7 @@ import type { PriceScale } from '../scale/price-scale';
 
 /** A price line and where it belongs. */
 export interface LineOf {
-  readonly line: OwnPriceLine;
+  readonly line: InternalPriceLine;
   readonly series: SeriesMember;
 }
 
@@ -24,7 +24,7 @@ export interface DragHome {
 
 /** A line on its way to another price. */
 export interface LineDrag {
-  readonly line: OwnPriceLine;
+  readonly line: InternalPriceLine;
   /** Brings it to a price, as far as the limit lets it. */
   to(price: number): void;
   /** Brings it up or down to the nearest price that is at least a step away, as far as the limit lets it. */
@@ -41,19 +41,19 @@ const isNumber = (given: unknown): given is number => Number.isFinite(given);
 /** The scale of a series as the state is now; `null` while it is not seen. */
 export function scaleOf(core: ChartCore, series: SeriesMember): PriceScale | null {
   const made = writtenOf(core, series);
-  return made === undefined ? null : scaleFor(made, series.seen);
+  return made === undefined ? null : scaleFor(made, series.viewModel);
 }
 
 export function writtenOf({ panes }: ChartCore, series: SeriesMember) {
   const pane = panes.find('orders', series.pane());
-  return pane.written().find(({ axis }: AxisScale) => axis.name === series.seen.axis);
+  return pane.written().find(({ axis }: AxisScale) => axis.name === series.viewModel.axis);
 }
 
 export function startDrag(home: DragHome, { line, series }: LineOf): LineDrag {
   const { core, dragged, moved } = home;
-  const { changes } = core.stage;
+  const { changes } = core.context;
   const start = line.options().price;
-  const { minMove } = series.seen.format;
+  const { minMove } = series.viewModel.format;
   line.ranged = start;
 
   const isThere = (): boolean => series.priceLines().includes(line);
@@ -77,8 +77,13 @@ export function startDrag(home: DragHome, { line, series }: LineOf): LineDrag {
     if (constrainPrice === null) return price;
     const ask = (own: typeof constrainPrice): unknown => own(price, line);
     return (
-      askOwn('enableOrderLines: constrainPrice', constrainPrice, ask, isNumber, 'a number') ??
-      line.options().price
+      callUserFunction(
+        'enableOrderLines: constrainPrice',
+        constrainPrice,
+        ask,
+        isNumber,
+        'a number',
+      ) ?? line.options().price
     );
   };
   const end = (): void => {

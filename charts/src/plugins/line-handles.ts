@@ -1,13 +1,13 @@
 import { make, set } from '../util/make';
 import { clamp } from '../util/clamp';
-import { priceAt, rangeOf, yOf } from '../scale/price-scale';
+import { yToPrice, getPriceRange, priceToY } from '../scale/price-scale';
 import type { ChartCore } from '../chart/core';
 import type { Emitter } from '../util/emitter';
 import type { OrderLineEvent } from '../api/orders';
 import { bigStep } from '../input/reach';
 import type { Rect } from '../figures/items';
 import { labelHeight, textOn, titleWidth } from '../scene/labels';
-import type { SeenPriceLine } from '../scene/seen';
+import type { PriceLineViewModel } from '../scene/seen';
 import {
   type DragHome,
   type LineDrag,
@@ -25,7 +25,7 @@ export interface HandlesHome extends DragHome {
 /** The elements of one line. */
 interface Handle {
   readonly elements: readonly HTMLElement[];
-  place(seen: SeenPriceLine): void;
+  place(seen: PriceLineViewModel): void;
   end(): void;
 }
 
@@ -39,7 +39,7 @@ const gripWidth = 44;
 /** Elements over the lines of a chart, by which hands, keys and screen readers reach them. */
 export class LineHandles {
   private readonly layer: HTMLElement;
-  private readonly handles = new Map<SeenPriceLine['line'], Handle>();
+  private readonly handles = new Map<PriceLineViewModel['line'], Handle>();
 
   constructor(private readonly home: HandlesHome) {
     this.layer = make('div', {
@@ -55,7 +55,7 @@ export class LineHandles {
     const gone = new Set(this.handles.keys());
     for (const series of core.set.all) {
       if (!series.options().visible || !series.pane().options().visible) continue;
-      for (const seen of series.seen.lines) {
+      for (const seen of series.viewModel.lines) {
         const { buttonLabel, draggable } = seen.line.options();
         if (!draggable && buttonLabel === '') continue;
         gone.delete(seen.line);
@@ -114,7 +114,7 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
       event.preventDefault();
       if (event.isTrusted) element.setPointerCapture(event.pointerId);
       wasDrag = false;
-      offset = yOf(scale, line.options().price) - heightOf(event);
+      offset = priceToY(scale, line.options().price) - heightOf(event);
       grip.focus({ preventScroll: true });
       begin();
     });
@@ -123,7 +123,7 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
       const scale = scaleOf(core, series);
       if (!scale) return;
       wasDrag = true;
-      drag.to(priceAt(scale, clamp(heightOf(event) + offset, 0, scale.height - 1)));
+      drag.to(yToPrice(scale, clamp(heightOf(event) + offset, 0, scale.height - 1)));
     });
     element.addEventListener('pointerup', () => finish('drop'));
     element.addEventListener('pointercancel', () => finish('takeBack'));
@@ -148,7 +148,7 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
   grip.addEventListener('blur', () => finish('drop'));
   // Out of view it is seen only while it has the focus.
   for (const type of ['focus', 'blur']) {
-    button.addEventListener(type, () => core.stage.due.emit('crosshair'));
+    button.addEventListener(type, () => core.context.due.emit('crosshair'));
   }
   button.addEventListener('pointerdown', (event) => event.stopPropagation());
   button.addEventListener('click', (event) => {
@@ -165,11 +165,11 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
       const box = paneBox(core, own);
       const made = writtenOf(core, series);
       const label = made?.labels.find((each) => each.line === line);
-      const y = scale ? yOf(scale, seen.price) : 0;
+      const y = scale ? priceToY(scale, seen.price) : 0;
       const isIn = scale !== null && y >= 0 && y <= scale.height;
       const isLeft = made?.axis.side === 'left';
       const at = box.y + clamp(label?.y ?? y, 0, box.height);
-      const { look, measure } = core.stage;
+      const { theme: look, measure } = core.context;
       const words = label ? titleWidth(title, look, measure) : 0;
       /** A box at the edge of the pane where the label stands, so far away from it. */
       const near = (away: number, width: number, height: number): string => {
@@ -200,9 +200,9 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
         `${near(words, target, target)};margin:0;border:0;padding:${pad}px;box-sizing:border-box;background:${seen.color} content-box;color:${textOn(seen.color, look.background)};font:${look.fontSize}px/1 ${look.fontFamily};cursor:pointer;touch-action:manipulation;${isShown ? 'pointer-events:auto' : 'opacity:0'}`,
       );
       const axis = series.priceAxis();
-      const range = scale && rangeOf(scale);
+      const range = scale && getPriceRange(scale);
       set(grip, {
-        'aria-label': title || core.stage.options.messages.chart.priceLine,
+        'aria-label': title || core.context.options.messages.chart.priceLine,
         'aria-valuenow': seen.price,
         'aria-valuetext': axis.format(seen.price, series),
         'aria-valuemin': Math.min(range?.from ?? seen.price, seen.price),
@@ -225,11 +225,11 @@ const paneBox = ({ panes }: ChartCore, { series }: LineOf): Rect =>
 
 /** What an arrow key moves a line by: the price of about a pixel, in whole steps. */
 function stepOf(core: ChartCore, { line, series }: LineOf): number {
-  const { minMove } = series.seen.format;
+  const { minMove } = series.viewModel.format;
   const scale = scaleOf(core, series);
   if (!scale) return minMove;
   const { price } = line.options();
-  const y = yOf(scale, price);
-  const pixel = Math.abs(priceAt(scale, y + 1) - price);
+  const y = priceToY(scale, price);
+  const pixel = Math.abs(yToPrice(scale, y + 1) - price);
   return minMove * Math.max(1, Math.round(pixel / minMove));
 }

@@ -1,18 +1,18 @@
-import { placeOf } from '../scale/place-of';
-import type { KeptRange } from '../scale/kept-range';
-import type { Places } from '../scale/places';
-import { placesOf, shareRange, type SharedRange } from '../scale/shared-range';
-import type { PlaceRange } from '../scale/time-view';
+import { convertTimeToIndex } from '../scale/place-of';
+import type { PinnedRange } from '../scale/kept-range';
+import type { TimeIndex } from '../scale/places';
+import { resolveSharedRange, shareRange, type SharedRange } from '../scale/shared-range';
+import type { IndexRange } from '../scale/time-view';
 import { wrongType } from '../util/errors';
 import type { ChartCore } from '../chart/core';
 import type { Pane } from '../chart/pane';
-import { coreOf } from '../chart/core-of';
-import { latestMove, type Stage } from '../chart/stage';
+import { getCore } from '../chart/core-of';
+import { latestMove, type ChartContext } from '../chart/stage';
 import type { IChartApi } from '../api/chart';
 import type { MouseEventParams } from '../api/events';
 import { callback, orNull, someText } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
-import { keyOf } from '../time/times';
+import { toTimestamp } from '../time/times';
 import type { Zone } from '../time/zone';
 import type { DeepPartial } from '../values/partial';
 
@@ -129,7 +129,7 @@ interface Member {
 }
 
 /** The range of the leading chart, as another chart keeps it. */
-class GivenRange implements KeptRange {
+class GivenRange implements PinnedRange {
   constructor(
     readonly shared: SharedRange,
     private readonly zone: () => Zone,
@@ -137,15 +137,15 @@ class GivenRange implements KeptRange {
     private readonly isAlike: boolean,
   ) {}
 
-  on(places: Places): PlaceRange {
-    return placesOf(this.shared, places, this.zone());
+  on(places: TimeIndex): IndexRange {
+    return resolveSharedRange(this.shared, places, this.zone());
   }
 
-  after(places: Places, follows: boolean): 'keep' | 'leave' {
+  after(places: TimeIndex, follows: boolean): 'keep' | 'leave' {
     // Of several symbols at one interval, the one whose market is open moves the others on. Bars of other intervals
     // fill the time up to the leader's last bar.
     const { last, showsLast } = this.shared;
-    const isFirst = this.isAlike && showsLast && places.keyAt(places.count - 1) > last;
+    const isFirst = this.isAlike && showsLast && places.timestampAt(places.count - 1) > last;
     return isFirst && follows ? 'leave' : 'keep';
   }
 
@@ -195,7 +195,7 @@ export function linkCharts(
   const call = 'linkCharts';
   if (!Array.isArray(charts)) throw wrongType(`${call}: charts`, charts, 'a list of charts');
   const cores = charts.map((chart, i) =>
-    coreOf(call, chart as IChartApi, `charts[${i}] must be a chart that createChart made`),
+    getCore(call, chart as IChartApi, `charts[${i}] must be a chart that createChart made`),
   );
   const link = new Link(checkOptions(call, 'options', schema, options));
   charts.forEach((chart, i) => link.take(chart as IChartApi, cores[i] as ChartCore));
@@ -222,7 +222,7 @@ class Link implements ChartLink {
 
   add(chart: IChartApi): void {
     this.alive('add');
-    this.take(chart, coreOf('add', chart));
+    this.take(chart, getCore('add', chart));
   }
 
   /** Takes in a chart that was checked. */
@@ -231,11 +231,11 @@ class Link implements ChartLink {
     const ends = [
       core.settings.viewMoved.on(() => this.follow()),
       // The time zone says which instants are a trading day.
-      core.settings.taken.on(() => this.followAgain()),
+      core.settings.applied.on(() => this.followAgain()),
       core.crosshairPointed.on((event) => this.pointed(member, event)),
     ];
     const own = new AbortController();
-    core.stage.life.signal.addEventListener('abort', () => this.drop(chart), {
+    core.context.life.signal.addEventListener('abort', () => this.drop(chart), {
       signal: own.signal,
     });
     const leave = (): void => {
@@ -315,23 +315,23 @@ class Link implements ChartLink {
     this.lockRanges();
     const leader = this.current.time ? this.findLeader() : null;
     if (leader === null) return;
-    const { places, time } = leader.core.stage;
+    const { timeIndex: places, time } = leader.core.context;
     if (places.count === 0) return;
     // Where bars are still to come, the others look for the times that were asked for, too.
-    const range = time.kept?.on(places) ?? leader.core.timeAxis.range();
+    const range = time.pinnedRange?.on(places) ?? leader.core.timeAxis.range();
     if (range === null) return;
     const shared = shareRange(places, range);
     const isSame = this.lead?.member === leader && isSameRange(this.lead.shared, shared);
     if (!isSame) this.lead = { member: leader, shared };
     for (const member of this.members) {
       if (member === leader || (isSame && isGiven(member))) continue;
-      const { stage, timeAxis } = member.core;
+      const { context: stage, timeAxis } = member.core;
       // Without bars, and without a move, it may still become the one that leads.
-      if (stage.places.count === 0 && moveOf(leader) === 0) continue;
-      const zone = (): Zone => zoneOf(stage, leader.core.stage);
-      const given = new GivenRange(shared, zone, isAlike(stage.places, places));
+      if (stage.timeIndex.count === 0 && moveOf(leader) === 0) continue;
+      const zone = (): Zone => zoneOf(stage, leader.core.context);
+      const given = new GivenRange(shared, zone, isAlike(stage.timeIndex, places));
       const isThere =
-        stage.places.count > 0 && isSamePlaces(given.on(stage.places), timeAxis.range());
+        stage.timeIndex.count > 0 && isSamePlaces(given.on(stage.timeIndex), timeAxis.range());
       member.given = given;
       timeAxis.keep(given, isThere);
     }
@@ -341,7 +341,7 @@ class Link implements ChartLink {
   private findLeader(): Member | null {
     let leader: Member | null = null;
     for (const member of this.members) {
-      const isFree = !isGiven(member) && member.core.stage.places.count > 0;
+      const isFree = !isGiven(member) && member.core.context.timeIndex.count > 0;
       if (isFree && (leader === null || moveOf(member) > moveOf(leader))) leader = member;
     }
     return leader ?? this.lead?.member ?? null;
@@ -351,7 +351,7 @@ class Link implements ChartLink {
   private lockRanges(): void {
     const isLinked = this.current.time && this.members.length > 1;
     for (const member of this.members) {
-      if (member.isLocked !== isLinked) member.core.stage.rangeLocks += isLinked ? 1 : -1;
+      if (member.isLocked !== isLinked) member.core.context.rangeLocks += isLinked ? 1 : -1;
       member.isLocked = isLinked;
       if (!isLinked) forgetRange(member);
     }
@@ -360,7 +360,7 @@ class Link implements ChartLink {
   /** Ends what the link does to a chart. */
   private release(member: Member): void {
     member.leave();
-    if (member.isLocked) member.core.stage.rangeLocks--;
+    if (member.isLocked) member.core.context.rangeLocks--;
     member.isLocked = false;
     forgetRange(member);
   }
@@ -390,46 +390,50 @@ const paneOf = ({ panes }: ChartCore): Pane => panes.named('main') ?? (panes.all
 
 /** Whether a chart shows the range that the link gave it. */
 const isGiven = ({ core, given }: Member): boolean =>
-  given !== null && core.stage.time.kept === given;
+  given !== null && core.context.time.pinnedRange === given;
 
 /** The number of the last move of a chart while it was linked; 0 if there was none. */
 const moveOf = ({ core, since }: Member): number =>
-  core.stage.movedAt > since ? core.stage.movedAt : 0;
+  core.context.movedAt > since ? core.context.movedAt : 0;
 
 function forgetRange(member: Member): void {
-  if (member.given) member.core.stage.time.release(member.given);
+  if (member.given) member.core.context.time.release(member.given);
   member.given = null;
 }
 
 /** Less is no difference, in places or seconds. */
 const tiny = 1e-6;
 
-const isSamePlaces = (a: PlaceRange, b: PlaceRange | null): boolean =>
+const isSamePlaces = (a: IndexRange, b: IndexRange | null): boolean =>
   b !== null && Math.abs(a.from - b.from) + Math.abs(a.to - b.to) < tiny;
 
 const isSameRange = (a: SharedRange, b: SharedRange): boolean =>
-  a.kind === b.kind &&
+  a.timeType === b.timeType &&
   a.last === b.last &&
   a.showsLast === b.showsLast &&
   Math.abs(a.from - b.from) + Math.abs(a.to - b.to) + Math.abs(a.length - b.length) < tiny;
 
 /** Whether two charts have the same interval. */
-function isAlike(one: Places, other: Places): boolean {
-  if (one.count === 0 || one.kind !== other.kind) return false;
+function isAlike(one: TimeIndex, other: TimeIndex): boolean {
+  if (one.count === 0 || one.timeType !== other.timeType) return false;
   const [a, b] = [one.step(), other.step()];
   return a.unit === b.unit && a.size === b.size;
 }
 
 /** Converts between instants and trading days: the exchange zone of the chart that shows instants. */
-const zoneOf = (one: Stage, other: Stage): Zone =>
-  (one.places.kind === 'instant' ? one : other).exchangeZone();
+const zoneOf = (one: ChartContext, other: ChartContext): Zone =>
+  (one.timeIndex.timeType === 'instant' ? one : other).exchangeZone();
 
 /** The time of the bar of a chart at which a bar of another one stands; `null` without bars. */
-function keyIn({ stage }: ChartCore, other: ChartCore, time: string | number): number | null {
-  const { places } = stage;
+function keyIn(
+  { context: stage }: ChartCore,
+  other: ChartCore,
+  time: string | number,
+): number | null {
+  const { timeIndex: places } = stage;
   if (places.count === 0) return null;
-  const isSameKind = other.stage.places.kind === places.kind;
-  if (isSameKind) return places.keyAt(places.lastNotAfter(keyOf(time)));
-  const place = placeOf(places, time, zoneOf(stage, other.stage));
-  return place === null ? null : places.keyAt(Math.ceil(place));
+  const isSameKind = other.context.timeIndex.timeType === places.timeType;
+  if (isSameKind) return places.timestampAt(places.lastNotAfter(toTimestamp(time)));
+  const place = convertTimeToIndex(places, time, zoneOf(stage, other.context));
+  return place === null ? null : places.timestampAt(Math.ceil(place));
 }

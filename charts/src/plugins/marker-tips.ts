@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
 import { make } from '../util/make';
-import { coreOf } from '../chart/core-of';
+import { getCore } from '../chart/core-of';
 import type { KeyRead } from '../chart/extras';
 import { thingsAt } from '../chart/place';
 import type { IChartApi } from '../api/chart';
@@ -53,9 +53,9 @@ const textOf = (markers: readonly Marker[]): string =>
  */
 export function addMarkerTips(chart: IChartApi): MarkerTips {
   const call = 'addMarkerTips';
-  const core = coreOf(call, chart);
+  const core = getCore(call, chart);
   core.checkInput(call);
-  const { panes, set, stage } = core;
+  const { panes, set, context: stage } = core;
   const { screen } = core.page(call);
   const { host } = screen;
   const box = make('div', { role: 'tooltip', style: 'display:none' });
@@ -69,10 +69,10 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
       shown = '';
       return;
     }
-    const { crosshairLabel: back, fontFamily, fontSize } = stage.look;
+    const { crosshairLabel: back, fontFamily, fontSize } = stage.theme;
     const { height, width } = stage.size;
     if (shown !== text) {
-      box.style.cssText = `position:absolute;left:0;top:0;z-index:5;max-width:min(240px,80%);padding:6px 8px;border-radius:4px;white-space:pre-line;pointer-events:none;background:${back};color:${textOn(back, stage.look.background)};font:${fontSize}px/1.4 ${fontFamily}`;
+      box.style.cssText = `position:absolute;left:0;top:0;z-index:5;max-width:min(240px,80%);padding:6px 8px;border-radius:4px;white-space:pre-line;pointer-events:none;background:${back};color:${textOn(back, stage.theme.background)};font:${fontSize}px/1.4 ${fontFamily}`;
       box.textContent = text;
     }
     shown = text;
@@ -86,7 +86,7 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
     if (!set.all.some((series) => series.markers().some(hasText))) return;
     const at = screen.pointAt(event);
     const place = event.buttons === 0 ? panes.at(at) : null;
-    show(place ? thingsAt(core.places(), place.pane, place.point).markers : [], at);
+    show(place ? thingsAt(core.createPositionHost(), place.pane, place.point).markers : [], at);
   };
   const hide = (): void => show();
   const move = (event: PointerEvent): void => {
@@ -107,7 +107,7 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
     end.abort();
     box.remove();
   };
-  const placeOf = ({ place, price, series }: KeyRead): Point => {
+  const placeOf = ({ index: place, price, series }: KeyRead): Point => {
     const { x, y } = panes.find(call, series.pane()).box();
     const height = price === null ? 0 : (series.priceAxis().priceToY(price, series) ?? 0);
     return { x: x + (core.timeAxis.indexToX(place) ?? 0), y: y + height };

@@ -1,5 +1,5 @@
 import { Emitter } from '../util/emitter';
-import { coreOf } from '../chart/core-of';
+import { getCore } from '../chart/core-of';
 import type { IChartApi } from '../api/chart';
 import type { OrderLineEvent, OrderLinesOptions, OrderLines } from '../api/orders';
 import { callback, orNull } from '../validation/rule';
@@ -48,15 +48,15 @@ export function enableOrderLines(
   options?: Partial<OrderLinesOptions>,
 ): OrderLines {
   const call = 'enableOrderLines';
-  const core = coreOf(call, chart);
+  const core = getCore(call, chart);
   let current = checkOptions(call, 'options', schema, options);
-  const { changes, life } = core.stage;
-  const emitter = (): Emitter<OrderLineEvent> => new Emitter((say) => changes.tell(say));
+  const { changes, life } = core.context;
+  const emitter = (): Emitter<OrderLineEvent> => new Emitter((say) => changes.notifyLater(say));
   const [dragged, moved, acted, rung] = [emitter(), emitter(), emitter(), emitter()];
   const home = { core, options: () => current, dragged, moved, acted };
   let handles: LineHandles | null = null;
   let isRemoved = false;
-  const stopAlerts = watchAlerts(core.stage, core.set, (crossing) => rung.emit(crossing));
+  const stopAlerts = watchAlerts(core.context, core.set, (crossing) => rung.emit(crossing));
   const end = core.extras.add({
     pane: null,
     painted() {

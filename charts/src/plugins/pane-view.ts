@@ -1,12 +1,12 @@
-import { placeAt, xOf } from '../scale/time-view';
-import { heights, priceAt, shownOf } from '../scale/price-scale';
-import type { Stage } from '../chart/stage';
+import { xToIndex, indexToX } from '../scale/time-view';
+import { getPriceToY, yToPrice, priceToAxisValue } from '../scale/price-scale';
+import type { ChartContext } from '../chart/stage';
 import type { Figure } from '../figures/figure';
 import type { Item, Rect } from '../figures/items';
 import { toMark } from '../figures/mark';
-import type { PaneSight } from '../scene/seen';
+import type { PaneViewport } from '../scene/seen';
 import type { AxisId } from '../values/choices';
-import type { Look } from '../values/look';
+import type { ResolvedTheme } from '../values/look';
 
 /** A pane as it is drawn: all lengths are CSS pixels from its corner. */
 export interface PaneView {
@@ -18,7 +18,7 @@ export interface PaneView {
   readonly ratio: number;
   /** Whether it is a picture to keep, and not one that stands in a page with its elements and its crosshair. */
   readonly still: boolean;
-  readonly look: Look;
+  readonly look: ResolvedTheme;
   /** From place to place. */
   readonly spacing: number;
   /** The middle of a place of the time axis, and back. Places and their times are those of the stage. */
@@ -41,8 +41,8 @@ export interface PricesView {
 }
 
 /** A pane as whoever draws into it sees it. */
-export function viewOf({ look, measure }: Stage, sight: PaneSight): PaneView {
-  const { box, height, ratio, still, view, width } = sight;
+export function viewOf({ theme: look, measure }: ChartContext, sight: PaneViewport): PaneView {
+  const { box, height, ratio, isExported: still, view, width } = sight;
   const edges = { left: 0, top: 0, right: width, bottom: height };
   return {
     width,
@@ -53,16 +53,16 @@ export function viewOf({ look, measure }: Stage, sight: PaneSight): PaneView {
     look,
     measure,
     spacing: view.spacing,
-    xOf: (place) => xOf(view, place),
-    placeAt: (x) => placeAt(view, x),
+    xOf: (place) => indexToX(view, place),
+    placeAt: (x) => xToIndex(view, x),
     prices(axis) {
       const made = sight.axis(axis);
       const scale = made?.scale;
       if (!scale) return null;
       return {
-        toY: heights(scale),
-        toPrice: (y) => priceAt(scale, y),
-        write: (price) => made.write(shownOf(scale, price)),
+        toY: getPriceToY(scale),
+        toPrice: (y) => yToPrice(scale, y),
+        write: (price) => made.write(priceToAxisValue(scale, price)),
       };
     },
     figures: (figures) => ({

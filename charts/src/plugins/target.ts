@@ -1,5 +1,5 @@
 import type { ChartCore } from '../chart/core';
-import { coreOf, coreOfPart } from '../chart/core-of';
+import { getCore, getCoreOfPart } from '../chart/core-of';
 import type { Pane } from '../chart/pane';
 import type { IChartApi } from '../api/chart';
 import type { IPaneApi } from '../api/sources';
@@ -18,8 +18,8 @@ export interface Target {
 export function targetOf(call: string, target: IChartApi | IPaneApi): Target {
   if (!('index' in Object(target))) {
     const wanted = 'target must be a chart that createChart made, or one of its panes';
-    return { core: coreOf(call, target as IChartApi, wanted), pane: null };
+    return { core: getCore(call, target as IChartApi, wanted), pane: null };
   }
-  const core = coreOfPart(call, target as IPaneApi, 'target must be a pane of a chart');
+  const core = getCoreOfPart(call, target as IPaneApi, 'target must be a pane of a chart');
   return { core, pane: core.panes.find(call, target) };
 }

@@ -1,8 +1,8 @@
-import { coreOf } from '../chart/core-of';
+import { getCore } from '../chart/core-of';
 import { chartLabel } from '../chart/elements';
-import { itemsOf, sizeFor } from '../chart/picture';
+import { collectItems, sizeFor } from '../chart/picture';
 import type { IChartApi } from '../api/chart';
-import { svgOf } from '../paint/svg';
+import { writeSvg } from '../paint/svg';
 import { positive } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import type { SvgOptions } from '../values/picture';
@@ -38,16 +38,16 @@ import type { SvgOptions } from '../values/picture';
  * @since 0.2.0
  */
 export function toSvg(chart: IChartApi, options?: SvgOptions): string {
-  const { stage } = coreOf('toSvg', chart);
+  const { context: stage } = getCore('toSvg', chart);
   const schema: Schema<Required<SvgOptions>> = {
     defaults: sizeFor(stage),
     rules: { width: positive, height: positive },
   };
   const size = checkOptions('toSvg', '', schema, options);
-  return svgOf({
+  return writeSvg({
     ...size,
-    family: stage.look.fontFamily,
+    family: stage.theme.fontFamily,
     label: chartLabel(stage.options),
-    items: itemsOf(stage.pictureOf(size, 1)),
+    items: collectItems(stage.createImageScene(size, 1)),
   });
 }

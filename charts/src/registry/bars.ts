@@ -1,5 +1,5 @@
 import type { BarType, SourceStyleMap } from '../api/maps';
-import type { BarKind } from '../bar-types/bar-kind';
+import type { BarTypeDefinition } from '../bar-types/bar-kind';
 import { area } from '../bar-types/area';
 import { band } from '../bar-types/band';
 import { baseline } from '../bar-types/baseline';
@@ -13,7 +13,7 @@ import { oneOf, type Rule } from '../validation/rule';
 import { checkFree, type RegisterOptions, replaced } from './register';
 
 /** Every bar type. */
-export const barKinds: { [T in BarType]: BarKind<SourceStyleMap[T]> } = {
+export const barTypeDefinitions: { [T in BarType]: BarTypeDefinition<SourceStyleMap[T]> } = {
   candle,
   'hollow-candle': hollowCandle,
   ohlc,
@@ -26,19 +26,19 @@ export const barKinds: { [T in BarType]: BarKind<SourceStyleMap[T]> } = {
 };
 
 /** The name of a bar type. */
-export const barType: Rule = (given, at) => oneOf(Object.keys(barKinds))(given, at);
+export const barType: Rule = (input, at) => oneOf(Object.keys(barTypeDefinitions))(input, at);
 
 /** Adds a bar type of a reader's own. */
-export function addBarKind(
+export function addBarType(
   call: string,
   type: string,
-  kind: BarKind<object>,
+  definition: BarTypeDefinition<object>,
   options: RegisterOptions | undefined,
 ): void {
-  const kinds = barKinds as Record<string, BarKind<object>>;
-  const known = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  const definitions = barTypeDefinitions as Record<string, BarTypeDefinition<object>>;
+  const known = Object.hasOwn(definitions, type) ? definitions[type] : undefined;
   // The data of those that come with the library has a name.
   checkFree(call, type, known && typeof known.data !== 'string', options);
-  kinds[type] = kind;
+  definitions[type] = definition;
   if (known) replaced.emit(type);
 }

@@ -11,12 +11,12 @@ import type {
   CustomData,
   VisibleBar,
 } from '../bar-types/bar-definition';
-import { type BarKind, barStyle } from '../bar-types/bar-kind';
+import { type BarTypeDefinition, barStyle } from '../bar-types/bar-kind';
 import { callback, finite, type Rule, text, someText } from '../validation/rule';
 import type { BarsInView } from '../figures/bars-in-view';
 import { defaultCommonOptions } from '../values/options/series';
 import type { BarType } from '../api/maps';
-import { addBarKind, barKinds } from './bars';
+import { addBarType, barTypeDefinitions } from './bars';
 import { checkName, checkStyle, type RegisterOptions } from './register';
 
 /**
@@ -86,7 +86,7 @@ export function registerBar<Data extends CustomBar, Style extends object>(
 ): void {
   const call = 'registerBar';
   if (!isObject(definition)) throw wrongType(`${call}: definition`, definition, 'an object');
-  const { type, label, fields, style, prices, figures, describe: inWords } = definition;
+  const { type, label, fields, style, prices, figures, describe } = definition;
   checkName(call, type);
   someText(label, `${call}: label`);
   if (!isObject(fields)) throw wrongType(`${call}: fields`, fields, 'an object');
@@ -102,8 +102,8 @@ export function registerBar<Data extends CustomBar, Style extends object>(
   checkStyle(call, style);
   callback(prices, `${call}: prices`);
   callback(figures, `${call}: figures`);
-  if (inWords) callback(inWords, `${call}: words`);
-  addBarKind(call, type, ownKind(definition as unknown as AnyDefinition), options);
+  if (describe) callback(describe, `${call}: words`);
+  addBarType(call, type, createCustomBarType(definition as unknown as AnyDefinition), options);
 }
 
 /**
@@ -123,50 +123,50 @@ export function registerBar<Data extends CustomBar, Style extends object>(
  * @since 0.2.0
  */
 export function barTypes(): readonly BarType[] {
-  return Object.keys(barKinds) as BarType[];
+  return Object.keys(barTypeDefinitions) as BarType[];
 }
 
 /** A definition, whichever bars and style it has. */
 type AnyDefinition = BarDefinition<CustomBar, object>;
 
-const list: Rule = (given, at) => {
-  if (!Array.isArray(given)) throw wrongType(at, given, 'a list');
-  return given;
+const list: Rule = (input, at) => {
+  if (!Array.isArray(input)) throw wrongType(at, input, 'a list');
+  return input;
 };
 const rules: Readonly<Record<string, Rule>> = { number: finite, text, list };
 
-function ownKind(definition: AnyDefinition): BarKind<object> {
-  const { label, style, describe: inWords } = definition;
+function createCustomBarType(definition: AnyDefinition): BarTypeDefinition<object> {
+  const { label, style, describe } = definition;
   /** A definition that throws does so many times a second: it is told once. */
-  let told = false;
-  const figuresOf = (context: BarContext<CustomBar, object>): readonly Figure[] => {
+  let isReported = false;
+  const computeFigures = (context: BarContext<CustomBar, object>): readonly Figure[] => {
     try {
       return definition.figures(context);
     } catch (cause) {
       const message = `The definition of "${definition.type}" could not draw its bars: ${String(cause)}`;
-      if (!told) reportUncaught(new Error(message, { cause }));
-      told = true;
+      if (!isReported) reportUncaught(new Error(message, { cause }));
+      isReported = true;
       return [];
     }
   };
   return {
     label,
-    data: dataOf(definition),
+    data: createCustomData(definition),
     style: barStyle({ ...defaultCommonOptions, ...style }),
-    words: (bar, formatPrice) =>
-      inWords?.(bar as CustomBar, formatPrice) ??
+    describe: (bar, formatPrice) =>
+      describe?.(bar as CustomBar, formatPrice) ??
       formatPrice(definition.prices(bar as CustomBar)?.value ?? NaN),
-    dress: (own, { color }) => ({
+    resolveStyle: (current, { color }) => ({
       color,
-      foot: null,
+      baseValue: null,
       dot: () => null,
       lastColor: () => color,
       draw(bars, { colors, figures, height, toY, width }) {
         const { spacing } = bars;
         // What a later definition has of style counts for series that are there already.
-        const all = { ...style, ...own };
+        const all = { ...style, ...current };
         const context = { bars: placed(bars), spacing, style: all, width, height, colors, y: toY };
-        figures(figuresOf(context));
+        figures(computeFigures(context));
       },
     }),
   };
@@ -174,24 +174,24 @@ function ownKind(definition: AnyDefinition): BarKind<object> {
 
 function placed(bars: BarsInView): VisibleBar<CustomBar>[] {
   return Array.from({ length: bars.count }, (_, i) => ({
-    bar: bars.own(i) as CustomBar,
+    bar: bars.customBar(i) as CustomBar,
     x: bars.x[i] as number,
   }));
 }
 
-function dataOf({ fields, prices, type }: AnyDefinition): CustomData {
+function createCustomData({ fields, prices, type }: AnyDefinition): CustomData {
   const entries = Object.entries<FieldRule>(fields);
   const check = (bar: object, at: ArgumentPath): void => {
     const values = bar as Readonly<Record<string, unknown>>;
     for (const [key, rule] of entries) {
-      const place = member(at, key);
-      if (typeof rule !== 'function') rules[rule]?.(values[key], place);
-      else if (!rule(values[key])) throw wrongType(place, values[key], `right for "${type}"`);
+      const path = member(at, key);
+      if (typeof rule !== 'function') rules[rule]?.(values[key], path);
+      else if (!rule(values[key])) throw wrongType(path, values[key], `right for "${type}"`);
     }
     if (values.color !== undefined) isColor(values.color, member(at, 'color'));
-    const own = prices(bar as CustomBar);
-    if (own === null) return;
-    const { high, low, value } = own;
+    const range = prices(bar as CustomBar);
+    if (range === null) return;
+    const { high, low, value } = range;
     if (Number.isFinite(low) && Number.isFinite(high) && Number.isFinite(value) && low <= high)
       return;
     const gives = `${String(low)}, ${String(high)} and ${String(value)}`;

@@ -47,12 +47,12 @@ function isPlain(value: unknown): boolean {
 export function checkFree(
   call: string,
   type: string,
-  own: boolean | undefined,
+  isReplaceable: boolean | undefined,
   options: RegisterOptions | undefined,
 ): void {
   const schema = { defaults: { replace: false } };
   const { replace } = checkOptions(call, 'options', schema, options);
-  if (own === undefined || (own && replace)) return;
-  const hint = own ? '; give { replace: true } to replace it' : ' by the library';
+  if (isReplaceable === undefined || (isReplaceable && replace)) return;
+  const hint = isReplaceable ? '; give { replace: true } to replace it' : ' by the library';
   throw new RangeError(`${call}: type ("${type}") is taken${hint}`);
 }

@@ -1,5 +1,5 @@
 import { wrongType } from '../util/errors';
-import { inWords } from '../util/in-words';
+import { capitalizeName } from '../util/in-words';
 import { isObject } from '../util/json';
 import type { BuiltInShape, ShapeDefinition } from '../shapes/shape-definition';
 import { arrow } from '../shapes/arrow';
@@ -29,7 +29,7 @@ import type { ChartMessages } from '../i18n/core';
 export type AnyShapeDefinition = ShapeDefinition<object>;
 
 /** @internal A kind of shape as the chart uses it. */
-export interface ShapeKind {
+export interface RegisteredShapeType {
   readonly definition: AnyShapeDefinition;
   /** What its style may be. */
   readonly schema: Schema<object>;
@@ -59,38 +59,39 @@ const builtIn: readonly BuiltInShape<object>[] = [
   shortPosition,
 ];
 
-const countOf = (points: AnyShapeDefinition['points']): ShapeKind['count'] =>
+const getPointCount = (points: AnyShapeDefinition['points']): RegisteredShapeType['count'] =>
   isObject(points) ? points : { min: points, max: points };
 
-const toKind = (
+const toRegisteredShapeType = (
   definition: AnyShapeDefinition,
   rules?: BuiltInShape<object>['rules'],
-): ShapeKind => ({
+): RegisteredShapeType => ({
   definition,
   schema: { defaults: definition.style, rules },
-  count: countOf(definition.points),
+  count: getPointCount(definition.points),
 });
 
-let made: Map<string, ShapeKind> | undefined;
+let made: Map<string, RegisteredShapeType> | undefined;
 
 /** Made when they are asked for: a program that draws no shapes leaves them out. */
-const kinds = (): Map<string, ShapeKind> =>
+const getRegistry = (): Map<string, RegisteredShapeType> =>
   (made ??= new Map(
     builtIn.map((shape) => [
       shape.type,
-      toKind({ label: inWords(shape.type), ...shape }, shape.rules),
+      toRegisteredShapeType({ label: capitalizeName(shape.type), ...shape }, shape.rules),
     ]),
   ));
 
 /** @internal The kind of that name, or `undefined`. */
-export const shapeKindOf = (type: string): ShapeKind | undefined => kinds().get(type);
+export const findShapeType = (type: string): RegisteredShapeType | undefined =>
+  getRegistry().get(type);
 
 /** @internal What the DrawBar, menus and screen readers call a kind. */
 export const shapeLabel = (type: string, { shapes }: Pick<ChartMessages, 'shapes'>): string =>
-  (Object.hasOwn(shapes, type) ? shapes[type] : kinds().get(type)?.definition.label) ?? type;
+  (Object.hasOwn(shapes, type) ? shapes[type] : getRegistry().get(type)?.definition.label) ?? type;
 
 /** @internal All kinds, the built-in ones first. */
-export const shapeKinds = (): readonly ShapeKind[] => [...kinds().values()];
+export const getShapeTypes = (): readonly RegisteredShapeType[] => [...getRegistry().values()];
 
 /**
  * The names of all kinds of shapes: those that come with the library first, then those that were registered.
@@ -116,7 +117,7 @@ export const shapeKinds = (): readonly ShapeKind[] => [...kinds().values()];
  * @since 0.2.0
  */
 export function shapeTypes(): readonly ShapeType[] {
-  return [...kinds().keys()] as ShapeType[];
+  return [...getRegistry().keys()] as ShapeType[];
 }
 
 /**
@@ -125,9 +126,9 @@ export function shapeTypes(): readonly ShapeType[] {
  * @throws RangeError when there is none; the message names the nearest one.
  * @internal Readers name kinds; this finds them.
  */
-export function kindFor(call: string, type: string): ShapeKind {
+export function getShapeType(call: string, type: string): RegisteredShapeType {
   oneOf(shapeTypes())(type, `${call}: type`);
-  return kinds().get(type) as ShapeKind;
+  return getRegistry().get(type) as RegisteredShapeType;
 }
 
 /** More points than this in one shape are a mistake or an attack. */
@@ -193,18 +194,18 @@ export function registerShape<Style extends object>(
   checkFree(
     call,
     type,
-    kinds().has(type) ? !builtIn.some((shape) => shape.type === type) : undefined,
+    getRegistry().has(type) ? !builtIn.some((shape) => shape.type === type) : undefined,
     options,
   );
   check('label', label, someText);
-  const { min, max } = countOf(points);
+  const { min, max } = getPointCount(points);
   check('points', min, number({ min: 1, max: mostPoints, whole: true }));
   check('points', max, number({ min, max: mostPoints, whole: true }));
   checkStyle(call, style);
   check('figures', figures, callback);
   if (complete) check('complete', complete, callback);
   if (axisPrices) check('axisPrices', axisPrices, callback);
-  const wasThere = kinds().has(type);
-  kinds().set(type, toKind(definition));
+  const wasThere = getRegistry().has(type);
+  getRegistry().set(type, toRegisteredShapeType(definition));
   if (wasThere) replaced.emit(type);
 }

@@ -3,8 +3,8 @@ import { checkOptions, type Schema } from '../validation/schema';
 import { member, outOfRange, type ArgumentPath, wrongType } from '../util/errors';
 import { number, oneOf, type Rule } from '../validation/rule';
 import { checkTime } from '../time/times';
-import { zoneOf } from '../time/zone';
-import { secondsOf } from '../time/time-of-day';
+import { getZone } from '../time/zone';
+import { parseTimeOfDay } from '../time/time-of-day';
 
 /**
  * Which bars {@link sampleBars} makes.
@@ -99,7 +99,7 @@ const session: Rule = (given, at) => {
   if (!isTimeOfDay(open) || !isTimeOfDay(close)) {
     throw wrongType(at, given, 'null or trading hours such as { open: "09:30", close: "16:00" }');
   }
-  if (secondsOf(open) >= secondsOf(close)) {
+  if (parseTimeOfDay(open) >= parseTimeOfDay(close)) {
     throw outOfRange(member(at, 'open'), open, `before close (${close})`);
   }
   return { open, close };
@@ -120,7 +120,7 @@ const schema: Schema<Required<SampleOptions>> = {
     seed: number({ whole: true }),
     interval,
     session,
-    timeZone: (given, at) => zoneOf(given as string, at).name,
+    timeZone: (given, at) => getZone(given as string, at).name,
     end: date,
     price: number({ above: 0, max: 1e9 }),
     volatility: number({ min: 0, max: 0.5 }),

@@ -1,33 +1,33 @@
-import { secondsOf } from '../time/time-of-day';
+import { parseTimeOfDay } from '../time/time-of-day';
 import type { Time } from '../values/data';
-import { DAY_SECONDS, dayOf, dayOfMonth, isWeekday, weekdayOf } from '../time/calendar';
-import { dateOf, keyOf } from '../time/times';
-import { type Zone, zoneOf, utcOf } from '../time/zone';
+import { DAY_SECONDS, toDay, dayOfMonth, isWeekday, toWeekday } from '../time/calendar';
+import { dayToDate, toTimestamp } from '../time/times';
+import { type Zone, getZone, localToUtc } from '../time/zone';
 import type { SampleOptions } from './options';
 
 /** The times of samples from the newest one back, without end. */
 export function timesBack(options: Required<SampleOptions>): Generator<Time> {
   const { interval, session, end, timeZone } = options;
-  const last = dayOf(keyOf(end));
+  const last = toDay(toTimestamp(end));
   if (typeof interval === 'string') return daysBack(last, interval);
-  const zone = zoneOf(timeZone, 'timeZone');
+  const zone = getZone(timeZone, 'timeZone');
   return session === null
-    ? aroundTheClock(utcOf(zone, (last + 1) * DAY_SECONDS), interval)
+    ? aroundTheClock(localToUtc(zone, (last + 1) * DAY_SECONDS), interval)
     : sessionsBack(zone, last, interval, session);
 }
 
 function* daysBack(last: number, interval: 'day' | 'week' | 'month'): Generator<Time> {
   for (let day = last; ; day--) {
-    if (startsInterval(day, interval)) yield dateOf(day);
+    if (startsInterval(day, interval)) yield dayToDate(day);
   }
 }
 
 function startsInterval(day: number, interval: 'day' | 'week' | 'month'): boolean {
-  if (interval === 'week') return weekdayOf(day) === 0;
+  if (interval === 'week') return toWeekday(day) === 0;
   if (!isWeekday(day)) return false;
   // The first weekday of a month is the 1st, or a Monday that is the 2nd or 3rd.
   const date = dayOfMonth(day);
-  return interval === 'day' || date === 1 || (date <= 3 && weekdayOf(day) === 0);
+  return interval === 'day' || date === 1 || (date <= 3 && toWeekday(day) === 0);
 }
 
 function* aroundTheClock(end: number, interval: number): Generator<Time> {
@@ -40,13 +40,13 @@ function* sessionsBack(
   interval: number,
   { open, close }: NonNullable<SampleOptions['session']>,
 ): Generator<Time> {
-  const from = secondsOf(open);
-  const bars = Math.ceil((secondsOf(close) - from) / interval);
+  const from = parseTimeOfDay(open);
+  const bars = Math.ceil((parseTimeOfDay(close) - from) / interval);
   let next = Infinity;
   for (let day = last; ; day--) {
     if (!isWeekday(day)) continue;
     for (let i = bars - 1; i >= 0; i--) {
-      const time = utcOf(zone, day * DAY_SECONDS + from + i * interval);
+      const time = localToUtc(zone, day * DAY_SECONDS + from + i * interval);
       // Hours that a change of the clock skips have no bars.
       if (time < next) yield (next = time);
     }

@@ -1,15 +1,15 @@
 import { DAY_SECONDS } from '../time/calendar';
 import { advance, type Step, stepsBetween } from '../time/step';
-import { EARLIEST, LATEST, type TimeKind } from '../time/times';
+import { EARLIEST, LATEST, type TimeType } from '../time/times';
 
 /**
  * The key so many whole steps after another, or before it. Intraday steps go on through the night; trading days skip
  * weekends when the bars do.
  */
-export function advanced(key: number, kind: TimeKind, step: Step, count: number): number {
-  const exact = advance(key, step, count);
+export function advanced(timestamp: number, timeType: TimeType, step: Step, count: number): number {
+  const exact = advance(timestamp, step, count);
   // Calendar steps divide months; a trading day is a whole one.
-  const whole = kind === 'day' ? Math.round(exact / DAY_SECONDS) * DAY_SECONDS : exact;
+  const whole = timeType === 'day' ? Math.round(exact / DAY_SECONDS) * DAY_SECONDS : exact;
   // Not -0, which would print as another number.
   return whole + 0;
 }

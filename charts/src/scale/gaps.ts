@@ -1,17 +1,17 @@
 import { DAY_SECONDS } from '../time/calendar';
 import type { TimePoints } from '../time/points';
 import { type Step, stepsBetween, typicalStep } from '../time/step';
-import type { TimeKind } from '../time/times';
+import type { TimeType } from '../time/times';
 
 /** More empty places than this cost more memory than the bars between them. */
 const MOST_EMPTY = 200_000;
 
 /** The distance at which times are missing between others: weekdays count as days, or no weekend would show. */
-export function gapStep(times: Float64Array, kind: TimeKind): Step {
+export function gapStep(times: Float64Array, timeType: TimeType): Step {
   const points: TimePoints = {
     count: times.length,
-    kind,
-    keyAt: (index) => times[index] as number,
+    timeType,
+    timestampAt: (index) => times[index] as number,
   };
   const step = typicalStep(points);
   return step.unit === 'weekday' ? { unit: 'second', size: DAY_SECONDS } : step;

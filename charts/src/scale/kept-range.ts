@@ -1,11 +1,11 @@
-import type { TimeKind } from '../time/times';
-import type { Places } from './places';
-import type { PlaceRange } from './time-view';
+import type { TimeType } from '../time/times';
+import type { TimeIndex } from './places';
+import type { IndexRange } from './time-view';
 
 /** A range that is kept as times: the axis looks for it again whenever its bars change. */
-export interface KeptRange {
+export interface PinnedRange {
   /** Returns the range on the axis as it is now, which has bars. */
-  on(places: Places): PlaceRange;
+  on(timeIndex: TimeIndex): IndexRange;
 
   /**
    * Bars came or went.
@@ -14,7 +14,7 @@ export interface KeptRange {
    * @returns `'keep'` to look for the range again, `'show'` to show it once more and forget it, `'leave'` to forget it:
    * the view then moves as it does without a kept range.
    */
-  after(places: Places, follows: boolean): 'keep' | 'show' | 'leave';
+  after(timeIndex: TimeIndex, follows: boolean): 'keep' | 'show' | 'leave';
 
   /** Something else moved the view. */
   replaced(): void;
@@ -24,33 +24,33 @@ export interface KeptRange {
 export type RequestEnd = 'shown' | 'incomplete' | 'canceled';
 
 /** A range of times that was asked for and whose bars may not be there yet. */
-export class RequestedRange implements KeptRange {
+export class RequestedRange implements PinnedRange {
   /** Whether older bars may still come. */
   isWaiting = true;
   private hasEnded = false;
 
   /** @param ended - Called once. */
   constructor(
-    private readonly kind: TimeKind,
+    private readonly timeType: TimeType,
     private readonly from: number,
     private readonly to: number,
     private readonly ended: (how: RequestEnd) => void,
   ) {}
 
-  on(places: Places): PlaceRange {
-    const from = places.keyToPlace(this.from) as number;
-    const to = places.keyToPlace(this.to) as number;
+  on(timeIndex: TimeIndex): IndexRange {
+    const from = timeIndex.timestampToIndex(this.from) as number;
+    const to = timeIndex.timestampToIndex(this.to) as number;
     // A range before all bars is blank: the first bars are nearest to it.
     if (this.isWaiting || to > 0) return { from, to };
-    return { from: 0, to: Math.min(to - from, places.count - 1) };
+    return { from: 0, to: Math.min(to - from, timeIndex.count - 1) };
   }
 
-  after(places: Places, follows: boolean): 'keep' | 'show' | 'leave' {
-    if (places.kind !== this.kind) {
+  after(timeIndex: TimeIndex, follows: boolean): 'keep' | 'show' | 'leave' {
+    if (timeIndex.timeType !== this.timeType) {
       this.end('canceled');
       return 'leave';
     }
-    if (places.keyAt(0) <= this.from) {
+    if (timeIndex.timestampAt(0) <= this.from) {
       this.end('shown');
       return 'show';
     }

@@ -1,21 +1,21 @@
-import { across, keyOn } from '../time/across';
+import { across, toAxisTimestamp } from '../time/across';
 import { DAY_SECONDS } from '../time/calendar';
-import { keyOf, timeKindOf } from '../time/times';
+import { toTimestamp, getTimeType } from '../time/times';
 import type { Zone } from '../time/zone';
 import type { Time } from '../values/data';
-import type { Places } from './places';
+import type { TimeIndex } from './places';
 
 /**
  * The place of a time of any kind: an instant stands at the trading day that its zone has then, and a trading day at
  * its first bar, or at its midnight where it has none. `null` without any places.
  */
-export function placeOf(places: Places, time: Time, zone: Zone): number | null {
-  const { kind } = places;
-  const key = keyOn(time, kind, zone);
-  if (places.count === 0 || kind === 'day' || timeKindOf(time) === kind) {
-    return places.keyToPlace(key);
+export function convertTimeToIndex(timeIndex: TimeIndex, time: Time, zone: Zone): number | null {
+  const { timeType } = timeIndex;
+  const timestamp = toAxisTimestamp(time, timeType, zone);
+  if (timeIndex.count === 0 || timeType === 'day' || getTimeType(time) === timeType) {
+    return timeIndex.timestampToIndex(timestamp);
   }
-  const first = places.firstNotBefore(key);
-  const end = across(keyOf(time) + DAY_SECONDS, 'day', kind, zone);
-  return places.keyAt(first) < end ? first : places.keyToPlace(key);
+  const first = timeIndex.firstNotBefore(timestamp);
+  const end = across(toTimestamp(time) + DAY_SECONDS, 'day', timeType, zone);
+  return timeIndex.timestampAt(first) < end ? first : timeIndex.timestampToIndex(timestamp);
 }

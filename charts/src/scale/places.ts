@@ -1,13 +1,22 @@
 import type { BarTable } from '../data/bar-table';
-import { findKey } from '../data/find-key';
+import { findTimestamp } from '../data/find-key';
 import { lowerBound } from '../data/search';
 import { clamp } from '../util/clamp';
 import type { MismatchDirection } from '../values/enums';
 import type { TimePoints } from '../time/points';
 import { type Step, stepsBetween, typicalStep } from '../time/step';
-import { EARLIEST, LATEST, type TimeKind } from '../time/times';
+import { EARLIEST, LATEST, type TimeType } from '../time/times';
 import { advanced, farthest } from './beyond';
-import { align, barFrom, barIn, lastOf, placeIn, put, roomFor, type Track } from './track';
+import {
+  align,
+  findBarFrom,
+  findBarAt,
+  getLastIndex,
+  barToIndex,
+  appendBar,
+  growCapacity,
+  type IndexMap,
+} from './track';
 import { checkEmpty, emptyBetween, gapStep } from './gaps';
 import { union, withGaps } from './union';
 
@@ -33,10 +42,10 @@ const none: Float64Array = new Float64Array(0);
  *
  * @internal
  */
-export class Places implements TimePoints {
+export class TimeIndex implements TimePoints {
   /** How many places there are up to the last bar, gaps among them. */
   count = 0;
-  kind: TimeKind = 'instant';
+  timeType: TimeType = 'instant';
   /** Goes up when a place that was known comes to mean another time; a bar that is added does not do that. */
   revision = 0;
   /** By how much known places have moved with the last {@link refresh}, because bars came in front of all others. */
@@ -48,8 +57,8 @@ export class Places implements TimePoints {
 
   /** The series whose column of times is the axis, if there is one; otherwise the axis has a column of its own. */
   private base: BarTable | null = null;
-  private own: Float64Array = none;
-  private tracks = new Map<BarTable, Track>();
+  private mergedTimes: Float64Array = none;
+  private indexMaps = new Map<BarTable, IndexMap>();
   private showGaps = false;
   /** How many places have no bar. */
   private empty = 0;
@@ -71,8 +80,8 @@ export class Places implements TimePoints {
     this.shift = 0;
     const isSame =
       this.showGaps === showGaps &&
-      this.tracks.size === tables.length &&
-      tables.every((table) => this.tracks.has(table));
+      this.indexMaps.size === tables.length &&
+      tables.every((table) => this.indexMaps.has(table));
     if (!isSame || !this.extend()) this.rebuild(tables, showGaps);
     this.future = future;
     this.past = past;
@@ -82,23 +91,23 @@ export class Places implements TimePoints {
    * Checks that the gaps can be shown when a series gets new times; where none are shown, all is well.
    *
    * @param times - The new times, the first `count` of the list.
-   * @param kind - Their kind; series of the other one are about to be replaced too.
+   * @param timeType - Their kind; series of the other one are about to be replaced too.
    * @param replaced - The series that loses the times that it has, if it does.
    * @throws RangeError when there would be too many empty places.
    */
-  checkGaps(times: Float64Array, count: number, kind: TimeKind, replaced?: BarTable): void {
+  checkGaps(times: Float64Array, count: number, timeType: TimeType, replaced?: BarTable): void {
     if (!this.showGaps) return;
-    const [key = NaN] = times;
-    const isNext = count === 1 && !replaced && kind === this.kind;
-    if (isNext && this.isRhythmKnown && key >= this.lastKey) {
-      checkEmpty(this.empty + emptyBetween(this.lastKey, key, this.gap));
+    const [timestamp = NaN] = times;
+    const isNext = count === 1 && !replaced && timeType === this.timeType;
+    if (isNext && this.isRhythmKnown && timestamp >= this.lastTimestamp) {
+      checkEmpty(this.empty + emptyBetween(this.lastTimestamp, timestamp, this.gap));
       return;
     }
-    const others = [...this.tracks.keys()].filter(
-      (table) => table !== replaced && table.kind === kind,
+    const others = [...this.indexMaps.keys()].filter(
+      (table) => table !== replaced && table.timeType === timeType,
     );
     const merged = union([...others, { time: times, count }]);
-    withGaps(merged, kind, gapStep(merged, kind));
+    withGaps(merged, timeType, gapStep(merged, timeType));
   }
 
   /** The distance from place to place, as most have it. */
@@ -107,131 +116,136 @@ export class Places implements TimePoints {
   }
 
   /** The key of a place, which may lie before the first bar or beyond the last: there the nearest key that there is. */
-  keyAt(place: number): number {
+  timestampAt(index: number): number {
     const last = this.count - 1;
-    if (place >= 0 && place <= last) return this.times[place] as number;
-    return place < 0
-      ? advanced(this.keyAt(0), this.kind, this.step(), Math.max(place, this.least))
-      : advanced(this.keyAt(last), this.kind, this.step(), Math.min(place, this.most) - last);
+    if (index >= 0 && index <= last) return this.times[index] as number;
+    return index < 0
+      ? advanced(this.timestampAt(0), this.timeType, this.step(), Math.max(index, this.minIndex))
+      : advanced(
+          this.timestampAt(last),
+          this.timeType,
+          this.step(),
+          Math.min(index, this.maxIndex) - last,
+        );
   }
 
   /** The first place that has a year from 1 to 9999. */
-  get least(): number {
+  get minIndex(): number {
     return this.ends()[0];
   }
 
   /** The last place that has a year from 1 to 9999. */
-  get most(): number {
+  get maxIndex(): number {
     return this.ends()[1];
   }
 
   /** The first place that a range may show: that of the first bar where nothing else may stand on the left. */
   get start(): number {
-    return this.past ? this.least : 0;
+    return this.past ? this.minIndex : 0;
   }
 
   /** The last place that is shown: that of the last bar where the axis has no ticks beyond it. */
   get end(): number {
-    return this.future ? this.most : this.count - 1;
+    return this.future ? this.maxIndex : this.count - 1;
   }
 
   /** The last place that is not after a key, which may lie before the first bar or beyond the last. */
-  lastNotAfter(key: number): number {
+  lastNotAfter(timestamp: number): number {
     const last = this.count - 1;
-    const first = this.keyAt(0);
-    if (key >= first && key < this.keyAt(last)) {
-      const from = lowerBound(this.times, this.count, key);
-      return this.times[from] === key ? from : from - 1;
+    const first = this.timestampAt(0);
+    if (timestamp >= first && timestamp < this.timestampAt(last)) {
+      const from = lowerBound(this.times, this.count, timestamp);
+      return this.times[from] === timestamp ? from : from - 1;
     }
-    const { least, most } = this;
-    const anchor = key < first ? 0 : last;
-    const within = clamp(key, EARLIEST, LATEST);
-    const steps = Math.floor(stepsBetween(this.keyAt(anchor), within, this.step()));
-    let place = clamp(anchor + steps, least, most);
+    const { minIndex, maxIndex } = this;
+    const anchor = timestamp < first ? 0 : last;
+    const within = clamp(timestamp, EARLIEST, LATEST);
+    const steps = Math.floor(stepsBetween(this.timestampAt(anchor), within, this.step()));
+    let index = clamp(anchor + steps, minIndex, maxIndex);
     // Calendar steps are rounded to days.
-    while (place > least && this.keyAt(place) > key) place--;
-    while (place < most && this.keyAt(place + 1) <= key) place++;
-    return place;
+    while (index > minIndex && this.timestampAt(index) > timestamp) index--;
+    while (index < maxIndex && this.timestampAt(index + 1) <= timestamp) index++;
+    return index;
   }
 
-  /** The place of a key, with a fraction between two places; `null` without any. The inverse of {@link placeToKey}. */
-  keyToPlace(key: number): number | null {
+  /** The place of a key, with a fraction between two places; `null` without any. The inverse of {@link indexToTimestamp}. */
+  timestampToIndex(timestamp: number): number | null {
     if (this.count === 0) return null;
-    const place = this.lastNotAfter(key);
-    const from = this.keyAt(place);
-    const to = this.keyAt(place + 1);
-    return to > from ? place + clamp((key - from) / (to - from), 0, 1) : place;
+    const index = this.lastNotAfter(timestamp);
+    const from = this.timestampAt(index);
+    const to = this.timestampAt(index + 1);
+    return to > from ? index + clamp((timestamp - from) / (to - from), 0, 1) : index;
   }
 
   /** The key at a place, which may be a fraction and lie anywhere; `null` without any places. */
-  placeToKey(place: number): number | null {
+  indexToTimestamp(index: number): number | null {
     if (this.count === 0) return null;
-    const { least, most } = this;
-    const inside = clamp(place, least, most);
+    const { minIndex, maxIndex } = this;
+    const inside = clamp(index, minIndex, maxIndex);
     const whole = Math.floor(inside);
-    const from = this.keyAt(whole);
-    return whole === inside ? from : from + (inside - whole) * (this.keyAt(whole + 1) - from);
+    const from = this.timestampAt(whole);
+    return whole === inside ? from : from + (inside - whole) * (this.timestampAt(whole + 1) - from);
   }
 
   /** The first place that is not before a key. */
-  firstNotBefore(key: number): number {
-    const place = this.lastNotAfter(key);
-    return this.keyAt(place) < key ? place + 1 : place;
+  firstNotBefore(timestamp: number): number {
+    const index = this.lastNotAfter(timestamp);
+    return this.timestampAt(index) < timestamp ? index + 1 : index;
   }
 
   /** The place of the bar at a key, or of the one beside it that is asked for; `null` when there is none. */
-  find(key: number, mismatch: MismatchDirection): number | null {
-    return findKey(this.times, this.count, key, mismatch);
+  find(timestamp: number, mismatch: MismatchDirection): number | null {
+    return findTimestamp(this.times, this.count, timestamp, mismatch);
   }
 
   /** The place of a bar. */
-  placeOf(table: BarTable, bar: number): number {
-    return placeIn(this.trackOf(table), bar);
+  barToIndex(table: BarTable, bar: number): number {
+    return barToIndex(this.getIndexMap(table), bar);
   }
 
   /** The first bar of a series that is not before a place; its count when all are. */
-  barFrom(table: BarTable, place: number): number {
-    return barFrom(this.trackOf(table), place);
+  barFrom(table: BarTable, index: number): number {
+    return findBarFrom(this.getIndexMap(table), index);
   }
 
   /** The bar of a series at a place, or -1. */
-  barAt(table: BarTable, place: number): number {
-    return barIn(this.trackOf(table), place);
+  barAt(table: BarTable, index: number): number {
+    return findBarAt(this.getIndexMap(table), index);
   }
 
-  /** The place of each bar of a series; `null` where that is the bar and {@link offsetOf} together. */
-  mapOf(table: BarTable): Int32Array | null {
-    return this.trackOf(table).map;
+  /** The place of each bar of a series; `null` where that is the bar and {@link getOffset} together. */
+  getBarIndexes(table: BarTable): Int32Array | null {
+    return this.getIndexMap(table).map;
   }
 
   /** The place of the first bar of a series that has no map. */
-  offsetOf(table: BarTable): number {
-    return this.trackOf(table).offset;
+  getOffset(table: BarTable): number {
+    return this.getIndexMap(table).offset;
   }
 
-  private trackOf(table: BarTable): Track {
-    return this.tracks.get(table) ?? nowhere;
+  private getIndexMap(table: BarTable): IndexMap {
+    return this.indexMaps.get(table) ?? nowhere;
   }
 
   private get times(): Float64Array {
-    return this.base?.time ?? this.own;
+    return this.base?.time ?? this.mergedTimes;
   }
 
   private ends(): readonly [number, number] {
     return (this.knownEnds ??= farthest(
-      this.keyAt(0),
-      this.keyAt(this.count - 1),
+      this.timestampAt(0),
+      this.timestampAt(this.count - 1),
       this.count,
       this.step(),
     ));
   }
 
-  private forgetStep(): void {
+  private clearStepCache(): void {
     this.knownStep = null;
     this.knownEnds = null;
   }
 
-  private get lastKey(): number {
+  private get lastTimestamp(): number {
     return this.times[this.count - 1] ?? -Infinity;
   }
 
@@ -242,102 +256,111 @@ export class Places implements TimePoints {
 
   /** Takes up what was added or taken away at the end of series; false when all bars have to be read. */
   private extend(): boolean {
-    for (const [table, track] of this.tracks) {
-      if (table.reindexed !== track.reindexed || table.prepended !== track.prepended) return false;
-      if (table.shrunk !== track.shrunk && !this.shrink(table, track)) return false;
+    for (const [table, indexMap] of this.indexMaps) {
+      if (table.reindexed !== indexMap.reindexed || table.prepended !== indexMap.prepended)
+        return false;
+      if (table.shrunk !== indexMap.shrunk && !this.shrink(table, indexMap)) return false;
     }
     for (;;) {
-      let key = Infinity;
-      for (const [{ count, time }, { seen }] of this.tracks) {
-        if (seen < count) key = Math.min(key, time[seen] as number);
+      let timestamp = Infinity;
+      for (const [{ count, time }, { mappedCount }] of this.indexMaps) {
+        if (mappedCount < count) timestamp = Math.min(timestamp, time[mappedCount] as number);
       }
-      if (key === Infinity) return true;
-      const place = this.placeFor(key);
-      if (place === null) return false;
-      for (const [{ count, time }, track] of this.tracks) {
-        if (track.seen < count && time[track.seen] === key) put(track, place);
+      if (timestamp === Infinity) return true;
+      const index = this.findOrAppend(timestamp);
+      if (index === null) return false;
+      for (const [{ count, time }, indexMap] of this.indexMaps) {
+        if (indexMap.mappedCount < count && time[indexMap.mappedCount] === timestamp)
+          appendBar(indexMap, index);
       }
     }
   }
 
   /** The place of a key, a new one behind all others where it is later; `null` when it falls between two. */
-  private placeFor(key: number): number | null {
+  private findOrAppend(timestamp: number): number | null {
     if (this.count === 0) return null;
-    const last = this.lastKey;
-    if (key > last) {
+    const last = this.lastTimestamp;
+    if (timestamp > last) {
       if (this.showGaps) {
         if (!this.isRhythmKnown) return null;
-        const empty = emptyBetween(last, key, this.gap);
+        const empty = emptyBetween(last, timestamp, this.gap);
         checkEmpty(this.empty + empty);
         this.empty += empty;
-        for (let i = 1; i <= empty; i++) this.push(advanced(last, this.kind, this.gap, i));
+        for (let i = 1; i <= empty; i++) this.push(advanced(last, this.timeType, this.gap, i));
       }
-      this.push(key);
+      this.push(timestamp);
       return this.count - 1;
     }
-    const place = lowerBound(this.times, this.count, key);
-    if (this.times[place] !== key) return null;
-    if (this.showGaps && ![...this.tracks.values()].some((track) => barIn(track, place) >= 0)) {
+    const index = lowerBound(this.times, this.count, timestamp);
+    if (this.times[index] !== timestamp) return null;
+    if (
+      this.showGaps &&
+      ![...this.indexMaps.values()].some((indexMap) => findBarAt(indexMap, index) >= 0)
+    ) {
       if (!this.isRhythmKnown) return null;
       this.empty--;
     }
-    return place;
+    return index;
   }
 
   /** Adds a place at the end. */
-  private push(key: number): void {
+  private push(timestamp: number): void {
     const { count } = this;
     if (this.base) {
-      const covers = ([table, { map, offset, seen }]: [BarTable, Track]): boolean =>
+      const covers = ([table, { map, offset, mappedCount }]: [BarTable, IndexMap]): boolean =>
         map === null &&
         offset === 0 &&
-        seen === count &&
-        seen < table.count &&
-        table.time[count] === key;
-      const base = [...this.tracks].find(covers)?.[0];
-      if (base === undefined) this.own = this.base.time.slice(0, count);
+        mappedCount === count &&
+        mappedCount < table.count &&
+        table.time[count] === timestamp;
+      const base = [...this.indexMaps].find(covers)?.[0];
+      if (base === undefined) this.mergedTimes = this.base.time.slice(0, count);
       this.base = base ?? null;
     }
     if (!this.base) {
-      if (this.own.length <= count) {
-        const longer = new Float64Array(roomFor(count));
-        longer.set(this.own);
-        this.own = longer;
+      if (this.mergedTimes.length <= count) {
+        const longer = new Float64Array(growCapacity(count));
+        longer.set(this.mergedTimes);
+        this.mergedTimes = longer;
       }
-      this.own[count] = key;
+      this.mergedTimes[count] = timestamp;
     }
     this.count++;
-    this.forgetStep();
+    this.clearStepCache();
   }
 
   /** Takes away the places of bars that a series has lost at its end; false when places between others go. */
-  private shrink(table: BarTable, track: Track): boolean {
+  private shrink(table: BarTable, indexMap: IndexMap): boolean {
     const { shrunk, shrunkTo } = table;
-    if (shrunk !== track.shrunk + 1 || (this.showGaps && !this.isRhythmKnown)) return false;
-    const others = [...this.tracks].filter(([other]) => other !== table);
-    const kept = { ...track, seen: Math.min(shrunkTo, track.seen) };
-    const end = 1 + Math.max(lastOf(kept), ...others.map(([, other]) => lastOf(other)));
-    let gone = 0;
-    for (let bar = kept.seen; bar < track.seen; bar++) {
-      const place = placeIn(track, bar);
-      if (place >= end) gone++;
-      else if (!others.some(([, other]) => barIn(other, place) >= 0)) return false;
+    if (shrunk !== indexMap.shrunk + 1 || (this.showGaps && !this.isRhythmKnown)) return false;
+    const others = [...this.indexMaps].filter(([other]) => other !== table);
+    const remaining: IndexMap = {
+      ...indexMap,
+      mappedCount: Math.min(shrunkTo, indexMap.mappedCount),
+    };
+    const end =
+      1 + Math.max(getLastIndex(remaining), ...others.map(([, other]) => getLastIndex(other)));
+    let removedCount = 0;
+    for (let bar = remaining.mappedCount; bar < indexMap.mappedCount; bar++) {
+      const index = barToIndex(indexMap, bar);
+      if (index >= end) removedCount++;
+      else if (!others.some(([, other]) => findBarAt(other, index) >= 0)) return false;
     }
-    if (this.base === table && end > kept.seen) {
+    if (this.base === table && end > remaining.mappedCount) {
       // Other times may stand in its column by now.
       const base = others.find(
-        ([, { map, offset, seen }]) => map === null && offset === 0 && seen >= end,
+        ([, { map, offset, mappedCount }]) => map === null && offset === 0 && mappedCount >= end,
       );
       if (base === undefined) return false;
       this.base = base[0];
     }
-    track.seen = kept.seen;
-    track.shrunk = shrunk;
+    indexMap.mappedCount = remaining.mappedCount;
+    indexMap.shrunk = shrunk;
     if (end < this.count) {
-      this.empty -= this.count - end - gone;
+      this.empty -= this.count - end - removedCount;
       this.count = end;
       this.sure = Math.min(this.sure, end);
-      this.forgetStep();
+      this.clearStepCache();
       this.revision++;
     }
     return true;
@@ -346,41 +369,41 @@ export class Places implements TimePoints {
   /** Reads all bars anew. */
   private rebuild(tables: readonly BarTable[], showGaps: boolean): void {
     const filled = tables.filter(({ count }) => count > 0);
-    const kind = timeKindOf(filled) ?? this.kind;
+    const timeType = findTimeType(filled) ?? this.timeType;
     let base = filled.reduce<BarTable | null>(
       (longest, table) => (table.count > (longest?.count ?? 0) ? table : longest),
       null,
     );
     let times = base?.time ?? none;
     let count = base?.count ?? 0;
-    let tracks = tracksOf(tables, times, count);
-    const merged = tracks ? times.subarray(0, count) : union(filled);
-    const gap = showGaps ? gapStep(merged, kind) : this.gap;
-    const all = showGaps ? withGaps(merged, kind, gap) : merged;
-    if (tracks === null || all.length > count) {
+    let indexMaps = createIndexMaps(tables, times, count);
+    const merged = indexMaps ? times.subarray(0, count) : union(filled);
+    const gap = showGaps ? gapStep(merged, timeType) : this.gap;
+    const all = showGaps ? withGaps(merged, timeType, gap) : merged;
+    if (indexMaps === null || all.length > count) {
       base = null;
       times = all;
       count = all.length;
-      tracks = tracksOf(tables, times, count) ?? new Map();
+      indexMaps = createIndexMaps(tables, times, count) ?? new Map();
     }
     const old = this.oldTimes();
-    this.tracks = tracks;
+    this.indexMaps = indexMaps;
     this.base = base;
-    this.own = base ? none : times;
+    this.mergedTimes = base ? none : times;
     this.count = count;
-    this.kind = kind;
+    this.timeType = timeType;
     this.showGaps = showGaps;
     this.gap = gap;
     this.empty = all.length - merged.length;
     this.compare(old);
-    this.forgetStep();
+    this.clearStepCache();
   }
 
   /** The known times as they were, where nothing has written over them. */
   private oldTimes(): Float64Array | null {
     const { base } = this;
-    if (base === null) return this.own;
-    const { prepended, reindexed, shrunk } = this.trackOf(base);
+    if (base === null) return this.mergedTimes;
+    const { prepended, reindexed, shrunk } = this.getIndexMap(base);
     if (base.reindexed !== reindexed || base.shrunk !== shrunk) return null;
     return base.time.subarray(base.prepended - prepended);
   }
@@ -401,23 +424,30 @@ export class Places implements TimePoints {
 }
 
 /** Where the bars of all series stand among ascending times; `null` when one is not there. */
-function tracksOf(
+function createIndexMaps(
   tables: readonly BarTable[],
   times: Float64Array,
   count: number,
-): Map<BarTable, Track> | null {
-  const tracks = new Map<BarTable, Track>();
+): Map<BarTable, IndexMap> | null {
+  const indexMaps = new Map<BarTable, IndexMap>();
   for (const table of tables) {
-    const track = align(times, count, table);
-    if (track === null) return null;
-    tracks.set(table, track);
+    const indexMap = align(times, count, table);
+    if (indexMap === null) return null;
+    indexMaps.set(table, indexMap);
   }
-  return tracks;
+  return indexMaps;
 }
 
 /** All times of a chart are of one kind. */
-const timeKindOf = (tables: readonly BarTable[]): TimeKind | null =>
-  tables.find(({ kind }) => kind !== null)?.kind ?? null;
+const findTimeType = (tables: readonly BarTable[]): TimeType | null =>
+  tables.find(({ timeType }) => timeType !== null)?.timeType ?? null;
 
 /** Of a series that the axis does not have. */
-const nowhere: Track = { map: null, offset: 0, seen: 0, reindexed: 0, prepended: 0, shrunk: 0 };
+const nowhere: IndexMap = {
+  map: null,
+  offset: 0,
+  mappedCount: 0,
+  reindexed: 0,
+  prepended: 0,
+  shrunk: 0,
+};

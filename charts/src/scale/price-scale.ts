@@ -22,16 +22,16 @@ export interface PriceScale {
  * Logarithms of prices around zero would be endless: below the foot the axis runs nearly straight, and below zero
  * mirrored.
  */
-const logarithm = (foot: number, price: number): number =>
-  Math.sign(price) * Math.log10(finite(Math.abs(price) / foot) + 1);
-const power = (foot: number, count: number): number =>
-  Math.sign(count) * finite(foot * (10 ** Math.abs(count) - 1));
+const logarithm = (base: number, price: number): number =>
+  Math.sign(price) * Math.log10(finite(Math.abs(price) / base) + 1);
+const power = (base: number, count: number): number =>
+  Math.sign(count) * finite(base * (10 ** Math.abs(count) - 1));
 /** What a number cannot hold is as large as one can be. */
 const finite = (size: number): number => Math.min(size, Number.MAX_VALUE);
 
 /** Shares of a first price next to zero, and heights of prices far away, would be endless too. */
 const within = (number: number): number => clamp(number, -1e100, 1e100);
-const percentOf = (base: number, price: number): number =>
+const toPercent = (base: number, price: number): number =>
   base === 0 ? 0 : within((100 * (price - base)) / Math.abs(base));
 
 /** What an axis counts where it shows a price. */
@@ -42,9 +42,9 @@ export function toCount(type: YAxisType, base: number, price: number): number {
     case YAxisType.Logarithmic:
       return logarithm(base, price);
     case YAxisType.Percentage:
-      return percentOf(base, price);
+      return toPercent(base, price);
     case YAxisType.Indexed:
-      return percentOf(base, price) + 100;
+      return toPercent(base, price) + 100;
   }
 }
 
@@ -82,43 +82,44 @@ export function scaleOver(
 }
 
 /** The heights of prices: bars ask for four each. */
-export const heights =
+export const getPriceToY =
   ({ base, offset, slope, type }: PriceScale) =>
   (price: number): number =>
     within(offset + slope * (type === YAxisType.Linear ? price : toCount(type, base, price)));
 
 /** The height of a price. */
-export const yOf = (scale: PriceScale, price: number): number => heights(scale)(price);
+export const priceToY = (scale: PriceScale, price: number): number => getPriceToY(scale)(price);
 
 /** What the axis counts at a height. */
-export const countAt = ({ offset, slope }: PriceScale, y: number): number => (y - offset) / slope;
+export const yToCount = ({ offset, slope }: PriceScale, y: number): number => (y - offset) / slope;
 
 /** The price at a height. */
-export const priceAt = (scale: PriceScale, y: number): number =>
-  fromCount(scale.type, scale.base, countAt(scale, y));
+export const yToPrice = (scale: PriceScale, y: number): number =>
+  fromCount(scale.type, scale.base, yToCount(scale, y));
 
 /** The same heights for prices that have another first price: series on one axis each have their own. */
 export const withBase = (scale: PriceScale, base: number): PriceScale =>
   scale.base === base ? scale : { ...scale, base };
 
 /** What an axis writes at a price: the price itself, percent, or hundredths. */
-export const shownOf = ({ base, type }: PriceScale, price: number): number =>
+export const priceToAxisValue = ({ base, type }: PriceScale, price: number): number =>
   type === YAxisType.Logarithmic ? price : toCount(type, base, price);
 
 /** The height of what an axis writes. */
-export const yOfShown = ({ base, offset, slope, type }: PriceScale, shown: number): number =>
-  offset + slope * (type === YAxisType.Logarithmic ? logarithm(base, shown) : shown);
+export const axisValueToY = ({ base, offset, slope, type }: PriceScale, value: number): number =>
+  offset + slope * (type === YAxisType.Logarithmic ? logarithm(base, value) : value);
 
 /** Whether an axis writes shares of a first price rather than prices. */
 export const isRelative = ({ type }: Pick<PriceScale, 'type'>): boolean =>
   type === YAxisType.Percentage || type === YAxisType.Indexed;
 
 /** The prices at the bottom and at the top edge, the lower one first. */
-export const rangeOf = (scale: PriceScale): PriceRange => rangeBetween(scale, 0, scale.height - 1);
+export const getPriceRange = (scale: PriceScale): PriceRange =>
+  rangeBetween(scale, 0, scale.height - 1);
 
 /** The prices at two y coordinates, the lower one first. */
 export function rangeBetween(scale: PriceScale, y1: number, y2: number): PriceRange {
-  const ends = [priceAt(scale, y1), priceAt(scale, y2)] as const;
+  const ends = [yToPrice(scale, y1), yToPrice(scale, y2)] as const;
   return { from: Math.min(...ends), to: Math.max(...ends) };
 }
 

@@ -1,10 +1,10 @@
 import { YAxisType } from '../values/enums';
-import { countAt, priceAt, type PriceScale, yOfShown } from './price-scale';
+import { yToCount, yToPrice, type PriceScale, axisValueToY } from './price-scale';
 
 /** A round value of an axis and its height. */
 export interface PriceTick {
   /** What is written: a price, percent, or hundredths. */
-  readonly shown: number;
+  readonly value: number;
   readonly y: number;
 }
 
@@ -19,36 +19,36 @@ const smallRange = 1e-6;
  * The round values of an axis, from the top.
  *
  * @param minMove - The smallest step of what is written.
- * @param room - The least height from value to value, in CSS pixels.
+ * @param space - The least height from value to value, in CSS pixels.
  * @param margin - How near an edge a value may stand without being cut, in CSS pixels.
  */
 export function priceTicks(
   scale: PriceScale,
   minMove: number,
-  room: number,
+  space: number,
   margin: number,
 ): PriceTick[] {
   const isWhole = ({ y }: PriceTick): boolean => y >= margin && y <= scale.height - 1 - margin;
   return (
     scale.type === YAxisType.Logarithmic
-      ? logarithmicTicks(scale, minMove, room)
-      : evenTicks(scale, minMove, room)
+      ? logarithmicTicks(scale, minMove, space)
+      : evenTicks(scale, minMove, space)
   ).filter(isWhole);
 }
 
-function evenTicks(scale: PriceScale, minMove: number, room: number): PriceTick[] {
-  const ends = [countAt(scale, scale.height - 1), countAt(scale, 0)] as const;
+function evenTicks(scale: PriceScale, minMove: number, space: number): PriceTick[] {
+  const ends = [yToCount(scale, scale.height - 1), yToCount(scale, 0)] as const;
   const low = Math.min(...ends);
   const high = Math.max(...ends);
   if (!(high > low) || !Number.isFinite(high - low)) return [];
   const unit = tickUnit(high - low, minMove);
   const steps = Math.round(unit / minMove);
-  const least = ((high - low) * room) / (scale.height - 1);
-  const span = unit * tickSpan(high / unit, low / unit, least / unit, steps);
+  const minSpan = ((high - low) * space) / (scale.height - 1);
+  const span = unit * tickSpan(high / unit, low / unit, minSpan / unit, steps);
   const ticks: PriceTick[] = [];
   for (let k = Math.floor(high / span + 1e-9); k * span > low; k--) {
     // Multiples of zero are zero, without a sign.
-    ticks.push({ shown: k * span || 0, y: yOfShown(scale, k * span) });
+    ticks.push({ value: k * span || 0, y: axisValueToY(scale, k * span) });
   }
   return ticks;
 }
@@ -72,7 +72,7 @@ function isMultiple(span: number, minMove: number): boolean {
 }
 
 /** Round prices at least `room` apart: each as round as the prices around it allow, from the far end of the axis on. */
-function logarithmicTicks(scale: PriceScale, minMove: number, room: number): PriceTick[] {
+function logarithmicTicks(scale: PriceScale, minMove: number, space: number): PriceTick[] {
   const { height, slope } = scale;
   const ticks: PriceTick[] = [];
   /** The height that comes `by` pixels after another, towards lower prices. */
@@ -80,14 +80,14 @@ function logarithmicTicks(scale: PriceScale, minMove: number, room: number): Pri
   let y = down > 0 ? 0 : height - 1;
   const isIn = (at: number): boolean => at >= 0 && at <= height - 1;
   while (isIn(y)) {
-    const price = priceAt(scale, y);
-    const span = roundUp(Math.max(minMove, price - priceAt(scale, y + down * room)), minMove);
-    const shown = Math.floor(price / span + 1e-9) * span;
-    const at = yOfShown(scale, shown);
+    const price = yToPrice(scale, y);
+    const span = roundUp(Math.max(minMove, price - yToPrice(scale, y + down * space)), minMove);
+    const value = Math.floor(price / span + 1e-9) * span;
+    const at = axisValueToY(scale, value);
     if (!Number.isFinite(at)) break;
     y = down > 0 ? Math.max(at, y) : Math.min(at, y);
-    if (isIn(at)) ticks.push({ shown, y: at });
-    y += down * room;
+    if (isIn(at)) ticks.push({ value, y: at });
+    y += down * space;
   }
   return ticks;
 }
@@ -96,12 +96,12 @@ function logarithmicTicks(scale: PriceScale, minMove: number, room: number): Pri
  * The next 1, 2, 2.5 or 5 times a power of ten that is a multiple of `minMove`; without one nearby, the next of
  * `minMove` times a power of two.
  */
-function roundUp(least: number, minMove: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
+function roundUp(minSpan: number, minMove: number): number {
+  const power = 10 ** Math.floor(Math.log10(minSpan));
   const round = [1, 2, 2.5, 5, 10, 20, 25, 50]
     .map((times) => times * power)
-    .find((span) => span >= least * (1 - 1e-9) && isMultiple(span, minMove));
-  return round ?? minMove * 2 ** Math.ceil(Math.log2(least / minMove) - 1e-9);
+    .find((span) => span >= minSpan * (1 - 1e-9) && isMultiple(span, minMove));
+  return round ?? minMove * 2 ** Math.ceil(Math.log2(minSpan / minMove) - 1e-9);
 }
 
 /** In which order a step is divided: 1, 0.5, 0.2, 0.1 and so on, begun at each of the three. */
@@ -112,8 +112,8 @@ const orders = [
 ] as const;
 
 /** The smallest round step that is not below `least`: ones, twos and fives, of whole steps of the price. */
-function tickSpan(high: number, low: number, least: number, steps: number): number {
-  const spans = orders.map((order) => spanBy(order, high, low, least, steps));
+function tickSpan(high: number, low: number, minSpan: number, steps: number): number {
+  const spans = orders.map((order) => spanBy(order, high, low, minSpan, steps));
   // Two and a half without decimal places would be written as three.
   return Math.min(...spans.filter((span) => span < 1 || (span * steps) % 1 === 0));
 }
@@ -122,28 +122,28 @@ function spanBy(
   order: readonly number[],
   high: number,
   low: number,
-  least: number,
+  minSpan: number,
   steps: number,
 ): number {
   const smallest = 1 / steps;
   let span = 10 ** Math.max(0, Math.ceil(Math.log10(high - low)));
   const by = (list: readonly number[], at: number): number => list[at % list.length] as number;
   let i = 0;
-  while (span > smallest + tiny && span >= least * by(order, i) - tiny && span > 1 + tiny) {
+  while (span > smallest + tiny && span >= minSpan * by(order, i) - tiny && span > 1 + tiny) {
     span /= by(order, i++);
   }
   span = Math.max(1, span <= smallest + tiny ? smallest : span);
   if (Math.abs(span - 1) >= tiny) return span;
-  const parts = divisorsOf(steps);
+  const parts = findDivisors(steps);
   for (let k = 0; parts.length > 0; k++) {
-    if (span < least * by(parts, k) - tiny || span <= smallest + tiny) break;
+    if (span < minSpan * by(parts, k) - tiny || span <= smallest + tiny) break;
     span /= by(parts, k);
   }
   return span;
 }
 
 /** What one is divided by on the way down to the smallest step: sixteenths have other parts than cents. */
-function divisorsOf(steps: number): readonly number[] {
+function findDivisors(steps: number): readonly number[] {
   const [decimal] = orders;
   if (/^10+$/.test(String(steps))) return decimal;
   const parts: number[] = [];

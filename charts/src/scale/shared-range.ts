@@ -1,14 +1,14 @@
 import { across } from '../time/across';
-import type { TimeKind } from '../time/times';
+import type { TimeType } from '../time/times';
 import type { Zone } from '../time/zone';
-import type { Places } from './places';
-import type { PlaceRange } from './time-view';
+import type { TimeIndex } from './places';
+import type { IndexRange } from './time-view';
 
 /** The range of one axis, as times, for other axes to show. */
 export interface SharedRange {
   /** The axis that shows the range. Its bars are read again each time that another axis looks for the range. */
-  readonly places: Places;
-  readonly kind: TimeKind;
+  readonly timeIndex: TimeIndex;
+  readonly timeType: TimeType;
   /** Time at the left edge. */
   readonly from: number;
   /** Time at the right edge: that of the bar which would follow the last one in view. */
@@ -25,23 +25,30 @@ export interface SharedRange {
 const shortest = 2;
 
 /** Returns a range of an axis as times; the axis must have bars. */
-export function shareRange(places: Places, { from, to }: PlaceRange): SharedRange {
-  const last = places.count - 1;
+export function shareRange(timeIndex: TimeIndex, { from, to }: IndexRange): SharedRange {
+  const last = timeIndex.count - 1;
   return {
-    places,
-    kind: places.kind,
-    from: places.placeToKey(from) as number,
-    to: places.placeToKey(to + 1) as number,
+    timeIndex,
+    timeType: timeIndex.timeType,
+    from: timeIndex.indexToTimestamp(from) as number,
+    to: timeIndex.indexToTimestamp(to + 1) as number,
     length: to + 1 - from,
-    last: places.keyAt(last),
+    last: timeIndex.timestampAt(last),
     showsLast: to >= last,
   };
 }
 
 /** Returns the places at which an axis shows the range of another axis; it must have bars. */
-export function placesOf(shared: SharedRange, places: Places, zone: Zone): PlaceRange {
-  const from = placeAt(places, across(shared.from, shared.kind, places.kind, zone));
-  const to = endOf(shared, places, zone, from);
+export function resolveSharedRange(
+  shared: SharedRange,
+  timeIndex: TimeIndex,
+  zone: Zone,
+): IndexRange {
+  const from = timestampToIndex(
+    timeIndex,
+    across(shared.from, shared.timeType, timeIndex.timeType, zone),
+  );
+  const to = computeRightEdge(shared, timeIndex, zone, from);
   // Less than two bars fit only when the right edge decides which.
   return { from: Math.min(from, to + 1 - shortest), to };
 }
@@ -51,37 +58,48 @@ export function placesOf(shared: SharedRange, places: Places, zone: Zone): Place
  * bars continue through the night and trading days don't, so the same time would leave most of a chart blank. There the
  * last moment that both axes have bars for gets the same x coordinate.
  */
-function endOf(shared: SharedRange, places: Places, zone: Zone, from: number): number {
-  const { kind, length, places: leader } = shared;
-  const own = (key: number): number => across(key, kind, places.kind, zone);
-  const edge = own(shared.to);
-  const byTime = placeAt(places, edge) - 1;
+function computeRightEdge(
+  shared: SharedRange,
+  timeIndex: TimeIndex,
+  zone: Zone,
+  from: number,
+): number {
+  const { timeType, length, timeIndex: leader } = shared;
+  const toAxisTime = (timestamp: number): number =>
+    across(timestamp, timeType, timeIndex.timeType, zone);
+  const edge = toAxisTime(shared.to);
+  const byTime = timestampToIndex(timeIndex, edge) - 1;
   // The leader's data may have been replaced since.
-  if (leader.count === 0 || leader.kind !== kind) return byTime;
-  const end = places.keyAt(places.count);
-  const leaderEnd = own(leader.keyAt(leader.count));
-  const start = placeAt(leader, shared.from);
-  const at = (place: number, leaderPlace: number): number =>
-    place > from && leaderPlace > start
-      ? from + ((place - from) * length) / (leaderPlace - start) - 1
+  if (leader.count === 0 || leader.timeType !== timeType) return byTime;
+  const end = timeIndex.timestampAt(timeIndex.count);
+  const leaderEnd = toAxisTime(leader.timestampAt(leader.count));
+  const start = timestampToIndex(leader, shared.from);
+  const at = (index: number, leaderPlace: number): number =>
+    index > from && leaderPlace > start
+      ? from + ((index - from) * length) / (leaderPlace - start) - 1
       : byTime;
-  if (shared.showsLast && overlap(places, leader, own, end, leaderEnd)) {
-    return at(places.count, leader.count);
+  if (shared.showsLast && overlap(timeIndex, leader, toAxisTime, end, leaderEnd)) {
+    return at(timeIndex.count, leader.count);
   }
   const both = Math.min(end, shared.showsLast ? leaderEnd : edge);
   if (both >= edge) return byTime;
-  return at(placeAt(places, both), placeAt(leader, across(both, places.kind, kind, zone)));
+  return at(
+    timestampToIndex(timeIndex, both),
+    timestampToIndex(leader, across(both, timeIndex.timeType, timeType, zone)),
+  );
 }
 
 /** Whether the last bars of two axes have some time in common. */
 const overlap = (
-  places: Places,
-  leader: Places,
-  own: (key: number) => number,
+  timeIndex: TimeIndex,
+  leader: TimeIndex,
+  toAxisTime: (timestamp: number) => number,
   end: number,
   leaderEnd: number,
 ): boolean =>
-  places.keyAt(places.count - 1) < leaderEnd && end > own(leader.keyAt(leader.count - 1));
+  timeIndex.timestampAt(timeIndex.count - 1) < leaderEnd &&
+  end > toAxisTime(leader.timestampAt(leader.count - 1));
 
 /** The place of a time on an axis that has bars. */
-const placeAt = (places: Places, key: number): number => places.keyToPlace(key) as number;
+const timestampToIndex = (timeIndex: TimeIndex, timestamp: number): number =>
+  timeIndex.timestampToIndex(timestamp) as number;

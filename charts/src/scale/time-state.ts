@@ -3,18 +3,18 @@ import type { BarTable } from '../data/bar-table';
 import type { Step } from '../time/step';
 import type { Zone } from '../time/zone';
 import type { ViewAfterData } from '../values/set-data';
-import type { KeptRange } from './kept-range';
-import { Places, type AxisExtent } from './places';
+import type { PinnedRange } from './kept-range';
+import { TimeIndex, type AxisExtent } from './places';
 import {
   heldInside,
-  type PlaceRange,
-  placesIn,
+  type IndexRange,
+  getIndexRange,
   showing,
   type TimeView,
   type ViewLimits,
   widest,
 } from './time-view';
-import { placesAt, type TimeWindow, windowOf } from './time-window';
+import { toIndexRange, type TimeWindow, toTimeWindow } from './time-window';
 
 /** What an axis starts with and goes back to. */
 export interface TimeStart {
@@ -25,7 +25,7 @@ export interface TimeStart {
 }
 
 /** A view of other bars has at least so many places. */
-const leastPlaces = 10;
+const minBars = 10;
 
 /** More places than time has: beyond it, numbers lose what is beside them. */
 const farAway = 1e12;
@@ -37,25 +37,25 @@ const farAway = 1e12;
  * that are then in view.
  */
 export class TimeState {
-  readonly places = new Places();
+  readonly timeIndex = new TimeIndex();
   private spacing = 0;
   private right = 0;
   private width = 0;
   /** How many places have been added before those that were known, in total. */
   inserted = 0;
-  private wanted: PlaceRange | null = null;
+  private pendingRange: IndexRange | null = null;
   /** The range that is kept as times, until something else moves the view. */
-  private keptRange: KeptRange | null = null;
+  private pinned: PinnedRange | null = null;
   private held: ViewAnchor | null = null;
   /** The view that came of a range, so that the range is told as it was asked for. */
-  private shown: { readonly view: TimeView; readonly range: PlaceRange } | null = null;
+  private lastShown: { readonly view: TimeView; readonly range: IndexRange } | null = null;
 
   /** @param isLocked - Whether another width changes the distance from bar to bar, and not the range. */
   constructor(private readonly isLocked: () => boolean = () => false) {}
 
   /** The range that is kept as times; `null` for none. */
-  get kept(): KeptRange | null {
-    return this.keptRange;
+  get pinnedRange(): PinnedRange | null {
+    return this.pinned;
   }
 
   /**
@@ -64,89 +64,94 @@ export class TimeState {
    * @param limits - Within them it has bars; without any it is what was asked for.
    */
   viewAt(width: number, limits?: ViewLimits): TimeView {
-    const { places, right, spacing } = this;
-    const asked = this.askedAt(width);
+    const { timeIndex, right, spacing } = this;
+    const requested = this.getRequestedRange(width);
     if (!(width > 0)) {
-      return { width: 0, spacing: Math.min(spacing || 1, farAway), right: asked?.to ?? right };
+      return { width: 0, spacing: Math.min(spacing || 1, farAway), right: requested?.to ?? right };
     }
-    const wanted = asked
-      ? showing(width, asked)
+    const requestedView = requested
+      ? showing(width, requested)
       : { width, spacing: Math.min(spacing, widest(width)) || 1, right };
-    if (places.count === 0) return wanted;
-    const held = limits ? heldInside(wanted, limits) : wanted;
-    return asked && held === wanted ? wanted : this.viewInTime(held);
+    if (timeIndex.count === 0) return requestedView;
+    const held = limits ? heldInside(requestedView, limits) : requestedView;
+    return requested && held === requestedView ? requestedView : this.viewInTime(held);
   }
 
   /** All of a view lies in time, however wide the chart has become. */
   private viewInTime({ right, spacing: set, width }: TimeView): TimeView {
-    const { end, start } = this.places;
+    const { end, start } = this.timeIndex;
     const spacing = Math.max(set, width / (end - start + 1));
     return { width, spacing, right: clamp(right, start + width / spacing - 1, end) };
   }
 
   /** The range that waits, as far as there is time: bars that came since may have brought other places. */
-  private get asked(): PlaceRange | null {
-    const { places, wanted } = this;
-    return wanted && places.count > 0 ? this.inTime(wanted) : wanted;
+  private get requested(): IndexRange | null {
+    const { timeIndex, pendingRange } = this;
+    return pendingRange && timeIndex.count > 0 ? this.inTime(pendingRange) : pendingRange;
   }
 
   /** The range to show at a width; `null` where the distance from bar to bar stays. */
-  private askedAt(width: number): PlaceRange | null {
-    const { asked, keptRange, places } = this;
+  private getRequestedRange(width: number): IndexRange | null {
+    const { requested, pinned, timeIndex } = this;
     const isOther = this.width > 0 && width > 0 && width !== this.width;
-    if (asked !== null || !isOther || places.count === 0 || !this.isLocked()) return asked;
-    return keptRange ? this.inTime(keptRange.on(places)) : this.current();
+    if (requested !== null || !isOther || timeIndex.count === 0 || !this.isLocked())
+      return requested;
+    return pinned ? this.inTime(pinned.on(timeIndex)) : this.current();
   }
 
   /** The range of the view that was laid out last. */
-  private current(): PlaceRange {
-    const { right, shown, spacing, width } = this;
-    return this.isShown({ width, spacing, right }) && shown
-      ? shown.range
-      : placesIn({ width, spacing, right });
+  private current(): IndexRange {
+    const { right, lastShown, spacing, width } = this;
+    return this.isFromRange({ width, spacing, right }) && lastShown
+      ? lastShown.range
+      : getIndexRange({ width, spacing, right });
   }
 
   /** Whether a view came of a range. */
-  private isShown({ right, spacing, width }: TimeView): boolean {
-    const { view } = this.shown ?? {};
+  private isFromRange({ right, spacing, width }: TimeView): boolean {
+    const { view } = this.lastShown ?? {};
     return view?.width === width && view.spacing === spacing && view.right === right;
   }
 
   /** Takes over a view that was laid out. */
-  settle(view: TimeView): void {
+  commitView(view: TimeView): void {
     if (!(view.width > 0)) return;
-    const asked = this.askedAt(view.width);
-    if (asked !== null) {
-      const { right, spacing } = showing(view.width, asked);
+    const requested = this.getRequestedRange(view.width);
+    if (requested !== null) {
+      const { right, spacing } = showing(view.width, requested);
       // Where bars had to be left in view, it is another than was asked for.
-      const isAsked = view.right === right && view.spacing === spacing;
-      this.shown = isAsked ? { view, range: asked } : null;
+      const isRequested = view.right === right && view.spacing === spacing;
+      this.lastShown = isRequested ? { view, range: requested } : null;
     }
     this.take(view);
   }
 
   /** Whether a range waits for its width. */
   get waits(): boolean {
-    return this.wanted !== null;
+    return this.pendingRange !== null;
   }
 
   /** The places in a view; `null` while neither a width nor a range is known. */
-  rangeOf(view: TimeView, limits: ViewLimits): PlaceRange | null {
-    const { asked, shown } = this;
+  getRange(view: TimeView, limits: ViewLimits): IndexRange | null {
+    const { requested, lastShown } = this;
     if (!(view.width > 0)) {
       // A chart that became too narrow for any bar goes on with the range that is locked.
-      if (asked === null) return this.width > 0 && this.isLocked() ? this.current() : null;
-      const seen = { width: asked.to - asked.from + 1, spacing: 1, right: asked.to };
-      const held = heldInside(seen, limits);
-      return held === seen ? asked : placesIn(held);
+      if (requested === null) return this.width > 0 && this.isLocked() ? this.current() : null;
+      const mappedCount = {
+        width: requested.to - requested.from + 1,
+        spacing: 1,
+        right: requested.to,
+      };
+      const held = heldInside(mappedCount, limits);
+      return held === mappedCount ? requested : getIndexRange(held);
     }
-    return shown && this.isShown(view) ? shown.range : placesIn(view);
+    return lastShown && this.isFromRange(view) ? lastShown.range : getIndexRange(view);
   }
 
   /** Shows places from one to another, both with their whole width; where time ends, as many places as there are. */
-  show(range: PlaceRange): void {
-    this.forget();
-    this.wanted = range;
+  show(range: IndexRange): void {
+    this.cancelPinned();
+    this.pendingRange = range;
   }
 
   /**
@@ -154,26 +159,26 @@ export class TimeState {
    *
    * @param isThere - Whether the view shows the range already.
    */
-  keep(range: KeptRange, isThere = false): void {
-    if (range !== this.keptRange) this.forget();
-    this.keptRange = range;
-    if (this.places.count > 0 && !isThere) this.wanted = range.on(this.places);
+  keep(range: PinnedRange, isThere = false): void {
+    if (range !== this.pinned) this.cancelPinned();
+    this.pinned = range;
+    if (this.timeIndex.count > 0 && !isThere) this.pendingRange = range.on(this.timeIndex);
   }
 
   /** Keeps no range any more; the view stays. */
-  release(range: KeptRange): void {
-    if (range === this.keptRange) this.keptRange = null;
+  release(range: PinnedRange): void {
+    if (range === this.pinned) this.pinned = null;
   }
 
   /** Something else is about to move the view, or the chart is about to go. */
-  forget(): void {
-    const { keptRange } = this;
-    this.keptRange = null;
-    keptRange?.replaced();
+  cancelPinned(): void {
+    const { pinned } = this;
+    this.pinned = null;
+    pinned?.replaced();
   }
 
-  private inTime({ from, to }: PlaceRange): PlaceRange {
-    const { end, start } = this.places;
+  private inTime({ from, to }: IndexRange): IndexRange {
+    const { end, start } = this.timeIndex;
     const length = clamp(to - from, 0, end - start);
     const first = clamp(from, start, end - length);
     return { from: first, to: first + length };
@@ -182,7 +187,7 @@ export class TimeState {
   /** Whether a view is the one that was laid out last. */
   isAt({ right, spacing, width }: TimeView): boolean {
     return (
-      this.wanted === null &&
+      this.pendingRange === null &&
       width === this.width &&
       spacing === this.spacing &&
       right === this.right
@@ -191,16 +196,16 @@ export class TimeState {
 
   /** Takes a view by hand or by steps: the width is that of the picture that is seen. */
   move(view: TimeView): void {
-    this.forget();
-    if (!(view.width > 0) && this.wanted !== null) {
-      this.shift(clamp(view.right - this.wanted.to, -farAway, farAway));
+    this.cancelPinned();
+    if (!(view.width > 0) && this.pendingRange !== null) {
+      this.shift(clamp(view.right - this.pendingRange.to, -farAway, farAway));
       return;
     }
     this.take(view);
   }
 
   private take(view: TimeView): void {
-    this.wanted = null;
+    this.pendingRange = null;
     this.width = view.width;
     this.spacing = view.spacing;
     this.right = view.right;
@@ -208,26 +213,26 @@ export class TimeState {
 
   /** Shows more or fewer places up to the right edge, while no width is known that they would have. */
   zoomBlind(factor: number): void {
-    this.forget();
-    const { wanted } = this;
-    if (wanted === null) this.spacing *= factor;
+    this.cancelPinned();
+    const { pendingRange } = this;
+    if (pendingRange === null) this.spacing *= factor;
     else {
-      const length = (wanted.to + 1 - wanted.from) / factor;
-      this.wanted = { ...wanted, from: wanted.to + 1 - Math.max(1, length) };
+      const length = (pendingRange.to + 1 - pendingRange.from) / factor;
+      this.pendingRange = { ...pendingRange, from: pendingRange.to + 1 - Math.max(1, length) };
     }
   }
 
   /** Puts the newest bars into view as the options say. */
   reset({ barSpacing, rightOffset }: TimeStart): void {
-    this.forget();
-    this.wanted = null;
+    this.cancelPinned();
+    this.pendingRange = null;
     this.spacing = barSpacing;
-    this.right = this.places.count - 1 + rightOffset;
+    this.right = this.timeIndex.count - 1 + rightOffset;
   }
 
   /** The newest bars at the right edge; the distance from bar to bar stays. */
   toEnd({ rightOffset }: TimeStart, view: TimeView): void {
-    this.move({ ...view, right: this.places.count - 1 + rightOffset });
+    this.move({ ...view, right: this.timeIndex.count - 1 + rightOffset });
   }
 
   /**
@@ -252,34 +257,34 @@ export class TimeState {
     view: ViewAfterData | null,
     zone: Zone,
   ): void {
-    const { places } = this;
-    const before = places.count;
-    const { revision } = places;
+    const { timeIndex } = this;
+    const before = timeIndex.count;
+    const { revision } = timeIndex;
     const anchor = this.held;
     this.held = null;
     try {
-      places.refresh(tables, options);
+      timeIndex.refresh(tables, options);
     } catch (error) {
       if (!options.showGaps) throw error;
       // Bars that went away may leave more gaps than can be shown: no call can be blamed any more.
-      places.refresh(tables, { ...options, showGaps: false });
+      timeIndex.refresh(tables, { ...options, showGaps: false });
     }
-    if (places.count === 0) return;
-    const { shift } = places;
+    if (timeIndex.count === 0) return;
+    const { shift } = timeIndex;
     this.inserted += shift;
-    const isMoved = revision === places.revision || shift !== 0;
-    const right = this.wanted?.to ?? this.right;
-    const added = places.count - before - shift;
+    const isMoved = revision === timeIndex.revision || shift !== 0;
+    const right = this.pendingRange?.to ?? this.right;
+    const added = timeIndex.count - before - shift;
     // A bar at the edge counts as seen when a part of it is.
     const follows = isMoved && before > 0 && added > 0 && Math.ceil(right) >= before - 1;
-    const isSame = places.revision === revision && places.count === before;
+    const isSame = timeIndex.revision === revision && timeIndex.count === before;
     if (this.finds(view, follows, isSame)) return;
     if (view !== null && view !== 'auto') {
       this.turnTo(view, anchor, start, zone);
       return;
     }
     if (anchor === null) {
-      if (this.wanted === null) this.reset(start);
+      if (this.pendingRange === null) this.reset(start);
       return;
     }
     if (isMoved) this.shift(shift + (follows ? added : 0));
@@ -288,26 +293,26 @@ export class TimeState {
 
   /** Finds the range that is kept as times among the bars as they are now; false where none is kept. */
   private finds(view: ViewAfterData | null, follows: boolean, isSame: boolean): boolean {
-    if (view !== null && view !== 'auto' && view !== 'keep-time') this.forget();
-    const { keptRange, places } = this;
-    if (keptRange === null) return false;
+    if (view !== null && view !== 'auto' && view !== 'keep-time') this.cancelPinned();
+    const { pinned, timeIndex } = this;
+    if (pinned === null) return false;
     // A change of the last bar is no reason to lay out the chart again.
     if (isSame) return true;
-    const next = keptRange.after(places, follows);
-    if (next !== 'keep') this.keptRange = null;
+    const next = pinned.after(timeIndex, follows);
+    if (next !== 'keep') this.pinned = null;
     if (next === 'leave') return false;
-    this.wanted = keptRange.on(places);
+    this.pendingRange = pinned.on(timeIndex);
     return true;
   }
 
   /** Finds the times that were in view among other places. */
   private goBack(anchor: ViewAnchor, start: TimeStart, replaced: boolean): void {
-    const { ahead, key, left, step } = anchor;
-    const { places } = this;
-    const last = places.count - 1;
-    const right = ahead >= 0 ? last + ahead : (places.keyToPlace(key) ?? last);
-    const first = places.keyToPlace(left) ?? 0;
-    const now = places.step();
+    const { ahead, timestamp, left, step } = anchor;
+    const { timeIndex } = this;
+    const last = timeIndex.count - 1;
+    const right = ahead >= 0 ? last + ahead : (timeIndex.timestampToIndex(timestamp) ?? last);
+    const first = timeIndex.timestampToIndex(left) ?? 0;
+    const now = timeIndex.step();
     const isSameStep = now.unit === step.unit && now.size === step.size;
     // Bars that stood in view and stand there no more would leave it blank.
     const inView = Math.min(right, last) - Math.max(first, 0);
@@ -323,8 +328,8 @@ export class TimeState {
     start: TimeStart,
     zone: Zone,
   ): void {
-    const { places } = this;
-    const last = places.count - 1;
+    const { timeIndex } = this;
+    const last = timeIndex.count - 1;
     if (view === 'all') this.show({ from: 0, to: last + Math.max(0, start.rightOffset) });
     else if (view === 'latest' || anchor === null) this.reset(start);
     else if (view === 'keep-count') this.showNewest(anchor, start);
@@ -333,11 +338,11 @@ export class TimeState {
 
   /** Shows the times that were in view, where there are bars enough. */
   private showTimes(anchor: ViewAnchor, start: TimeStart, zone: Zone): void {
-    const { places } = this;
-    const last = places.count - 1;
-    const { from, to } = placesAt(places, anchor.window, zone);
+    const { timeIndex } = this;
+    const last = timeIndex.count - 1;
+    const { from, to } = toIndexRange(timeIndex, anchor.window, zone);
     // A day of minutes is one bar of days: its neighbours come along.
-    const more = Math.max(0, leastPlaces - (to - from + 1));
+    const more = Math.max(0, minBars - (to - from + 1));
     const range = { from: from - more, to: anchor.ahead >= 0 ? to : to + more };
     const inView = Math.min(range.to, last) - Math.max(range.from, 0) + 1;
     if (inView >= (range.to - range.from + 1) / 2) this.show(range);
@@ -346,18 +351,19 @@ export class TimeState {
 
   /** Shows as many bars as before, the newest ones; fewer where most of the view would be blank. */
   private showNewest({ length }: ViewAnchor, { rightOffset }: TimeStart): void {
-    const { count } = this.places;
+    const { count } = this.timeIndex;
     const to = count - 1 + rightOffset;
-    const most = Math.max(leastPlaces, 2 * count);
+    const most = Math.max(minBars, 2 * count);
     if (length > most) this.show({ from: to - most + 1, to });
     else this.endAt(to);
   }
 
   /** The view as wide as it is, with another right edge. */
   private endAt(to: number): void {
-    const { wanted } = this;
-    this.shown = null;
-    if (wanted !== null) this.wanted = { from: wanted.from + to - wanted.to, to };
+    const { pendingRange } = this;
+    this.lastShown = null;
+    if (pendingRange !== null)
+      this.pendingRange = { from: pendingRange.from + to - pendingRange.to, to };
     this.right = to;
   }
 
@@ -365,25 +371,25 @@ export class TimeState {
   private shift(by: number): void {
     if (by === 0) return;
     this.right += by;
-    this.shown = null;
-    if (this.wanted === null) return;
-    this.wanted = { from: this.wanted.from + by, to: this.wanted.to + by };
+    this.lastShown = null;
+    if (this.pendingRange === null) return;
+    this.pendingRange = { from: this.pendingRange.from + by, to: this.pendingRange.to + by };
   }
 
   /** Where the view stands in time, before bars change. */
   private anchor(usualWidth: number): ViewAnchor | null {
-    const { places, spacing } = this;
-    if (places.count === 0 || spacing === 0) return null;
+    const { timeIndex, spacing } = this;
+    if (timeIndex.count === 0 || spacing === 0) return null;
     const width = this.width || usualWidth;
-    const to = this.wanted?.to ?? this.right;
-    const from = this.wanted?.from ?? to - width / spacing + 1;
+    const to = this.pendingRange?.to ?? this.right;
+    const from = this.pendingRange?.from ?? to - width / spacing + 1;
     return {
-      window: windowOf(places, { from, to }),
+      window: toTimeWindow(timeIndex, { from, to }),
       length: to - from + 1,
-      key: places.placeToKey(to) ?? 0,
-      left: places.placeToKey(from) ?? 0,
-      step: places.step(),
-      ahead: to - (places.count - 1),
+      timestamp: timeIndex.indexToTimestamp(to) ?? 0,
+      left: timeIndex.indexToTimestamp(from) ?? 0,
+      step: timeIndex.step(),
+      ahead: to - (timeIndex.count - 1),
     };
   }
 }
@@ -394,7 +400,7 @@ export interface ViewAnchor {
   readonly length: number;
   readonly window: TimeWindow;
   /** The time at the right edge. */
-  readonly key: number;
+  readonly timestamp: number;
   /** The time at the left edge. */
   readonly left: number;
   readonly step: Step;

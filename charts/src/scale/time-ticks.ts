@@ -1,13 +1,13 @@
 import { clamp } from '../util/clamp';
-import { dayOf } from '../time/calendar';
+import { toDay } from '../time/calendar';
 import { dateWeight, instantWeight, TickWeight } from '../time/weights';
 import type { Zone } from '../time/zone';
-import type { Places } from './places';
+import type { TimeIndex } from './places';
 import { calendarUnits, clockUnits, type Unit } from './units';
 
 /** A place of the time axis that gets a label. */
 export interface TimeTick {
-  readonly place: number;
+  readonly index: number;
   readonly weight: TickWeight;
 }
 
@@ -26,74 +26,80 @@ export interface TimeTick {
  * @param to - The last place, which may lie in the future.
  */
 export function timeTicks(
-  places: Places,
+  timeIndex: TimeIndex,
   zone: Zone | null,
   apart: number,
   from: number,
   to: number,
 ): TimeTick[] {
-  if (places.count === 0) return [];
-  const last = places.end;
+  if (timeIndex.count === 0) return [];
+  const last = timeIndex.end;
   // Two ticks are never twice as far apart as they have to be: every place may have one.
   const start = from - 2 * apart;
   const end = Math.min(to + 2 * apart, last);
-  const ahead = walk(places, zone, 0, last);
+  const ahead = walk(timeIndex, zone, 0, last);
   const chosen = greedy(ahead, apart, 0, null, Math.max(start, 0), Math.max(end, 2 * apart));
   const [first] = chosen;
   if (start < 0 && first !== undefined) {
-    const back = mirrored(walk(places, zone, places.least + 1, -1));
+    const back = mirrored(walk(timeIndex, zone, timeIndex.minIndex + 1, -1));
     const before = greedy(back, apart, -first, -first, -end, -start);
     chosen.unshift(
       ...before
         .slice(1)
-        .map((place) => -place)
+        .map((index) => -index)
         .reverse(),
     );
   }
-  const left = chosen.findLastIndex((place) => place < from);
-  const right = chosen.findIndex((place) => place > to);
+  const left = chosen.findLastIndex((index) => index < from);
+  const right = chosen.findIndex((index) => index > to);
   return chosen
     .slice(Math.max(left, 0), right < 0 ? undefined : right + 1)
-    .map((place) => ({ place, weight: weightAt(places, zone, place) }));
+    .map((index) => ({ index, weight: weightAt(timeIndex, zone, index) }));
 }
 
 /** Leads from tick to tick of a unit or of a coarser one. */
 interface Walk {
   readonly units: readonly Unit[];
   /** The first such tick from a place on; `null` when there is none. */
-  next(unit: Unit, place: number): number | null;
+  next(unit: Unit, index: number): number | null;
   /** The last such tick up to a place. */
-  previous(unit: Unit, place: number): number | null;
+  previous(unit: Unit, index: number): number | null;
 }
 
 /** A walk over the places from `first` to `last`. */
-function walk(places: Places, zone: Zone | null, first: number, last: number): Walk {
+function walk(timeIndex: TimeIndex, zone: Zone | null, first: number, last: number): Walk {
   /** Where the unit around a key begins or ends. */
-  const edgeOf = (key: number, edge: Unit['begin' | 'end']): number => {
-    if (zone === null) return edge(key);
+  const getUnitEdge = (timestamp: number, edge: Unit['begin' | 'end']): number => {
+    if (zone === null) return edge(timestamp);
     // A unit ends where the clock is set, to begin anew on the other clock.
-    const { from, to, offset } = zone.segment(key);
-    return clamp(edge(key + offset) - offset, from, to);
+    const { from, to, offset } = zone.segment(timestamp);
+    return clamp(edge(timestamp + offset) - offset, from, to);
   };
   return {
     units: zone === null ? calendarUnits : clockUnits,
-    next(unit, place) {
-      let at = Math.max(place, first);
+    next(unit, index) {
+      let at = Math.max(index, first);
       while (at <= last) {
-        at = Math.max(at, places.firstNotBefore(edgeOf(places.keyAt(at - 1), unit.end)));
-        if (at <= last && weightAt(places, zone, at) >= unit.weight) return at;
+        at = Math.max(
+          at,
+          timeIndex.firstNotBefore(getUnitEdge(timeIndex.timestampAt(at - 1), unit.end)),
+        );
+        if (at <= last && weightAt(timeIndex, zone, at) >= unit.weight) return at;
         at++;
       }
       return null;
     },
-    previous(unit, place) {
-      let at = Math.min(place, last);
+    previous(unit, index) {
+      let at = Math.min(index, last);
       while (at >= first) {
         at = Math.max(
           first,
-          Math.min(at, places.firstNotBefore(edgeOf(places.keyAt(at), unit.begin))),
+          Math.min(
+            at,
+            timeIndex.firstNotBefore(getUnitEdge(timeIndex.timestampAt(at), unit.begin)),
+          ),
         );
-        if (weightAt(places, zone, at) >= unit.weight) return at;
+        if (weightAt(timeIndex, zone, at) >= unit.weight) return at;
         at--;
       }
       return null;
@@ -103,18 +109,20 @@ function walk(places: Places, zone: Zone | null, first: number, last: number): W
 
 /** The same walk the other way, over places with the opposite sign. */
 function mirrored({ next, previous, units }: Walk): Walk {
-  const opposite = (place: number | null): number | null => (place === null ? null : -place);
+  const opposite = (index: number | null): number | null => (index === null ? null : -index);
   return {
     units,
-    next: (unit, place) => opposite(previous(unit, -place)),
-    previous: (unit, place) => opposite(next(unit, -place)),
+    next: (unit, index) => opposite(previous(unit, -index)),
+    previous: (unit, index) => opposite(next(unit, -index)),
   };
 }
 
-function weightAt(places: Places, zone: Zone | null, place: number): TickWeight {
-  const key = places.keyAt(place);
-  const before = places.keyAt(place - 1);
-  return zone ? instantWeight(key, before, zone) : dateWeight(dayOf(key), dayOf(before));
+function weightAt(timeIndex: TimeIndex, zone: Zone | null, index: number): TickWeight {
+  const timestamp = timeIndex.timestampAt(index);
+  const before = timeIndex.timestampAt(index - 1);
+  return zone
+    ? instantWeight(timestamp, before, zone)
+    : dateWeight(toDay(timestamp), toDay(before));
 }
 
 /**
@@ -138,15 +146,14 @@ function greedy(
       const right = chosen[gap] ?? Infinity;
       if (left > -Infinity) filled.push(left);
       if (right < from || left > to || right - left < 2 * apart) continue;
-      const least = Math.max(left + apart, begin);
-      const start =
-        unit.weight === TickWeight.Year ? sureTick(walk, unit, apart, least, from) : least;
-      let place = walk.next(unit, start);
-      while (place !== null && place <= right - apart) {
-        filled.push(place);
+      const min = Math.max(left + apart, begin);
+      const start = unit.weight === TickWeight.Year ? sureTick(walk, unit, apart, min, from) : min;
+      let index = walk.next(unit, start);
+      while (index !== null && index <= right - apart) {
+        filled.push(index);
         // The first one beyond the end bounds the gap that lighter units fill.
-        if (place > to) break;
-        place = walk.next(unit, place + apart);
+        if (index > to) break;
+        index = walk.next(unit, index + apart);
       }
     }
     chosen = filled;
@@ -158,12 +165,12 @@ function greedy(
  * A tick before `from` that is chosen whatever comes before it, so that the years before it need not be gone through:
  * one so far from the tick before it that nothing can stand in its way. Where there is none, the `least` place.
  */
-function sureTick(walk: Walk, unit: Unit, apart: number, least: number, from: number): number {
+function sureTick(walk: Walk, unit: Unit, apart: number, min: number, from: number): number {
   let later = walk.previous(unit, from);
-  while (later !== null && later >= least) {
+  while (later !== null && later >= min) {
     const earlier = walk.previous(unit, later - 1);
     if (earlier === null || later - earlier >= apart) return later;
     later = earlier;
   }
-  return least;
+  return min;
 }

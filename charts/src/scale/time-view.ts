@@ -14,7 +14,7 @@ export interface TimeView {
 }
 
 /** A range of places, both ends with their whole width. */
-export interface PlaceRange {
+export interface IndexRange {
   readonly from: number;
   readonly to: number;
 }
@@ -24,24 +24,24 @@ export const widest = (width: number): number => width / 2;
 /** A bar is no narrower than this by hand, in CSS pixels, as long as not all bars fit. */
 const narrowest = 0.5;
 /** So many bars stay in view, however far a hand scrolls. */
-const leastInView = 2;
+const minBarsInView = 2;
 
 /** The middle of a place. */
-export const xOf = ({ right, spacing, width }: TimeView, place: number): number =>
-  width - (right - place + 0.5) * spacing - 1;
+export const indexToX = ({ right, spacing, width }: TimeView, index: number): number =>
+  width - (right - index + 0.5) * spacing - 1;
 
 /** The place at an x, with its fraction. */
-export const placeAt = ({ right, spacing, width }: TimeView, x: number): number =>
+export const xToIndex = ({ right, spacing, width }: TimeView, x: number): number =>
   right + 0.5 - (width - 1 - x) / spacing;
 
 /** The places in view. */
-export const placesIn = ({ right, spacing, width }: TimeView): PlaceRange => ({
+export const getIndexRange = ({ right, spacing, width }: TimeView): IndexRange => ({
   from: right - width / spacing + 1,
   to: right,
 });
 
 /** The view of a range of places. */
-export function showing(width: number, { from, to }: PlaceRange): TimeView {
+export function showing(width: number, { from, to }: IndexRange): TimeView {
   const spacing = Math.min(width / (to - from + 1), widest(width));
   return { width, spacing, right: to };
 }
@@ -59,12 +59,16 @@ export interface ViewLimits {
 }
 
 /** The distance from bar to bar that is nearest to the wanted one within the limits. */
-export function spacingWithin(view: TimeView, wanted: number, limits: ViewLimits): number {
+export function spacingWithin(
+  view: TimeView,
+  requestedSpacing: number,
+  limits: ViewLimits,
+): number {
   const all = view.width / Math.max(1, limits.count);
-  const least = limits.minSpacing > 0 ? limits.minSpacing : Math.min(narrowest, all);
-  const fixed = limits.fixLeft && limits.fixRight ? Math.max(least, all) : least;
+  const min = limits.minSpacing > 0 ? limits.minSpacing : Math.min(narrowest, all);
+  const fixed = limits.fixLeft && limits.fixRight ? Math.max(min, all) : min;
   // Code may show more bars than hands may: a hand then makes them no fewer at once.
-  return clamp(wanted, Math.min(fixed, view.spacing), widest(view.width));
+  return clamp(requestedSpacing, Math.min(fixed, view.spacing), widest(view.width));
 }
 
 /** Another distance from bar to bar; the place at `x` stays there, to the last bit that a number has. */
@@ -86,11 +90,11 @@ export function heldInside(view: TimeView, { count, fixLeft, fixRight }: ViewLim
   if (count === 0) return view;
   const inView = view.width / view.spacing;
   const last = count - 1;
-  const kept = Math.min(leastInView, count);
-  const least = fixLeft ? inView - 1 : kept - 1;
+  const minVisible = Math.min(minBarsInView, count);
+  const min = fixLeft ? inView - 1 : minVisible - 1;
   // Where both are wanted and bars are too few to fill the view, the newest ones count.
-  const most = fixRight ? last : Math.max(last, last + inView - kept, least);
-  const right = clamp(view.right, least, most);
+  const most = fixRight ? last : Math.max(last, last + inView - minVisible, min);
+  const right = clamp(view.right, min, most);
   // What is next to nothing is the rounding of a range that was asked for.
   return Math.abs(right - view.right) <= inView * 1e-9 ? view : { ...view, right };
 }

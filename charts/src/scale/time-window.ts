@@ -1,12 +1,12 @@
 import { across } from '../time/across';
-import type { TimeKind } from '../time/times';
+import type { TimeType } from '../time/times';
 import type { Zone } from '../time/zone';
-import type { Places } from './places';
-import type { PlaceRange } from './time-view';
+import type { TimeIndex } from './places';
+import type { IndexRange } from './time-view';
 
 /** A stretch of time that an axis shows, as other bars can show it too. */
 export interface TimeWindow {
-  readonly kind: TimeKind;
+  readonly timeType: TimeType;
   /** The time at the left edge. */
   readonly from: number;
   /** The time at the right edge: that of the bar which would follow the last one in view. */
@@ -16,22 +16,26 @@ export interface TimeWindow {
 }
 
 /** The stretch of time of a range of places; there must be some. */
-export function windowOf(places: Places, { from, to }: PlaceRange): TimeWindow {
-  const last = places.count - 1;
+export function toTimeWindow(timeIndex: TimeIndex, { from, to }: IndexRange): TimeWindow {
+  const last = timeIndex.count - 1;
   return {
-    kind: places.kind,
-    from: places.placeToKey(from) as number,
-    to: places.placeToKey(to + 1) as number,
+    timeType: timeIndex.timeType,
+    from: timeIndex.indexToTimestamp(from) as number,
+    to: timeIndex.indexToTimestamp(to + 1) as number,
     ahead: from <= last && to >= last ? (to - last) / (last + 1 - from) : null,
   };
 }
 
 /** The places at which bars show a stretch of time; there must be some. */
-export function placesAt(places: Places, { ahead, from, kind, to }: TimeWindow, zone: Zone) {
-  const placeOf = (key: number): number =>
-    places.keyToPlace(across(key, kind, places.kind, zone)) as number;
-  const last = places.count - 1;
-  const start = placeOf(from);
+export function toIndexRange(
+  timeIndex: TimeIndex,
+  { ahead, from, timeType, to }: TimeWindow,
+  zone: Zone,
+) {
+  const toIndex = (timestamp: number): number =>
+    timeIndex.timestampToIndex(across(timestamp, timeType, timeIndex.timeType, zone)) as number;
+  const last = timeIndex.count - 1;
+  const start = toIndex(from);
   // Time without bars is longer on one axis than on another: behind the last bar the share counts.
-  return { from: start, to: ahead === null ? placeOf(to) - 1 : last + ahead * (last + 1 - start) };
+  return { from: start, to: ahead === null ? toIndex(to) - 1 : last + ahead * (last + 1 - start) };
 }

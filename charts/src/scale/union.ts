@@ -1,5 +1,5 @@
 import type { Step } from '../time/step';
-import type { TimeKind } from '../time/times';
+import type { TimeType } from '../time/times';
 import { checkEmpty, emptyBetween } from './gaps';
 import { advanced } from './beyond';
 
@@ -34,7 +34,7 @@ function merge(a: Float64Array, { time: b, count }: Times): Float64Array {
  * @returns The times themselves where none is missing.
  * @throws RangeError when too many are.
  */
-export function withGaps(times: Float64Array, kind: TimeKind, step: Step): Float64Array {
+export function withGaps(times: Float64Array, timeType: TimeType, step: Step): Float64Array {
   let empty = 0;
   for (let i = 1; i < times.length; i++) {
     empty += emptyBetween(times[i - 1] as number, times[i] as number, step);
@@ -43,11 +43,11 @@ export function withGaps(times: Float64Array, kind: TimeKind, step: Step): Float
   if (empty === 0) return times;
   const all = new Float64Array(times.length + empty);
   let n = 0;
-  times.forEach((key, i) => {
+  times.forEach((timestamp, i) => {
     const before = times[i - 1];
-    const missing = before === undefined ? 0 : emptyBetween(before, key, step);
-    for (let k = 1; k <= missing; k++) all[n++] = advanced(before as number, kind, step, k);
-    all[n++] = key;
+    const missing = before === undefined ? 0 : emptyBetween(before, timestamp, step);
+    for (let k = 1; k <= missing; k++) all[n++] = advanced(before as number, timeType, step, k);
+    all[n++] = timestamp;
   });
   return all;
 }

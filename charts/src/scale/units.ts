@@ -1,4 +1,4 @@
-import { DAY_SECONDS, dayOf, firstDayOf, monthOf } from '../time/calendar';
+import { DAY_SECONDS, toDay, getFirstDay, toMonth } from '../time/calendar';
 import { CLOCK_UNITS, TickWeight } from '../time/weights';
 
 /** A unit of the calendar or of the clock, in which the axis counts its ticks of one weight. */
@@ -17,7 +17,7 @@ const even = (weight: TickWeight, seconds: number): Unit => {
 
 const months = (weight: TickWeight, size: number): Unit => {
   const begin = (local: number, more: number): number =>
-    firstDayOf((Math.floor(monthOf(dayOf(local)) / size) + more) * size) * DAY_SECONDS;
+    getFirstDay((Math.floor(toMonth(toDay(local)) / size) + more) * size) * DAY_SECONDS;
   return { weight, begin: (local) => begin(local, 0), end: (local) => begin(local, 1) };
 };
 

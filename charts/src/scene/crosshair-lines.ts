@@ -1,12 +1,12 @@
-import { countAt, fromCount, shownOf, yOf } from '../scale/price-scale';
-import { xOf } from '../scale/time-view';
+import { yToCount, fromCount, priceToAxisValue, priceToY } from '../scale/price-scale';
+import { indexToX } from '../scale/time-view';
 import type { Item, Rect } from '../figures/items';
 import { priceLabelItems } from './labels';
 import { axisKey } from './layout';
 import { clip } from './pane-row';
 import { scaleFor } from './scales';
 import type { Scene } from './scene';
-import type { SeenChart, SeenCrosshair } from './seen';
+import type { ChartViewModel, CrosshairViewModel } from './seen';
 import { levelLine, uprightLine } from './strokes';
 import { timeLabelItems } from './time-strip';
 
@@ -14,14 +14,18 @@ import { timeLabelItems } from './time-strip';
 const dot = { radius: 4, ring: 2 };
 
 /** The crosshair over a picture: it reads no more bars than those under it. */
-export function crosshairItems(chart: SeenChart, scene: Scene, cross: SeenCrosshair): Item[] {
-  const { look, places, time } = chart;
+export function crosshairItems(
+  chart: ChartViewModel,
+  scene: Scene,
+  cross: CrosshairViewModel,
+): Item[] {
+  const { theme, timeIndex, time } = chart;
   const { layout, ratio, view } = scene;
-  const { options, pane, place } = cross;
+  const { options, pane, index } = cross;
   if (!options.visible) return [];
-  const x = layout.time.x + xOf(view, place);
-  const style = { color: look.crosshair, width: options.width, dash: options.dash };
-  const items: Item[] = dotItems(chart, scene, place);
+  const x = layout.time.x + indexToX(view, index);
+  const style = { color: theme.crosshair, width: options.width, dash: options.dash };
+  const items: Item[] = dotItems(chart, scene, index);
   const isInView = x >= layout.time.x && x <= layout.time.x + layout.time.width;
   if (isInView) items.push(uprightLine(x, 0, layout.time.y, style, ratio));
   const row = pane === null ? undefined : layout.panes[pane];
@@ -31,7 +35,12 @@ export function crosshairItems(chart: SeenChart, scene: Scene, cross: SeenCrossh
     if (options.priceLabel) items.push(...priceLabels(chart, scene, pane, cross.y));
   }
   if (isInView && options.timeLabel && time.visible) {
-    const label = timeLabelItems(chart, x, time.label(places.keyAt(place)), look.crosshairLabel);
+    const label = timeLabelItems(
+      chart,
+      x,
+      time.label(timeIndex.timestampAt(index)),
+      theme.crosshairLabel,
+    );
     items.push(
       clip({ x: 0, y: layout.time.y, width: chart.width, height: layout.time.height }, label),
     );
@@ -40,33 +49,42 @@ export function crosshairItems(chart: SeenChart, scene: Scene, cross: SeenCrossh
 }
 
 /** What each axis beside the pane writes at a height. */
-function priceLabels({ look }: SeenChart, scene: Scene, pane: number, y: number): Item[] {
+function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: number): Item[] {
   return (scene.axes[pane] ?? []).flatMap(({ axis, scale, write }) => {
     // An axis that is not shown has no box.
     const box = scale && scene.layout.axes.get(axisKey(pane, axis.name));
     if (!box || axis.side === null) return [];
-    const price = fromCount(scale.type, scale.base, countAt(scale, y));
-    const label = { y, text: write(shownOf(scale, price)), color: look.crosshairLabel, title: '' };
-    return [clip(box, priceLabelItems(label, box, axis.side, look, scene.ratio))];
+    const price = fromCount(scale.type, scale.base, yToCount(scale, y));
+    const label = {
+      y,
+      text: write(priceToAxisValue(scale, price)),
+      color: theme.crosshairLabel,
+      title: '',
+    };
+    return [clip(box, priceLabelItems(label, box, axis.side, theme, scene.ratio))];
   });
 }
 
 /** A dot on each line where the crosshair meets it. */
-function dotItems(chart: SeenChart, { axes, layout, view }: Scene, place: number): Item[] {
+function dotItems(
+  chart: ChartViewModel,
+  { axes, layout, view }: Scene,
+  timePosition: number,
+): Item[] {
   return chart.panes.flatMap((pane, index): Item[] => {
-    const at = xOf(view, place);
+    const at = indexToX(view, timePosition);
     const dots = pane.series.flatMap((series): Item[] => {
       // It is asked at each move: most series have no dots.
       if (!series.visible || series.dot(0) === null) return [];
       const made = axes[index]?.find(({ axis }) => axis.name === series.axis);
       const scale = made && scaleFor(made, series);
-      const bar = chart.places.barAt(series.bars.table, place);
+      const bar = chart.timeIndex.barAt(series.bars.table, timePosition);
       const value = bar < 0 ? NaN : (series.bars.close[bar] as number);
       const color = Number.isNaN(value) ? null : series.dot(value);
       if (!scale || color === null) return [];
-      const here = [at, yOf(scale, value)];
+      const here = [at, priceToY(scale, value)];
       return [
-        { kind: 'dots', color: chart.look.background, radius: dot.radius + dot.ring, at: here },
+        { kind: 'dots', color: chart.theme.background, radius: dot.radius + dot.ring, at: here },
         { kind: 'dots', color, radius: dot.radius, at: here },
       ];
     });

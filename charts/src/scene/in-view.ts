@@ -1,7 +1,7 @@
-import type { Places } from '../scale/places';
-import { placesIn, type TimeView, xOf } from '../scale/time-view';
+import type { TimeIndex } from '../scale/places';
+import { getIndexRange, type TimeView, indexToX } from '../scale/time-view';
 import type { BarsInView } from '../figures/bars-in-view';
-import type { Look } from '../values/look';
+import type { ResolvedTheme } from '../values/look';
 import type { BarSource } from './bar-source';
 
 /** The indices of bars from one up to another. */
@@ -11,25 +11,31 @@ export interface BarSpan {
 }
 
 /** The colour that a bar or a style names: a word for one of the palette, or the colour itself. */
-export const inLook = <Color extends string | undefined>(
-  look: Look | null,
+export const resolveColor = <Color extends string | undefined>(
+  theme: ResolvedTheme | null,
   color: Color,
 ): Color | string =>
-  look && (color === 'up' || color === 'down') ? look[color as 'up' | 'down'] : color;
+  theme && (color === 'up' || color === 'down') ? theme[color as 'up' | 'down'] : color;
 
 /** The bars of which at least a part is in view. */
-export function barsInSight({ table }: BarSource, places: Places, view: TimeView): BarSpan {
-  const { from, to } = placesIn(view);
+export function getVisibleBars(
+  { table }: BarSource,
+  timeIndex: TimeIndex,
+  view: TimeView,
+): BarSpan {
+  const { from, to } = getIndexRange(view);
   return {
-    from: places.barFrom(table, Math.floor(from)),
-    to: places.barFrom(table, Math.ceil(to) + 1),
+    from: timeIndex.barFrom(table, Math.floor(from)),
+    to: timeIndex.barFrom(table, Math.ceil(to) + 1),
   };
 }
 
 /** How many places it is from bar to bar; many where the axis has the times of other series or shows gaps. */
-function placesApart({ count, table }: BarSource, places: Places): number {
+function getBarDistance({ count, table }: BarSource, timeIndex: TimeIndex): number {
   const steps = count - 1;
-  return steps > 0 ? (places.placeOf(table, steps) - places.placeOf(table, 0)) / steps : 1;
+  return steps > 0
+    ? (timeIndex.barToIndex(table, steps) - timeIndex.barToIndex(table, 0)) / steps
+    : 1;
 }
 
 /**
@@ -49,29 +55,29 @@ export class ViewedBars implements BarsInView {
   close = new Float64Array(0);
   afterGap = new Uint8Array(0);
 
-  private look: Look | null = null;
+  private theme: ResolvedTheme | null = null;
   /** The bar that the first column begins with. */
   private first = 0;
 
   constructor(private readonly source: BarSource) {}
 
   /** Reads the bars of a view. */
-  read(places: Places, view: TimeView, ratio: number, look: Look): void {
-    this.look = look;
+  read(timeIndex: TimeIndex, view: TimeView, ratio: number, theme: ResolvedTheme): void {
+    this.theme = theme;
     const { source } = this;
-    const sight = barsInSight(source, places, view);
-    const distance = placesApart(source, places) * view.spacing * ratio;
+    const visible = getVisibleBars(source, timeIndex, view);
+    const distance = getBarDistance(source, timeIndex) * view.spacing * ratio;
     let merged = 1;
     while (distance * merged < 0.5) merged *= 2;
     // Aligned to the first bar, or the merged ones would flicker while the view moves.
-    const from = Math.max(0, Math.floor((sight.from - 1) / merged) * merged);
-    const to = Math.min(source.count, Math.ceil((sight.to + 1) / merged) * merged);
+    const from = Math.max(0, Math.floor((visible.from - 1) / merged) * merged);
+    const to = Math.min(source.count, Math.ceil((visible.to + 1) / merged) * merged);
     this.merged = merged;
     this.spacing = merged === 1 ? view.spacing : Math.max(view.spacing * merged, 1 / ratio);
-    this.makeRoom(Math.max(0, Math.ceil((to - from) / merged)));
+    this.ensureCapacity(Math.max(0, Math.ceil((to - from) / merged)));
     this.count = 0;
-    if (merged === 1) this.readAll(from, to, places, view);
-    else this.merge(from, to, places, view, ratio);
+    if (merged === 1) this.readAll(from, to, timeIndex, view);
+    else this.merge(from, to, timeIndex, view, ratio);
     this.first = from;
   }
 
@@ -85,19 +91,19 @@ export class ViewedBars implements BarsInView {
   color(index: number): string | undefined {
     const { table } = this.source;
     return table.hasColors
-      ? inLook(this.look, table.colorAt(this.bar[index] as number))
+      ? resolveColor(this.theme, table.colorAt(this.bar[index] as number))
       : undefined;
   }
 
-  own(index: number): object | undefined {
-    return this.source.table.ownAt(this.bar[index] as number);
+  customBar(index: number): object | undefined {
+    return this.source.table.customBarAt(this.bar[index] as number);
   }
 
-  private readAll(from: number, to: number, places: Places, view: TimeView): void {
+  private readAll(from: number, to: number, timeIndex: TimeIndex, view: TimeView): void {
     const { close, high, low, open, table } = this.source;
-    const map = places.mapOf(table);
+    const map = timeIndex.getBarIndexes(table);
     // The axis is a straight line: a step from bar to bar costs less than a call.
-    const start = xOf(view, map === null ? places.offsetOf(table) : 0);
+    const start = indexToX(view, map === null ? timeIndex.getOffset(table) : 0);
     let n = 0;
     let gap = 0;
     for (let i = from; i < to; i++) {
@@ -119,10 +125,16 @@ export class ViewedBars implements BarsInView {
     this.count = n;
   }
 
-  private merge(from: number, to: number, places: Places, view: TimeView, ratio: number): void {
+  private merge(
+    from: number,
+    to: number,
+    timeIndex: TimeIndex,
+    view: TimeView,
+    ratio: number,
+  ): void {
     const { source, merged } = this;
     const { close, open, table } = source;
-    const start = xOf(view, 0);
+    const start = indexToX(view, 0);
     let n = 0;
     let gap = 0;
     let pixel = NaN;
@@ -137,7 +149,7 @@ export class ViewedBars implements BarsInView {
       let last = end - 1;
       while (Number.isNaN(close[first])) first++;
       while (Number.isNaN(close[last])) last--;
-      const middle = (places.placeOf(table, i) + places.placeOf(table, end - 1)) / 2;
+      const middle = (timeIndex.barToIndex(table, i) + timeIndex.barToIndex(table, end - 1)) / 2;
       const x = start + middle * view.spacing;
       const before = n - 1;
       if (gap === 0 && Math.round(x * ratio) === pixel) {
@@ -162,13 +174,13 @@ export class ViewedBars implements BarsInView {
   }
 
   /** The columns are kept from frame to frame. */
-  private makeRoom(size: number): void {
+  private ensureCapacity(size: number): void {
     if (this.x.length >= size) return;
-    const room = size + (size >> 1) + 16;
-    this.bar = new Int32Array(room);
-    this.afterGap = new Uint8Array(room);
+    const capacity = size + (size >> 1) + 16;
+    this.bar = new Int32Array(capacity);
+    this.afterGap = new Uint8Array(capacity);
     for (const key of ['x', 'open', 'high', 'low', 'close'] as const) {
-      this[key] = new Float64Array(room);
+      this[key] = new Float64Array(capacity);
     }
   }
 }

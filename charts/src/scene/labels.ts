@@ -1,8 +1,8 @@
 import type { PriceLine } from '../api/price-line';
 import { clamp } from '../util/clamp';
 import { contrast } from '../util/color';
-import type { Item, Plate, Rect, Words } from '../figures/items';
-import type { Look } from '../values/look';
+import type { Item, Plate, Rect, TextItem } from '../figures/items';
+import type { ResolvedTheme } from '../values/look';
 import type { MeasureText } from '../figures/mark';
 
 /** The corners of labels, in CSS pixels. */
@@ -11,12 +11,17 @@ const radius = 2;
 const inset = { tick: 5, room: 5 };
 
 /** The font of labels, with so many device pixels for each CSS pixel. */
-export const fontOf = (look: Look, bold = false, ratio = 1): string =>
-  `${bold ? 'bold ' : ''}${look.fontSize * ratio}px ${look.fontFamily}`;
+export const getFont = (theme: ResolvedTheme, bold = false, ratio = 1): string =>
+  `${bold ? 'bold ' : ''}${theme.fontSize * ratio}px ${theme.fontFamily}`;
 
 /** The width of a label: the characters of a number one by one, so that a changing digit is not measured anew. */
-export function widthOf(text: string, look: Look, measure: MeasureText, bold = false): number {
-  const font = fontOf(look, bold);
+export function measureLabel(
+  text: string,
+  theme: ResolvedTheme,
+  measure: MeasureText,
+  bold = false,
+): number {
+  const font = getFont(theme, bold);
   return [...text].reduce((width, character) => width + measure(character, font), 0);
 }
 
@@ -28,21 +33,22 @@ export const textOn = (color: string, background: string): string =>
   contrast(color, '#ffffff', background) >= enoughContrast ? '#ffffff' : '#000000';
 
 /** Contrast below which a label's color can't be told from the background. */
-const leastContrast = 1.25;
+const minContrast = 1.25;
 
 /** The color of marks: the text color if the color given can't be told from the background. */
-export const visibleOn = (color: string, { background, text }: Look): string =>
-  contrast(color, background, background) < leastContrast ? text : color;
+export const visibleOn = (color: string, { background, text }: ResolvedTheme): string =>
+  contrast(color, background, background) < minContrast ? text : color;
 
 /** The border of a label whose color is nearly the background's; `null` for none. */
-export const borderOn = (color: string, { background, crosshair }: Look): string | null =>
-  contrast(color, background, background) < leastContrast ? crosshair : null;
+export const borderOn = (color: string, { background, crosshair }: ResolvedTheme): string | null =>
+  contrast(color, background, background) < minContrast ? crosshair : null;
 
 /** How far the words of an axis stand from its edge. */
-export const wordsInset = ({ fontSize }: Look): number => inset.tick + (inset.room * fontSize) / 12;
+export const getLabelInset = ({ fontSize }: ResolvedTheme): number =>
+  inset.tick + (inset.room * fontSize) / 12;
 
 /** The height of a label on a price axis. */
-export const labelHeight = ({ fontSize }: Look): number => fontSize + (5 * fontSize) / 12;
+export const labelHeight = ({ fontSize }: ResolvedTheme): number => fontSize + (5 * fontSize) / 12;
 
 /** A label at a height of a price axis. */
 export interface PriceLabel {
@@ -58,41 +64,41 @@ export interface PriceLabel {
 }
 
 /** How many heights of a label the plate has. */
-const rowsOf = ({ below }: PriceLabel): number => (below ? 2 : 1);
+const countRows = ({ below }: PriceLabel): number => (below ? 2 : 1);
 
 /** How far a height is from the words of a label, up or down. */
-export const distanceTo = (label: PriceLabel, y: number, room: number): number =>
-  Math.abs(y - clamp(y, label.y, label.y + (rowsOf(label) - 1) * room));
+export const distanceTo = (label: PriceLabel, y: number, space: number): number =>
+  Math.abs(y - clamp(y, label.y, label.y + (countRows(label) - 1) * space));
 
 /**
  * Moves labels apart that would lie on each other: those that meet spread around their common middle, within the
  * height.
  */
-export function spread(labels: readonly PriceLabel[], height: number, room: number): PriceLabel[] {
+export function spread(labels: readonly PriceLabel[], height: number, space: number): PriceLabel[] {
   const sorted = [...labels].sort((a, b) => a.y - b.y);
   /** Labels that stand one below the other: how many rows they have, and the sum of what the middles of these should be. */
   const groups: { size: number; sum: number; top: number }[] = [];
   for (const label of sorted) {
-    const rows = rowsOf(label);
-    let group = { size: rows, sum: rows * label.y + (rows - 1) * room, top: 0 };
+    const rows = countRows(label);
+    let group = { size: rows, sum: rows * label.y + (rows - 1) * space, top: 0 };
     for (;;) {
-      const extent = group.size * room;
+      const extent = group.size * space;
       const middle = group.sum / group.size;
       group.top = clamp(middle - extent / 2, 0, Math.max(0, height - extent));
       const above = groups[groups.length - 1];
-      if (above === undefined || above.top + above.size * room <= group.top) break;
+      if (above === undefined || above.top + above.size * space <= group.top) break;
       groups.pop();
       group = { size: above.size + group.size, sum: above.sum + group.sum, top: 0 };
     }
     groups.push(group);
   }
-  const places = groups.flatMap(({ size, top }) =>
-    Array.from({ length: size }, (_, i) => top + (i + 0.5) * room),
+  const centers = groups.flatMap(({ size, top }) =>
+    Array.from({ length: size }, (_, i) => top + (i + 0.5) * space),
   );
   let row = 0;
   return sorted.map((label) => {
-    const y = places[row] ?? label.y;
-    row += rowsOf(label);
+    const y = centers[row] ?? label.y;
+    row += countRows(label);
     return { ...label, y };
   });
 }
@@ -102,14 +108,14 @@ export function priceLabelItems(
   label: PriceLabel,
   box: Rect,
   side: 'left' | 'right',
-  look: Look,
+  theme: ResolvedTheme,
   ratio: number,
 ): readonly Item[] {
-  const edge = wordsInset(look);
+  const edge = getLabelInset(theme);
   const isRight = side === 'right';
   const x = isRight ? 1 / ratio : 0;
   const { below, text } = label;
-  return plated(label, below ? [text, below] : [text], look, ratio, box.height, {
+  return plated(label, below ? [text, below] : [text], theme, ratio, box.height, {
     x,
     width: box.width - x,
     at: isRight ? edge : box.width - edge,
@@ -118,21 +124,21 @@ export function priceLabelItems(
 }
 
 /** The width of a name beside the label of an axis; 0 for none. */
-export const titleWidth = (title: string, look: Look, measure: MeasureText): number =>
-  title === '' ? 0 : Math.ceil(measure(title, fontOf(look))) + 2 * inset.room;
+export const titleWidth = (title: string, theme: ResolvedTheme, measure: MeasureText): number =>
+  title === '' ? 0 : Math.ceil(measure(title, getFont(theme))) + 2 * inset.room;
 
 /** The name of a series or of a line, on the pane beside the label of its axis. */
 export function titleItems(
   label: PriceLabel,
   pane: Rect,
   side: 'left' | 'right',
-  look: Look,
+  theme: ResolvedTheme,
   ratio: number,
   measure: MeasureText,
 ): readonly Item[] {
-  const width = titleWidth(label.title, look, measure);
+  const width = titleWidth(label.title, theme, measure);
   const x = side === 'right' ? pane.width - width : 0;
-  return plated(label, [label.title], look, ratio, pane.height, {
+  return plated(label, [label.title], theme, ratio, pane.height, {
     x,
     width,
     at: x + inset.room,
@@ -143,23 +149,23 @@ export function titleItems(
 /**
  * Words one below the other on a plate, on device pixels: the middle of the first row is that of a line of one pixel.
  *
- * @param room - The height within which a label is whole.
+ * @param space - The height within which a label is whole.
  * @param across - Where the plate begins, and from where its words are written.
  */
 function plated(
   label: PriceLabel,
   texts: readonly string[],
-  look: Look,
+  theme: ResolvedTheme,
   ratio: number,
-  room: number,
-  across: Pick<Plate, 'x' | 'width'> & Pick<Words, 'align'> & { readonly at: number },
+  space: number,
+  across: Pick<Plate, 'x' | 'width'> & Pick<TextItem, 'align'> & { readonly at: number },
 ): readonly Item[] {
   const { color, y } = label;
   const one = Math.max(1, Math.floor(ratio));
-  const rough = Math.round(labelHeight(look) * ratio);
+  const rough = Math.round(labelHeight(theme) * ratio);
   const row = rough % 2 === one % 2 ? rough : rough + 1;
   const middle = Math.round(y * ratio) - Math.floor(ratio / 2);
-  const lowest = Math.round(room * ratio) - rowsOf(label) * row;
+  const lowest = Math.round(space * ratio) - countRows(label) * row;
   const top = clamp(Math.floor(middle + one / 2 - row / 2), 0, Math.max(0, lowest)) / ratio;
   const height = row / ratio;
   const { align, at, width, x } = across;
@@ -173,23 +179,23 @@ function plated(
     radius,
   };
   return [
-    ...borderedPlate(plate, look, ratio),
-    ...texts.map((text, i): Words => ({
-      kind: 'words',
+    ...borderedPlate(plate, theme, ratio),
+    ...texts.map((text, i): TextItem => ({
+      kind: 'text',
       text,
       x: at,
       y: top + (i + 0.5) * height,
-      size: look.fontSize,
+      size: theme.fontSize,
       bold: false,
-      color: textOn(color, look.background),
+      color: textOn(color, theme.background),
       align,
     })),
   ];
 }
 
 /** A plate, with a border of one pixel if it wouldn't be seen on the background. */
-export function borderedPlate(plate: Plate, look: Look, ratio: number): readonly Plate[] {
-  const border = borderOn(plate.color, look);
+export function borderedPlate(plate: Plate, theme: ResolvedTheme, ratio: number): readonly Plate[] {
+  const border = borderOn(plate.color, theme);
   if (border === null) return [plate];
   const one = Math.max(1, Math.floor(ratio)) / ratio;
   const { height, width, x, y } = plate;
@@ -197,7 +203,7 @@ export function borderedPlate(plate: Plate, look: Look, ratio: number): readonly
   return [
     { ...plate, color: border },
     // A translucent color would let the border's color through.
-    { ...plate, ...inner, color: look.background },
+    { ...plate, ...inner, color: theme.background },
     { ...plate, ...inner },
   ];
 }

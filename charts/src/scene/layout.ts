@@ -56,7 +56,7 @@ export function layOut(
   const left = sum(widths.left);
   const width = Math.max(0, size.width - left - sum(widths.right));
   const rows = size.height - timeHeight - (shares.length - 1) * borderHeight;
-  const heights = heightsOf(rows, shares, ratio);
+  const heights = computeHeights(rows, shares, ratio);
   const panes: Rect[] = [];
   const borders: number[] = [];
   let y = 0;
@@ -68,30 +68,30 @@ export function layOut(
     y += borderHeight;
   });
   const boxes = new Map<string, Rect>();
-  const taken = new Map<string, number>();
+  const usedColumns = new Map<string, number>();
   for (const { name, pane, side } of axes) {
     const box = panes[pane];
     if (box === undefined) continue;
-    const column = taken.get(axisKey(pane, side)) ?? 0;
-    taken.set(axisKey(pane, side), column + 1);
-    const own = widths[side][column] ?? 0;
+    const column = usedColumns.get(axisKey(pane, side)) ?? 0;
+    usedColumns.set(axisKey(pane, side), column + 1);
+    const columnWidth = widths[side][column] ?? 0;
     const before = sum(widths[side].slice(0, column));
-    const x = side === 'right' ? left + width + before : left - before - own;
-    boxes.set(axisKey(pane, name), { x, y: box.y, width: own, height: box.height });
+    const x = side === 'right' ? left + width + before : left - before - columnWidth;
+    boxes.set(axisKey(pane, name), { x, y: box.y, width: columnWidth, height: box.height });
   }
   const time = { x: left, y: size.height - timeHeight, width, height: timeHeight };
   return { panes, axes: boxes, borders, time };
 }
 
 /** Folded panes keep their height; what is left below them when all are folded stays empty. */
-function heightsOf(rows: number, shares: readonly Share[], ratio: number): number[] {
+function computeHeights(rows: number, shares: readonly Share[], ratio: number): number[] {
   const open = shares.filter(({ folded }) => !folded);
   const total = sum(open.map(({ share }) => share));
-  const room = Math.max(rows - foldedHeight * (shares.length - open.length), 1);
+  const space = Math.max(rows - foldedHeight * (shares.length - open.length), 1);
   let end = 0;
   let used = 0;
   return shares.map(({ folded, share }, i) => {
-    used += folded ? foldedHeight : (room * share) / total;
+    used += folded ? foldedHeight : (space * share) / total;
     const isLast = i === shares.length - 1 && open.length > 0;
     const edge = isLast ? Math.ceil(rows * ratio) : Math.round(used * ratio);
     const height = Math.max(edge / ratio - end, lowest);

@@ -1,21 +1,21 @@
 import { clamp } from '../util/clamp';
-import type { Places } from '../scale/places';
+import type { TimeIndex } from '../scale/places';
 import type { BarTable } from '../data/bar-table';
 import type { Figure } from '../figures/figure';
 import type { Rect } from '../figures/items';
 import { type Box, overlaps } from '../figures/geometry';
 import { hitMark, type Mark, type MeasureText, toMark } from '../figures/mark';
 import type { Point, Time } from '../values/data';
-import type { Look } from '../values/look';
+import type { ResolvedTheme } from '../values/look';
 import { MismatchDirection } from '../values/enums';
 import type { Marker } from '../values/marker';
-import { across, keyOn } from '../time/across';
+import { across, toAxisTimestamp } from '../time/across';
 import { DAY_SECONDS } from '../time/calendar';
-import { keyOf, timeKindOf } from '../time/times';
+import { toTimestamp, getTimeType } from '../time/times';
 import type { Zone } from '../time/zone';
 import type { BarSource } from './bar-source';
 import { textOn } from './labels';
-import type { SeenMarkers, SeriesSight } from './seen';
+import type { MarkersViewModel, SeriesViewport } from './seen';
 
 /** Between a sign and what is beside it, in CSS pixels. */
 const gap = 3;
@@ -28,7 +28,7 @@ const usualSize = (spacing: number): number => clamp(spacing, 12, 30) - 2;
 const grain = 2;
 
 /** Markers of one stack that the automatic range leaves space for. */
-const roomFor = 3;
+const maxStack = 3;
 /** Rows of text by which a text moves away from those of its neighbors, before it is left out. */
 const mostRows = 2;
 /** Height of a row of text, in font sizes. */
@@ -59,7 +59,7 @@ interface LaidText {
 }
 
 /** The markers of a series, in order of time. Only those in view are laid out. */
-export class Markers implements SeenMarkers {
+export class Markers implements MarkersViewModel {
   private readonly sides: ReadonlyMap<Position, StackSize>;
   private readonly hasStacks: boolean;
   /** The bars at or before the times of the markers, as they were at a revision of the bars. */
@@ -71,8 +71,8 @@ export class Markers implements SeenMarkers {
     private readonly markers: readonly Marker[],
     private readonly color: string,
     private readonly bars: BarSource,
-    private readonly places: Places,
-    private readonly look: Look,
+    private readonly timeIndex: TimeIndex,
+    private readonly theme: ResolvedTheme,
     private readonly measure: MeasureText,
     private readonly zone: () => Zone,
   ) {
@@ -80,29 +80,29 @@ export class Markers implements SeenMarkers {
     this.hasStacks = [...this.sides.values()].some(({ count }) => count > 1);
   }
 
-  room(spacing: number): { readonly above: number; readonly below: number } {
+  getSpace(spacing: number): { readonly above: number; readonly below: number } {
     const usual = usualSize(spacing);
-    const room = 1.5 * usual + 2 * gap;
-    const { look, sides } = this;
+    const space = 1.5 * usual + 2 * gap;
+    const { theme, sides } = this;
     const margin = (side: Position): number => {
       const stack = sides.get(side);
-      if (!stack) return sides.has('inside') ? room / 2 : 0;
+      if (!stack) return sides.has('inside') ? space / 2 : 0;
       const { count, size, texts } = stack;
-      if (count < 2) return room;
-      return Math.max(room, size * usual + (count + 1) * gap + texts * rowHeight * look.fontSize);
+      if (count < 2) return space;
+      return Math.max(space, size * usual + (count + 1) * gap + texts * rowHeight * theme.fontSize);
     };
     return { above: margin('above'), below: margin('below') };
   }
 
-  marks(sight: SeriesSight): Mark[] {
-    return this.layOutOnce(sight).map(({ mark }) => mark);
+  marks(viewport: SeriesViewport): Mark[] {
+    return this.layOutOnce(viewport).map(({ mark }) => mark);
   }
 
-  hit(sight: SeriesSight, at: Point, reach: number): readonly Marker[] {
-    const all = this.layOutOnce(sight);
+  hit(viewport: SeriesViewport, at: Point, tolerance: number): readonly Marker[] {
+    const all = this.layOutOnce(viewport);
     for (let i = all.length - 1; i >= 0; i--) {
       const { mark, markers } = all[i] as Laid;
-      if (hitMark(mark, at, reach)) return markers;
+      if (hitMark(mark, at, tolerance)) return markers;
     }
     return [];
   }
@@ -113,40 +113,43 @@ export class Markers implements SeenMarkers {
 
   next(bar: number, step: 1 | -1): number {
     const i = step > 0 ? this.firstAt(bar + 1) : this.firstAt(bar) - 1;
-    return i < 0 || i >= this.markers.length ? -1 : this.barOf(i);
+    return i < 0 || i >= this.markers.length ? -1 : this.getBarIndex(i);
   }
 
   /** The pointer asks for the same layout at each move. */
-  private layOutOnce(sight: SeriesSight): readonly Laid[] {
-    const { bars, places } = this;
+  private layOutOnce(viewport: SeriesViewport): readonly Laid[] {
+    const { bars, timeIndex } = this;
     const { table } = bars;
     const last = Math.max(0, table.lastValue());
     const price = bars.close[last] ?? 0;
     const key = [
-      ...[sight.width, sight.height, sight.ratio, sight.spacing],
-      ...[sight.toY(price), sight.toY(2 * price + 1), sight.toY(price / 2 - 1)],
-      ...[sight.xOf(places.placeOf(table, 0)), sight.xOf(places.placeOf(table, last))],
-      ...[table.revision, places.count, this.zone().name],
-      ...(this.hasStacks ? [JSON.stringify(sight.covered())] : []),
+      ...[viewport.width, viewport.height, viewport.ratio, viewport.spacing],
+      ...[viewport.toY(price), viewport.toY(2 * price + 1), viewport.toY(price / 2 - 1)],
+      ...[
+        viewport.indexToX(timeIndex.barToIndex(table, 0)),
+        viewport.indexToX(timeIndex.barToIndex(table, last)),
+      ],
+      ...[table.revision, timeIndex.count, this.zone().name],
+      ...(this.hasStacks ? [JSON.stringify(viewport.covered())] : []),
     ].join(' ');
-    if (this.laid.key !== key) this.laid = { key, all: this.layOut(sight) };
+    if (this.laid.key !== key) this.laid = { key, all: this.layOut(viewport) };
     return this.laid.all;
   }
 
   /** Lays out the markers of the pane and of half a pane on each side. */
-  private layOut(sight: SeriesSight): Laid[] {
-    const { bars, markers, places } = this;
-    const { width } = sight;
-    const pen = this.penFor(sight);
-    const first = places.barFrom(bars.table, Math.floor(sight.placeAt(-width / 2)));
+  private layOut(viewport: SeriesViewport): Laid[] {
+    const { bars, markers, timeIndex } = this;
+    const { width } = viewport;
+    const pen = this.penFor(viewport);
+    const first = timeIndex.barFrom(bars.table, Math.floor(viewport.xToIndex(-width / 2)));
     for (let i = this.firstAt(first); i < markers.length;) {
-      const bar = this.barOf(i);
+      const bar = this.getBarIndex(i);
       if (bar < 0) break;
-      const place = sight.xOf(places.placeOf(bars.table, bar));
-      if (place > 1.5 * width) break;
+      const barX = viewport.indexToX(timeIndex.barToIndex(bars.table, bar));
+      if (barX > 1.5 * width) break;
       let next = i + 1;
-      while (next < markers.length && this.barOf(next) === bar) next++;
-      this.layOutBar(pen, sight, bar, place, i, next);
+      while (next < markers.length && this.getBarIndex(next) === bar) next++;
+      this.layOutBar(pen, viewport, bar, barX, i, next);
       i = next;
     }
     return pen.done();
@@ -155,27 +158,27 @@ export class Markers implements SeenMarkers {
   /** Lays out the markers of one bar, from one index up to another. */
   private layOutBar(
     pen: Pen,
-    sight: SeriesSight,
+    viewport: SeriesViewport,
     bar: number,
-    place: number,
+    barX: number,
     from: number,
     to: number,
   ): void {
-    const { bars, look, markers } = this;
-    const { ratio, toY } = sight;
-    const { fontSize } = look;
-    const usual = usualSize(sight.spacing);
+    const { bars, theme, markers } = this;
+    const { ratio, toY } = viewport;
+    const { fontSize } = theme;
+    const usual = usualSize(viewport.spacing);
     // Over the middle of the wick, as it is on device pixels.
-    const x = (Math.round(place * ratio) + (Math.floor(ratio) % 2) / 2) / ratio;
-    const heightOf = ({ size = 1, text }: Marker): number =>
+    const x = (Math.round(barX * ratio) + (Math.floor(ratio) % 2) / 2) / ratio;
+    const getMarkerHeight = ({ size = 1, text }: Marker): number =>
       usual * size + gap + (text ? rowHeight * fontSize : 0);
     const stacks = new Map<Position, number[]>();
     for (let i = from; i < to; i++) {
       const { position, price } = markers[i] as Marker;
       if (price != null) {
-        const way = wayOf(position);
-        const y = toY(price) + way * (gap + (usual * sizeOf(markers[i])) / 2);
-        this.draw(pen, i, { place, x, y }, usual);
+        const way = getDirection(position);
+        const y = toY(price) + way * (gap + (usual * getMarkerSize(markers[i])) / 2);
+        this.draw(pen, i, { barX, x, y }, usual);
         continue;
       }
       const stack = stacks.get(position);
@@ -183,43 +186,43 @@ export class Markers implements SeenMarkers {
       else stacks.set(position, [i]);
     }
     for (const [position, stack] of stacks) {
-      const way = wayOf(position);
+      const way = getDirection(position);
       const outward = way || 1;
       const ends = [toY(bars.high[bar] as number), toY(bars.low[bar] as number)] as const;
       const edge =
         way === 0
           ? toY(bars.close[bar] as number)
           : outward * Math.max(outward * ends[0], outward * ends[1]);
-      const top = stack.length > 1 ? getBottom(sight.covered(), x, usual / 2) : 0;
-      const room = outward < 0 ? edge - top : sight.height - edge;
-      const start = way === 0 ? -(usual * sizeOf(markers[stack[0] as number])) / 2 : gap;
-      const all = stack.map((i) => heightOf(markers[i] as Marker));
+      const top = stack.length > 1 ? getBottom(viewport.covered(), x, usual / 2) : 0;
+      const space = outward < 0 ? edge - top : viewport.height - edge;
+      const start = way === 0 ? -(usual * getMarkerSize(markers[stack[0] as number])) / 2 : gap;
+      const all = stack.map((i) => getMarkerHeight(markers[i] as Marker));
       const badge = badgeHeight(fontSize);
       const fits = (count: number, more: number): boolean =>
-        start + all.slice(0, count).reduce((sum, each) => sum + each, 0) + more <= room + gap;
-      let shown = stack.length;
-      if (shown > 1 && edge >= 0 && edge <= sight.height && !fits(shown, 0)) {
-        while (shown > 0 && !fits(shown, badge)) shown--;
+        start + all.slice(0, count).reduce((sum, each) => sum + each, 0) + more <= space + gap;
+      let visibleCount = stack.length;
+      if (visibleCount > 1 && edge >= 0 && edge <= viewport.height && !fits(visibleCount, 0)) {
+        while (visibleCount > 0 && !fits(visibleCount, badge)) visibleCount--;
       }
-      let taken = start;
-      for (let k = 0; k < shown; k++) {
+      let offset = start;
+      for (let k = 0; k < visibleCount; k++) {
         const i = stack[k] as number;
-        const half = (usual * sizeOf(markers[i])) / 2;
-        this.draw(pen, i, { place, x, y: edge + outward * (taken + half) }, usual);
-        taken += all[k] as number;
+        const half = (usual * getMarkerSize(markers[i])) / 2;
+        this.draw(pen, i, { barX, x, y: edge + outward * (offset + half) }, usual);
+        offset += all[k] as number;
       }
-      if (shown < stack.length) {
-        const middle = edge + outward * (taken + badge / 2);
-        const least = top + badge / 2;
-        const y = clamp(middle, least, Math.max(least, sight.height - badge / 2));
-        const hidden = stack.slice(shown).map((i) => markers[i] as Marker);
+      if (visibleCount < stack.length) {
+        const middle = edge + outward * (offset + badge / 2);
+        const minY = top + badge / 2;
+        const y = clamp(middle, minY, Math.max(minY, viewport.height - badge / 2));
+        const hidden = stack.slice(visibleCount).map((i) => markers[i] as Marker);
         const fill = hidden[0]?.color ?? this.color;
         pen.add(
           {
             ...label,
             at: { x, y },
             text: `+${hidden.length}`,
-            color: textOn(fill, look.background),
+            color: textOn(fill, theme.background),
             background: fill,
             size: fontSize,
           },
@@ -233,30 +236,30 @@ export class Markers implements SeenMarkers {
   private draw(
     pen: Pen,
     index: number,
-    { place, x, y }: { readonly place: number } & Point,
+    { barX, x, y }: { readonly barX: number } & Point,
     usual: number,
   ): void {
     const marker = this.markers[index] as Marker;
-    const { fontSize } = this.look;
+    const { fontSize } = this.theme;
     const { color: fill = this.color, position, shape, text } = marker;
-    const half = (usual * sizeOf(marker)) / 2;
+    const half = (usual * getMarkerSize(marker)) / 2;
     const cell = `${shape}${fill}${half} ${Math.round(x / grain)} ${Math.round(y / grain)}`;
     if (text || pen.isFree(cell)) pen.add(signAt({ x, y }, shape, half, fill), [marker]);
     if (!text) return;
-    const way = wayOf(position);
-    const beside = half + 0.6 * fontSize;
-    const at = { x, y: y + (way < 0 ? -beside : beside + gap) };
+    const way = getDirection(position);
+    const textOffset = half + 0.6 * fontSize;
+    const at = { x, y: y + (way < 0 ? -textOffset : textOffset + gap) };
     const figure = { ...label, at, text, color: fill, size: fontSize };
-    pen.addText({ figure, marker, index, shift: place - x, way: way < 0 ? -1 : 1 });
+    pen.addText({ figure, marker, index, shift: barX - x, way: way < 0 ? -1 : 1 });
   }
 
-  private penFor(sight: SeriesSight): Pen {
-    const { look, measure } = this;
-    const { height, width } = sight;
+  private penFor(viewport: SeriesViewport): Pen {
+    const { theme, measure } = this;
+    const { height, width } = viewport;
     const pane = { left: 0, top: 0, right: width, bottom: height };
     const toPaneMark = (figure: Figure): Mark | null =>
-      toMark(figure, pane, look.fontFamily, measure);
-    const isCrowded = sight.spacing < 1;
+      toMark(figure, pane, theme.fontFamily, measure);
+    const isCrowded = viewport.spacing < 1;
     const cells = new Set<string>();
     const made: (Laid | null)[] = [];
     const texts: LaidText[] = [];
@@ -277,7 +280,7 @@ export class Markers implements SeenMarkers {
       done() {
         const placed: Box[] = [];
         // By a rank that doesn't depend on the view: texts would change while the chart scrolls otherwise.
-        const ranked = [...texts].sort((a, b) => rankOf(b.index) - rankOf(a.index));
+        const ranked = [...texts].sort((a, b) => getRank(b.index) - getRank(a.index));
         for (const { figure, marker, order, shift, way } of ranked) {
           const found = toFreeMark(figure, way, shift, height, placed, toPaneMark);
           if (!found) continue;
@@ -295,14 +298,14 @@ export class Markers implements SeenMarkers {
     let to = this.markers.length;
     while (from < to) {
       const middle = (from + to) >> 1;
-      if (this.barOf(middle) < bar) from = middle + 1;
+      if (this.getBarIndex(middle) < bar) from = middle + 1;
       else to = middle;
     }
     return from;
   }
 
   /** The bar that a sign stands at: of its time, the nearest before with a value, or else the first; -1 without any. */
-  private barOf(marker: number): number {
+  private getBarIndex(marker: number): number {
     const { table } = this.bars;
     const value = table.lastValue((this.found()[marker] as number) + 1);
     return value >= 0 ? value : table.firstValue();
@@ -315,12 +318,12 @@ export class Markers implements SeenMarkers {
     const { known } = this;
     const zone = this.zone();
     const order = [table.reindexed, table.prepended, table.shrunk, zone.name].join();
-    const kept = known.revision >= 0 && known.order === order;
-    if (kept && known.revision === table.revision) return known.bars;
-    const changed = kept ? table.changedSince(known.revision) : 0;
-    const bars = kept ? known.bars : new Int32Array(markers.length);
+    const isCacheValid = known.revision >= 0 && known.order === order;
+    if (isCacheValid && known.revision === table.revision) return known.bars;
+    const changed = isCacheValid ? table.changedSince(known.revision) : 0;
+    const bars = isCacheValid ? known.bars : new Int32Array(markers.length);
     for (let i = markers.length - 1; i >= 0; i--) {
-      if (kept && (bars[i] as number) < changed - 1) break;
+      if (isCacheValid && (bars[i] as number) < changed - 1) break;
       bars[i] = barAtTime(table, (markers[i] as Marker).time, zone);
     }
     this.known = { revision: table.revision, order, bars };
@@ -371,12 +374,12 @@ const innerBox = ({ bottom, left, right, top }: Box, shift: number): Box => ({
  * Spreads the indexes evenly: each marker keeps its rank when others are added after it, and no long row of neighbors
  * has ranks in order, so what enters the view changes texts near it only.
  */
-const rankOf = (index: number): number => Math.imul(index + 1, 0x9e3779b1) >>> 0;
+const getRank = (index: number): number => Math.imul(index + 1, 0x9e3779b1) >>> 0;
 
-const wayOf = (position: Position): 1 | 0 | -1 =>
+const getDirection = (position: Position): 1 | 0 | -1 =>
   position === 'above' ? -1 : position === 'below' ? 1 : 0;
 
-const sizeOf = (marker: Marker | undefined): number => marker?.size ?? 1;
+const getMarkerSize = (marker: Marker | undefined): number => marker?.size ?? 1;
 
 /** The bottom of the lowest of several bounds that a column reaches into; 0 for none. */
 const getBottom = (all: readonly Rect[], x: number, half: number): number =>
@@ -409,8 +412,12 @@ function stackSizes(markers: readonly Marker[]): ReadonlyMap<Position, StackSize
     if (marker.time !== time) stacks.clear();
     ({ time } = marker);
     const { count, size, texts } = stacks.get(position) ?? { count: 0, size: 0, texts: 0 };
-    if (count === roomFor) continue;
-    const next = { count: count + 1, size: size + sizeOf(marker), texts: texts + (text ? 1 : 0) };
+    if (count === maxStack) continue;
+    const next = {
+      count: count + 1,
+      size: size + getMarkerSize(marker),
+      texts: texts + (text ? 1 : 0),
+    };
     stacks.set(position, next);
     const most = largest.get(position) ?? next;
     largest.set(position, {
@@ -424,12 +431,12 @@ function stackSizes(markers: readonly Marker[]): ReadonlyMap<Position, StackSize
 
 /** The bar of a time, which may be of the other kind: a trading day stands at its first bar. */
 function barAtTime(table: BarTable, time: Time, zone: Zone): number {
-  const { kind } = table;
-  const key = kind === null ? keyOf(time) : keyOn(time, kind, zone);
-  if (kind === 'instant' && timeKindOf(time) === 'day') {
+  const { timeType } = table;
+  const key = timeType === null ? toTimestamp(time) : toAxisTimestamp(time, timeType, zone);
+  if (timeType === 'instant' && getTimeType(time) === 'day') {
     const first = table.find(key, MismatchDirection.After);
-    const end = across(keyOf(time) + DAY_SECONDS, 'day', kind, zone);
-    if (first !== null && table.keyAt(first) < end) return first;
+    const end = across(toTimestamp(time) + DAY_SECONDS, 'day', timeType, zone);
+    if (first !== null && table.timestampAt(first) < end) return first;
   }
   return table.find(key, MismatchDirection.Before) ?? 0;
 }

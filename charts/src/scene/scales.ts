@@ -1,42 +1,45 @@
-import { askOwn } from '../util/ask-own';
+import { callUserFunction } from '../util/ask-own';
 import { isRecord } from '../util/json';
 import {
   fromCount,
   isRelative,
   type PriceScale,
   scaleOver,
-  shownOf,
+  priceToAxisValue,
   toCount,
   withBase,
 } from '../scale/price-scale';
 import type { TimeView } from '../scale/time-view';
-import type { Places } from '../scale/places';
-import { placesIn } from '../scale/time-view';
+import type { TimeIndex } from '../scale/places';
+import { getIndexRange } from '../scale/time-view';
 import type { PriceRange } from '../values/data';
 import { digits } from '../i18n/numbers';
 import { YAxisType } from '../values/enums';
-import { barsInSight } from './in-view';
-import type { AxisScale, SeenAxis, SeenFormat, SeenSeries } from './seen';
+import { getVisibleBars } from './in-view';
+import type { AxisScale, AxisViewModel, AxisFormat, SeriesViewModel } from './seen';
 
 /** The scale of one series: those in percent have a first price each. */
-export const scaleFor = ({ baseOf, scale }: AxisScale, series: SeenSeries): PriceScale | null =>
-  scale && isRelative(scale) ? withBase(scale, baseOf(series)) : scale;
+export const scaleFor = (
+  { getBasePrice, scale }: AxisScale,
+  series: SeriesViewModel,
+): PriceScale | null =>
+  scale && isRelative(scale) ? withBase(scale, getBasePrice(series)) : scale;
 
 /** Writes a price of a series as its axis does: as a price, percent, or hundredths. */
-export function writePrice(made: AxisScale, series: SeenSeries, price: number): string {
+export function writePrice(made: AxisScale, series: SeriesViewModel, price: number): string {
   const scale = scaleFor(made, series);
-  if (scale && isRelative(scale)) return made.write(shownOf(scale, price));
+  if (scale && isRelative(scale)) return made.write(priceToAxisValue(scale, price));
   return series.format.isDefault ? made.write(price) : series.format.write(price);
 }
 
 /** The foot of a logarithmic axis, in smallest steps: where logarithms end, prices are no longer told apart. */
-const footShare = 0.01;
+const baseStepRatio = 0.01;
 /** So many smallest steps lie above and below a price that never changes. */
-const flatRoom = 5;
-const plain: SeenFormat = { minMove: 0.01, write: (price) => digits(price, 2) };
+const flatRangeSteps = 5;
+const plain: AxisFormat = { minMove: 0.01, write: (price) => digits(price, 2) };
 
 /** What the automatic range of an axis was when it last had bars in view: a view without any shows the same prices. */
-export type RangeMemory = WeakMap<SeenAxis, Counts & { readonly type: YAxisType }>;
+export type RangeMemory = WeakMap<AxisViewModel, Counts & { readonly type: YAxisType }>;
 
 /** Counts of an axis from the lowest to the highest in view. */
 export interface Counts {
@@ -45,19 +48,19 @@ export interface Counts {
 }
 
 /** Fits an axis to the bars in view, or to what it is held to. */
-export function scaleOfAxis(
-  axis: SeenAxis,
-  all: readonly SeenSeries[],
-  places: Places,
+export function computeAxisScale(
+  axis: AxisViewModel,
+  all: readonly SeriesViewModel[],
+  timeIndex: TimeIndex,
   view: TimeView,
   height: number,
   memory: RangeMemory,
 ): AxisScale {
   const series = all.filter((each) => each.axis === axis.name);
-  const bases = new Map<SeenSeries, number>();
-  const baseOf = (each: SeenSeries): number => {
+  const bases = new Map<SeriesViewModel, number>();
+  const getBasePrice = (each: SeriesViewModel): number => {
     let base = bases.get(each);
-    if (base === undefined) bases.set(each, (base = firstPrice(each, places, view)));
+    if (base === undefined) bases.set(each, (base = firstPrice(each, timeIndex, view)));
     return base;
   };
   const [main] = series;
@@ -67,8 +70,8 @@ export function scaleOfAxis(
   const made = {
     axis,
     series,
-    baseOf,
-    ...formatOf(axis, format),
+    getBasePrice,
+    ...selectFormat(axis, format),
   };
   // Asked of the newest bars first, which nearly always have one: highs and lows of all bars would be read for it.
   const arePrices = series.some(({ bars }) => bars.table.lastValue() >= 0);
@@ -76,11 +79,11 @@ export function scaleOfAxis(
     memory.delete(axis);
     return { ...made, scale: null };
   }
-  const base = isRelative({ type }) ? baseOf(main) : format.minMove * footShare;
+  const base = isRelative({ type }) ? getBasePrice(main) : format.minMove * baseStepRatio;
   const scaleTo = (counts: Counts, top: number, bottom: number): PriceScale => {
     const lower = height - 1 - bottom;
-    const isRoom = lower > top;
-    const [highY, lowY] = isRoom ? [top, lower] : [0, Math.max(height - 1, 1)];
+    const hasSpace = lower > top;
+    const [highY, lowY] = hasSpace ? [top, lower] : [0, Math.max(height - 1, 1)];
     const ends = axis.options.inverted ? { highY: lowY, lowY: highY } : { highY, lowY };
     return scaleOver(type, base, height, { ...counts, ...ends });
   };
@@ -90,29 +93,29 @@ export function scaleOfAxis(
     const high = toCount(type, base, to);
     if (isWide({ low, high })) return { ...made, scale: scaleTo({ low, high }, 0, 0) };
   }
-  const room = { above: 0, below: 0 };
+  const space = { above: 0, below: 0 };
   let low = Infinity;
   let high = -Infinity;
-  const seen = series.filter(({ visible }) => visible);
-  const isAny = seen.some(({ ranged }) => ranged);
-  for (const each of seen) {
-    const own = isRelative({ type }) ? baseOf(each) : base;
+  const visibleSeries = series.filter(({ visible }) => visible);
+  const isAny = visibleSeries.some(({ ranged }) => ranged);
+  for (const each of visibleSeries) {
+    const seriesBase = isRelative({ type }) ? getBasePrice(each) : base;
     const take = (price: number): void => {
-      const count = toCount(type, own, price);
+      const count = toCount(type, seriesBase, price);
       low = Math.min(low, count);
       high = Math.max(high, count);
     };
     for (const { ranged } of each.lines) if (ranged !== null) take(ranged);
     if (isAny && !each.ranged) continue;
-    const { from, to } = barsInSight(each.bars, places, view);
+    const { from, to } = getVisibleBars(each.bars, timeIndex, view);
     const { max, min } = each.bars.extent(from, to);
     if (!(max >= min)) continue;
     take(min);
     take(max);
-    if (each.foot !== null) take(each.foot);
-    const { above, below } = each.markers?.room(view.spacing) ?? room;
-    room.above = Math.max(room.above, above);
-    room.below = Math.max(room.below, below);
+    if (each.baseValue !== null) take(each.baseValue);
+    const { above, below } = each.markers?.getSpace(view.spacing) ?? space;
+    space.above = Math.max(space.above, above);
+    space.below = Math.max(space.below, below);
   }
   if (high >= low) memory.set(axis, { ...limited(axis, { low, high }, base), type });
   const last = memory.get(axis);
@@ -122,15 +125,15 @@ export function scaleOfAxis(
   const { marginBottom, marginTop } = axis.options;
   return {
     ...made,
-    scale: scaleTo(counts, marginTop * height + room.above, marginBottom * height + room.below),
+    scale: scaleTo(counts, marginTop * height + space.above, marginBottom * height + space.below),
   };
 }
 
 /** What the caller leaves of the counts that were found. */
-function limited({ options }: SeenAxis, { high, low }: Counts, base: number): Counts {
+function limited({ options }: AxisViewModel, { high, low }: Counts, base: number): Counts {
   const { autoScaleRange, type } = options;
   const [from, to] = [fromCount(type, base, low), fromCount(type, base, high)];
-  const range = askOwn(
+  const range = callUserFunction(
     'priceAxis.autoScaleRange',
     autoScaleRange,
     (limit) => limit({ from, to }),
@@ -142,8 +145,8 @@ function limited({ options }: SeenAxis, { high, low }: Counts, base: number): Co
     : { low: toCount(type, base, range.from), high: toCount(type, base, range.to) };
 }
 
-const isRange = (given: unknown): given is PriceRange => {
-  const { from, to } = (isRecord(given) ? given : {}) as Partial<PriceRange>;
+const isRange = (input: unknown): input is PriceRange => {
+  const { from, to } = (isRecord(input) ? input : {}) as Partial<PriceRange>;
   return Number.isFinite(from) && Number.isFinite(to) && (from as number) <= (to as number);
 };
 
@@ -160,16 +163,19 @@ function widened(counts: Counts, type: YAxisType, base: number, minMove: number)
   if (isWide(counts)) return counts;
   const { low } = counts;
   // Steps of what the axis counts; those of logarithms are taken as prices.
-  const own = type === YAxisType.Logarithmic ? type : YAxisType.Linear;
-  const price = fromCount(own, base, low);
-  const steps = Math.max(flatRoom * minMove, Math.abs(price) / resolution);
-  return { low: toCount(own, base, price - steps), high: toCount(own, base, price + steps) };
+  const scaleType = type === YAxisType.Logarithmic ? type : YAxisType.Linear;
+  const price = fromCount(scaleType, base, low);
+  const steps = Math.max(flatRangeSteps * minMove, Math.abs(price) / resolution);
+  return {
+    low: toCount(scaleType, base, price - steps),
+    high: toCount(scaleType, base, price + steps),
+  };
 }
 
 /** The first price in view of a series, or else the one nearest before the view; 0 without any. */
-function firstPrice({ bars }: SeenSeries, places: Places, view: TimeView): number {
+function firstPrice({ bars }: SeriesViewModel, timeIndex: TimeIndex, view: TimeView): number {
   const { close, count, table } = bars;
-  const start = Math.min(places.barFrom(table, Math.floor(placesIn(view).from)), count - 1);
+  const start = Math.min(timeIndex.barFrom(table, Math.floor(getIndexRange(view).from)), count - 1);
   for (let i = Math.max(0, start); i < count; i++) {
     if (!Number.isNaN(close[i])) return close[i] as number;
   }
@@ -180,7 +186,10 @@ function firstPrice({ bars }: SeenSeries, places: Places, view: TimeView): numbe
 }
 
 /** How an axis writes what it shows. */
-function formatOf({ indexed, options, percent }: SeenAxis, prices: SeenFormat): SeenFormat {
+function selectFormat(
+  { indexed, options, percent }: AxisViewModel,
+  prices: AxisFormat,
+): AxisFormat {
   if (options.type === YAxisType.Percentage) return percent;
   return options.type === YAxisType.Indexed ? indexed : prices;
 }

@@ -7,7 +7,7 @@ export const deviceWidth = (width: number, ratio: number): number =>
   Math.max(1, Math.floor(width * ratio));
 
 /** The dashes of a line that is so many device pixels wide, in CSS pixels. */
-export const dashesOf = (style: LineStyle, device: number, ratio: number): readonly number[] =>
+export const scaleDashes = (style: LineStyle, device: number, ratio: number): readonly number[] =>
   dashPattern[style].map((part) => (part * device) / ratio);
 
 /** A level line on whole device pixels, from one x to another. */
@@ -48,7 +48,7 @@ function line(
     kind: 'path',
     ink: color,
     width: device / ratio,
-    dash: dashesOf(dash, device, ratio),
+    dash: scaleDashes(dash, device, ratio),
     curved: false,
     at,
   };

@@ -28,5 +28,5 @@ export interface Viewport {
   readonly formatPercent: (percent: number) => string;
   readonly formatTime: (time: Time) => string;
   readonly barsBetween: (from: Time, to: Time) => number;
-  readonly words: ChartMessages;
+  readonly messages: ChartMessages;
 }

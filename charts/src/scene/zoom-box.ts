@@ -1,9 +1,9 @@
 import { fade } from '../util/color';
 import type { Item, Rect } from '../figures/items';
-import type { Look } from '../values/look';
+import type { ResolvedTheme } from '../values/look';
 
 /** The box that the user draws to zoom: its area and its edges, on device pixels. */
-export function zoomBoxItems(box: Rect, { line }: Look, ratio: number): Item[] {
+export function zoomBoxItems(box: Rect, { line }: ResolvedTheme, ratio: number): Item[] {
   const snap = (at: number): number => Math.round(at * ratio) / ratio;
   const [left, top] = [snap(box.x), snap(box.y)];
   const width = snap(box.x + box.width) - left;

@@ -2,7 +2,7 @@ import { number } from '../validation/rule';
 import { direction } from '../figures/geometry';
 import type { Point } from '../values/data';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { arrowHead, strokeOf, type Two } from './parts';
+import { arrowHead, getStroke, type Two } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -51,7 +51,7 @@ export const arrow: BuiltInShape<ShapeArrowStyle> = {
   rules: { ...lineRules, headSize: number({ min: 2, max: 96 }) },
   figures(context) {
     const [from, to] = context.points as Two<Point>;
-    const stroke = strokeOf(context);
+    const stroke = getStroke(context);
     const head = arrowHead(to, direction(from, to), context.style.headSize);
     return [
       { kind: 'line', from, to, stroke },

@@ -1,7 +1,7 @@
 import { midpoint } from '../figures/geometry';
 import type { Point } from '../values/data';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { fillOf, strokeOf, type Two } from './parts';
+import { getFillColor, getStroke, type Two } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -56,8 +56,8 @@ export const ellipse: BuiltInShape<ShapeEllipseStyle> = {
         center: midpoint(a, b),
         radiusX: Math.abs(a.x - b.x) / 2,
         radiusY: Math.abs(a.y - b.y) / 2,
-        stroke: strokeOf(context),
-        fill: fillOf(context),
+        stroke: getStroke(context),
+        fill: getFillColor(context),
       },
     ];
   },

@@ -1,6 +1,6 @@
 import type { Point } from '../values/data';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { strokeOf, type Two } from './parts';
+import { getStroke, type Two } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -39,6 +39,6 @@ export const extendedLine: BuiltInShape<ShapeExtendedLineStyle> = {
   rules: lineRules,
   figures(context) {
     const [from, to] = context.points as Two<Point>;
-    return [{ kind: 'line', from, to, extend: 'both', stroke: strokeOf(context) }];
+    return [{ kind: 'line', from, to, extend: 'both', stroke: getStroke(context) }];
   },
 };

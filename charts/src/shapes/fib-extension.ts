@@ -2,7 +2,7 @@ import type { Point, ShapePoint } from '../values/data';
 import { fibLevels } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { colorOf, dashed, type Three } from './parts';
+import { getShapeColor, dashed, type Three } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -79,7 +79,7 @@ export const fibExtension: BuiltInShape<ShapeFibExtensionStyle> = {
     const move = end.price - start.price;
     return [
       ...fibLevels(context, peak.x, turn.x, (ratio) => base.price + move * ratio),
-      { kind: 'polyline', points: context.points, stroke: dashed(colorOf(context)) },
+      { kind: 'polyline', points: context.points, stroke: dashed(getShapeColor(context)) },
     ];
   },
 };

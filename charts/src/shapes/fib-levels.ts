@@ -3,7 +3,7 @@ import type { Figure } from '../figures/figure';
 import { corners } from '../figures/geometry';
 import type { FibLine } from './fib-line';
 import type { ShapeLineStyle } from './line-style';
-import { colorOf, label, strokeOf } from './parts';
+import { getShapeColor, label, getStroke } from './parts';
 import type { ShapeContext } from './shape-definition';
 
 interface FibStyle extends ShapeLineStyle {
@@ -14,7 +14,7 @@ interface FibStyle extends ShapeLineStyle {
 }
 
 /** The width that ratio and price take, in CSS pixels. */
-const roomForWords = 100;
+const labelWidth = 100;
 
 /** The levels of a Fibonacci shape between two places; `priceOf` says at which price a ratio stands. */
 export function fibLevels(
@@ -26,12 +26,12 @@ export function fibLevels(
   const { style, colors } = context;
   const left = Math.min(x1, x2);
   const right = style.extend ? Math.max(context.width, x1, x2) : Math.max(x1, x2);
-  const stroke = strokeOf(context);
+  const stroke = getStroke(context);
   const levels = style.lines
     .filter(({ visible }) => visible)
     .map(({ ratio, color }) => {
       const price = priceOf(ratio);
-      return { ratio, price, y: context.y(price), color: color ?? colorOf(context) };
+      return { ratio, price, y: context.y(price), color: color ?? getShapeColor(context) };
     });
   const areas = levels.slice(1).map(({ y, color }, i): Figure => {
     const above = levels[i]?.y ?? y;
@@ -48,15 +48,15 @@ export function fibLevels(
     stroke: { ...stroke, color },
   }));
   // Beside the levels the words cover none of them; at the edge of the pane they have to stand on them.
-  const hasRoom = left > roomForWords;
-  const words = levels.map(({ ratio, price, y }): Figure =>
+  const hasSpace = left > labelWidth;
+  const labels = levels.map(({ ratio, price, y }): Figure =>
     label(
       colors,
       `${ratio} (${context.formatPrice(price)})`,
-      { x: Math.max(left, 0), y: hasRoom ? y : y - stroke.width / 2 },
-      hasRoom ? 'right' : 'left',
-      hasRoom ? 'middle' : 'bottom',
+      { x: Math.max(left, 0), y: hasSpace ? y : y - stroke.width / 2 },
+      hasSpace ? 'right' : 'left',
+      hasSpace ? 'middle' : 'bottom',
     ),
   );
-  return [...(style.fill ? areas : []), ...lines, ...(style.labels ? words : [])];
+  return [...(style.fill ? areas : []), ...lines, ...(style.labels ? labels : [])];
 }

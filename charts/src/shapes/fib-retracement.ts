@@ -2,7 +2,7 @@ import type { Point, ShapePoint } from '../values/data';
 import { fibLevels } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { colorOf, dashed, priceBetween, type Two } from './parts';
+import { getShapeColor, dashed, priceBetween, type Two } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -76,7 +76,7 @@ export const fibRetracement: BuiltInShape<ShapeFibRetracementStyle> = {
     const [start, end] = context.anchors as Two<ShapePoint>;
     return [
       ...fibLevels(context, from.x, to.x, (ratio) => priceBetween(end, start, ratio)),
-      { kind: 'line', from, to, stroke: dashed(colorOf(context)) },
+      { kind: 'line', from, to, stroke: dashed(getShapeColor(context)) },
     ];
   },
 };

@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { label, one, strokeOf } from './parts';
+import { label, one, getStroke } from './parts';
 import type { BuiltInShape } from './shape-definition';
 import { shapeText } from './shape-text';
 
@@ -66,13 +66,13 @@ export const horizontalLine: BuiltInShape<ShapeHorizontalLineStyle> = {
       kind: 'line',
       from: { x: 0, y },
       to: { x: width, y },
-      stroke: strokeOf(context),
+      stroke: getStroke(context),
     } as const;
     const price = style.label ? context.formatPrice(one(context.anchors).price) : '';
-    const words = [style.text, price].filter(Boolean).join('  ');
-    if (words === '') return [line];
+    const labelText = [style.text, price].filter(Boolean).join('  ');
+    if (labelText === '') return [line];
     // The words stay in view when their anchor leaves it.
     const at = { x: clamp(x, 0, width), y: y - style.width / 2 };
-    return [line, label(colors, words, at, x > width / 2 ? 'right' : 'left')];
+    return [line, label(colors, labelText, at, x > width / 2 ? 'right' : 'left')];
   },
 };

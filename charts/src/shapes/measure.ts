@@ -71,12 +71,12 @@ export const measure: BuiltInShape<ShapeMeasureStyle> = {
     const { measures } = context.messages;
     const time = duration(start.time, end.time, measures);
     const span = fill(measures.span, ['count', bars], ['time', time]);
-    const words = `${change(context, start.price, end.price)}\n${span}`;
+    const labelText = `${change(context, start.price, end.price)}\n${span}`;
     return [
       { kind: 'polygon', points: corners(a, b), fill: fade(color, 0.15) },
       ...lineWithHead({ x, y: a.y }, { x, y: b.y }, { x: 0, y: Math.sign(b.y - a.y) || 1 }),
       ...lineWithHead({ x: a.x, y }, { x: b.x, y }, { x: Math.sign(b.x - a.x) || 1, y: 0 }),
-      label(colors, words, { x, y: b.y }, 'center', b.y < a.y ? 'bottom' : 'top'),
+      label(colors, labelText, { x, y: b.y }, 'center', b.y < a.y ? 'bottom' : 'top'),
     ];
   },
 };

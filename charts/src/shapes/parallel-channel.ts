@@ -2,7 +2,7 @@ import type { Figure } from '../figures/figure';
 import { along, direction, distance, midpoint } from '../figures/geometry';
 import type { Point } from '../values/data';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { colorOf, dashed, fillOf, strokeOf, type Three } from './parts';
+import { getShapeColor, dashed, getFillColor, getStroke, type Three } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -74,7 +74,7 @@ export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
     const unit = direction(a, b);
     const from = along(a, unit, -far);
     const to = along(b, unit, far);
-    const stroke = strokeOf(context);
+    const stroke = getStroke(context);
     const edge = (start: Point, end: Point): Figure => ({
       kind: 'line',
       from: start,
@@ -82,7 +82,7 @@ export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
       stroke,
     });
     const figures: Figure[] = [
-      { kind: 'polygon', points: [from, to, moved(to), moved(from)], fill: fillOf(context) },
+      { kind: 'polygon', points: [from, to, moved(to), moved(from)], fill: getFillColor(context) },
       edge(from, to),
       edge(moved(from), moved(to)),
     ];
@@ -91,7 +91,7 @@ export const parallelChannel: BuiltInShape<ShapeParallelChannelStyle> = {
         kind: 'line',
         from: midpoint(from, moved(from)),
         to: midpoint(to, moved(to)),
-        stroke: dashed(colorOf(context)),
+        stroke: dashed(getShapeColor(context)),
       });
     }
     return figures;

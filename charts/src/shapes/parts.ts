@@ -14,10 +14,10 @@ type Styled = Pick<ShapeContext<ShapeLineStyle>, 'style' | 'colors'>;
 /** The height of the words that a shape writes by itself, in CSS pixels. */
 export const labelSize = 12;
 
-export const colorOf = ({ style, colors }: Styled): string => style.color ?? colors.line;
+export const getShapeColor = ({ style, colors }: Styled): string => style.color ?? colors.line;
 
-export const strokeOf = (context: Styled): Stroke => ({
-  color: colorOf(context),
+export const getStroke = (context: Styled): Stroke => ({
+  color: getShapeColor(context),
   width: context.style.width,
   dash: context.style.dash,
 });
@@ -25,10 +25,10 @@ export const strokeOf = (context: Styled): Stroke => ({
 export const dashed = (color: string): Stroke => ({ color, width: 1, dash: LineStyle.Dashed });
 
 /** The colour inside a shape: its own, or that of its line, faded. */
-export const fillOf = (
+export const getFillColor = (
   context: Styled & { style: { fill: string | null } },
   opacity = 0.15,
-): string => context.style.fill ?? fade(colorOf(context), opacity);
+): string => context.style.fill ?? fade(getShapeColor(context), opacity);
 
 type TextFigure = Extract<Figure, { kind: 'text' }>;
 

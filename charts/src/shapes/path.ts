@@ -1,5 +1,5 @@
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { fillOf, strokeOf } from './parts';
+import { getFillColor, getStroke } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -65,10 +65,10 @@ export const path: BuiltInShape<ShapePathStyle> = {
   freehand: true,
   figures(context) {
     const { points, style } = context;
-    const shared = { points, smooth: style.smooth, stroke: strokeOf(context) };
+    const shared = { points, smooth: style.smooth, stroke: getStroke(context) };
     return [
       style.closed
-        ? { kind: 'polygon', ...shared, fill: fillOf(context) }
+        ? { kind: 'polygon', ...shared, fill: getFillColor(context) }
         : { kind: 'polyline', ...shared },
     ];
   },

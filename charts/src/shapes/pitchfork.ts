@@ -2,7 +2,7 @@ import type { Figure } from '../figures/figure';
 import { along, direction, midpoint } from '../figures/geometry';
 import type { Point } from '../values/data';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { fillOf, strokeOf, type Three } from './parts';
+import { getFillColor, getStroke, type Three } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -54,7 +54,7 @@ export const pitchfork: BuiltInShape<ShapePitchforkStyle> = {
     const [handle, upper, lower] = context.points as Three<Point>;
     const middle = midpoint(upper, lower);
     const unit = direction(handle, middle);
-    const stroke = strokeOf(context);
+    const stroke = getStroke(context);
     const far =
       Math.hypot(upper.x, upper.y) + Math.hypot(lower.x, lower.y) + context.width + context.height;
     const tine = (from: Point): Figure => ({
@@ -68,7 +68,7 @@ export const pitchfork: BuiltInShape<ShapePitchforkStyle> = {
       {
         kind: 'polygon',
         points: [upper, along(upper, unit, far), along(lower, unit, far), lower],
-        fill: fillOf(context, 0.1),
+        fill: getFillColor(context, 0.1),
       },
       { kind: 'line', from: handle, to: middle, extend: 'to', stroke },
       tine(upper),

@@ -91,7 +91,7 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
       },
     ];
     if (!style.labels) return figures;
-    const words = (y: number, text: string): Figure =>
+    const labelText = (y: number, text: string): Figure =>
       label(
         colors,
         text,
@@ -104,9 +104,12 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
     const ratio = risk > 0 ? (Math.abs(goal.price - start.price) / risk).toFixed(2) : '–';
     return [
       ...figures,
-      words(target.y, fill(measures.target, ['change', change(context, start.price, goal.price)])),
-      words(stop.y, fill(measures.stop, ['change', change(context, start.price, end.price)])),
-      words(entry.y, fill(measures.ratio, ['ratio', ratio])),
+      labelText(
+        target.y,
+        fill(measures.target, ['change', change(context, start.price, goal.price)]),
+      ),
+      labelText(stop.y, fill(measures.stop, ['change', change(context, start.price, end.price)])),
+      labelText(entry.y, fill(measures.ratio, ['ratio', ratio])),
     ];
   },
   /** Until the stop is set it stands at half the way to the target, on the other side of the entry. */

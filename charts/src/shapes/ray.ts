@@ -1,6 +1,6 @@
 import type { Point } from '../values/data';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { strokeOf, type Two } from './parts';
+import { getStroke, type Two } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -39,6 +39,6 @@ export const ray: BuiltInShape<ShapeRayStyle> = {
   rules: lineRules,
   figures(context) {
     const [from, to] = context.points as Two<Point>;
-    return [{ kind: 'line', from, to, extend: 'to', stroke: strokeOf(context) }];
+    return [{ kind: 'line', from, to, extend: 'to', stroke: getStroke(context) }];
   },
 };

@@ -2,7 +2,7 @@ import type { Figure } from '../figures/figure';
 import { corners } from '../figures/geometry';
 import type { Point } from '../values/data';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { fillOf, label, strokeOf, type Two } from './parts';
+import { getFillColor, label, getStroke, type Two } from './parts';
 import type { BuiltInShape } from './shape-definition';
 import { shapeText } from './shape-text';
 
@@ -62,8 +62,8 @@ export const rectangle: BuiltInShape<ShapeRectangleStyle> = {
     const box: Figure = {
       kind: 'polygon',
       points: corners(a, b),
-      stroke: strokeOf(context),
-      fill: fillOf(context),
+      stroke: getStroke(context),
+      fill: getFillColor(context),
     };
     if (context.style.text === '') return [box];
     const at = { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y) };

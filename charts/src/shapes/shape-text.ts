@@ -5,10 +5,10 @@ import { outOfRange } from '../util/errors';
 export const MOST_LETTERS = 10_000;
 
 /** The words of a shape. */
-export const shapeText = refined(text, (given, at, current) => {
-  const words = text(given, at, current) as string;
-  if (words.length > MOST_LETTERS) {
-    throw outOfRange(at, given, `a string of at most ${MOST_LETTERS} letters`);
+export const shapeText = refined(text, (input, at, current) => {
+  const content = text(input, at, current) as string;
+  if (content.length > MOST_LETTERS) {
+    throw outOfRange(at, input, `a string of at most ${MOST_LETTERS} letters`);
   }
-  return words;
+  return content;
 });

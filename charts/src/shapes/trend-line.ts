@@ -1,7 +1,7 @@
 import { midpoint } from '../figures/geometry';
 import type { Point, ShapePoint } from '../values/data';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { change, label, strokeOf, type Two } from './parts';
+import { change, label, getStroke, type Two } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -50,10 +50,10 @@ export const trendLine: BuiltInShape<ShapeTrendLineStyle> = {
   rules: lineRules,
   figures(context) {
     const [from, to] = context.points as Two<Point>;
-    const line = { kind: 'line', from, to, stroke: strokeOf(context) } as const;
+    const line = { kind: 'line', from, to, stroke: getStroke(context) } as const;
     if (!context.style.label) return [line];
     const [start, end] = context.anchors as Two<ShapePoint>;
-    const words = change(context, start.price, end.price);
-    return [line, label(context.colors, words, midpoint(from, to), 'center')];
+    const labelText = change(context, start.price, end.price);
+    return [line, label(context.colors, labelText, midpoint(from, to), 'center')];
   },
 };

@@ -1,5 +1,5 @@
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { fillOf, strokeOf } from './parts';
+import { getFillColor, getStroke } from './parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**
@@ -51,8 +51,8 @@ export const triangle: BuiltInShape<ShapeTriangleStyle> = {
     {
       kind: 'polygon',
       points: context.points,
-      stroke: strokeOf(context),
-      fill: fillOf(context),
+      stroke: getStroke(context),
+      fill: getFillColor(context),
     },
   ],
 };

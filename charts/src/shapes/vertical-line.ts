@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { label, one, strokeOf } from './parts';
+import { label, one, getStroke } from './parts';
 import type { BuiltInShape } from './shape-definition';
 import { shapeText } from './shape-text';
 
@@ -57,12 +57,12 @@ export const verticalLine: BuiltInShape<ShapeVerticalLineStyle> = {
       kind: 'line',
       from: { x, y: 0 },
       to: { x, y: height },
-      stroke: strokeOf(context),
+      stroke: getStroke(context),
     } as const;
     const time = style.label ? context.formatTime(one(context.anchors).time) : '';
-    const words = [style.text, time].filter(Boolean).join('\n');
-    if (words === '') return [line];
+    const labelText = [style.text, time].filter(Boolean).join('\n');
+    if (labelText === '') return [line];
     const at = { x: x + style.width / 2, y: clamp(y, 0, height) };
-    return [line, label(colors, words, at, 'left', y > height / 2 ? 'bottom' : 'top')];
+    return [line, label(colors, labelText, at, 'left', y > height / 2 ? 'bottom' : 'top')];
   },
 };

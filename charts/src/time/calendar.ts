@@ -7,12 +7,12 @@
 export const DAY_SECONDS = 86_400;
 
 /** The day number of a local time (or of the key of a trading day) in seconds. */
-export function dayOf(localSeconds: number): number {
+export function toDay(localSeconds: number): number {
   return Math.floor(localSeconds / DAY_SECONDS);
 }
 
 /** Months since year 0, so that neighbouring months differ by one and `/ 12` is the year. */
-export function monthOf(day: number): number {
+export function toMonth(day: number): number {
   const date = new Date(day * DAY_SECONDS * 1000);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
@@ -23,22 +23,22 @@ export function yearOfMonth(month: number): number {
 }
 
 /** The day number of the first day of a month number. */
-export function firstDayOf(month: number): number {
+export function getFirstDay(month: number): number {
   // Counted from the year 2000, because `Date.UTC` takes the years 0 to 99 for 1900 to 1999.
   return Date.UTC(2000, month - 24_000) / 1000 / DAY_SECONDS;
 }
 
 /** Day of the month, from 1. */
 export function dayOfMonth(day: number): number {
-  return day - firstDayOf(monthOf(day)) + 1;
+  return day - getFirstDay(toMonth(day)) + 1;
 }
 
 /** Monday is 0 and Sunday 6, so that `< 5` is a weekday. */
-export function weekdayOf(day: number): number {
+export function toWeekday(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
 /** Monday to Friday. */
 export function isWeekday(day: number): boolean {
-  return weekdayOf(day) < 5;
+  return toWeekday(day) < 5;
 }

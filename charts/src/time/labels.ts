@@ -1,6 +1,6 @@
 import { TickMarkType } from '../values/enums';
-import { remember } from '../util/remember';
-import { DAY_SECONDS, dayOf } from './calendar';
+import { memoize } from '../util/remember';
+import { DAY_SECONDS, toDay } from './calendar';
 import type { Zone, ZoneSegment } from './zone';
 
 const TICK_FIELDS: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
@@ -39,7 +39,7 @@ const MOST_STRINGS = 2000;
  */
 export class TimeLabels {
   /** For each kind of label, what writes a local time. */
-  private readonly write = remember((fields: Intl.DateTimeFormatOptions) => {
+  private readonly write = memoize((fields: Intl.DateTimeFormatOptions) => {
     // Local times are handed over as if they were UTC: the zone's own table has shifted them.
     // Ticks stand at Gregorian months, so labels name Gregorian months in every language.
     const format = new Intl.DateTimeFormat(this.locale, {
@@ -48,7 +48,7 @@ export class TimeLabels {
       calendar: 'gregory',
       timeZone: 'UTC',
     });
-    return remember((local: number) => format.format(local * 1000), MOST_STRINGS);
+    return memoize((local: number) => format.format(local * 1000), MOST_STRINGS);
   });
   /** What a zone is called, asked for once in each stretch of its table. */
   private readonly zones = new WeakMap<ZoneSegment, string>();
@@ -57,55 +57,56 @@ export class TimeLabels {
   constructor(readonly locale: string) {}
 
   /** A label of the axis. `zone` is `null` for trading days. */
-  tick(key: number, type: TickMarkType, zone: Zone | null): string {
-    const local = zone === null ? key : zone.local(key);
+  tick(timestamp: number, type: TickMarkType, zone: Zone | null): string {
+    const local = zone === null ? timestamp : zone.local(timestamp);
     if (this.locale === PLAIN) return plainTick(local, type);
     const clock = type === TickMarkType.Minute || type === TickMarkType.Second;
     // All labels of one date, or of one time of day, are the same string.
-    const day = dayOf(local) * DAY_SECONDS;
+    const day = toDay(local) * DAY_SECONDS;
     return this.write(TICK_FIELDS[type])(clock ? local - day : day);
   }
 
   /** The date of a trading day, as the crosshair shows it: `Fri, Oct 30, 2026`. */
-  day(key: number): string {
-    return this.write(DATE)(key);
+  day(timestamp: number): string {
+    return this.write(DATE)(timestamp);
   }
 
   /**
    * An instant as the crosshair shows it: `Fri, Oct 30, 2026 09:30 EDT (UTC−4)`. Seconds appear
    * when they are asked for or when the instant has some.
    */
-  instant(key: number, zone: Zone, seconds: boolean): string {
-    const local = zone.local(key);
-    const day = dayOf(local) * DAY_SECONDS;
+  instant(timestamp: number, zone: Zone, seconds: boolean): string {
+    const local = zone.local(timestamp);
+    const day = toDay(local) * DAY_SECONDS;
     const type = seconds || local % 60 !== 0 ? TickMarkType.Second : TickMarkType.Minute;
-    const clock = key % 1 === 0 ? this.tick(key, type, zone) : this.write(MILLISECOND)(local - day);
-    return `${this.write(DATE)(day)} ${clock} ${this.zone(key, zone)}`;
+    const clock =
+      timestamp % 1 === 0 ? this.tick(timestamp, type, zone) : this.write(MILLISECOND)(local - day);
+    return `${this.write(DATE)(day)} ${clock} ${this.zone(timestamp, zone)}`;
   }
 
   /** The zone's name and offset at an instant: `EDT (UTC−4)`, or `UTC+8` where the name says no more. */
-  private zone(key: number, zone: Zone): string {
-    const segment = zone.segment(key);
-    let words = this.zones.get(segment);
-    if (words === undefined) {
+  private zone(timestamp: number, zone: Zone): string {
+    const segment = zone.segment(timestamp);
+    let label = this.zones.get(segment);
+    if (label === undefined) {
       const offset = zoneOffset(segment.offset);
-      const name = this.zoneName(key, zone);
-      words = name === '' || name === 'UTC' ? name || offset : `${name} (${offset})`;
-      this.zones.set(segment, words);
+      const name = this.zoneName(timestamp, zone);
+      label = name === '' || name === 'UTC' ? name || offset : `${name} (${offset})`;
+      this.zones.set(segment, label);
     }
-    return words;
+    return label;
   }
 
   /**
    * The name that people of the language give to a zone's clock at an instant (`EDT`, `GMT`), or nothing where it is
    * only the offset spelt differently (`GMT+8`). `en-GB` knows `BST`, `en-US` does not.
    */
-  private zoneName(key: number, zone: Zone): string {
+  private zoneName(timestamp: number, zone: Zone): string {
     const format = new Intl.DateTimeFormat(this.locale, {
       timeZone: zone.name,
       timeZoneName: 'short',
     });
-    const parts = format.formatToParts(key * 1000);
+    const parts = format.formatToParts(timestamp * 1000);
     const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
     return /\p{N}/u.test(name) ? '' : name;
   }
@@ -122,14 +123,14 @@ function plainTick(local: number, type: TickMarkType): string {
     case TickMarkType.Day:
       return String(date.getUTCDate());
     default: {
-      const clock = clockOf(local - dayOf(local) * DAY_SECONDS);
+      const clock = formatClock(local - toDay(local) * DAY_SECONDS);
       return type === TickMarkType.Minute ? clock.slice(0, 5) : clock;
     }
   }
 }
 
 /** A time of day, `09:30:00`: the crosshair writes one with every move, and a date takes long to write itself. */
-const clockOf = (seconds: number): string =>
+const formatClock = (seconds: number): string =>
   `${inTwo(seconds / 3600)}:${inTwo((seconds / 60) % 60)}:${inTwo(seconds % 60)}`;
 
 /** The whole part of a number below a hundred, in two digits. */
@@ -137,7 +138,7 @@ const inTwo = (value: number): string => String(100 + Math.floor(value)).slice(1
 
 /** An offset as people write it: `UTC−4`, `UTC+5:30`, `UTC+0`, with a true minus sign, as wide as the plus. */
 export function zoneOffset(offset: number): string {
-  const clock = clockOf(Math.abs(offset));
+  const clock = formatClock(Math.abs(offset));
   return `UTC${offset < 0 ? '−' : '+'}${clock.replace(/^0/, '').replace(/(:00)+$/, '')}`;
 }
 
@@ -147,7 +148,7 @@ export function zoneOffset(offset: number): string {
  *
  * @internal The one way to get {@link TimeLabels}.
  */
-export const labelsOf = remember(
+export const getTimeLabels = memoize(
   (locale: string | null) =>
     new TimeLabels(locale ?? new Intl.PluralRules().resolvedOptions().locale),
 );

@@ -1,4 +1,4 @@
-import type { TimeKind } from './times';
+import type { TimeType } from './times';
 
 /**
  * The times of an axis in ascending order, as numbers.
@@ -10,19 +10,19 @@ export interface TimePoints {
   /** How many times the axis has. */
   readonly count: number;
   /** Whether the times are instants or trading days. */
-  readonly kind: TimeKind;
+  readonly timeType: TimeType;
   /** The key of a time; the index must be that of one. */
-  keyAt(index: number): number;
+  timestampAt(index: number): number;
 }
 
 /** Points over a plain list of ascending keys. */
-export function pointsOf(keys: readonly number[], kind: TimeKind): TimePoints {
-  return { count: keys.length, kind, keyAt: (index) => keys[index] ?? NaN };
+export function createTimePoints(timestamps: readonly number[], timeType: TimeType): TimePoints {
+  return { count: timestamps.length, timeType, timestampAt: (index) => timestamps[index] ?? NaN };
 }
 
 /** The index of the last point that is not after a key; -1 when all are. */
-export const lastNotAfter = (points: TimePoints, key: number): number =>
-  lastWhere(-1, points.count, (index) => points.keyAt(index) <= key);
+export const lastNotAfter = (points: TimePoints, timestamp: number): number =>
+  lastWhere(-1, points.count, (index) => points.timestampAt(index) <= timestamp);
 
 /** The last whole number from `low` on and below `high` up to which something holds, as it does at `low`. */
 export function lastWhere(low: number, high: number, holds: (number: number) => boolean): number {

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, dayOf, firstDayOf, isWeekday, monthOf } from './calendar';
+import { DAY_SECONDS, toDay, getFirstDay, isWeekday, toMonth } from './calendar';
 import type { TimePoints } from './points';
 
 /**
@@ -28,12 +28,12 @@ const LONELY_STEP = 60;
  * @internal Nights, holidays and missing bars do not count.
  */
 export function typicalStep(points: TimePoints): Step {
-  const keys: number[] = [];
+  const timestamps: number[] = [];
   for (let i = Math.max(0, points.count - SAMPLE - 1); i < points.count; i++)
-    keys.push(points.keyAt(i));
-  if (points.kind === 'instant')
-    return { unit: 'second', size: usualInterval(keys) ?? LONELY_STEP };
-  const days = keys.map(dayOf);
+    timestamps.push(points.timestampAt(i));
+  if (points.timeType === 'instant')
+    return { unit: 'second', size: usualInterval(timestamps) ?? LONELY_STEP };
+  const days = timestamps.map(toDay);
   if (days.every(isWeekday) && (usualInterval(days.map(weekdayPosition)) ?? 1) === 1)
     return { unit: 'weekday', size: 1 };
   const size = usualInterval(days) ?? 1;
@@ -52,17 +52,17 @@ function usualInterval(ascending: readonly number[]): number | undefined {
 }
 
 /** The key that lies `count` steps (a fraction or a negative number, too) after another one. */
-export function advance(key: number, { unit, size }: Step, count: number): number {
-  if (unit === 'second') return key + count * size;
-  const [positionOf, dayAt] = calendars[unit];
-  return dayAt(positionOf(key / DAY_SECONDS) + count * size) * DAY_SECONDS;
+export function advance(timestamp: number, { unit, size }: Step, count: number): number {
+  if (unit === 'second') return timestamp + count * size;
+  const [toPosition, dayAt] = calendars[unit];
+  return dayAt(toPosition(timestamp / DAY_SECONDS) + count * size) * DAY_SECONDS;
 }
 
 /** How many steps lead from one key to another: the inverse of {@link advance}. */
 export function stepsBetween(from: number, to: number, { unit, size }: Step): number {
   if (unit === 'second') return (to - from) / size;
-  const [positionOf] = calendars[unit];
-  return (positionOf(to / DAY_SECONDS) - positionOf(from / DAY_SECONDS)) / size;
+  const [toPosition] = calendars[unit];
+  return (toPosition(to / DAY_SECONDS) - toPosition(from / DAY_SECONDS)) / size;
 }
 
 /** Weekdays since a Monday, with fractions; the whole weekend lies between Friday's and Monday's. */
@@ -81,15 +81,15 @@ function weekdayAt(position: number): number {
 
 /** Months with fractions, so that the last day of a month leads to the last day of the next. */
 function monthPosition(day: number): number {
-  const month = monthOf(Math.floor(day));
-  const first = firstDayOf(month);
-  return month + (day - first) / (firstDayOf(month + 1) - first);
+  const month = toMonth(Math.floor(day));
+  const first = getFirstDay(month);
+  return month + (day - first) / (getFirstDay(month + 1) - first);
 }
 
 function monthAt(position: number): number {
   const month = Math.floor(position);
-  const first = firstDayOf(month);
-  return first + (position - month) * (firstDayOf(month + 1) - first);
+  const first = getFirstDay(month);
+  return first + (position - month) * (getFirstDay(month + 1) - first);
 }
 
 /** How a unit counts days, and the way back. */

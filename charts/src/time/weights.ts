@@ -1,4 +1,4 @@
-import { DAY_SECONDS, dayOf, monthOf, yearOfMonth } from './calendar';
+import { DAY_SECONDS, toDay, toMonth, yearOfMonth } from './calendar';
 import type { TimePoints } from './points';
 import type { Zone } from './zone';
 
@@ -34,8 +34,8 @@ export enum TickWeight {
 export function instantWeight(current: number, previous: number, zone: Zone): TickWeight {
   const offset = zone.offset(current);
   const local = current + offset;
-  const day = dayOf(local);
-  const previousDay = dayOf(zone.local(previous));
+  const day = toDay(local);
+  const previousDay = toDay(zone.local(previous));
   if (day > previousDay) return dateWeight(day, previousDay);
   // On the clock that the current bar shows: when that clock was set back in between, the hour
   // that happens twice gets its ticks twice.
@@ -48,8 +48,8 @@ export function instantWeight(current: number, previous: number, zone: Zone): Ti
  * @internal For trading days, which no zone shifts, and for the first bar of a local date.
  */
 export function dateWeight(day: number, previousDay: number): TickWeight {
-  const month = monthOf(day);
-  const previousMonth = monthOf(previousDay);
+  const month = toMonth(day);
+  const previousMonth = toMonth(previousDay);
   if (month === previousMonth) return TickWeight.Day;
   return yearOfMonth(month) === yearOfMonth(previousMonth) ? TickWeight.Month : TickWeight.Year;
 }
@@ -97,15 +97,15 @@ export function fillWeights(
   zone: Zone | null,
   put: (index: number, weight: TickWeight) => void,
 ): void {
-  const first = points.keyAt(0);
+  const first = points.timestampAt(0);
   // The first time has none before it: one step back is taken for it, a day when it is alone.
-  const step = points.count > 1 ? points.keyAt(1) - first : DAY_SECONDS;
-  let previous = start > 0 ? points.keyAt(start - 1) : first - step;
+  const step = points.count > 1 ? points.timestampAt(1) - first : DAY_SECONDS;
+  let previous = start > 0 ? points.timestampAt(start - 1) : first - step;
   for (let index = start; index < points.count; index++) {
-    const current = points.keyAt(index);
+    const current = points.timestampAt(index);
     const weight = zone
       ? instantWeight(current, previous, zone)
-      : dateWeight(dayOf(current), dayOf(previous));
+      : dateWeight(toDay(current), toDay(previous));
     put(index, weight);
     previous = current;
   }

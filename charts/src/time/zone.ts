@@ -1,7 +1,7 @@
 import { clamp } from '../util/clamp';
 import { nearest } from '../util/nearest';
 import { wrongType } from '../util/errors';
-import { remember } from '../util/remember';
+import { memoize } from '../util/remember';
 import { lastWhere } from './points';
 import { EARLIEST, LATEST } from './times';
 
@@ -34,12 +34,12 @@ const MAX_OFFSET = 16 * 3600;
  * The clock of one IANA time zone: a table of its offsets, built from `Intl` and asked thousands
  * of times per frame.
  *
- * @internal Charts take zone names; this is what they look a name up in. Use {@link zoneOf}.
+ * @internal Charts take zone names; this is what they look a name up in. Use {@link getZone}.
  */
 export class Zone {
   /** None for UTC, whose clock is never set, so that a chart in it needs not wait for `Intl` to begin. */
   private readonly format?: Intl.DateTimeFormat;
-  private readonly chunk = remember((index: number) =>
+  private readonly chunk = memoize((index: number) =>
     this.probeChunk(index * CHUNK, (index + 1) * CHUNK),
   );
   private last: ZoneSegment = { from: Infinity, to: -Infinity, offset: 0 };
@@ -120,7 +120,7 @@ const stretchAt = (chunk: readonly ZoneSegment[], utc: number): ZoneSegment | un
  * The first instant at which the clock of a zone shows a local time or has passed it: of an hour that happens twice
  * the first, of a gap the instant at which the clock jumps.
  */
-export function utcOf(zone: Zone, local: number): number {
+export function localToUtc(zone: Zone, local: number): number {
   let segment = zone.segment(local - MAX_OFFSET);
   for (;;) {
     const instant = Math.max(local - segment.offset, segment.from);
@@ -129,7 +129,7 @@ export function utcOf(zone: Zone, local: number): number {
   }
 }
 
-const zones = remember((name: string) => new Zone(name));
+const zones = memoize((name: string) => new Zone(name));
 
 /**
  * The zone of a name, built once per name.
@@ -140,7 +140,7 @@ const zones = remember((name: string) => new Zone(name));
  * @throws RangeError when the runtime does not know the zone; the message names the nearest one.
  * @internal The one way to get a {@link Zone}.
  */
-export function zoneOf(name: string, path = 'timeZone'): Zone {
+export function getZone(name: string, path = 'timeZone'): Zone {
   if (typeof name !== 'string') throw wrongType(path, name, 'the name of a time zone');
   try {
     return zones(name);
@@ -155,11 +155,11 @@ export function zoneOf(name: string, path = 'timeZone'): Zone {
 
 /** Measured by the part after the last slash: a right city in the wrong continent, or "NewYork", is a common try. */
 function nearestZone(name: string): string | undefined {
-  const byCity = new Map(zoneNames().map((zone) => [cityOf(zone), zone]));
-  return byCity.get(nearest(cityOf(name), byCity.keys()) ?? '');
+  const byCity = new Map(zoneNames().map((zone) => [getCity(zone), zone]));
+  return byCity.get(nearest(getCity(name), byCity.keys()) ?? '');
 }
 
-const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1);
+const getCity = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1);
 
 /**
  * The names of all zones that the runtime lists, and `UTC`, which some runtimes leave out.

@@ -62,7 +62,7 @@ export function actions(core: ChartCore, words: DrawBarMessages): Part[] {
   return [
     iconButton(
       () => {
-        const { magnet } = core.stage.options.drawing;
+        const { magnet } = core.context.options.drawing;
         return {
           icon: icons.magnet,
           label: words[magnets[magnet].words],
@@ -71,7 +71,7 @@ export function actions(core: ChartCore, words: DrawBarMessages): Part[] {
       },
       () => {
         core.settings.apply('magnet', {
-          drawing: { magnet: magnets[core.stage.options.drawing.magnet].next },
+          drawing: { magnet: magnets[core.context.options.drawing.magnet].next },
         });
       },
     ),

@@ -2,7 +2,7 @@ import { sameJson } from '../util/json';
 import { make, set } from '../util/make';
 import { styledRoot } from '../util/styled-root';
 import type { ChartCore } from '../chart/core';
-import { wordsOf } from '../chart/words-of';
+import { getMessages } from '../chart/words-of';
 import { drawBarMessages } from '../i18n/draw-bar';
 import { actions } from './actions';
 import { iconButton, type Part } from './dom';
@@ -27,8 +27,8 @@ export interface BarElement {
 
 export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): BarElement {
   const drawing = core.drawn('DrawBar');
-  const { settings, stage } = core;
-  const words = wordsOf(stage, 'DrawBar', 'drawBar', drawBarMessages);
+  const { settings, context: stage } = core;
+  const words = getMessages(stage, 'DrawBar', 'drawBar', drawBarMessages);
   const { screen } = core.page('DrawBar');
   const element = make('div', { part: 'draw-bar' });
   const root = styledRoot(element, styles, screen.element.ownerDocument);
@@ -74,7 +74,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
 
   /** Takes the colours of the chart. */
   const follow = (): void => {
-    const { look } = stage;
+    const { theme: look } = stage;
     element.style.cssText = `--back:${look.background};--text:${look.text};--border:${look.border};--accent:${look.line};--font:${look.fontFamily}`;
     refresh();
   };
@@ -121,8 +121,8 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     drawing.onToolChange(refresh),
     drawing.store.historyChanged.on(refresh),
     drawing.store.selected.on(refresh),
-    stage.lookChanged.on(follow),
-    settings.taken.on((before) => {
+    stage.themeChanged.on(follow),
+    settings.applied.on((before) => {
       if (before.messages === stage.options.messages) return;
       styleBar.close();
       rebuild();

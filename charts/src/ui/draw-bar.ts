@@ -1,4 +1,4 @@
-import { coreOf } from '../chart/core-of';
+import { getCore } from '../chart/core-of';
 import type { IChartApi } from '../api/chart';
 import { checkOptions } from '../validation/schema';
 import type { DeepPartial } from '../values/partial';
@@ -42,7 +42,7 @@ export class DrawBar {
    * @throws RangeError when a tool or a place is unknown; the message names the nearest one.
    */
   constructor(chart: IChartApi, options?: DeepPartial<DrawBarOptions>) {
-    const core = coreOf('DrawBar', chart);
+    const core = getCore('DrawBar', chart);
     core.checkInput('DrawBar');
     this.current = checkOptions('DrawBar', 'options', drawBarSchema, options);
     this.bar = createBar(core, () => this.current);

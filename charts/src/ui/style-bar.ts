@@ -1,5 +1,5 @@
 import { clamp } from '../util/clamp';
-import { inWords } from '../util/in-words';
+import { capitalizeName } from '../util/in-words';
 import { make, set } from '../util/make';
 import type { ChartCore } from '../chart/core';
 import type { Rect } from '../figures/items';
@@ -25,7 +25,7 @@ const isColor = /color$|^(fill|background)$/i;
 const colorLabel = (name: string, words: DrawBarMessages): string =>
   Object.hasOwn(words, name)
     ? words[name as keyof DrawBarMessages]
-    : inWords(name.replace(/color/i, ' colour').trim());
+    : capitalizeName(name.replace(/color/i, ' colour').trim());
 
 /** The bar beside a selected shape: its colours, width, dash, words and levels, and whether it is locked. */
 export interface StyleBar {
@@ -95,7 +95,7 @@ export function createStyleBar(
 
   /** The colour that a shape has where its style leaves it open. */
   const defaultColor = (name: string, style: ShapeData['style']): string => {
-    const { look } = core.stage;
+    const { theme: look } = core.context;
     if (name === 'upColor' || name === 'targetColor') return look.up;
     if (name === 'downColor' || name === 'stopColor') return look.down;
     if (name === 'background') return look.background;
@@ -213,7 +213,7 @@ export function createStyleBar(
     const [left, top] = [inner.left - outer.left, inner.top - outer.top];
     const on = pane.box();
     // One that is out of view has no place: then the bar stands where it hides least.
-    const bounds = views.scene(shape.pane)?.boundsOf(shape.id) ?? {
+    const bounds = views.scene(shape.pane)?.getBounds(shape.id) ?? {
       left: 0,
       top: 0,
       right: on.width,
@@ -256,7 +256,7 @@ export function createStyleBar(
     const attributes = {
       class: 'box style',
       role: 'group',
-      'aria-label': fill(words().style, ['shape', shapeLabel(type, core.stage.options.messages)]),
+      'aria-label': fill(words().style, ['shape', shapeLabel(type, core.context.options.messages)]),
       'aria-keyshortcuts': 'S',
     };
     box = make('div', attributes, ...buttons.map(({ element }) => element));

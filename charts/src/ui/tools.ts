@@ -25,7 +25,7 @@ export function toolButtons(
     screen.element.focus({ preventScroll: true });
     announce(fill(words.toolChosen, ['tool', nameOf(type)]));
   };
-  const nameOf = (type: string): string => shapeLabel(type, core.stage.options.messages);
+  const nameOf = (type: string): string => shapeLabel(type, core.context.options.messages);
   return toolGroups(options.tools, words).map(({ label, tools }) => {
     const isMenu = tools.length > 1;
     /** The tool that was used last stands for its group. */

@@ -2,7 +2,7 @@ import { reportUncaught } from './report-uncaught';
 import { show } from './errors';
 
 /** Functions whose failure was told already: pictures are made many times a second. */
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 /**
  * Asks a function of the caller's own.
@@ -11,42 +11,42 @@ const told = new WeakSet<object>();
  * with what it must not, goes, once, to the `error` event of the window.
  *
  * @param path - Which function, for the message: `timeAxis.tickFormatter`.
- * @param own - The function; `null` for none.
+ * @param userFunction - The function; `null` for none.
  * @param call - Calls it.
  * @param isRight - Whether it may answer so.
- * @param wanted - What it must return, for the message.
+ * @param expected - What it must return, for the message.
  * @returns Its answer; `null` when it leaves it to the library.
  */
-export function askOwn<F extends object, Answer>(
+export function callUserFunction<F extends object, Result>(
   path: string,
-  own: F | null,
-  call: (own: F) => unknown,
-  isRight: (answer: unknown) => answer is Answer,
-  wanted: string,
-): Answer | null {
-  if (own === null) return null;
+  userFunction: F | null,
+  call: (custom: F) => unknown,
+  isRight: (result: unknown) => result is Result,
+  expected: string,
+): Result | null {
+  if (userFunction === null) return null;
   let problem: string;
   let cause: unknown;
   try {
-    const answer = call(own);
-    if (isRight(answer)) return answer;
-    problem = `returned ${show(answer)}; it must return ${wanted}`;
+    const result = call(userFunction);
+    if (isRight(result)) return result;
+    problem = `returned ${show(result)}; it must return ${expected}`;
   } catch (error) {
     cause = error;
     problem = `threw an error: ${error instanceof Error ? error.message : String(error)}`;
   }
-  if (!told.has(own)) reportUncaught(new TypeError(`${path} ${problem}`, { cause }));
-  told.add(own);
+  if (!reported.has(userFunction)) reportUncaught(new TypeError(`${path} ${problem}`, { cause }));
+  reported.add(userFunction);
   return null;
 }
 
 /** Asks a caller's own formatter for a label; an answer of `null` leaves it to the library. */
-export const askFormatter = <F extends object>(
+export const callFormatter = <F extends object>(
   path: string,
   formatter: F | null,
   call: (formatter: F) => unknown,
 ): string | null =>
-  askOwn(
+  callUserFunction(
     path,
     formatter,
     call,

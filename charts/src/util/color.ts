@@ -1,7 +1,7 @@
-import { remember } from './remember';
+import { memoize } from './remember';
 
 /** Bars repeat a handful of colours, so an answer is worth keeping; a gradient over all bars is not. */
-const isPaint = remember(
+const isPaint = memoize(
   (value: string): boolean =>
     fromHex(value) !== null ||
     (value.trim() !== '' &&
@@ -27,10 +27,7 @@ let context: CanvasRenderingContext2D | null = null;
 let readColor: (color: string) => Channels | null = () => null;
 
 /** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
-export const channels = remember(
-  (color: string): Channels => fromHex(color) ?? painted(color),
-  500,
-);
+export const channels = memoize((color: string): Channels => fromHex(color) ?? painted(color), 500);
 
 /** Most colours are written so; the others take a canvas. */
 export function fromHex(color: string): Channels | null {
@@ -60,8 +57,8 @@ export function setColorReader(reader: (color: string) => Channels | null): void
 
 /** Contrast ratio of two colors, from 1 to 21, as WCAG defines it. */
 export function contrast(a: string, b: string, background: string): number {
-  const ground = channels(background);
-  const [light, dark] = [luminance(a, ground), luminance(b, ground)].sort((x, y) => y - x) as [
+  const base = channels(background);
+  const [light, dark] = [luminance(a, base), luminance(b, base)].sort((x, y) => y - x) as [
     number,
     number,
   ];
@@ -69,11 +66,11 @@ export function contrast(a: string, b: string, background: string): number {
 }
 
 /** Relative luminance of a color over a background, from 0 to 1. */
-function luminance(color: string, ground: Channels): number {
+function luminance(color: string, background: Channels): number {
   const own = channels(color);
   const linear = (i: 0 | 1 | 2): number => {
     // A translucent background lets the page through, which is usually white.
-    const below = ground[i] * ground[3] + 255 * (1 - ground[3]);
+    const below = background[i] * background[3] + 255 * (1 - background[3]);
     const value = (own[i] * own[3] + below * (1 - own[3])) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };

@@ -7,10 +7,10 @@ import { show } from './errors';
  * @param write - How the message writes the word.
  */
 export function didYouMean(
-  word: string,
+  name: string,
   candidates: Iterable<string>,
-  write: (word: string) => string = show,
+  write: (input: string) => string = show,
 ): string {
-  const guess = nearest(word, candidates);
+  const guess = nearest(name, candidates);
   return guess === undefined ? '' : `; did you mean ${write(guess)}?`;
 }

@@ -20,7 +20,7 @@ export class Emitter<T> {
   private readonly handlers = new Set<{ readonly call: (event: T) => void }>();
 
   /** @param later - Says when it is time to tell; without it events are told at once. */
-  constructor(private readonly later?: (say: () => void) => void) {}
+  constructor(private readonly later?: (notify: () => void) => void) {}
 
   /** Whether anybody listens; who has to work for an event asks first. */
   get used(): boolean {
@@ -42,11 +42,11 @@ export class Emitter<T> {
   }
 
   emit(event: T): void {
-    if (this.later) this.later(() => this.tell(event));
-    else this.tell(event);
+    if (this.later) this.later(() => this.callHandlers(event));
+    else this.callHandlers(event);
   }
 
-  private tell(event: T): void {
+  private callHandlers(event: T): void {
     for (const entry of [...this.handlers]) {
       // A handler may take another one off.
       if (!this.handlers.has(entry)) continue;

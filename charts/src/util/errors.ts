@@ -14,21 +14,21 @@ export const member = (at: ArgumentPath, key: string): ArgumentPath =>
 export const item = (at: ArgumentPath, index: number): ArgumentPath => `${at}[${index}]`;
 
 /** The path in the arguments alone. */
-export const pathOf = (at: ArgumentPath): string => at.slice(at.lastIndexOf(': ') + 2);
+export const formatPath = (at: ArgumentPath): string => at.slice(at.lastIndexOf(': ') + 2);
 
 /** A `TypeError` for a value of the wrong type. */
-export const wrongType = (at: ArgumentPath, value: unknown, wanted: string): TypeError =>
-  new TypeError(mustBe(at, value, wanted));
+export const wrongType = (at: ArgumentPath, value: unknown, expected: string): TypeError =>
+  new TypeError(mustBe(at, value, expected));
 
 /** A `RangeError` for a value of the right type that is not allowed. */
-export const outOfRange = (at: ArgumentPath, value: unknown, wanted: string): RangeError =>
-  new RangeError(mustBe(at, value, wanted));
+export const outOfRange = (at: ArgumentPath, value: unknown, expected: string): RangeError =>
+  new RangeError(mustBe(at, value, expected));
 
-const mustBe = (at: ArgumentPath, value: unknown, wanted: string): string =>
-  `${at.replace(whole, ': the options')} (${show(value)}) must be ${wanted}`;
+const mustBe = (at: ArgumentPath, value: unknown, expected: string): string =>
+  `${at.replace(whole, ': the options')} (${show(value)}) must be ${expected}`;
 
 /** Puts the call before what an error of some work says. */
-export function named<Answer>(call: string, work: () => Answer): Answer {
+export function named<Result>(call: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

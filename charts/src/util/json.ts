@@ -1,10 +1,10 @@
 /** What of `after` differs from `before`, at every depth, as far as JSON can say it: functions are left out. */
-export function changesOf<T extends object>(before: T, after: T): Partial<T> {
+export function getChanges<T extends object>(before: T, after: T): Partial<T> {
   const changes: Record<string, unknown> = {};
   for (const key of Object.keys(after) as (keyof T & string)[]) {
     const [old, now]: unknown[] = [before[key], after[key]];
     if (isRecord(old) && isRecord(now)) {
-      const inside = changesOf(old, now);
+      const inside = getChanges(old, now);
       if (Object.keys(inside).length > 0) changes[key] = inside;
     } else {
       const isSaid = JSON.stringify(now) as string | undefined;

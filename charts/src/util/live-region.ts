@@ -1,7 +1,7 @@
 import { make } from './make';
 
 /** Says things to screen readers, once each, without moving the focus. */
-export function createLiveRegion(element: HTMLElement): (words: string) => void {
+export function createLiveRegion(element: HTMLElement): (messages: string) => void {
   const region = make('div', {
     role: 'status',
     'aria-live': 'polite',
@@ -9,7 +9,7 @@ export function createLiveRegion(element: HTMLElement): (words: string) => void 
       'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap',
   });
   element.append(region);
-  return (words) => {
-    region.textContent = words;
+  return (messages) => {
+    region.textContent = messages;
   };
 }

@@ -2,18 +2,18 @@
  * The candidate that looks most like a misspelt word, for messages that end in "did you mean …?".
  * Letter case, spaces and punctuation do not count; one swapped pair counts as one mistake.
  *
- * @param word - What the caller wrote.
+ * @param name - What the caller wrote.
  * @param candidates - The words that would have been right.
  * @returns The nearest candidate, or `undefined` when none is near enough to be meant.
  * @internal Every check of a name (zone, option, type, pane) shares this one measure of "near".
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  const wanted = letters(word);
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+  const target = letters(name);
   // A third of the letters may be wrong; beyond that a guess misleads more than it helps.
-  let best = Math.max(1, Math.floor(wanted.length / 3)) + 1;
+  let best = Math.max(1, Math.floor(target.length / 3)) + 1;
   let found: string | undefined;
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, letters(candidate));
+    const distance = editDistance(target, letters(candidate));
     if (distance < best) {
       best = distance;
       found = candidate;
@@ -22,7 +22,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return found;
 }
 
-const letters = (word: string): string => word.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
+const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
 /** Optimal string alignment distance. */
 function editDistance(a: string, b: string): number {

@@ -2,17 +2,17 @@
  * A function that keeps its answers. Once it has `most` of them it forgets them all: what was asked long ago is not
  * worth its memory.
  */
-export function remember<Key, Answer>(
-  answer: (key: Key) => Answer,
+export function memoize<Key, Result>(
+  compute: (key: Key) => Result,
   most = Infinity,
-): (key: Key) => Answer {
-  const known = new Map<Key, Answer>();
+): (key: Key) => Result {
+  const known = new Map<Key, Result>();
   return (key) => {
-    let kept = known.get(key);
-    if (kept === undefined) {
+    let cached = known.get(key);
+    if (cached === undefined) {
       if (known.size >= most) known.clear();
-      known.set(key, (kept = answer(key)));
+      known.set(key, (cached = compute(key)));
     }
-    return kept;
+    return cached;
   };
 }

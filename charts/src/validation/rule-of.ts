@@ -6,7 +6,7 @@ import { anything, color, finite, flag, listOf, orNull, type Rule, text } from '
  *
  * @param group - Makes the rule of a group of options from what they start with.
  */
-export function ruleOf(value: unknown, group: (defaults: object) => Rule): Rule {
+export function inferRule(value: unknown, group: (defaults: object) => Rule): Rule {
   switch (typeof value) {
     case 'boolean':
       return flag;
@@ -15,6 +15,6 @@ export function ruleOf(value: unknown, group: (defaults: object) => Rule): Rule 
     case 'string':
       return text;
   }
-  if (Array.isArray(value)) return listOf(value.length > 0 ? ruleOf(value[0], group) : anything);
+  if (Array.isArray(value)) return listOf(value.length > 0 ? inferRule(value[0], group) : anything);
   return isRecord(value) ? group(value) : orNull(color);
 }

@@ -9,31 +9,31 @@ import { isRecord } from '../util/json';
  *
  * @internal Throws a `TypeError` or a `RangeError` that names the place.
  */
-export type Rule = (given: unknown, at: ArgumentPath, current?: unknown) => unknown;
+export type Rule = (input: unknown, at: ArgumentPath, current?: unknown) => unknown;
 
-export const flag: Rule = (given, at) => {
-  if (typeof given !== 'boolean') throw wrongType(at, given, 'true or false');
-  return given;
+export const flag: Rule = (input, at) => {
+  if (typeof input !== 'boolean') throw wrongType(at, input, 'true or false');
+  return input;
 };
 
-export const text: Rule = (given, at) => {
-  if (typeof given !== 'string') throw wrongType(at, given, 'a string');
-  return given;
+export const text: Rule = (input, at) => {
+  if (typeof input !== 'string') throw wrongType(at, input, 'a string');
+  return input;
 };
 
 /** A string that says something. */
-export const someText: Rule = (given, at, current) => {
-  if (text(given, at, current) === '') throw outOfRange(at, given, 'a string that is not empty');
-  return given;
+export const someText: Rule = (input, at, current) => {
+  if (text(input, at, current) === '') throw outOfRange(at, input, 'a string that is not empty');
+  return input;
 };
 
 /** The names of fonts, as CSS has them. */
 export const font: Rule = someText;
 
-export const color: Rule = (given, at) => {
-  if (isColor(given)) return given;
-  const fail = typeof given === 'string' ? outOfRange : wrongType;
-  throw fail(at, given, 'a CSS colour, such as "#26a69a"');
+export const color: Rule = (input, at) => {
+  if (isColor(input)) return input;
+  const fail = typeof input === 'string' ? outOfRange : wrongType;
+  throw fail(at, input, 'a CSS colour, such as "#26a69a"');
 };
 
 /** Which numbers are allowed. `above` leaves its bound out, `min` and `max` let theirs in. */
@@ -46,21 +46,21 @@ export interface NumberBounds {
 
 export function number(bounds: NumberBounds = {}): Rule {
   const { min = -Infinity, above = -Infinity, max = Infinity, whole = false } = bounds;
-  const wanted = describeNumber(bounds);
-  return (given, at) => {
-    if (typeof given !== 'number' || !Number.isFinite(given)) throw wrongType(at, given, wanted);
+  const expected = describeNumber(bounds);
+  return (input, at) => {
+    if (typeof input !== 'number' || !Number.isFinite(input)) throw wrongType(at, input, expected);
     const allowed =
-      given >= min && given > above && given <= max && (!whole || Number.isInteger(given));
-    if (!allowed) throw outOfRange(at, given, wanted);
-    return given;
+      input >= min && input > above && input <= max && (!whole || Number.isInteger(input));
+    if (!allowed) throw outOfRange(at, input, expected);
+    return input;
   };
 }
 
 function describeNumber({ min, above, max, whole }: NumberBounds): string {
   const from = min === undefined ? '' : ` ${max === undefined ? 'at least' : 'from'} ${min}`;
-  const beyond = above === undefined ? '' : ` above ${above}`;
+  const aboveText = above === undefined ? '' : ` above ${above}`;
   const to = max === undefined ? '' : ` to ${max}`;
-  return `a ${whole ? 'whole' : 'finite'} number${from}${beyond}${to}`;
+  return `a ${whole ? 'whole' : 'finite'} number${from}${aboveText}${to}`;
 }
 
 /** Any number but `NaN` and the infinite ones. */
@@ -76,67 +76,67 @@ export const positive: Rule = number({ above: 0 });
 export const refined = (rule: Rule, check: Rule): Rule => check;
 
 /** A colour, or a word for one of the palette. */
-export const paletteColor: Rule = refined(color, (given, at, current) =>
-  isBarColor(given) ? given : color(given, at, current),
+export const paletteColor: Rule = refined(color, (input, at, current) =>
+  isBarColor(input) ? input : color(input, at, current),
 );
 
 /** A value that something else checks. */
-export const anything: Rule = (given) => given;
+export const anything: Rule = (input) => input;
 
 /** One of a few words; a misspelt one is told which is nearest. */
 export function oneOf(values: readonly string[]): Rule {
-  const wanted = `one of ${values.map(show).join(', ')}`;
-  return (given, at) => {
-    if (typeof given !== 'string') throw wrongType(at, given, wanted);
-    if (!values.includes(given)) {
-      throw outOfRange(at, given, wanted + didYouMean(given, values));
+  const expected = `one of ${values.map(show).join(', ')}`;
+  return (input, at) => {
+    if (typeof input !== 'string') throw wrongType(at, input, expected);
+    if (!values.includes(input)) {
+      throw outOfRange(at, input, expected + didYouMean(input, values));
     }
-    return given;
+    return input;
   };
 }
 
 /** A function, kept as it is. */
-export const callback: Rule = (given, at) => {
-  if (typeof given !== 'function') throw wrongType(at, given, 'a function');
-  return given;
+export const callback: Rule = (input, at) => {
+  if (typeof input !== 'function') throw wrongType(at, input, 'a function');
+  return input;
 };
 
 /** What `rule` takes, or `null`. */
 export const orNull =
   (rule: Rule): Rule =>
-  (given, at, current) =>
-    given === null ? null : rule(given, at, current);
+  (input, at, current) =>
+    input === null ? null : rule(input, at, current);
 
 /** What `rule` takes, or `'auto'`. A misspelt word is told of both, the second in words. */
 export const autoOr =
-  (rule: Rule, wanted: string): Rule =>
-  (given, at, current) => {
-    if (given === 'auto') return given;
-    if (typeof given !== 'string') return rule(given, at, current);
-    throw outOfRange(at, given, `"auto" or ${wanted}`);
+  (rule: Rule, expected: string): Rule =>
+  (input, at, current) => {
+    if (input === 'auto') return input;
+    if (typeof input !== 'string') return rule(input, at, current);
+    throw outOfRange(at, input, `"auto" or ${expected}`);
   };
 
 /** What `rule` takes, under names of the caller's. */
 export const byName =
   (rule: Rule): Rule =>
-  (given, at) => {
-    if (!isRecord(given)) throw wrongType(at, given, 'an object');
-    for (const [name, value] of Object.entries(given)) {
+  (input, at) => {
+    if (!isRecord(input)) throw wrongType(at, input, 'an object');
+    for (const [name, value] of Object.entries(input)) {
       someText(name, `${at}: name`);
       rule(value, member(at, name));
     }
-    return given;
+    return input;
   };
 
 /** A list of what `rule` takes. The list that is kept is a frozen copy. */
 export const listOf =
   (rule: Rule, most?: number): Rule =>
-  (given, at) => {
-    if (!Array.isArray(given)) throw wrongType(at, given, 'a list');
-    if (most !== undefined && given.length > most)
-      throw outOfRange(at, given, `a list of at most ${most} items`);
+  (input, at) => {
+    if (!Array.isArray(input)) throw wrongType(at, input, 'a list');
+    if (most !== undefined && input.length > most)
+      throw outOfRange(at, input, `a list of at most ${most} items`);
     // A hole or `undefined` would pass for "nothing given".
-    const items: readonly unknown[] = Array.from(given, (value: unknown) => value ?? null);
+    const items: readonly unknown[] = Array.from(input, (value: unknown) => value ?? null);
     return Object.freeze(items.map((value, index) => rule(value, item(at, index))));
   };
 
@@ -144,8 +144,8 @@ export const listOf =
 export function checkNumber(
   call: string,
   path: string,
-  given: unknown,
+  input: unknown,
   rule: Rule = finite,
 ): number {
-  return rule(given, `${call}: ${path}`) as number;
+  return rule(input, `${call}: ${path}`) as number;
 }

@@ -1,8 +1,8 @@
 import { didYouMean } from '../util/did-you-mean';
-import { member, pathOf, type ArgumentPath, wrongType } from '../util/errors';
+import { member, formatPath, type ArgumentPath, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import type { Rule } from './rule';
-import { ruleOf } from './rule-of';
+import { inferRule } from './rule-of';
 
 /** What options may be. */
 export interface Schema<T extends object> {
@@ -25,7 +25,7 @@ export interface Schema<T extends object> {
  * @param call - The method that was called, for the message.
  * @param path - Where the options stand in its arguments; empty when they are the only argument.
  * @param schema - What the options may be.
- * @param given - What the caller gave; `undefined` for nothing.
+ * @param input - What the caller gave; `undefined` for nothing.
  * @param current - What the options are merged over; without it the defaults.
  * @throws TypeError when a key is unknown or a value is of the wrong type.
  * @throws RangeError when a value is out of its range.
@@ -35,35 +35,35 @@ export function checkOptions<T extends object>(
   call: string,
   path: string,
   schema: Schema<T>,
-  given: unknown,
+  input: unknown,
   current = schema.defaults as Readonly<T>,
 ): Readonly<T> {
-  return merge(`${call}: ${path}`, schema, given, current);
+  return merge(`${call}: ${path}`, schema, input, current);
 }
 
 /** The rule of a group inside other options. */
 export const group =
   <T extends object>(schema: Schema<T>): Rule =>
-  (given, at, current) =>
-    merge(at, schema, given, (isRecord(current) ? current : schema.defaults) as T);
+  (input, at, current) =>
+    merge(at, schema, input, (isRecord(current) ? current : schema.defaults) as T);
 
 function merge<T extends object>(
   at: ArgumentPath,
   schema: Schema<T>,
-  given: unknown,
+  input: unknown,
   current: Readonly<T>,
 ): Readonly<T> {
   const { defaults, rules = {} } = schema;
-  if (given === undefined) return current;
-  if (!isRecord(given)) throw wrongType(at, given, 'an object');
+  if (input === undefined) return current;
+  if (!isRecord(input)) throw wrongType(at, input, 'an object');
   const changes: Record<string, unknown> = {};
-  for (const key of Object.keys(given)) {
-    if (!isKeyOf(defaults, key)) throw unknownKey(at, key, schema);
-    const value = (given as Record<string, unknown>)[key];
+  for (const key of Object.keys(input)) {
+    if (!isKnownKey(defaults, key)) throw unknownKey(at, key, schema);
+    const value = (input as Record<string, unknown>)[key];
     if (value === undefined) continue;
     const rule =
       (rules as { readonly [Key in keyof T]?: Rule })[key] ??
-      ruleOf(defaults[key], (inside) => group({ defaults: inside }));
+      inferRule(defaults[key], (inside) => group({ defaults: inside }));
     changes[key] = rule(value, member(at, key), current[key]);
   }
   const merged = Object.freeze({ ...current, ...changes });
@@ -76,7 +76,7 @@ function merge<T extends object>(
   return merged;
 }
 
-const isKeyOf = <T extends object>(defaults: T, key: string): key is keyof T & string =>
+const isKnownKey = <T extends object>(defaults: T, key: string): key is keyof T & string =>
   Object.hasOwn(defaults, key);
 
 /** Names the nearest right key, also where it stands one group further down: `timeZone` stands in `timeAxis`. */
@@ -89,7 +89,7 @@ function unknownKey(
   }: { readonly defaults: object; readonly renamed?: Readonly<Record<string, string>> },
 ): TypeError {
   if (Object.hasOwn(renamed, key)) {
-    const now = pathOf(member(at, renamed[key] as string));
+    const now = formatPath(member(at, renamed[key] as string));
     return new TypeError(`${member(at, key)} was renamed to ${now} in 0.3`);
   }
   const paths = new Map<string, string>();
@@ -98,6 +98,8 @@ function unknownKey(
     for (const each of inside) paths.set(each, `${name}.${each}`);
   }
   for (const name of Object.keys(defaults)) paths.set(name, name);
-  const hint = didYouMean(key, paths.keys(), (guess) => pathOf(member(at, paths.get(guess) ?? '')));
+  const hint = didYouMean(key, paths.keys(), (guess) =>
+    formatPath(member(at, paths.get(guess) ?? '')),
+  );
   return new TypeError(`${member(at, key)} is not an option${hint}`);
 }

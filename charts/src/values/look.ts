@@ -7,7 +7,7 @@ import type { ChartOptions } from './options/chart';
  *
  * @internal
  */
-export interface Look {
+export interface ResolvedTheme {
   readonly background: string;
   readonly text: string;
   readonly border: string;
@@ -33,7 +33,7 @@ export interface Surroundings {
 }
 
 type ThemeName = 'light' | 'dark';
-type ThemeColors = Omit<Look, 'up' | 'down' | 'fontFamily' | 'fontSize' | 'calm'>;
+type ThemeColors = Omit<ResolvedTheme, 'up' | 'down' | 'fontFamily' | 'fontSize' | 'calm'>;
 
 const themes: Readonly<Record<ThemeName, ThemeColors>> = {
   light: {
@@ -63,21 +63,22 @@ const themes: Readonly<Record<ThemeName, ThemeColors>> = {
 const defaultFamily = 'Arial, Helvetica, sans-serif';
 
 /** Rising and falling, at least 3:1 against the background of the theme. */
-const palettes: Readonly<Record<Palette, Readonly<Record<ThemeName, Pick<Look, 'up' | 'down'>>>>> =
-  {
-    'green-up': {
-      light: { up: '#0f8a5f', down: '#d63b3b' },
-      dark: { up: '#2bb58a', down: '#f0625f' },
-    },
-    'red-up': {
-      light: { up: '#d63b3b', down: '#0f8a5f' },
-      dark: { up: '#f0625f', down: '#2bb58a' },
-    },
-    'blue-up': {
-      light: { up: '#1f6fc2', down: '#c45a00' },
-      dark: { up: '#5aa9ff', down: '#ff9d3b' },
-    },
-  };
+const palettes: Readonly<
+  Record<Palette, Readonly<Record<ThemeName, Pick<ResolvedTheme, 'up' | 'down'>>>>
+> = {
+  'green-up': {
+    light: { up: '#0f8a5f', down: '#d63b3b' },
+    dark: { up: '#2bb58a', down: '#f0625f' },
+  },
+  'red-up': {
+    light: { up: '#d63b3b', down: '#0f8a5f' },
+    dark: { up: '#f0625f', down: '#2bb58a' },
+  },
+  'blue-up': {
+    light: { up: '#1f6fc2', down: '#c45a00' },
+    dark: { up: '#5aa9ff', down: '#ff9d3b' },
+  },
+};
 
 /**
  * Fills theme and palette in where the options leave a colour open.
@@ -85,7 +86,10 @@ const palettes: Readonly<Record<Palette, Readonly<Record<ThemeName, Pick<Look, '
  * @param options - The options of the chart.
  * @param surroundings - What the page and the reader's system say.
  */
-export function lookOf(options: Readonly<ChartOptions>, { dark, calm }: Surroundings): Look {
+export function resolveTheme(
+  options: Readonly<ChartOptions>,
+  { dark, calm }: Surroundings,
+): ResolvedTheme {
   const name: ThemeName = dark ? 'dark' : 'light';
   const theme = themes[name];
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type IChartApi, renderToSvg, toSvg } from '../../src';
-import { coreOf } from '../../src/chart/core-of';
+import { getCore } from '../../src/chart/core-of';
 import type { Extra } from '../../src/chart/extras';
 import { type PaneView, viewOf } from '../../src/plugins/pane-view';
 import { targetOf } from '../../src/plugins/target';
@@ -10,7 +10,7 @@ const bars = ['2026-01-05', '2026-01-06', '2026-01-07'].map((time, i) => ({ time
 const words =
   (chart: IChartApi, text: string): NonNullable<Extra['over']> =>
   (_, sight) => [
-    viewOf(coreOf('test', chart).stage, sight).figures([
+    viewOf(getCore('test', chart).context, sight).figures([
       { kind: 'text', at: { x: 9, y: 9 }, text, color: '#123456', size: 12 },
     ]),
   ];
@@ -21,7 +21,7 @@ const withExtra = (add: (chart: IChartApi) => void): string =>
     chart.addSeries('line', { color: '#abcdef' }).setData(bars);
     add(chart);
   });
-const extras = (chart: IChartApi) => coreOf('test', chart).extras;
+const extras = (chart: IChartApi) => getCore('test', chart).extras;
 
 describe('what is handed in', () => {
   it('stands behind the series or in front of them', () => {
@@ -38,7 +38,7 @@ describe('what is handed in', () => {
     withExtra((chart) => {
       const pane = chart.addPane('second');
       pane.addSeries('line').setData(bars);
-      const { stage } = coreOf('test', chart);
+      const { context: stage } = getCore('test', chart);
       const under: Extra['under'] = (_, sight) => (seen.push(viewOf(stage, sight)), []);
       extras(chart).add({ pane: targetOf('test', pane).pane, under });
     });

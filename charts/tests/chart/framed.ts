@@ -5,7 +5,7 @@ import { chartSchema } from '../../src/check/options';
 import type { IChartApi } from '../../src/api/chart';
 import { measureByTable } from '../../src/paint/measure-table';
 import { checkOptions } from '../../src/validation/schema';
-import { lookOf } from '../../src/values/look';
+import { resolveTheme } from '../../src/values/look';
 import type { ChartOptions } from '../../src/values/options/chart';
 import type { DeepPartial } from '../../src/values/partial';
 
@@ -22,10 +22,10 @@ export interface Framed {
 /** Makes a chart of 600 by 300 pixels, or of no size yet. */
 export function framed(options: DeepPartial<ChartOptions> = {}, isSized = true): Framed {
   const checked = checkOptions('framed', 'options', chartSchema, options);
-  const look = lookOf(checked, { dark: false, calm: true });
+  const look = resolveTheme(checked, { dark: false, calm: true });
   const size = isSized ? { width: 600, height: 300 } : { width: 0, height: 0 };
   const core = new ChartCore(checked, look, { size, ratio: 1, measure: measureByTable }, null);
-  const { stage } = core;
+  const { context: stage } = core;
   const watch = watchView(stage, core.settings, core.timeAxis, core.nearStart);
   let isDue = true;
   stage.due.on(() => (isDue = true));

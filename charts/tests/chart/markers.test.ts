@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { coreOf } from '../../src/chart/core-of';
+import { getCore } from '../../src/chart/core-of';
 import { thingsAt } from '../../src/chart/place';
 import {
   addLegend,
@@ -158,11 +158,13 @@ describe('markers that are many', () => {
         const series = chart.addSeries('line', { lastPriceLine: false });
         series.setData(values(20));
         series.setMarkers(list);
-        const core = coreOf('test', chart);
+        const core = getCore('test', chart);
         const pane = core.panes.all[0];
         if (!pane) return;
         hit = (x, y) =>
-          (thingsAt(core.places(), pane, { x, y }).markers ?? []).map(({ id }) => id ?? '');
+          (thingsAt(core.createPositionHost(), pane, { x, y }).markers ?? []).map(
+            ({ id }) => id ?? '',
+          );
         toSvg(chart);
         found = Array.from({ length: height }, (_, y) =>
           hit(chart.timeAxis().timeToX(time(10)) ?? 0, y),

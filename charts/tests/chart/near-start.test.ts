@@ -19,7 +19,7 @@ function askedBy(series: readonly ISeriesApi[] = []) {
         answers.push({ give, fail });
       }),
   );
-  let view = { fromIndex: 100, firstKey: 0 };
+  let view = { fromIndex: 100, firstTimestamp: 0 };
   const stopped = vi.fn();
   const nearStart = new NearStart({
     nearStartBars: () => 50,
@@ -29,9 +29,9 @@ function askedBy(series: readonly ISeriesApi[] = []) {
     stopped,
   });
   const end = nearStart.on(handler);
-  const look = (fromIndex: number, firstKey: number): void => {
-    view = { fromIndex, firstKey };
-    nearStart.look();
+  const look = (fromIndex: number, firstTimestamp: number): void => {
+    view = { fromIndex, firstTimestamp };
+    nearStart.check();
   };
   const signal = () => handler.mock.lastCall?.[1];
   return { nearStart, handler, answers, end, signal, look, stopped };

@@ -10,7 +10,7 @@ import {
   YAxisType,
 } from '../../src/index';
 import { readBar } from '../../src/accessibility/reading';
-import { coreOf } from '../../src/chart/core-of';
+import { getCore } from '../../src/chart/core-of';
 import type { SeriesMember } from '../../src/chart/series-set';
 
 /** All texts of a picture, in order. */
@@ -101,7 +101,7 @@ describe('the price format', () => {
       const average = chart.addSeries('line', { titleLabel: false }, { title: 'Average' });
       average.setData(values(0.0000123456789, 0.0000126666667));
       addLegend(chart);
-      const core = coreOf('test', chart);
+      const core = getCore('test', chart);
       spoken = readBar(core, price as unknown as SeriesMember, 120);
     });
     for (const text of ['0.00001301', '0.00001240', '0.00001310', '0.00001267', '0.00001230']) {

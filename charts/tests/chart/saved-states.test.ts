@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { coreOf } from '../../src/chart/core-of';
+import { getCore } from '../../src/chart/core-of';
 import { buildPlan } from '../../src/chart/restoring';
 import { readState } from '../../src/check/chart-state';
 import { type ChartState, type IChartApi, isChartState, renderToSvg } from '../../src/index';
@@ -25,7 +25,7 @@ function restore(
 ): void {
   const plan = readState('restoreChart', state, data);
   renderToSvg({ width: 600, height: 400 }, plan.options, (chart) => {
-    buildPlan(coreOf('test', chart), plan);
+    buildPlan(getCore('test', chart), plan);
     look(chart);
   });
 }

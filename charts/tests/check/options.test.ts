@@ -9,7 +9,7 @@ import {
 } from '../../src/check/options';
 import { fibLines, fibLinesRule } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle, lineRules } from '../../src/shapes/line-style';
-import { barKinds } from '../../src/registry/bars';
+import { barTypeDefinitions } from '../../src/registry/bars';
 import { checkOptions } from '../../src/validation/schema';
 import { YAxisType } from '../../src/values/enums';
 import { defaultChartOptions } from '../../src/values/options/chart';
@@ -36,7 +36,9 @@ describe('unknown keys', () => {
 
   it('are named by their path in the arguments', () => {
     const style = { upColour: 'red' };
-    expect(() => checkOptions('addSeries', 'style', barKinds.candle.style, style)).toThrow(
+    expect(() =>
+      checkOptions('addSeries', 'style', barTypeDefinitions.candle.style, style),
+    ).toThrow(
       new TypeError('addSeries: style.upColour is not an option; did you mean style.upColor?'),
     );
   });
@@ -122,14 +124,14 @@ describe('values', () => {
 
   it('of enums are checked in every style', () => {
     const bad = { lastPriceDash: 'zigzag' };
-    for (const { style } of Object.values(barKinds)) {
+    for (const { style } of Object.values(barTypeDefinitions)) {
       expect(() =>
-        checkOptions('applyStyle', '', style as typeof barKinds.line.style, bad),
+        checkOptions('applyStyle', '', style as typeof barTypeDefinitions.line.style, bad),
       ).toThrow(RangeError);
     }
-    expect(() => checkOptions('applyStyle', '', barKinds.line.style, { type: 'bent' })).toThrow(
-      RangeError,
-    );
+    expect(() =>
+      checkOptions('applyStyle', '', barTypeDefinitions.line.style, { type: 'bent' }),
+    ).toThrow(RangeError);
   });
 });
 

@@ -7,7 +7,7 @@ import type { VisibleRangeInput } from '../../src/values/ranges';
 const axis = (count: number) => ({
   last: count - 1,
   rightOffset: 5,
-  barOf: (time: unknown) => (count === 0 ? null : Number(time) / 60),
+  resolveIndex: (time: unknown) => (count === 0 ? null : Number(time) / 60),
 });
 const ask = (range: unknown, count = 100) => requestedBars(range as VisibleRangeInput, axis(count));
 

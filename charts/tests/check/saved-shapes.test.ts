@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { migrate, shapeMigrations } from '../../src/check/migrate';
 import { readShapes, type ReadContext } from '../../src/check/saved-shapes';
 import { saveShape } from '../../src/drawing/save-shape';
-import { kindFor } from '../../src/registry/shapes';
+import { getShapeType } from '../../src/registry/shapes';
 import type { ShapeData } from '../../src/values/shape-data';
 import { samples } from '../shapes/samples';
 
 const context: ReadContext = {
   hasPane: (name) => name === 'main',
-  isTaken: (id) => id === 'candle-1',
+  isIdTaken: (id) => id === 'candle-1',
 };
 const at = 'loadShapes: shapes';
 const read = (...states: unknown[]) => readShapes(at, states, context);
@@ -17,7 +17,7 @@ const shape = (type: string, style: object = {}): ShapeData => ({
   id: `${type}-1`,
   type,
   points: samples[type] ?? [],
-  style: { ...kindFor('test', type).definition.style, ...style },
+  style: { ...getShapeType('test', type).definition.style, ...style },
   title: '',
   visible: true,
   locked: false,

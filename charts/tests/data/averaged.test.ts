@@ -41,16 +41,16 @@ describe('averaged columns', () => {
         const averaged = new Averaged(table);
         for (const [what, open, close, at, look] of changes) {
           const index = at % Math.max(table.count, 1);
-          const last = table.count > 0 ? table.lastKey : 0;
+          const last = table.count > 0 ? table.lastTimestamp : 0;
           const put = (time: number): unknown =>
             table.update('update', bar(time, open, close), null);
           if (what === 'tick') put(last);
           else if (what === 'add') put(last + 60);
-          else if (what === 'correct') put(table.count > 0 ? table.keyAt(index) : 0);
+          else if (what === 'correct') put(table.count > 0 ? table.timestampAt(index) : 0);
           else if (what === 'insert') put(last - at * 7);
           else if (what === 'remove') table.removeLast(1 + (at % 2));
           else if (table.count > 0)
-            table.prepend('prepend', [bar(table.firstKey - 60, open, close)], null);
+            table.prepend('prepend', [bar(table.firstTimestamp - 60, open, close)], null);
           // Sometimes several changes come before anybody looks.
           if (look) expectAveraged(averaged, table);
         }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BarTable } from '../../src/data/bar-table';
 import type { BarData } from '../../src/bar-types/bar-kind';
-import { dateOf } from '../../src/time/times';
+import { dayToDate } from '../../src/time/times';
 import type { Bar, BarValue } from '../../src/values/data';
 
 const start = 1_700_000_000;
@@ -25,7 +25,7 @@ function tableOf(data: unknown, shape: BarData = 'prices'): BarTable {
 
 /** What must be as it was when a call throws. */
 const factsOf = (table: BarTable): unknown => {
-  const { count, kind, prepended, reindexed, revision, shrunk } = table;
+  const { count, timeType: kind, prepended, reindexed, revision, shrunk } = table;
   const data = table.all();
   return {
     count,
@@ -49,15 +49,19 @@ function expectRefused(table: BarTable, call: () => void, error: Error): void {
 describe('a list of bars', () => {
   it('is kept with the kind of its times and their keys', () => {
     const instants = tableOf(bars({}));
-    expect([instants.kind, instants.firstKey, instants.lastKey]).toEqual([
+    expect([instants.timeType, instants.firstTimestamp, instants.lastTimestamp]).toEqual([
       'instant',
       start,
       start + 120,
     ]);
     const days = tableOf([bar('2026-10-30'), bar('2026-11-02')]);
-    expect([days.kind, days.keyAt(1)]).toEqual(['day', Date.parse('2026-11-02') / 1000]);
+    expect([days.timeType, days.timestampAt(1)]).toEqual(['day', Date.parse('2026-11-02') / 1000]);
     const none = tableOf([]);
-    expect([none.kind, none.firstKey, none.lastKey]).toEqual([null, Infinity, -Infinity]);
+    expect([none.timeType, none.firstTimestamp, none.lastTimestamp]).toEqual([
+      null,
+      Infinity,
+      -Infinity,
+    ]);
   });
 
   it.each([
@@ -414,7 +418,7 @@ describe('a table', () => {
       }
       const expected = model.map(plain);
       expect(table.all()).toEqual(expected);
-      expect(Array.from(expected, (_, i) => table.keyAt(i))).toEqual(
+      expect(Array.from(expected, (_, i) => table.timestampAt(i))).toEqual(
         model.map((each) => each.time),
       );
       // What is told of changes is enough to keep a copy right.
@@ -502,11 +506,11 @@ describe('a table', () => {
       table.prepend('prepend', page, null);
       expect(table.extent(0, table.count)).toEqual({ min: 0, max: 2 });
     }
-    expect([table.count, table.firstKey]).toEqual([1_011_000, start - 600_000]);
+    expect([table.count, table.firstTimestamp]).toEqual([1_011_000, start - 600_000]);
   });
 
   it('gives days back as dates', () => {
-    const days = Array.from({ length: 500 }, (_, i) => bar(dateOf(15_000 + i)));
+    const days = Array.from({ length: 500 }, (_, i) => bar(dayToDate(15_000 + i)));
     expect(tableOf(days).all()).toEqual(days);
   });
 });

@@ -23,8 +23,8 @@ import { defaultSuperTrendOptions } from '../../src/indicators/kinds/super-trend
 import { defaultVolumeProfileOptions } from '../../src/indicators/kinds/volume-profile';
 import { defaultVwapOptions } from '../../src/indicators/kinds/vwap';
 import { defaultWilliamsROptions } from '../../src/indicators/kinds/williams-r';
-import { barKinds } from '../../src/registry/bars';
-import { shapeKindOf, shapeTypes } from '../../src/registry/shapes';
+import { barTypeDefinitions } from '../../src/registry/bars';
+import { findShapeType, shapeTypes } from '../../src/registry/shapes';
 import { defaultCountdownOptions } from '../../src/plugins/countdown';
 import { defaultOrderLinesOptions } from '../../src/plugins/orders';
 import { defaultSampleOptions } from '../../src/samples/options';
@@ -101,12 +101,12 @@ const defaults: Record<string, object> = {
   SessionsOptions: defaultSessionsOptions,
   FullSessionOptions: defaultFullSessionOptions,
 };
-for (const [type, { style }] of Object.entries(barKinds)) {
+for (const [type, { style }] of Object.entries(barTypeDefinitions)) {
   defaults[`Bar${pascal(type)}StyleOptions`] = style.defaults;
 }
 for (const type of shapeTypes()) {
   const name = type.endsWith('-position') ? 'Position' : pascal(type);
-  defaults[`Shape${name}Style`] = shapeKindOf(type)?.definition.style ?? {};
+  defaults[`Shape${name}Style`] = findShapeType(type)?.definition.style ?? {};
 }
 
 /** A value as the comments write it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { ShapeData } from '../../src/values/shape-data';
 import { paintMark, svgTarget } from '../../src/paint/marks';
-import { registerShape, kindFor } from '../../src/registry/shapes';
+import { registerShape, getShapeType } from '../../src/registry/shapes';
 import { createScene, type ShapeScene } from '../../src/drawing/scene';
 import { fakeViewport, measure } from './viewport';
 import { samples } from '../shapes/samples';
@@ -14,7 +14,7 @@ afterAll(() => {
 
 export function shapeOf(type: string, patch: Partial<ShapeData> = {}): ShapeData {
   const points = samples[type] ?? [{ time: 1000, price: 100 }];
-  const style = { ...kindFor('test', type).definition.style };
+  const style = { ...getShapeType('test', type).definition.style };
   const common = {
     title: '',
     visible: true,
@@ -195,6 +195,6 @@ describe('registerShape', () => {
   });
 
   it('names the nearest kind when one is unknown', () => {
-    expect(() => kindFor('addShape', 'trendline')).toThrow(/did you mean "trend-line"\?/);
+    expect(() => getShapeType('addShape', 'trendline')).toThrow(/did you mean "trend-line"\?/);
   });
 });

@@ -19,11 +19,11 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
     pane: (name) => handles.get(name) ?? null,
     takeId: (_call, wanted, type) => wanted || `${type}-${String(nextId++)}`,
     checkAxis: () => undefined,
-    alive: () => undefined,
+    assertNotRemoved: () => undefined,
     tryToDraw: () => undefined,
     redraw,
     undoLimit: () => limit,
-    changes: { run: (work) => work(), tell: (say) => say() },
+    changes: { run: (work) => work(), notifyLater: (say) => say() },
   });
   return { store, redraw };
 }
@@ -31,7 +31,7 @@ function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {
 const add = (store: ShapeStore, type = 'trend-line', options: object = {}, pane = 'main'): Shape =>
   store.add(store.make('addShape', pane, type, samples[type], undefined, options), 'code');
 
-const anyChart = { hasPane: () => true, isTaken: () => false };
+const anyChart = { hasPane: () => true, isIdTaken: () => false };
 
 const two = (price: number): ShapePoint[] => [
   { time: 1, price },

@@ -35,7 +35,7 @@ export function fakeViewport({ log = false, origin = 0, spacing = 6 } = {}): Vie
     formatPercent: (percent) => `${percent.toFixed(2)}%`,
     formatTime: (time) => `t${String(time)}`,
     barsBetween: (from, to) => (Number(to) - Number(from)) / step,
-    words: coreMessages,
+    messages: coreMessages,
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  boundsOf,
+  getBounds,
   clipLine,
   contains,
   distanceToSegment,
@@ -103,7 +103,7 @@ describe('smoothPath', () => {
         expect(smooth[0]).toEqual(points[0]);
         expect(smooth.at(-1)).toEqual(points.at(-1));
         for (const point of smooth)
-          expect(contains(grow(boundsOf(points), 1e-6), point)).toBe(true);
+          expect(contains(grow(getBounds(points), 1e-6), point)).toBe(true);
       }),
     );
   });

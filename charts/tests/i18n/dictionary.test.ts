@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chartSchema } from '../../src/check/options';
 import { getDrawingChartSchema } from '../../src/check/drawing-chart-schema';
-import { learnWords } from '../../src/check/word-rules';
-import { barKinds } from '../../src/registry/bars';
+import { addDefaultMessages } from '../../src/check/word-rules';
+import { barTypeDefinitions } from '../../src/registry/bars';
 import { shapeLabel, shapeTypes } from '../../src/registry/shapes';
 import { renderToSvg } from '../../src/render-to-svg';
 import { checkOptions } from '../../src/validation/schema';
@@ -29,7 +29,7 @@ const places = (phrase: string): string[] => (phrase.match(/{\w+}/g) ?? []).sort
 
 describe('the dictionaries', () => {
   it('name every bar type and shape as their kinds do in English', () => {
-    const bars = Object.entries(barKinds).map(([type, { label }]) => [type, label]);
+    const bars = Object.entries(barTypeDefinitions).map(([type, { label }]) => [type, label]);
     expect(enUS.bars).toEqual(Object.fromEntries(bars));
     const shapes = shapeTypes().map((type) => [type, shapeLabel(type, coreMessages)]);
     expect(enUS.shapes).toEqual(Object.fromEntries(shapes));
@@ -107,7 +107,7 @@ describe('the option messages', () => {
     const words = { drawBar: { unod: '' } };
     const unknown = 'messages.drawBar.unod is not an option; did you mean messages.drawBar.undo?';
     expect(() => take(words)).not.toThrow();
-    expect(() => learnWords('DrawBar', 'drawBar', drawBarMessages, words.drawBar)).toThrow(
+    expect(() => addDefaultMessages('DrawBar', 'drawBar', drawBarMessages, words.drawBar)).toThrow(
       `DrawBar: ${unknown}`,
     );
     expect(() => take(words)).toThrow(`applyOptions: ${unknown}`);

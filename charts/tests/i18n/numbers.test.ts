@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { BarTable } from '../../src/data/bar-table';
-import { precisionOf } from '../../src/data/precision';
+import { computePrecision } from '../../src/data/precision';
 import { zhCN } from '../../src/i18n/chinese';
 import { coreMessages } from '../../src/i18n/core';
-import { inUnits, numbersOf, plainNumbers } from '../../src/i18n/numbers';
+import { inUnits, getNumbers, plainNumbers } from '../../src/i18n/numbers';
 
 describe('numbers', () => {
   it('are plain, or those of a language', () => {
     expect(plainNumbers.write(-1234.5, 2)).toBe('−1234.50');
-    expect(numbersOf('en-US').write(1234.5, 2)).toBe('1,234.50');
-    expect(numbersOf('de-DE').write(1234.5, 2)).toBe('1.234,50');
-    expect(numbersOf('hi-IN').write(12_345_678, 0)).toBe('1,23,45,678');
+    expect(getNumbers('en-US').write(1234.5, 2)).toBe('1,234.50');
+    expect(getNumbers('de-DE').write(1234.5, 2)).toBe('1.234,50');
+    expect(getNumbers('hi-IN').write(12_345_678, 0)).toBe('1,23,45,678');
   });
 
   it('have the sign of percent where the language puts it', () => {
     expect(plainNumbers.percent(-1.5, 1)).toBe('−1.5%');
-    expect(numbersOf('de-DE').percent(1.5, 2).replace(/\s/, ' ')).toBe('1,50 %');
-    expect(numbersOf('tr-TR').percent(1.5, 1)).toBe('%1,5');
+    expect(getNumbers('de-DE').percent(1.5, 2).replace(/\s/, ' ')).toBe('1,50 %');
+    expect(getNumbers('tr-TR').percent(1.5, 1)).toBe('%1,5');
   });
 });
 
@@ -38,7 +38,7 @@ describe('large numbers', () => {
   });
 
   it('have the digits of a language', () => {
-    expect(inUnits(1500, 2, coreMessages.units, numbersOf('de-DE'))).toBe('1,5K');
+    expect(inUnits(1500, 2, coreMessages.units, getNumbers('de-DE'))).toBe('1,5K');
   });
 });
 
@@ -65,7 +65,7 @@ describe('the digits of prices', () => {
     [[], 2],
     [[null], 2],
   ])('%j have %d', (values, decimals) => {
-    expect(precisionOf(tableOf(values))).toBe(decimals);
+    expect(computePrecision(tableOf(values))).toBe(decimals);
   });
 
   it.each([
@@ -75,31 +75,31 @@ describe('the digits of prices', () => {
     ['that never change', [1 / 3, 1 / 3], 5],
     ['from 0 to 100', [0, 100 / 3, 100], 2],
   ])('are rounded to about a hundredth of the range in averages %s', (_, values, decimals) => {
-    expect(precisionOf(tableOf(values))).toBe(decimals);
+    expect(computePrecision(tableOf(values))).toBe(decimals);
   });
 
   it('are taken from open, high and low too', () => {
     const table = new BarTable('prices');
     table.replace('setData', [{ time: 60, open: 10, high: 12.125, low: 9, close: 11 }], null);
-    expect(precisionOf(table)).toBe(3);
+    expect(computePrecision(table)).toBe(3);
   });
 
   it('stay the same when the same data is set again with one more bar', () => {
     const all = Array.from({ length: 5000 }, (_, i) => (i % 64 === 0 ? 1.25 : 1.0625));
     const found = [4000, 4001, 4002, 4500, 5000].map((count) =>
-      precisionOf(tableOf(all.slice(0, count))),
+      computePrecision(tableOf(all.slice(0, count))),
     );
     expect(new Set(found).size).toBe(1);
   });
 
   it('grow with a price that has more, stay with one that has less, and begin anew with other bars', () => {
     const table = tableOf(Array.from({ length: 10_000 }, (_, i) => 1000 + (i % 7)));
-    expect(precisionOf(table)).toBe(0);
+    expect(computePrecision(table)).toBe(0);
     table.update('update', { time: 700_000, value: 1000.25 }, 'instant');
-    expect(precisionOf(table)).toBe(2);
+    expect(computePrecision(table)).toBe(2);
     table.update('update', { time: 700_000, value: 1000 }, 'instant');
-    expect(precisionOf(table)).toBe(2);
+    expect(computePrecision(table)).toBe(2);
     table.replace('setData', [{ time: 60, value: 7.5 }], null);
-    expect(precisionOf(table)).toBe(2);
+    expect(computePrecision(table)).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type IChartApi, renderToSvg } from '../../src';
-import { coreOf } from '../../src/chart/core-of';
+import { getCore } from '../../src/chart/core-of';
 import { buildPlan } from '../../src/chart/restoring';
 import { readState } from '../../src/check/chart-state';
 import * as indicators from '../../src/indicators';
@@ -25,7 +25,7 @@ function restored<Answer>(state: object, work: (chart: IChartApi) => Answer): An
       if (id === 'price') return prices;
       throw new Error(`asked for the bars of ${id}`);
     });
-    buildPlan(coreOf('test', chart), plan);
+    buildPlan(getCore('test', chart), plan);
     return work(chart);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ISeriesApi } from '../../src';
-import { coreOf } from '../../src/chart/core-of';
+import { getCore } from '../../src/chart/core-of';
 import { buildPlan } from '../../src/chart/restoring';
 import { readState } from '../../src/check/chart-state';
 import { atr, bollingerBands, ema, macd, obv, restoreIndicators, rsi } from '../../src/indicators';
@@ -76,7 +76,7 @@ describe('the price format of an indicator', () => {
     });
     onChart((chart) => {
       const plan = readState('restoreChart', JSON.parse(JSON.stringify(state)), () => bars);
-      buildPlan(coreOf('test', chart), plan);
+      buildPlan(getCore('test', chart), plan);
       restoreIndicators(chart, { ema });
       const [price, average] = chart.series() as [ISeriesApi, ISeriesApi];
       price.applyStyle({ priceFormat: fiveDigits });

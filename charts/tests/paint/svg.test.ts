@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { renderToSvg } from '../../src/render-to-svg';
 import type { Item } from '../../src/figures/items';
-import { svgOf } from '../../src/paint/svg';
+import { writeSvg } from '../../src/paint/svg';
 
 const pathsOf = (items: readonly Item[]): string[] => {
-  const svg = svgOf({ width: 100, height: 50, family: 'sans-serif', label: 'Test', items });
+  const svg = writeSvg({ width: 100, height: 50, family: 'sans-serif', label: 'Test', items });
   return [...svg.matchAll(/crispEdges" d="([^"]*)"/g)].map(([, d = '']) => d);
 };
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkCharts } from '../../src/plugins/link';
 import { sampleBars } from '../../src/samples';
 import { across } from '../../src/time/across';
-import { keyOf, timeKindOf } from '../../src/time/times';
-import { zoneOf } from '../../src/time/zone';
+import { toTimestamp, getTimeType } from '../../src/time/times';
+import { getZone } from '../../src/time/zone';
 import type { Bar, Time } from '../../src/values/data';
 import { RangeOfType } from '../../src/values/enums';
 import { type Framed, framed, settle } from '../chart/framed';
@@ -69,15 +69,15 @@ function lazy(
 
 /** The number of a time on a clock that instants and trading days have in common. */
 const clock = (time: Time, zone = timeZone): number =>
-  across(keyOf(time), timeKindOf(time), 'day', zoneOf(zone));
+  across(toTimestamp(time), getTimeType(time), 'day', getZone(zone));
 
 /** The edges of a chart's range, to a fraction of a bar. */
 function edges({ core }: Framed, zone = timeZone): { from: number; to: number; last: number } {
   const range = core.timeAxis.range();
-  const { places } = core.stage;
+  const { timeIndex: places } = core.context;
   if (range === null) throw new Error('no range');
   const at = (place: number): number =>
-    across(places.placeToKey(place) as number, places.kind, 'day', zoneOf(zone));
+    across(places.indexToTimestamp(place) as number, places.timeType, 'day', getZone(zone));
   const length = range.to + 1 - range.from;
   return {
     from: at(range.from),
@@ -91,7 +91,7 @@ const range = ({ core }: Framed) => core.timeAxis.range();
 
 /** The time at the left edge, which no time zone changes: that of the chart's own bars. */
 const leftEdge = (chart: Framed): number =>
-  chart.core.stage.places.placeToKey(range(chart)?.from ?? NaN) as number;
+  chart.core.context.timeIndex.indexToTimestamp(range(chart)?.from ?? NaN) as number;
 
 describe('linked charts of one interval', () => {
   const pair = () => {
@@ -115,7 +115,7 @@ describe('linked charts of one interval', () => {
         const { charts, run } = pair();
         await run();
         const moved = charts[which];
-        moved.core.stage.changes.run(() => {
+        moved.core.context.changes.run(() => {
           move(moved);
           moved.update();
         });
@@ -253,8 +253,8 @@ describe('linked charts of one interval', () => {
 
 /** How many pages a chart must ask for to have the bars of its range, and 50 before them. */
 function pagesFor({ all, earliest, firstLoaded, page }: Lazy): number {
-  const next = all.findIndex(({ time }) => keyOf(time) > earliest);
-  const [from, to] = [all[next - 1], all[next]].map((bar) => keyOf(bar?.time ?? 0)) as [
+  const next = all.findIndex(({ time }) => toTimestamp(time) > earliest);
+  const [from, to] = [all[next - 1], all[next]].map((bar) => toTimestamp(bar?.time ?? 0)) as [
     number,
     number,
   ];
@@ -312,10 +312,10 @@ describe('linked charts of several intervals', () => {
     await settle([leader, follower]);
     follower.chart.applyOptions({ exchangeTimeZone: 'Asia/Tokyo' });
     await settle([leader, follower]);
-    const zone = follower.core.stage.exchangeZone();
+    const zone = follower.core.context.exchangeZone();
     const { from = NaN } = follower.core.timeAxis.range() ?? {};
     const left = across(
-      follower.core.stage.places.placeToKey(from) as number,
+      follower.core.context.timeIndex.indexToTimestamp(from) as number,
       'instant',
       'day',
       zone,
@@ -425,5 +425,5 @@ it('linked charts show the same times and ask for the least history, whatever ha
 /** Whether a chart shows about as few bars as it can: two, which may be more than the others show. */
 const isNarrow = (chart: Framed): boolean => {
   const { from, to } = range(chart) ?? { from: 0, to: 0 };
-  return Math.min(to, chart.core.stage.places.count) - from < 2.1;
+  return Math.min(to, chart.core.context.timeIndex.count) - from < 2.1;
 };

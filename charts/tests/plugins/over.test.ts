@@ -9,7 +9,7 @@ import {
   YAxisType,
 } from '../../src/index';
 import type { LegendOptions, LegendItem } from '../../src/index';
-import { coreOf } from '../../src/chart/core-of';
+import { getCore } from '../../src/chart/core-of';
 import { partsFor } from '../../src/plugins/overlays/reading';
 
 const bars = [
@@ -149,7 +149,7 @@ describe('a tooltip without a page', () => {
 it('a tooltip stays away from a chart that only follows a linked one, unless asked for', () => {
   const put = (linked: boolean | undefined) => (chart: IChartApi) => {
     addTooltip(chart, { includeInImages: true, ...(linked === undefined ? {} : { linked }) });
-    const { crosshair, panes } = coreOf('test', chart);
+    const { crosshair, panes } = getCore('test', chart);
     crosshair.put(60, null, panes.find('test', 'main'), null, null, true);
   };
   const words = (linked?: boolean) => wordsOf({ includeInImages: false }, put(linked));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addSessions, type IChartApi, renderToSvg, type SessionsOptions, toSvg } from '../../src';
 import { hoursAmong, hoursOn } from '../../src/plugins/sessions/occurrences';
-import { zoneOf } from '../../src/time/zone';
+import { getZone } from '../../src/time/zone';
 import type { DeepPartial } from '../../src/values/partial';
 
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000;
@@ -12,7 +12,7 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
 /** The hours of some dates in a zone, as UTC. */
 const hours = (zone: string, from: string, to: string, ...dates: readonly string[]) =>
   dates.map((date) => {
-    const stretch = hoursOn({ from, to }, day(date), zoneOf(zone));
+    const stretch = hoursOn({ from, to }, day(date), getZone(zone));
     return `${shown(stretch.from)} ${shown(stretch.to)}`;
   });
 
@@ -63,13 +63,13 @@ describe('hours on the clock of an exchange', () => {
     const night = { from: '21:00', to: '02:30' };
     const dates = ['2026-11-19', '2026-11-20', '2026-11-21'].map(day);
     const found = (days: readonly number[]) =>
-      hoursAmong(night, days, zoneOf('Asia/Shanghai'), dates).map(({ from }) => shown(from));
+      hoursAmong(night, days, getZone('Asia/Shanghai'), dates).map(({ from }) => shown(from));
     expect(found(everyDay)).toEqual(['2026-11-19T13:00', '2026-11-20T13:00', '2026-11-21T13:00']);
     expect(found([1, 2, 3, 4, 5])).toEqual(['2026-11-19T13:00', '2026-11-20T13:00']);
     const short = { from: '02:00', to: '03:00' };
     const change = ['2026-03-08', '2026-03-09'].map(day);
     expect(
-      hoursAmong(short, everyDay, zoneOf('America/New_York'), change).map(({ from }) =>
+      hoursAmong(short, everyDay, getZone('America/New_York'), change).map(({ from }) =>
         shown(from),
       ),
     ).toEqual(['2026-03-09T06:00']);
@@ -79,7 +79,7 @@ describe('hours on the clock of an exchange', () => {
 const size = { width: 640, height: 300 };
 /** Bars of half an hour of a stock in New York, from 04:00 to 20:00, over the change of the clock in March 2026. */
 const times = ['2026-03-06', '2026-03-09'].flatMap((date) => {
-  const first = hoursOn({ from: '04:00', to: '20:00' }, day(date), zoneOf('America/New_York'));
+  const first = hoursOn({ from: '04:00', to: '20:00' }, day(date), getZone('America/New_York'));
   return Array.from({ length: 32 }, (_, i) => first.from + i * 1800);
 });
 

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { advanced } from '../../src/scale/beyond';
 import { isWeekday } from '../../src/time/calendar';
 import type { Step } from '../../src/time/step';
-import { keyOf, timeOf, type TimeKind } from '../../src/time/times';
+import { toTimestamp, toTime, type TimeType } from '../../src/time/times';
 
 const weekdays: Step = { unit: 'weekday', size: 1 };
 const months = (size: number): Step => ({ unit: 'month', size });
 
 /** The times that follow another one. */
-const after = (time: string | number, kind: TimeKind, step: Step, count: number) =>
-  Array.from({ length: count }, (_, i) => timeOf(advanced(keyOf(time), kind, step, i + 1), kind));
+const after = (time: string | number, kind: TimeType, step: Step, count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    toTime(advanced(toTimestamp(time), kind, step, i + 1), kind),
+  );
 
 describe('advanced', () => {
   it('skips weekends where the bars do', () => {

@@ -1,41 +1,45 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Places } from '../../src/scale/places';
+import { TimeIndex } from '../../src/scale/places';
 import { BarTable } from '../../src/data/bar-table';
 import { isWeekday } from '../../src/time/calendar';
-import { pointsOf } from '../../src/time/points';
+import { createTimePoints } from '../../src/time/points';
 import { typicalStep } from '../../src/time/step';
-import { EARLIEST, keyOf, LATEST, timeOf, type TimeKind } from '../../src/time/times';
+import { EARLIEST, toTimestamp, LATEST, toTime, type TimeType } from '../../src/time/times';
 import { MismatchDirection } from '../../src/values/enums';
 import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const plain = { showGaps: false, future: true, past: true };
 
-const values = (keys: readonly number[], kind: TimeKind = 'instant') =>
-  keys.map((key) => ({ time: timeOf(key, kind), value: key }));
+const values = (keys: readonly number[], kind: TimeType = 'instant') =>
+  keys.map((key) => ({ time: toTime(key, kind), value: key }));
 
-function tableOf(keys: readonly number[], kind: TimeKind = 'instant'): BarTable {
+function tableOf(keys: readonly number[], kind: TimeType = 'instant'): BarTable {
   const table = new BarTable('value');
   table.replace('setData', values(keys, kind), null);
   return table;
 }
 
-function placesOf(keys: readonly number[], kind: TimeKind = 'instant', showGaps = false): Places {
-  const places = new Places();
+function placesOf(
+  keys: readonly number[],
+  kind: TimeType = 'instant',
+  showGaps = false,
+): TimeIndex {
+  const places = new TimeIndex();
   places.refresh([tableOf(keys, kind)], { showGaps, future: true, past: true });
   return places;
 }
 
-const keysOf = (places: Places): number[] =>
-  Array.from({ length: places.count }, (_, place) => places.keyAt(place));
+const keysOf = (places: TimeIndex): number[] =>
+  Array.from({ length: places.count }, (_, place) => places.timestampAt(place));
 const times = (table: BarTable): number[] => [...table.time.subarray(0, table.count)];
 const minutes = (count: number, from = 0): number[] =>
   Array.from({ length: count }, (_, i) => (from + i) * 60);
 
 /** The times that are missing between ascending ones: each a step after the one before, up to half a step from the next. */
 function missingIn(keys: readonly number[]): number[] {
-  const { size } = typicalStep(pointsOf(keys, 'instant'));
+  const { size } = typicalStep(createTimePoints(keys, 'instant'));
   const missing: number[] = [];
   keys.forEach((to, i) => {
     const from = keys[i - 1] ?? to;
@@ -45,7 +49,7 @@ function missingIn(keys: readonly number[]): number[] {
 }
 
 /** All that can be asked about where bars stand, against lists. */
-function expectPlaces(places: Places, tables: readonly BarTable[], showGaps: boolean): void {
+function expectPlaces(places: TimeIndex, tables: readonly BarTable[], showGaps: boolean): void {
   const merged = [...new Set(tables.flatMap(times))].sort((a, b) => a - b);
   const gaps = showGaps ? missingIn(merged) : [];
   const all = [...merged, ...gaps].sort((a, b) => a - b);
@@ -54,11 +58,11 @@ function expectPlaces(places: Places, tables: readonly BarTable[], showGaps: boo
   const between = around.flatMap((place) => [place, place + 0.5]);
   for (const table of tables) {
     const own = times(table).map((key) => all.indexOf(key));
-    const map = places.mapOf(table);
+    const map = places.getBarIndexes(table);
     // One assertion for all: thousands of single ones take most of the time.
     expect({
-      placeOf: own.map((_, bar) => places.placeOf(table, bar)),
-      mapOf: own.map((_, bar) => map?.[bar] ?? bar + places.offsetOf(table)),
+      placeOf: own.map((_, bar) => places.barToIndex(table, bar)),
+      mapOf: own.map((_, bar) => map?.[bar] ?? bar + places.getOffset(table)),
       barAt: around.map((place) => places.barAt(table, place)),
       barFrom: between.map((place) => places.barFrom(table, place)),
     }).toEqual({
@@ -89,13 +93,13 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
   {
     arbitrary: fc.integer({ min: 0, max: 2 }).map((steps): Change => (table) => {
-      const last = table.count > 0 ? table.lastKey : 0;
+      const last = table.count > 0 ? table.lastTimestamp : 0;
       table.update('update', { time: last + steps * 60, value: 1 }, null);
     }),
     weight: 6,
   },
   fc.integer({ min: 1, max: 5 }).map((count): Change => (table) => {
-    const first = table.count > 0 ? table.firstKey : 0;
+    const first = table.count > 0 ? table.firstTimestamp : 0;
     table.prepend('prepend', values(minutes(count).map((key) => first - 3600 + key)), null);
   }),
   {
@@ -117,7 +121,7 @@ describe('the places of several series', () => {
     fc.assert(
       fc.property(changes, (list) => {
         const tables = [new BarTable('value'), new BarTable('value'), new BarTable('value')];
-        const places = new Places();
+        const places = new TimeIndex();
         let known: number[] = [];
         for (const [at, change, together] of list) {
           change(tables[at] as BarTable);
@@ -148,16 +152,16 @@ describe('the places of several series', () => {
       tableOf(minutes(180, 20)),
     ];
     const tables = [candles, volume, average];
-    const places = new Places();
+    const places = new TimeIndex();
     places.refresh(tables, plain);
     const { revision } = places;
     fc.assert(
       fc.property(fc.shuffledSubarray(tables, { minLength: 1 }), (ticking) => {
-        const next = Math.max(...tables.map(({ lastKey }) => lastKey)) + 60;
+        const next = Math.max(...tables.map(({ lastTimestamp: lastKey }) => lastKey)) + 60;
         for (const table of ticking) {
           table.update('update', { time: next, value: 1 }, null);
           places.refresh(tables, plain);
-          expect(places.placeOf(table, table.count - 1)).toBe(places.count - 1);
+          expect(places.barToIndex(table, table.count - 1)).toBe(places.count - 1);
           expect(places.shift).toBe(0);
         }
       }),
@@ -170,17 +174,17 @@ describe('the places of several series', () => {
     const candles = tableOf(minutes(100));
     const late = tableOf(minutes(80, 20));
     const sparse = tableOf([0, 600, 1200]);
-    const places = new Places();
+    const places = new TimeIndex();
     places.refresh([candles, late, sparse], plain);
-    expect(places.mapOf(candles)).toBeNull();
-    expect([places.mapOf(late), places.offsetOf(late)]).toEqual([null, 20]);
-    expect([...(places.mapOf(sparse) ?? [])].slice(0, 3)).toEqual([0, 10, 20]);
+    expect(places.getBarIndexes(candles)).toBeNull();
+    expect([places.getBarIndexes(late), places.getOffset(late)]).toEqual([null, 20]);
+    expect([...(places.getBarIndexes(sparse) ?? [])].slice(0, 3)).toEqual([0, 10, 20]);
   });
 
   it('tell by how much they moved when bars came in front', () => {
     const candles = tableOf(minutes(100, 1000));
     const volume = tableOf(minutes(100, 1000));
-    const places = new Places();
+    const places = new TimeIndex();
     places.refresh([candles, volume], plain);
     const { revision } = places;
     candles.prepend('prepend', values(minutes(30, 970)), null);
@@ -194,7 +198,7 @@ describe('the places of several series', () => {
   it('go when the last bar there goes, and no sooner', () => {
     const candles = tableOf(minutes(10));
     const volume = tableOf(minutes(10));
-    const places = new Places();
+    const places = new TimeIndex();
     places.refresh([candles, volume], plain);
     candles.removeLast(2);
     places.refresh([candles, volume], plain);
@@ -216,7 +220,7 @@ describe('the places of several series', () => {
     // One begins later, one has a hole.
     tables[3]?.replace('setData', values(minutes(1000, count - 1000)), null);
     tables[4]?.replace('setData', values([0, ...minutes(10, count - 10)]), null);
-    const places = new Places();
+    const places = new TimeIndex();
     places.refresh(tables, plain);
     for (let i = 0; i < 2000; i++) {
       for (const table of tables) {
@@ -226,7 +230,8 @@ describe('the places of several series', () => {
     }
     expect(places.count).toBe(count + 2000);
     expect(places.revision).toBe(0);
-    for (const table of tables) expect(places.placeOf(table, table.count - 1)).toBe(count + 1999);
+    for (const table of tables)
+      expect(places.barToIndex(table, table.count - 1)).toBe(count + 1999);
   });
 });
 
@@ -234,7 +239,7 @@ describe('gaps', () => {
   it('are counted over all series together', () => {
     const hundred = (from: string): number[] => minutes(100).map((key) => key + utc(from));
     const tables = [tableOf(hundred('2025-01-01')), tableOf(hundred('2026-01-01'))];
-    const places = new Places();
+    const places = new TimeIndex();
     places.refresh(tables, plain);
     const known = keysOf(places);
     const message = 'timeAxis.showGaps would add more than 200000 empty bars; show fewer bars';
@@ -246,7 +251,7 @@ describe('gaps', () => {
 
   it('are counted before a series takes new times', () => {
     const table = tableOf(minutes(200));
-    const places = new Places();
+    const places = new TimeIndex();
     places.refresh([table], { showGaps: true, future: true, past: true });
     const far = utc('2026-01-01');
     const accept = (times: Float64Array, count: number): void =>
@@ -261,7 +266,7 @@ describe('gaps', () => {
     expect(times(table)).toEqual(minutes(200));
     table.replace('setData', values(minutes(100).map((key) => key + far)), null, swap);
     places.refresh([table], { showGaps: true, future: true, past: true });
-    expect(places.keyAt(0)).toBe(far);
+    expect(places.timestampAt(0)).toBe(far);
     table.update('update', { time: far + 6300, value: 1 }, null, accept);
     places.refresh([table], { showGaps: true, future: true, past: true });
     expect(places.count).toBe(106);
@@ -269,7 +274,7 @@ describe('gaps', () => {
 });
 
 describe('an axis without end', () => {
-  const axes: [string, Places][] = [
+  const axes: [string, TimeIndex][] = [
     ['instants', placesOf(minutes(500).map((key, i) => key + Math.floor(i / 13) * 6000))],
     [
       'trading days',
@@ -282,9 +287,9 @@ describe('an axis without end', () => {
     ],
     [
       'months',
-      placesOf(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map(keyOf), 'day'),
+      placesOf(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map(toTimestamp), 'day'),
     ],
-    ['years', placesOf(['2020-01-01', '2021-01-01', '2022-01-01'].map(keyOf), 'day')],
+    ['years', placesOf(['2020-01-01', '2021-01-01', '2022-01-01'].map(toTimestamp), 'day')],
     ['gaps', placesOf([0, 60, 120, 600, 660], 'instant', true)],
     ['one bar', placesOf([utc('2026-10-30')])],
     ['quarter seconds', placesOf([0, 0.25, 0.5, 0.75])],
@@ -295,16 +300,16 @@ describe('an axis without end', () => {
     (_, places) => {
       fc.assert(
         fc.property(fc.integer({ min: -5000, max: 5000 }), (place) => {
-          const inside = Math.min(Math.max(place, places.least), places.most - 1);
-          const key = places.keyAt(inside);
-          expect(places.keyAt(inside + 1)).toBeGreaterThan(key);
-          expect(places.keyToPlace(key)).toBe(inside);
-          expect(places.placeToKey(inside)).toBe(key);
+          const inside = Math.min(Math.max(place, places.minIndex), places.maxIndex - 1);
+          const key = places.timestampAt(inside);
+          expect(places.timestampAt(inside + 1)).toBeGreaterThan(key);
+          expect(places.timestampToIndex(key)).toBe(inside);
+          expect(places.indexToTimestamp(inside)).toBe(key);
           expect(places.firstNotBefore(key)).toBe(inside);
           expect(places.lastNotAfter(key)).toBe(inside);
           expect(places.firstNotBefore(key + 0.001)).toBe(inside + 1);
           expect(places.lastNotAfter(key + 0.001)).toBe(inside);
-          if (places.kind === 'day') expect(key % 86_400 === 0).toBe(true);
+          if (places.timeType === 'day') expect(key % 86_400 === 0).toBe(true);
         }),
       );
     },
@@ -313,8 +318,11 @@ describe('an axis without end', () => {
   it.each(axes)('leads from place to key and back: %s', (_, places) => {
     fc.assert(
       fc.property(fc.double({ min: -3000, max: 6000, noNaN: true }), (place) => {
-        const inside = Math.min(Math.max(place, places.least), places.most);
-        expect(places.keyToPlace(places.placeToKey(place) ?? NaN)).toBeCloseTo(inside, 3);
+        const inside = Math.min(Math.max(place, places.minIndex), places.maxIndex);
+        expect(places.timestampToIndex(places.indexToTimestamp(place) ?? NaN)).toBeCloseTo(
+          inside,
+          3,
+        );
       }),
     );
   });
@@ -327,30 +335,34 @@ describe('an axis without end', () => {
     );
     fc.assert(
       fc.property(far, (place) => {
-        for (const key of [places.placeToKey(place), places.keyAt(Math.round(place))]) {
+        for (const key of [places.indexToTimestamp(place), places.timestampAt(Math.round(place))]) {
           expect(key).toBeGreaterThanOrEqual(EARLIEST);
           expect(key).toBeLessThanOrEqual(LATEST);
         }
-        expect(Number.isFinite(places.keyToPlace(place))).toBe(true);
+        expect(Number.isFinite(places.timestampToIndex(place))).toBe(true);
       }),
     );
   });
 
   it('skips weekends before the first trading day as it does after the last', () => {
     const places = placesOf(
-      ['2026-10-29', '2026-10-30', '2026-11-02', '2026-11-03'].map(keyOf),
+      ['2026-10-29', '2026-10-30', '2026-11-02', '2026-11-03'].map(toTimestamp),
       'day',
     );
-    const date = (place: number): unknown => timeOf(places.keyAt(place), 'day');
+    const date = (place: number): unknown => toTime(places.timestampAt(place), 'day');
     expect([-1, -3, -4].map(date)).toEqual(['2026-10-28', '2026-10-26', '2026-10-23']);
     expect([4, 6, 7].map(date)).toEqual(['2026-11-04', '2026-11-06', '2026-11-09']);
-    expect(places.keyToPlace(keyOf('2026-10-19'))).toBe(-8);
+    expect(places.timestampToIndex(toTimestamp('2026-10-19'))).toBe(-8);
   });
 
   it('has no times without bars', () => {
-    const places = new Places();
+    const places = new TimeIndex();
     places.refresh([new BarTable('prices')], plain);
-    expect([places.count, places.keyToPlace(5), places.placeToKey(5)]).toEqual([0, null, null]);
+    expect([places.count, places.timestampToIndex(5), places.indexToTimestamp(5)]).toEqual([
+      0,
+      null,
+      null,
+    ]);
     expect(places.find(5, MismatchDirection.Nearest)).toBeNull();
   });
 });
@@ -373,7 +385,7 @@ describe('a search', () => {
     [400, After, 2],
   ])('at %d looking %s finds %s', (key, mismatch, found) => {
     const table = tableOf([100, 200, 400]);
-    const places = new Places();
+    const places = new TimeIndex();
     places.refresh([table], plain);
     expect(places.find(key, mismatch)).toBe(found);
     expect(table.find(key, mismatch)).toBe(found);

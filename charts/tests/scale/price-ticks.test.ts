@@ -24,7 +24,7 @@ describe('the round values of an axis', () => {
   it.each([YAxisType.Linear, YAxisType.Percentage])('are whole steps: %s', (type) => {
     for (const range of ranges) {
       for (const height of heights) {
-        const values = ticks(type, range, 1, height).map(({ shown }) => shown);
+        const values = ticks(type, range, 1, height).map(({ value: shown }) => shown);
         expect(values.filter((value) => !Number.isInteger(value))).toEqual([]);
       }
     }
@@ -33,7 +33,7 @@ describe('the round values of an axis', () => {
   it('are whole steps on a logarithmic axis', () => {
     const values = heights
       .flatMap((height) => ticks(YAxisType.Logarithmic, [5, 6], 1, height))
-      .map(({ shown }) => shown);
+      .map(({ value: shown }) => shown);
     expect(values.length).toBeGreaterThan(100);
     expect(values.filter((value) => Math.abs(value - Math.round(value)) > 1e-9)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the round values of an axis', () => {
           const isLog = type === YAxisType.Logarithmic;
           const ends = [range, 2 * range].map((price) => (isLog ? Math.log10(1e4 * price) : price));
           const values = ticks(type, ends as [number, number], step, height).map(
-            ({ shown }) => shown,
+            ({ value: shown }) => shown,
           );
           const off = values.filter((value) => {
             const times = value / step;
@@ -84,7 +84,7 @@ describe('the round values of an axis', () => {
   });
 
   it('are two and a half apart where digits are written', () => {
-    const values = ticks(YAxisType.Linear, [-13, 13], 0.01, 360).map(({ shown }) => shown);
+    const values = ticks(YAxisType.Linear, [-13, 13], 0.01, 360).map(({ value: shown }) => shown);
     expect(values).toContain(2.5);
   });
 });

@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Places } from '../../src/scale/places';
+import { TimeIndex } from '../../src/scale/places';
 import { type TimeTick, timeTicks } from '../../src/scale/time-ticks';
 import { BarTable } from '../../src/data/bar-table';
-import { dayOf } from '../../src/time/calendar';
-import { timeOf, type TimeKind } from '../../src/time/times';
+import { toDay } from '../../src/time/calendar';
+import { toTime, type TimeType } from '../../src/time/times';
 import { dateWeight, instantWeight, type TickWeight } from '../../src/time/weights';
-import { type Zone, zoneOf } from '../../src/time/zone';
+import { type Zone, getZone } from '../../src/time/zone';
 import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 
 function placesOf(
   keys: readonly number[],
-  kind: TimeKind,
+  kind: TimeType,
   showGaps = false,
   future = true,
-): Places {
+): TimeIndex {
   const table = new BarTable('value');
   table.replace(
     'setData',
-    keys.map((key) => ({ time: timeOf(key, kind), value: 1 })),
+    keys.map((key) => ({ time: toTime(key, kind), value: 1 })),
     null,
   );
-  const places = new Places();
+  const places = new TimeIndex();
   places.refresh([table], { showGaps, future, past: true });
   return places;
 }
 
 /** What one pass over all places chooses, from the heaviest weight on; it knows some places more than are asked for. */
 function greedy(
-  places: Places,
+  places: TimeIndex,
   zone: Zone | null,
   apart: number,
   from: number,
@@ -40,8 +40,8 @@ function greedy(
   const first = Math.min(0, from - enough);
   const last = Math.min(Math.max(to, 0) + enough, places.future ? Infinity : places.count - 1);
   const weight = (place: number): TickWeight => {
-    const [key, before] = [places.keyAt(place), places.keyAt(place - 1)];
-    return zone ? instantWeight(key, before, zone) : dateWeight(dayOf(key), dayOf(before));
+    const [key, before] = [places.timestampAt(place), places.timestampAt(place - 1)];
+    return zone ? instantWeight(key, before, zone) : dateWeight(toDay(key), toDay(before));
   };
   const ticks = new Map<number, TickWeight>();
   const isFree = (place: number): boolean => {
@@ -62,10 +62,10 @@ function greedy(
   // Before the first bar it goes back.
   choose(Array.from({ length: -first }, (_, i) => -1 - i));
   const all = [...ticks]
-    .map(([place, weight]) => ({ place, weight }))
-    .sort((a, b) => a.place - b.place);
-  const left = all.findLastIndex(({ place }) => place < from);
-  const right = all.findIndex(({ place }) => place > to);
+    .map(([index, weight]) => ({ index, weight }))
+    .sort((a, b) => a.index - b.index);
+  const left = all.findLastIndex(({ index }) => index < from);
+  const right = all.findIndex(({ index }) => index > to);
   return all.slice(Math.max(left, 0), right < 0 ? undefined : right + 1);
 }
 
@@ -128,7 +128,7 @@ describe('ticks', () => {
         (keys, name, { apart, from, width, ...how }) => {
           const places = placesOf(keys, 'instant', how.showGaps, how.future);
           const to = from + width;
-          const zone = zoneOf(name);
+          const zone = getZone(name);
           expect(timeTicks(places, zone, apart, from, to)).toEqual(
             greedy(places, zone, apart, from, to),
           );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gapStep } from '../../src/scale/gaps';
 import { withGaps } from '../../src/scale/union';
 import type { Step } from '../../src/time/step';
-import { keyOf, timeOf } from '../../src/time/times';
+import { toTimestamp, toTime } from '../../src/time/times';
 
 const minutes: Step = { unit: 'second', size: 60 };
 const filled = (times: readonly number[]): number[] => [
@@ -12,10 +12,10 @@ const filled = (times: readonly number[]): number[] => [
 
 describe('withGaps', () => {
   it('fills weekends and holidays of trading days', () => {
-    const days = ['2026-10-28', '2026-10-29', '2026-10-30', '2026-11-03'].map(keyOf);
+    const days = ['2026-10-28', '2026-10-29', '2026-10-30', '2026-11-03'].map(toTimestamp);
     const keys = Float64Array.from(days);
     const all = [...withGaps(keys, 'day', gapStep(keys, 'day'))];
-    expect(all.map((key) => timeOf(key, 'day'))).toEqual([
+    expect(all.map((key) => toTime(key, 'day'))).toEqual([
       '2026-10-28',
       '2026-10-29',
       '2026-10-30',

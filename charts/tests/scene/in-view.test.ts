@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { Places } from '../../src/scale/places';
+import { TimeIndex } from '../../src/scale/places';
 import { BarTable } from '../../src/data/bar-table';
 import type { BarCanvas, BarsInView } from '../../src/figures/bars-in-view';
 import type { Rects } from '../../src/figures/items';
-import { candleDress } from '../../src/bar-types/draw-candles';
+import { resolveCandleStyle } from '../../src/bar-types/draw-candles';
 import type { BarSource } from '../../src/scene/bar-source';
 import { ViewedBars } from '../../src/scene/in-view';
-import { lookOf } from '../../src/values/look';
+import { resolveTheme } from '../../src/values/look';
 import { defaultChartOptions } from '../../src/values/options/chart';
 
 const colors = { color: 'black', up: 'green', down: 'red' };
-const look = lookOf(defaultChartOptions, { dark: false, calm: true });
+const look = resolveTheme(defaultChartOptions, { dark: false, calm: true });
 
 /** Columns of a table as a picture reads them. */
 const sourceOf = (table: BarTable): BarSource => ({
@@ -41,7 +41,7 @@ function viewed(
     };
   });
   table.replace('setData', data, null);
-  const places = new Places();
+  const places = new TimeIndex();
   places.refresh([table], { showGaps: false, future: true, past: true });
   const bars = new ViewedBars(sourceOf(table));
   bars.read(places, { width, spacing: width / count, right: count - 0.5 }, ratio, look);
@@ -80,17 +80,17 @@ it('draws a candle whose wick is as wide as its body as one rectangle', () => {
     toY: (price: number) => 200 - price,
     put: (item: Rects) => items.push(item),
   } as unknown as BarCanvas;
-  candleDress({}, colors).draw(bars, canvas);
+  resolveCandleStyle({}, colors).draw(bars, canvas);
   expect(items.map(({ color }) => color).sort()).toEqual(['green', 'red']);
   expect(items.reduce((all, { at }) => all + at.length / 4, 0)).toBe(bars.count);
   items.length = 0;
-  candleDress({ wickUpColor: 'blue' }, colors).draw(bars, canvas);
+  resolveCandleStyle({ wickUpColor: 'blue' }, colors).draw(bars, canvas);
   expect(items.map(({ color }) => color)).toContain('blue');
 });
 
 /** The bars of a view of 100 CSS pixels whose first place is `from`. */
 function viewFrom(table: BarTable, from: number, to: number): BarsInView {
-  const places = new Places();
+  const places = new TimeIndex();
   places.refresh([table], { showGaps: false, future: true, past: true });
   const bars = new ViewedBars(sourceOf(table));
   bars.read(places, { width: 100, spacing: 100 / (to - from + 1), right: to + 0.5 }, 1, look);

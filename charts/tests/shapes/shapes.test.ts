@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Figure } from '../../src/figures/figure';
-import { kindFor, shapeTypes } from '../../src/registry/shapes';
+import { getShapeType, shapeTypes } from '../../src/registry/shapes';
 import type { ShapeData } from '../../src/values/shape-data';
 import { samples } from './samples';
 import { fakeViewport, project } from '../drawing/viewport';
@@ -10,7 +10,7 @@ type Words = Extract<Figure, { kind: 'text' }>;
 
 function figuresOf(type: string, style: object = {}, viewport = fakeViewport()): Figure[] {
   const points = samples[type] as ShapeData['points'];
-  const { definition } = kindFor('test', type);
+  const { definition } = getShapeType('test', type);
   const anchors = project(points, viewport);
   return [
     ...definition.figures({
@@ -25,7 +25,7 @@ function figuresOf(type: string, style: object = {}, viewport = fakeViewport()):
       formatPercent: viewport.formatPercent,
       formatTime: viewport.formatTime,
       barsBetween: viewport.barsBetween,
-      messages: viewport.words,
+      messages: viewport.messages,
     }),
   ];
 }
@@ -122,7 +122,7 @@ describe('a position', () => {
   });
 
   it('gets a stop on the other side of the entry until there is one', () => {
-    const { complete } = kindFor('test', 'long-position').definition;
+    const { complete } = getShapeType('test', 'long-position').definition;
     const [entry, target] = samples['long-position'] ?? [];
     if (!entry || !target) throw new Error('two points');
     expect(complete?.([entry, target])[2]).toEqual({ time: 1000, price: 75 });

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { across, keyOn } from '../../src/time/across';
-import { keyOf, timeOf } from '../../src/time/times';
-import { zoneOf } from '../../src/time/zone';
+import { across, toAxisTimestamp } from '../../src/time/across';
+import { toTimestamp, toTime } from '../../src/time/times';
+import { getZone } from '../../src/time/zone';
 
-const newYork = zoneOf('America/New_York');
-const shanghai = zoneOf('Asia/Shanghai');
+const newYork = getZone('America/New_York');
+const shanghai = getZone('Asia/Shanghai');
 const instant = Date.parse('2026-10-30T01:30:00Z') / 1000;
 
 it('puts an instant at the trading day of its zone', () => {
-  expect(timeOf(keyOn(instant, 'day', newYork), 'day')).toBe('2026-10-29');
-  expect(timeOf(keyOn(instant, 'day', shanghai), 'day')).toBe('2026-10-30');
+  expect(toTime(toAxisTimestamp(instant, 'day', newYork), 'day')).toBe('2026-10-29');
+  expect(toTime(toAxisTimestamp(instant, 'day', shanghai), 'day')).toBe('2026-10-30');
 });
 
 it('puts a trading day at its midnight in the zone', () => {
-  const key = keyOn('2026-10-30', 'instant', newYork);
+  const key = toAxisTimestamp('2026-10-30', 'instant', newYork);
   expect(new Date(key * 1000).toISOString()).toBe('2026-10-30T04:00:00.000Z');
 });
 
 it('leaves times of the same kind as they are', () => {
-  expect(keyOn(instant, 'instant', newYork)).toBe(instant);
-  expect(keyOn('2026-10-30', 'day', newYork)).toBe(keyOf('2026-10-30'));
+  expect(toAxisTimestamp(instant, 'instant', newYork)).toBe(instant);
+  expect(toAxisTimestamp('2026-10-30', 'day', newYork)).toBe(toTimestamp('2026-10-30'));
 });
 
 it('goes to trading days and back in every zone', () => {
@@ -28,10 +28,10 @@ it('goes to trading days and back in every zone', () => {
   const days = fc.integer({ min: -20_000, max: 30_000 }).map((day) => day * 86_400);
   fc.assert(
     fc.property(fc.constantFrom(...zones), days, (name, day) => {
-      const zone = zoneOf(name);
+      const zone = getZone(name);
       const start = across(day, 'day', 'instant', zone);
       // Samoa has left out a day once: its midnight is that of the next one.
-      const isLeftOut = name === 'Pacific/Apia' && timeOf(day, 'day') === '2011-12-30';
+      const isLeftOut = name === 'Pacific/Apia' && toTime(day, 'day') === '2011-12-30';
       if (!isLeftOut) expect(across(start, 'instant', 'day', zone) - day).toBeLessThan(3601);
     }),
   );

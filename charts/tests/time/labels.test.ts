@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { TickMarkType } from '../../src/values/enums';
-import { labelsOf, zoneOffset } from '../../src/time/labels';
-import { zoneOf } from '../../src/time/zone';
+import { getTimeLabels, zoneOffset } from '../../src/time/labels';
+import { getZone } from '../../src/time/zone';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
-const NEW_YORK = zoneOf('America/New_York');
-const english = labelsOf('en-US');
+const NEW_YORK = getZone('America/New_York');
+const english = getTimeLabels('en-US');
 
 describe('crosshair labels', () => {
   it('name the local time, the clock and its offset', () => {
     const label = (locale: string, zone: string): string =>
-      labelsOf(locale).instant(utc('2026-10-30T13:30Z'), zoneOf(zone), false);
+      getTimeLabels(locale).instant(utc('2026-10-30T13:30Z'), getZone(zone), false);
     expect(label('en-US', 'America/New_York')).toBe('Fri, Oct 30, 2026 09:30 EDT (UTC−4)');
     expect(label('en-US', 'Asia/Shanghai')).toBe('Fri, Oct 30, 2026 21:30 UTC+8');
     expect(label('en-US', 'Asia/Kolkata')).toBe('Fri, Oct 30, 2026 19:00 UTC+5:30');
@@ -30,7 +30,7 @@ describe('crosshair labels', () => {
 
   it('show midnight as 00:00, and seconds where they are asked for or needed', () => {
     const at = (text: string, seconds = false): string =>
-      english.instant(utc(text), zoneOf('UTC'), seconds);
+      english.instant(utc(text), getZone('UTC'), seconds);
     expect(at('2026-10-30T00:00:00Z')).toBe('Fri, Oct 30, 2026 00:00 UTC');
     expect(at('2026-10-30T13:30:00Z', true)).toBe('Fri, Oct 30, 2026 13:30:00 UTC');
     expect(at('2026-10-30T13:30:05Z')).toBe('Fri, Oct 30, 2026 13:30:05 UTC');
@@ -47,7 +47,7 @@ describe('tick labels', () => {
 
   it('write one field of the local time each', () => {
     const tick = (locale: string): string[] =>
-      Object.values(TickMarkType).map((type) => labelsOf(locale).tick(at, type, NEW_YORK));
+      Object.values(TickMarkType).map((type) => getTimeLabels(locale).tick(at, type, NEW_YORK));
     expect(tick('en-US')).toEqual(['2026', 'Nov', '1', '01:30', '01:30:07']);
     expect(tick('zh-CN')).toEqual(['2026年', '11月', '1日', '01:30', '01:30:07']);
     // Iran counts other years and months, but the ticks stand at these.
@@ -71,7 +71,7 @@ describe('tick labels', () => {
           hourCycle: 'h23',
           timeZone: 'UTC',
         });
-        const tick = english.tick(utc(text), type, zoneOf('UTC'));
+        const tick = english.tick(utc(text), type, getZone('UTC'));
         expect(`${text} ${tick}`).toBe(`${text} ${shown.format(Date.parse(text))}`);
       }
     }
@@ -95,8 +95,8 @@ describe('tick labels', () => {
 
 describe('labelsOf', () => {
   it('keeps one per language, and takes the runtime’s for null', () => {
-    expect(labelsOf('en-US')).toBe(english);
-    expect(labelsOf(null).locale).toBe(new Intl.DateTimeFormat().resolvedOptions().locale);
+    expect(getTimeLabels('en-US')).toBe(english);
+    expect(getTimeLabels(null).locale).toBe(new Intl.DateTimeFormat().resolvedOptions().locale);
   });
 });
 

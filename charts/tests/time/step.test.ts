@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointsOf } from '../../src/time/points';
+import { createTimePoints } from '../../src/time/points';
 import { advance, type Step, stepsBetween, typicalStep } from '../../src/time/step';
-import type { TimeKind } from '../../src/time/times';
+import type { TimeType } from '../../src/time/times';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const days = (...dates: string[]): number[] => dates.map(utc);
-const stepOf = (keys: number[], kind: TimeKind = 'day'): Step => typicalStep(pointsOf(keys, kind));
+const stepOf = (keys: number[], kind: TimeType = 'day'): Step =>
+  typicalStep(createTimePoints(keys, kind));
 const weekdays: Step = { unit: 'weekday', size: 1 };
 const steps: Step[] = [
   { unit: 'second', size: 60 },

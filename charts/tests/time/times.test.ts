@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTime, dateOf, keyOf, timeKindOf, timeOf } from '../../src/time/times';
+import { checkTime, dayToDate, toTimestamp, getTimeType, toTime } from '../../src/time/times';
 
 const path = 'setData: data[3].time';
 
@@ -10,26 +10,26 @@ describe('times', () => {
     fc.assert(
       fc.property(day, (number) => {
         const date = new Date(number * 864e5).toISOString().slice(0, 10);
-        expect(dateOf(number)).toBe(date);
-        expect(keyOf(date)).toBe(number * 86_400);
+        expect(dayToDate(number)).toBe(date);
+        expect(toTimestamp(date)).toBe(number * 86_400);
         expect(checkTime(date, path)).toBe(number * 86_400);
-        expect(timeOf(keyOf(date), 'day')).toBe(date);
+        expect(toTime(toTimestamp(date), 'day')).toBe(date);
       }),
     );
-    expect(timeOf(keyOf(1_700_000_000.25), 'instant')).toBe(1_700_000_000.25);
-    expect(keyOf('0001-01-01')).toBe(Date.parse('0001-01-01') / 1000);
+    expect(toTime(toTimestamp(1_700_000_000.25), 'instant')).toBe(1_700_000_000.25);
+    expect(toTimestamp('0001-01-01')).toBe(Date.parse('0001-01-01') / 1000);
   });
 
   it('of a key between two days are the nearer day, and of an instant exact to the millisecond', () => {
-    const key = keyOf('2026-10-30');
-    expect(timeOf(key + 40_000, 'day')).toBe('2026-10-30');
-    expect(timeOf(key + 50_000, 'day')).toBe('2026-10-31');
-    expect(timeOf(0.12345, 'instant')).toBe(0.123);
+    const key = toTimestamp('2026-10-30');
+    expect(toTime(key + 40_000, 'day')).toBe('2026-10-30');
+    expect(toTime(key + 50_000, 'day')).toBe('2026-10-31');
+    expect(toTime(0.12345, 'instant')).toBe(0.123);
   });
 
   it('have one of two kinds', () => {
-    expect(timeKindOf(0)).toBe('instant');
-    expect(timeKindOf('1970-01-01')).toBe('day');
+    expect(getTimeType(0)).toBe('instant');
+    expect(getTimeType('1970-01-01')).toBe('day');
   });
 });
 
@@ -37,7 +37,7 @@ describe('checkTime', () => {
   it('takes both kinds, and only one of them where the chart has decided', () => {
     expect(checkTime(1_700_000_000, path)).toBe(1_700_000_000);
     expect(checkTime(-0.5, path, 'instant')).toBe(-0.5);
-    expect(checkTime('2024-02-29', path, 'day')).toBe(keyOf('2024-02-29'));
+    expect(checkTime('2024-02-29', path, 'day')).toBe(toTimestamp('2024-02-29'));
     expect(() => checkTime(5, path, 'day')).toThrow(
       new TypeError(
         'setData: data[3].time (5) is an instant, but the times of this chart are trading days such as "2026-10-30"',

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dayOf,
+  toDay,
   dayOfMonth,
-  firstDayOf,
+  getFirstDay,
   isWeekday,
-  monthOf,
-  weekdayOf,
+  toMonth,
+  toWeekday,
 } from '../../src/time/calendar';
-import { pointsOf } from '../../src/time/points';
+import { createTimePoints } from '../../src/time/points';
 import { dateWeight, fillWeights, instantWeight, TickWeight } from '../../src/time/weights';
-import { type Zone, zoneNames, zoneOf } from '../../src/time/zone';
+import { type Zone, zoneNames, getZone } from '../../src/time/zone';
 import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const weigh = (keys: readonly number[], zone: Zone | null, start = 0): (number | undefined)[] => {
   const weights: (number | undefined)[] = keys.map(() => undefined);
-  const points = pointsOf(keys, zone === null ? 'day' : 'instant');
+  const points = createTimePoints(keys, zone === null ? 'day' : 'instant');
   fillWeights(points, start, zone, (index, weight) => (weights[index] = weight));
   return weights;
 };
@@ -30,12 +30,12 @@ describe('calendar', () => {
     for (let day = Date.UTC(1600, 0, 1) / 864e5; day < Date.UTC(2400, 0, 1) / 864e5; day++) {
       const date = new Date(day * 864e5);
       const month = date.getUTCFullYear() * 12 + date.getUTCMonth();
-      if (monthOf(day) !== month || dayOfMonth(day) !== date.getUTCDate())
+      if (toMonth(day) !== month || dayOfMonth(day) !== date.getUTCDate())
         expect.fail(`${date.toISOString()}`);
-      if (weekdayOf(day) !== (date.getUTCDay() + 6) % 7) expect.fail(`${date.toISOString()}`);
+      if (toWeekday(day) !== (date.getUTCDay() + 6) % 7) expect.fail(`${date.toISOString()}`);
     }
-    expect(firstDayOf(monthOf(0))).toBe(0);
-    expect([4, 5, 6, 7].map((day) => isWeekday(dayOf(utc(`2026-11-0${day}`))))).toEqual([
+    expect(getFirstDay(toMonth(0))).toBe(0);
+    expect([4, 5, 6, 7].map((day) => isWeekday(toDay(utc(`2026-11-0${day}`))))).toEqual([
       true,
       true,
       true,
@@ -54,7 +54,7 @@ describe('weights of instants', () => {
         const keys = Array.from({ length: 60 }, (_, index) => start + index * step);
         const format = new Intl.DateTimeFormat('sv-SE', { timeZone: name });
         const dates = keys.map((key) => format.format(key * 1000));
-        const weights = weigh(keys, zoneOf(name));
+        const weights = weigh(keys, getZone(name));
         for (let i = 1; i < keys.length; i++) {
           expect(isDayTick(weights[i]), `${name} ${dates[i - 1]} to ${dates[i]}`).toBe(
             `${dates[i]}` > `${dates[i - 1]}`,
@@ -77,7 +77,7 @@ describe('weights of instants', () => {
         ),
         fc.integer({ min: 0, max: 130 * 365 }),
         (name, day) => {
-          const zone = zoneOf(name);
+          const zone = getZone(name);
           const keys = Array.from({ length: 5 * 48 }, (_, index) => day * 86_400 + index * 1800);
           const midnights = keys.filter((key) => zone.local(key) % 86_400 === 0);
           const ticks = keys.filter((_, index) => isDayTick(weigh(keys, zone)[index]));
@@ -90,10 +90,10 @@ describe('weights of instants', () => {
 
   it('puts the day tick of a day without midnight on its first bar', () => {
     const keys = every(3600, '2017-10-14T12:00Z', 48);
-    const weights = weigh(keys, zoneOf('America/Sao_Paulo'));
+    const weights = weigh(keys, getZone('America/Sao_Paulo'));
     const ticks = keys.filter((_, index) => isDayTick(weights[index]));
     expect(ticks).toEqual([utc('2017-10-15T03:00Z'), utc('2017-10-16T02:00Z')]);
-    expect(zoneOf('America/Sao_Paulo').local(utc('2017-10-15T03:00Z')) % 86_400).toBe(3600);
+    expect(getZone('America/Sao_Paulo').local(utc('2017-10-15T03:00Z')) % 86_400).toBe(3600);
   });
 
   it('puts it on the first bar of a session too', () => {
@@ -101,7 +101,7 @@ describe('weights of instants', () => {
       ...every(1800, '2026-10-30T13:30Z', 13),
       ...every(1800, '2026-11-02T14:30Z', 13),
     ];
-    const weights = weigh(sessions, zoneOf('America/New_York'));
+    const weights = weigh(sessions, getZone('America/New_York'));
     expect(weights.map(isDayTick).indexOf(true)).toBe(13);
     expect(weights[13]).toBe(TickWeight.Month);
   });
@@ -110,13 +110,13 @@ describe('weights of instants', () => {
     // At 00:01 on 29 October 2006 the clock of St. John's went back to 23:01 of the day before.
     const keys = every(900, '2006-10-29T02:00Z', 10);
     const ticks = keys.filter((_, index) =>
-      isDayTick(weigh(keys, zoneOf('America/St_Johns'))[index]),
+      isDayTick(weigh(keys, getZone('America/St_Johns'))[index]),
     );
     expect(ticks).toEqual([utc('2006-10-29T02:30Z'), utc('2006-10-29T03:30Z')]);
   });
 
   it('ticks hours and minutes of the local clock', () => {
-    const zone = zoneOf('Asia/Kolkata');
+    const zone = getZone('Asia/Kolkata');
     const at = (text: string, before: number): number =>
       instantWeight(utc(`${text}+05:30`), utc(`${text}+05:30`) - before, zone);
     expect(at('2026-05-05T12:00:00', 60)).toBe(TickWeight.Hour12);
@@ -135,7 +135,7 @@ describe('weights of instants', () => {
   it('ticks the hour that happens twice both times', () => {
     const keys = every(1800, '2026-11-01T04:30Z', 6);
     // 00:30, 01:00, 01:30 in summer time, then 01:00, 01:30, 02:00 in winter time
-    expect(weigh(keys, zoneOf('America/New_York')).slice(1)).toEqual([
+    expect(weigh(keys, getZone('America/New_York')).slice(1)).toEqual([
       TickWeight.Hour1,
       TickWeight.Minute30,
       TickWeight.Hour1,
@@ -159,7 +159,7 @@ describe('weights of trading days', () => {
 describe('fillWeights', () => {
   it('writes the same weights whether filled at once or from any index on', () => {
     const keys = every(1740, '2026-10-30T10:00Z', 200);
-    const zone = zoneOf('Europe/Berlin');
+    const zone = getZone('Europe/Berlin');
     const all = weigh(keys, zone);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 210 }), (start) => {
@@ -171,8 +171,8 @@ describe('fillWeights', () => {
   });
 
   it('takes one step back for what came before the first bar', () => {
-    expect(weigh(every(3600, '2026-05-05T00:00Z', 3), zoneOf('UTC'))[0]).toBe(TickWeight.Day);
-    expect(weigh(every(3600, '2026-05-05T03:00Z', 3), zoneOf('UTC'))[0]).toBe(TickWeight.Hour3);
-    expect(weigh([], zoneOf('UTC'))).toEqual([]);
+    expect(weigh(every(3600, '2026-05-05T00:00Z', 3), getZone('UTC'))[0]).toBe(TickWeight.Day);
+    expect(weigh(every(3600, '2026-05-05T03:00Z', 3), getZone('UTC'))[0]).toBe(TickWeight.Hour3);
+    expect(weigh([], getZone('UTC'))).toEqual([]);
   });
 });

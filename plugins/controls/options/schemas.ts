@@ -17,10 +17,10 @@ import { sessionsSchema } from '../../../charts/src/plugins/sessions/options';
 import { fullSessionSchema } from '../../../charts/src/plugins/sessions/trading-day-options';
 import { barStyle } from '../../../charts/src/bar-types/bar-kind';
 import { defaultShapeLineStyle, lineRules } from '../../../charts/src/shapes/line-style';
-import { barKinds } from '../../../charts/src/registry/bars';
-import { shapeKinds } from '../../../charts/src/registry/shapes';
+import { barTypeDefinitions } from '../../../charts/src/registry/bars';
+import { getShapeTypes } from '../../../charts/src/registry/shapes';
 import { drawBarSchema } from '../../../charts/src/ui/schema';
-import { lookOf } from '../../../charts/src/values/look';
+import { resolveTheme } from '../../../charts/src/values/look';
 import { defaultChartOptions } from '../../../charts/src/values/options/chart';
 import { defaultCommonOptions } from '../../../charts/src/values/options/series';
 import { drawBarMessages } from '../../../charts/src/i18n/draw-bar';
@@ -60,13 +60,16 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
   FullSessionOptions: optionsOf(fullSessionSchema),
   ShapeLineStyle: optionsOf({ defaults: defaultShapeLineStyle, rules: lineRules }),
   ...Object.fromEntries(
-    Object.entries(barKinds).map(([type, { style }]) => [
+    Object.entries(barTypeDefinitions).map(([type, { style }]) => [
       barStyleName(type),
       optionsOf<object>(style),
     ]),
   ),
   ...Object.fromEntries(
-    shapeKinds().map(({ definition, schema }) => [shapeStyle(definition.type), optionsOf(schema)]),
+    getShapeTypes().map(({ definition, schema }) => [
+      shapeStyle(definition.type),
+      optionsOf(schema),
+    ]),
   ),
   ...Object.fromEntries(
     told.map(({ name, schema }) => [indicatorOptions(name), optionsOf<object>(schema)]),
@@ -76,18 +79,18 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
 
 /** The colors that options take from theme and palette. */
 export const colors: Stage['colors'] = {
-  light: lookOf(defaultChartOptions, { dark: false, calm: false }),
-  dark: lookOf(defaultChartOptions, { dark: true, calm: false }),
+  light: resolveTheme(defaultChartOptions, { dark: false, calm: false }),
+  dark: resolveTheme(defaultChartOptions, { dark: true, calm: false }),
 };
 
 /** What the charts of the styles show. */
 export const kinds: Kinds = {
-  bars: Object.entries(barKinds).map(([type, { data, label }]) => ({
+  bars: Object.entries(barTypeDefinitions).map(([type, { data, label }]) => ({
     type,
     label,
     data: String(data),
   })),
-  shapes: shapeKinds().map(({ definition: { label = '', type }, count }) => ({
+  shapes: getShapeTypes().map(({ definition: { label = '', type }, count }) => ({
     type,
     label,
     points: count.min,

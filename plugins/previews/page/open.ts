@@ -1,5 +1,5 @@
 // Runs in a context of its own, beside the library: the page without a screen that an example finds.
-import { coreOf } from '../../../charts/src/chart/core-of';
+import { getCore } from '../../../charts/src/chart/core-of';
 import type { IChartApi } from '../../../charts/src';
 import { isShown, pictureOf } from './picture';
 import { installPage, settle, type Mode } from './globals';
@@ -22,7 +22,7 @@ const WITHOUT_BAR =
   'the chart has no bar once its promises have settled, so give it one before any timer, or say still=no with a reason';
 
 /** A series would write all its bars to say whether it has one, and the axis lay out what is in view. */
-const hasBar = (chart: IChartApi): boolean => coreOf('hasBar', chart).stage.places.count > 0;
+const hasBar = (chart: IChartApi): boolean => getCore('hasBar', chart).context.timeIndex.count > 0;
 
 /** Opens a page on which charts are made, and kept to be asked for their picture. */
 export function openPage(modules: Readonly<Record<string, Module>>, screen: Screen): StillPage {

@@ -1,15 +1,15 @@
-import { coreOfSeries } from '../../chart/core-of';
+import { getCoreOfSeries } from '../../chart/core-of';
 import type { Derived } from '../../chart/stage';
 import type { ISeriesApi } from '../../api/sources';
 import type { IndicatorState } from '../../api/saved';
-import { changesOf } from '../../util/json';
+import { getChanges } from '../../util/json';
 import { fade } from '../../util/color';
 import { viewOf } from '../../plugins/pane-view';
 import type { Item } from '../../figures/items';
 import { RectsByColor } from '../../bar-types/rects-by-color';
 import { color, flag, number, oneOf, orNull } from '../../validation/rule';
 import { checkOptions } from '../../validation/schema';
-import type { PaneSight } from '../../scene/seen';
+import type { PaneViewport } from '../../scene/seen';
 import type { SeriesMember } from '../../chart/series-set';
 import type { Indicator } from '../contract';
 import { colors, volumeSeries } from '../kind';
@@ -126,20 +126,20 @@ export function volumeProfile(
   series: ISeriesApi,
   options?: Partial<VolumeProfileOptions>,
 ): Indicator<VolumeProfileOptions, object> {
-  const core = coreOfSeries(name, series);
-  const { stage } = core;
+  const core = getCoreOfSeries(name, series);
+  const { context: stage } = core;
   const source = series as SeriesMember;
   const given = checkOptions<VolumeProfileOptions>(name, 'options', volumeProfileSchema, options);
   let current: Readonly<VolumeProfileOptions> = given;
   let isGone = false;
 
-  function draw(sight: PaneSight): Item[] {
+  function draw(sight: PaneViewport): Item[] {
     const volumes = current.volume as SeriesMember | null;
     if (!current.visible || !series.options().visible) return [];
     const view = viewOf(stage, sight);
     const prices = view.prices(series.options().axis);
     if (!prices) return [];
-    const { places } = stage.time;
+    const { timeIndex: places } = stage.time;
     const from = places.barFrom(source.table, view.placeAt(0));
     const to = places.barFrom(source.table, view.placeAt(view.width));
     const candles = new SeriesCandles(source.table, volumes?.table ?? null);
@@ -170,7 +170,8 @@ export function volumeProfile(
   });
   const derived: Derived = {
     follow() {
-      if (series.isRemoved() || current.volume?.isRemoved()) stage.changes.tell(() => remove());
+      if (series.isRemoved() || current.volume?.isRemoved())
+        stage.changes.notifyLater(() => remove());
       // What is traded elsewhere changes this picture too.
       else if (current.volume) stage.repaint();
     },
@@ -179,7 +180,7 @@ export function volumeProfile(
       input: series.id,
       series: {},
       options: {
-        ...changesOf(defaultVolumeProfileOptions, { ...current, volume: null }),
+        ...getChanges(defaultVolumeProfileOptions, { ...current, volume: null }),
         ...(current.volume ? { volume: current.volume.id } : {}),
       },
     }),

@@ -16,14 +16,14 @@ export function createBoard(call: string, core: ChartCore, part: string): Board 
   const layer = layerOf(call, core);
   const element = make('div', { part });
   const root = styledRoot(element, styles, layer.ownerDocument);
-  const { stage } = core;
+  const { context: stage } = core;
   let dressed: unknown = null;
   layer.append(element);
   return {
     root,
     dress() {
-      if (dressed === stage.look) return;
-      const { look } = stage;
+      if (dressed === stage.theme) return;
+      const { theme: look } = stage;
       dressed = look;
       element.style.cssText = `--back:${look.background};--text:${look.text};--border:${look.border};--accent:${look.line};--font:${look.fontFamily};--size:${look.fontSize}px`;
     },

@@ -1,7 +1,7 @@
-import type { Stage } from '../../chart/stage';
+import type { ChartContext } from '../../chart/stage';
 import type { Item, Rect } from '../../figures/items';
-import { fontOf, widthOf } from '../../scene/labels';
-import type { PaneSight } from '../../scene/seen';
+import { getFont, measureLabel } from '../../scene/labels';
+import type { PaneViewport } from '../../scene/seen';
 import { fade } from '../../util/color';
 import type { Point } from '../../values/data';
 import type { Size } from '../../values/ranges';
@@ -29,17 +29,17 @@ const between = 8;
 
 /** Writes pieces one behind the other. */
 function lineOf(
-  stage: Pick<Stage, 'look' | 'measure'>,
+  stage: Pick<ChartContext, 'theme' | 'measure'>,
   sign: string | null,
   words: readonly (Omit<Piece, 'x'> & { readonly close?: boolean })[],
 ): Line {
-  const { look, measure } = stage;
+  const { theme: look, measure } = stage;
   let x = inset + (sign === null ? 0 : look.fontSize * 0.8 + 6);
   const pieces = words.map(({ close = false, ...piece }) => {
     const at = { ...piece, x };
     const width = piece.bold
-      ? measure(piece.text, fontOf(look, true))
-      : widthOf(piece.text, look, measure);
+      ? measure(piece.text, getFont(look, true))
+      : measureLabel(piece.text, look, measure);
     x += width + (close ? 3 : between);
     return at;
   });
@@ -55,7 +55,7 @@ const valuePieces = (values: readonly Value[], text: string) =>
 function drawn({ pieces, sign }: Line, x: number, y: number, size: number): Item[] {
   const words = pieces.map((piece): Item => {
     const { bold, color, text } = piece;
-    return { kind: 'words', text, x: x + piece.x, y, size, bold, color, align: 'left' };
+    return { kind: 'text', text, x: x + piece.x, y, size, bold, color, align: 'left' };
   });
   if (sign === null) return words;
   const side = size * 0.8;
@@ -87,8 +87,8 @@ export function getLegendBounds(
 type LegendRow = Line & Size;
 
 /** Lays out the rows of a legend for a picture. */
-export function layOutLegend(rows: readonly ReadingRow[], stage: Stage): LegendRow[] {
-  const { look } = stage;
+export function layOutLegend(rows: readonly ReadingRow[], stage: ChartContext): LegendRow[] {
+  const { theme: look } = stage;
   const height = Math.round(look.fontSize * 1.7);
   return rows.map((row) => {
     const title = { text: row.title, color: look.text, bold: true };
@@ -100,8 +100,8 @@ export function layOutLegend(rows: readonly ReadingRow[], stage: Stage): LegendR
 /** A legend as a picture has it. */
 export function legendItems(
   rows: readonly LegendRow[],
-  { width }: PaneSight,
-  { look }: Stage,
+  { width }: PaneViewport,
+  { theme: look }: ChartContext,
   side: 'left' | 'right',
 ): Item[] {
   return rows.flatMap((row, i) => {
@@ -162,12 +162,12 @@ export function getTopBelowLegends(
 export function tooltipItems(
   reading: { readonly time: string; readonly rows: readonly ReadingRow[] },
   point: Point,
-  sight: PaneSight,
-  stage: Stage,
+  sight: PaneViewport,
+  stage: ChartContext,
   place: 'crosshair' | 'side',
   legends: readonly Rect[],
 ): Item[] {
-  const { look } = stage;
+  const { theme: look } = stage;
   const { text } = look;
   const line = (sign: string | null, words: Parameters<typeof lineOf>[2]): Line =>
     lineOf(stage, sign, words);

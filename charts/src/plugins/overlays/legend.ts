@@ -1,6 +1,6 @@
 import { make, set } from '../../util/make';
-import { coreOf } from '../../chart/core-of';
-import { wordsOf } from '../../chart/words-of';
+import { getCore } from '../../chart/core-of';
+import { getMessages } from '../../chart/words-of';
 import { legendMessages, type LegendMessages } from '../../i18n/legend';
 import { fill } from '../../i18n/fill';
 import type { ChartCore } from '../../chart/core';
@@ -8,7 +8,7 @@ import type { Pane } from '../../chart/pane';
 import type { SeriesMember } from '../../chart/series-set';
 import type { IChartApi } from '../../api/chart';
 import type { Scene } from '../../scene/scene';
-import type { PaneSight } from '../../scene/seen';
+import type { PaneViewport } from '../../scene/seen';
 import type { Rect } from '../../figures/items';
 import { checkOptions } from '../../validation/schema';
 import type { DeepPartial } from '../../values/partial';
@@ -81,10 +81,10 @@ export interface Legend {
  */
 export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>): Legend {
   const call = 'addLegend';
-  const core = coreOf(call, chart);
+  const core = getCore(call, chart);
   const schema = legendSchema(core);
   let current = checkOptions(call, 'options', schema, options);
-  const words = wordsOf(core.stage, call, 'legend', legendMessages);
+  const words = getMessages(core.context, call, 'legend', legendMessages);
   const read = (
     entries: readonly ReadingEntry[],
     width: number,
@@ -97,20 +97,20 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
   };
   const board = core.hasInput ? createLegendBoard(core, () => current, words, read) : null;
   let isEnded = false;
-  const layOut = (pane: Pane, sight: PaneSight) => {
+  const layOut = (pane: Pane, sight: PaneViewport) => {
     // A chart without input has no elements over it: its legend is drawn.
-    const isDrawn = sight.still ? current.includeInImages : core.inPage && !core.hasInput;
+    const isDrawn = sight.isExported ? current.includeInImages : core.inPage && !core.hasInput;
     if (!isDrawn) return [];
     const entries = entriesFor(core, current, (series) => series.pane() === pane);
     const axisOf = (series: SeriesMember) => sight.axis(series.options().axis);
     const rows = read(entries, sight.width, null, axisOf).filter(({ visible }) => visible);
-    return layOutLegend(rows, core.stage);
+    return layOutLegend(rows, core.context);
   };
   const end = core.extras.add({
     pane: null,
-    over: (pane, sight) => legendItems(layOut(pane, sight), sight, core.stage, current.side),
+    over: (pane, sight) => legendItems(layOut(pane, sight), sight, core.context, current.side),
     getBounds: (pane, sight) =>
-      sight && (sight.still || !board)
+      sight && (sight.isExported || !board)
         ? getLegendBounds(layOut(pane, sight), sight.width, current.side)
         : (board?.getBounds(pane) ?? null),
     painted: () => board?.painted(),
@@ -154,7 +154,7 @@ function createLegendBoard(
     axisOf: Source['axisOf'],
   ) => readonly ReadingRow[],
 ) {
-  const { crosshair, panes, stage } = core;
+  const { crosshair, panes, context: stage } = core;
   const board = createBoard('addLegend', core, 'legend');
   const sizes = watchSizes(board.root, () => core.extras.boundsChanged());
   let shown: readonly PaneBoard[] = [];
@@ -235,7 +235,7 @@ function createLegendBoard(
 
   const painted = (): void => {
     const scene = stage.scene();
-    const place = crosshair.seen()?.place ?? null;
+    const place = crosshair.createViewModel()?.index ?? null;
     // The pointer moved within a bar.
     if (scene === last?.scene && place === last.place) return;
     if (scene !== last?.scene) follow();

@@ -1,6 +1,6 @@
 import { make } from '../../util/make';
 import { styledRoot } from '../../util/styled-root';
-import { coreOfPart } from '../../chart/core-of';
+import { getCoreOfPart } from '../../chart/core-of';
 import type { IPaneApi } from '../../api/sources';
 import { followPane, keepFromChart, layerOf } from './layer';
 
@@ -51,7 +51,7 @@ const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-s
  */
 export function addHtmlOverlay(pane: IPaneApi): HtmlOverlay {
   const call = 'addHtmlOverlay';
-  const core = coreOfPart(call, pane, 'pane must be a pane of a chart');
+  const core = getCoreOfPart(call, pane, 'pane must be a pane of a chart');
   const own = core.panes.find(call, pane);
   const layer = layerOf(call, core);
   const element = make('div', { style: 'position:absolute;overflow:hidden;pointer-events:none' });

@@ -1,15 +1,15 @@
-import { askFormatter } from '../../util/ask-own';
+import { callFormatter } from '../../util/ask-own';
 import { channels } from '../../util/color';
 import { isRelative } from '../../scale/price-scale';
 import type { ChartCore } from '../../chart/core';
-import { nameOf } from '../../chart/name-of';
+import { getSeriesName } from '../../chart/name-of';
 import type { Pane } from '../../chart/pane';
 import type { PriceAxis } from '../../chart/price-axis';
 import type { BarTable } from '../../data/bar-table';
 import type { SeriesMember } from '../../chart/series-set';
 import { writePrice } from '../../scene/scales';
 import type { AxisScale } from '../../scene/seen';
-import { timeOf } from '../../time/times';
+import { toTime } from '../../time/times';
 import type { LegendMessages } from '../../i18n/legend';
 import type { ReadingOptions, LegendField, LegendItem } from './options';
 
@@ -82,7 +82,7 @@ export function entriesFor(
 }
 
 const groupsOf = (core: ChartCore) =>
-  [...core.stage.derived].flatMap((each) => (each.group ? [{ group: each.group() }] : []));
+  [...core.context.derived].flatMap((each) => (each.group ? [{ group: each.group() }] : []));
 
 /**
  * Reads the row of an entry.
@@ -102,7 +102,7 @@ export function rowOf(
   const values = entry.parts.flatMap(({ name }, i) => {
     const { color, values, visible } = read[i] as SeriesRow;
     if (!visible) return [];
-    const own = readable(color, source.core.stage.look.text);
+    const own = readable(color, source.core.context.theme.text);
     return values.map((value, k) => ({ ...value, name: k === 0 ? name : '', color: own }));
   });
   return { ...row, title: entry.title, values };
@@ -123,18 +123,18 @@ function readSeries(
   options: ReadingOptions,
 ): SeriesRow {
   const { call, core } = source;
-  const { look, options: chart, places } = core.stage;
+  const { theme: look, options: chart, timeIndex: places } = core.context;
   const { table } = series;
   // In the future no bar is missing: the last one is the newest that is known.
   const isAt = place !== null && place < places.count;
   const bar = isAt ? places.barAt(table, place) : table.lastValue();
-  const title = nameOf(series, chart.messages);
+  const title = getSeriesName(series, chart.messages);
   const row = { title, visible: series.options().visible };
   const known = bar >= 0 && !Number.isNaN(table.close[bar]);
-  const color = series.seen.colorAt(known ? bar : Math.max(0, table.lastValue()));
+  const color = series.viewModel.colorAt(known ? bar : Math.max(0, table.lastValue()));
   if (!known) return { ...row, color, values: [{ name: '', text: missing, color: look.text }] };
   const reading = readingOf(series, title, bar);
-  const own = askFormatter(`${call}: formatter`, options.formatter, (write) => write(reading));
+  const own = callFormatter(`${call}: formatter`, options.formatter, (write) => write(reading));
   if (own !== null) return { ...row, color, values: [{ name: '', text: own, color: look.text }] };
   const values = seenParts(table) ?? options.values;
   const write = (part: LegendField): Value[] => valueOf(source, series, reading, bar, part);
@@ -161,7 +161,7 @@ function readingOf(series: SeriesMember, title: string, index: number): LegendIt
     series,
     title,
     // A bar has a time, so its table has a kind.
-    time: timeOf(table.keyAt(index), table.kind as NonNullable<typeof table.kind>),
+    time: toTime(table.timestampAt(index), table.timeType as NonNullable<typeof table.timeType>),
     bar: table.barAt(index),
     change,
     percent: (change / Math.abs(start || 1)) * 100,
@@ -175,20 +175,20 @@ function valueOf(
   bar: number,
   part: LegendField,
 ): Value[] {
-  const { seen, table } = series;
-  const { look } = core.stage;
+  const { viewModel: seen, table } = series;
+  const { theme: look } = core.context;
   const axis = axisOf(series);
   if (part !== 'change' && part !== 'percent') {
     const name = seenParts(table) ? '' : words[part];
     const price = table[part][bar] as number;
-    const text = axis ? writePrice(axis, series.seen, price) : seen.format.write(price);
+    const text = axis ? writePrice(axis, series.viewModel, price) : seen.format.write(price);
     return [{ name, text, color: look.text }];
   }
   const isRelativeAxis = axis !== undefined && isRelative(axis.axis.options);
   // Beside percentages an amount in the unit of prices would be misread.
   if (part === 'change' && isRelativeAxis) return [];
   const amount = Math.abs(part === 'change' ? change : percent);
-  const { percent: percents } = (series.priceAxis() as PriceAxis).seen;
+  const { percent: percents } = (series.priceAxis() as PriceAxis).viewModel;
   const text =
     part === 'percent'
       ? percents.write(amount)

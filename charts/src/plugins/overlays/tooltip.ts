@@ -1,7 +1,7 @@
 import { make } from '../../util/make';
-import { xOf } from '../../scale/time-view';
-import { coreOf } from '../../chart/core-of';
-import { wordsOf } from '../../chart/words-of';
+import { indexToX } from '../../scale/time-view';
+import { getCore } from '../../chart/core-of';
+import { getMessages } from '../../chart/words-of';
 import { legendMessages } from '../../i18n/legend';
 import type { ChartCore } from '../../chart/core';
 import type { SeriesMember } from '../../chart/series-set';
@@ -9,7 +9,7 @@ import type { IChartApi } from '../../api/chart';
 import type { Rect } from '../../figures/items';
 import type { Point } from '../../values/data';
 import type { Scene } from '../../scene/scene';
-import type { SeenCrosshair } from '../../scene/seen';
+import type { CrosshairViewModel } from '../../scene/seen';
 import { checkOptions } from '../../validation/schema';
 import type { DeepPartial } from '../../values/partial';
 import { createBoard } from './board';
@@ -76,35 +76,36 @@ export interface Tooltip {
  */
 export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOptions>): Tooltip {
   const call = 'addTooltip';
-  const core = coreOf(call, chart);
+  const core = getCore(call, chart);
   const schema = tooltipSchema(core);
   let current = checkOptions(call, 'options', schema, options);
-  const words = wordsOf(core.stage, call, 'legend', legendMessages);
-  const read = (at: SeenCrosshair): TooltipReading | null => {
-    const { clock, places } = core.stage;
-    if (at.place >= places.count || (core.crosshair.isLinked && !current.linked)) return null;
+  const words = getMessages(core.context, call, 'legend', legendMessages);
+  const read = (at: CrosshairViewModel): TooltipReading | null => {
+    const { clock, timeIndex: places } = core.context;
+    if (at.index >= places.count || (core.crosshair.isLinked && !current.linked)) return null;
     const source = { core, words: words(), call, axisOf: axisOnPage };
     const isShown = (series: SeriesMember): boolean =>
-      series.options().visible && isVisible(series) && places.barAt(series.table, at.place) >= 0;
+      series.options().visible && isVisible(series) && places.barAt(series.table, at.index) >= 0;
     const rows = entriesFor(core, current, isShown).map((entry) =>
-      rowOf(source, entry, at.place, current),
+      rowOf(source, entry, at.index, current),
     );
-    return rows.length > 0 ? { time: clock.label(places.keyAt(at.place)), rows } : null;
+    return rows.length > 0 ? { time: clock.label(places.timestampAt(at.index)), rows } : null;
   };
   const board = core.hasInput ? createTip(core, () => current, read) : null;
   let isEnded = false;
   const end = core.extras.add({
     pane: null,
     over(pane, sight) {
-      const at = sight.still && current.includeInImages ? core.crosshair.seen() : null;
+      const at =
+        sight.isExported && current.includeInImages ? core.crosshair.createViewModel() : null;
       const reading = at && read(at);
       if (!at || !reading || pane.row() !== (at.pane ?? 0)) return [];
       const point = {
-        x: xOf(sight.view, at.place),
+        x: indexToX(sight.view, at.index),
         y: (at.y * sight.height) / (pane.box().height || 1),
       };
       const legends = core.extras.getBounds(pane, sight);
-      return tooltipItems(reading, point, sight, core.stage, current.position, legends);
+      return tooltipItems(reading, point, sight, core.context, current.position, legends);
     },
     painted: () => board?.painted(),
     boundsChanged: () => board?.arrange(),
@@ -139,9 +140,9 @@ export interface TooltipReading {
 function createTip(
   core: ChartCore,
   options: () => Readonly<TooltipOptions>,
-  read: (at: SeenCrosshair) => TooltipReading | null,
+  read: (at: CrosshairViewModel) => TooltipReading | null,
 ) {
-  const { crosshair, stage } = core;
+  const { crosshair, context: stage } = core;
   const board = createBoard('addTooltip', core, 'tooltip');
   const time = make('p');
   const list = make('ul');
@@ -190,7 +191,7 @@ function createTip(
   sizes.observe([tip]);
 
   /** Shows the values at the crosshair. */
-  const show = (at: SeenCrosshair | null): boolean => {
+  const show = (at: CrosshairViewModel | null): boolean => {
     board.dress();
     const reading = at && read(at);
     showOrHide(room, reading !== null);
@@ -206,8 +207,8 @@ function createTip(
 
   const painted = (): void => {
     const scene = stage.scene();
-    const at = crosshair.seen();
-    const now = { scene, place: at?.place ?? null, isLinked: crosshair.isLinked };
+    const at = crosshair.createViewModel();
+    const now = { scene, place: at?.index ?? null, isLinked: crosshair.isLinked };
     const isSame =
       last?.scene === scene && last.place === now.place && last.isLinked === now.isLinked;
     const isShown = isSame ? !room.hidden : show(at);
@@ -221,7 +222,7 @@ function createTip(
     const area = { ...layout.time, y: 0, height: height - layout.time.height };
     putAt(room, area);
     const top = at.pane === null ? 0 : (layout.panes[at.pane]?.y ?? 0) + at.y;
-    anchor = { area, point: { x: xOf(view, at.place), y: top }, row: at.pane ?? 0 };
+    anchor = { area, point: { x: indexToX(view, at.index), y: top }, row: at.pane ?? 0 };
     arrange();
   };
   painted();

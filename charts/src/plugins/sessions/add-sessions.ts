@@ -1,18 +1,18 @@
 import { fade } from '../../util/color';
-import type { Places } from '../../scale/places';
-import { placesIn } from '../../scale/time-view';
+import type { TimeIndex } from '../../scale/places';
+import { getIndexRange } from '../../scale/time-view';
 import type { ChartCore } from '../../chart/core';
 import type { IChartApi } from '../../api/chart';
 import type { IPaneApi } from '../../api/sources';
 import type { Item } from '../../figures/items';
 import { checkOptions } from '../../validation/schema';
 import { uprightLine } from '../../scene/strokes';
-import { fontOf } from '../../scene/labels';
-import type { PaneSight } from '../../scene/seen';
-import { DAY_SECONDS, dayOf } from '../../time/calendar';
-import { secondsOf } from '../../time/time-of-day';
-import { keyOf, timeKindOf } from '../../time/times';
-import { utcOf, type Zone } from '../../time/zone';
+import { getFont } from '../../scene/labels';
+import type { PaneViewport } from '../../scene/seen';
+import { DAY_SECONDS, toDay } from '../../time/calendar';
+import { parseTimeOfDay } from '../../time/time-of-day';
+import { toTimestamp, getTimeType } from '../../time/times';
+import { localToUtc, type Zone } from '../../time/zone';
 import type { DeepPartial } from '../../values/partial';
 import { targetOf } from '../target';
 import { type PaneView, viewOf } from '../pane-view';
@@ -95,7 +95,7 @@ export function addSessions(
   const { core, pane } = targetOf(call, target);
   let current = checkOptions(call, 'options', sessionsSchema, options);
   let gone = false;
-  const { stage } = core;
+  const { context: stage } = core;
   const remove = core.extras.add({
     pane,
     under: (shown, sight) =>
@@ -103,7 +103,7 @@ export function addSessions(
       sessionItems(core, sight, current, shown === (pane ?? core.panes.all[0])),
     read: (bar) =>
       bar && (pane ?? bar.series.pane()) === bar.series.pane()
-        ? titlesAt(core, bar.place, current)
+        ? titlesAt(core, bar.index, current)
         : [],
     ended() {
       gone = true;
@@ -112,7 +112,7 @@ export function addSessions(
   return {
     options: () => current,
     applyOptions(changes) {
-      stage.alive('applyOptions');
+      stage.assertNotRemoved('applyOptions');
       if (gone) throw new TypeError('applyOptions: the sessions were removed');
       current = checkOptions('applyOptions', '', sessionsSchema, changes, current);
       stage.repaint();
@@ -128,21 +128,24 @@ const shade = { opacity: 0.07, below: 6, beside: 6 };
 
 function sessionItems(
   core: ChartCore,
-  sight: PaneSight,
+  sight: PaneViewport,
   options: Readonly<SessionsOptions>,
   titled: boolean,
 ): Item[] {
-  const { stage } = core;
-  const { places } = stage.time;
+  const { context: stage } = core;
+  const { timeIndex: places } = stage.time;
   if (places.count === 0) return [];
   const view = viewOf(stage, sight);
   const items: Item[] = [];
   const put = ({ from, to, of: { color, title } }: Shaded) =>
     items.push(...shadeItems(view, from, to, color ?? null, titled ? (title ?? '') : ''));
-  if (places.kind === 'instant') {
+  if (places.timeType === 'instant') {
     const zone = stage.exchangeZone(options.timeZone);
-    const { from, to } = placesIn(sight.view);
-    const seen = { from: places.keyAt(Math.floor(from) - 1), to: places.keyAt(Math.ceil(to) + 1) };
+    const { from, to } = getIndexRange(sight.view);
+    const seen = {
+      from: places.timestampAt(Math.floor(from) - 1),
+      to: places.timestampAt(Math.ceil(to) + 1),
+    };
     // As bars stand: a night takes no room.
     const inView = dayStarts(core, zone, options, seen, view.width / leastDay);
     if (inView !== null) {
@@ -156,11 +159,11 @@ function sessionItems(
 
 /** The titles of what a place stands in. */
 function titlesAt(core: ChartCore, place: number, options: Readonly<SessionsOptions>): string[] {
-  const { places } = core.stage;
-  const key = places.keyAt(place);
+  const { timeIndex: places } = core.context;
+  const key = places.timestampAt(place);
   const hours =
-    places.kind === 'instant'
-      ? hoursIn(places, options, core.stage.exchangeZone(options.timeZone), {
+    places.timeType === 'instant'
+      ? hoursIn(places, options, core.context.exchangeZone(options.timeZone), {
           from: key,
           to: key + 1,
         })
@@ -178,7 +181,7 @@ interface Shaded {
 }
 
 function hoursIn(
-  places: Places,
+  places: TimeIndex,
   { sessions }: Readonly<SessionsOptions>,
   zone: Zone,
   seen: Stretch,
@@ -191,32 +194,32 @@ function hoursIn(
   );
 }
 
-const spansOf = (places: Places, { spans }: Readonly<SessionsOptions>): Shaded[] =>
+const spansOf = (places: TimeIndex, { spans }: Readonly<SessionsOptions>): Shaded[] =>
   spans
-    .filter(({ from }) => timeKindOf(from) === places.kind)
+    .filter(({ from }) => getTimeType(from) === places.timeType)
     .map((of) => {
       return {
-        from: places.firstNotBefore(keyOf(of.from)),
-        to: places.lastNotAfter(keyOf(of.to)),
+        from: places.firstNotBefore(toTimestamp(of.from)),
+        to: places.lastNotAfter(toTimestamp(of.to)),
         of,
       };
     });
 
 /** The first places of days in view; `null` where there are more than can be told apart. */
 function dayStarts(
-  { stage }: ChartCore,
+  { context: stage }: ChartCore,
   zone: Zone,
   { dayStart }: Readonly<SessionsOptions>,
   { from, to }: Stretch,
   most: number,
 ): number[] | null {
-  const { places } = stage.time;
-  const start = secondsOf(dayStart);
+  const { timeIndex: places } = stage.time;
+  const start = parseTimeOfDay(dayStart);
   const found: number[] = [];
-  for (let key = from; ; key = places.keyAt(found.at(-1) ?? 0)) {
-    const nextDay = dayOf(zone.local(key) - start) + 1;
-    const place = places.firstNotBefore(utcOf(zone, nextDay * DAY_SECONDS + start));
-    if (place > places.most || places.keyAt(place) > to) return found;
+  for (let key = from; ; key = places.timestampAt(found.at(-1) ?? 0)) {
+    const nextDay = toDay(zone.local(key) - start) + 1;
+    const place = places.firstNotBefore(localToUtc(zone, nextDay * DAY_SECONDS + start));
+    if (place > places.maxIndex || places.timestampAt(place) > to) return found;
     if (found.push(place) > most) return null;
   }
 }
@@ -225,13 +228,13 @@ function dayStarts(
  * The dates on which places stand, each with the one before it, whose hours may go on. A year without a bar costs
  * nothing.
  */
-function datesOf(places: Places, zone: Zone, { from, to }: Stretch): Set<number> {
+function datesOf(places: TimeIndex, zone: Zone, { from, to }: Stretch): Set<number> {
   const dates = new Set<number>();
   let place = places.firstNotBefore(from);
-  for (let key = from; key <= to && place <= places.most; key = places.keyAt(place)) {
-    const date = dayOf(zone.local(key));
+  for (let key = from; key <= to && place <= places.maxIndex; key = places.timestampAt(place)) {
+    const date = toDay(zone.local(key));
     dates.add(date - 1).add(date);
-    const next = places.firstNotBefore(utcOf(zone, (date + 1) * DAY_SECONDS));
+    const next = places.firstNotBefore(localToUtc(zone, (date + 1) * DAY_SECONDS));
     // Where the clock leaves midnight out, the next date may begin before it.
     place = Math.max(place + 1, next);
   }
@@ -253,11 +256,11 @@ function shadeItems(
   const at = [left, 0, right - left, height];
   const items: Item[] = [{ kind: 'rects', color: color ?? fade(look.text, shade.opacity), at }];
   const room = right - left - 2 * shade.beside;
-  if (title === '' || measure(title, fontOf(look)) > room) return items;
+  if (title === '' || measure(title, getFont(look)) > room) return items;
   const { fontSize: size, text } = look;
   const y = height - shade.below - size / 2;
   const x = left + shade.beside;
-  items.push({ kind: 'words', text: title, x, y, size, bold: false, color: text, align: 'left' });
+  items.push({ kind: 'text', text: title, x, y, size, bold: false, color: text, align: 'left' });
   return items;
 }
 

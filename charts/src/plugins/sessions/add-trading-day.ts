@@ -6,10 +6,10 @@ import { BarTable } from '../../data/bar-table';
 import type { Item } from '../../figures/items';
 import { checkOptions } from '../../validation/schema';
 import { item, outOfRange } from '../../util/errors';
-import type { PaneSight } from '../../scene/seen';
+import type { PaneViewport } from '../../scene/seen';
 import { levelLine, uprightLine } from '../../scene/strokes';
-import { dayOf } from '../../time/calendar';
-import { keyOf } from '../../time/times';
+import { toDay } from '../../time/calendar';
+import { toTimestamp } from '../../time/times';
 import type { PriceRange } from '../../values/data';
 import { LineStyle } from '../../values/enums';
 import type { DeepPartial } from '../../values/partial';
@@ -97,7 +97,7 @@ export function showFullSession(
   const call = 'showFullSession';
   const { core, pane: wanted } = targetOf(call, target);
   const pane = wanted ?? (core.panes.all[0] as Pane);
-  const { set, stage } = core;
+  const { set, context: stage } = core;
   let current = checkOptions(call, 'options', fullSessionSchema, options ?? {});
   pane.checkAxis(`${call}: options`, current.axis);
   let frame = frameOf(core, call, current);
@@ -106,9 +106,9 @@ export function showFullSession(
   let gone = false;
 
   const showWhole = (): void => {
-    const { count, firstKey: from, lastKey: to } = frame.table;
-    const { places } = stage;
-    const [first, last] = [places.keyToPlace(from), places.keyToPlace(to)];
+    const { count, firstTimestamp: from, lastTimestamp: to } = frame.table;
+    const { timeIndex: places } = stage;
+    const [first, last] = [places.timestampToIndex(from), places.timestampToIndex(to)];
     if (count > 0 && first !== null && last !== null) core.timeAxis.show({ from: first, to: last });
   };
   const show = (): void =>
@@ -136,7 +136,7 @@ export function showFullSession(
     });
   const subscriptions = [
     stage.sizeChanged.on(showWhole),
-    core.settings.taken.on(() => {
+    core.settings.applied.on(() => {
       if (frame.zone === stage.exchangeZone(current.timeZone)) return;
       replace(current, frameOf(core, 'applyOptions', current));
     }),
@@ -159,7 +159,7 @@ export function showFullSession(
     options: () => current,
     applyOptions(changes) {
       const here = 'applyOptions';
-      stage.alive(here);
+      stage.assertNotRemoved(here);
       if (gone) throw new TypeError(`${here}: the trading day was removed`);
       const next = checkOptions(here, '', fullSessionSchema, changes, current);
       pane.checkAxis(here, next.axis);
@@ -172,11 +172,11 @@ export function showFullSession(
 /** The places of a day, as a list of values that are all missing. */
 function frameOf(core: ChartCore, call: string, options: Readonly<FullSessionOptions>) {
   const { barTime, day, hours, interval, timeZone } = options;
-  const zone = core.stage.exchangeZone(timeZone);
+  const zone = core.context.exchangeZone(timeZone);
   const first = barTime === 'start' ? 0 : interval;
   let end = -Infinity;
   const times = hours.flatMap((each, i) => {
-    const { from, to } = hoursOn(each, dayOf(keyOf(day)), zone);
+    const { from, to } = hoursOn(each, toDay(toTimestamp(day)), zone);
     if (from < end) {
       const wanted = `at or after the end of the hours before (${hours[i - 1]?.to})`;
       throw outOfRange(`${item(`${call}: hours`, i)}.from`, each.from, wanted);
@@ -188,7 +188,7 @@ function frameOf(core: ChartCore, call: string, options: Readonly<FullSessionOpt
   const table = new BarTable('value');
   const time = Float64Array.from(times);
   const value = new Float64Array(times.length).fill(NaN);
-  table.replace(`${call}: hours`, { time, value }, core.set.timeKind());
+  table.replace(`${call}: hours`, { time, value }, core.set.timeType());
   return { table, zone };
 }
 
@@ -203,17 +203,17 @@ const mirrored =
 /** Lines where hours of trade meet, and at the close. */
 function underItems(
   core: ChartCore,
-  sight: PaneSight,
+  sight: PaneViewport,
   options: Readonly<FullSessionOptions>,
 ): Item[] {
   const { axis, previousClose, day, hours, timeZone } = options;
-  const { height, look, prices, ratio, spacing, width, xOf } = viewOf(core.stage, sight);
-  const { places } = core.stage.time;
+  const { height, look, prices, ratio, spacing, width, xOf } = viewOf(core.context, sight);
+  const { timeIndex: places } = core.context.time;
   if (places.count === 0) return [];
-  const zone = core.stage.exchangeZone(timeZone);
+  const zone = core.context.exchangeZone(timeZone);
   const style = { color: look.border, width: 1, dash: LineStyle.Solid };
   const items: Item[] = hours.slice(1).map((each) => {
-    const { from } = hoursOn(each, dayOf(keyOf(day)), zone);
+    const { from } = hoursOn(each, toDay(toTimestamp(day)), zone);
     const place = places.firstNotBefore(from + (options.barTime === 'end' ? 1 : 0));
     return uprightLine(xOf(place) - spacing / 2, 0, height, style, ratio);
   });
@@ -232,11 +232,11 @@ const beside = 5;
 /** Percentages of the close, across from the axis. */
 function percentItems(
   core: ChartCore,
-  sight: PaneSight,
+  sight: PaneViewport,
   options: Readonly<FullSessionOptions>,
 ): Item[] {
   const { axis, previousClose } = options;
-  const { height, look, prices, width } = viewOf(core.stage, sight);
+  const { height, look, prices, width } = viewOf(core.context, sight);
   const scale = previousClose === null ? null : prices(axis);
   if (!scale || previousClose === null) return [];
   const own = sight.axis(axis)?.axis;
@@ -247,7 +247,7 @@ function percentItems(
     const y = middle - (level * height) / 2;
     const percent = level === 0 ? 0 : (scale.toPrice(y) / previousClose - 1) * 100;
     return {
-      kind: 'words',
+      kind: 'text',
       text: `${percent > 0 ? '+' : ''}${own.percent.write(percent)}`,
       x: side === 'left' ? beside : width - beside,
       // Over the line of the close, which would strike it through.

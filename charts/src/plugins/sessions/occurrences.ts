@@ -1,6 +1,6 @@
-import { DAY_SECONDS, weekdayOf } from '../../time/calendar';
-import { secondsOf } from '../../time/time-of-day';
-import { utcOf, type Zone } from '../../time/zone';
+import { DAY_SECONDS, toWeekday } from '../../time/calendar';
+import { parseTimeOfDay } from '../../time/time-of-day';
+import { localToUtc, type Zone } from '../../time/zone';
 
 /** Hours of a day on the clock of an exchange. */
 export interface Hours {
@@ -18,10 +18,10 @@ export interface Stretch {
 
 /** The hours of one date. Clocks that change in between make them longer or shorter, as they do at the exchange. */
 export function hoursOn({ from, to }: Hours, day: number, zone: Zone): Stretch {
-  const [start, end] = [secondsOf(from), secondsOf(to)];
+  const [start, end] = [parseTimeOfDay(from), parseTimeOfDay(to)];
   const midnight = day * DAY_SECONDS;
   const next = end > start ? 0 : DAY_SECONDS;
-  return { from: utcOf(zone, midnight + start), to: utcOf(zone, midnight + next + end) };
+  return { from: localToUtc(zone, midnight + start), to: localToUtc(zone, midnight + next + end) };
 }
 
 /**
@@ -37,7 +37,7 @@ export function hoursAmong(
 ): Stretch[] {
   const found: Stretch[] = [];
   for (const date of dates) {
-    if (!days.includes(weekdayOf(date) + 1)) continue;
+    if (!days.includes(toWeekday(date) + 1)) continue;
     const here = hoursOn(hours, date, zone);
     if (here.to > here.from) found.push(here);
   }

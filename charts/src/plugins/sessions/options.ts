@@ -3,7 +3,7 @@ import { dash } from '../../validation/lines';
 import { color, listOf, number, orNull, text, type Rule } from '../../validation/rule';
 import { group, type Schema } from '../../validation/schema';
 import { endOfHours, timeOfDay } from '../../validation/time-of-day';
-import { checkTime, keyOf, timeKindOf } from '../../time/times';
+import { checkTime, toTimestamp, getTimeType } from '../../time/times';
 import { timeZone } from '../../time/zone-rule';
 import type { Time, TimeZone } from '../../values/data';
 import { LineStyle } from '../../values/enums';
@@ -147,8 +147,8 @@ const span = group<SessionSpan>({
   defaults: { from: undefined, to: undefined, ...shade },
   rules: { from: time, to: time, ...shadeRules },
   together({ from, to }, at) {
-    checkTime(to, member(at, 'to'), timeKindOf(from));
-    if (keyOf(from) > keyOf(to))
+    checkTime(to, member(at, 'to'), getTimeType(from));
+    if (toTimestamp(from) > toTimestamp(to))
       throw outOfRange(member(at, 'from'), from, `at or before to (${to})`);
   },
 });

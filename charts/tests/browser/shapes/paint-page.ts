@@ -1,6 +1,6 @@
 import { measureIn } from '../../../src/paint/measure';
 import { canvasTarget, paintMark } from '../../../src/paint/marks';
-import { kindFor } from '../../../src/registry/shapes';
+import { getShapeType } from '../../../src/registry/shapes';
 import { createScene } from '../../../src/drawing/scene';
 import { fakeViewport } from '../../drawing/viewport';
 import { samples } from '../../shapes/samples';
@@ -11,7 +11,7 @@ type Seen = 'painted' | 'blank' | 'edge';
 /** Paints one shape alone and compares every pixel of a grid with the hit test. */
 function compare(type: string, log: boolean): { painted: number; wrong: string[] } {
   const viewport = fakeViewport({ log });
-  const style = { ...kindFor('test', type).definition.style, width: 3 };
+  const style = { ...getShapeType('test', type).definition.style, width: 3 };
   if (type === 'text') Object.assign(style, { background: '#ddd' });
   const common = { title: '', visible: true, locked: false, axis: 'right', pane: 'main' };
   const shape = { ...common, id: 'a', type, points: samples[type] ?? [], style, known: true };

@@ -1,6 +1,6 @@
 // In place of charts/src/validation/schema.ts, beside rule.ts.
 import type * as library from '../../../../charts/src/validation/schema';
-import { ruleOf } from '../../../../charts/src/validation/rule-of';
+import { inferRule } from '../../../../charts/src/validation/rule-of';
 import type { Control, GroupControl, Option } from '../../../../src/controls/control';
 import { controlOf, type Rule } from './rule';
 
@@ -15,7 +15,7 @@ export function optionsOf<T extends object>({
 }: library.Schema<T>): GroupControl['options'] {
   return Object.fromEntries(
     Object.entries(defaults).map(([key, start]): [string, Option] => {
-      const rule = rules?.[key as keyof T] ?? ruleOf(start, inside);
+      const rule = rules?.[key as keyof T] ?? inferRule(start, inside);
       return [key, { control: controlOf(rule), start }];
     }),
   );
