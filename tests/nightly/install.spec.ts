@@ -32,7 +32,7 @@ function at(place: string, what: string): (cause: unknown) => never {
 
 /** Where the page for a script tag stands: its hashes differ, so it is known by what it loads. */
 async function originOfPage(): Promise<string> {
-  const file = 'docs/getting-started/index.md';
+  const file = 'docs/getting-started/index.mdx';
   const fences = fencesOf(file, await readFile(file, 'utf8'));
   const line = fences.find(({ code }) => code.includes('charts.standalone.js'))?.line;
   return `${file}:${line}`;

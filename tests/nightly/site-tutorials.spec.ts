@@ -64,7 +64,7 @@ test('manage-docs-versions: a version is cut, and stays as it is', async ({ page
       const source = number === '0.2.0' ? 'versioned_docs/version-0.2.0' : 'docs';
       await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
         'href',
-        new RegExp(`/edit/main/${source}/getting-started/index\\.md$`),
+        new RegExp(`/edit/main/${source}/getting-started/index\\.mdx$`),
       );
       const install = page.locator('article pre code', { hasText: 'npm install' }).first();
       await expect(install).toContainText(`/pkg/${number}/aijiaoyi-charts-${number}.tgz`);

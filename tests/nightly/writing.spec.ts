@@ -15,7 +15,7 @@ test('an edit of a live fence shows without a restart', async ({ page, copy }) =
   await draws(live);
 
   await copy.replace(
-    'docs/getting-started/index.md',
+    'docs/getting-started/index.mdx',
     "\nconst chart = createChart('chart');\n",
     "\nconst chart = createChart('chart', { label: 'Edited by a contributor' });\n",
   );

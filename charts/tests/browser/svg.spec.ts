@@ -4,7 +4,7 @@ import { expect, test } from './harness/test';
 
 /** Bars of many kinds, panes, scales, shapes, markers and words. A nightly test compares every chart of the guides. */
 const sample = [
-  'getting-started/index.md 1',
+  'getting-started/index.mdx 1',
   'getting-started/series-types.md 3',
   'getting-started/panes.md 1',
   'getting-started/price-scale.md 2',
