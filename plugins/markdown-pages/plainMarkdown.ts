@@ -44,8 +44,8 @@ function applyEdits(source: string, edits: readonly Edit[]): string {
   return text + source.slice(end);
 }
 
-const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
-const endOf = ({ position }: Nodes): number => position?.end.offset ?? 0;
+const getStart = ({ position }: Nodes): number => position?.start.offset ?? 0;
+const getEnd = ({ position }: Nodes): number => position?.end.offset ?? 0;
 
 /** Replaces the target of a link, which is written after its text. */
 function linkEdit(
@@ -55,17 +55,17 @@ function linkEdit(
 ): Edit[] {
   const address = addressOf(node.url);
   if (address === undefined) return [];
-  const textEnd = node.type === 'link' ? endOf(node.children.at(-1) ?? node) : startOf(node);
+  const textEnd = node.type === 'link' ? getEnd(node.children.at(-1) ?? node) : getStart(node);
   const start = source.indexOf(node.url, textEnd);
-  return start < 0 || start > endOf(node)
+  return start < 0 || start > getEnd(node)
     ? []
     : [{ start, end: start + node.url.length, text: address }];
 }
 
 /** Removes `{#id}` from the end of a heading. */
 function headingEdit(node: Heading, source: string): Edit[] {
-  const id = /\s+\{#[\w-]+\}\s*$/.exec(source.slice(startOf(node), endOf(node)));
-  return id ? [{ start: startOf(node) + id.index, end: endOf(node), text: '' }] : [];
+  const id = /\s+\{#[\w-]+\}\s*$/.exec(source.slice(getStart(node), getEnd(node)));
+  return id ? [{ start: getStart(node) + id.index, end: getEnd(node), text: '' }] : [];
 }
 
 /** Removes the tags of a component around its content. */
@@ -73,8 +73,8 @@ function tagEdits(node: Parent & Nodes): Edit[] {
   const first = node.children[0] ?? node;
   const last = node.children.at(-1) ?? node;
   return [
-    { start: startOf(node), end: startOf(first), text: '' },
-    { start: endOf(last), end: endOf(node), text: '' },
+    { start: getStart(node), end: getStart(first), text: '' },
+    { start: getEnd(last), end: getEnd(node), text: '' },
   ];
 }
 
@@ -98,8 +98,8 @@ function fenceEdit(
     ...(picture
       ? [
           {
-            start: startOf(node),
-            end: startOf(node),
+            start: getStart(node),
+            end: getStart(node),
             text: `![Chart: ${title ?? heading}](${picture})\n\n${indent}`,
           },
         ]
@@ -135,7 +135,7 @@ export function plainMarkdown(
     switch (node.type) {
       case 'yaml':
       case 'mdxjsEsm':
-        edits.push({ start: startOf(node), end: endOf(node), text: '' });
+        edits.push({ start: getStart(node), end: getEnd(node), text: '' });
         break;
       case 'heading':
         if (node.depth === 1) isTitled = true;
@@ -152,7 +152,7 @@ export function plainMarkdown(
         if (node.children.length > 0) edits.push(...tagEdits(node));
         else {
           const text = withAddresses(componentText(node.name ?? '', components), addressOf);
-          edits.push({ start: startOf(node), end: endOf(node), text });
+          edits.push({ start: getStart(node), end: getEnd(node), text });
         }
         break;
       case 'code':
