@@ -1,4 +1,4 @@
-import { getZone } from '../charts/src/time/zone';
+import { getZone } from '../charts/src/time/time-zone';
 
 const zone = getZone('America/New_York');
 const format = new Intl.DateTimeFormat('en-US', {

@@ -1,18 +1,18 @@
-import type { ChartCore } from './chart/core';
-import { Drawing, type DrawingHost } from './chart/drawing';
-import { createDrawingInput } from './chart/drawing-host';
-import { findContainer } from './chart/elements';
-import { buildPlan } from './chart/restoring';
-import { readState } from './check/chart-state';
+import type { ChartCore } from './core/chart-core';
+import { Drawing, type DrawingHost } from './core/chart-drawing';
+import { createDrawingInput } from './core/drawing-input';
+import { findContainer } from './core/chart-elements';
+import { buildPlan } from './core/restore-chart';
+import { readState } from './check/read-chart-state';
 import { getDrawingChartSchema } from './check/drawing-chart-schema';
-import type { IChartApi } from './api/chart';
-import type { ChartState } from './api/saved';
-import type { RestoreOptions } from './api/saving';
+import type { IChartApi } from './api/chart-api';
+import type { ChartState } from './api/chart-state';
+import type { RestoreOptions } from './api/save-options';
 import { newChart, openChart } from './open-chart';
 import { anything, callback, orNull } from './validation/rule';
 import { checkOptions, type Schema } from './validation/schema';
-import type { ChartOptions } from './values/options/chart';
-import type { DeepPartial } from './values/partial';
+import type { ChartOptions } from './options/chart-options';
+import type { DeepPartial } from './types/deep-partial';
 
 /**
  * Makes a chart inside an element of the page.

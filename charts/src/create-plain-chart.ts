@@ -1,8 +1,8 @@
-import { chartSchema } from './check/options';
-import type { IChartApi } from './api/chart';
+import { chartSchema } from './check/option-schemas';
+import type { IChartApi } from './api/chart-api';
 import { newChart } from './open-chart';
-import type { ChartOptions } from './values/options/chart';
-import type { DeepPartial } from './values/partial';
+import type { ChartOptions } from './options/chart-options';
+import type { DeepPartial } from './types/deep-partial';
 
 /**
  * Makes a chart without shapes, for pages on which nobody draws: a bundler leaves all that shapes need out of a

@@ -1,52 +1,52 @@
 // Charts
-export { ChartModel } from './chart/chart';
+export { ChartModel } from './core/chart-model';
 export { createChart, restoreChart } from './create-chart';
 export { createPlainChart } from './create-plain-chart';
 export { toSvg } from './plugins/to-svg';
 export { renderToSvg } from './render-to-svg';
 export { version } from './version';
-export type * from './api/chart';
+export type * from './api/chart-api';
 export type * from './api/events';
 export type * from './api/handlers';
 export type { Unsubscribe } from './util/emitter';
-export type * from './values/picture';
+export type * from './options/image-options';
 
 // Panes, axes and crosshair
-export { Crosshair } from './chart/crosshair';
-export { Pane } from './chart/pane';
-export { PriceAxis } from './chart/price-axis';
-export { TimeAxis } from './chart/time-axis';
-export type * from './api/crosshair';
-export type * from './api/price-axis';
-export type * from './api/time-axis';
-export type * from './values/ranges';
+export { Crosshair } from './core/crosshair';
+export { Pane } from './core/pane';
+export { PriceAxis } from './core/price-axis';
+export { TimeAxis } from './core/time-axis';
+export type * from './api/crosshair-api';
+export type * from './api/price-axis-api';
+export type * from './api/time-axis-api';
+export type * from './types/visible-range';
 
 // Series, shapes and their data
 export { toHeikinAshi } from './bar-types/to-heikin-ashi';
-export { Series } from './chart/series';
-export * from './values/enums';
-export type * from './api/maps';
-export type * from './api/price-line';
-export type * from './api/sources';
-export type * from './values/columns';
-export type * from './values/data';
-export type * from './values/marker';
-export type { SetDataOptions, ViewAfterData } from './values/set-data';
+export { Series } from './core/series';
+export * from './types/enums';
+export type * from './api/source-maps';
+export type * from './api/price-line-api';
+export type * from './api/source-api';
+export type * from './types/column-data';
+export type * from './types/data-types';
+export type * from './types/marker';
+export type { SetDataOptions, ViewAfterData } from './options/set-data-options';
 
 // Options
-export type * from './values/choices';
-export type * from './values/formats';
-export type { ChartOptions } from './values/options/chart';
-export type { CrosshairOptions } from './values/options/crosshair';
-export type { DrawingOptions } from './values/options/drawing';
-export type { GridOptions } from './values/options/grid';
-export type { PaneOptions } from './values/options/pane';
-export type { PriceAxisOptions } from './values/options/price-axis';
-export type { NewPriceLine, PriceLineOptions } from './values/options/price-line';
-export type { CommonOptions } from './values/options/series';
-export type { SourceOptions } from './values/options/source';
-export type { TimeAxisOptions } from './values/options/time-axis';
-export type * from './values/partial';
+export type * from './types/choices';
+export type * from './types/formats';
+export type { ChartOptions } from './options/chart-options';
+export type { CrosshairOptions } from './options/crosshair-options';
+export type { DrawingOptions } from './options/drawing-options';
+export type { GridOptions } from './options/grid-options';
+export type { PaneOptions } from './options/pane-options';
+export type { PriceAxisOptions } from './options/price-axis-options';
+export type { NewPriceLine, PriceLineOptions } from './options/price-line-options';
+export type { CommonOptions } from './options/series-options';
+export type { SourceOptions } from './options/source-options';
+export type { TimeAxisOptions } from './options/time-axis-options';
+export type * from './types/deep-partial';
 
 // Styles
 export type { BarAreaStyleOptions } from './bar-types/area';
@@ -80,7 +80,7 @@ export type { ShapeVerticalLineStyle } from './shapes/vertical-line';
 
 // Types of your own
 export { barTypes, registerBar } from './registry/register-bar';
-export { registerShape, shapeTypes } from './registry/shapes';
+export { registerShape, shapeTypes } from './registry/shape-registry';
 export type {
   BarContext,
   BarDefinition,
@@ -89,44 +89,44 @@ export type {
   CustomBarPrices,
   VisibleBar,
 } from './bar-types/bar-definition';
-export type { Figure, Stroke } from './figures/figure';
-export type { RegisterOptions } from './registry/register';
+export type { Figure, Stroke } from './graphics/figure';
+export type { RegisterOptions } from './registry/register-options';
 export type { ShapeColors, ShapeContext, ShapeDefinition } from './shapes/shape-definition';
 
 // Drawing toolbar
 export { DrawBar } from './ui/draw-bar';
-export type { DrawBarOptions } from './ui/options';
+export type { DrawBarOptions } from './ui/draw-bar-options';
 
 // Legend, tooltip, orders and other additions
 export { addCountdown, type Countdown, type CountdownOptions } from './plugins/countdown';
-export { linkCharts } from './plugins/link';
+export { linkCharts } from './plugins/linked-charts';
 export { addMarkerTips, type MarkerTips } from './plugins/marker-tips';
-export { enableOrderLines } from './plugins/orders';
+export { enableOrderLines } from './plugins/order-lines';
 export { addLegend, type Legend } from './plugins/overlays/legend';
-export { addHtmlOverlay, type HtmlOverlay } from './plugins/overlays/overlay';
+export { addHtmlOverlay, type HtmlOverlay } from './plugins/overlays/html-overlay';
 export { addTooltip, type Tooltip } from './plugins/overlays/tooltip';
 export { addSessions } from './plugins/sessions/add-sessions';
-export { showFullSession } from './plugins/sessions/add-trading-day';
-export type * from './api/orders';
-export type { ChartLink, LinkOptions } from './plugins/link';
+export { showFullSession } from './plugins/sessions/full-session';
+export type * from './api/order-lines-api';
+export type { ChartLink, LinkOptions } from './plugins/linked-charts';
 export type {
   LegendOptions,
   LegendField,
   LegendItem,
   TooltipOptions,
-} from './plugins/overlays/options';
+} from './plugins/overlays/overlay-options';
 export type { Sessions } from './plugins/sessions/add-sessions';
-export type { FullSession } from './plugins/sessions/add-trading-day';
-export type { Session, SessionSpan, SessionsOptions } from './plugins/sessions/options';
-export type { FullSessionOptions, TradingHours } from './plugins/sessions/trading-day-options';
+export type { FullSession } from './plugins/sessions/full-session';
+export type { Session, SessionSpan, SessionsOptions } from './plugins/sessions/session-options';
+export type { FullSessionOptions, TradingHours } from './plugins/sessions/full-session-options';
 
 // Saved charts
 export { isChartState, isShapesState } from './state-guards';
-export type * from './api/saved';
-export type * from './api/saving';
+export type * from './api/chart-state';
+export type * from './api/save-options';
 
 // Messages
-export { zhCN } from './i18n/chinese';
-export { enUS } from './i18n/english';
-export type { ChartMessages } from './i18n/core';
-export type { MessageGroup, Messages } from './i18n/dictionary';
+export { zhCN } from './i18n/zh-cn';
+export { enUS } from './i18n/en-us';
+export type { ChartMessages } from './i18n/core-messages';
+export type { MessageGroup, Messages } from './i18n/messages';

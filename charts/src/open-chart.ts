@@ -1,13 +1,13 @@
 import { addFocusRing } from './accessibility/focus-ring';
-import { watchKeys } from './accessibility/keyboard';
-import { ChartModel } from './chart/chart';
-import type { ChartCore } from './chart/core';
-import type { CreateDrawing } from './chart/drawing';
-import { findContainer } from './chart/elements';
-import { openInPage } from './chart/open-page';
-import type { IChartApi } from './api/chart';
+import { watchKeys } from './accessibility/keyboard-navigation';
+import { ChartModel } from './core/chart-model';
+import type { ChartCore } from './core/chart-core';
+import type { CreateDrawing } from './core/chart-drawing';
+import { findContainer } from './core/chart-elements';
+import { openInPage } from './core/open-in-page';
+import type { IChartApi } from './api/chart-api';
 import { checkOptions, type Schema } from './validation/schema';
-import type { ChartOptions } from './values/options/chart';
+import type { ChartOptions } from './options/chart-options';
 
 /** Makes a chart without series, from what a caller gave. */
 export function newChart(

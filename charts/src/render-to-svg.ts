@@ -1,18 +1,18 @@
 import { setColorReader } from './util/color';
-import { ChartModel } from './chart/chart';
-import { ChartCore } from './chart/core';
-import { Drawing } from './chart/drawing';
+import { ChartModel } from './core/chart-model';
+import { ChartCore } from './core/chart-core';
+import { Drawing } from './core/chart-drawing';
 import { getDrawingChartSchema } from './check/drawing-chart-schema';
-import type { IChartApi } from './api/chart';
+import type { IChartApi } from './api/chart-api';
 import { toSvg } from './plugins/to-svg';
-import { measureByTable } from './paint/measure-table';
-import { readColor } from './paint/read-color';
+import { measureByTable } from './graphics/text-widths';
+import { readColor } from './graphics/parse-color';
 import { callback, checkNumber, positive } from './validation/rule';
 import { checkOptions } from './validation/schema';
-import { resolveTheme } from './values/look';
-import type { ChartOptions } from './values/options/chart';
-import type { DeepPartial } from './values/partial';
-import type { Size } from './values/ranges';
+import { resolveTheme } from './options/theme';
+import type { ChartOptions } from './options/chart-options';
+import type { DeepPartial } from './types/deep-partial';
+import type { Size } from './types/visible-range';
 
 /**
  * Draws a chart as SVG without a page: on a server, in a build, in a worker.

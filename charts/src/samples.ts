@@ -1,8 +1,8 @@
-import type { Bar, BarValue } from './values/data';
-import { makeSamples } from './samples/make';
-import type { SampleOptions } from './samples/options';
+import type { Bar, BarValue } from './types/data-types';
+import { makeSamples } from './samples/make-samples';
+import type { SampleOptions } from './samples/sample-options';
 
-export type { SampleOptions } from './samples/options';
+export type { SampleOptions } from './samples/sample-options';
 
 /**
  * Makes up bars for examples and tests. The same options always give the same bars, and a longer list has the

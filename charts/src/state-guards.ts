@@ -1,8 +1,8 @@
-import { readState } from './check/chart-state';
-import { migrate, shapeMigrations } from './check/migrate';
-import { readShapes } from './check/saved-shapes';
-import type { ChartState } from './api/saved';
-import type { ShapesState } from './api/saving';
+import { readState } from './check/read-chart-state';
+import { migrate, shapeMigrations } from './check/migrations';
+import { readShapes } from './check/read-shapes';
+import type { ChartState } from './api/chart-state';
+import type { ShapesState } from './api/save-options';
 
 /**
  * Returns whether a value is a saved chart that {@link restoreChart} accepts, for example one from `JSON.parse`. States

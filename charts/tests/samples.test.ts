@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toHeikinAshi } from '../src/bar-types/to-heikin-ashi';
 import { BarTable } from '../src/data/bar-table';
 import { sampleBars, sampleValues, sampleVolumes, type SampleOptions } from '../src/samples';
-import { defaultSampleOptions } from '../src/samples/options';
+import { defaultSampleOptions } from '../src/samples/sample-options';
 
 /** Bars as a series takes them. */
 function tableOf(bars: readonly object[]): BarTable {

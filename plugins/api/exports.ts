@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A name that a module exports, and where it is declared: `charts/src/chart/pane.ts:12`. */
+/** A name that a module exports, and where it is declared: `charts/src/core/pane.ts:12`. */
 export interface Export {
   readonly name: string;
   readonly place: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { resolveTheme } from '../../charts/src/values/look';
-import { defaultChartOptions } from '../../charts/src/values/options/chart';
+import { resolveTheme } from '../../charts/src/options/theme';
+import { defaultChartOptions } from '../../charts/src/options/chart-options';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const [defaults = '', moreContrast = ''] = css.split('@media (prefers-contrast: more)');

@@ -11,24 +11,24 @@ describe('the layers of the library', () => {
     `import type { Thing } from '${module}';\nexport type Same = Thing;\n`;
 
   it.each([
-    ['charts/src/util/clamp.ts', '../chart/pane'],
+    ['charts/src/util/clamp.ts', '../core/pane'],
     ['charts/src/bar-types/line.ts', '../registry/bars'],
-    ['charts/src/api/chart.ts', '../chart/series'],
-    ['charts/src/check/points.ts', '../index'],
+    ['charts/src/api/chart-api.ts', '../core/series'],
+    ['charts/src/check/check-points.ts', '../index'],
   ])('keep %s from importing %s', async (file, module) => {
     expect((await messages(file, takes(module))).join()).toContain('only from those above it');
   });
 
   it.each([
-    ['charts/src/api/chart.ts', '../values/data'],
-    ['charts/src/ui/bar.ts', '../chart/core'],
-    ['charts/src/create-chart.ts', './chart/chart'],
+    ['charts/src/api/chart-api.ts', '../types/data-types'],
+    ['charts/src/ui/toolbar.ts', '../core/chart-core'],
+    ['charts/src/create-chart.ts', './core/chart-model'],
   ])('let %s import %s', async (file, module) => {
     expect(await messages(file, takes(module))).toEqual([]);
   });
 
   it('keep the library from importing a package', async () => {
     const text = takes('lightweight-charts');
-    expect((await messages('charts/src/scene/scene.ts', text)).join()).toContain('no package');
+    expect((await messages('charts/src/render/scene.ts', text)).join()).toContain('no package');
   });
 });

@@ -1,5 +1,5 @@
-import type { ChartCore } from '../chart/core';
-import { make } from '../util/make';
+import type { ChartCore } from '../core/chart-core';
+import { make } from '../util/create-element';
 
 /**
  * Shows that the chart has the focus when the keyboard brought it.

@@ -1,10 +1,10 @@
-import type { AxisId } from '../values/choices';
-import type { Point, ShapePoint, Time } from '../values/data';
-import type { Marker } from '../values/marker';
-import type { VisibleRange } from '../values/ranges';
-import type { ShapeType } from './maps';
-import type { PriceLine } from './price-line';
-import type { AnySource, IPaneApi, ISourceApi, BarsAtTime } from './sources';
+import type { AxisId } from '../types/choices';
+import type { Point, ShapePoint, Time } from '../types/data-types';
+import type { Marker } from '../types/marker';
+import type { VisibleRange } from '../types/visible-range';
+import type { ShapeType } from './source-maps';
+import type { PriceLine } from './price-line-api';
+import type { AnySource, IPaneApi, ISourceApi, BarsAtTime } from './source-api';
 
 /**
  * Where the pointer is on the chart and what is there: the argument of the handlers of clicks and of the crosshair.

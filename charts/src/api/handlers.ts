@@ -1,7 +1,7 @@
-import type { Size } from '../values/ranges';
+import type { Size } from '../types/visible-range';
 import type { UndoState, MouseEventParams, RangeChange, ShapeEventParams } from './events';
-import type { BarType, ShapeType, SourceColumnsMap, SourceDataMap } from './maps';
-import type { ISeriesApi } from './sources';
+import type { BarType, ShapeType, SourceColumnsMap, SourceDataMap } from './source-maps';
+import type { ISeriesApi } from './source-api';
 
 /**
  * Receives a click, a double click, a context menu or a move of the crosshair.

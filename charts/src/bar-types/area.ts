@@ -1,9 +1,9 @@
 import { fade } from '../util/color';
-import type { Gradient } from '../figures/items';
+import type { Gradient } from '../graphics/draw-items';
 import { resolveLineStyle } from './draw-lines';
-import { type BarTypeDefinition, barStyle, lineRules } from './bar-kind';
-import { LineStyle, LineType } from '../values/enums';
-import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
+import { type BarTypeDefinition, barStyle, lineRules } from './bar-type-definition';
+import { LineStyle, LineType } from '../types/enums';
+import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
  * The look of a line with a filled area below it.

@@ -1,11 +1,11 @@
 import { fade } from '../util/color';
-import type { BarCanvas, BarsInView, DrawBars } from '../figures/bars-in-view';
-import { dashPattern } from '../figures/mark';
-import { thinLine } from '../validation/lines';
-import { LineStyle } from '../values/enums';
-import { type CommonOptions, defaultCommonOptions } from '../values/options/series';
-import { type BarTypeDefinition, barStyle } from './bar-kind';
-import { dash } from '../validation/lines';
+import type { BarCanvas, BarsInView, DrawBars } from '../graphics/bar-canvas';
+import { dashPattern } from '../graphics/figure-mark';
+import { thinLine } from '../validation/line-rules';
+import { LineStyle } from '../types/enums';
+import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
+import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { dash } from '../validation/line-rules';
 
 /**
  * The look of a band between two values: Bollinger bands, channels, the cloud of Ichimoku.

@@ -1,6 +1,6 @@
 import type { ArgumentPath } from '../util/errors';
-import type { Figure } from '../figures/figure';
-import type { Time } from '../values/data';
+import type { Figure } from '../graphics/figure';
+import type { Time } from '../types/data-types';
 import type { ShapeColors } from '../shapes/shape-definition';
 
 /**

@@ -1,10 +1,10 @@
 import { clamp } from '../util/clamp';
 import { fade } from '../util/color';
-import type { Gradient } from '../figures/items';
+import type { Gradient } from '../graphics/draw-items';
 import { drawLines } from './draw-lines';
-import { type BarTypeDefinition, barStyle, lineRules } from './bar-kind';
-import { LineStyle, LineType } from '../values/enums';
-import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
+import { type BarTypeDefinition, barStyle, lineRules } from './bar-type-definition';
+import { LineStyle, LineType } from '../types/enums';
+import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
  * The look of a line that is coloured by whether it is above or below a base value, with filled areas between.

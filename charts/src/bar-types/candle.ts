@@ -1,6 +1,6 @@
 import { resolveCandleStyle } from './draw-candles';
-import { type BarTypeDefinition, barStyle } from './bar-kind';
-import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
+import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
  * The look of candles: a body from open to close, and wicks to high and low.

@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
-import type { BarsInView, DrawBars } from '../figures/bars-in-view';
-import { type ResolvedBarStyle, isRise, type SeriesColors } from './bar-dress';
+import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
+import { type ResolvedBarStyle, isRise, type SeriesColors } from './resolved-bar-style';
 import { RectsByColor } from './rects-by-color';
 
 /** The colours of one candle; `null` leaves the body empty. */

@@ -1,10 +1,10 @@
-import { computeLength } from '../figures/curves';
-import type { BarCanvas, BarsInView, DrawBars } from '../figures/bars-in-view';
-import type { Ink } from '../figures/items';
-import type { ResolvedBarStyle } from './bar-dress';
-import type { LineStyle } from '../values/enums';
-import { LineType } from '../values/enums';
-import { dashPattern } from '../figures/mark';
+import { computeLength } from '../graphics/line-path';
+import type { BarCanvas, BarsInView, DrawBars } from '../graphics/bar-canvas';
+import type { Ink } from '../graphics/draw-items';
+import type { ResolvedBarStyle } from './resolved-bar-style';
+import type { LineStyle } from '../types/enums';
+import { LineType } from '../types/enums';
+import { dashPattern } from '../graphics/figure-mark';
 
 /** How a line and what lies under it look. */
 export interface LineDrawOptions {

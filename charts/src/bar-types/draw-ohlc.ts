@@ -1,4 +1,4 @@
-import type { BarsInView, DrawBars } from '../figures/bars-in-view';
+import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
 import { RectsByColor } from './rects-by-color';
 
 /** How OHLC bars look. */

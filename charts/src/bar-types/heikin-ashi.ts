@@ -1,6 +1,6 @@
 import { resolveCandleStyle } from './draw-candles';
-import { type BarTypeDefinition, barStyle } from './bar-kind';
-import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
+import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
  * The look of Heikin-Ashi bars. The chart averages the prices for drawing; data, events and the last price keep

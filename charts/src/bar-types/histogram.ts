@@ -1,7 +1,7 @@
 import { drawColumns } from './draw-columns';
-import { type BarTypeDefinition, barStyle } from './bar-kind';
+import { type BarTypeDefinition, barStyle } from './bar-type-definition';
 import { orNull, paletteColor } from '../validation/rule';
-import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
+import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
  * The look of columns from a base value.

@@ -1,6 +1,6 @@
 import { resolveCandleStyle, drawCandles } from './draw-candles';
-import { type BarTypeDefinition, barStyle } from './bar-kind';
-import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
+import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
  * The look of hollow candles: the body is hollow where the close is above the open, and the colour says whether

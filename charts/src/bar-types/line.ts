@@ -1,8 +1,8 @@
 import { resolveLineStyle } from './draw-lines';
-import { type BarTypeDefinition, barStyle, lineRules } from './bar-kind';
-import { LineStyle, LineType } from '../values/enums';
+import { type BarTypeDefinition, barStyle, lineRules } from './bar-type-definition';
+import { LineStyle, LineType } from '../types/enums';
 import { orNull, paletteColor } from '../validation/rule';
-import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
+import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
  * The look of a line through one value a bar.

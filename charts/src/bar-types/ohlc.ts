@@ -1,7 +1,7 @@
-import { isRise } from './bar-dress';
+import { isRise } from './resolved-bar-style';
 import { drawOhlc } from './draw-ohlc';
-import { type BarTypeDefinition, barStyle } from './bar-kind';
-import { defaultCommonOptions, type CommonOptions } from '../values/options/series';
+import { type BarTypeDefinition, barStyle } from './bar-type-definition';
+import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
  * The look of OHLC bars: a stroke from low to high with a tick on the left for the open and one on the right for

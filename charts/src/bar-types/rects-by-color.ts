@@ -1,5 +1,5 @@
 import { clamp } from '../util/clamp';
-import type { BarCanvas } from '../figures/bars-in-view';
+import type { BarCanvas } from '../graphics/bar-canvas';
 
 /** In device pixels: beyond every picture, and near enough for a canvas, which leaves out what is endless. */
 const farAway = 20_000;

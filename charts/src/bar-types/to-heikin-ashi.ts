@@ -1,8 +1,8 @@
 import { member, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
 import { finite, listOf, type Rule } from '../validation/rule';
-import type { Bar } from '../values/data';
-import { averageBar } from './average';
+import type { Bar } from '../types/data-types';
+import { averageBar } from './heikin-ashi-average';
 
 /**
  * Averages bars into Heikin-Ashi bars: the close is the mean of the four prices, the open is the middle of the body

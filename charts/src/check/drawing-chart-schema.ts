@@ -1,9 +1,9 @@
-import { shapeTypes } from '../registry/shapes';
+import { shapeTypes } from '../registry/shape-registry';
 import { orNull } from '../validation/rule';
 import type { Schema } from '../validation/schema';
-import type { ChartOptions } from '../values/options/chart';
-import { chartSchema, locale } from './options';
-import { messagesRule } from './word-rules';
+import type { ChartOptions } from '../options/chart-options';
+import { chartSchema, locale } from './option-schemas';
+import { messagesRule } from './message-rules';
 
 /**
  * Returns what {@link ChartOptions} may be on a chart with shapes, whose words can name registered shapes only.

@@ -1,17 +1,17 @@
-import type { AnyBar } from '../api/maps';
-import type { MismatchDirection } from '../values/enums';
+import type { AnyBar } from '../api/source-maps';
+import type { MismatchDirection } from '../types/enums';
 import { toDay } from '../time/calendar';
-import { checkTime, dayToDate, getTimeType, type TimeType } from '../time/times';
-import type { BarReading } from './bar-reading';
-import { Blocks, type Extent } from './blocks';
+import { checkTime, dayToDate, getTimeType, type TimeType } from '../time/timestamps';
+import type { BarReading } from './bar-reader';
+import { Blocks, type Extent } from './extent-blocks';
 import { ChangeLog } from './change-log';
-import type { BarData } from '../bar-types/bar-kind';
+import type { BarData } from '../bar-types/bar-type-definition';
 import { badBar, checkFields, isGood } from './check-bar';
-import { type Columns, emptyColumns, keepRow, moved, paste, shift, widened } from './columns';
-import { findTimestamp } from './find-key';
+import { type Columns, emptyColumns, keepRow, moved, paste, shift, widened } from './column-memory';
+import { findTimestamp } from './find-timestamp';
 import { BarColors } from './bar-colors';
 import { copyCustomBar, readBars, computeSpareSpace, writeBar } from './read-bars';
-import { lowerBound } from './search';
+import { lowerBound } from './binary-search';
 
 /**
  * Asked about new times after all bars were checked and before anything changes; may throw.

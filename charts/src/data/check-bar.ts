@@ -1,10 +1,10 @@
 import { isBarColor } from '../util/color';
 import { member, formatPath, type ArgumentPath, show, wrongType } from '../util/errors';
 import { color, finite, number, type Rule } from '../validation/rule';
-import type { AnyBar } from '../api/maps';
-import type { Bar, BarBand, BarValue } from '../values/data';
-import type { BarData } from '../bar-types/bar-kind';
-import { EARLIEST, type TimeType } from '../time/times';
+import type { AnyBar } from '../api/source-maps';
+import type { Bar, BarBand, BarValue } from '../types/data-types';
+import type { BarData } from '../bar-types/bar-type-definition';
+import { EARLIEST, type TimeType } from '../time/timestamps';
 
 /** Beyond this a price has no cents any more. */
 export const HIGHEST_PRICE = 90_071_992_547_409.91;

@@ -1,11 +1,11 @@
 import { isBarColor } from '../util/color';
 import { item, member, outOfRange, type ArgumentPath, wrongType } from '../util/errors';
 import { color as colorRule, finite, number } from '../validation/rule';
-import type { AnyBar } from '../api/maps';
-import type { Bar, BarBand, BarPrices, BarValue, Time } from '../values/data';
-import { checkTime, getTimeType, type TimeType } from '../time/times';
-import type { BandColumns, BarColumns, ValueColumns } from '../values/columns';
-import type { BarData } from '../bar-types/bar-kind';
+import type { AnyBar } from '../api/source-maps';
+import type { Bar, BarBand, BarPrices, BarValue, Time } from '../types/data-types';
+import { checkTime, getTimeType, type TimeType } from '../time/timestamps';
+import type { BandColumns, BarColumns, ValueColumns } from '../types/column-data';
+import type { BarData } from '../bar-types/bar-type-definition';
 import {
   badBar,
   barAt,
@@ -19,7 +19,7 @@ import {
   notInOrder,
   outOfOrder,
 } from './check-bar';
-import { type Columns, ensureColors, emptyColumns, ensureVolumes } from './columns';
+import { type Columns, ensureColors, emptyColumns, ensureVolumes } from './column-memory';
 import type { BarColors } from './bar-colors';
 
 /** Bars that were checked. */

@@ -1,7 +1,7 @@
-import { findShapeType } from '../registry/shapes';
+import { findShapeType } from '../registry/shape-registry';
 import { sameJson, jsonCopy } from '../util/json';
-import type { SourceState } from '../api/saved';
-import type { ShapeData } from '../values/shape-data';
+import type { SourceState } from '../api/chart-state';
+import type { ShapeData } from '../shapes/shape-data';
 
 /** A shape as JSON, with as much of its style as differs from the defaults. */
 export function saveShape(shape: ShapeData): SourceState {

@@ -1,11 +1,11 @@
 import { member, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
-import type { ChartCore } from '../chart/core';
-import { getCoreOfSeries } from '../chart/core-of';
-import type { Pane } from '../chart/pane';
-import type { SeriesMember } from '../chart/series-set';
-import type { BarType } from '../api/maps';
-import type { ISeriesApi } from '../api/sources';
+import type { ChartCore } from '../core/chart-core';
+import { getCoreOfSeries } from '../core/get-core';
+import type { Pane } from '../core/pane';
+import type { SeriesMember } from '../core/series-set';
+import type { BarType } from '../api/source-maps';
+import type { ISeriesApi } from '../api/source-api';
 import { anything, text } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import { Attachment, titleOf } from './attachment';

@@ -1,4 +1,4 @@
-import type { BarPrices } from '../values/data';
+import type { BarPrices } from '../types/data-types';
 
 /** A bar as calculations take it. A value stands for all four prices. */
 export interface Candle extends BarPrices {

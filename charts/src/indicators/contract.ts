@@ -1,6 +1,6 @@
-import type { BarType, SourcePartialStyleMap } from '../api/maps';
-import type { IPaneApi, ISeriesApi } from '../api/sources';
-import type { AxisId } from '../values/choices';
+import type { BarType, SourcePartialStyleMap } from '../api/source-maps';
+import type { IPaneApi, ISeriesApi } from '../api/source-api';
+import type { AxisId } from '../types/choices';
 
 /**
  * Which price of a bar an indicator takes: one of the four, the middle of high and low, or the mean of the last three or

@@ -1,5 +1,5 @@
-import type { ISeriesApi } from '../api/sources';
-import type { CommonOptions } from '../values/options/series';
+import type { ISeriesApi } from '../api/source-api';
+import type { CommonOptions } from '../options/series-options';
 import type { IndicatorKind } from './kind';
 
 /** The style options that the series of an indicator take from the series that it is computed from. */

@@ -1,10 +1,10 @@
-import type { BarType, SourcePartialStyleMap } from '../api/maps';
-import type { ISeriesApi } from '../api/sources';
+import type { BarType, SourcePartialStyleMap } from '../api/source-maps';
+import type { ISeriesApi } from '../api/source-api';
 import { wrongType } from '../util/errors';
 import { number, type Rule } from '../validation/rule';
 import type { Schema } from '../validation/schema';
-import type { Zone } from '../time/zone';
-import type { PriceRange } from '../values/data';
+import type { Zone } from '../time/time-zone';
+import type { PriceRange } from '../types/data-types';
 import type { Calculation } from './calculation';
 
 /** What an indicator is: from its options to what it draws. One for each function of the entry. */

@@ -1,9 +1,9 @@
 import { member, named, wrongType } from '../util/errors';
 import { isObject, isRecord } from '../util/json';
-import { getCoreOfPart } from '../chart/core-of';
-import type { IChartApi } from '../api/chart';
-import type { IndicatorState } from '../api/saved';
-import type { ISeriesApi, ISourceApi } from '../api/sources';
+import { getCoreOfPart } from '../core/get-core';
+import type { IChartApi } from '../api/chart-api';
+import type { IndicatorState } from '../api/chart-state';
+import type { ISeriesApi, ISourceApi } from '../api/source-api';
 import { claimed } from './attach';
 import type { MissingIndicators } from './contract';
 

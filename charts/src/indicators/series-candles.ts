@@ -1,5 +1,5 @@
 import type { BarTable } from '../data/bar-table';
-import { MismatchDirection } from '../values/enums';
+import { MismatchDirection } from '../types/enums';
 import type { Candle } from './calculation';
 import type { Candles } from './rows';
 

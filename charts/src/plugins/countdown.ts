@@ -1,12 +1,12 @@
-import { getCoreOfSeries } from '../chart/core-of';
-import type { SeriesMember } from '../chart/series-set';
-import type { ISeriesApi } from '../api/sources';
+import { getCoreOfSeries } from '../core/get-core';
+import type { SeriesMember } from '../core/series-set';
+import type { ISeriesApi } from '../api/source-api';
 import type { BarTable } from '../data/bar-table';
 import { orNull, positive } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import { DAY_SECONDS } from '../time/calendar';
-import { advance, typicalStep } from '../time/step';
-import { localToUtc, type Zone } from '../time/zone';
+import { advance, typicalStep } from '../time/bar-interval';
+import { localToUtc, type Zone } from '../time/time-zone';
 
 /**
  * What {@link addCountdown} counts to.

@@ -1,13 +1,13 @@
-import { make, set } from '../util/make';
+import { make, set } from '../util/create-element';
 import { clamp } from '../util/clamp';
 import { yToPrice, getPriceRange, priceToY } from '../scale/price-scale';
-import type { ChartCore } from '../chart/core';
+import type { ChartCore } from '../core/chart-core';
 import type { Emitter } from '../util/emitter';
-import type { OrderLineEvent } from '../api/orders';
-import { bigStep } from '../input/reach';
-import type { Rect } from '../figures/items';
-import { labelHeight, textOn, titleWidth } from '../scene/labels';
-import type { PriceLineViewModel } from '../scene/seen';
+import type { OrderLineEvent } from '../api/order-lines-api';
+import { bigStep } from '../input/hit-tolerance';
+import type { Rect } from '../graphics/draw-items';
+import { labelHeight, textOn, titleWidth } from '../render/axis-labels';
+import type { PriceLineViewModel } from '../render/view-models';
 import {
   type DragHome,
   type LineDrag,

@@ -1,12 +1,12 @@
 import { clamp } from '../util/clamp';
-import { make } from '../util/make';
-import { getCore } from '../chart/core-of';
-import type { KeyRead } from '../chart/extras';
-import { thingsAt } from '../chart/place';
-import type { IChartApi } from '../api/chart';
-import { textOn } from '../scene/labels';
-import type { Point } from '../values/data';
-import type { Marker } from '../values/marker';
+import { make } from '../util/create-element';
+import { getCore } from '../core/get-core';
+import type { KeyRead } from '../core/extras';
+import { thingsAt } from '../core/chart-position';
+import type { IChartApi } from '../api/chart-api';
+import { textOn } from '../render/axis-labels';
+import type { Point } from '../types/data-types';
+import type { Marker } from '../types/marker';
 
 /**
  * The words of markers, from {@link addMarkerTips}.

@@ -1,12 +1,12 @@
 import { xToIndex, indexToX } from '../scale/time-view';
 import { getPriceToY, yToPrice, priceToAxisValue } from '../scale/price-scale';
-import type { ChartContext } from '../chart/stage';
-import type { Figure } from '../figures/figure';
-import type { Item, Rect } from '../figures/items';
-import { toMark } from '../figures/mark';
-import type { PaneViewport } from '../scene/seen';
-import type { AxisId } from '../values/choices';
-import type { ResolvedTheme } from '../values/look';
+import type { ChartContext } from '../core/chart-context';
+import type { Figure } from '../graphics/figure';
+import type { Item, Rect } from '../graphics/draw-items';
+import { toMark } from '../graphics/figure-mark';
+import type { PaneViewport } from '../render/view-models';
+import type { AxisId } from '../types/choices';
+import type { ResolvedTheme } from '../options/theme';
 
 /** A pane as it is drawn: all lengths are CSS pixels from its corner. */
 export interface PaneView {

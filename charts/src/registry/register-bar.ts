@@ -2,7 +2,7 @@ import { reportUncaught } from '../util/report-uncaught';
 import { color as isColor } from '../validation/rule';
 import { member, type ArgumentPath, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
-import type { Figure } from '../figures/figure';
+import type { Figure } from '../graphics/figure';
 import type {
   BarContext,
   BarDefinition,
@@ -11,13 +11,13 @@ import type {
   CustomData,
   VisibleBar,
 } from '../bar-types/bar-definition';
-import { type BarTypeDefinition, barStyle } from '../bar-types/bar-kind';
+import { type BarTypeDefinition, barStyle } from '../bar-types/bar-type-definition';
 import { callback, finite, type Rule, text, someText } from '../validation/rule';
-import type { BarsInView } from '../figures/bars-in-view';
-import { defaultCommonOptions } from '../values/options/series';
-import type { BarType } from '../api/maps';
-import { addBarType, barTypeDefinitions } from './bars';
-import { checkName, checkStyle, type RegisterOptions } from './register';
+import type { BarsInView } from '../graphics/bar-canvas';
+import { defaultCommonOptions } from '../options/series-options';
+import type { BarType } from '../api/source-maps';
+import { addBarType, barTypeDefinitions } from './bar-type-registry';
+import { checkName, checkStyle, type RegisterOptions } from './register-options';
 
 /**
  * Adds a bar type to all charts: `addSeries`, the automatic range, the crosshair, legends, saving and the keyboard know

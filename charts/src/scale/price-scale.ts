@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
-import type { PriceRange } from '../values/data';
-import { YAxisType } from '../values/enums';
+import type { PriceRange } from '../types/data-types';
+import { YAxisType } from '../types/enums';
 
 /**
  * Prices and heights. Every type of axis is a straight line from what it counts to pixels: prices, their logarithms,

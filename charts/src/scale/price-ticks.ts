@@ -1,4 +1,4 @@
-import { YAxisType } from '../values/enums';
+import { YAxisType } from '../types/enums';
 import { yToCount, yToPrice, type PriceScale, axisValueToY } from './price-scale';
 
 /** A round value of an axis and its height. */

@@ -1,9 +1,9 @@
 import { clamp } from '../util/clamp';
 import { toDay } from '../time/calendar';
-import { dateWeight, instantWeight, TickWeight } from '../time/weights';
-import type { Zone } from '../time/zone';
-import type { TimeIndex } from './places';
-import { calendarUnits, clockUnits, type Unit } from './units';
+import { dateWeight, instantWeight, TickWeight } from '../time/tick-weights';
+import type { Zone } from '../time/time-zone';
+import type { TimeIndex } from './time-index';
+import { calendarUnits, clockUnits, type Unit } from './tick-units';
 
 /** A place of the time axis that gets a label. */
 export interface TimeTick {

@@ -1,7 +1,7 @@
-import { across } from '../time/across';
-import type { TimeType } from '../time/times';
-import type { Zone } from '../time/zone';
-import type { TimeIndex } from './places';
+import { across } from '../time/convert-time-type';
+import type { TimeType } from '../time/timestamps';
+import type { Zone } from '../time/time-zone';
+import type { TimeIndex } from './time-index';
 import type { IndexRange } from './time-view';
 
 /** A stretch of time that an axis shows, as other bars can show it too. */

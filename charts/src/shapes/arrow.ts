@@ -1,8 +1,8 @@
 import { number } from '../validation/rule';
-import { direction } from '../figures/geometry';
-import type { Point } from '../values/data';
+import { direction } from '../graphics/geometry';
+import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { arrowHead, getStroke, type Two } from './parts';
+import { arrowHead, getStroke, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**

@@ -1,7 +1,7 @@
-import { midpoint } from '../figures/geometry';
-import type { Point } from '../values/data';
+import { midpoint } from '../graphics/geometry';
+import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getFillColor, getStroke, type Two } from './parts';
+import { getFillColor, getStroke, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**

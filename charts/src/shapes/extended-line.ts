@@ -1,6 +1,6 @@
-import type { Point } from '../values/data';
+import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getStroke, type Two } from './parts';
+import { getStroke, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**

@@ -1,8 +1,8 @@
-import type { Point, ShapePoint } from '../values/data';
+import type { Point, ShapePoint } from '../types/data-types';
 import { fibLevels } from './fib-levels';
 import { fibLines, type FibLine, fibLinesRule } from './fib-line';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getShapeColor, dashed, type Three } from './parts';
+import { getShapeColor, dashed, type Three } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**

@@ -1,9 +1,9 @@
 import { fade } from '../util/color';
-import type { Figure } from '../figures/figure';
-import { corners } from '../figures/geometry';
+import type { Figure } from '../graphics/figure';
+import { corners } from '../graphics/geometry';
 import type { FibLine } from './fib-line';
 import type { ShapeLineStyle } from './line-style';
-import { getShapeColor, label, getStroke } from './parts';
+import { getShapeColor, label, getStroke } from './shape-parts';
 import type { ShapeContext } from './shape-definition';
 
 interface FibStyle extends ShapeLineStyle {

@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { label, one, getStroke } from './parts';
+import { label, one, getStroke } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 import { shapeText } from './shape-text';
 

@@ -1,6 +1,6 @@
-import { dash } from '../validation/lines';
+import { dash } from '../validation/line-rules';
 import { number, type Rule } from '../validation/rule';
-import { LineStyle } from '../values/enums';
+import { LineStyle } from '../types/enums';
 
 /**
  * The stroke that most shapes share.

@@ -1,9 +1,9 @@
 import { fade } from '../util/color';
-import type { Figure } from '../figures/figure';
-import { corners, midpoint } from '../figures/geometry';
-import type { Point, ShapePoint } from '../values/data';
-import { fill } from '../i18n/fill';
-import { arrowHead, change, duration, label, type Two } from './parts';
+import type { Figure } from '../graphics/figure';
+import { corners, midpoint } from '../graphics/geometry';
+import type { Point, ShapePoint } from '../types/data-types';
+import { fill } from '../i18n/fill-placeholders';
+import { arrowHead, change, duration, label, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**

@@ -1,8 +1,8 @@
-import type { Figure } from '../figures/figure';
-import { along, direction, distance, midpoint } from '../figures/geometry';
-import type { Point } from '../values/data';
+import type { Figure } from '../graphics/figure';
+import { along, direction, distance, midpoint } from '../graphics/geometry';
+import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getShapeColor, dashed, getFillColor, getStroke, type Three } from './parts';
+import { getShapeColor, dashed, getFillColor, getStroke, type Three } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**

@@ -1,9 +1,9 @@
 import { fade } from '../util/color';
-import type { Figure } from '../figures/figure';
-import { corners } from '../figures/geometry';
-import type { Point, ShapePoint } from '../values/data';
-import { fill } from '../i18n/fill';
-import { change, label, type Three, type Two } from './parts';
+import type { Figure } from '../graphics/figure';
+import { corners } from '../graphics/geometry';
+import type { Point, ShapePoint } from '../types/data-types';
+import { fill } from '../i18n/fill-placeholders';
+import { change, label, type Three, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**

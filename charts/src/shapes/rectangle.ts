@@ -1,8 +1,8 @@
-import type { Figure } from '../figures/figure';
-import { corners } from '../figures/geometry';
-import type { Point } from '../values/data';
+import type { Figure } from '../graphics/figure';
+import { corners } from '../graphics/geometry';
+import type { Point } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getFillColor, label, getStroke, type Two } from './parts';
+import { getFillColor, label, getStroke, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 import { shapeText } from './shape-text';
 

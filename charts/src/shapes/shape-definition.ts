@@ -1,7 +1,7 @@
-import type { Figure } from '../figures/figure';
+import type { Figure } from '../graphics/figure';
 import type { Schema } from '../validation/schema';
-import type { Point, ShapePoint, Time } from '../values/data';
-import type { ChartMessages } from '../i18n/core';
+import type { Point, ShapePoint, Time } from '../types/data-types';
+import type { ChartMessages } from '../i18n/core-messages';
 
 /**
  * The colours that shapes take from the chart's theme and palette, as CSS.

@@ -1,5 +1,5 @@
 import { number } from '../validation/rule';
-import { one } from './parts';
+import { one } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 import { shapeText } from './shape-text';
 

@@ -1,7 +1,7 @@
-import { midpoint } from '../figures/geometry';
-import type { Point, ShapePoint } from '../values/data';
+import { midpoint } from '../graphics/geometry';
+import type { Point, ShapePoint } from '../types/data-types';
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { change, label, getStroke, type Two } from './parts';
+import { change, label, getStroke, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**

@@ -1,5 +1,5 @@
 import { defaultShapeLineStyle, type ShapeLineStyle, lineRules } from './line-style';
-import { getFillColor, getStroke } from './parts';
+import { getFillColor, getStroke } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
 /**

@@ -1,4 +1,4 @@
-import { make, set } from '../util/make';
+import { make, set } from '../util/create-element';
 
 const svg = 'http://www.w3.org/2000/svg';
 

@@ -1,10 +1,10 @@
-import { getCore } from '../chart/core-of';
-import type { IChartApi } from '../api/chart';
+import { getCore } from '../core/get-core';
+import type { IChartApi } from '../api/chart-api';
 import { checkOptions } from '../validation/schema';
-import type { DeepPartial } from '../values/partial';
-import { createBar, type BarElement } from './bar';
-import type { DrawBarOptions } from './options';
-import { drawBarSchema } from './schema';
+import type { DeepPartial } from '../types/deep-partial';
+import { createBar, type BarElement } from './toolbar';
+import type { DrawBarOptions } from './draw-bar-options';
+import { drawBarSchema } from './draw-bar-schema';
 
 /**
  * A toolbar for drawing on a chart: tools, magnet, lock, hide, undo, redo and delete, and beside a selected shape a

@@ -1,4 +1,4 @@
-import { arrows } from '../input/arrows';
+import { arrows } from '../input/arrow-keys';
 import { placeWithin } from './dom';
 
 /** How far an arrow key carries the bar, in CSS pixels. */

@@ -1,4 +1,4 @@
-import { make, set } from '../util/make';
+import { make, set } from '../util/create-element';
 import { icon, onEscape, placeBeside } from './dom';
 import { rove, stops } from './roving';
 

@@ -1,4 +1,4 @@
-import { arrows } from '../input/arrows';
+import { arrows } from '../input/arrow-keys';
 
 /** The buttons of a toolbar or a menu that a key can reach now. */
 export function stops(box: HTMLElement): HTMLElement[] {

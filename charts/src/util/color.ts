@@ -1,4 +1,4 @@
-import { memoize } from './remember';
+import { memoize } from './memoize';
 
 /** Bars repeat a handful of colours, so an answer is worth keeping; a gradient over all bars is not. */
 const isPaint = memoize(

@@ -1,4 +1,4 @@
-import { make } from './make';
+import { make } from './create-element';
 
 /** Says things to screen readers, once each, without moving the focus. */
 export function createLiveRegion(element: HTMLElement): (messages: string) => void {

@@ -2,7 +2,7 @@ import { didYouMean } from '../util/did-you-mean';
 import { member, formatPath, type ArgumentPath, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import type { Rule } from './rule';
-import { inferRule } from './rule-of';
+import { inferRule } from './infer-rule';
 
 /** What options may be. */
 export interface Schema<T extends object> {

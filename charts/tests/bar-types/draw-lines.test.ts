@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderToSvg } from '../../src/render-to-svg';
-import type { BarValue } from '../../src/values/data';
-import { LineStyle, LineType, RangeOfType } from '../../src/values/enums';
+import type { BarValue } from '../../src/types/data-types';
+import { LineStyle, LineType, RangeOfType } from '../../src/types/enums';
 
 /** The strokes of a dashed line through values, of which each third has a colour of its own. */
 function strokesOf(values: readonly (number | null)[], type: LineType): string[] {

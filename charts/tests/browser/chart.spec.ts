@@ -7,7 +7,7 @@ function publicMethods(): string[] {
   const source = new URL('../../src/', import.meta.url);
   const folder = (name: string) =>
     readdirSync(new URL(`${name}/`, source)).map((file) => `${name}/${file}`);
-  const files = [...folder('api'), 'chart/series.ts', 'chart/crosshair.ts'];
+  const files = [...folder('api'), 'core/series.ts', 'core/crosshair.ts'];
   const interfaces = files.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
   const ownWords = interfaces
     .replace(/\/\*\* @internal[^]*?\n {2}\}\n/g, '')

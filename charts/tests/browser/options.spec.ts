@@ -8,12 +8,12 @@ import { defaultBarHistogramStyleOptions } from '../../src/bar-types/histogram';
 import { defaultBarHollowCandleStyleOptions } from '../../src/bar-types/hollow-candle';
 import { defaultBarLineStyleOptions } from '../../src/bar-types/line';
 import { defaultBarOhlcStyleOptions } from '../../src/bar-types/ohlc';
-import { LineStyle, LineType, YAxisType } from '../../src/values/enums';
-import { defaultChartOptions } from '../../src/values/options/chart';
-import { defaultCrosshairOptions } from '../../src/values/options/crosshair';
-import { defaultGridOptions } from '../../src/values/options/grid';
-import { defaultPriceAxisOptions } from '../../src/values/options/price-axis';
-import { defaultTimeAxisOptions } from '../../src/values/options/time-axis';
+import { LineStyle, LineType, YAxisType } from '../../src/types/enums';
+import { defaultChartOptions } from '../../src/options/chart-options';
+import { defaultCrosshairOptions } from '../../src/options/crosshair-options';
+import { defaultGridOptions } from '../../src/options/grid-options';
+import { defaultPriceAxisOptions } from '../../src/options/price-axis-options';
+import { defaultTimeAxisOptions } from '../../src/options/time-axis-options';
 import { expect, test } from './harness/test';
 
 /** One change for every option that can be seen in a picture of the chart. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readState } from '../../src/check/chart-state';
-import type { ChartState, SourceState } from '../../src/api/saved';
+import { readState } from '../../src/check/read-chart-state';
+import type { ChartState, SourceState } from '../../src/api/chart-state';
 import { sampleBars } from '../../src/samples';
-import { defaultChartOptions } from '../../src/values/options/chart';
-import { defaultPaneOptions } from '../../src/values/options/pane';
+import { defaultChartOptions } from '../../src/options/chart-options';
+import { defaultPaneOptions } from '../../src/options/pane-options';
 
 const series: SourceState = {
   id: 'gold',

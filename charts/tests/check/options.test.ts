@@ -6,13 +6,13 @@ import {
   priceAxisSchema,
   priceLineSchema,
   sourceSchema,
-} from '../../src/check/options';
+} from '../../src/check/option-schemas';
 import { fibLines, fibLinesRule } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle, lineRules } from '../../src/shapes/line-style';
-import { barTypeDefinitions } from '../../src/registry/bars';
+import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
 import { checkOptions } from '../../src/validation/schema';
-import { YAxisType } from '../../src/values/enums';
-import { defaultChartOptions } from '../../src/values/options/chart';
+import { YAxisType } from '../../src/types/enums';
+import { defaultChartOptions } from '../../src/options/chart-options';
 import { runs } from '../runs';
 
 const check = (given: unknown) => checkOptions('applyOptions', '', chartSchema, given);

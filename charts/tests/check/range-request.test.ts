@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { requestedBars } from '../../src/check/range-request';
-import { RangeOfType } from '../../src/values/enums';
-import type { VisibleRangeInput } from '../../src/values/ranges';
+import { requestedBars } from '../../src/check/requested-bars';
+import { RangeOfType } from '../../src/types/enums';
+import type { VisibleRangeInput } from '../../src/types/visible-range';
 
 /** An axis of bars a minute apart from 0 on. */
 const axis = (count: number) => ({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { IChartApi } from '../../src/api/chart';
-import type { ISeriesApi } from '../../src/api/sources';
+import type { IChartApi } from '../../src/api/chart-api';
+import type { ISeriesApi } from '../../src/api/source-api';
 import * as library from '../../src/index';
 import { rsi } from '../../src/indicators';
-import { migrate, chartMigrations } from '../../src/check/migrate';
-import { withChart, valuesAt } from '../chart/chart';
+import { migrate, chartMigrations } from '../../src/check/migrations';
+import { withChart, valuesAt } from '../core/chart';
 
 const { addLegend, addTooltip, enableOrderLines, showFullSession } = library;
 const day = { day: '2026-09-01', hours: [{ from: '09:30', to: '16:00' }] };

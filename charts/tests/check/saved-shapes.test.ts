@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { migrate, shapeMigrations } from '../../src/check/migrate';
-import { readShapes, type ReadContext } from '../../src/check/saved-shapes';
+import { migrate, shapeMigrations } from '../../src/check/migrations';
+import { readShapes, type ReadContext } from '../../src/check/read-shapes';
 import { saveShape } from '../../src/drawing/save-shape';
-import { getShapeType } from '../../src/registry/shapes';
-import type { ShapeData } from '../../src/values/shape-data';
+import { getShapeType } from '../../src/registry/shape-registry';
+import type { ShapeData } from '../../src/shapes/shape-data';
 import { samples } from '../shapes/samples';
 
 const context: ReadContext = {

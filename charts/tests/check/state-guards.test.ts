@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChartState, isChartState, isShapesState, type ShapesState } from '../../src';
 import { vwap } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
-import { withChart } from '../chart/chart';
+import { withChart } from '../core/chart';
 
 /** A chart with a series, an indicator and a shape, as texts of JSON. */
 const saved = withChart((chart) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Averaged } from '../../src/data/averaged';
+import { Averaged } from '../../src/data/heikin-ashi-bars';
 import { BarTable } from '../../src/data/bar-table';
 import { toHeikinAshi } from '../../src/bar-types/to-heikin-ashi';
-import type { Bar } from '../../src/values/data';
+import type { Bar } from '../../src/types/data-types';
 
 const bar = (time: number, open: number, close: number): Bar => ({
   time,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BarTable } from '../../src/data/bar-table';
-import type { BarData } from '../../src/bar-types/bar-kind';
-import { dayToDate } from '../../src/time/times';
-import type { Bar, BarValue } from '../../src/values/data';
+import type { BarData } from '../../src/bar-types/bar-type-definition';
+import { dayToDate } from '../../src/time/timestamps';
+import type { Bar, BarValue } from '../../src/types/data-types';
 
 const start = 1_700_000_000;
 const bar = (time: unknown, change: object = {}) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSessionsOptions } from '../../src/plugins/sessions/options';
-import { defaultFullSessionOptions } from '../../src/plugins/sessions/trading-day-options';
+import { defaultSessionsOptions } from '../../src/plugins/sessions/session-options';
+import { defaultFullSessionOptions } from '../../src/plugins/sessions/full-session-options';
 import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle } from '../../src/shapes/line-style';
 import { defaultAdxOptions } from '../../src/indicators/kinds/adx';
@@ -23,27 +23,30 @@ import { defaultSuperTrendOptions } from '../../src/indicators/kinds/super-trend
 import { defaultVolumeProfileOptions } from '../../src/indicators/kinds/volume-profile';
 import { defaultVwapOptions } from '../../src/indicators/kinds/vwap';
 import { defaultWilliamsROptions } from '../../src/indicators/kinds/williams-r';
-import { barTypeDefinitions } from '../../src/registry/bars';
-import { findShapeType, shapeTypes } from '../../src/registry/shapes';
+import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
+import { findShapeType, shapeTypes } from '../../src/registry/shape-registry';
 import { defaultCountdownOptions } from '../../src/plugins/countdown';
-import { defaultOrderLinesOptions } from '../../src/plugins/orders';
-import { defaultSampleOptions } from '../../src/samples/options';
-import { defaultLegendOptions, defaultTooltipOptions } from '../../src/plugins/overlays/options';
-import { defaultDrawBarOptions } from '../../src/ui/options';
-import { LineStyle, LineType, YAxisType } from '../../src/values/enums';
-import { defaultChartOptions } from '../../src/values/options/chart';
-import { defaultCrosshairOptions } from '../../src/values/options/crosshair';
-import { defaultDrawingOptions } from '../../src/values/options/drawing';
-import { defaultGridOptions } from '../../src/values/options/grid';
-import { defaultPaneOptions } from '../../src/values/options/pane';
-import { defaultPriceAxisOptions } from '../../src/values/options/price-axis';
-import { defaultPriceLineOptions } from '../../src/values/options/price-line';
-import { defaultCommonOptions } from '../../src/values/options/series';
-import { defaultSourceOptions } from '../../src/values/options/source';
-import { defaultTimeAxisOptions } from '../../src/values/options/time-axis';
-import { coreMessages } from '../../src/i18n/core';
-import { defaultLinkOptions } from '../../src/plugins/link';
-import { defaultSetDataOptions } from '../../src/values/set-data';
+import { defaultOrderLinesOptions } from '../../src/plugins/order-lines';
+import { defaultSampleOptions } from '../../src/samples/sample-options';
+import {
+  defaultLegendOptions,
+  defaultTooltipOptions,
+} from '../../src/plugins/overlays/overlay-options';
+import { defaultDrawBarOptions } from '../../src/ui/draw-bar-options';
+import { LineStyle, LineType, YAxisType } from '../../src/types/enums';
+import { defaultChartOptions } from '../../src/options/chart-options';
+import { defaultCrosshairOptions } from '../../src/options/crosshair-options';
+import { defaultDrawingOptions } from '../../src/options/drawing-options';
+import { defaultGridOptions } from '../../src/options/grid-options';
+import { defaultPaneOptions } from '../../src/options/pane-options';
+import { defaultPriceAxisOptions } from '../../src/options/price-axis-options';
+import { defaultPriceLineOptions } from '../../src/options/price-line-options';
+import { defaultCommonOptions } from '../../src/options/series-options';
+import { defaultSourceOptions } from '../../src/options/source-options';
+import { defaultTimeAxisOptions } from '../../src/options/time-axis-options';
+import { coreMessages } from '../../src/i18n/core-messages';
+import { defaultLinkOptions } from '../../src/plugins/linked-charts';
+import { defaultSetDataOptions } from '../../src/options/set-data-options';
 import { PublicApi } from './public-api';
 
 const library = new PublicApi();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { ShapeData } from '../../src/values/shape-data';
-import { paintMark, svgTarget } from '../../src/paint/marks';
-import { registerShape, getShapeType } from '../../src/registry/shapes';
-import { createScene, type ShapeScene } from '../../src/drawing/scene';
+import type { ShapeData } from '../../src/shapes/shape-data';
+import { paintMark, svgTarget } from '../../src/graphics/mark-painter';
+import { registerShape, getShapeType } from '../../src/registry/shape-registry';
+import { createScene, type ShapeScene } from '../../src/drawing/shape-scene';
 import { fakeViewport, measure } from './viewport';
 import { samples } from '../shapes/samples';
 

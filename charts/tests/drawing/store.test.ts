@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readShapes } from '../../src/check/saved-shapes';
+import { readShapes } from '../../src/check/read-shapes';
 import type { ShapeEventParams } from '../../src/api/events';
-import type { IPaneApi } from '../../src/api/sources';
+import type { IPaneApi } from '../../src/api/source-api';
 import { saveShape } from '../../src/drawing/save-shape';
-import type { Shape } from '../../src/drawing/shape';
-import { createShapeStore, type ShapeStore } from '../../src/drawing/store';
-import type { ShapePoint } from '../../src/values/data';
+import type { Shape } from '../../src/drawing/shape-handle';
+import { createShapeStore, type ShapeStore } from '../../src/drawing/shape-store';
+import type { ShapePoint } from '../../src/types/data-types';
 import { samples } from '../shapes/samples';
 
 function storeWith({ limit = 100, panes = ['main', 'volume'] } = {}) {

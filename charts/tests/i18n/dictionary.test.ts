@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { chartSchema } from '../../src/check/options';
+import { chartSchema } from '../../src/check/option-schemas';
 import { getDrawingChartSchema } from '../../src/check/drawing-chart-schema';
-import { addDefaultMessages } from '../../src/check/word-rules';
-import { barTypeDefinitions } from '../../src/registry/bars';
-import { shapeLabel, shapeTypes } from '../../src/registry/shapes';
+import { addDefaultMessages } from '../../src/check/message-rules';
+import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
+import { shapeLabel, shapeTypes } from '../../src/registry/shape-registry';
 import { renderToSvg } from '../../src/render-to-svg';
 import { checkOptions } from '../../src/validation/schema';
-import { defaultChartOptions } from '../../src/values/options/chart';
-import { zhCN } from '../../src/i18n/chinese';
-import { type ChartMessages, coreMessages } from '../../src/i18n/core';
-import { drawBarMessages } from '../../src/i18n/draw-bar';
-import { enUS } from '../../src/i18n/english';
-import { fill } from '../../src/i18n/fill';
+import { defaultChartOptions } from '../../src/options/chart-options';
+import { zhCN } from '../../src/i18n/zh-cn';
+import { type ChartMessages, coreMessages } from '../../src/i18n/core-messages';
+import { drawBarMessages } from '../../src/i18n/draw-bar-messages';
+import { enUS } from '../../src/i18n/en-us';
+import { fill } from '../../src/i18n/fill-placeholders';
 
 const take = (
   messages: unknown,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { BarTable } from '../../src/data/bar-table';
-import { computePrecision } from '../../src/data/precision';
-import { zhCN } from '../../src/i18n/chinese';
-import { coreMessages } from '../../src/i18n/core';
-import { inUnits, getNumbers, plainNumbers } from '../../src/i18n/numbers';
+import { computePrecision } from '../../src/data/price-precision';
+import { zhCN } from '../../src/i18n/zh-cn';
+import { coreMessages } from '../../src/i18n/core-messages';
+import { inUnits, getNumbers, plainNumbers } from '../../src/i18n/number-format';
 
 describe('numbers', () => {
   it('are plain, or those of a language', () => {

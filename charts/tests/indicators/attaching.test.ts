@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type IChartApi, renderToSvg } from '../../src';
-import { getCore } from '../../src/chart/core-of';
-import { buildPlan } from '../../src/chart/restoring';
-import { readState } from '../../src/check/chart-state';
+import { getCore } from '../../src/core/get-core';
+import { buildPlan } from '../../src/core/restore-chart';
+import { readState } from '../../src/check/read-chart-state';
 import * as indicators from '../../src/indicators';
 import { bars, onChart, values } from './chart';
 

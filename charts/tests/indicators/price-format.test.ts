@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ISeriesApi } from '../../src';
-import { getCore } from '../../src/chart/core-of';
-import { buildPlan } from '../../src/chart/restoring';
-import { readState } from '../../src/check/chart-state';
+import { getCore } from '../../src/core/get-core';
+import { buildPlan } from '../../src/core/restore-chart';
+import { readState } from '../../src/check/read-chart-state';
 import { atr, bollingerBands, ema, macd, obv, restoreIndicators, rsi } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
 import { onChart } from './chart';

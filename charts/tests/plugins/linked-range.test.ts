@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { linkCharts } from '../../src/plugins/link';
+import { linkCharts } from '../../src/plugins/linked-charts';
 import { sampleBars } from '../../src/samples';
-import { across } from '../../src/time/across';
-import { toTimestamp, getTimeType } from '../../src/time/times';
-import { getZone } from '../../src/time/zone';
-import type { Bar, Time } from '../../src/values/data';
-import { RangeOfType } from '../../src/values/enums';
-import { type Framed, framed, settle } from '../chart/framed';
+import { across } from '../../src/time/convert-time-type';
+import { toTimestamp, getTimeType } from '../../src/time/timestamps';
+import { getZone } from '../../src/time/time-zone';
+import type { Bar, Time } from '../../src/types/data-types';
+import { RangeOfType } from '../../src/types/enums';
+import { type Framed, framed, settle } from '../core/framed';
 
 const reported = vi.fn();
 beforeEach(() => vi.stubGlobal('reportError', reported.mockClear()));

@@ -9,8 +9,8 @@ import {
   YAxisType,
 } from '../../src/index';
 import type { LegendOptions, LegendItem } from '../../src/index';
-import { getCore } from '../../src/chart/core-of';
-import { partsFor } from '../../src/plugins/overlays/reading';
+import { getCore } from '../../src/core/get-core';
+import { partsFor } from '../../src/plugins/overlays/legend-items';
 
 const bars = [
   { time: 60, open: 10, high: 13, low: 9, close: 12 },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addSessions, type IChartApi, renderToSvg, type SessionsOptions, toSvg } from '../../src';
-import { hoursAmong, hoursOn } from '../../src/plugins/sessions/occurrences';
-import { getZone } from '../../src/time/zone';
-import type { DeepPartial } from '../../src/values/partial';
+import { hoursAmong, hoursOn } from '../../src/plugins/sessions/session-occurrences';
+import { getZone } from '../../src/time/time-zone';
+import type { DeepPartial } from '../../src/types/deep-partial';
 
 const utc = (text: string): number => Date.parse(`${text}Z`) / 1000;
 const day = (date: string): number => utc(`${date}T00:00`) / 86_400;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as library from '../../src/index';
-import type { IChartApi } from '../../src/api/chart';
+import type { IChartApi } from '../../src/api/chart-api';
 import * as indicators from '../../src/indicators';
-import { valuesAt, withChart } from '../chart/chart';
+import { valuesAt, withChart } from '../core/chart';
 
 /** What a call says of wrong arguments, on a chart with a series. */
 const errorOf = (call: (chart: IChartApi, series: library.ISeriesApi) => unknown): string =>

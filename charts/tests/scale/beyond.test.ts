@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { advanced } from '../../src/scale/beyond';
+import { advanced } from '../../src/scale/extend-times';
 import { isWeekday } from '../../src/time/calendar';
-import type { Step } from '../../src/time/step';
-import { toTimestamp, toTime, type TimeType } from '../../src/time/times';
+import type { Step } from '../../src/time/bar-interval';
+import { toTimestamp, toTime, type TimeType } from '../../src/time/timestamps';
 
 const weekdays: Step = { unit: 'weekday', size: 1 };
 const months = (size: number): Step => ({ unit: 'month', size });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TimeIndex } from '../../src/scale/places';
+import { TimeIndex } from '../../src/scale/time-index';
 import { BarTable } from '../../src/data/bar-table';
 import { isWeekday } from '../../src/time/calendar';
-import { createTimePoints } from '../../src/time/points';
-import { typicalStep } from '../../src/time/step';
-import { EARLIEST, toTimestamp, LATEST, toTime, type TimeType } from '../../src/time/times';
-import { MismatchDirection } from '../../src/values/enums';
+import { createTimePoints } from '../../src/time/time-points';
+import { typicalStep } from '../../src/time/bar-interval';
+import { EARLIEST, toTimestamp, LATEST, toTime, type TimeType } from '../../src/time/timestamps';
+import { MismatchDirection } from '../../src/types/enums';
 import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scaleOver } from '../../src/scale/price-scale';
 import { priceTicks } from '../../src/scale/price-ticks';
-import { YAxisType } from '../../src/values/enums';
+import { YAxisType } from '../../src/types/enums';
 
 const room = 30;
 

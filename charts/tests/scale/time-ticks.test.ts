@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TimeIndex } from '../../src/scale/places';
+import { TimeIndex } from '../../src/scale/time-index';
 import { type TimeTick, timeTicks } from '../../src/scale/time-ticks';
 import { BarTable } from '../../src/data/bar-table';
 import { toDay } from '../../src/time/calendar';
-import { toTime, type TimeType } from '../../src/time/times';
-import { dateWeight, instantWeight, type TickWeight } from '../../src/time/weights';
-import { type Zone, getZone } from '../../src/time/zone';
+import { toTime, type TimeType } from '../../src/time/timestamps';
+import { dateWeight, instantWeight, type TickWeight } from '../../src/time/tick-weights';
+import { type Zone, getZone } from '../../src/time/time-zone';
 import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;

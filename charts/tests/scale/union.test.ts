@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gapStep } from '../../src/scale/gaps';
-import { withGaps } from '../../src/scale/union';
-import type { Step } from '../../src/time/step';
-import { toTimestamp, toTime } from '../../src/time/times';
+import { gapStep } from '../../src/scale/time-gaps';
+import { withGaps } from '../../src/scale/merge-times';
+import type { Step } from '../../src/time/bar-interval';
+import { toTimestamp, toTime } from '../../src/time/timestamps';
 
 const minutes: Step = { unit: 'second', size: 60 };
 const filled = (times: readonly number[]): number[] => [

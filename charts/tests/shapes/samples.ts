@@ -1,4 +1,4 @@
-import type { ShapePoint } from '../../src/values/data';
+import type { ShapePoint } from '../../src/types/data-types';
 
 /** Points of one shape of each kind, in the units of the fake viewport. */
 export const samples: Readonly<Record<string, readonly ShapePoint[]>> = {

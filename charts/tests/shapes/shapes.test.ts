@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Figure } from '../../src/figures/figure';
-import { getShapeType, shapeTypes } from '../../src/registry/shapes';
-import type { ShapeData } from '../../src/values/shape-data';
+import type { Figure } from '../../src/graphics/figure';
+import { getShapeType, shapeTypes } from '../../src/registry/shape-registry';
+import type { ShapeData } from '../../src/shapes/shape-data';
 import { samples } from './samples';
 import { fakeViewport, project } from '../drawing/viewport';
 

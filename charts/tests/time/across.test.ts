@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { across, toAxisTimestamp } from '../../src/time/across';
-import { toTimestamp, toTime } from '../../src/time/times';
-import { getZone } from '../../src/time/zone';
+import { across, toAxisTimestamp } from '../../src/time/convert-time-type';
+import { toTimestamp, toTime } from '../../src/time/timestamps';
+import { getZone } from '../../src/time/time-zone';
 
 const newYork = getZone('America/New_York');
 const shanghai = getZone('Asia/Shanghai');

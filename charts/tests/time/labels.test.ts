@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TickMarkType } from '../../src/values/enums';
-import { getTimeLabels, zoneOffset } from '../../src/time/labels';
-import { getZone } from '../../src/time/zone';
+import { TickMarkType } from '../../src/types/enums';
+import { getTimeLabels, zoneOffset } from '../../src/time/time-labels';
+import { getZone } from '../../src/time/time-zone';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const NEW_YORK = getZone('America/New_York');

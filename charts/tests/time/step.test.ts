@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTimePoints } from '../../src/time/points';
-import { advance, type Step, stepsBetween, typicalStep } from '../../src/time/step';
-import type { TimeType } from '../../src/time/times';
+import { createTimePoints } from '../../src/time/time-points';
+import { advance, type Step, stepsBetween, typicalStep } from '../../src/time/bar-interval';
+import type { TimeType } from '../../src/time/timestamps';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const days = (...dates: string[]): number[] => dates.map(utc);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTime, dayToDate, toTimestamp, getTimeType, toTime } from '../../src/time/times';
+import { checkTime, dayToDate, toTimestamp, getTimeType, toTime } from '../../src/time/timestamps';
 
 const path = 'setData: data[3].time';
 

@@ -8,9 +8,9 @@ import {
   toMonth,
   toWeekday,
 } from '../../src/time/calendar';
-import { createTimePoints } from '../../src/time/points';
-import { dateWeight, fillWeights, instantWeight, TickWeight } from '../../src/time/weights';
-import { type Zone, zoneNames, getZone } from '../../src/time/zone';
+import { createTimePoints } from '../../src/time/time-points';
+import { dateWeight, fillWeights, instantWeight, TickWeight } from '../../src/time/tick-weights';
+import { type Zone, zoneNames, getZone } from '../../src/time/time-zone';
 import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;

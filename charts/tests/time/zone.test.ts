@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localToUtc, Zone, zoneNames, getZone } from '../../src/time/zone';
+import { localToUtc, Zone, zoneNames, getZone } from '../../src/time/time-zone';
 
 const ALL = [...zoneNames(), 'Etc/GMT+5', 'Etc/GMT-14', 'GMT', 'US/Eastern', 'Asia/Kolkata'];
 const seconds = (year: number, month = 1, day = 1, hour = 0, minute = 0, second = 0): number =>

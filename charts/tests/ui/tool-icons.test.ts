@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shapeTypes } from '../../src/registry/shapes';
+import { shapeTypes } from '../../src/registry/shape-registry';
 import { iconOf, toolIcons } from '../../src/ui/tool-icons';
 
 const tools = Object.values(toolIcons).flatMap((icons) => Object.keys(icons));

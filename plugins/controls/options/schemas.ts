@@ -9,22 +9,22 @@ import {
   priceLineSchema,
   sourceSchema,
   timeAxisSchema,
-} from '../../../charts/src/check/options';
+} from '../../../charts/src/check/option-schemas';
 import * as indicators from '../../../charts/src/indicators';
 import { volumeProfileSchema } from '../../../charts/src/indicators/kinds/volume-profile';
-import { legendSchema, tooltipSchema } from '../../../charts/src/plugins/overlays/options';
-import { sessionsSchema } from '../../../charts/src/plugins/sessions/options';
-import { fullSessionSchema } from '../../../charts/src/plugins/sessions/trading-day-options';
-import { barStyle } from '../../../charts/src/bar-types/bar-kind';
+import { legendSchema, tooltipSchema } from '../../../charts/src/plugins/overlays/overlay-options';
+import { sessionsSchema } from '../../../charts/src/plugins/sessions/session-options';
+import { fullSessionSchema } from '../../../charts/src/plugins/sessions/full-session-options';
+import { barStyle } from '../../../charts/src/bar-types/bar-type-definition';
 import { defaultShapeLineStyle, lineRules } from '../../../charts/src/shapes/line-style';
-import { barTypeDefinitions } from '../../../charts/src/registry/bars';
-import { getShapeTypes } from '../../../charts/src/registry/shapes';
-import { drawBarSchema } from '../../../charts/src/ui/schema';
-import { resolveTheme } from '../../../charts/src/values/look';
-import { defaultChartOptions } from '../../../charts/src/values/options/chart';
-import { defaultCommonOptions } from '../../../charts/src/values/options/series';
-import { drawBarMessages } from '../../../charts/src/i18n/draw-bar';
-import { legendMessages } from '../../../charts/src/i18n/legend';
+import { barTypeDefinitions } from '../../../charts/src/registry/bar-type-registry';
+import { getShapeTypes } from '../../../charts/src/registry/shape-registry';
+import { drawBarSchema } from '../../../charts/src/ui/draw-bar-schema';
+import { resolveTheme } from '../../../charts/src/options/theme';
+import { defaultChartOptions } from '../../../charts/src/options/chart-options';
+import { defaultCommonOptions } from '../../../charts/src/options/series-options';
+import { drawBarMessages } from '../../../charts/src/i18n/draw-bar-messages';
+import { legendMessages } from '../../../charts/src/i18n/legend-messages';
 import type { GroupControl, Stage } from '../../../src/controls/control';
 import type { Told } from './described/attach';
 import { optionsOf } from './described/schema';

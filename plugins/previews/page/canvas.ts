@@ -1,4 +1,4 @@
-import { measureByTable } from '../../../charts/src/paint/measure-table';
+import { measureByTable } from '../../../charts/src/graphics/text-widths';
 
 const nothing = (): undefined => undefined;
 

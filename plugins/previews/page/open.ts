@@ -1,5 +1,5 @@
 // Runs in a context of its own, beside the library: the page without a screen that an example finds.
-import { getCore } from '../../../charts/src/chart/core-of';
+import { getCore } from '../../../charts/src/core/get-core';
 import type { IChartApi } from '../../../charts/src';
 import { isShown, pictureOf } from './picture';
 import { installPage, settle, type Mode } from './globals';

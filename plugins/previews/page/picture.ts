@@ -1,6 +1,6 @@
 import { toSvg } from '../../../charts/src/plugins/to-svg';
 import type { IChartApi } from '../../../charts/src';
-import { escapeXml } from '../../../charts/src/paint/xml';
+import { escapeXml } from '../../../charts/src/graphics/escape-xml';
 import { barSizes, boxOf, screenNow, type Box, type Size } from './layout';
 
 /** The element that holds the canvases of a chart; none when the chart was removed. */

@@ -1,5 +1,5 @@
 import { DonchianChannels } from 'trading-signals';
-import type { ISeriesApi } from '../../api/sources';
+import type { ISeriesApi } from '../../api/source-api';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
 import type { Indicator, IndicatorChannel, IndicatorDisplayOptions } from '../contract';

@@ -1,4 +1,4 @@
-import type { ISeriesApi } from '../../api/sources';
+import type { ISeriesApi } from '../../api/source-api';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
 import type { Indicator, IndicatorDisplayOptions, PriceInput } from '../contract';

@@ -1,11 +1,11 @@
-import type { ISeriesApi } from '../../api/sources';
+import type { ISeriesApi } from '../../api/source-api';
 import { oneOf } from '../../validation/rule';
-import { LineType } from '../../values/enums';
+import { LineType } from '../../types/enums';
 import { attach } from '../attach';
 import { fromRow } from '../calculation';
 import type { Indicator, IndicatorDisplayOptions } from '../contract';
 import { colors, type DrawnSeries, type IndicatorKind, quietLine } from '../kind';
-import { timeOfDay } from '../../validation/time-of-day';
+import { timeOfDay } from '../../validation/time-of-day-rule';
 import { sessionOf } from '../sessions';
 
 /**

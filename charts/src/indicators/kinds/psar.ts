@@ -1,10 +1,10 @@
-import type { ISeriesApi } from '../../api/sources';
+import type { ISeriesApi } from '../../api/source-api';
 import { attach } from '../attach';
 import { type Candle, fromRow, type BarRow } from '../calculation';
 import type { Indicator, IndicatorLine, IndicatorDisplayOptions } from '../contract';
 import { colors, type IndicatorKind, quietLine } from '../kind';
 import { positive } from '../../validation/rule';
-import { LineType } from '../../values/enums';
+import { LineType } from '../../types/enums';
 
 /**
  * How a parabolic SAR comes nearer to prices.

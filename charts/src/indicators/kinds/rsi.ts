@@ -1,5 +1,5 @@
 import { RSI } from 'trading-signals';
-import type { ISeriesApi } from '../../api/sources';
+import type { ISeriesApi } from '../../api/source-api';
 import { attach } from '../attach';
 import { fromState } from '../calculation';
 import type { Indicator, IndicatorLine, IndicatorDisplayOptions, PriceInput } from '../contract';

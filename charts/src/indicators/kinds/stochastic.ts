@@ -1,5 +1,5 @@
 import { StochasticOscillator } from 'trading-signals';
-import type { ISeriesApi } from '../../api/sources';
+import type { ISeriesApi } from '../../api/source-api';
 import { attach } from '../attach';
 import { fromWindow } from '../calculation';
 import type { Indicator, IndicatorDisplayOptions } from '../contract';

@@ -1,4 +1,4 @@
-import type { ISeriesApi } from '../../api/sources';
+import type { ISeriesApi } from '../../api/source-api';
 import { attach } from '../attach';
 import { fromRow } from '../calculation';
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '../contract';
 import { chiefLine, colors, type IndicatorKind, volumeSeries } from '../kind';
 import { priceOf, priceField } from '../price-of';
-import { timeOfDay } from '../../validation/time-of-day';
+import { timeOfDay } from '../../validation/time-of-day-rule';
 import { session, sessionOf } from '../sessions';
 
 /**

@@ -1,21 +1,21 @@
-import { make, set } from '../../util/make';
-import { getCore } from '../../chart/core-of';
-import { getMessages } from '../../chart/words-of';
-import { legendMessages, type LegendMessages } from '../../i18n/legend';
-import { fill } from '../../i18n/fill';
-import type { ChartCore } from '../../chart/core';
-import type { Pane } from '../../chart/pane';
-import type { SeriesMember } from '../../chart/series-set';
-import type { IChartApi } from '../../api/chart';
-import type { Scene } from '../../scene/scene';
-import type { PaneViewport } from '../../scene/seen';
-import type { Rect } from '../../figures/items';
+import { make, set } from '../../util/create-element';
+import { getCore } from '../../core/get-core';
+import { getMessages } from '../../core/optional-messages';
+import { legendMessages, type LegendMessages } from '../../i18n/legend-messages';
+import { fill } from '../../i18n/fill-placeholders';
+import type { ChartCore } from '../../core/chart-core';
+import type { Pane } from '../../core/pane';
+import type { SeriesMember } from '../../core/series-set';
+import type { IChartApi } from '../../api/chart-api';
+import type { Scene } from '../../render/scene';
+import type { PaneViewport } from '../../render/view-models';
+import type { Rect } from '../../graphics/draw-items';
 import { checkOptions } from '../../validation/schema';
-import type { DeepPartial } from '../../values/partial';
-import { createBoard } from './board';
-import { getLegendBounds, layOutLegend, legendItems } from './figures';
-import { followPane, keepFromChart } from './layer';
-import { type LegendOptions, legendSchema } from './options';
+import type { DeepPartial } from '../../types/deep-partial';
+import { createBoard } from './legend-board';
+import { getLegendBounds, layOutLegend, legendItems } from './legend-figures';
+import { followPane, keepFromChart } from './overlay-layer';
+import { type LegendOptions, legendSchema } from './overlay-options';
 import {
   axisOnPage,
   entriesFor,
@@ -25,9 +25,9 @@ import {
   rowOf,
   shortened,
   type Source,
-} from './reading';
-import { createRow, type RowElement } from './row';
-import { watchSizes } from './sizes';
+} from './legend-items';
+import { createRow, type RowElement } from './legend-row';
+import { watchSizes } from './overlay-sizes';
 
 /**
  * A legend on a chart, from {@link addLegend}.

@@ -1,30 +1,30 @@
-import { make } from '../../util/make';
+import { make } from '../../util/create-element';
 import { indexToX } from '../../scale/time-view';
-import { getCore } from '../../chart/core-of';
-import { getMessages } from '../../chart/words-of';
-import { legendMessages } from '../../i18n/legend';
-import type { ChartCore } from '../../chart/core';
-import type { SeriesMember } from '../../chart/series-set';
-import type { IChartApi } from '../../api/chart';
-import type { Rect } from '../../figures/items';
-import type { Point } from '../../values/data';
-import type { Scene } from '../../scene/scene';
-import type { CrosshairViewModel } from '../../scene/seen';
+import { getCore } from '../../core/get-core';
+import { getMessages } from '../../core/optional-messages';
+import { legendMessages } from '../../i18n/legend-messages';
+import type { ChartCore } from '../../core/chart-core';
+import type { SeriesMember } from '../../core/series-set';
+import type { IChartApi } from '../../api/chart-api';
+import type { Rect } from '../../graphics/draw-items';
+import type { Point } from '../../types/data-types';
+import type { Scene } from '../../render/scene';
+import type { CrosshairViewModel } from '../../render/view-models';
 import { checkOptions } from '../../validation/schema';
-import type { DeepPartial } from '../../values/partial';
-import { createBoard } from './board';
+import type { DeepPartial } from '../../types/deep-partial';
+import { createBoard } from './legend-board';
 import {
   cornerMargin,
   getTooltipBounds,
   getTopBelowLegends,
   tooltipGap,
   tooltipItems,
-} from './figures';
-import { place as putAt } from './layer';
-import { type TooltipOptions, tooltipSchema } from './options';
-import { axisOnPage, entriesFor, type ReadingRow, rowOf } from './reading';
-import { createRow, type RowElement, showOrHide } from './row';
-import { watchSizes } from './sizes';
+} from './legend-figures';
+import { place as putAt } from './overlay-layer';
+import { type TooltipOptions, tooltipSchema } from './overlay-options';
+import { axisOnPage, entriesFor, type ReadingRow, rowOf } from './legend-items';
+import { createRow, type RowElement, showOrHide } from './legend-row';
+import { watchSizes } from './overlay-sizes';
 
 /**
  * A tooltip on a chart, from {@link addTooltip}.

@@ -1,23 +1,23 @@
 import { fade } from '../../util/color';
-import type { TimeIndex } from '../../scale/places';
+import type { TimeIndex } from '../../scale/time-index';
 import { getIndexRange } from '../../scale/time-view';
-import type { ChartCore } from '../../chart/core';
-import type { IChartApi } from '../../api/chart';
-import type { IPaneApi } from '../../api/sources';
-import type { Item } from '../../figures/items';
+import type { ChartCore } from '../../core/chart-core';
+import type { IChartApi } from '../../api/chart-api';
+import type { IPaneApi } from '../../api/source-api';
+import type { Item } from '../../graphics/draw-items';
 import { checkOptions } from '../../validation/schema';
-import { uprightLine } from '../../scene/strokes';
-import { getFont } from '../../scene/labels';
-import type { PaneViewport } from '../../scene/seen';
+import { uprightLine } from '../../render/pixel-lines';
+import { getFont } from '../../render/axis-labels';
+import type { PaneViewport } from '../../render/view-models';
 import { DAY_SECONDS, toDay } from '../../time/calendar';
 import { parseTimeOfDay } from '../../time/time-of-day';
-import { toTimestamp, getTimeType } from '../../time/times';
-import { localToUtc, type Zone } from '../../time/zone';
-import type { DeepPartial } from '../../values/partial';
-import { targetOf } from '../target';
+import { toTimestamp, getTimeType } from '../../time/timestamps';
+import { localToUtc, type Zone } from '../../time/time-zone';
+import type { DeepPartial } from '../../types/deep-partial';
+import { targetOf } from '../plugin-target';
 import { type PaneView, viewOf } from '../pane-view';
-import { hoursAmong, type Stretch } from './occurrences';
-import { type Session, type SessionsOptions, sessionsSchema } from './options';
+import { hoursAmong, type Stretch } from './session-occurrences';
+import { type Session, type SessionsOptions, sessionsSchema } from './session-options';
 
 /**
  * Sessions on a chart; {@link addSessions} gives it.

@@ -1,7 +1,7 @@
 // In place of charts/src/validation/rule.ts where rules are read rather than run: the same builders, which give what a rule
 // takes instead of what checks it. So the library carries no byte of it, and no list is written twice.
 import type * as library from '../../../../charts/src/validation/rule';
-import { LineStyle, LineType, YAxisType } from '../../../../charts/src/values/enums';
+import { LineStyle, LineType, YAxisType } from '../../../../charts/src/types/enums';
 import type { Control } from '../../../../src/controls/control';
 
 type Rule = library.Rule;

@@ -1,6 +1,6 @@
 // In place of charts/src/validation/schema.ts, beside rule.ts.
 import type * as library from '../../../../charts/src/validation/schema';
-import { inferRule } from '../../../../charts/src/validation/rule-of';
+import { inferRule } from '../../../../charts/src/validation/infer-rule';
 import type { Control, GroupControl, Option } from '../../../../src/controls/control';
 import { controlOf, type Rule } from './rule';
 

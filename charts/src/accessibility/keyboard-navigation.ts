@@ -1,0 +1,184 @@
+import { clamp } from '../util/clamp';
+import type { ChartCore } from '../core/chart-core';
+import { getSeriesName } from '../core/series-name';
+import type { SeriesMember } from '../core/series-set';
+import { bigStep } from '../input/hit-tolerance';
+import { toTimestamp } from '../time/timestamps';
+import { MismatchDirection } from '../types/enums';
+import { fill } from '../i18n/fill-placeholders';
+import type { Marker } from '../types/marker';
+import { describePosition } from '../core/chart-position';
+import { barPrice, readBar, markerWords } from './describe-bar';
+
+const ZOOM = 1.25;
+
+/** For `aria-keyshortcuts`. */
+const shortcuts =
+  'ArrowLeft ArrowRight ArrowUp ArrowDown Home End PageUp PageDown Plus Minus Escape M Shift+M Enter';
+
+/**
+ * The keys of the chart: arrows read bar by bar and series by series, plus and minus zoom, Home and End go to the
+ * ends, M goes from marker to marker and Enter clicks one, Escape takes the crosshair away.
+ *
+ * Keys that mean something to a selected shape or to an armed tool never come here.
+ */
+export function watchKeys(core: ChartCore): void {
+  const { crosshair, panes, context: stage, timeAxis } = core;
+  const { announce, screen } = core.page('keys');
+  const { element } = screen;
+  const { signal } = stage.life;
+  const words = () => stage.options.messages;
+  /** The time that was read last; `null` before the first one. Bars may come before it. */
+  let read: number | null = null;
+  let chosen: SeriesMember | null = null;
+
+  const readable = (): readonly SeriesMember[] =>
+    core.seriesInOrder().filter((each) => {
+      const { collapsed, visible } = each.pane().options();
+      return each.options().visible && each.table.count > 0 && visible && !collapsed;
+    });
+
+  /** The series that is read: the one chosen with the arrows, or else the first one in sight. */
+  const current = (all: readonly SeriesMember[]): SeriesMember | null =>
+    all.find((each) => each === chosen) ?? all[0] ?? null;
+
+  /** The newest bar of the series that is read: another one, or a day that has begun, may have places behind it. */
+  const newest = (): number => {
+    const { timeIndex: places } = stage;
+    const { table } = current(readable()) ?? {};
+    return table ? places.barToIndex(table, table.count - 1) : places.count - 1;
+  };
+
+  /** Where the first arrow begins: at the crosshair, or else at the newest bar in view. */
+  const start = (): number => {
+    const { timeIndex: places } = stage;
+    const time = crosshair.position()?.time;
+    const key = read ?? (time === undefined ? null : toTimestamp(time));
+    const bar = key === null ? null : places.find(key, MismatchDirection.Nearest);
+    const right = timeAxis.visibleRange()?.toIndex ?? Infinity;
+    return bar ?? Math.min(newest(), Math.floor(right));
+  };
+
+  const pageSize = (): number => {
+    const range = timeAxis.visibleRange();
+    return range === null ? bigStep : range.toIndex - range.fromIndex + 1;
+  };
+
+  /** Reads a bar, and scrolls it into view. */
+  const go = (event: Event, to: number, before = ''): boolean => {
+    const series = current(readable());
+    const { timeIndex: places } = stage;
+    const bar = clamp(Math.round(to), 0, places.count - 1);
+    const key = places.timestampAt(bar);
+    read = key;
+    const range = timeAxis.visibleRange();
+    const { fromIndex = bar, toIndex = bar } = range ?? {};
+    if (bar < fromIndex || bar > toIndex) {
+      timeAxis.scrollBy(bar - (bar < fromIndex ? fromIndex : toIndex));
+      stage.moved('user');
+    }
+    if (series === null) return true;
+    const price = barPrice(series, key);
+    // At a gap there is no price to stand at: the vertical line alone says where.
+    const pane = panes.find('keys', series.pane());
+    crosshair.put(key, price, pane, event, series.options());
+    const markers = markersAt(series, bar);
+    const others = core.extras.read({ series, index: bar, price, markers });
+    const said = [before + readBar(core, series, key), ...markerWords(markers), ...others];
+    announce(said.join(words().chart.comma));
+    return true;
+  };
+
+  const markersAt = (series: SeriesMember, place: number): readonly Marker[] => {
+    const bar = stage.timeIndex.barAt(series.table, place);
+    return bar < 0 ? [] : (series.viewModel.markers?.at(bar) ?? []);
+  };
+
+  /** Goes to the next bar with a marker; the first time to the newest that is seen. */
+  const nextMarker = (event: Event, step: 1 | -1): boolean => {
+    const series = current(readable());
+    const signs = series?.viewModel.markers;
+    if (!series || !signs) return false;
+    const { timeIndex: places } = stage;
+    const bar = places.barFrom(series.table, start());
+    const isThere = places.barAt(series.table, start()) === bar;
+    const first = read === null ? signs.next(isThere ? bar + 1 : bar, -1) : -1;
+    const found = first >= 0 ? first : signs.next(step > 0 && !isThere ? bar - 1 : bar, step);
+    return found < 0 || go(event, places.barToIndex(series.table, found));
+  };
+
+  /** A click on the first marker of the bar that is read. */
+  const press = (event: Event): boolean => {
+    const source = current(readable());
+    const bar = start();
+    const [marker] = source && read !== null ? markersAt(source, bar) : [];
+    if (!source || !marker) return false;
+    const pane = panes.find('keys', source.pane());
+    const place = { pane, bar, source, marker, originalEvent: event };
+    core.clicked.emit(describePosition(core.createPositionHost(), place));
+    return true;
+  };
+
+  const switchSeries = (event: Event, step: number): boolean => {
+    const all = readable();
+    const now = current(all);
+    if (now === null) return false;
+    chosen = all[all.indexOf(now) + step] ?? now;
+    return go(event, start(), getSeriesName(chosen, words()) + words().chart.comma);
+  };
+
+  const zoom = (factor: number): boolean => {
+    if (!stage.options.zoom) return false;
+    const x = read === null ? null : timeAxis.indexToX(start());
+    const width = timeAxis.width();
+    timeAxis.zoomBy(factor, x !== null && x >= 0 && x <= width ? x : width / 2);
+    stage.moved('user');
+    announce(fill(words().chart.barsInView, ['count', Math.round(pageSize())]));
+    return true;
+  };
+
+  const leave = (event: Event): boolean => {
+    const wasShown = crosshair.position() !== null;
+    core.extras.read(null);
+    read = null;
+    crosshair.takeAway(event);
+    return wasShown;
+  };
+
+  /** Whether the key meant something. */
+  const handle = (event: KeyboardEvent): boolean => {
+    const { key, shiftKey } = event;
+    if (key === 'Escape') return leave(event);
+    if (key === '+' || key === '=') return zoom(ZOOM);
+    if (key === '-' || key === '_') return zoom(1 / ZOOM);
+    if (stage.timeIndex.count === 0) return false;
+    // The first arrow reads where it begins.
+    const step = read === null ? 0 : shiftKey ? bigStep : 1;
+    const actions: Readonly<Record<string, () => boolean>> = {
+      ArrowLeft: () => go(event, start() - step),
+      ArrowRight: () => go(event, start() + step),
+      PageUp: () => go(event, start() - pageSize()),
+      PageDown: () => go(event, start() + pageSize()),
+      Home: () => go(event, 0),
+      End: () => go(event, newest()),
+      ArrowUp: () => switchSeries(event, -1),
+      ArrowDown: () => switchSeries(event, 1),
+      m: () => nextMarker(event, 1),
+      M: () => nextMarker(event, -1),
+      Enter: () => press(event),
+    };
+    return actions[key]?.() ?? false;
+  };
+  const listener = (event: KeyboardEvent): void => {
+    if (event.target !== element || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Handlers are told at the end: what they take away is not missed on the way.
+    if (stage.changes.run(() => handle(event))) event.preventDefault();
+  };
+  // The pointer took over: the next arrow goes on from where it is.
+  const forget = (): void => {
+    read = null;
+  };
+  element.setAttribute('aria-keyshortcuts', shortcuts);
+  element.addEventListener('keydown', listener, { signal });
+  element.addEventListener('pointermove', forget, { signal });
+}

@@ -1,0 +1,74 @@
+import type { DeepPartial } from '../types/deep-partial';
+import type { ChartMessages } from '../i18n/core-messages';
+import type { AnyBar } from './source-maps';
+import type { ChartState, SourceState } from './chart-state';
+
+/**
+ * What to save, for {@link IChartApi.saveState}.
+ *
+ * @since 0.1.0
+ */
+export interface SaveOptions {
+  /**
+   * `'reference'` leaves the bars out: whoever restores the chart supplies them again. `'include'` puts them in.
+   *
+   * @defaultValue `'reference'`
+   */
+  data?: 'reference' | 'include';
+}
+
+/**
+ * What {@link restoreChart} needs beside the state.
+ *
+ * @since 0.1.0
+ */
+export interface RestoreOptions {
+  /**
+   * Supplies the bars of a series that was saved by reference. It is called once for each such series; without it
+   * those series stay empty.
+   */
+  data?: (series: SourceState) => readonly AnyBar[];
+  /**
+   * What the chart shows and says: its {@link ChartOptions.messages}, which are not in the state.
+   *
+   * @since 0.2.0
+   */
+  messages?: DeepPartial<ChartMessages>;
+}
+
+/**
+ * The shapes of a chart by themselves: what {@link IChartApi.saveShapes} gives and {@link IChartApi.loadShapes}
+ * takes.
+ *
+ * @since 0.1.0
+ */
+export type ShapesState = Pick<ChartState, 'schema'> & {
+  /** The shapes, from back to front. */
+  shapes: readonly SourceState[];
+};
+
+/**
+ * How {@link IChartApi.loadShapes} replaces shapes.
+ *
+ * @since 0.2.0
+ */
+export interface LoadShapesOptions {
+  /**
+   * `'keep'` makes loading one step that can be undone. `'clear'` forgets all steps: what a reader undoes after a change
+   * of symbol does not bring back the drawings of the other one.
+   *
+   * @defaultValue `'keep'`
+   */
+  undo?: 'keep' | 'clear';
+}
+
+/**
+ * What {@link IChartApi.loadShapes} and {@link restoreChart} found that this version cannot draw. It is kept and
+ * saved again, so that nothing is lost.
+ *
+ * @since 0.1.0
+ */
+export interface LoadReport {
+  /** The shapes whose kind is not registered, or whose pane the chart does not have. */
+  unknown: readonly SourceState[];
+}

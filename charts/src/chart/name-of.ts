@@ -1,7 +1,0 @@
-import { barTypeDefinitions } from '../registry/bars';
-import type { ChartMessages } from '../i18n/core';
-import type { SeriesMember } from './series-set';
-
-/** What legends and screen readers call a series: its title, or else its bar type. */
-export const getSeriesName = (series: SeriesMember, { bars }: ChartMessages): string =>
-  series.options().title || (bars[series.type] ?? barTypeDefinitions[series.type].label);

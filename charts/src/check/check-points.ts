@@ -1,0 +1,41 @@
+import { item, member, type ArgumentPath, wrongType } from '../util/errors';
+import { isObject } from '../util/json';
+import { finite } from '../validation/rule';
+import { checkTime } from '../time/timestamps';
+import type { ShapePoint } from '../types/data-types';
+
+/**
+ * Checks the anchors of a shape and copies them, so that nobody else can change them.
+ *
+ * @param call - The method that was called, for the message.
+ * @param input - What the caller gave.
+ * @param count - The fewest and the most points.
+ * @throws TypeError when a point has no finite time and price.
+ * @throws RangeError when there are too few or too many points.
+ * @internal Anchors come in only through here.
+ */
+export function checkPoints(
+  call: string,
+  input: unknown,
+  count: { readonly min: number; readonly max: number },
+): readonly ShapePoint[] {
+  const at: ArgumentPath = `${call}: points`;
+  if (!Array.isArray(input)) throw wrongType(at, input, 'a list of points');
+  if (input.length < count.min || input.length > count.max) {
+    const expectedCount = count.min === count.max ? `${count.min}` : `${count.min} to ${count.max}`;
+    throw new RangeError(
+      `${call}: points has a length of ${input.length}; this shape needs ${expectedCount}`,
+    );
+  }
+  return Object.freeze(input.map((value: unknown, index) => checkPoint(item(at, index), value)));
+}
+
+function checkPoint(at: ArgumentPath, input: unknown): ShapePoint {
+  if (!isObject(input)) {
+    throw wrongType(at, input, 'a point with time and price');
+  }
+  const { time, price } = input as ShapePoint;
+  checkTime(time, `${at}.time`);
+  finite(price, member(at, 'price'));
+  return Object.freeze({ time, price });
+}

@@ -1,0 +1,212 @@
+import { member, outOfRange, wrongType } from '../util/errors';
+import { isRecord } from '../util/json';
+import { nearest } from '../util/nearest';
+import type { AnyBar, BarType } from '../api/source-maps';
+import type { IndicatorState, PaneState, SourceState } from '../api/chart-state';
+import type { RestoreOptions } from '../api/save-options';
+import { readShapes } from './read-shapes';
+import { BarColors } from '../data/bar-colors';
+import { readBars } from '../data/read-bars';
+import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
+import { anything, finite, listOf, oneOf, orNull, type Rule, someText } from '../validation/rule';
+import { checkOptions, group } from '../validation/schema';
+import type { TimeType } from '../time/timestamps';
+import type { PriceRange } from '../types/data-types';
+import type { ChartOptions } from '../options/chart-options';
+import type { Marker } from '../types/marker';
+import type { PriceAxisOptions } from '../options/price-axis-options';
+import type { PriceLineOptions } from '../options/price-line-options';
+import type { SourceOptions } from '../options/source-options';
+import type { ShapeList } from '../shapes/shape-data';
+import { chartMigrations, migrate } from './migrations';
+import { checkMarkers } from './check-markers';
+import { chartSchema, paneSchema, priceAxisSchema, priceLineSchema } from './option-schemas';
+import { sourceStateRule } from './source-state-rule';
+
+/** A saved chart of which every part was checked: building it cannot fail. */
+export interface ChartPlan {
+  readonly options: Readonly<ChartOptions>;
+  readonly panes: readonly PaneState[];
+  readonly series: readonly SeriesPlan[];
+  readonly shapes: ShapeList;
+  readonly indicators: readonly IndicatorState[];
+  /** Series of bar types that are not registered, as they were saved. */
+  readonly unknown: readonly SourceState[];
+  /** In bars, counted from the last one. */
+  readonly view: PriceRange | null;
+}
+
+export interface SeriesPlan {
+  readonly type: BarType;
+  readonly pane: string;
+  readonly style: object;
+  readonly options: Readonly<SourceOptions>;
+  readonly data: readonly AnyBar[];
+  readonly markers: readonly Marker[];
+  readonly priceLines: readonly PriceLineOptions[];
+}
+
+/** More than a screen can hold is a mistake or an attack. */
+const MOST_PANES = 100;
+const MOST_SERIES = 1000;
+
+/**
+ * Reads a saved chart.
+ *
+ * @throws TypeError when a part is missing, unknown or of the wrong type.
+ * @throws RangeError when it is of a newer schema, or a part is out of its range.
+ * @internal Nothing is built before all of it was read.
+ */
+export function readState(call: string, input: unknown, supply: RestoreOptions['data']): ChartPlan {
+  const state = migrate(call, input, chartMigrations);
+  // First, because what the axes of the panes say goes over it.
+  const options = checkOptions(call, 'state.options', chartSchema, state.options ?? null);
+  const parts = checkOptions<Record<string, unknown>>(
+    call,
+    'state',
+    {
+      defaults: {
+        schema: 0,
+        options,
+        panes: undefined,
+        sources: undefined,
+        view: null,
+        indicators: [],
+      },
+      rules: {
+        options: anything,
+        panes: listOf(paneRule(options.priceAxis), MOST_PANES),
+        sources: listOf(anything),
+        view: orNull(viewRule),
+        indicators: listOf(indicator, MOST_SERIES),
+      },
+    },
+    state,
+  );
+  const panes = parts.panes as readonly PaneState[];
+  const names = panes.map(({ name }) => name);
+  const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
+  if (twice >= 0) {
+    const at = `${call}: state.panes[${twice}].name`;
+    throw outOfRange(at, names[twice], 'a name of its own');
+  }
+  if (!panes.some(({ options: { visible } }) => visible)) {
+    throw new RangeError(`${call}: state.panes must have at least one visible pane`);
+  }
+
+  const indicators = parts.indicators as readonly IndicatorState[];
+  const sources = parts.sources as readonly (Partial<SourceState> | null)[];
+  const { plans, unknown } = readSeries(
+    call,
+    sources.filter((source) => source?.kind !== 'shape'),
+    names,
+    supply,
+    indicators.flatMap(({ series }) => Object.values(series)),
+  );
+  const saved = sources.filter((source) => source?.kind === 'shape');
+  const shapes = readShapes(`${call}: shapes`, saved, {
+    hasPane: (name) => names.includes(name),
+    isIdTaken: (id) =>
+      plans.some(({ options }) => options.id === id) || unknown.some((series) => series.id === id),
+  });
+  const view = parts.view as PriceRange | null;
+  return { options, panes, series: plans, shapes, indicators, unknown, view };
+}
+
+const record: Rule = (input, at) => {
+  if (!isRecord(input)) throw wrongType(at, input, 'an object');
+  return input;
+};
+
+/** The bars in view, which may be one alone. */
+const viewRule = group<PriceRange>({
+  defaults: { from: undefined, to: undefined },
+  rules: { from: finite, to: finite },
+  together({ from, to }, at) {
+    if (from > to) throw outOfRange(member(at, 'from'), from, `not above to (${to})`);
+  },
+});
+
+/** What an indicator has of its own is read by whoever knows it; here its words are enough. */
+const indicator = group<object>({
+  defaults: { name: undefined, input: undefined, series: undefined, options: {} },
+  rules: { name: someText, input: someText, series: record, options: record },
+});
+
+function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
+  const readAxis = group(priceAxisSchema);
+  // What is kept is what was given: an axis tells what was set from what it started with.
+  const axes: Rule = (input, at) => {
+    if (!isRecord(input)) throw wrongType(at, input, 'an object');
+    for (const [side, axis] of Object.entries(input)) {
+      if (side === '__proto__') throw new TypeError(`${member(at, side)} is not an axis`);
+      readAxis(axis, member(at, side), usual);
+    }
+    return input;
+  };
+  return group({
+    defaults: { name: undefined, options: undefined, priceAxes: undefined },
+    rules: { name: someText, options: group(paneSchema), priceAxes: axes },
+  });
+}
+
+function readSeries(
+  call: string,
+  states: readonly unknown[],
+  panes: readonly string[],
+  supply: RestoreOptions['data'],
+  computed: readonly string[],
+): { readonly plans: readonly SeriesPlan[]; readonly unknown: readonly SourceState[] } {
+  const ids = new Set<unknown>();
+  const isKnown = ({ type }: { readonly type?: unknown }): boolean =>
+    Object.hasOwn(barTypeDefinitions, type as string);
+  const read = sourceStateRule(
+    { data: null, markers: [], priceLines: [] },
+    {
+      kind: oneOf(['series', 'shape']),
+      // A name that looks like a bar type is a misspelt one, which no registering would help.
+      type: (input, at) =>
+        typeof input === 'string' && nearest(input, Object.keys(barTypeDefinitions)) === undefined
+          ? input
+          : barType(input, at),
+      pane: oneOf(panes),
+      data: anything,
+      markers: anything,
+      priceLines: listOf(group(priceLineSchema)),
+    },
+    (state, at) => {
+      const { id, style, type } = state;
+      // What is kept is what was given: `addSeries` puts it over the defaults again.
+      if (isKnown(state))
+        group<object>(barTypeDefinitions[type as BarType].style)(style, member(at, 'style'));
+      if (ids.has(id)) throw outOfRange(member(at, 'id'), id, 'an id of its own');
+      ids.add(id);
+    },
+  );
+  // All is checked before the caller is asked for data, and the data before anything is built.
+  const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
+  let timeType: TimeType | null = null;
+  const unknown = (states as readonly SourceState[]).filter((state) => !isKnown(state));
+  const plans = list.flatMap((state, index): SeriesPlan[] => {
+    const { id, axis, title, visible, locked, type, pane, style, data } = state;
+    const source = states[index] as SourceState;
+    if (!isKnown(source)) return [];
+    const bars = data ?? (computed.includes(id) ? null : supply?.(source)) ?? [];
+    const bar = type as BarType;
+    timeType = readBars(bars, {
+      call: `${call}: ${id}`,
+      form: barTypeDefinitions[bar].data,
+      timeType,
+      first: Infinity,
+      palette: new BarColors(),
+      customBars: new Map(),
+    }).timeType;
+    const options = { id, axis, title, visible, locked };
+    // As points of shapes, they may be of the kind of time that the chart had before.
+    const markers = checkMarkers(`${call}: ${id}`, state.markers, null);
+    // Each was read over the defaults.
+    const priceLines = state.priceLines as readonly PriceLineOptions[];
+    return [{ type: bar, pane, style, options, data: bars, markers, priceLines }];
+  });
+  return { plans, unknown };
+}

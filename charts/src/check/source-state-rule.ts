@@ -1,0 +1,23 @@
+import { sourceSchema } from './option-schemas';
+import { group } from '../validation/schema';
+import { anything, type Rule, someText } from '../validation/rule';
+
+/** What a saved series and a saved shape have in common: the rule of one, with what it has beside. */
+export const sourceStateRule = (
+  defaults: object,
+  rules: Readonly<Record<'kind' | 'type', Rule> & Record<string, Rule>>,
+  together?: (merged: Readonly<Record<string, unknown>>, at: string) => void,
+): Rule =>
+  group<Record<string, unknown>>({
+    defaults: {
+      ...sourceSchema.defaults,
+      id: undefined,
+      kind: undefined,
+      type: undefined,
+      pane: undefined,
+      style: undefined,
+      ...defaults,
+    },
+    rules: { ...sourceSchema.rules, id: someText, pane: someText, style: anything, ...rules },
+    together,
+  });

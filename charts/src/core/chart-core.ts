@@ -1,0 +1,238 @@
+import { Emitter } from '../util/emitter';
+import { chartSchema } from '../check/option-schemas';
+import type { MouseEventParams } from '../api/events';
+import type { SourceState } from '../api/chart-state';
+import type { AnySource } from '../api/source-api';
+import { replaced } from '../registry/register-options';
+import type { ResolvedTheme } from '../options/theme';
+import type { ChartOptions } from '../options/chart-options';
+import type { Size } from '../types/visible-range';
+import { Crosshair } from './crosshair';
+import type { Drawing, CreateDrawing } from './chart-drawing';
+import { Extras } from './extras';
+import { NearStart } from './load-older-bars';
+import { PaneList } from './pane-list';
+import type { PositionHost } from './chart-position';
+import type { Screen } from './dom-surface';
+import { SeriesSet, type SeriesMember } from './series-set';
+import { Settings } from './chart-settings';
+import { type RenderTarget, ChartContext } from './chart-context';
+import { TimeAxis } from './time-axis';
+
+/** What a chart has in a page, and has not without one. */
+export interface Page {
+  readonly screen: Screen;
+  /** Says something to screen readers. */
+  readonly announce: (text: string) => void;
+}
+
+/**
+ * The parts of a chart, put together. Without a page it has everything but elements, frames and hands.
+ *
+ * @internal Every handle has a part of it; none hands it out.
+ */
+export class ChartCore {
+  readonly context: ChartContext;
+  readonly set: SeriesSet;
+  readonly settings: Settings;
+  readonly panes: PaneList;
+  /** `null` on a plain chart, which has no shapes. */
+  readonly drawing: Drawing | null;
+  /** What was handed in and draws. */
+  readonly extras: Extras;
+  readonly nearStart: NearStart;
+  /** Series of a restored chart whose bar types are not registered: kept for the next saved state. */
+  unknownSeries: readonly SourceState[] = [];
+  readonly timeAxis: TimeAxis;
+  readonly crosshair: Crosshair;
+  readonly clicked: Emitter<MouseEventParams>;
+  readonly doubleClicked: Emitter<MouseEventParams>;
+  readonly contextMenu: Emitter<MouseEventParams>;
+  readonly crosshairMoved: Emitter<MouseEventParams>;
+  /** Of those moves the ones that linked charts follow: by the user, and where the crosshair disappears. */
+  readonly crosshairPointed: Emitter<MouseEventParams>;
+  private onPage: Page | null = null;
+  private nextId = 1;
+
+  constructor(
+    options: Readonly<ChartOptions>,
+    theme: ResolvedTheme,
+    renderTarget: RenderTarget,
+    createDrawing: CreateDrawing | null,
+  ) {
+    const context = new ChartContext(() => this.set.tables, options, theme, renderTarget);
+    const emitter = <T>(): Emitter<T> =>
+      new Emitter<T>((notify) => context.changes.notifyLater(notify));
+    this.context = context;
+    this.clicked = emitter();
+    this.doubleClicked = emitter();
+    this.contextMenu = emitter();
+    this.crosshairMoved = emitter();
+    this.crosshairPointed = emitter();
+    this.set = new SeriesSet(context.life);
+    this.drawing =
+      createDrawing?.({
+        context,
+        set: this.set,
+        paneNamed: (name) => this.panes.named(name),
+        takeId: (...requestedId) =>
+          this.takeId((id) => this.drawing?.store.find(id), ...requestedId),
+      }) ?? null;
+    const { drawing } = this;
+    const schema = drawing?.chartSchema ?? chartSchema;
+    this.settings = new Settings(context, schema, () => this.set.timeType());
+    this.extras = new Extras(context);
+    this.panes = new PaneList({
+      context,
+      set: this.set,
+      // Of a shape that undo may bring back, too.
+      takeId: (...requestedId) => this.takeId((id) => drawing?.store.isIdKnown(id), ...requestedId),
+      addShape: (pane, request) => this.drawn('addShape').add(pane, request),
+      shapesOn: (pane) => drawing?.on(pane) ?? [],
+      levels: (pane, axis) => drawing?.levels(pane, axis) ?? [],
+      shapeMarks: (pane, viewport) => drawing?.marks(pane, viewport) ?? [],
+      extras: (pane, layer, viewport) => this.extras.items(pane, layer, viewport),
+      covered: (pane, viewport) => this.extras.getCovered(pane, viewport),
+      dropped: (pane) => {
+        drawing?.dropPane(pane);
+        this.extras.drop(pane);
+      },
+      beginsAnew: () => this.nearStart.restart(),
+      hidden: () => drawing?.letGo(),
+    });
+    this.nearStart = new NearStart({
+      nearStartBars: () => context.options.timeAxis.nearStartBars,
+      series: () => this.set.all,
+      change: (work) => context.changes.run(work),
+      view: () => this.timeAxis.start(),
+      stopped: () => this.timeAxis.stopWaiting(),
+    });
+    this.timeAxis = new TimeAxis(this.settings, this.nearStart);
+    this.crosshair = new Crosshair({
+      ...this.createPositionHost(),
+      settings: this.settings,
+      panes: this.panes,
+      moved: (event, isPointing) => {
+        if (isPointing) this.crosshairPointed.emit(event);
+        this.crosshairMoved.emit(event);
+      },
+      isHeard: (isPointing) =>
+        this.crosshairMoved.used || (isPointing && this.crosshairPointed.used),
+    });
+    context.life.atEnd(replaced.on(() => context.themeChanged.emit(context.theme)));
+    if (drawing) this.settings.applied.on(drawing.store.trim);
+    context.themeChanged.on(() => {
+      for (const series of this.set.all) series.resolveStyle();
+    });
+    context.life.atEnd(() => {
+      this.nearStart.clear();
+      context.time.cancelPinned();
+      const { rangeChanged, applied, viewMoved } = this.settings;
+      viewMoved.clear();
+      const { due, themeChanged, sizeChanged } = context;
+      const { clicked, contextMenu, crosshairMoved, crosshairPointed, doubleClicked } = this;
+      const all = [rangeChanged, applied, due, themeChanged, sizeChanged];
+      const moves = [crosshairMoved, crosshairPointed];
+      for (const each of [...all, ...moves, clicked, contextMenu, doubleClicked]) each.clear();
+    });
+  }
+
+  /** The page that the chart is in. */
+  open(page: Page): void {
+    this.onPage = page;
+  }
+
+  get inPage(): boolean {
+    return this.onPage !== null;
+  }
+
+  /** @throws TypeError when the chart has no page. */
+  page(what: string): Page {
+    if (this.onPage) return this.onPage;
+    throw new TypeError(`${what}: a chart without a page has none`);
+  }
+
+  /** Whether the chart accepts input: it is in a page and `interactive`. */
+  get hasInput(): boolean {
+    return this.inPage && this.context.options.interactive;
+  }
+
+  /** @throws TypeError if the chart accepts no input. */
+  checkInput(call: string): void {
+    if (this.inPage && !this.context.options.interactive)
+      throw new TypeError(`${call}: not available on a chart with interactive: false`);
+  }
+
+  /** @throws TypeError when it is a plain chart. */
+  drawn(call: string): Drawing {
+    if (this.drawing) return this.drawing;
+    throw new TypeError(`${call}: a plain chart has no shapes; use createChart`);
+  }
+
+  /** Makes several calls one change and one step of undo, in which all series may come to have another kind of time. */
+  batch<Result>(work: () => Result): Result {
+    const { drawing, set, context } = this;
+    const together = (): Result => set.together('batch', work);
+    return drawing ? drawing.store.together(together) : context.changes.run(together);
+  }
+
+  /** What a place on the chart is described by. */
+  createPositionHost(): PositionHost {
+    const { drawing, set, context } = this;
+    return { context, set, shapeAt: (pane, point) => drawing?.at(pane, point) ?? null };
+  }
+
+  /** All series, from back to front. */
+  seriesInOrder(): readonly SeriesMember[] {
+    return this.panes.all.flatMap((pane) => pane.getSeries());
+  }
+
+  findSource(id: string): AnySource | null {
+    return this.set.find(id) ?? this.drawing?.find(id) ?? null;
+  }
+
+  /** The size with everything around the panes. */
+  size(): Size {
+    return this.onPage?.screen.size() ?? this.context.size;
+  }
+
+  /** Gives the chart a size of its own. */
+  resize(size: Size): void {
+    const { options } = this.context;
+    this.context.options = Object.freeze({ ...options, autoSize: false });
+    if (this.onPage) this.onPage.screen.fixSize(size);
+    else
+      this.context.setRenderTarget({
+        size,
+        ratio: this.context.ratio,
+        measure: this.context.measure,
+      });
+  }
+
+  remove(): void {
+    const { changes, life } = this.context;
+    if (!life.ended) changes.run(() => life.end());
+  }
+
+  /**
+   * The id that a caller wants, or one made up when they want none.
+   *
+   * @throws RangeError when the id is taken.
+   */
+  private takeId(
+    isOfShape: (id: string) => unknown,
+    call: string,
+    requestedId: string,
+    type: string,
+  ): string {
+    const isFree = (id: string): boolean => !(this.set.find(id) || isOfShape(id));
+    if (requestedId !== '') {
+      if (isFree(requestedId)) return requestedId;
+      throw new RangeError(`${call}: the id "${requestedId}" is taken`);
+    }
+    for (;;) {
+      const id = `${type}-${this.nextId++}`;
+      if (isFree(id)) return id;
+    }
+  }
+}

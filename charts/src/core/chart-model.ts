@@ -1,0 +1,300 @@
+import { explainRenamedMethods } from '../util/explain-renamed-methods';
+import type { Unsubscribe } from '../util/emitter';
+import type { IChartApi } from '../api/chart-api';
+import type { UndoState } from '../api/events';
+import type {
+  UndoChangeHandler,
+  MouseEventHandler,
+  RangeChangeHandler,
+  ShapeEventHandler,
+  SizeChangeHandler,
+  ToolChangeHandler,
+} from '../api/handlers';
+import type {
+  BarType,
+  ShapeType,
+  SourcePartialStyleMap,
+  SourcePointsMap,
+} from '../api/source-maps';
+import type { ChartState } from '../api/chart-state';
+import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from '../api/save-options';
+import type { AnySource, ISeriesApi, ISourceApi } from '../api/source-api';
+import type { ShapeColors } from '../shapes/shape-definition';
+import { callback, checkNumber, positive } from '../validation/rule';
+import type { AxisId } from '../types/choices';
+import type { ChartOptions } from '../options/chart-options';
+import type { PaneOptions } from '../options/pane-options';
+import type { SourceOptions } from '../options/source-options';
+import type { DeepPartial } from '../types/deep-partial';
+import type { ImageOptions } from '../options/image-options';
+import type { Size } from '../types/visible-range';
+import type { ChartCore } from './chart-core';
+import { introduce } from './get-core';
+import type { Crosshair } from './crosshair';
+import type { Drawing } from './chart-drawing';
+import type { Pane } from './pane';
+import { toBlob, toCanvas } from './export-image';
+import type { PriceAxis } from './price-axis';
+import { saveState } from './save-chart';
+import type { Series } from './series';
+import type { TimeAxis } from './time-axis';
+
+/**
+ * A chart; {@link createChart} and {@link restoreChart} make it.
+ *
+ * @example
+ * ```ts live title="A chart and its price axis"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', {
+ *   palette: 'blue-up',
+ *   grid: { vertical: false },
+ * });
+ * chart.addSeries('candle').setData(sampleBars());
+ * chart.priceAxis().applyOptions({ marginTop: 0.2 });
+ * ```
+ *
+ * @since 0.1.0
+ */
+export class ChartModel implements IChartApi {
+  private readonly core: ChartCore;
+
+  /** @internal `createChart` makes charts. */
+  constructor(core: ChartCore) {
+    this.core = core;
+    introduce(this, core);
+  }
+
+  get element(): HTMLElement {
+    return this.core.page('element').screen.element;
+  }
+
+  options(): Readonly<ChartOptions> {
+    return this.assertNotRemoved('options').context.options;
+  }
+
+  applyOptions(options: DeepPartial<ChartOptions>): void {
+    this.assertNotRemoved('applyOptions').settings.apply('applyOptions', options);
+  }
+
+  batch<Result>(work: () => Result): Result {
+    const core = this.assertNotRemoved('batch');
+    callback(work, 'batch: work');
+    return core.batch(work);
+  }
+
+  addPane(name: string, options?: DeepPartial<PaneOptions>): Pane {
+    return this.assertNotRemoved('addPane').panes.add('addPane', name, options);
+  }
+
+  pane(name = 'main'): Pane {
+    return this.assertNotRemoved('pane').panes.find('pane', name);
+  }
+
+  panes(): readonly Pane[] {
+    return [...this.assertNotRemoved('panes').panes.all];
+  }
+
+  addSeries<T extends BarType>(
+    type: T,
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): Series<T> {
+    return this.main('addSeries').addSeries(type, style, options);
+  }
+
+  addShape<T extends ShapeType>(
+    type: T,
+    points: SourcePointsMap[T],
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): ISourceApi<T> {
+    return this.main('addShape').addShape(type, points, style, options);
+  }
+
+  series(): readonly ISeriesApi[] {
+    return this.assertNotRemoved('series').seriesInOrder();
+  }
+
+  shapes(): readonly ISourceApi<ShapeType>[] {
+    return this.drawn('shapes').shapes();
+  }
+
+  source(id: string): AnySource | null {
+    return this.assertNotRemoved('source').findSource(id);
+  }
+
+  timeAxis(): TimeAxis {
+    return this.assertNotRemoved('timeAxis').timeAxis;
+  }
+
+  priceAxis(side?: AxisId): PriceAxis {
+    return this.main('priceAxis').priceAxis(side);
+  }
+
+  crosshair(): Crosshair {
+    return this.assertNotRemoved('crosshair').crosshair;
+  }
+
+  colors(): Readonly<ShapeColors> {
+    const { background, down, line, text, up } = this.assertNotRemoved('colors').context.theme;
+    return { background, down, line, text, up };
+  }
+
+  size(): Size {
+    return this.assertNotRemoved('size').size();
+  }
+
+  resize(width: number, height: number): void {
+    const core = this.assertNotRemoved('resize');
+    checkNumber('resize', 'width', width, positive);
+    checkNumber('resize', 'height', height, positive);
+    core.resize({ width, height });
+  }
+
+  onClick(handler: MouseEventHandler): Unsubscribe {
+    return this.assertNotRemoved('onClick').clicked.listen('onClick', handler);
+  }
+
+  onDoubleClick(handler: MouseEventHandler): Unsubscribe {
+    return this.assertNotRemoved('onDoubleClick').doubleClicked.listen('onDoubleClick', handler);
+  }
+
+  onContextMenu(handler: MouseEventHandler): Unsubscribe {
+    return this.assertNotRemoved('onContextMenu').contextMenu.listen('onContextMenu', handler);
+  }
+
+  onCrosshairMove(handler: MouseEventHandler): Unsubscribe {
+    return this.assertNotRemoved('onCrosshairMove').crosshairMoved.listen(
+      'onCrosshairMove',
+      handler,
+    );
+  }
+
+  onRangeChange(handler: RangeChangeHandler): Unsubscribe {
+    return this.assertNotRemoved('onRangeChange').settings.rangeChanged.listen(
+      'onRangeChange',
+      handler,
+    );
+  }
+
+  onSizeChange(handler: SizeChangeHandler): Unsubscribe {
+    return this.assertNotRemoved('onSizeChange').context.sizeChanged.listen(
+      'onSizeChange',
+      handler,
+    );
+  }
+
+  onShapeChanging(handler: ShapeEventHandler): Unsubscribe {
+    return this.drawn('onShapeChanging').store.changing.listen('onShapeChanging', handler);
+  }
+
+  onShapeCreated(handler: ShapeEventHandler): Unsubscribe {
+    return this.drawn('onShapeCreated').store.created.listen('onShapeCreated', handler);
+  }
+
+  onShapeChanged(handler: ShapeEventHandler): Unsubscribe {
+    return this.drawn('onShapeChanged').store.changed.listen('onShapeChanged', handler);
+  }
+
+  onShapeSelected(handler: ShapeEventHandler): Unsubscribe {
+    return this.drawn('onShapeSelected').store.selected.listen('onShapeSelected', handler);
+  }
+
+  onShapeRemoved(handler: ShapeEventHandler): Unsubscribe {
+    return this.drawn('onShapeRemoved').store.removed.listen('onShapeRemoved', handler);
+  }
+
+  onUndoChange(handler: UndoChangeHandler): Unsubscribe {
+    return this.drawn('onUndoChange').store.historyChanged.listen('onUndoChange', handler);
+  }
+
+  onToolChange(handler: ToolChangeHandler): Unsubscribe {
+    return this.drawn('onToolChange').onToolChange(handler);
+  }
+
+  startDrawing<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void {
+    this.drawn('startDrawing').startDrawing(type, style);
+  }
+
+  stopDrawing(): void {
+    this.drawn('stopDrawing').stopDrawing();
+  }
+
+  drawingTool(): ShapeType | null {
+    return this.drawn('drawingTool').drawingTool();
+  }
+
+  selection(): ISourceApi<ShapeType> | null {
+    return this.drawn('selection').selection();
+  }
+
+  select(shape: ISourceApi | null): void {
+    this.drawn('select').select(shape);
+  }
+
+  undo(): boolean {
+    return this.drawn('undo').store.undo();
+  }
+
+  redo(): boolean {
+    return this.drawn('redo').store.redo();
+  }
+
+  undoState(): UndoState {
+    return this.drawn('history').store.history();
+  }
+
+  clearUndo(): void {
+    this.drawn('clearUndo').store.clearUndo();
+  }
+
+  saveState(options?: SaveOptions): ChartState {
+    return saveState(this.assertNotRemoved('saveState'), options);
+  }
+
+  saveShapes(): ShapesState {
+    return this.drawn('saveShapes').saveShapes();
+  }
+
+  loadShapes(state: ShapesState, options?: LoadShapesOptions): LoadReport {
+    return this.drawn('loadShapes').loadShapes(state, options);
+  }
+
+  unknownShapes(): LoadReport['unknown'] {
+    const { drawing, unknownSeries } = this.assertNotRemoved('unknownShapes');
+    return [...unknownSeries, ...(drawing?.unknownShapes() ?? [])];
+  }
+
+  toCanvas(options?: ImageOptions): HTMLCanvasElement {
+    return toCanvas(this.assertNotRemoved('toCanvas'), options);
+  }
+
+  async toBlob(options?: ImageOptions): Promise<Blob> {
+    return toBlob(this.assertNotRemoved('toBlob'), options);
+  }
+
+  remove(): void {
+    this.core.remove();
+  }
+
+  private assertNotRemoved(call: string): ChartCore {
+    this.core.context.assertNotRemoved(call);
+    return this.core;
+  }
+
+  private drawn(call: string): Drawing {
+    return this.assertNotRemoved(call).drawn(call);
+  }
+
+  private main(call: string): Pane {
+    return this.assertNotRemoved(call).panes.find(call, 'main');
+  }
+}
+
+explainRenamedMethods(ChartModel.prototype, {
+  history: 'undoState',
+  clearHistory: 'clearUndo',
+  onHistoryChange: 'onUndoChange',
+});

@@ -1,0 +1,114 @@
+import { clamp } from '../util/clamp';
+import { xToIndex, indexToX } from '../scale/time-view';
+import type { AnyBar } from '../api/source-maps';
+import type { MouseEventParams } from '../api/events';
+import type { PriceLine } from '../api/price-line-api';
+import type { AnySource, ISourceApi } from '../api/source-api';
+import { hitTolerance } from '../input/hit-tolerance';
+import { seriesAt } from '../render/series-hit-test';
+import { toTime } from '../time/timestamps';
+import type { AxisId } from '../types/choices';
+import type { Point } from '../types/data-types';
+import type { Marker } from '../types/marker';
+import type { Pane } from './pane';
+import type { SeriesSet } from './series-set';
+import type { ChartContext } from './chart-context';
+
+/** What a place is described by. */
+export interface PositionHost {
+  readonly context: ChartContext;
+  readonly set: SeriesSet;
+  /** The shape under a place of a pane; `null` for none. */
+  shapeAt(pane: Pane, point: Point): AnySource | null;
+}
+
+/** A place on a chart, and what lies there. */
+export interface ChartPosition {
+  readonly pane?: Pane | undefined;
+  /** From the corner of the pane. */
+  readonly point?: Point | null;
+  /** The place on the time axis, where no point tells it. */
+  readonly bar?: number;
+  readonly source?: AnySource | null;
+  readonly marker?: Marker | null;
+  readonly priceLine?: PriceLine | null;
+  readonly originalEvent?: Event | null;
+  readonly by?: 'user' | 'code';
+}
+
+/** All that handlers of the mouse and of the crosshair are told about a place. */
+export function describePosition(host: PositionHost, position: ChartPosition): MouseEventParams {
+  const { by = 'user', originalEvent = null, pane = null, point = null, source = null } = position;
+  const { marker = null, priceLine = null } = position;
+  const { timeIndex } = host.context;
+  const at = position.bar ?? (point && xToNearestIndex(host, point.x));
+  const timestamp = at === null || timeIndex.count === 0 ? null : timeIndex.timestampAt(at);
+  const side = pane && findAxisId(pane, source);
+  return {
+    time: timestamp === null ? null : toTime(timestamp, timeIndex.timeType),
+    barIndex: at !== null && at >= 0 && at < timeIndex.count ? at : null,
+    price: side && point && pane ? pane.priceAxis(side).yToPrice(point.y) : null,
+    axisId: side,
+    pane,
+    source,
+    marker,
+    priceLine,
+    bars: at === null || timestamp === null ? new Map() : barsAt(host, at),
+    point,
+    originalEvent,
+    by,
+  };
+}
+
+/** The place of the time axis under an x; `null` without bars. */
+export function xToNearestIndex({ context }: PositionHost, x: number): number | null {
+  if (context.timeIndex.count === 0) return null;
+  const { minIndex, maxIndex } = context.timeIndex;
+  return clamp(Math.round(xToIndex(context.view(), x)), minIndex, maxIndex);
+}
+
+/** The x of a place, from the corner of the panes. */
+export const xAt = ({ context }: PositionHost, bar: number): number =>
+  indexToX(context.view(), bar);
+
+/** What lies under a place of a pane: a shape, or a series with its sign or its line there. */
+export function thingsAt(
+  host: PositionHost,
+  pane: Pane,
+  point: Point,
+): Pick<ChartPosition, 'source' | 'marker' | 'priceLine'> & {
+  readonly markers?: readonly Marker[];
+} {
+  const shape = host.shapeAt(pane, point);
+  if (shape) return { source: shape };
+  const { context } = host;
+  const hit = seriesAt(
+    context.createViewModel(),
+    context.scene(),
+    pane.row(),
+    point,
+    hitTolerance.mouse,
+  );
+  if (!hit) return {};
+  const source = host.set.all.find((each) => each.viewModel === hit.series) ?? null;
+  const { line, markers } = hit;
+  return { source, marker: markers[0] ?? null, markers, priceLine: line };
+}
+
+/** The axis of the source under the pointer, or else the first one that is shown and has something on it. */
+function findAxisId(pane: Pane, source: ISourceApi | null): AxisId | null {
+  if (source?.pane() === pane) return source.options().axis;
+  const series = pane.getSeries();
+  const sides: readonly AxisId[] = ['right', 'left', ...series.map((each) => each.options().axis)];
+  return sides.find((side) => series.some((each) => each.options().axis === side)) ?? null;
+}
+
+function barsAt({ set, context }: PositionHost, index: number): Map<ISourceApi, AnyBar> {
+  const found = new Map<ISourceApi, AnyBar>();
+  for (const series of set.all) {
+    if (!series.options().visible || !series.pane().options().visible) continue;
+    const bar = context.timeIndex.barAt(series.table, index);
+    if (bar >= 0) found.set(series, series.table.barAt(bar));
+  }
+  return found;
+}

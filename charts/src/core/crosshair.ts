@@ -1,0 +1,253 @@
+import type { ICrosshairApi } from '../api/crosshair-api';
+import type { MouseEventParams } from '../api/events';
+import type { IPaneApi } from '../api/source-api';
+import { checkNumber } from '../validation/rule';
+import type { Scene } from '../render/scene';
+import type { CrosshairViewModel } from '../render/view-models';
+import { checkTime } from '../time/timestamps';
+import type { Point, Time } from '../types/data-types';
+import { MismatchDirection } from '../types/enums';
+import type { CrosshairOptions } from '../options/crosshair-options';
+import type { SourceOptions } from '../options/source-options';
+import type { DeepPartial } from '../types/deep-partial';
+import type { Pane } from './pane';
+import type { PaneList } from './pane-list';
+import { attractedY } from './crosshair-magnet';
+import { xToNearestIndex, describePosition, type PositionHost, thingsAt } from './chart-position';
+import type { Settings } from './chart-settings';
+import type { ChartContext } from './chart-context';
+
+/** @internal What the crosshair asks of its chart. */
+export interface CrosshairHost extends PositionHost {
+  readonly settings: Settings;
+  readonly panes: PaneList;
+  /** @param isPointing - Whether linked charts follow: the user moved the crosshair, or it is gone. */
+  moved(event: MouseEventParams, isPointing: boolean): void;
+  /** Whether a move has handlers. */
+  isHeard(isPointing: boolean): boolean;
+}
+
+/** A hand, and what it does. */
+interface PointerPosition {
+  /** On the chart, in CSS pixels. */
+  readonly point: Point;
+  readonly event: Event | null;
+}
+
+/** A place in time and price that code has set. */
+interface FixedPosition {
+  readonly timestamp: number;
+  readonly price: number | null;
+  readonly pane: Pane;
+  readonly event: Event | null;
+  /** The series that the price is one of, where it counts on which axis it is measured. */
+  readonly of: Pick<SourceOptions, 'id' | 'axis'> | null;
+  /** Whether it follows the crosshair of a linked chart. */
+  readonly linked: boolean;
+}
+
+/**
+ * The crosshair of a chart; {@link IChartApi.crosshair} gives it.
+ *
+ * @example
+ * ```ts live title="A crosshair that code sets"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', {
+ *   crosshair: { magnet: 'strong', labelColor: '#6b5ca5' },
+ * });
+ * const bars = sampleBars({ count: 100 });
+ * chart.addSeries('candle').setData(bars);
+ * const bar = bars[80];
+ * if (bar) chart.crosshair().set(bar.time, bar.close);
+ * ```
+ *
+ * @since 0.1.0
+ */
+export class Crosshair implements ICrosshairApi {
+  private readonly host: CrosshairHost;
+  private readonly context: ChartContext;
+  private pointer: PointerPosition | null = null;
+  private code: FixedPosition | null = null;
+  /** What was told last. */
+  private notified = '';
+  /** The picture for which it was told. */
+  private notifiedScene: Scene | null = null;
+
+  /** @internal A chart makes its crosshair. */
+  constructor(host: CrosshairHost) {
+    this.host = host;
+    this.context = host.settings.context;
+  }
+
+  options(): Readonly<CrosshairOptions> {
+    this.context.assertNotRemoved('options');
+    return this.context.options.crosshair;
+  }
+
+  applyOptions(options: DeepPartial<CrosshairOptions>): void {
+    this.context.assertNotRemoved('applyOptions');
+    this.host.settings.apply('applyOptions', { crosshair: options });
+  }
+
+  set(time: Time, price: number | null, pane?: IPaneApi): void {
+    const { host, context } = this;
+    context.assertNotRemoved('set');
+    const timestamp = checkTime(time, 'set: time', host.settings.timeType() ?? undefined);
+    if (price !== null) checkNumber('set', 'price', price);
+    this.put(timestamp, price, host.panes.find('set', pane ?? 'main'), null);
+  }
+
+  clear(): void {
+    this.context.assertNotRemoved('clear');
+    this.takeAway(null);
+  }
+
+  position(): {
+    /** The time. */ time: Time;
+    /** The price; `null` when it has none. */ price: number | null;
+  } | null {
+    this.context.assertNotRemoved('position');
+    const { price, time } = this.describe();
+    return time === null ? null : { time, price };
+  }
+
+  /** @internal Puts the crosshair at the place nearest to a time; keys tell their event. */
+  put(
+    timestamp: number,
+    price: number | null,
+    pane: Pane,
+    event: Event | null,
+    of: FixedPosition['of'] = null,
+    linked = false,
+  ) {
+    const index = this.findIndex(timestamp);
+    if (index === null || !this.hasPrices()) return;
+    const { code } = this;
+    const now = this.context.timeIndex.timestampAt(index);
+    this.pointer = null;
+    const isSame = code?.timestamp === now && code.price === price && code.pane === pane;
+    if (isSame && code.linked === linked) return;
+    this.code = { timestamp: now, price, pane, event, of, linked };
+    this.changed();
+  }
+
+  /** @internal The point that the crosshair got from the pointer; `null` if it is hidden or code has set it. */
+  get pointerPoint(): Point | null {
+    return this.pointer?.point ?? null;
+  }
+
+  /** @internal Whether it follows the crosshair of a linked chart. */
+  get isLinked(): boolean {
+    return this.code?.linked ?? false;
+  }
+
+  /** @internal A hand moved the crosshair, or left the chart. */
+  follow(point: Point | null, event: Event | null): void {
+    if (point === null && this.pointer === null) return;
+    if (point === null) {
+      this.takeAway(event);
+      return;
+    }
+    this.code = null;
+    this.pointer = { point, event };
+    this.changed();
+  }
+
+  /** @internal Takes the crosshair away. */
+  takeAway(event: Event | null): void {
+    if (this.pointer === null && this.code === null) return;
+    this.pointer = this.code = null;
+    this.changed(event);
+  }
+
+  /** @internal Where a picture shows the crosshair; `null` for nowhere. */
+  createViewModel(): CrosshairViewModel | null {
+    const { code, pointer, context } = this;
+    const options = context.options.crosshair;
+    if (code !== null) {
+      const index = this.findIndex(code.timestamp);
+      if (index === null || !this.host.panes.all.includes(code.pane)) return null;
+      const y = code.price === null ? null : this.priceToY(code, code.price);
+      return { options, index, pane: y === null ? null : code.pane.row(), y: y ?? 0 };
+    }
+    const at = pointer && this.host.panes.at(pointer.point);
+    if (!at || context.timeIndex.count === 0) return null;
+    const index = xToNearestIndex(this.host, at.point.x);
+    if (index === null) return null;
+    const y = attractedY(this.host, at.pane, at.point);
+    return { options, index, pane: at.pane.row(), y };
+  }
+
+  /** @internal Tells where it stands now, if that is not what was told: bars or the view went on under it. */
+  notifyIfMoved(): void {
+    if (this.pointer === null && this.code === null) return;
+    if (this.context.scene() !== this.notifiedScene) this.notify(null, 'code');
+  }
+
+  private changed(event: Event | null = this.pointer?.event ?? this.code?.event ?? null): void {
+    this.context.due.emit('crosshair');
+    const by = event === null ? 'code' : 'user';
+    this.context.changes.notifyLater(() => this.notify(event, by));
+  }
+
+  private notify(event: Event | null, by: 'user' | 'code'): void {
+    const { host } = this;
+    const isPointing = by === 'user' || this.isHidden;
+    if (!host.isHeard(isPointing)) return;
+    const params = this.describe(event, by);
+    this.notifiedScene = this.context.scene();
+    const now = JSON.stringify([params.time, params.price, params.point, params.pane?.name]);
+    // Handlers that set the crosshair of each other's charts come to an end here.
+    if (now === this.notified && event === null) return;
+    this.notified = now;
+    host.moved(params, isPointing);
+  }
+
+  private describe(event: Event | null = null, by: 'user' | 'code' = 'code'): MouseEventParams {
+    const { code, pointer, host } = this;
+    const params = { originalEvent: event, by };
+    if (code !== null) {
+      const { timestamp, of, pane, price } = code;
+      const at = this.findIndex(timestamp);
+      return at === null
+        ? describePosition(host, params)
+        : {
+            ...describePosition(host, { ...params, pane, bar: at }),
+            price,
+            ...(of && { axisId: of.axis }),
+          };
+    }
+    const at = pointer && host.panes.at(pointer.point);
+    if (!at) return describePosition(host, params);
+    return describePosition(host, { ...params, ...at, ...thingsAt(host, at.pane, at.point) });
+  }
+
+  /** The height of a price: on the axis of its series, or on the first one of the pane that has prices. */
+  private priceToY({ of, pane }: FixedPosition, price: number): number | null {
+    const side = of?.axis ?? describePosition(this.host, { pane }).axisId;
+    return side === null ? null : pane.priceAxis(side).priceToY(price, of ?? undefined);
+  }
+
+  /** Whether it has no position. */
+  private get isHidden(): boolean {
+    const { code, pointer, host, context } = this;
+    if (context.timeIndex.count === 0) return true;
+    return code === null && (pointer === null || host.panes.at(pointer.point) === null);
+  }
+
+  /** The place nearest to a time, also in the future; `null` without bars. */
+  private findIndex(timestamp: number): number | null {
+    const { timeIndex } = this.context;
+    if (timeIndex.count === 0) return null;
+    const isInside = timestamp <= timeIndex.timestampAt(timeIndex.count - 1);
+    const near = isInside ? timeIndex.find(timestamp, MismatchDirection.Nearest) : null;
+    return near ?? Math.round(timeIndex.timestampToIndex(timestamp) ?? 0);
+  }
+
+  /** Whether any series has a value: a chart of gaps alone has no place for a crosshair. */
+  private hasPrices(): boolean {
+    return this.host.set.tables.some((table) => table.lastValue() >= 0);
+  }
+}

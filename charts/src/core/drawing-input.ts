@@ -1,0 +1,79 @@
+import type { ShapeType } from '../api/source-maps';
+import type { InteractHost } from '../drawing/interact-host';
+import { createInteraction, type Interaction } from '../drawing/drawing-interaction';
+import { toTimestamp } from '../time/timestamps';
+import type { Point } from '../types/data-types';
+import type { Drawing, DrawnPage } from './chart-drawing';
+import type { Pane } from './pane';
+import { pricesNear } from './nearest-prices';
+
+/** The hands that draw on a chart in a page. */
+export const createDrawingInput = (drawing: Drawing, page: DrawnPage): Interaction =>
+  createInteraction(interactHost(drawing, page), () => drawing.keepTool);
+
+function interactHost(
+  drawing: Drawing,
+  { announce, crosshair, panes, screen, context }: DrawnPage,
+): InteractHost {
+  const { store, views } = drawing;
+  /** What `ask` tells of the pane of a name; `null` without such a pane. */
+  const ofPane = <Result>(name: string, ask: (pane: Pane) => Result): Result | null => {
+    const pane = panes.named(name);
+    return pane ? ask(pane) : null;
+  };
+  /** A place of the window, from the corner of a pane. */
+  const offset = (name: string, clientX: number, clientY: number): Point | null =>
+    ofPane(name, (pane) => {
+      const box = pane.box();
+      const { x, y } = screen.pointAt({ clientX, clientY });
+      return { x: x - box.x, y: y - box.y };
+    });
+  return {
+    element: screen.element,
+    signal: context.life.signal,
+    run: (work) => context.changes.run(work),
+    store,
+    pointOn(name, clientX, clientY) {
+      const point = offset(name, clientX, clientY);
+      return point && { pane: name, ...point };
+    },
+    paneAt(clientX, clientY) {
+      const position = panes.at(screen.pointAt({ clientX, clientY }));
+      return position && { pane: position.pane.name, ...position.point };
+    },
+    paneOffset(name) {
+      const { left, top } = screen.element.getBoundingClientRect();
+      const point = offset(name, left, top);
+      return point && { x: -point.x, y: -point.y };
+    },
+    panes: () => panes.visible.map(({ name }) => name),
+    scene: (pane) => views.scene(pane),
+    viewport: (pane, axis) => views.viewport(pane, axis),
+    axisFor(name) {
+      const axes = ofPane(name, (pane) => pane.getSeries().map((series) => series.options().axis));
+      return axes?.includes('right') ? 'right' : (axes?.[0] ?? 'right');
+    },
+    magnet: () => context.options.drawing.magnet,
+    barNear: (name, axis, time) =>
+      ofPane(name, (pane) => pricesNear(pane, axis, toTimestamp(time))),
+    setCrosshair(point, event) {
+      const viewport = point && views.viewport(point.pane, 'right');
+      const pane = point && panes.named(point.pane);
+      if (!viewport || !pane) crosshair.takeAway(event);
+      else {
+        const timestamp = toTimestamp(viewport.xToTime(point.x));
+        crosshair.put(timestamp, viewport.yToPrice(point.y), pane, event);
+      }
+    },
+    messages: () => context.options.messages,
+    // In order with what handlers announce, which run after the change.
+    announce(text) {
+      if (context.changes.busy) context.changes.notifyLater(() => announce(text));
+      else announce(text);
+    },
+    toolChanged(tool: ShapeType | null) {
+      drawing.toolChanged.emit(tool);
+    },
+    redraw: () => drawing.redraw(),
+  };
+}

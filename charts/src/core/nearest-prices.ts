@@ -1,0 +1,38 @@
+import { toTime } from '../time/timestamps';
+import type { AxisId } from '../types/choices';
+import type { Time } from '../types/data-types';
+import { MismatchDirection } from '../types/enums';
+import type { BarTable } from '../data/bar-table';
+import type { Pane } from './pane';
+
+/** The prices of a bar, from its open to its close, or those of its edges; none of a gap. */
+export function getPrices({ close, high, low, open, form }: BarTable, bar: number): number[] {
+  const last = close[bar] as number;
+  if (Number.isNaN(last)) return [];
+  if (form === 'value' || typeof form !== 'string') return [last];
+  if (form === 'band') return [open[bar] as number, last];
+  return [open[bar] as number, high[bar] as number, low[bar] as number, last];
+}
+
+/** What stands nearest to a time on a price axis. */
+export interface NearPrices {
+  readonly timestamp: number;
+  readonly time: Time;
+  readonly prices: readonly number[];
+}
+
+/** The bar nearest to a time among the visible series on an axis, with the prices of all that have one there. */
+export function pricesNear(pane: Pane, side: AxisId, timestamp: number): NearPrices | null {
+  const bars = pane.seriesOn(side).flatMap((series) => {
+    const { table } = series;
+    const bar = series.options().visible ? table.find(timestamp, MismatchDirection.Nearest) : null;
+    if (bar === null || table.timeType === null) return [];
+    const at = table.timestampAt(bar);
+    return [{ timestamp: at, time: toTime(at, table.timeType), prices: getPrices(table, bar) }];
+  });
+  const away = (bar: NearPrices): number => Math.abs(bar.timestamp - timestamp);
+  const nearest = Math.min(...bars.map(away));
+  const [first, ...others] = bars.filter((bar) => away(bar) === nearest);
+  if (first === undefined) return null;
+  return { ...first, prices: [first, ...others].flatMap(({ prices }) => prices) };
+}

@@ -1,0 +1,115 @@
+import { createLiveRegion } from '../util/live-region';
+import { listenToPointer } from '../input/pointer-events';
+import type { ChartOptions } from '../options/chart-options';
+import { ChartGestures } from './pan-and-zoom';
+import { ChartCore } from './chart-core';
+import type { CreateDrawing } from './chart-drawing';
+import { nameElement } from './chart-elements';
+import { watchMouse } from './click-events';
+import { Screen } from './dom-surface';
+import { watchView } from './watch-visible-range';
+
+/** Makes a chart in a container of a page: its elements, its frames and its hands. */
+export function openInPage(
+  container: HTMLElement,
+  options: Readonly<ChartOptions>,
+  createDrawing: CreateDrawing | null,
+): ChartCore {
+  const core = new ChartCore(
+    options,
+    Screen.resolveContainerTheme(container, options),
+    Screen.createRenderTarget(container),
+    createDrawing,
+  );
+  const { crosshair, extras, settings, context, timeAxis } = core;
+  const viewWatch = watchView(context, settings, timeAxis, core.nearStart);
+  let input: ChartGestures | null = null;
+  const screen = new Screen(
+    {
+      context,
+      crosshair: () => crosshair.createViewModel(),
+      zoomBox: () => input?.box ?? null,
+      notify(isSized) {
+        context.changes.run(() => {
+          viewWatch(isSized);
+          if (isSized) crosshair.notifyIfMoved();
+        });
+      },
+      painted: () => extras.painted(),
+    },
+    container,
+  );
+  if (options.interactive) {
+    const announce = createLiveRegion(screen.element);
+    core.open({ screen, announce });
+    input = listenToInput(core, screen, announce);
+  } else core.open({ screen, announce: () => undefined });
+  settings.applied.on((before) => {
+    nameElement(screen.element, context.options);
+    if (context.options.autoSize !== before.autoSize) {
+      screen.fixSize(context.options.autoSize ? null : screen.size());
+    }
+    screen.refreshTheme();
+  });
+  return core;
+}
+
+/** Mouse, touch and wheel: drawing tools first, then the chart itself. */
+function listenToInput(
+  core: ChartCore,
+  screen: Screen,
+  announce: (text: string) => void,
+): ChartGestures {
+  const { crosshair, drawing, panes, settings, context } = core;
+  const tools = drawing?.open({ context, screen, panes, crosshair, announce }) ?? [];
+  const gestures = new ChartGestures({
+    context,
+    screen,
+    panes,
+    crosshair,
+    cursorOn: (pane, point) => drawing?.cursorOn(pane, point) ?? null,
+  });
+  const run = (work: () => void): void => context.changes.run(work);
+  const pointerState = listenToPointer(screen.host, [...tools, gestures], run, context.life.signal);
+  const { clicked, contextMenu, doubleClicked } = core;
+  watchMouse(
+    { ...core.createPositionHost(), screen, panes, clicked, contextMenu, doubleClicked },
+    pointerState,
+  );
+  listenToWheel(core, screen, (event) => run(() => gestures.wheel(event)));
+  const showTouch = (): void => {
+    screen.host.style.touchAction = getTouchAction(core);
+  };
+  showTouch();
+  drawing?.store.selected.on(showTouch);
+  drawing?.toolChanged.on(showTouch);
+  settings.applied.on(showTouch);
+  return gestures;
+}
+
+/** A wheel over the chart belongs to the page unless the options, the focus or a key say otherwise. */
+function listenToWheel(
+  { context }: ChartCore,
+  { element, host }: Screen,
+  take: (event: WheelEvent) => void,
+): void {
+  const hasFocus = (): boolean => element.contains(element.ownerDocument.activeElement);
+  const turn = (event: WheelEvent): void => {
+    const isMeant = event.ctrlKey || event.metaKey || hasFocus();
+    if (context.options.wheel !== 'focus' || isMeant) take(event);
+  };
+  // The page must not scroll as well; this is the one listener that the browser waits for.
+  host.addEventListener('wheel', turn, { passive: false, signal: context.life.signal });
+}
+
+/**
+ * Which gestures of a finger the browser keeps for itself. It is settled before a finger comes: a tool and a selected
+ * shape go in all directions.
+ */
+function getTouchAction({ drawing, context }: ChartCore): string {
+  if (drawing?.holdsFinger()) return 'none';
+  const { scroll, verticalTouch, zoom } = context.options;
+  if (scroll && verticalTouch === 'prices') return zoom ? 'none' : 'pinch-zoom';
+  const pans = scroll ? 'pan-y' : 'pan-x pan-y';
+  return zoom ? pans : `${pans} pinch-zoom`;
+}

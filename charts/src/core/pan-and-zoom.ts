@@ -1,0 +1,434 @@
+import { clamp } from '../util/clamp';
+import { rangeBetween, stretched } from '../scale/price-scale';
+import { xToIndex, scrolled, zoomed } from '../scale/time-view';
+import { hasLanded, Speedometer, computeFlingDistance } from '../input/kinetic-scroll';
+import type { Pointer, PointerHandlers } from '../input/pointer-events';
+import type { Rect } from '../graphics/draw-items';
+import type { Point } from '../types/data-types';
+import type { Crosshair } from './crosshair';
+import type { Pane } from './pane';
+import type { PaneList } from './pane-list';
+import type { PriceAxis } from './price-axis';
+import type { Screen } from './dom-surface';
+import type { ChartContext } from './chart-context';
+
+/** What moves by hand. */
+export interface GesturesHost {
+  readonly context: ChartContext;
+  readonly screen: Screen;
+  readonly panes: PaneList;
+  readonly crosshair: Crosshair;
+  /** What the pointer looks like over what lies on a pane; `null` over nothing. */
+  cursorOn(pane: Pane, point: Point): string | null;
+}
+
+/** A part of the chart that a hand can take hold of. */
+type Part =
+  | { readonly kind: 'pane'; readonly pane: Pane }
+  | { readonly kind: 'axis'; readonly pane: Pane; readonly axis: PriceAxis }
+  | { readonly kind: 'border'; readonly upper: number }
+  | { readonly kind: 'time' };
+
+/** What a press on a part does while it moves. */
+interface DragSession {
+  move(at: Point, pointer: Pointer): void;
+  end?(pointer: Pointer): void;
+  cancel?(): void;
+}
+
+/** How far beside a border it can be taken hold of, in CSS pixels. */
+const borderTolerance = 4;
+/** A drag on an axis stretches prices around the middle: the room beyond its ends makes it gentle. */
+const gentleShare = 0.2;
+/** However far a drag goes, the prices of an axis do not come nearer than this at once. */
+const minStretch = 0.1;
+/** A box zooms if it has at least this width and height, in CSS pixels. */
+const smallestBox = 8;
+/** The steps of a wheel, in CSS pixels: a notch zooms by a tenth. */
+const wheelNotch = 100;
+const zoomStep = 1.1;
+/** A wheel sideways moves the chart by so much of its way. */
+const sideways = 0.8;
+/** What a wheel counts in where it counts no pixels. */
+const wheelUnits = [1, 32, 120];
+
+/** The gestures of a chart: what a hand does where no tool takes it. */
+export class ChartGestures implements PointerHandlers {
+  private session: DragSession | null = null;
+  private from: Point = { x: 0, y: 0 };
+  private flight = 0;
+  /** The box that a drag with Shift draws, in CSS pixels from the corner of the chart. */
+  box: Rect | null = null;
+  /** The crosshair's point since a long press; see `isTracking`. */
+  private tracked: Point | null = null;
+
+  constructor(private readonly host: GesturesHost) {
+    host.context.life.atEnd(() => host.screen.window.cancelAnimationFrame(this.flight));
+  }
+
+  press(pointer: Pointer): boolean {
+    this.stopFlight();
+    const at = this.pointAt(pointer);
+    const part = this.partAt(at);
+    this.from = at;
+    this.session = part && this.startDrag(part, at, pointer);
+    if (pointer.pointerType === 'touch' && this.isTracking) this.session = this.startTracking(at);
+    return true;
+  }
+
+  drag(pointer: Pointer): void {
+    const at = this.pointAt(pointer);
+    this.session?.move(at, pointer);
+    if (pointer.pointerType === 'mouse') this.aim(at, pointer);
+  }
+
+  release(pointer: Pointer): void {
+    const { session } = this;
+    this.session = null;
+    session?.end?.(pointer);
+    this.showCursor(this.pointAt(pointer));
+  }
+
+  cancel(): void {
+    const { session } = this;
+    this.session = null;
+    session?.cancel?.();
+  }
+
+  tap(pointer: Pointer): void {
+    if (pointer.pointerType === 'touch' && this.isTracking)
+      this.host.crosshair.follow(null, pointer.event);
+  }
+
+  hover(pointer: Pointer | null): void {
+    if (pointer === null) {
+      this.host.crosshair.follow(null, null);
+      return;
+    }
+    const at = this.pointAt(pointer);
+    this.aim(at, pointer);
+    this.showCursor(at);
+  }
+
+  hold(pointer: Pointer): boolean {
+    const at = this.pointAt(pointer);
+    const isOnPane = this.partAt(at)?.kind === 'pane';
+    if (!isOnPane || !this.host.context.options.crosshair.visible) return false;
+    this.track(at, pointer.event);
+    this.session = this.startTracking(at);
+    return true;
+  }
+
+  blocksScroll(): boolean {
+    return this.isTracking;
+  }
+
+  pinch(middle: Pick<MouseEvent, 'clientX' | 'clientY'>, moved: number, factor: number): void {
+    const { context } = this.host;
+    const { scroll, zoom } = context.options;
+    const view = context.view();
+    const shifted = scroll ? scrolled(view, moved, context.limits()) : view;
+    const x = this.timeX(this.pointAt(middle));
+    context.moveTo(zoom ? zoomed(shifted, factor, x, context.limits()) : shifted);
+  }
+
+  doubleClick(pointer: Pointer): boolean {
+    const part = this.partAt(this.pointAt(pointer));
+    const { context } = this.host;
+    if (part?.kind === 'axis') {
+      if (part.axis.options().dragToScale) part.axis.fit();
+      return true;
+    }
+    if (part?.kind !== 'time' || !context.options.zoom) return false;
+    context.moved('user');
+    context.time.reset(context.options.timeAxis);
+    context.repaint();
+    return true;
+  }
+
+  /** A wheel turns over the chart. */
+  wheel(event: WheelEvent): void {
+    const { context } = this.host;
+    const { scroll, wheel, zoom } = context.options;
+    if (wheel === 'never' || context.timeIndex.count === 0) return;
+    const at = this.pointAt(event);
+    const part = this.partAt(at);
+    if (part === null || part.kind === 'border') return;
+    const unit = wheelUnits[event.deltaMode] ?? 1;
+    const [x, y] = [event.deltaX * unit, event.deltaY * unit];
+    const isZoom = y !== 0 && zoom && (part.kind !== 'axis' || part.axis.options().dragToScale);
+    const isScroll = x !== 0 && scroll;
+    if (!isZoom && !isScroll) return;
+    if (event.cancelable) event.preventDefault();
+    this.stopFlight();
+    let view = context.view();
+    // A power, so that a step in and a step out undo each other.
+    const factor = zoomStep ** clamp(-y / wheelNotch, -1, 1);
+    if (isZoom && part.kind === 'axis' && !part.axis.options().lockRatio) {
+      const scale = part.pane.getScale(part.axis.id);
+      if (scale) part.axis.hold(stretched(scale, 1 / factor));
+    } else if (isZoom) {
+      view = zoomed(view, factor, this.timeX(at), context.limits());
+    }
+    if (isScroll) view = scrolled(view, -x * sideways, context.limits());
+    context.moveTo(view);
+  }
+
+  private stopFlight(): void {
+    this.host.screen.window.cancelAnimationFrame(this.flight);
+    this.flight = 0;
+  }
+
+  private pointAt(pointer: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+    return this.host.screen.pointAt(pointer);
+  }
+
+  /** An x from the left edge of the panes. */
+  private timeX({ x }: Point): number {
+    return x - this.host.context.scene().layout.time.x;
+  }
+
+  /** The crosshair goes along over panes, and away elsewhere. */
+  private aim(at: Point, { event }: Pointer): void {
+    const isOver = this.host.panes.at(at) !== null;
+    this.host.crosshair.follow(isOver ? at : null, event);
+  }
+
+  private partAt(at: Point): Part | null {
+    const { panes, context } = this.host;
+    const { layout } = context.scene();
+    const { height, width } = context.size;
+    if (at.x < 0 || at.y < 0 || at.x >= width || at.y >= height) return null;
+    const upper = layout.borders.findIndex((y) => Math.abs(at.y - y) <= borderTolerance);
+    if (upper >= 0 && context.options.paneResize) return { kind: 'border', upper };
+    if (at.y >= layout.time.y && layout.time.height > 0) return { kind: 'time' };
+    const position = panes.at(at);
+    if (position) return { kind: 'pane', pane: position.pane };
+    for (const pane of panes.all) {
+      for (const axis of pane.priceAxes()) {
+        const box = axis.viewModel.visible ? pane.axisBox(axis.id) : undefined;
+        if (!box || at.x < box.x || at.x >= box.x + box.width) continue;
+        if (at.y >= box.y && at.y < box.y + box.height) return { kind: 'axis', pane, axis };
+      }
+    }
+    return null;
+  }
+
+  private startDrag(part: Part, at: Point, pointer: Pointer): DragSession | null {
+    switch (part.kind) {
+      case 'pane':
+        return this.startPaneDrag(part.pane, at, pointer);
+      case 'axis':
+        return this.startAxisDrag(part.pane, part.axis, at);
+      case 'border':
+        return this.startBorderDrag(part.upper, at);
+      case 'time':
+        return this.startTimeAxisDrag(at);
+    }
+  }
+
+  /** Scrolls in time; axes that do not fit themselves go up and down with the mouse. */
+  private startPaneDrag(
+    pane: Pane,
+    from: Point,
+    { pointerType, shift }: Pointer,
+  ): DragSession | null {
+    const { context } = this.host;
+    const { boxZoom, scroll, zoom } = context.options;
+    if (boxZoom && zoom && shift && pointerType === 'mouse') return this.startBoxZoom(pane, from);
+    if (!scroll) return null;
+    const start = context.anchorView();
+    const speed = new Speedometer();
+    const isFinger = pointerType === 'touch';
+    const isFree = isFinger && context.options.verticalTouch === 'prices';
+    // A mouse goes where it wants; a finger that sets out sideways is not quite level.
+    let moves = !isFinger;
+    let setOut = moves;
+    const axes = pane.priceAxes().flatMap((axis) => {
+      const isMeant = isFree || axis.viewModel.held !== null;
+      const scale = isMeant ? pane.getScale(axis.id) : null;
+      return scale ? [{ axis, scale }] : [];
+    });
+    return {
+      move: (at, pointer) => {
+        speed.add(at.x, pointer.time);
+        context.moveTo(scrolled(start(), at.x - from.x, context.limits()));
+        if (!setOut) moves = isFree && Math.abs(at.y - from.y) > Math.abs(at.x - from.x);
+        setOut = true;
+        if (!moves) return;
+        for (const { axis, scale } of axes) {
+          const y = from.y - at.y;
+          axis.hold(rangeBetween(scale, y, y + scale.height - 1));
+        }
+      },
+      // The browser scrolls the page instead: the chart was not meant.
+      cancel: () => context.moveTo(start()),
+      end: (pointer) => {
+        const { kineticScroll } = context.options;
+        if (pointerType !== 'touch' || !kineticScroll || context.theme.calm) return;
+        this.fly(speed.speed(pointer.time));
+      },
+    };
+  }
+
+  /** Goes on with a throw until it has run out. */
+  private fly(speed: number): void {
+    if (speed === 0) return;
+    const { context } = this.host;
+    const from = context.anchorView();
+    let start: number | null = null;
+    const step = (now: number): void => {
+      start ??= now;
+      const time = now - start;
+      const way = computeFlingDistance(speed, time);
+      const view = scrolled(from(), way, context.limits());
+      context.changes.run(() => context.moveTo(view));
+      const isStopped = view.right === context.view().right && hasLanded(speed, time);
+      this.flight =
+        isStopped || context.theme.calm ? 0 : this.host.screen.window.requestAnimationFrame(step);
+    };
+    this.flight = this.host.screen.window.requestAnimationFrame(step);
+  }
+
+  private startTimeAxisDrag(from: Point): DragSession | null {
+    const { context } = this.host;
+    if (!context.options.zoom || context.timeIndex.count === 0) return null;
+    const start = context.anchorView();
+    const { width } = start();
+    const left = context.scene().layout.time.x;
+    const fromRight = (x: number): number => clamp(width - (x - left), 0, width);
+    const begin = fromRight(from.x);
+    return {
+      move: (at) => {
+        const now = fromRight(at.x);
+        if (now === 0 || begin === 0) return;
+        context.moveTo(zoomed(start(), now / begin, width - 1, context.limits()));
+      },
+    };
+  }
+
+  /** Draws a box, and zooms to its times and prices. */
+  private startBoxZoom(pane: Pane, from: Point): DragSession {
+    const { context } = this.host;
+    const area = pane.box();
+    const show = (box: Rect | null): void => {
+      this.box = box;
+      context.due.emit('crosshair');
+    };
+    return {
+      move: (at) => {
+        const x = clamp(at.x, area.x, area.x + area.width - 1);
+        const y = clamp(at.y, area.y, area.y + area.height - 1);
+        show({
+          x: Math.min(x, from.x),
+          y: Math.min(y, from.y),
+          width: Math.abs(x - from.x),
+          height: Math.abs(y - from.y),
+        });
+      },
+      cancel: () => show(null),
+      end: () => {
+        const { box } = this;
+        show(null);
+        if (!box || box.width < smallestBox || box.height < smallestBox) return;
+        const view = context.view();
+        const x = box.x - area.x;
+        const y = box.y - area.y;
+        for (const axis of pane.priceAxes()) {
+          const scale = pane.getScale(axis.id);
+          if (scale) axis.hold(rangeBetween(scale, y, y + box.height));
+        }
+        context.moved('user');
+        context.time.show({
+          // A range includes the whole width of its first and its last bar.
+          from: xToIndex(view, x) + 0.5,
+          to: xToIndex(view, x + box.width) - 0.5,
+        });
+        context.repaint();
+      },
+    };
+  }
+
+  /** Stretches the prices of an axis around their middle. */
+  private startAxisDrag(pane: Pane, axis: PriceAxis, from: Point): DragSession | null {
+    const { context } = this.host;
+    const scale = pane.getScale(axis.id);
+    const { dragToScale, lockRatio } = axis.options();
+    if (!scale || !dragToScale) return null;
+    const start = context.anchorView();
+    const { y: top } = pane.box();
+    const { height } = scale;
+    const space = (height - 1) * gentleShare;
+    const fromBottom = (y: number): number => Math.max(0, height - (y - top));
+    const begin = fromBottom(from.y) + space;
+    return {
+      move(at) {
+        const stretch = Math.max(minStretch, begin / (fromBottom(at.y) + space));
+        if (!lockRatio) axis.hold(stretched(scale, stretch));
+        else context.moveTo(zoomed(start(), 1 / stretch, start().width / 2, context.limits()));
+      },
+    };
+  }
+
+  private startBorderDrag(upper: number, from: Point): DragSession {
+    const { panes } = this.host;
+    const [above, below] = panes.boxes().slice(upper, upper + 2);
+    const heights = [above?.height ?? 0, below?.height ?? 0] as const;
+    return {
+      move: (at) => {
+        panes.moveBorder(upper, heights, at.y - from.y);
+      },
+    };
+  }
+
+  /**
+   * Whether swipes move the crosshair: from a long press until the next tap, or until something else moves the
+   * crosshair or hides it.
+   */
+  private get isTracking(): boolean {
+    const { crosshair, context } = this.host;
+    if (this.tracked === null || !context.options.crosshair.visible) return false;
+    return crosshair.pointerPoint === this.tracked;
+  }
+
+  private track(point: Point, event: Event): void {
+    this.tracked = point;
+    this.host.crosshair.follow(point, event);
+  }
+
+  /** The crosshair keeps its distance from the finger, which would hide it. */
+  private startTracking(from: Point): DragSession {
+    const start = this.tracked ?? from;
+    return {
+      move: (at, { event }) => {
+        const point = { x: start.x + at.x - from.x, y: start.y + at.y - from.y };
+        this.track(this.host.panes.nearestPoint(point), event);
+      },
+    };
+  }
+
+  /** What the pointer looks like where it is. */
+  private showCursor(at: Point): void {
+    const part = this.partAt(at);
+    const { host } = this.host.screen;
+    const cursor = part === null ? '' : this.getCursor(part, at);
+    // A style that is written counts as another, even where it is the same.
+    if (host.style.cursor !== cursor) host.style.cursor = cursor;
+  }
+
+  private getCursor(part: Part, at: Point): string {
+    const { context } = this.host;
+    switch (part.kind) {
+      case 'border':
+        return 'row-resize';
+      case 'time':
+        return context.options.zoom ? 'ew-resize' : '';
+      case 'axis':
+        return part.axis.options().dragToScale ? 'ns-resize' : '';
+      case 'pane': {
+        const { x, y } = part.pane.box();
+        return this.host.cursorOn(part.pane, { x: at.x - x, y: at.y - y }) ?? 'crosshair';
+      }
+    }
+  }
+}

@@ -1,0 +1,343 @@
+import { explainRenamedMethods } from '../util/explain-renamed-methods';
+import { didYouMean } from '../util/did-you-mean';
+import type { PriceScale } from '../scale/price-scale';
+import { paneSchema, sourceSchema } from '../check/option-schemas';
+import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
+import type {
+  BarType,
+  ShapeType,
+  SourcePartialStyleMap,
+  SourcePointsMap,
+} from '../api/source-maps';
+import type { AnySource, IPaneApi, ISourceApi } from '../api/source-api';
+import type { Item, Rect } from '../graphics/draw-items';
+import type { Mark } from '../graphics/figure-mark';
+import { someText } from '../validation/rule';
+import { checkOptions } from '../validation/schema';
+import { axisKey } from '../render/layout';
+import type { WrittenAxis } from '../render/draw-pane';
+import type {
+  ExtraLayer,
+  PaneViewport,
+  AxisViewModel,
+  ShapeLevel,
+  PaneViewModel,
+} from '../render/view-models';
+import type { AxisId } from '../types/choices';
+import type { PaneOptions } from '../options/pane-options';
+import type { PriceAxisOptions } from '../options/price-axis-options';
+import type { SourceOptions } from '../options/source-options';
+import type { DeepPartial } from '../types/deep-partial';
+import type { PaneBounds, Size } from '../types/visible-range';
+import { PriceAxis } from './price-axis';
+import { Series, type SeriesHost } from './series';
+import type { SeriesMember } from './series-set';
+import type { ChartContext } from './chart-context';
+
+/** The axes that every pane has. */
+const sides = ['left', 'right'] as const;
+/** The place of a hidden pane. */
+const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
+
+/** @internal What a shape is made from; the words of the caller, not yet checked. */
+export interface ShapeRequest {
+  readonly type: ShapeType;
+  readonly points: unknown;
+  readonly style: unknown;
+  readonly options: unknown;
+}
+
+/** @internal What a pane asks of its chart. */
+export interface PaneHost extends SeriesHost {
+  /** From top to bottom. */
+  readonly all: readonly Pane[];
+  move(call: string, pane: Pane, index: unknown): void;
+  remove(pane: Pane): void;
+  /** A pane was shown or hidden. */
+  visibilityChanged(): void;
+  takeId(call: string, requestedId: string, type: string): string;
+  addShape(pane: Pane, request: ShapeRequest): AnySource;
+  /** The shapes of a pane, from back to front. */
+  shapesOn(pane: Pane): readonly AnySource[];
+  /** The prices that shapes of a pane label on an axis. */
+  levels(pane: Pane, axis: string): readonly ShapeLevel[];
+  /** The shapes of a pane as they are seen. */
+  shapeMarks(pane: Pane, viewport: PaneViewport): readonly Mark[];
+  /** What else is drawn into a pane. */
+  extras(pane: Pane, layer: ExtraLayer, viewport: PaneViewport): readonly Item[];
+  /** Returns the bounds of the legend's rows over a pane. */
+  covered(pane: Pane, viewport: PaneViewport): readonly Rect[];
+}
+
+/**
+ * A pane of a chart; `addPane` and `pane` of a chart give it.
+ *
+ * @example
+ * ```ts live title="Two panes"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const bars = sampleBars();
+ * chart.addSeries('ohlc').setData(bars);
+ * const range = chart.addPane('range', { height: 0.4 });
+ * const ranges = bars.map(({ time, high, low }) => ({ time, value: high - low }));
+ * range.addSeries('histogram').setData(ranges);
+ * ```
+ *
+ * @since 0.1.0
+ */
+export class Pane implements IPaneApi {
+  readonly name: string;
+  /** @internal What a picture shows of the pane. */
+  readonly viewModel: PaneViewModel;
+  /** @internal */
+  readonly context: ChartContext;
+  private readonly host: PaneHost;
+  private readonly axes = new Map<AxisId, PriceAxis>();
+  private current: Readonly<PaneOptions>;
+
+  /** @internal `addPane` makes panes. */
+  constructor(host: PaneHost, name: string, options: Readonly<PaneOptions>) {
+    this.host = host;
+    this.context = host.context;
+    this.name = name;
+    this.current = options;
+    for (const side of sides) this.declareAxis(side);
+    for (const [axis, input] of Object.entries(options.axes)) this.declareAxis(axis, input);
+    this.viewModel = this.createViewModel();
+  }
+
+  options(): Readonly<PaneOptions> {
+    this.assertNotRemoved('options');
+    return this.current;
+  }
+
+  applyOptions(options: DeepPartial<PaneOptions>): void {
+    const call = 'applyOptions';
+    this.assertNotRemoved(call);
+    const next = checkOptions(call, '', paneSchema, options, this.current);
+    if (!next.visible) this.checkLast(`${call}: visible`);
+    const axes = Object.entries(options.axes ?? {}).map(([name, input]) => {
+      const known = this.axes.get(name);
+      return () =>
+        known
+          ? known.commitOptions(known.checked(call, `axes.${name}`, input), input ?? {})
+          : this.declareAxis(name, input ?? {});
+    });
+    this.host.context.changes.run(() => {
+      for (const apply of axes) apply();
+      this.commitOptions({ ...next, axes: { ...this.current.axes, ...next.axes } });
+    });
+  }
+
+  index(): number {
+    this.assertNotRemoved('index');
+    return this.host.all.indexOf(this);
+  }
+
+  moveTo(index: number): void {
+    this.assertNotRemoved('moveTo');
+    this.host.move('moveTo', this, index);
+  }
+
+  remove(): void {
+    this.assertNotRemoved('remove');
+    this.checkLast('remove');
+    this.host.remove(this);
+  }
+
+  size(): Size {
+    this.assertNotRemoved('size');
+    const { height, width } = this.box();
+    return { width, height };
+  }
+
+  bounds(): PaneBounds {
+    this.assertNotRemoved('place');
+    const { height, width, x, y } = this.box();
+    if (!this.current.visible) return { x, y, width, height };
+    const corner = this.host.context.corner();
+    return { x: corner.x + x, y: corner.y + y, width, height };
+  }
+
+  addSeries<T extends BarType>(
+    type: T,
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): Series<T> {
+    const call = 'addSeries';
+    this.assertNotRemoved(call);
+    barType(type, `${call}: type`);
+    const checkedStyle = checkOptions(call, 'style', barTypeDefinitions[type].style, style);
+    const checked = checkOptions(call, 'options', sourceSchema, options);
+    this.checkAxis(`${call}: options`, checked.axis);
+    const id = this.host.takeId(call, checked.id, type);
+    return this.host.context.changes.run(() => {
+      const series = new Series(this.host, this, type, checkedStyle, { ...checked, id });
+      const { set, context } = this.host;
+      context.changeBars('added', () => set.add(series as unknown as SeriesMember));
+      return series;
+    });
+  }
+
+  addShape<T extends ShapeType>(
+    type: T,
+    points: SourcePointsMap[T],
+    style?: SourcePartialStyleMap[T],
+    options?: DeepPartial<SourceOptions>,
+  ): ISourceApi<T> {
+    this.assertNotRemoved('addShape');
+    const shape = this.host.addShape(this, { type, points, style, options });
+    // The request names the type, so the answer is of that type.
+    return shape as unknown as ISourceApi<T>;
+  }
+
+  sources(): readonly AnySource[] {
+    this.assertNotRemoved('sources');
+    return [...this.getSeries(), ...this.host.shapesOn(this)];
+  }
+
+  priceAxis(side: AxisId = 'right'): PriceAxis {
+    this.assertNotRemoved('priceAxis');
+    this.checkAxis('priceAxis', side);
+    return this.axes.get(side) as PriceAxis;
+  }
+
+  /** @internal */
+  checkAxis(call: string, name: string): void {
+    if (this.axes.has(name)) return;
+    someText(name, `${call}: axis`);
+    const names = [...this.axes.keys()];
+    const known = names.map((each) => `"${each}"`).join(', ');
+    const hint = didYouMean(name, names);
+    throw new RangeError(
+      `${call}: axis ("${name}") must be one of the axes of the pane "${this.name}": ${known}${hint}; others are declared in PaneOptions.axes`,
+    );
+  }
+
+  /** @internal Makes an axis of a name, or gives options to the one that there is. */
+  declareAxis(name: string, input: DeepPartial<PriceAxisOptions> = {}): PriceAxis {
+    someText(name, 'axes: name');
+    const known = this.axes.get(name);
+    const axis = known ?? new PriceAxis(this.createAxisHost(), name);
+    const next = axis.checked('axes', name, input);
+    this.axes.set(name, axis);
+    axis.commitOptions(next, input);
+    if (!sides.some((side) => side === name)) {
+      this.current = Object.freeze({
+        ...this.current,
+        axes: { ...this.current.axes, [name]: input },
+      });
+    }
+    return axis;
+  }
+
+  /** @internal Takes options that were checked. */
+  commitOptions(options: Partial<PaneOptions>): void {
+    const { visible } = this.current;
+    this.current = Object.freeze({ ...this.current, ...options });
+    if (this.current.visible !== visible) this.host.visibilityChanged();
+    this.host.context.repaint();
+  }
+
+  /** @internal All price axes. */
+  priceAxes(): readonly PriceAxis[] {
+    return [...this.axes.values()];
+  }
+
+  /** @internal The series of the pane, from back to front. */
+  getSeries(): readonly SeriesMember[] {
+    return this.host.set.on(this);
+  }
+
+  /** @internal The series on one of the axes, from back to front. */
+  seriesOn(side: AxisId): readonly SeriesMember[] {
+    return this.getSeries().filter((each) => each.options().axis === side);
+  }
+
+  /** @internal Also of a chart that was removed. */
+  get isVisible(): boolean {
+    return this.current.visible;
+  }
+
+  /** @internal Where the pane stands among those that are shown; -1 while it is hidden. */
+  row(): number {
+    return this.host.context.panes.indexOf(this.viewModel);
+  }
+
+  /** @internal Where the pane stands on the chart, in CSS pixels. */
+  box(): Rect {
+    return this.host.context.scene().layout.panes[this.row()] ?? nowhere;
+  }
+
+  /** @internal How the pane stands on the picture as the state is now; `null` while it is hidden. */
+  viewport(): PaneViewport | null {
+    return this.host.context.scene().paneViewports[this.row()] ?? null;
+  }
+
+  /** @internal The axes of the pane in the picture as the state is now. */
+  written(): readonly WrittenAxis[] {
+    return this.host.context.scene().axes[this.row()] ?? [];
+  }
+
+  /** @internal Where an axis stands on the chart, where it is shown. */
+  axisBox(name: string): Rect | undefined {
+    return this.host.context.scene().layout.axes.get(axisKey(this.row(), name));
+  }
+
+  /** @internal The scale of an axis as the state is now; `null` while it has no prices. */
+  getScale(name: string): PriceScale | null {
+    return this.written().find(({ axis }) => axis.name === name)?.scale ?? null;
+  }
+
+  private createAxisHost() {
+    const { context } = this.host;
+    return {
+      context,
+      assertNotRemoved: (call: string) => this.assertNotRemoved(call),
+      seriesOn: (name: string) => this.seriesOn(name),
+      written: (axis: AxisViewModel) => this.written().find((each) => each.axis === axis),
+      columnWidth: ({ name }: AxisViewModel) => this.axisBox(name)?.width ?? 0,
+    };
+  }
+
+  private createViewModel(): PaneViewModel {
+    const options = (): Readonly<PaneOptions> => this.current;
+    const axes = (): readonly AxisViewModel[] => this.priceAxes().map(({ viewModel }) => viewModel);
+    const series = () => this.getSeries().map(({ viewModel }) => viewModel);
+    return {
+      get share() {
+        return options().height;
+      },
+      get folded() {
+        return options().collapsed;
+      },
+      get axes() {
+        return axes();
+      },
+      get series() {
+        return series();
+      },
+      levels: (axis) => this.host.levels(this, axis),
+      shapes: (viewport) => this.host.shapeMarks(this, viewport),
+      extras: (layer, viewport) => this.host.extras(this, layer, viewport),
+      covered: (viewport) => this.host.covered(this, viewport),
+    };
+  }
+
+  /** @throws RangeError when no other pane is seen. */
+  private checkLast(call: string): void {
+    if (this.host.all.some((pane) => pane !== this && pane.current.visible)) return;
+    throw new RangeError(`${call}: the last visible pane of a chart stays`);
+  }
+
+  private assertNotRemoved(call: string): void {
+    this.host.context.assertNotRemoved(call);
+    if (!this.host.all.includes(this)) {
+      throw new TypeError(`${call}: the pane "${this.name}" was removed`);
+    }
+  }
+}
+
+explainRenamedMethods(Pane.prototype, { place: 'bounds' });

@@ -1,0 +1,252 @@
+import { callFormatter } from '../util/call-user-function';
+import {
+  yToPrice,
+  type PriceScale,
+  getPriceRange,
+  priceToAxisValue,
+  priceToY,
+} from '../scale/price-scale';
+import { priceAxisSchema } from '../check/option-schemas';
+import type { IPriceAxisApi } from '../api/price-axis-api';
+import { checkNumber } from '../validation/rule';
+import { checkOptions } from '../validation/schema';
+import { scaleFor, writePrice } from '../render/axis-scale';
+import type { WrittenAxis } from '../render/draw-pane';
+import type { AxisViewModel, AxisFormat } from '../render/view-models';
+import type { AxisId } from '../types/choices';
+import type { PriceRange } from '../types/data-types';
+import type { PriceAxisOptions } from '../options/price-axis-options';
+import type { DeepPartial } from '../types/deep-partial';
+import type { SeriesMember } from './series-set';
+import type { ChartContext } from './chart-context';
+
+/** @internal What a price axis asks of its pane. */
+export interface PriceAxisHost {
+  readonly context: ChartContext;
+  /** @throws TypeError when the pane or the chart was removed. */
+  assertNotRemoved(call: string): void;
+  /** The axis in the picture as the state is now. */
+  written(axis: AxisViewModel): WrittenAxis | undefined;
+  /** The width of its column in the picture, in CSS pixels. */
+  columnWidth(axis: AxisViewModel): number;
+  /** The series on an axis, from back to front. */
+  seriesOn(name: string): readonly SeriesMember[];
+}
+
+/**
+ * A price axis of a pane; `priceAxis` of a chart, a pane or a source gives it.
+ *
+ * @example
+ * ```ts live title="A logarithmic price axis"
+ * import { createChart, YAxisType } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const bars = sampleBars({ interval: 'week', count: 400, volatility: 0.04 });
+ * chart.addSeries('candle').setData(bars);
+ * chart.priceAxis().applyOptions({ type: YAxisType.Logarithmic });
+ * chart.timeAxis().fit();
+ * ```
+ *
+ * @since 0.1.0
+ */
+export class PriceAxis implements IPriceAxisApi {
+  readonly id: AxisId;
+  /** @internal What a picture shows of the axis. */
+  readonly viewModel: AxisViewModel;
+  private readonly host: PriceAxisHost;
+  private current: Readonly<PriceAxisOptions>;
+  private visibleWasSet = false;
+  /** The prices at the bottom and the top edge that a hand has set, or that were seen when the fitting ended. */
+  private fixedRange: PriceRange | null = null;
+
+  /** @internal Panes make their axes. */
+  constructor(host: PriceAxisHost, side: AxisId) {
+    this.host = host;
+    this.id = side;
+    const start = host.context.options.priceAxis;
+    this.current = reconcileOptions(start, start, {
+      range: start.range,
+      lockRatio: start.lockRatio,
+    });
+    this.viewModel = this.createViewModel();
+  }
+
+  options(): Readonly<PriceAxisOptions> {
+    this.host.assertNotRemoved('options');
+    return this.current;
+  }
+
+  applyOptions(options: DeepPartial<PriceAxisOptions>): void {
+    this.host.assertNotRemoved('applyOptions');
+    this.commitOptions(this.checked('applyOptions', '', options), options);
+  }
+
+  visibleRange(): PriceRange | null {
+    this.host.assertNotRemoved('visibleRange');
+    return this.getVisibleRange();
+  }
+
+  fit(): void {
+    this.host.assertNotRemoved('fit');
+    this.change({ ...this.current, autoScale: true, range: null });
+  }
+
+  priceToY(price: number, source?: { readonly id: string }): number | null {
+    this.host.assertNotRemoved('priceToY');
+    checkNumber('priceToY', 'price', price);
+    const scale = this.scale(source);
+    return scale && priceToY(scale, price);
+  }
+
+  yToPrice(y: number, source?: { readonly id: string }): number | null {
+    this.host.assertNotRemoved('yToPrice');
+    checkNumber('yToPrice', 'y', y);
+    const scale = this.scale(source);
+    return scale && yToPrice(scale, y);
+  }
+
+  format(price: number, source?: { readonly id: string }): string {
+    this.host.assertNotRemoved('format');
+    checkNumber('format', 'price', price);
+    const written = this.host.written(this.viewModel);
+    if (written === undefined) return price.toFixed(2);
+    const series = this.findSeries(source);
+    if (series) return writePrice(written, series.viewModel, price);
+    return written.write(written.scale ? priceToAxisValue(written.scale, price) : price);
+  }
+
+  width(): number {
+    this.host.assertNotRemoved('width');
+    return this.viewModel.visible ? this.host.columnWidth(this.viewModel) : 0;
+  }
+
+  /** @internal Checks options that a caller gave. */
+  checked(call: string, path: string, input: unknown): Readonly<PriceAxisOptions> {
+    return checkOptions(call, path, priceAxisSchema, input, this.current);
+  }
+
+  /** @internal Takes options that were checked. */
+  commitOptions(next: Readonly<PriceAxisOptions>, input: DeepPartial<PriceAxisOptions>): void {
+    this.visibleWasSet ||= input.visible !== undefined;
+    this.change(reconcileOptions(next, this.current, input));
+  }
+
+  /** @internal A hand moved or stretched the axis: it fits itself no more. */
+  hold(range: PriceRange): void {
+    if (toUsableRange(range) === null) return;
+    this.fixedRange = range;
+    this.current = Object.freeze({ ...this.current, autoScale: false, range: null });
+    this.host.context.repaint();
+  }
+
+  /** @internal Whether it was shown although no source is on it. */
+  get wasRequested(): boolean {
+    return this.visibleWasSet && this.current.visible;
+  }
+
+  private change(next: Readonly<PriceAxisOptions>): void {
+    const { context } = this.host;
+    const ends =
+      !next.autoScale && next.range === null && (this.current.autoScale || this.current.range);
+    if (ends) this.fixedRange = toUsableRange(this.getVisibleRange());
+    else if (next.autoScale || next.range !== null) this.fixedRange = null;
+    this.current = Object.freeze({ ...next });
+    context.changes.run(() => context.repaint());
+  }
+
+  /** The scale as the state is now, of one source where it matters; `null` while the axis has no prices. */
+  private getVisibleRange(): PriceRange | null {
+    const scale = this.scale();
+    return scale && getPriceRange(scale);
+  }
+
+  private scale(source?: { readonly id: string }): PriceScale | null {
+    const written = this.host.written(this.viewModel);
+    if (written === undefined) return null;
+    const series = this.findSeries(source);
+    return series ? scaleFor(written, series.viewModel) : written.scale;
+  }
+
+  private findSeries(source: { readonly id: string } | undefined): SeriesMember | undefined {
+    return this.host.seriesOn(this.id).find((each) => each.id === source?.id);
+  }
+
+  private createViewModel(): AxisViewModel {
+    const options = (): Readonly<PriceAxisOptions> => this.current;
+    const fixedRange = (): PriceRange | null => this.fixedRange;
+    const isVisible = (): boolean => this.isVisible();
+    const { id } = this;
+    const { context } = this.host;
+    const indexed = (): AxisFormat => {
+      const { precision } = this.current.percentFormat;
+      return {
+        minMove: 10 ** -precision,
+        write: (hundredths) => context.numbers.write(hundredths, precision),
+      };
+    };
+    const percent = (): AxisFormat => {
+      const { formatter, precision } = this.current.percentFormat;
+      return {
+        minMove: 10 ** -precision,
+        write: (value) =>
+          callFormatter('percentFormat.formatter', formatter, (write) => write(value)) ??
+          context.numbers.percent(value, precision),
+      };
+    };
+    return {
+      name: id,
+      get side() {
+        const position = isSide(id) ? id : options().position;
+        return position === 'none' ? null : position;
+      },
+      get visible() {
+        return isVisible();
+      },
+      get options() {
+        return options();
+      },
+      get held() {
+        const { autoScale, range } = options();
+        return autoScale ? null : (range ?? fixedRange());
+      },
+      get percent() {
+        return percent();
+      },
+      get indexed() {
+        return indexed();
+      },
+      hold: (range) => this.hold(range),
+      scaleChanged: (scale) => {
+        const { autoScale, range } = this.current;
+        if (!autoScale && range === null) this.fixedRange ??= toUsableRange(getPriceRange(scale));
+      },
+    };
+  }
+
+  /** Whether this axis wants its column: a left one only once a source is on it, unless told otherwise. */
+  private isVisible(): boolean {
+    const { current, id, visibleWasSet } = this;
+    if (this.viewModel.side === null || !current.visible) return false;
+    return id !== 'left' || visibleWasSet || this.host.seriesOn('left').length > 0;
+  }
+}
+
+/** A range that an axis can be held to: prices in percent of zero are all the same. */
+const toUsableRange = (range: PriceRange | null): PriceRange | null =>
+  range !== null && range.from < range.to ? range : null;
+
+const isSide = (name: AxisId): name is 'left' | 'right' => name === 'left' || name === 'right';
+
+/** A fixed range and the fitting to the bars exclude each other; what was asked for last counts. */
+function reconcileOptions(
+  next: Readonly<PriceAxisOptions>,
+  before: Readonly<PriceAxisOptions>,
+  requested: DeepPartial<PriceAxisOptions>,
+): Readonly<PriceAxisOptions> {
+  if (requested.range !== undefined && next.range !== null) return { ...next, autoScale: false };
+  if (requested.autoScale === true) return { ...next, range: null };
+  if (requested.lockRatio === true) return { ...next, autoScale: false };
+  const ended = before.range !== null && next.range === null && requested.autoScale === undefined;
+  return ended ? { ...next, autoScale: true } : next;
+}

@@ -1,0 +1,59 @@
+import type { ChartPlan } from '../check/read-chart-state';
+import type { ChartCore } from './chart-core';
+import type { Pane } from './pane';
+
+/**
+ * Builds a saved chart in a new one, as one change.
+ *
+ * @internal The plan was checked, so what throws here is a mistake of the library.
+ */
+export function buildPlan(core: ChartCore, plan: ChartPlan): void {
+  const { context } = core;
+  context.restores = true;
+  context.changes.run(() => build(core, plan));
+  context.restores = false;
+}
+
+function build(
+  core: ChartCore,
+  { indicators, panes, series, shapes, unknown, view }: ChartPlan,
+): void {
+  const [main] = core.panes.all;
+  panes.forEach(({ name, options, priceAxes }, index) => {
+    const pane = name === main?.name ? main : core.panes.add('restoreChart', name, {});
+    pane.moveTo(index);
+    pane.applyOptions({ ...options, visible: true });
+    for (const [side, axis] of Object.entries(priceAxes)) pane.declareAxis(side, axis);
+  });
+  // Once all are there, one stays visible whichever of them are not.
+  for (const { name, options } of panes) {
+    const { visible } = options;
+    core.panes.find('restoreChart', name).applyOptions({ visible });
+  }
+  if (main !== undefined && !panes.some(({ name }) => name === main.name)) main.remove();
+  for (const { data, markers, options, pane, priceLines, style, type } of series) {
+    const target = core.panes.find('restoreChart', pane);
+    ensureAxis(target, options.axis);
+    const added = target.addSeries(type, style, options);
+    // The data was checked for this bar type.
+    added.setData(data as Parameters<typeof added.setData>[0]);
+    added.setMarkers(markers);
+    for (const line of priceLines) added.addPriceLine(line);
+  }
+  for (const { axis, pane } of shapes) {
+    // Shapes of a pane that is not there are kept, and wait for it.
+    const target = core.panes.named(pane);
+    if (target) ensureAxis(target, axis);
+  }
+  core.drawing?.start(shapes);
+  core.unknownSeries = unknown;
+  for (const each of indicators) core.context.derived.add({ save: () => each });
+  const last = core.timeAxis.barCount() - 1;
+  if (view === null || last < 0) return;
+  core.timeAxis.show({ from: view.from + last, to: view.to + last });
+}
+
+/** Version 0.1 made an axis of whatever name a source gave. */
+function ensureAxis(pane: Pane, name: string): void {
+  if (!pane.priceAxes().some(({ id }) => id === name)) pane.declareAxis(name);
+}

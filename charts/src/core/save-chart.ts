@@ -1,0 +1,109 @@
+import { getChanges, jsonCopy } from '../util/json';
+import { SCHEMA } from '../check/migrations';
+import type { ChartState, PaneState, SourceState } from '../api/chart-state';
+import type { SaveOptions } from '../api/save-options';
+import { barTypeDefinitions } from '../registry/bar-type-registry';
+import { oneOf } from '../validation/rule';
+import { checkOptions } from '../validation/schema';
+import type { PriceLine } from '../api/price-line-api';
+import { defaultPriceLineOptions, type NewPriceLine } from '../options/price-line-options';
+import { defaultChartOptions } from '../options/chart-options';
+import { getTimeType } from '../time/timestamps';
+import { coreMessages } from '../i18n/core-messages';
+import type { ChartCore } from './chart-core';
+import type { Pane } from './pane';
+import type { SeriesMember } from './series-set';
+
+const saveSchema = {
+  defaults: { data: 'reference' },
+  rules: { data: oneOf(['reference', 'include']) },
+};
+
+/**
+ * The chart as JSON: a copy of everything, so that later changes of the chart do not reach it.
+ *
+ * @throws TypeError when a key is unknown.
+ * @throws RangeError when `data` is another word.
+ * @internal
+ */
+export function saveState(core: ChartCore, input: SaveOptions | undefined): ChartState {
+  const { data } = checkOptions('saveState', '', saveSchema, input);
+  const series = core.seriesInOrder().map((each) => saveSeries(core, each, data === 'include'));
+  const unknownSeries = core.unknownSeries.filter(({ id }) => !core.set.find(id));
+  const state: ChartState = {
+    schema: SCHEMA,
+    // The language is the reader's, not the chart's.
+    options: getChanges(defaultChartOptions, { ...core.context.options, messages: coreMessages }),
+    panes: core.panes.all.map((pane) => savePane(core, pane)),
+    sources: [...series, ...unknownSeries, ...(core.drawing?.saveShapes().shapes ?? [])],
+    view: saveView(core),
+    ...(core.context.derived.size > 0
+      ? { indicators: [...core.context.derived].map((each) => each.save()) }
+      : {}),
+  };
+  return jsonCopy(state);
+}
+
+function savePane(core: ChartCore, pane: Pane): PaneState {
+  const axes = pane.priceAxes().flatMap((axis) => {
+    const { held, visible } = axis.viewModel;
+    const options = { ...axis.options(), ...(held ? { range: held } : {}) };
+    const usual = core.context.options.priceAxis;
+    const changes = getChanges(usual, options);
+    // A range alone ends the automatic range, and so does a locked ratio: say whether it was switched on again.
+    const isLocked = usual.lockRatio || options.lockRatio;
+    if (held) delete changes.autoScale;
+    else if (changes.range === null || isLocked) changes.autoScale = options.autoScale;
+    // A left axis that stands without a series was asked for, although that is what options say by default.
+    const visibility = axis.id === 'left' && visible ? { visible: true } : {};
+    const all = { ...changes, ...visibility };
+    const isCustom = axis.id !== 'left' && axis.id !== 'right';
+    return isCustom || Object.keys(all).length > 0 ? [[axis.id, all] as const] : [];
+  });
+  return {
+    name: pane.name,
+    // The axes stand beside the options, with what they have become.
+    options: { ...pane.options(), axes: {} },
+    priceAxes: Object.fromEntries(axes),
+  };
+}
+
+function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): SourceState {
+  const { title, visible, locked, axis } = series.options();
+  // Those of the other kind of time are not seen, and no chart with these bars takes them.
+  const timeType = series.table.timeType ?? core.set.timeType();
+  const markers = series
+    .markers()
+    .filter(({ time }) => timeType === null || getTimeType(time) === timeType);
+  const lines = series.priceLines();
+  return {
+    id: series.id,
+    kind: 'series',
+    type: series.type,
+    pane: series.pane().name,
+    axis,
+    title,
+    visible,
+    locked,
+    style: getChanges<Record<string, unknown>>(
+      { ...barTypeDefinitions[series.type].style.defaults },
+      { ...series.style() },
+    ),
+    ...(withData ? { data: series.data() } : {}),
+    ...(markers.length > 0 ? { markers } : {}),
+    ...(lines.length > 0 ? { priceLines: lines.map(saveLine) } : {}),
+  };
+}
+
+const saveLine = (line: PriceLine): NewPriceLine => {
+  const options = line.options();
+  return { price: options.price, ...getChanges(defaultPriceLineOptions, options) };
+};
+
+/** Counted from the last bar, so that the view also fits data that has grown since. */
+function saveView(core: ChartCore): ChartState['view'] {
+  const range = core.timeAxis.visibleRange();
+  if (range === null) return null;
+  const last = core.timeAxis.barCount() - 1;
+  return { from: range.fromIndex - last, to: range.toIndex - last };
+}

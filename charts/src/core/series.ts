@@ -1,0 +1,547 @@
+import { checkMarkers } from '../check/check-markers';
+import { Emitter, type Unsubscribe } from '../util/emitter';
+import { named } from '../util/errors';
+import {
+  checkMoveTarget,
+  mismatchDirection,
+  setDataSchema,
+  sourceSchema,
+} from '../check/option-schemas';
+import type {
+  BarType,
+  ShapeType,
+  SourceColumnsMap,
+  SourceDataMap,
+  SourcePartialStyleMap,
+  SourcePointsMap,
+  SourceStyleMap,
+} from '../api/source-maps';
+import type { IPriceAxisApi } from '../api/price-axis-api';
+import type { PriceLine } from '../api/price-line-api';
+import type {
+  DataChange,
+  DataChangeHandler,
+  IPaneApi,
+  ISeriesApi,
+  SourceOrder,
+  MoveTarget,
+} from '../api/source-api';
+import { Averaged } from '../data/heikin-ashi-bars';
+import { BarTable } from '../data/bar-table';
+import type { AcceptTimes } from '../data/bar-table';
+import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
+import { barTypeDefinitions } from '../registry/bar-type-registry';
+import { checkNumber, number, oneOf } from '../validation/rule';
+import { checkOptions } from '../validation/schema';
+import type { BarSource } from '../render/bar-source';
+import { resolveColor } from '../render/merge-bars';
+import { visibleOn } from '../render/axis-labels';
+import { Markers } from '../render/series-markers';
+import type {
+  MarkersViewModel,
+  PaneViewModel,
+  PriceLineViewModel,
+  SeriesViewModel,
+} from '../render/view-models';
+import { checkTime } from '../time/timestamps';
+import type { Zone } from '../time/time-zone';
+import type { Time } from '../types/data-types';
+import { MismatchDirection } from '../types/enums';
+import type { Marker } from '../types/marker';
+import type { CommonOptions } from '../options/series-options';
+import type { NewPriceLine } from '../options/price-line-options';
+import type { SourceOptions } from '../options/source-options';
+import type { DeepPartial } from '../types/deep-partial';
+import type { SetDataOptions } from '../options/set-data-options';
+import { addPriceLine, type InternalPriceLine } from './price-line';
+import { barColor, resolvePriceFormat, getLastPrice, createBarSource } from './series-view-model';
+import type { SeriesMember, SeriesSet } from './series-set';
+import type { ChartContext } from './chart-context';
+
+/** @internal The pane of a series, as the series knows it. */
+export interface SeriesPane extends IPaneApi {
+  readonly viewModel: PaneViewModel;
+  /** @throws RangeError when the pane has no axis of that name. */
+  checkAxis(call: string, name: string): void;
+}
+
+/** @internal What a series asks of its chart. */
+export interface SeriesHost {
+  readonly context: ChartContext;
+  readonly set: SeriesSet;
+  findPane(call: string, target: unknown): SeriesPane;
+  /** A series has another first bar than before: what was asked to stand before it does not. */
+  beginsAnew(): void;
+}
+
+/**
+ * A series of bars or values; `addSeries` of a chart or a pane gives it.
+ *
+ * @typeParam T - The bar type.
+ * @example
+ * ```ts live title="Bars, a marker and a price line"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const bars = sampleBars({ count: 120 });
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle', { titleLabel: false }, { title: 'Price' });
+ * price.setData(bars);
+ * price.addPriceLine({ price: 104, title: 'Target' });
+ * const bar = bars[100];
+ * if (bar) {
+ *   const { time } = bar;
+ *   price.setMarkers([{ time, position: 'below', shape: 'arrow-up', text: 'In' }]);
+ * }
+ * ```
+ *
+ * @since 0.1.0
+ */
+export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
+  readonly id: string;
+  readonly type: T;
+  readonly kind = 'series';
+  /** @internal */
+  readonly table: BarTable;
+  /** @internal What a picture shows of the series. */
+  readonly viewModel: SeriesViewModel;
+  /** @internal */
+  readonly context: ChartContext;
+  /** @internal Emits after each change of the style. */
+  readonly styleChanged = new Emitter<void>();
+  private readonly dataChanged = new Emitter<DataChange>();
+  /** Data changes of this transaction, kept until the handlers are called. */
+  private changed: Omit<DataChange, 'series'> | null = null;
+  /** @internal What stands in the label of the last price, below it. */
+  belowLast: (() => string) | null = null;
+  private readonly source: BarSource;
+  private readonly host: SeriesHost;
+  private currentPane: SeriesPane;
+  private current: Readonly<SourceOptions>;
+  private currentStyle: Readonly<SourceStyleMap[T]>;
+  private resolvedStyle!: ResolvedBarStyle;
+  private wasRemoved = false;
+  private signs: readonly Marker[] = [];
+  private markersViewModel: MarkersViewModel | null = null;
+  private lineViewModels: readonly PriceLineViewModel[] = [];
+  private readonly lines = new Set<InternalPriceLine>();
+
+  /** @internal `addSeries` makes series. */
+  constructor(
+    host: SeriesHost,
+    pane: SeriesPane,
+    type: T,
+    style: Readonly<SourceStyleMap[T]>,
+    options: Readonly<SourceOptions>,
+  ) {
+    this.host = host;
+    this.context = host.context;
+    this.currentPane = pane;
+    this.type = type;
+    this.id = options.id;
+    this.current = options;
+    this.currentStyle = style;
+    this.table = new BarTable(barTypeDefinitions[type].data);
+    this.source = createBarSource(
+      this.table,
+      barTypeDefinitions[type].averaged ? new Averaged(this.table) : this.table,
+    );
+    this.viewModel = this.createViewModel();
+    this.resolveStyle();
+  }
+
+  setData(
+    data: readonly SourceDataMap[T][] | SourceColumnsMap[T],
+    options?: Partial<SetDataOptions>,
+  ): void {
+    const call = 'setData';
+    this.assertNotRemoved(call);
+    const { view } = checkOptions(call, 'options', setDataSchema, options);
+    this.change(() => {
+      const { set, context } = this.host;
+      const { table } = this;
+      const isFirst = table.count === 0 && view === 'auto';
+      const first = describeFirstBar(table);
+      context.changeBars(isFirst ? 'added' : view, () => {
+        this.snapshotBars();
+        table.replace(call, data, set.getShapeType(this.member), this.accept(call, true));
+        this.reportData('set', 0);
+      });
+      context.changes.notifyLater(() => {
+        if (first !== describeFirstBar(table)) this.host.beginsAnew();
+      });
+    });
+  }
+
+  update(bar: SourceDataMap[T]): void {
+    const call = 'update';
+    this.assertNotRemoved(call);
+    const add = (): void => {
+      this.snapshotBars();
+      const timeType = this.host.set.getShapeType();
+      const index = this.table.update(call, bar, timeType, this.accept(call, false));
+      this.reportData('update', index);
+    };
+    this.change(() => this.host.context.changeBars('added', add, this.currentPane.viewModel));
+  }
+
+  prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void {
+    const call = 'prepend';
+    this.assertNotRemoved(call);
+    const add = (): void => {
+      const { count } = this.table;
+      this.snapshotBars();
+      this.table.prepend(call, data, this.host.set.getShapeType(), this.accept(call, false));
+      if (this.table.count > count) this.reportData('prepend', 0);
+    };
+    this.change(() => this.host.context.changeBars('added', add));
+  }
+
+  removeLast(count = 1): readonly SourceDataMap[T][] {
+    this.assertNotRemoved('removeLast');
+    checkNumber('removeLast', 'count', count, number({ min: 0, whole: true }));
+    const { table } = this;
+    const from = Math.max(table.count - count, 0);
+    const removedBars = table.all(from) as SourceDataMap[T][];
+    if (removedBars.length === 0) return removedBars;
+    this.change(() => {
+      this.snapshotBars();
+      this.host.context.changeBars('added', () => table.removeLast(count));
+      this.reportData('remove', table.count);
+    });
+    return removedBars;
+  }
+
+  get length(): number {
+    return this.table.count;
+  }
+
+  first(): SourceDataMap[T] | null {
+    this.assertNotRemoved('first');
+    return this.barOrNull(0);
+  }
+
+  last(): SourceDataMap[T] | null {
+    this.assertNotRemoved('last');
+    return this.barOrNull(this.table.count - 1);
+  }
+
+  onDataChange(handler: DataChangeHandler): Unsubscribe {
+    this.assertNotRemoved('onDataChange');
+    return this.dataChanged.listen('onDataChange', handler);
+  }
+
+  data(): readonly SourceDataMap[T][] {
+    this.assertNotRemoved('data');
+    // The table holds bars of this type alone.
+    return this.table.all() as SourceDataMap[T][];
+  }
+
+  barAt(time: Time, mismatch: MismatchDirection = MismatchDirection.None): SourceDataMap[T] | null {
+    this.assertNotRemoved('barAt');
+    const key = checkTime(time, 'barAt: time', this.table.timeType ?? undefined);
+    mismatchDirection(mismatch, 'barAt: mismatch');
+    const index = this.table.find(key, mismatch);
+    return index === null ? null : this.barOrNull(index);
+  }
+
+  setMarkers(markers: readonly Marker[]): void {
+    this.assertNotRemoved('setMarkers');
+    const signs = checkMarkers(
+      'setMarkers',
+      markers,
+      this.table.timeType ?? this.host.set.timeType(),
+    );
+    this.signs = signs;
+    this.resolveStyle();
+  }
+
+  markers(): readonly Marker[] {
+    return this.signs;
+  }
+
+  addPriceLine(options: NewPriceLine): PriceLine {
+    this.assertNotRemoved('addPriceLine');
+    const { lines } = this;
+    return addPriceLine(
+      {
+        lines,
+        assertNotRemoved: (call) => this.assertNotRemoved(call),
+        changed: () => this.linesChanged(),
+      },
+      options,
+    );
+  }
+
+  priceLines(): readonly PriceLine[] {
+    return [...this.lines];
+  }
+
+  options(): Readonly<SourceOptions> {
+    return this.current;
+  }
+
+  applyOptions(options: DeepPartial<SourceOptions>): void {
+    const call = 'applyOptions';
+    this.assertNotRemoved(call);
+    const next = checkOptions(call, '', sourceSchema, options, this.current);
+    if (next.id !== this.id) {
+      throw new TypeError(`${call}: id ("${next.id}") cannot change; it is "${this.id}"`);
+    }
+    this.currentPane.checkAxis(call, next.axis);
+    this.commitOptions(next, this.currentPane);
+  }
+
+  style(): Readonly<SourceStyleMap[T]> {
+    return this.currentStyle;
+  }
+
+  applyStyle(style: SourcePartialStyleMap[T]): void {
+    this.assertNotRemoved('applyStyle');
+    const next = checkOptions(
+      'applyStyle',
+      '',
+      barTypeDefinitions[this.type].style,
+      style,
+      this.currentStyle,
+    );
+    this.change(() => {
+      this.currentStyle = next;
+      this.resolveStyle();
+      this.styleChanged.emit();
+    });
+  }
+
+  pane(): IPaneApi {
+    return this.currentPane;
+  }
+
+  priceAxis(): IPriceAxisApi {
+    this.assertNotRemoved('priceAxis');
+    return this.currentPane.priceAxis(this.current.axis);
+  }
+
+  points(): T extends ShapeType ? SourcePointsMap[T] : readonly never[] {
+    return [] as readonly never[] as T extends ShapeType ? SourcePointsMap[T] : readonly never[];
+  }
+
+  setPoints(): never {
+    throw new TypeError(`setPoints: the series "${this.id}" has no points`);
+  }
+
+  moveTo(target: MoveTarget): void {
+    const call = 'moveTo';
+    this.assertNotRemoved(call);
+    const { axis = this.current.axis, pane: targetPane = this.currentPane } = checkMoveTarget(
+      call,
+      target,
+    );
+    const pane = this.host.findPane(call, targetPane);
+    pane.checkAxis(call, axis);
+    this.commitOptions(Object.freeze({ ...this.current, axis }), pane);
+  }
+
+  setOrder(order: SourceOrder): void {
+    const call = 'setOrder';
+    this.assertNotRemoved(call);
+    const { set } = this.host;
+    const now = set.on(this.currentPane).indexOf(this.member);
+    const others = set.on(this.currentPane).filter((each) => each !== this.member);
+    const targets = { front: others.length, back: 0, forward: now + 1, backward: now - 1 };
+    oneOf(Object.keys(targets))(order, `${call}: order`);
+    others.splice(Math.max(targets[order], 0), 0, this.member);
+    this.change(() => {
+      set.reorder(others);
+      this.host.context.repaint();
+    });
+  }
+
+  isRemoved(): boolean {
+    return this.wasRemoved;
+  }
+
+  remove(): void {
+    this.assertNotRemoved('remove');
+    this.change(() => {
+      this.wasRemoved = true;
+      this.host.context.changeBars('added', () => this.host.set.delete(this.member));
+    });
+  }
+
+  /** @internal Reports a change of the bars to the handlers, with the other changes of the transaction. */
+  reportData(scope: DataChange['scope'], from: number): void {
+    const { changed } = this;
+    if (changed) {
+      this.changed = {
+        scope: changed.scope === scope ? scope : 'set',
+        from: Math.min(changed.from, from),
+      };
+      return;
+    }
+    if (!this.dataChanged.used) return;
+    this.changed = { scope, from };
+    this.context.changes.notifyLater(() => {
+      const change = this.changed;
+      this.changed = null;
+      if (change && !this.wasRemoved) this.dataChanged.emit({ series: this.member, ...change });
+    });
+  }
+
+  /** @internal The clock that the trading days of the series follow. */
+  exchangeZone(): Zone {
+    const { exchangeTimeZone }: Readonly<CommonOptions> = this.currentStyle;
+    return this.context.exchangeZone(exchangeTimeZone);
+  }
+
+  /** @internal The palette, the theme, the style or the options changed. */
+  resolveStyle(): void {
+    const { context } = this.host;
+    const { theme } = context;
+    const style: ColoredStyle = this.currentStyle;
+    const colors = {
+      color: resolveColor(theme, style.color ?? theme.line),
+      up: resolveColor(theme, style.upColor ?? 'up'),
+      down: resolveColor(theme, style.downColor ?? 'down'),
+    };
+    // The style is that of this type.
+    this.resolvedStyle = barTypeDefinitions[this.type].resolveStyle(
+      this.currentStyle as never,
+      colors,
+    );
+    this.markersViewModel =
+      this.signs.length === 0
+        ? null
+        : new Markers(
+            this.signs,
+            visibleOn(this.resolvedStyle.color, context.theme),
+            this.source,
+            context.time.timeIndex,
+            context.theme,
+            context.measure,
+            () => this.exchangeZone(),
+          );
+    this.linesChanged();
+    context.repaint();
+  }
+
+  /** @internal Lines came, went or changed. */
+  linesChanged(): void {
+    this.lineViewModels = [...this.lines].map((line) => {
+      const options = line.options();
+      const { color, includeInAutoScale, price } = options;
+      return {
+        ...options,
+        line,
+        color: color ?? this.resolvedStyle.color,
+        ranged: includeInAutoScale ? (line.ranged ?? price) : null,
+      };
+    });
+    this.host.context.repaint(this.currentPane.viewModel);
+  }
+
+  /** The series as it stands among the others, whatever its type. */
+  private get member(): SeriesMember {
+    return this as unknown as SeriesMember;
+  }
+
+  /** The table holds bars of this type alone. */
+  private barOrNull(index: number): SourceDataMap[T] | null {
+    const { table } = this;
+    const isBar = index >= 0 && index < table.count;
+    return isBar ? (table.barAt(index) as SourceDataMap[T]) : null;
+  }
+
+  private assertNotRemoved(call: string): void {
+    this.host.context.assertNotRemoved(call);
+    if (this.wasRemoved) throw new TypeError(`${call}: the series "${this.id}" was removed`);
+  }
+
+  private change(work: () => void): void {
+    this.host.context.changes.run(work);
+  }
+
+  /** In a batch, the bars are restored if it fails, and their changes aren't reported. */
+  private snapshotBars(): void {
+    const { set } = this.host;
+    if (!set.isOpen) return;
+    const { changed } = this;
+    set.mayChange(this.table, () => {
+      this.changed = changed;
+      this.context.restoreBars();
+    });
+  }
+
+  /** Asked about new times: where gaps are shown, they must not leave too many places empty. */
+  private accept(call: string, replaces: boolean): AcceptTimes | undefined {
+    const { set, context } = this.host;
+    if (!context.options.timeAxis.showGaps || context.restores) return undefined;
+    // In the middle of a batch the axis does not take in what is there: the view is that of before.
+    const { timeIndex } = set.isOpen ? context.time : context;
+    return (times, count, timeType) =>
+      named(call, () =>
+        timeIndex.checkGaps(times, count, timeType, replaces ? this.table : undefined),
+      );
+  }
+
+  /** Takes options that were checked, in a pane of its own choice. */
+  private commitOptions(options: Readonly<SourceOptions>, pane: SeriesPane): void {
+    this.change(() => {
+      const goes = pane !== this.currentPane;
+      this.current = options;
+      this.currentPane = pane;
+      if (goes) this.host.set.bringForward(this.member);
+      this.resolveStyle();
+    });
+  }
+
+  private createViewModel(): SeriesViewModel {
+    const { source, context, table } = this;
+    const now = () => this;
+    const common = (): Readonly<CommonOptions> => now().currentStyle;
+    return {
+      bars: source,
+      get axis() {
+        return now().current.axis;
+      },
+      get visible() {
+        return now().current.visible;
+      },
+      get draw() {
+        return now().resolvedStyle.draw;
+      },
+      get baseValue() {
+        return now().resolvedStyle.baseValue;
+      },
+      get ranged() {
+        return common().includeInAutoScale;
+      },
+      get format() {
+        return resolvePriceFormat(common().priceFormat, table, context);
+      },
+      get last() {
+        const { belowLast, current, resolvedStyle, currentStyle } = now();
+        const title = common().titleLabel ? current.title : '';
+        return getLastPrice(table, resolvedStyle, currentStyle, title, belowLast, context);
+      },
+      get lines() {
+        return now().lineViewModels;
+      },
+      get markers() {
+        return now().markersViewModel;
+      },
+      colorAt: (bar) => barColor(table, this.resolvedStyle, bar, this.host.context.theme),
+      dot: (value) => this.resolvedStyle.dot(value),
+    };
+  }
+}
+
+/** What tells the first bar from another one. */
+const describeFirstBar = ({ close, count, high, timeType, low, open, time }: BarTable): string =>
+  count === 0 ? '' : [timeType, time[0], open[0], high[0], low[0], close[0]].join();
+
+/** The colours that a style may have. */
+type ColoredStyle = CommonOptions & {
+  readonly color?: string | null;
+  readonly upColor?: string | null;
+  readonly downColor?: string | null;
+};

@@ -1,0 +1,299 @@
+import { explainRenamedMethods } from '../util/explain-renamed-methods';
+import { clamp } from '../util/clamp';
+import type { Unsubscribe } from '../util/emitter';
+import { type PinnedRange, type RequestEnd, RequestedRange } from '../scale/pinned-range';
+import { type IndexRange, xToIndex, indexToX, zoomed } from '../scale/time-view';
+import { mismatchDirection } from '../check/option-schemas';
+import { requestedBars } from '../check/requested-bars';
+import type { NearStartHandler } from '../api/handlers';
+import type { ITimeAxisApi } from '../api/time-axis-api';
+import { callback, checkNumber, positive } from '../validation/rule';
+import { checkTime, toTimestamp, getTimeType, toTime } from '../time/timestamps';
+import type { Time } from '../types/data-types';
+import { MismatchDirection, RangeOfType } from '../types/enums';
+import type { TimeAxisOptions } from '../options/time-axis-options';
+import type { DeepPartial } from '../types/deep-partial';
+import type { VisibleRangeInput, RangeResult, VisibleRange } from '../types/visible-range';
+import type { NearStart } from './load-older-bars';
+import type { Settings } from './chart-settings';
+import type { ChartContext } from './chart-context';
+
+/**
+ * The time axis of a chart; {@link IChartApi.timeAxis} gives it.
+ *
+ * @example
+ * ```ts live title="The last 40 bars"
+ * import { createChart, RangeOfType } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ * chart.timeAxis().setVisibleRange({ type: RangeOfType.LastBars, count: 40 });
+ * ```
+ *
+ * @since 0.1.0
+ */
+export class TimeAxis implements ITimeAxisApi {
+  private readonly context: ChartContext;
+  private readonly settings: Settings;
+
+  private readonly nearStart: NearStart;
+
+  /** @internal A chart makes its time axis. */
+  constructor(settings: Settings, nearStart: NearStart) {
+    this.settings = settings;
+    this.nearStart = nearStart;
+    this.context = settings.context;
+  }
+
+  options(): Readonly<TimeAxisOptions> {
+    this.context.assertNotRemoved('options');
+    return this.context.options.timeAxis;
+  }
+
+  applyOptions(options: DeepPartial<TimeAxisOptions>): void {
+    this.context.assertNotRemoved('applyOptions');
+    this.settings.apply('applyOptions', { timeAxis: options });
+  }
+
+  visibleRange(): VisibleRange | null {
+    this.context.assertNotRemoved('visibleRange');
+    const range = this.range();
+    if (range === null) return null;
+    const from = this.timeAt(range.from);
+    const to = this.timeAt(range.to);
+    return from === null || to === null
+      ? null
+      : { fromIndex: range.from, toIndex: range.to, from, to };
+  }
+
+  setVisibleRange(range: VisibleRangeInput): Promise<RangeResult> {
+    this.context.assertNotRemoved('setVisibleRange');
+    const bars = requestedBars(range, {
+      last: this.last,
+      rightOffset: this.context.options.timeAxis.rightOffset,
+      resolveIndex: (time, path) => this.resolveIndex('setVisibleRange', path, time),
+    });
+    if (range.type === RangeOfType.Time && !this.hasBarsSince(range.from)) {
+      return this.request(range.from, range.to);
+    }
+    if (bars !== null) this.show(bars);
+    return Promise.resolve().then(() => this.createResult('shown'));
+  }
+
+  private hasBarsSince(time: Time): boolean {
+    return this.last >= 0 && this.context.timeIndex.timestampAt(0) <= toTimestamp(time);
+  }
+
+  /** Keeps times until their bars are there. */
+  private request(from: Time, to: Time): Promise<RangeResult> {
+    const { nearStart, context } = this;
+    const ended = new Promise<RequestEnd>((resolve) => {
+      const request = new RequestedRange(
+        getTimeType(from),
+        toTimestamp(from),
+        toTimestamp(to),
+        resolve,
+      );
+      if (nearStart.isUnused && this.last >= 0) request.giveUp();
+      this.change(() => context.time.keep(request));
+    });
+    return ended.then((how) => this.createResult(how));
+  }
+
+  private createResult(status: RequestEnd): RangeResult {
+    return { status, range: this.context.life.ended ? null : this.visibleRange() };
+  }
+
+  /** @internal The start of the view; `null` without bars. */
+  start(): { readonly fromIndex: number; readonly firstTimestamp: number } | null {
+    const range = this.context.life.ended ? null : this.range();
+    return (
+      range && { fromIndex: range.from, firstTimestamp: this.context.timeIndex.timestampAt(0) }
+    );
+  }
+
+  /** @internal No older bars are on their way. */
+  stopWaiting(): void {
+    const { context } = this;
+    const { pinnedRange } = context.time;
+    if (!(pinnedRange instanceof RequestedRange) || !pinnedRange.isWaiting) return;
+    context.changes.run(() => {
+      pinnedRange.giveUp();
+      context.time.keep(pinnedRange);
+      context.repaint();
+    });
+  }
+
+  fit(): void {
+    this.context.assertNotRemoved('fit');
+    this.setVisibleRange({ type: RangeOfType.All });
+  }
+
+  scrollToEnd(): void {
+    this.context.assertNotRemoved('scrollToEnd');
+    const { context } = this;
+    if (this.last < 0) return;
+    this.change(() => context.time.toEnd(context.options.timeAxis, context.view()));
+  }
+
+  scrollBy(bars: number): void {
+    this.context.assertNotRemoved('scrollBy');
+    checkNumber('scrollBy', 'bars', bars);
+    const view = this.context.view();
+    if (this.last >= 0)
+      this.change(() => this.context.time.move({ ...view, right: view.right + bars }));
+  }
+
+  zoomBy(factor: number, x?: number): void {
+    this.context.assertNotRemoved('zoomBy');
+    checkNumber('zoomBy', 'factor', factor, positive);
+    if (x !== undefined) checkNumber('zoomBy', 'x', x);
+    if (this.last < 0) return;
+    const view = this.context.view();
+    const fixedX = x ?? view.width - 1;
+    this.change(() => {
+      const { context } = this;
+      if (view.width > 0) context.zoomTo(zoomed(view, factor, fixedX, context.limits()));
+      else context.time.zoomBlind(factor);
+    });
+  }
+
+  barCount(): number {
+    this.context.assertNotRemoved('barCount');
+    return this.context.timeIndex.count;
+  }
+
+  timeToX(time: Time): number | null {
+    this.context.assertNotRemoved('timeToX');
+    const bar = this.resolveIndex('timeToX', 'time', time);
+    return bar === null ? null : this.toX(bar);
+  }
+
+  xToTime(x: number): Time | null {
+    this.context.assertNotRemoved('xToTime');
+    checkNumber('xToTime', 'x', x);
+    return this.timeAt(this.findIndexAt(x));
+  }
+
+  indexToX(bar: number): number | null {
+    this.context.assertNotRemoved('indexToX');
+    checkNumber('indexToX', 'bar', bar);
+    return this.last < 0 ? null : this.toX(this.inTime(bar));
+  }
+
+  xToIndex(x: number): number | null {
+    this.context.assertNotRemoved('xToIndex');
+    checkNumber('xToIndex', 'x', x);
+    return this.findIndexAt(x);
+  }
+
+  timeToIndex(time: Time, mismatch: MismatchDirection = MismatchDirection.None): number | null {
+    this.context.assertNotRemoved('timeToIndex');
+    const timestamp = checkTime(time, 'timeToIndex: time', this.settings.timeType() ?? undefined);
+    mismatchDirection(mismatch, 'timeToIndex: mismatch');
+    return this.context.timeIndex.find(timestamp, mismatch);
+  }
+
+  indexToTime(bar: number): Time | null {
+    this.context.assertNotRemoved('indexToTime');
+    checkNumber('indexToTime', 'bar', bar);
+    return this.timeAt(bar);
+  }
+
+  width(): number {
+    this.context.assertNotRemoved('width');
+    return this.context.scene().layout.time.width;
+  }
+
+  height(): number {
+    this.context.assertNotRemoved('height');
+    return this.context.scene().layout.time.height;
+  }
+
+  onNearStart(handler: NearStartHandler): Unsubscribe {
+    this.context.assertNotRemoved('onNearStart');
+    callback(handler, 'onNearStart: handler');
+    return this.nearStart.on(handler);
+  }
+
+  /** @internal The bars in view; `null` without bars, or before there is a view. */
+  range(): IndexRange | null {
+    if (this.last < 0) return null;
+    const { context } = this;
+    const range = context.time.getRange(context.view(), context.limits());
+    return range && { from: short(range.from, range), to: short(range.to, range) };
+  }
+
+  /** @internal Shows bars from one to another. */
+  show(range: IndexRange): void {
+    this.change(() => this.context.time.show(range));
+  }
+
+  /**
+   * @internal Keeps a range that another chart shows.
+   *
+   * @param isThere - Whether the axis shows the range already.
+   */
+  keep(range: PinnedRange, isThere: boolean): void {
+    const { context } = this;
+    context.changes.run(() => {
+      context.time.keep(range, isThere);
+      if (isThere) return;
+      context.moved('code');
+      context.repaint();
+    });
+  }
+
+  /** The index of the last bar; -1 without bars. */
+  private get last(): number {
+    return this.context.timeIndex.count - 1;
+  }
+
+  private change(move: () => void): void {
+    this.context.changes.run(() => {
+      this.context.moved('code');
+      move();
+      this.context.repaint();
+    });
+  }
+
+  private toX(bar: number): number {
+    return indexToX(this.context.view(), bar);
+  }
+
+  private findIndexAt(x: number): number | null {
+    return this.last < 0 ? null : this.inTime(xToIndex(this.context.view(), x));
+  }
+
+  /** The nearest place that has a time. */
+  private inTime(index: number): number {
+    const { minIndex, maxIndex } = this.context.timeIndex;
+    return clamp(index, minIndex, maxIndex);
+  }
+
+  private resolveIndex(call: string, path: string, time: unknown): number | null {
+    const timestamp = checkTime(time, `${call}: ${path}`, this.settings.timeType() ?? undefined);
+    return this.context.timeIndex.timestampToIndex(timestamp);
+  }
+
+  private timeAt(bar: number | null): Time | null {
+    const { timeIndex } = this.context;
+    const timestamp = bar === null ? null : timeIndex.indexToTimestamp(bar);
+    return timestamp === null ? null : toTime(timestamp, timeIndex.timeType);
+  }
+}
+
+explainRenamedMethods(TimeAxis.prototype, {
+  barToX: 'indexToX',
+  xToBar: 'xToIndex',
+  timeToBar: 'timeToIndex',
+  barToTime: 'indexToTime',
+});
+
+/**
+ * A billionth of a bar is nothing, and makes long numbers of a saved view. Far away, or in a view of very many bars, less
+ * of a bar is known.
+ */
+const short = (bar: number, { from, to }: IndexRange): number =>
+  Number(bar.toFixed(clamp(12 - Math.ceil(Math.log10(Math.abs(from) + Math.abs(to))), 0, 9)));

@@ -1,0 +1,38 @@
+import type { Scene } from '../render/scene';
+import type { NearStart } from './load-older-bars';
+import type { Settings } from './chart-settings';
+import type { ChartContext } from './chart-context';
+import type { TimeAxis } from './time-axis';
+
+/**
+ * Emits, at most once a frame, that the visible range changed, and looks whether the view is near the first bar.
+ *
+ * @returns A function to call in each frame before it is painted, with an argument that says whether the chart has a size.
+ */
+export function watchView(
+  context: ChartContext,
+  settings: Settings,
+  timeAxis: TimeAxis,
+  nearStart: NearStart,
+): (isSized: boolean) => void {
+  let last = '';
+  let lastMove = 0;
+  let lastScene: Scene | null = null;
+  return (isSized) => {
+    const scene = context.scene();
+    // The crosshair alone moves no view.
+    if (scene === lastScene) return;
+    lastScene = scene;
+    const by = context.takeCause();
+    const range = timeAxis.visibleRange();
+    if (range === null) return;
+    const now = JSON.stringify(range);
+    const isOther = now !== last;
+    last = now;
+    if (isOther || lastMove !== context.movedAt) settings.viewMoved.emit();
+    lastMove = context.movedAt;
+    // Without a size, nobody sees which bars are missing.
+    if (isSized) context.changes.notifyLater(() => nearStart.check());
+    if (isOther) settings.rangeChanged.emit({ ...range, by });
+  };
+}

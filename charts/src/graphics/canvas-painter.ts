@@ -1,0 +1,141 @@
+import type { Area, Ink, Item, Path, Plate, TextItem } from './draw-items';
+import { baselineShare } from './figure-mark';
+import { canvasTarget, paintMark } from './mark-painter';
+import { trace, wayBack } from './line-path';
+
+/**
+ * Paints items on a canvas whose unit is the device pixel.
+ *
+ * @param ratio - Device pixels for each CSS pixel.
+ * @param family - The font of words.
+ */
+export function paintItems(
+  canvas: CanvasRenderingContext2D,
+  items: readonly Item[],
+  ratio: number,
+  family: string,
+): void {
+  for (const item of items) {
+    switch (item.kind) {
+      case 'rects': {
+        const { at } = item;
+        canvas.fillStyle = item.color;
+        for (let i = 0; i < at.length; i += 4) {
+          canvas.fillRect(
+            Math.round((at[i] as number) * ratio),
+            Math.round((at[i + 1] as number) * ratio),
+            Math.round((at[i + 2] as number) * ratio),
+            Math.round((at[i + 3] as number) * ratio),
+          );
+        }
+        break;
+      }
+      case 'path':
+        strokePath(canvas, item, ratio);
+        break;
+      case 'area':
+        fillArea(canvas, item, ratio);
+        break;
+      case 'dots': {
+        const { at } = item;
+        const radius = item.radius * ratio;
+        canvas.fillStyle = item.color;
+        canvas.beginPath();
+        for (let i = 0; i < at.length; i += 2) {
+          const [x, y] = [(at[i] as number) * ratio, (at[i + 1] as number) * ratio];
+          canvas.moveTo(x + radius, y);
+          canvas.arc(x, y, radius, 0, 2 * Math.PI);
+        }
+        canvas.fill();
+        break;
+      }
+      case 'text':
+        drawText(canvas, item, ratio, family);
+        break;
+      case 'plate':
+        fillPlate(canvas, item, ratio);
+        break;
+      case 'marks': {
+        canvas.save();
+        canvas.scale(ratio, ratio);
+        const target = canvasTarget(canvas, ratio);
+        for (const mark of item.marks) paintMark(target, mark, item.pane);
+        canvas.restore();
+        break;
+      }
+      case 'clip': {
+        if (item.items.length === 0) break;
+        const [left, top] = [Math.round(item.x * ratio), Math.round(item.y * ratio)];
+        const right = Math.round((item.x + item.width) * ratio);
+        const bottom = Math.round((item.y + item.height) * ratio);
+        canvas.save();
+        canvas.beginPath();
+        canvas.rect(left, top, right - left, bottom - top);
+        canvas.clip();
+        canvas.translate(left, top);
+        paintItems(canvas, item.items, ratio, family);
+        canvas.restore();
+      }
+    }
+  }
+}
+
+function toCanvasStyle(
+  canvas: CanvasRenderingContext2D,
+  ink: Ink,
+  ratio: number,
+): string | CanvasGradient {
+  if (typeof ink === 'string') return ink;
+  const gradient = canvas.createLinearGradient(0, ink.from * ratio, 0, ink.to * ratio);
+  for (const [share, color] of ink.stops) gradient.addColorStop(share, color);
+  return gradient;
+}
+
+function strokePath(canvas: CanvasRenderingContext2D, path: Path, ratio: number): void {
+  canvas.strokeStyle = toCanvasStyle(canvas, path.ink, ratio);
+  canvas.lineWidth = path.width * ratio;
+  canvas.lineJoin = 'round';
+  canvas.setLineDash(path.dash.map((part) => part * ratio));
+  canvas.lineDashOffset = (path.phase ?? 0) * ratio;
+  canvas.beginPath();
+  trace(canvas, path, ratio);
+  canvas.stroke();
+}
+
+function fillArea(canvas: CanvasRenderingContext2D, area: Area, ratio: number): void {
+  canvas.fillStyle = toCanvasStyle(canvas, area.ink, ratio);
+  canvas.beginPath();
+  trace(canvas, area, ratio);
+  const back = wayBack(area, area.base);
+  for (let i = 0; i < back.length; i += 2) {
+    canvas.lineTo((back[i] as number) * ratio, (back[i + 1] as number) * ratio);
+  }
+  canvas.closePath();
+  canvas.fill();
+}
+
+function drawText(
+  canvas: CanvasRenderingContext2D,
+  { align, bold, color, size, text, x, y }: TextItem,
+  ratio: number,
+  family: string,
+): void {
+  canvas.fillStyle = color;
+  canvas.font = `${bold ? 'bold ' : ''}${size * ratio}px ${family}`;
+  canvas.textAlign = align;
+  canvas.fillText(text, x * ratio, Math.round((y + size * baselineShare) * ratio));
+}
+
+function fillPlate(canvas: CanvasRenderingContext2D, plate: Plate, ratio: number): void {
+  const { height, radius, width, x, y } = plate;
+  canvas.fillStyle = plate.color;
+  canvas.beginPath();
+  canvas.roundRect(
+    Math.round(x * ratio),
+    Math.round(y * ratio),
+    Math.round(width * ratio),
+    Math.round(height * ratio),
+    radius * ratio,
+  );
+  canvas.fill();
+}

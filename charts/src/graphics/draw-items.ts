@@ -1,0 +1,100 @@
+import type { Line } from './line-path';
+import type { Mark } from './figure-mark';
+import type { Box } from './geometry';
+
+/**
+ * What a picture is made of, in CSS pixels. Rectangles stand on device pixels already, because whoever makes them
+ * knows the ratio: every painter gives the same picture, and none of them rounds.
+ */
+export type Item = Rects | Path | Area | Dots | TextItem | Plate | Marks | Clip;
+
+/** What a stroke or an area is coloured with: one colour, or colours from one height to another. */
+export type Ink = string | Gradient;
+
+export interface Gradient {
+  /** The height of the first stop. */
+  readonly from: number;
+  /** The height of the last stop. */
+  readonly to: number;
+  /** Shares of the way from the first height to the last, and the colours there. */
+  readonly stops: readonly (readonly [share: number, color: string])[];
+}
+
+/** Rectangles of one colour: x, y, width and height of one after another. */
+export interface Rects {
+  readonly kind: 'rects';
+  readonly color: string;
+  readonly at: readonly number[];
+}
+
+/** A stroke along a line. */
+export interface Path extends Line {
+  readonly kind: 'path';
+  readonly ink: Ink;
+  readonly width: number;
+  /** Stroke, gap, stroke and so on, in CSS pixels; empty for a solid line. */
+  readonly dash: readonly number[];
+  /** How far into its dashes it begins, in CSS pixels; without it, at their start. */
+  readonly phase?: number;
+}
+
+/** What lies between a line and a height, or between two lines. */
+export interface Area extends Line {
+  readonly kind: 'area';
+  readonly ink: Ink;
+  /** The height that the area reaches to, or the places of the other line, in the same order. */
+  readonly base: number | readonly number[];
+}
+
+/** Discs of one size around their middles. */
+export interface Dots {
+  readonly kind: 'dots';
+  readonly color: string;
+  readonly radius: number;
+  readonly at: readonly number[];
+}
+
+/** One line of text; `y` is its middle. */
+export interface TextItem {
+  readonly kind: 'text';
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly bold: boolean;
+  readonly color: string;
+  readonly align: 'left' | 'center' | 'right';
+}
+
+/** The ground of a label, with rounded corners. */
+export interface Plate {
+  readonly kind: 'plate';
+  readonly color: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
+/** Figures of shapes and markers. */
+export interface Marks {
+  readonly kind: 'marks';
+  readonly marks: readonly Mark[];
+  /** What they are cut to. */
+  readonly pane: Box;
+}
+
+/** A part of the picture: its items count from its corner and end at its edges. */
+export interface Clip extends Rect {
+  readonly kind: 'clip';
+  readonly items: readonly Item[];
+}
+
+/** A rectangle of the page. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}

@@ -1,0 +1,165 @@
+import type { Point } from '../types/data-types';
+import { LineStyle } from '../types/enums';
+import type { Figure, Stroke } from './figure';
+import {
+  getBounds,
+  clipLine,
+  contains,
+  direction,
+  distanceToPath,
+  ellipsePath,
+  grow,
+  insidePolygon,
+  overlaps,
+  smoothPath,
+  type Box,
+} from './geometry';
+
+/** Measures words: their width in CSS pixels when they are set in a CSS font. */
+export type MeasureText = (text: string, font: string) => number;
+
+/**
+ * A figure made ready for one pane: cut to it, words measured, every outline a path of straight pieces. The same
+ * mark is painted, hit and bounded, so the three cannot disagree.
+ */
+export type Mark = PathMark | TextMark;
+
+export interface PathMark {
+  points: readonly Point[];
+  closed: boolean;
+  stroke: Stroke | undefined;
+  fill: string | undefined;
+  /** How far into its dash pattern the path starts, so that dashes stay in place when the start is cut off. */
+  phase: number;
+  bounds: Box;
+}
+
+export interface TextMark {
+  /** Each with the line that its letters stand on. */
+  lines: readonly { text: string; x: number; y: number }[];
+  font: string;
+  color: string;
+  background: string | undefined;
+  bounds: Box;
+}
+
+/** Space around words, in CSS pixels: beside them and above them. */
+const padding = { x: 4, y: 2 };
+const lineHeight = 1.3;
+/** How far below its middle a line of words stands, in heights of the font: half the height of its capitals. */
+export const baselineShare = 0.36;
+
+/** What the dashes of a line are long, in widths of the line: stroke, gap. */
+export const dashPattern: Readonly<Record<LineStyle, readonly number[]>> = {
+  [LineStyle.Solid]: [],
+  [LineStyle.Dotted]: [1, 1],
+  [LineStyle.Dashed]: [2, 2],
+  [LineStyle.LongDashed]: [6, 6],
+  [LineStyle.SparseDotted]: [1, 4],
+};
+
+/**
+ * Makes a figure ready.
+ *
+ * @returns The mark, or `null` when nothing of the figure is on the pane.
+ */
+export function toMark(
+  figure: Figure,
+  pane: Box,
+  fontFamily: string,
+  measure: MeasureText,
+): Mark | null {
+  const mark =
+    figure.kind === 'text'
+      ? textMark(figure, fontFamily, measure)
+      : figure.kind === 'line'
+        ? lineMark(figure, pane)
+        : areaMark(figure);
+  return mark && overlaps(mark.bounds, pane) ? mark : null;
+}
+
+function areaMark(figure: Exclude<Figure, { kind: 'line' | 'text' }>): PathMark {
+  const { kind, stroke } = figure;
+  if (kind === 'polyline') return pathMark(toOutline(figure, false), false, stroke);
+  const outline =
+    kind === 'ellipse'
+      ? ellipsePath(figure.center, Math.abs(figure.radiusX), Math.abs(figure.radiusY))
+      : toOutline(figure, true);
+  return pathMark(outline, true, stroke, figure.fill);
+}
+
+const toOutline = (
+  { points, smooth }: { points: readonly Point[]; smooth?: boolean },
+  closed: boolean,
+): readonly Point[] => (smooth ? smoothPath(points, closed) : points);
+
+function lineMark(
+  { from, to, extend, stroke }: Extract<Figure, { kind: 'line' }>,
+  pane: Box,
+): PathMark | null {
+  const ends = clipLine(
+    from,
+    to,
+    grow(pane, stroke.width),
+    extend === 'from' || extend === 'both',
+    extend === 'to' || extend === 'both',
+  );
+  if (!ends) return null;
+  const mark = pathMark(ends, false, stroke);
+  if (ends[0] !== from) {
+    const unit = direction(from, to);
+    mark.phase = (ends[0].x - from.x) * unit.x + (ends[0].y - from.y) * unit.y;
+  }
+  return mark;
+}
+
+function pathMark(
+  points: readonly Point[],
+  closed: boolean,
+  stroke?: Stroke,
+  fill?: string,
+): PathMark {
+  const bounds = getBounds(points, (stroke?.width ?? 0) / 2);
+  return { points, closed, stroke, fill, phase: 0, bounds };
+}
+
+function textMark(
+  figure: Extract<Figure, { kind: 'text' }>,
+  fontFamily: string,
+  measure: MeasureText,
+): TextMark {
+  const { at, size, align = 'left', baseline = 'top' } = figure;
+  const font = `${figure.bold ? 'bold ' : ''}${size}px ${fontFamily}`;
+  const texts = figure.text.split('\n');
+  const widths = texts.map((text) => measure(text, font));
+  const width = Math.max(...widths) + 2 * padding.x;
+  const height = texts.length * size * lineHeight + 2 * padding.y;
+  const shift = { left: 0, top: 0, center: 0.5, middle: 0.5, right: 1, bottom: 1 };
+  const left = at.x - width * shift[align];
+  const top = at.y - height * shift[baseline];
+  return {
+    lines: texts.map((text, i) => ({
+      text,
+      x: left + padding.x + (width - 2 * padding.x - (widths[i] ?? 0)) * shift[align],
+      y: top + padding.y + ((i + 0.5) * lineHeight + baselineShare) * size,
+    })),
+    font,
+    color: figure.color,
+    background: figure.background,
+    bounds: { left, top, right: left + width, bottom: top + height },
+  };
+}
+
+/** How a pointer met a mark: on its stroke or its words, or within its fill. */
+export type Hit = 'stroke' | 'fill';
+
+/** What of a mark lies under a point, give or take a tolerance in CSS pixels. */
+export function hitMark(mark: Mark, point: Point, tolerance: number): Hit | null {
+  if (!contains(grow(mark.bounds, tolerance), point)) return null;
+  if ('lines' in mark) return contains(mark.bounds, point) ? 'stroke' : null;
+  const { points, closed, stroke, fill } = mark;
+  if (stroke && distanceToPath(point, points, closed) <= tolerance + stroke.width / 2) {
+    return 'stroke';
+  }
+  return fill !== undefined && insidePolygon(point, points) ? 'fill' : null;
+}

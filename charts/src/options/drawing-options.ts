@@ -1,0 +1,24 @@
+import type { MagnetMode } from '../types/choices';
+
+/**
+ * How shapes are drawn and undone.
+ *
+ * @since 0.3.0
+ */
+export interface DrawingOptions {
+  /**
+   * How strongly bars attract the points of a shape while a user draws it.
+   *
+   * @defaultValue `'off'`
+   */
+  magnet: MagnetMode;
+  /**
+   * Maximum number of changes of shapes that can be undone. Older ones are discarded at once.
+   *
+   * @defaultValue `100`
+   */
+  undoLimit: number;
+}
+
+/** Default {@link DrawingOptions}. */
+export const defaultDrawingOptions: DrawingOptions = { magnet: 'off', undoLimit: 100 };

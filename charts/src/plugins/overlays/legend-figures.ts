@@ -1,0 +1,213 @@
+import type { ChartContext } from '../../core/chart-context';
+import type { Item, Rect } from '../../graphics/draw-items';
+import { getFont, measureLabel } from '../../render/axis-labels';
+import type { PaneViewport } from '../../render/view-models';
+import { fade } from '../../util/color';
+import type { Point } from '../../types/data-types';
+import type { Size } from '../../types/visible-range';
+import type { ReadingRow, Value } from './legend-items';
+
+/** Words on a line, and where the line has them. */
+interface Piece {
+  readonly text: string;
+  readonly color: string;
+  readonly bold: boolean;
+  readonly x: number;
+}
+
+/** A line of a legend or a tooltip as it is drawn. */
+interface Line {
+  /** The colour of the sign in front; `null` for none. */
+  readonly sign: string | null;
+  readonly pieces: readonly Piece[];
+  readonly width: number;
+}
+
+/** From edge to words, and from value to value, in CSS pixels. */
+const inset = 6;
+const between = 8;
+
+/** Writes pieces one behind the other. */
+function lineOf(
+  stage: Pick<ChartContext, 'theme' | 'measure'>,
+  sign: string | null,
+  words: readonly (Omit<Piece, 'x'> & { readonly close?: boolean })[],
+): Line {
+  const { theme: look, measure } = stage;
+  let x = inset + (sign === null ? 0 : look.fontSize * 0.8 + 6);
+  const pieces = words.map(({ close = false, ...piece }) => {
+    const at = { ...piece, x };
+    const width = piece.bold
+      ? measure(piece.text, getFont(look, true))
+      : measureLabel(piece.text, look, measure);
+    x += width + (close ? 3 : between);
+    return at;
+  });
+  return { sign, pieces, width: x - between + inset };
+}
+
+const valuePieces = (values: readonly Value[], text: string) =>
+  values.flatMap((value) => [
+    ...(value.name === '' ? [] : [{ text: value.name, color: text, bold: false, close: true }]),
+    { text: value.text, color: value.color, bold: false },
+  ]);
+
+function drawn({ pieces, sign }: Line, x: number, y: number, size: number): Item[] {
+  const words = pieces.map((piece): Item => {
+    const { bold, color, text } = piece;
+    return { kind: 'text', text, x: x + piece.x, y, size, bold, color, align: 'left' };
+  });
+  if (sign === null) return words;
+  const side = size * 0.8;
+  const at = { x: x + inset, y: y - side / 2, width: side, height: side };
+  return [{ kind: 'plate', color: sign, ...at, radius: 3 }, ...words];
+}
+
+/** From the edges of a pane to the rows of its legend, in CSS pixels: the padding of `.pane` in the styles. */
+const legendMargin = { x: 8, y: 6 };
+
+/**
+ * Returns the bounds of a legend on a pane, in CSS pixels from the pane's upper left corner; `null` without rows.
+ *
+ * @param rows - Sizes of its rows.
+ * @param paneWidth - Width of the pane.
+ */
+export function getLegendBounds(
+  rows: readonly Size[],
+  paneWidth: number,
+  side: 'left' | 'right',
+): Rect | null {
+  const height = rows.reduce((sum, row) => sum + row.height, 0);
+  if (height === 0) return null;
+  const width = Math.max(...rows.map((row) => row.width));
+  const x = side === 'left' ? legendMargin.x : paneWidth - width - legendMargin.x;
+  return { x, y: legendMargin.y, width, height };
+}
+
+type LegendRow = Line & Size;
+
+/** Lays out the rows of a legend for a picture. */
+export function layOutLegend(rows: readonly ReadingRow[], stage: ChartContext): LegendRow[] {
+  const { theme: look } = stage;
+  const height = Math.round(look.fontSize * 1.7);
+  return rows.map((row) => {
+    const title = { text: row.title, color: look.text, bold: true };
+    const line = lineOf(stage, row.color, [title, ...valuePieces(row.values, look.text)]);
+    return { ...line, height };
+  });
+}
+
+/** A legend as a picture has it. */
+export function legendItems(
+  rows: readonly LegendRow[],
+  { width }: PaneViewport,
+  { theme: look }: ChartContext,
+  side: 'left' | 'right',
+): Item[] {
+  return rows.flatMap((row, i) => {
+    const { height } = row;
+    const x = side === 'left' ? legendMargin.x : width - row.width - legendMargin.x;
+    const y = legendMargin.y + i * height;
+    const box = { x, y, width: row.width, height };
+    const ground: Item = { kind: 'plate', color: fade(look.background, 0.8), ...box, radius: 4 };
+    return [ground, ...drawn(row, x, y + height / 2, look.fontSize)];
+  });
+}
+
+/** From the crosshair to a tooltip, from the pane's edges to a tooltip in a corner, and from a legend to a tooltip. */
+export const tooltipGap = 14;
+export const cornerMargin = 8;
+const legendGap = 4;
+
+/** Returns where a tooltip is if nothing is in its way, in CSS pixels. It is on the side with more space. */
+export function getTooltipBounds(
+  size: Size,
+  { x, y }: Point,
+  area: Size,
+  place: 'crosshair' | 'side',
+): Rect {
+  const isLeft = x > area.width / 2;
+  if (place === 'side') {
+    const right = area.width - size.width - cornerMargin;
+    return { ...size, x: isLeft ? cornerMargin : right, y: cornerMargin };
+  }
+  return {
+    ...size,
+    x: isLeft ? x - tooltipGap - size.width : x + tooltipGap,
+    y: y > area.height / 2 ? y - tooltipGap - size.height : y + tooltipGap,
+  };
+}
+
+/**
+ * Returns the y coordinate below the legends that a tooltip would cover; `null` if it covers none, or if there isn't
+ * enough space below them.
+ */
+export function getTopBelowLegends(
+  tooltip: Rect,
+  legends: readonly Rect[],
+  areaHeight: number,
+): number | null {
+  const inColumn = legends.filter(
+    ({ width, x }) => x < tooltip.x + tooltip.width && tooltip.x < x + width,
+  );
+  const isCovering = inColumn.some(
+    ({ height, y }) => y < tooltip.y + tooltip.height && tooltip.y < y + height,
+  );
+  if (!isCovering) return null;
+  const top = Math.max(...inColumn.map(({ height, y }) => y + height)) + legendGap;
+  return top + tooltip.height <= areaHeight ? top : null;
+}
+
+/** A tooltip as a picture has it: two values on a line. */
+export function tooltipItems(
+  reading: { readonly time: string; readonly rows: readonly ReadingRow[] },
+  point: Point,
+  sight: PaneViewport,
+  stage: ChartContext,
+  place: 'crosshair' | 'side',
+  legends: readonly Rect[],
+): Item[] {
+  const { theme: look } = stage;
+  const { text } = look;
+  const line = (sign: string | null, words: Parameters<typeof lineOf>[2]): Line =>
+    lineOf(stage, sign, words);
+  const lines = [
+    line(null, [{ text: reading.time, color: text, bold: false }]),
+    ...reading.rows.flatMap(({ color, title, values }) => [
+      line(color, [
+        { text: title, color: text, bold: true },
+        ...(values.length === 1 ? valuePieces(values, text) : []),
+      ]),
+      ...pairs(values.length === 1 ? [] : values).map((pair) =>
+        line(null, valuePieces(pair, text)),
+      ),
+    ]),
+  ];
+  const step = Math.round(look.fontSize * 1.5);
+  const width = Math.max(...lines.map((each) => each.width)) + inset;
+  const height = lines.length * step + 2 * inset;
+  const bounds = getTooltipBounds({ width, height }, point, sight, place);
+  const left = bounds.x;
+  const y =
+    place === 'side' ? bounds.y : Math.max(4, Math.min(bounds.y, sight.height - height - 4));
+  const top = getTopBelowLegends({ ...bounds, y }, legends, sight.height) ?? y;
+  const plate = (color: string, by: number): Item => ({
+    kind: 'plate',
+    color,
+    x: left - by,
+    y: top - by,
+    width: width + 2 * by,
+    height: height + 2 * by,
+    radius: 6,
+  });
+  return [
+    plate(look.border, 1),
+    plate(look.background, 0),
+    ...lines.flatMap((each, i) =>
+      drawn(each, left + inset / 2, top + inset + (i + 0.5) * step, look.fontSize),
+    ),
+  ];
+}
+
+const pairs = <T>(list: readonly T[]): T[][] =>
+  list.flatMap((_, i) => (i % 2 === 0 ? [list.slice(i, i + 2)] : []));

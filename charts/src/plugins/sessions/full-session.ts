@@ -1,0 +1,261 @@
+import type { ChartCore } from '../../core/chart-core';
+import type { Pane } from '../../core/pane';
+import type { IChartApi } from '../../api/chart-api';
+import type { IPaneApi } from '../../api/source-api';
+import { BarTable } from '../../data/bar-table';
+import type { Item } from '../../graphics/draw-items';
+import { checkOptions } from '../../validation/schema';
+import { item, outOfRange } from '../../util/errors';
+import type { PaneViewport } from '../../render/view-models';
+import { levelLine, uprightLine } from '../../render/pixel-lines';
+import { toDay } from '../../time/calendar';
+import { toTimestamp } from '../../time/timestamps';
+import type { PriceRange } from '../../types/data-types';
+import { LineStyle } from '../../types/enums';
+import type { DeepPartial } from '../../types/deep-partial';
+import { viewOf } from '../pane-view';
+import { targetOf } from '../plugin-target';
+import { hoursOn } from './session-occurrences';
+import { type FullSessionOptions, fullSessionSchema } from './full-session-options';
+
+/**
+ * A trading day with fixed places; {@link showFullSession} gives it.
+ *
+ * @example
+ * ```ts live title="The day goes on with its last close"
+ * import { showFullSession, createChart } from '@aijiaoyi/charts';
+ * import { sampleValues } from '@aijiaoyi/charts/samples';
+ *
+ * const timeZone = 'America/New_York';
+ * const minutes = sampleValues({ interval: 300, count: 40, end: '2026-10-30' });
+ * const chart = createChart('chart', { timeAxis: { timeZone } });
+ * chart.addSeries('line').setData(minutes);
+ * const day = showFullSession(chart, {
+ *   day: '2026-10-30',
+ *   interval: 300,
+ *   hours: [{ from: '09:30', to: '16:00' }],
+ * });
+ * day.applyOptions({ previousClose: 99 });
+ * ```
+ *
+ * @since 0.2.0
+ */
+export interface FullSession {
+  /** The options as they are now. */
+  options(): Readonly<FullSessionOptions>;
+
+  /**
+   * Changes some of the options, for instance to the next day and its last close.
+   *
+   * @param options - What changes.
+   * @throws TypeError when a key is unknown, a value is of the wrong type, or the day was removed.
+   * @throws RangeError when a time of day, a date or a zone is none.
+   */
+  applyOptions(options: DeepPartial<FullSessionOptions>): void;
+
+  /** Gives the time axis back to the bars; a second call does nothing. */
+  remove(): void;
+}
+
+/**
+ * Gives a whole trading day its places on the time axis before its bars are there: each interval of the hours of trade
+ * has one, a lunch break has none, and the chart shows all of them at any size. With the last close, prices are mirrored
+ * around it (分时图).
+ *
+ * @param target - The chart, whose first pane is mirrored, or a pane.
+ * @param options - The day: its date and its hours at least.
+ * @returns The handle.
+ * @throws TypeError when it is no chart or pane, a key is unknown or missing, or the times of the chart are trading days.
+ * @throws RangeError when a time of day, a date or a zone is none, or the pane has no such axis.
+ * @example
+ * ```ts live title="A day in Shanghai at 10:45"
+ * import { showFullSession, createChart } from '@aijiaoyi/charts';
+ * import { sampleValues } from '@aijiaoyi/charts/samples';
+ *
+ * const timeZone = 'Asia/Shanghai';
+ * const session = { open: '09:30', close: '11:30' };
+ * const day = '2026-10-30';
+ * const minutes = sampleValues({ interval: 60, session, timeZone, count: 120, end: day });
+ *
+ * const chart = createChart('chart', { palette: 'red-up', timeAxis: { timeZone } });
+ * chart.addSeries('area').setData(minutes.slice(0, 75));
+ * showFullSession(chart, {
+ *   day,
+ *   hours: [
+ *     { from: '09:30', to: '11:30' },
+ *     { from: '13:00', to: '15:00' },
+ *   ],
+ *   previousClose: 100,
+ * });
+ * ```
+ * @since 0.2.0
+ */
+export function showFullSession(
+  target: IChartApi | IPaneApi,
+  options: DeepPartial<FullSessionOptions>,
+): FullSession {
+  const call = 'showFullSession';
+  const { core, pane: wanted } = targetOf(call, target);
+  const pane = wanted ?? (core.panes.all[0] as Pane);
+  const { set, context: stage } = core;
+  let current = checkOptions(call, 'options', fullSessionSchema, options ?? {});
+  pane.checkAxis(`${call}: options`, current.axis);
+  let frame = frameOf(core, call, current);
+  /** What limited the range of the axis before. */
+  const limit = pane.priceAxis(current.axis).options().autoScaleRange;
+  let gone = false;
+
+  const showWhole = (): void => {
+    const { count, firstTimestamp: from, lastTimestamp: to } = frame.table;
+    const { timeIndex: places } = stage;
+    const [first, last] = [places.timestampToIndex(from), places.timestampToIndex(to)];
+    if (count > 0 && first !== null && last !== null) core.timeAxis.show({ from: first, to: last });
+  };
+  const show = (): void =>
+    stage.changes.run(() => {
+      set.frames.add(frame);
+      stage.changeBars('added');
+      const { axis, previousClose } = current;
+      if (previousClose !== null)
+        pane.priceAxis(axis).applyOptions({ autoScaleRange: mirrored(previousClose) });
+      showWhole();
+    });
+  const hide = (): void => {
+    set.frames.delete(frame);
+    stage.changeBars('added');
+    if (!stage.life.ended && core.panes.all.includes(pane)) {
+      pane.priceAxis(current.axis).applyOptions({ autoScaleRange: limit });
+    }
+  };
+  const replace = (next: Readonly<FullSessionOptions>, made: typeof frame): void =>
+    stage.changes.run(() => {
+      hide();
+      current = next;
+      frame = made;
+      show();
+    });
+  const subscriptions = [
+    stage.sizeChanged.on(showWhole),
+    core.settings.applied.on(() => {
+      if (frame.zone === stage.exchangeZone(current.timeZone)) return;
+      replace(current, frameOf(core, 'applyOptions', current));
+    }),
+  ];
+  const remove = core.extras.add({
+    pane,
+    // Behind the series: percentages hide no price of the first minutes.
+    under: (_, sight) => [
+      ...underItems(core, sight, current),
+      ...percentItems(core, sight, current),
+    ],
+    ended() {
+      gone = true;
+      for (const unsubscribe of subscriptions) unsubscribe();
+      stage.changes.run(hide);
+    },
+  });
+  show();
+  return {
+    options: () => current,
+    applyOptions(changes) {
+      const here = 'applyOptions';
+      stage.assertNotRemoved(here);
+      if (gone) throw new TypeError(`${here}: the trading day was removed`);
+      const next = checkOptions(here, '', fullSessionSchema, changes, current);
+      pane.checkAxis(here, next.axis);
+      replace(next, frameOf(core, here, next));
+    },
+    remove,
+  };
+}
+
+/** The places of a day, as a list of values that are all missing. */
+function frameOf(core: ChartCore, call: string, options: Readonly<FullSessionOptions>) {
+  const { barTime, day, hours, interval, timeZone } = options;
+  const zone = core.context.exchangeZone(timeZone);
+  const first = barTime === 'start' ? 0 : interval;
+  let end = -Infinity;
+  const times = hours.flatMap((each, i) => {
+    const { from, to } = hoursOn(each, toDay(toTimestamp(day)), zone);
+    if (from < end) {
+      const wanted = `at or after the end of the hours before (${hours[i - 1]?.to})`;
+      throw outOfRange(`${item(`${call}: hours`, i)}.from`, each.from, wanted);
+    }
+    end = to;
+    const count = Math.max(0, Math.ceil((to - from) / interval));
+    return Array.from({ length: count }, (_, n) => from + first + n * interval);
+  });
+  const table = new BarTable('value');
+  const time = Float64Array.from(times);
+  const value = new Float64Array(times.length).fill(NaN);
+  table.replace(`${call}: hours`, { time, value }, core.set.timeType());
+  return { table, zone };
+}
+
+/** As far above the close as below it. */
+const mirrored =
+  (close: number) =>
+  ({ from, to }: PriceRange): PriceRange => {
+    const reach = Math.max(Math.abs(to - close), Math.abs(close - from));
+    return { from: close - reach, to: close + reach };
+  };
+
+/** Lines where hours of trade meet, and at the close. */
+function underItems(
+  core: ChartCore,
+  sight: PaneViewport,
+  options: Readonly<FullSessionOptions>,
+): Item[] {
+  const { axis, previousClose, day, hours, timeZone } = options;
+  const { height, look, prices, ratio, spacing, width, xOf } = viewOf(core.context, sight);
+  const { timeIndex: places } = core.context.time;
+  if (places.count === 0) return [];
+  const zone = core.context.exchangeZone(timeZone);
+  const style = { color: look.border, width: 1, dash: LineStyle.Solid };
+  const items: Item[] = hours.slice(1).map((each) => {
+    const { from } = hoursOn(each, toDay(toTimestamp(day)), zone);
+    const place = places.firstNotBefore(from + (options.barTime === 'end' ? 1 : 0));
+    return uprightLine(xOf(place) - spacing / 2, 0, height, style, ratio);
+  });
+  const scale = previousClose === null ? null : prices(axis);
+  if (scale && previousClose !== null) {
+    const dashed = { color: look.crosshair, width: 1, dash: LineStyle.Dashed };
+    items.push(levelLine(scale.toY(previousClose), 0, width, dashed, ratio));
+  }
+  return items;
+}
+
+/** So far from the close to the edge of the pane percentages stand. */
+const levels = [0.8, 0.4, 0, -0.4, -0.8];
+const beside = 5;
+
+/** Percentages of the close, across from the axis. */
+function percentItems(
+  core: ChartCore,
+  sight: PaneViewport,
+  options: Readonly<FullSessionOptions>,
+): Item[] {
+  const { axis, previousClose } = options;
+  const { height, look, prices, width } = viewOf(core.context, sight);
+  const scale = previousClose === null ? null : prices(axis);
+  if (!scale || previousClose === null) return [];
+  const own = sight.axis(axis)?.axis;
+  if (!own) return [];
+  const side = own.side === 'left' ? 'right' : 'left';
+  const middle = scale.toY(previousClose);
+  return levels.map((level) => {
+    const y = middle - (level * height) / 2;
+    const percent = level === 0 ? 0 : (scale.toPrice(y) / previousClose - 1) * 100;
+    return {
+      kind: 'text',
+      text: `${percent > 0 ? '+' : ''}${own.percent.write(percent)}`,
+      x: side === 'left' ? beside : width - beside,
+      // Over the line of the close, which would strike it through.
+      y: level === 0 ? y - look.fontSize : y,
+      size: look.fontSize,
+      bold: false,
+      color: percent > 0 ? look.up : percent < 0 ? look.down : look.text,
+      align: side,
+    };
+  });
+}

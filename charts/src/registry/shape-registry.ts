@@ -1,0 +1,217 @@
+import { wrongType } from '../util/errors';
+import { capitalizeName } from '../util/capitalize-name';
+import { isObject } from '../util/json';
+import type { BuiltInShape, ShapeDefinition } from '../shapes/shape-definition';
+import { arrow } from '../shapes/arrow';
+import { ellipse } from '../shapes/ellipse';
+import { extendedLine } from '../shapes/extended-line';
+import { fibExtension } from '../shapes/fib-extension';
+import { fibRetracement } from '../shapes/fib-retracement';
+import { horizontalLine } from '../shapes/horizontal-line';
+import { measure } from '../shapes/measure';
+import { parallelChannel } from '../shapes/parallel-channel';
+import { path } from '../shapes/path';
+import { pitchfork } from '../shapes/pitchfork';
+import { longPosition, shortPosition } from '../shapes/position';
+import { ray } from '../shapes/ray';
+import { rectangle } from '../shapes/rectangle';
+import { text } from '../shapes/text';
+import { trendLine } from '../shapes/trend-line';
+import { triangle } from '../shapes/triangle';
+import { verticalLine } from '../shapes/vertical-line';
+import type { ShapeType } from '../api/source-maps';
+import {
+  checkFree,
+  checkName,
+  checkStyle,
+  type RegisterOptions,
+  replaced,
+} from './register-options';
+import { callback, number, oneOf, type Rule, someText } from '../validation/rule';
+import type { Schema } from '../validation/schema';
+import type { ChartMessages } from '../i18n/core-messages';
+
+/** @internal A kind of shape, whichever style it has. */
+export type AnyShapeDefinition = ShapeDefinition<object>;
+
+/** @internal A kind of shape as the chart uses it. */
+export interface RegisteredShapeType {
+  readonly definition: AnyShapeDefinition;
+  /** What its style may be. */
+  readonly schema: Schema<object>;
+  /** The fewest and the most points. */
+  readonly count: { readonly min: number; readonly max: number };
+}
+
+/** The kinds that come with the library, in the order in which they are told of. */
+const builtIn: readonly BuiltInShape<object>[] = [
+  trendLine,
+  ray,
+  extendedLine,
+  horizontalLine,
+  verticalLine,
+  arrow,
+  parallelChannel,
+  pitchfork,
+  fibRetracement,
+  fibExtension,
+  rectangle,
+  ellipse,
+  triangle,
+  path,
+  text,
+  measure,
+  longPosition,
+  shortPosition,
+];
+
+const getPointCount = (points: AnyShapeDefinition['points']): RegisteredShapeType['count'] =>
+  isObject(points) ? points : { min: points, max: points };
+
+const toRegisteredShapeType = (
+  definition: AnyShapeDefinition,
+  rules?: BuiltInShape<object>['rules'],
+): RegisteredShapeType => ({
+  definition,
+  schema: { defaults: definition.style, rules },
+  count: getPointCount(definition.points),
+});
+
+let made: Map<string, RegisteredShapeType> | undefined;
+
+/** Made when they are asked for: a program that draws no shapes leaves them out. */
+const getRegistry = (): Map<string, RegisteredShapeType> =>
+  (made ??= new Map(
+    builtIn.map((shape) => [
+      shape.type,
+      toRegisteredShapeType({ label: capitalizeName(shape.type), ...shape }, shape.rules),
+    ]),
+  ));
+
+/** @internal The kind of that name, or `undefined`. */
+export const findShapeType = (type: string): RegisteredShapeType | undefined =>
+  getRegistry().get(type);
+
+/** @internal What the DrawBar, menus and screen readers call a kind. */
+export const shapeLabel = (type: string, { shapes }: Pick<ChartMessages, 'shapes'>): string =>
+  (Object.hasOwn(shapes, type) ? shapes[type] : getRegistry().get(type)?.definition.label) ?? type;
+
+/** @internal All kinds, the built-in ones first. */
+export const getShapeTypes = (): readonly RegisteredShapeType[] => [...getRegistry().values()];
+
+/**
+ * The names of all kinds of shapes: those that come with the library first, then those that were registered.
+ *
+ * @example
+ * ```ts live title="A menu of all tools"
+ * import { createChart, type ShapeType, shapeTypes } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ *
+ * const menu = document.createElement('select');
+ * menu.ariaLabel = 'Draw';
+ * menu.style.cssText = 'position: absolute; top: 8px; left: 8px; z-index: 3';
+ * for (const name of ['Draw…', ...shapeTypes()]) menu.add(new Option(name));
+ * menu.onchange = () => {
+ *   chart.startDrawing(menu.value as ShapeType);
+ *   menu.selectedIndex = 0;
+ * };
+ * chart.element.append(menu);
+ * ```
+ * @since 0.2.0
+ */
+export function shapeTypes(): readonly ShapeType[] {
+  return [...getRegistry().keys()] as ShapeType[];
+}
+
+/**
+ * The kind of that name.
+ *
+ * @throws RangeError when there is none; the message names the nearest one.
+ * @internal Readers name kinds; this finds them.
+ */
+export function getShapeType(call: string, type: string): RegisteredShapeType {
+  oneOf(shapeTypes())(type, `${call}: type`);
+  return getRegistry().get(type) as RegisteredShapeType;
+}
+
+/** More points than this in one shape are a mistake or an attack. */
+const mostPoints = 5000;
+
+/**
+ * Adds a kind of shape to all charts: `addShape`, the DrawBar, saving, undo and hit testing know it from then on.
+ *
+ * @param definition - The kind.
+ * @param options - Whether it may replace one of its name.
+ * @throws TypeError when a part of the definition is missing or of the wrong type.
+ * @throws RangeError when the name is taken or the number of points is out of its range.
+ * @example
+ * ```ts live title="A shape of your own: a ring around a price"
+ * import { createChart, registerShape, type ShapePoint } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * declare module '@aijiaoyi/charts' {
+ *   interface SourcePointsMap {
+ *     ring: readonly [ShapePoint];
+ *   }
+ *   interface SourceStyleMap {
+ *     ring: { color: string; radius: number };
+ *   }
+ * }
+ *
+ * registerShape({
+ *   type: 'ring',
+ *   label: 'Ring',
+ *   points: 1,
+ *   style: { color: '#6b5ca5', radius: 14 },
+ *   figures: ({ points, style: { color, radius } }) =>
+ *     points.map((center) => ({
+ *       kind: 'ellipse',
+ *       center,
+ *       radiusX: radius,
+ *       radiusY: radius,
+ *       stroke: { color, width: 2 },
+ *     })),
+ * });
+ *
+ * const bars = sampleBars();
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 8 } });
+ * chart.addSeries('candle').setData(bars);
+ * for (const { time, close } of bars.slice(-60).filter((_, i) => i % 20 === 10)) {
+ *   chart.addShape('ring', [{ time, price: close }]);
+ * }
+ * ```
+ * @since 0.1.0
+ */
+export function registerShape<Style extends object>(
+  definition: ShapeDefinition<Style>,
+  options?: RegisterOptions,
+): void {
+  const call = 'registerShape';
+  const check = (path: string, value: unknown, rule: Rule): unknown =>
+    rule(value, `${call}: ${path}`);
+  if (!isObject(definition)) {
+    throw wrongType(`${call}: definition`, definition, 'an object');
+  }
+  const { type, label, points, style, figures, complete, axisPrices } = definition;
+  checkName(call, type);
+  checkFree(
+    call,
+    type,
+    getRegistry().has(type) ? !builtIn.some((shape) => shape.type === type) : undefined,
+    options,
+  );
+  check('label', label, someText);
+  const { min, max } = getPointCount(points);
+  check('points', min, number({ min: 1, max: mostPoints, whole: true }));
+  check('points', max, number({ min, max: mostPoints, whole: true }));
+  checkStyle(call, style);
+  check('figures', figures, callback);
+  if (complete) check('complete', complete, callback);
+  if (axisPrices) check('axisPrices', axisPrices, callback);
+  const wasThere = getRegistry().has(type);
+  getRegistry().set(type, toRegisteredShapeType(definition));
+  if (wasThere) replaced.emit(type);
+}

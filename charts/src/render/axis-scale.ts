@@ -1,0 +1,195 @@
+import { callUserFunction } from '../util/call-user-function';
+import { isRecord } from '../util/json';
+import {
+  fromCount,
+  isRelative,
+  type PriceScale,
+  scaleOver,
+  priceToAxisValue,
+  toCount,
+  withBase,
+} from '../scale/price-scale';
+import type { TimeView } from '../scale/time-view';
+import type { TimeIndex } from '../scale/time-index';
+import { getIndexRange } from '../scale/time-view';
+import type { PriceRange } from '../types/data-types';
+import { digits } from '../i18n/number-format';
+import { YAxisType } from '../types/enums';
+import { getVisibleBars } from './merge-bars';
+import type { AxisScale, AxisViewModel, AxisFormat, SeriesViewModel } from './view-models';
+
+/** The scale of one series: those in percent have a first price each. */
+export const scaleFor = (
+  { getBasePrice, scale }: AxisScale,
+  series: SeriesViewModel,
+): PriceScale | null =>
+  scale && isRelative(scale) ? withBase(scale, getBasePrice(series)) : scale;
+
+/** Writes a price of a series as its axis does: as a price, percent, or hundredths. */
+export function writePrice(made: AxisScale, series: SeriesViewModel, price: number): string {
+  const scale = scaleFor(made, series);
+  if (scale && isRelative(scale)) return made.write(priceToAxisValue(scale, price));
+  return series.format.isDefault ? made.write(price) : series.format.write(price);
+}
+
+/** The foot of a logarithmic axis, in smallest steps: where logarithms end, prices are no longer told apart. */
+const baseStepRatio = 0.01;
+/** So many smallest steps lie above and below a price that never changes. */
+const flatRangeSteps = 5;
+const plain: AxisFormat = { minMove: 0.01, write: (price) => digits(price, 2) };
+
+/** What the automatic range of an axis was when it last had bars in view: a view without any shows the same prices. */
+export type RangeMemory = WeakMap<AxisViewModel, Counts & { readonly type: YAxisType }>;
+
+/** Counts of an axis from the lowest to the highest in view. */
+export interface Counts {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Fits an axis to the bars in view, or to what it is held to. */
+export function computeAxisScale(
+  axis: AxisViewModel,
+  all: readonly SeriesViewModel[],
+  timeIndex: TimeIndex,
+  view: TimeView,
+  height: number,
+  memory: RangeMemory,
+): AxisScale {
+  const series = all.filter((each) => each.axis === axis.name);
+  const bases = new Map<SeriesViewModel, number>();
+  const getBasePrice = (each: SeriesViewModel): number => {
+    let base = bases.get(each);
+    if (base === undefined) bases.set(each, (base = firstPrice(each, timeIndex, view)));
+    return base;
+  };
+  const [main] = series;
+  const { type } = axis.options;
+  // A series without data has no decimal places to go by.
+  const { format } = series.find(({ bars }) => bars.count > 0) ?? { format: plain };
+  const made = {
+    axis,
+    series,
+    getBasePrice,
+    ...selectFormat(axis, format),
+  };
+  // Asked of the newest bars first, which nearly always have one: highs and lows of all bars would be read for it.
+  const arePrices = series.some(({ bars }) => bars.table.lastValue() >= 0);
+  if (!main || !arePrices || height <= 0) {
+    memory.delete(axis);
+    return { ...made, scale: null };
+  }
+  const base = isRelative({ type }) ? getBasePrice(main) : format.minMove * baseStepRatio;
+  const scaleTo = (counts: Counts, top: number, bottom: number): PriceScale => {
+    const lower = height - 1 - bottom;
+    const hasSpace = lower > top;
+    const [highY, lowY] = hasSpace ? [top, lower] : [0, Math.max(height - 1, 1)];
+    const ends = axis.options.inverted ? { highY: lowY, lowY: highY } : { highY, lowY };
+    return scaleOver(type, base, height, { ...counts, ...ends });
+  };
+  if (axis.held !== null) {
+    const { from, to } = axis.held;
+    const low = toCount(type, base, from);
+    const high = toCount(type, base, to);
+    if (isWide({ low, high })) return { ...made, scale: scaleTo({ low, high }, 0, 0) };
+  }
+  const space = { above: 0, below: 0 };
+  let low = Infinity;
+  let high = -Infinity;
+  const visibleSeries = series.filter(({ visible }) => visible);
+  const isAny = visibleSeries.some(({ ranged }) => ranged);
+  for (const each of visibleSeries) {
+    const seriesBase = isRelative({ type }) ? getBasePrice(each) : base;
+    const take = (price: number): void => {
+      const count = toCount(type, seriesBase, price);
+      low = Math.min(low, count);
+      high = Math.max(high, count);
+    };
+    for (const { ranged } of each.lines) if (ranged !== null) take(ranged);
+    if (isAny && !each.ranged) continue;
+    const { from, to } = getVisibleBars(each.bars, timeIndex, view);
+    const { max, min } = each.bars.extent(from, to);
+    if (!(max >= min)) continue;
+    take(min);
+    take(max);
+    if (each.baseValue !== null) take(each.baseValue);
+    const { above, below } = each.markers?.getSpace(view.spacing) ?? space;
+    space.above = Math.max(space.above, above);
+    space.below = Math.max(space.below, below);
+  }
+  if (high >= low) memory.set(axis, { ...limited(axis, { low, high }, base), type });
+  const last = memory.get(axis);
+  // An axis of another type counts otherwise.
+  const known = last?.type === type ? last : { low: -0.5, high: 0.5 };
+  const counts = widened(known, type, base, format.minMove);
+  const { marginBottom, marginTop } = axis.options;
+  return {
+    ...made,
+    scale: scaleTo(counts, marginTop * height + space.above, marginBottom * height + space.below),
+  };
+}
+
+/** What the caller leaves of the counts that were found. */
+function limited({ options }: AxisViewModel, { high, low }: Counts, base: number): Counts {
+  const { autoScaleRange, type } = options;
+  const [from, to] = [fromCount(type, base, low), fromCount(type, base, high)];
+  const range = callUserFunction(
+    'priceAxis.autoScaleRange',
+    autoScaleRange,
+    (limit) => limit({ from, to }),
+    isRange,
+    '{ from, to }, two numbers of which from is the lower one',
+  );
+  return range === null
+    ? { low, high }
+    : { low: toCount(type, base, range.from), high: toCount(type, base, range.to) };
+}
+
+const isRange = (input: unknown): input is PriceRange => {
+  const { from, to } = (isRecord(input) ? input : {}) as Partial<PriceRange>;
+  return Number.isFinite(from) && Number.isFinite(to) && (from as number) <= (to as number);
+};
+
+/** So many times larger than its distance to the next a number may be: nearer ones are told apart by no pixel. */
+const resolution = 1e12;
+const finest = 1e-200;
+
+/** Whether two counts are so far apart that others lie between them. */
+const isWide = ({ high, low }: Counts): boolean =>
+  high - low > finest + Math.max(Math.abs(high), Math.abs(low)) / resolution;
+
+/** A price that never changes stands in the middle of a few steps. */
+function widened(counts: Counts, type: YAxisType, base: number, minMove: number): Counts {
+  if (isWide(counts)) return counts;
+  const { low } = counts;
+  // Steps of what the axis counts; those of logarithms are taken as prices.
+  const scaleType = type === YAxisType.Logarithmic ? type : YAxisType.Linear;
+  const price = fromCount(scaleType, base, low);
+  const steps = Math.max(flatRangeSteps * minMove, Math.abs(price) / resolution);
+  return {
+    low: toCount(scaleType, base, price - steps),
+    high: toCount(scaleType, base, price + steps),
+  };
+}
+
+/** The first price in view of a series, or else the one nearest before the view; 0 without any. */
+function firstPrice({ bars }: SeriesViewModel, timeIndex: TimeIndex, view: TimeView): number {
+  const { close, count, table } = bars;
+  const start = Math.min(timeIndex.barFrom(table, Math.floor(getIndexRange(view).from)), count - 1);
+  for (let i = Math.max(0, start); i < count; i++) {
+    if (!Number.isNaN(close[i])) return close[i] as number;
+  }
+  for (let i = start; i >= 0; i--) {
+    if (!Number.isNaN(close[i])) return close[i] as number;
+  }
+  return 0;
+}
+
+/** How an axis writes what it shows. */
+function selectFormat(
+  { indexed, options, percent }: AxisViewModel,
+  prices: AxisFormat,
+): AxisFormat {
+  if (options.type === YAxisType.Percentage) return percent;
+  return options.type === YAxisType.Indexed ? indexed : prices;
+}

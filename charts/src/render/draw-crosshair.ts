@@ -1,0 +1,93 @@
+import { yToCount, fromCount, priceToAxisValue, priceToY } from '../scale/price-scale';
+import { indexToX } from '../scale/time-view';
+import type { Item, Rect } from '../graphics/draw-items';
+import { priceLabelItems } from './axis-labels';
+import { axisKey } from './layout';
+import { clip } from './draw-pane';
+import { scaleFor } from './axis-scale';
+import type { Scene } from './scene';
+import type { ChartViewModel, CrosshairViewModel } from './view-models';
+import { levelLine, uprightLine } from './pixel-lines';
+import { timeLabelItems } from './draw-time-axis';
+
+/** The dots on lines, and the ring around them, in CSS pixels. */
+const dot = { radius: 4, ring: 2 };
+
+/** The crosshair over a picture: it reads no more bars than those under it. */
+export function crosshairItems(
+  chart: ChartViewModel,
+  scene: Scene,
+  cross: CrosshairViewModel,
+): Item[] {
+  const { theme, timeIndex, time } = chart;
+  const { layout, ratio, view } = scene;
+  const { options, pane, index } = cross;
+  if (!options.visible) return [];
+  const x = layout.time.x + indexToX(view, index);
+  const style = { color: theme.crosshair, width: options.width, dash: options.dash };
+  const items: Item[] = dotItems(chart, scene, index);
+  const isInView = x >= layout.time.x && x <= layout.time.x + layout.time.width;
+  if (isInView) items.push(uprightLine(x, 0, layout.time.y, style, ratio));
+  const row = pane === null ? undefined : layout.panes[pane];
+  if (row && pane !== null) {
+    const line = levelLine(cross.y, 0, row.width, style, ratio);
+    items.push(clip(row, [line]));
+    if (options.priceLabel) items.push(...priceLabels(chart, scene, pane, cross.y));
+  }
+  if (isInView && options.timeLabel && time.visible) {
+    const label = timeLabelItems(
+      chart,
+      x,
+      time.label(timeIndex.timestampAt(index)),
+      theme.crosshairLabel,
+    );
+    items.push(
+      clip({ x: 0, y: layout.time.y, width: chart.width, height: layout.time.height }, label),
+    );
+  }
+  return items;
+}
+
+/** What each axis beside the pane writes at a height. */
+function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: number): Item[] {
+  return (scene.axes[pane] ?? []).flatMap(({ axis, scale, write }) => {
+    // An axis that is not shown has no box.
+    const box = scale && scene.layout.axes.get(axisKey(pane, axis.name));
+    if (!box || axis.side === null) return [];
+    const price = fromCount(scale.type, scale.base, yToCount(scale, y));
+    const label = {
+      y,
+      text: write(priceToAxisValue(scale, price)),
+      color: theme.crosshairLabel,
+      title: '',
+    };
+    return [clip(box, priceLabelItems(label, box, axis.side, theme, scene.ratio))];
+  });
+}
+
+/** A dot on each line where the crosshair meets it. */
+function dotItems(
+  chart: ChartViewModel,
+  { axes, layout, view }: Scene,
+  timePosition: number,
+): Item[] {
+  return chart.panes.flatMap((pane, index): Item[] => {
+    const at = indexToX(view, timePosition);
+    const dots = pane.series.flatMap((series): Item[] => {
+      // It is asked at each move: most series have no dots.
+      if (!series.visible || series.dot(0) === null) return [];
+      const made = axes[index]?.find(({ axis }) => axis.name === series.axis);
+      const scale = made && scaleFor(made, series);
+      const bar = chart.timeIndex.barAt(series.bars.table, timePosition);
+      const value = bar < 0 ? NaN : (series.bars.close[bar] as number);
+      const color = Number.isNaN(value) ? null : series.dot(value);
+      if (!scale || color === null) return [];
+      const here = [at, priceToY(scale, value)];
+      return [
+        { kind: 'dots', color: chart.theme.background, radius: dot.radius + dot.ring, at: here },
+        { kind: 'dots', color, radius: dot.radius, at: here },
+      ];
+    });
+    return dots.length > 0 ? [clip(layout.panes[index] as Rect, dots)] : [];
+  });
+}

@@ -1,0 +1,296 @@
+import { getPriceToY, yToPrice, priceToAxisValue, priceToY } from '../scale/price-scale';
+import { priceTicks, type PriceTick } from '../scale/price-ticks';
+import { xToIndex, indexToX } from '../scale/time-view';
+import type { PriceLine } from '../api/price-line-api';
+import type { Figure } from '../graphics/figure';
+import type { Item, Rect } from '../graphics/draw-items';
+import { toMark } from '../graphics/figure-mark';
+import { LineStyle } from '../types/enums';
+import { ViewedBars } from './merge-bars';
+import {
+  distanceTo,
+  labelHeight,
+  priceLabelItems,
+  spread,
+  titleItems,
+  measureLabel,
+  getLabelInset,
+  type PriceLabel,
+} from './axis-labels';
+import { axisKey, type Layout } from './layout';
+import { scaleFor, writePrice } from './axis-scale';
+import type {
+  AxisScale,
+  PaneViewport,
+  ChartViewModel,
+  PaneViewModel,
+  SeriesViewModel,
+  SeriesViewport,
+} from './view-models';
+import { deviceWidth, levelLine, uprightLine } from './pixel-lines';
+
+/** An axis of a pane with all that is written on it. */
+export interface WrittenAxis extends AxisScale {
+  readonly ticks: readonly PriceTick[];
+  readonly labels: readonly PriceLabel[];
+}
+
+/** The height of a price tick with the room around it, in heights of the font. */
+const tickSpace = 2.5;
+/** The height of digits in that of their font, with a little room. */
+const digitShare = 0.85;
+/** What an axis without anything written on it is wide, in CSS pixels. */
+const emptyWidth = 34;
+/** The border of an axis and the least room at its outer edge. */
+const edgeSpace = { border: 1, outer: 5 };
+
+/** Writes the ticks and the labels of an axis. */
+export function writeAxis(
+  made: AxisScale,
+  isDefault: boolean,
+  all: readonly AxisScale[],
+  pane: PaneViewModel,
+  chart: ChartViewModel,
+): WrittenAxis {
+  const { scale } = made;
+  const space = labelHeight(chart.theme);
+  const { fontSize } = chart.theme;
+  const isVisible = made.axis.visible && made.axis.side !== null;
+  const isGrid = isDefault && chart.grid.horizontal;
+  const ticks =
+    scale && (isVisible || isGrid)
+      ? priceTicks(scale, made.minMove, Math.ceil(fontSize * tickSpace), fontSize / 2)
+      : [];
+  if (!isVisible) return { ...made, ticks, labels: [] };
+  // What is measured on no axis that is seen has its labels on the one that counts.
+  const hidden = isDefault ? all.filter(({ axis }) => !axis.visible || axis.side === null) : [];
+  const labels = [made, ...hidden].flatMap((each) => [
+    ...collectLevels(pane, each),
+    ...each.series.flatMap((s) => collectLabels(s, each)),
+  ]);
+  return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, space) };
+}
+
+/** The labels of shapes, where they are in view. */
+function collectLevels(pane: PaneViewModel, { axis, scale, write }: AxisScale): PriceLabel[] {
+  if (!scale) return [];
+  return pane.levels(axis.name).flatMap(({ color, price }) => {
+    const y = priceToY(scale, price);
+    const isVisible = y >= 0 && y <= scale.height;
+    return isVisible ? [{ y, text: write(priceToAxisValue(scale, price)), color, title: '' }] : [];
+  });
+}
+
+/** The labels of a series: its last price and its lines, where they are in view. */
+function collectLabels(series: SeriesViewModel, made: AxisScale): PriceLabel[] {
+  const scale = scaleFor(made, series);
+  if (!scale || !series.visible) return [];
+  const label = ({ below, color, line, price, title }: Labelled): PriceLabel[] => {
+    const y = priceToY(scale, price);
+    const isVisible = y >= 0 && y <= scale.height;
+    const text = writePrice(made, series, price);
+    return isVisible ? [{ y, text, color, title, line, below }] : [];
+  };
+  const { last, lines } = series;
+  return [
+    ...lines.flatMap((each) => (each.label ? label(each) : [])),
+    ...(last?.label ? label({ ...last, line: undefined }) : []),
+  ];
+}
+
+/** What a price axis labels. */
+interface Labelled {
+  readonly price: number;
+  readonly color: string;
+  readonly title: string;
+  readonly line: PriceLine | undefined;
+  readonly below?: string;
+}
+
+/** The width that an axis needs for what is written on it, an even number of CSS pixels. */
+export function axisWidth(written: WrittenAxis, chart: ChartViewModel): number {
+  const { axis, labels, scale, ticks, write } = written;
+  const { theme, measure } = chart;
+  let widest = 0;
+  const fit = (text: string): void => {
+    widest = Math.max(widest, measureLabel(text, theme, measure));
+  };
+  const [first] = ticks;
+  const last = ticks[ticks.length - 1];
+  if (first && last) for (const { value } of [first, last]) fit(write(value));
+  for (const { below = '', text } of labels) {
+    fit(text);
+    fit(below);
+  }
+  if (scale) {
+    // The label of the crosshair has digits behind the point, whatever the ticks are.
+    const ends = [
+      priceToAxisValue(scale, yToPrice(scale, 1)),
+      priceToAxisValue(scale, yToPrice(scale, scale.height - 2)),
+    ];
+    fit(write(Math.floor(Math.min(...ends)) + 1 / 9));
+    fit(write(Math.ceil(Math.max(...ends)) - 1 / 9));
+  }
+  const around =
+    edgeSpace.border + getLabelInset(theme) + (theme.fontSize * 5) / 12 + edgeSpace.outer;
+  const width = Math.ceil(around + (widest || emptyWidth));
+  return Math.max(width + (width % 2), axis.options.minWidth);
+}
+
+/** What a row of the chart shows: a pane and its axes. */
+export interface PaneRow {
+  readonly chart: ChartViewModel;
+  readonly pane: PaneViewModel;
+  readonly index: number;
+  readonly layout: Layout;
+  readonly axes: readonly WrittenAxis[];
+  /** The axis whose ticks the grid continues. */
+  readonly grid: WrittenAxis | undefined;
+  /** The places that have a label on the time axis. */
+  readonly labelIndexes: readonly number[];
+  readonly viewport: PaneViewport;
+}
+
+/** The columns of the bars of a series, kept from frame to frame. */
+export type BarMemory = WeakMap<SeriesViewModel['bars'], ViewedBars>;
+
+/** A pane and its axes, from back to front. */
+export function rowItems(row: PaneRow, memory: BarMemory): Item[] {
+  const { axes, chart, index, layout, viewport } = row;
+  const items: Item[] = [clip(viewport.box, paneItems(row, memory))];
+  for (const written of axes) {
+    const { axis } = written;
+    const axisBox = layout.axes.get(axisKey(index, axis.name));
+    if (axis.side === null || !axis.visible || !axisBox) continue;
+    items.push(clip(axisBox, axisItems(written, axis.side, axisBox, chart, viewport.ratio)));
+  }
+  return items;
+}
+
+export const clip = ({ height, width, x, y }: Rect, items: readonly Item[]): Item => ({
+  kind: 'clip',
+  x,
+  y,
+  width,
+  height,
+  items,
+});
+
+function paneItems(row: PaneRow, memory: BarMemory): Item[] {
+  const { axes, chart, pane, viewport } = row;
+  const { box, height, ratio, view, width } = viewport;
+  const items: Item[] = [...gridItems(row), ...pane.extras('under', viewport)];
+  for (const series of pane.series) {
+    const made = viewport.axis(series.axis);
+    const scale = made && scaleFor(made, series);
+    if (!scale || !series.visible) continue;
+    const toY = getPriceToY(scale);
+    let bars = memory.get(series.bars);
+    if (bars === undefined) memory.set(series.bars, (bars = new ViewedBars(series.bars)));
+    bars.read(chart.timeIndex, view, ratio, chart.theme);
+    const put = (item: Item): void => {
+      items.push(item);
+    };
+    const figures = (list: readonly Figure[]): void => {
+      const pane = toBox(box);
+      const { fontFamily } = chart.theme;
+      const marks = list.flatMap((each) => toMark(each, pane, fontFamily, chart.measure) ?? []);
+      put({ kind: 'marks', marks, pane });
+    };
+    series.draw(bars, { ratio, width, height, colors: chart.theme, toY, put, figures });
+    for (const line of series.lines) items.push(levelLine(toY(line.price), 0, width, line, ratio));
+    const { last, markers } = series;
+    if (last?.line) {
+      const style = { color: last.color, width: 1, dash: last.dash };
+      items.push(levelLine(toY(last.price), 0, width, style, ratio));
+    }
+    if (!markers) continue;
+    const marks = markers.marks(toSeriesViewport(viewport, toY));
+    if (marks.length > 0) items.push({ kind: 'marks', marks, pane: toBox(box) });
+  }
+  const shapes = pane.shapes(viewport);
+  if (shapes.length > 0) items.push({ kind: 'marks', marks: shapes, pane: toBox(box) });
+  for (const { axis, labels } of axes) {
+    if (axis.side === null) continue;
+    for (const label of labels) {
+      if (label.title === '') continue;
+      items.push(...titleItems(label, box, axis.side, chart.theme, ratio, chart.measure));
+    }
+  }
+  items.push(...pane.extras('over', viewport));
+  return items;
+}
+
+/** Adds a series' y coordinates to those of its pane. */
+export const toSeriesViewport = (
+  { covered, height, ratio, view, width }: PaneViewport,
+  toY: SeriesViewport['toY'],
+): SeriesViewport => ({
+  width,
+  height,
+  ratio,
+  spacing: view.spacing,
+  indexToX: (index) => indexToX(view, index),
+  xToIndex: (x) => xToIndex(view, x),
+  toY,
+  covered,
+});
+
+const toBox = ({ height, width }: Rect) => ({ left: 0, top: 0, right: width, bottom: height });
+
+function gridItems({ chart, grid, labelIndexes, viewport }: PaneRow): Item[] {
+  const { box, ratio, view } = viewport;
+  const { dash, horizontal, vertical } = chart.grid;
+  const style = { color: chart.theme.grid, width: 1, dash };
+  const xs = vertical ? labelIndexes.map((index) => indexToX(view, index)) : [];
+  const ys = horizontal && grid ? grid.ticks.map(({ y }) => y) : [];
+  if (dash !== LineStyle.Solid) {
+    return [
+      ...xs.map((x) => uprightLine(x, 0, box.height, style, ratio)),
+      ...ys.map((y) => levelLine(y, 0, box.width, style, ratio)),
+    ];
+  }
+  const device = deviceWidth(1, ratio);
+  const width = device / ratio;
+  const start = (at: number): number => (Math.round(at * ratio) - Math.floor(device / 2)) / ratio;
+  const at = [
+    ...xs.flatMap((x) => [start(x), 0, width, box.height]),
+    ...ys.flatMap((y) => [0, start(y), box.width, width]),
+  ];
+  return at.length > 0 ? [{ kind: 'rects', color: style.color, at }] : [];
+}
+
+function axisItems(
+  { axis, labels, ticks, write }: WrittenAxis,
+  side: 'left' | 'right',
+  box: Rect,
+  { theme }: ChartViewModel,
+  ratio: number,
+): Item[] {
+  const items: Item[] = [];
+  const isRight = side === 'right';
+  const edge = getLabelInset(theme);
+  const one = deviceWidth(1, ratio) / ratio;
+  if (axis.options.border) {
+    const x = isRight ? 0 : box.width - one;
+    items.push({ kind: 'rects', color: theme.border, at: [x, 0, one, box.height] });
+  }
+  const height = labelHeight(theme);
+  const space = (height + digitShare * theme.fontSize) / 2;
+  for (const { value, y } of ticks) {
+    // Of a number that lies partly under a label the rest would be read as another.
+    if (labels.some((label) => distanceTo(label, y, height) < space)) continue;
+    items.push({
+      kind: 'text',
+      text: write(value),
+      x: isRight ? edge : box.width - edge,
+      y,
+      size: theme.fontSize,
+      bold: false,
+      color: theme.text,
+      align: isRight ? 'left' : 'right',
+    });
+  }
+  for (const label of labels) items.push(...priceLabelItems(label, box, side, theme, ratio));
+  return items;
+}

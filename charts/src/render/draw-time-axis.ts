@@ -1,0 +1,128 @@
+import { timeTicks } from '../scale/time-ticks';
+import { getIndexRange, type TimeView, indexToX } from '../scale/time-view';
+import type { Item, Rect } from '../graphics/draw-items';
+import { TickMarkType } from '../types/enums';
+import { TickWeight } from '../time/tick-weights';
+import { textOn, measureLabel } from './axis-labels';
+import type { ResolvedTheme } from '../options/theme';
+import type { ChartViewModel } from './view-models';
+import { deviceWidth } from './pixel-lines';
+
+/** A place of the time axis that has a label. */
+export interface TimeLabel {
+  readonly index: number;
+  readonly text: string;
+  readonly bold: boolean;
+}
+
+/** So many times the height of the font, and a little more, a label may be wide. */
+const labelShare = 5;
+const labelSpace = 4;
+/** The parts of the strip above and below its words, for a font of 12 pixels. */
+const strip = { border: 1, tick: 5, above: 3, below: 3, outside: 4 };
+
+const scaled = (pixels: number, { fontSize }: ResolvedTheme): number => (pixels * fontSize) / 12;
+
+/** The height of the time axis: an even number of CSS pixels. */
+export function stripHeight({ theme, time }: ChartViewModel): number {
+  if (!time.visible) return 0;
+  const around = scaled(strip.above + strip.below + strip.outside, theme);
+  const height = Math.ceil(strip.border + strip.tick + theme.fontSize + around);
+  return height + (height % 2);
+}
+
+/** The middle of the words on the time axis. */
+const getLabelCenter = (theme: ResolvedTheme): number =>
+  strip.border + strip.tick + scaled(strip.above, theme) + theme.fontSize / 2;
+
+/** The places in view that have a label, and those beside the view that decide which ones have. */
+export function computeTimeLabels(chart: ChartViewModel, view: TimeView): TimeLabel[] {
+  const { theme, timeIndex, time } = chart;
+  if (timeIndex.count === 0 || !(view.width > 0)) return [];
+  const apart = Math.max(1, Math.ceil(((theme.fontSize + labelSpace) * labelShare) / view.spacing));
+  const { from, to } = getIndexRange(view);
+  const range = { from: Math.floor(from) - apart, to: Math.ceil(to) + apart };
+  const ticks = timeTicks(timeIndex, time.zone, apart, range.from, range.to);
+  const heaviest = Math.max(...ticks.map(({ weight }) => weight));
+  // Between two hours of a day none stands out.
+  const isWithinDay = heaviest > TickWeight.Hour1 && heaviest < TickWeight.Day;
+  const strong = isWithinDay ? TickWeight.Hour1 : heaviest;
+  return ticks.map(({ index, weight }) => ({
+    index,
+    text: time.tick(timeIndex.timestampAt(index), tickType(weight, time.secondsVisible)),
+    bold: weight >= strong,
+  }));
+}
+
+function tickType(weight: TickWeight, secondsVisible: boolean): TickMarkType {
+  if (weight >= TickWeight.Year) return TickMarkType.Year;
+  if (weight >= TickWeight.Month) return TickMarkType.Month;
+  if (weight >= TickWeight.Day) return TickMarkType.Day;
+  // A bar that does not stand at a whole minute is told from its neighbours by its seconds.
+  const seconds = weight <= TickWeight.Second || secondsVisible;
+  return seconds ? TickMarkType.Second : TickMarkType.Minute;
+}
+
+/** The strip below the panes, as wide as the chart; a label that its end would cut is left out. */
+export function stripItems(
+  chart: ChartViewModel,
+  view: TimeView,
+  box: Rect,
+  written: readonly TimeLabel[],
+  ratio: number,
+): Item[] {
+  const { theme, measure } = chart;
+  const items: Item[] = [
+    { kind: 'rects', color: theme.border, at: [0, 0, chart.width, deviceWidth(1, ratio) / ratio] },
+  ];
+  for (const { bold, index, text } of written) {
+    const x = box.x + indexToX(view, index);
+    const half = measureLabel(text, theme, measure, bold) / 2;
+    if (x < box.x || x > box.x + box.width || x - half < 0 || x + half > chart.width) continue;
+    items.push({
+      kind: 'text',
+      text,
+      x,
+      y: getLabelCenter(theme),
+      size: theme.fontSize,
+      bold,
+      color: theme.text,
+      align: 'center',
+    });
+  }
+  return items;
+}
+
+/** The label of the crosshair on the time axis, whole within the width of the chart. */
+export function timeLabelItems(
+  chart: ChartViewModel,
+  x: number,
+  text: string,
+  color: string,
+): Item[] {
+  const { theme, measure } = chart;
+  const width = Math.round(measureLabel(text, theme, measure)) + 2 * scaled(9, theme);
+  const left = Math.max(0, Math.min(Math.round(x - width / 2), chart.width - width));
+  const around = strip.border + strip.tick + scaled(strip.above + strip.below, theme);
+  return [
+    {
+      kind: 'plate',
+      color,
+      x: left,
+      y: 0,
+      width,
+      height: Math.ceil(around + theme.fontSize),
+      radius: 2,
+    },
+    {
+      kind: 'text',
+      text,
+      x: left + width / 2,
+      y: getLabelCenter(theme),
+      size: theme.fontSize,
+      bold: false,
+      color: textOn(color, theme.background),
+      align: 'center',
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import type { Rect } from '../graphics/draw-items';
+
+/** Which axis stands on which side of which pane. */
+export interface PlacedAxis {
+  readonly pane: number;
+  readonly name: string;
+  readonly side: Side;
+}
+
+export type Side = 'left' | 'right';
+
+/** The widths of the columns of a side, from the panes outwards: the widest axis of all panes decides. */
+export type ColumnWidths = Readonly<Record<Side, readonly number[]>>;
+
+/** How a pane takes part in the height. */
+export interface Share {
+  readonly share: number;
+  readonly folded: boolean;
+}
+
+/** Where panes and axes stand on the chart, in CSS pixels. */
+export interface Layout {
+  readonly panes: readonly Rect[];
+  /** By pane and name: see {@link axisKey}. */
+  readonly axes: ReadonlyMap<string, Rect>;
+  /** Below all panes, without the corners below the price axes. */
+  readonly time: Rect;
+  /** The heights of the borders between panes. */
+  readonly borders: readonly number[];
+}
+
+/** The height of a folded pane. */
+export const foldedHeight = 30;
+/** The height of a border between two panes. */
+export const borderHeight = 1;
+/** No pane is lower. */
+const lowest = 2;
+
+export const axisKey = (pane: number, name: string): string => `${pane}/${name}`;
+
+const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
+
+/**
+ * Lays out the chart. Panes end on device pixels.
+ *
+ * @param ratio - Device pixels for each CSS pixel.
+ */
+export function layOut(
+  size: { readonly width: number; readonly height: number },
+  shares: readonly Share[],
+  axes: readonly PlacedAxis[],
+  widths: ColumnWidths,
+  timeHeight: number,
+  ratio: number,
+): Layout {
+  const left = sum(widths.left);
+  const width = Math.max(0, size.width - left - sum(widths.right));
+  const rows = size.height - timeHeight - (shares.length - 1) * borderHeight;
+  const heights = computeHeights(rows, shares, ratio);
+  const panes: Rect[] = [];
+  const borders: number[] = [];
+  let y = 0;
+  heights.forEach((height, i) => {
+    panes.push({ x: left, y, width, height });
+    y += height;
+    if (i === heights.length - 1) return;
+    borders.push(y);
+    y += borderHeight;
+  });
+  const boxes = new Map<string, Rect>();
+  const usedColumns = new Map<string, number>();
+  for (const { name, pane, side } of axes) {
+    const box = panes[pane];
+    if (box === undefined) continue;
+    const column = usedColumns.get(axisKey(pane, side)) ?? 0;
+    usedColumns.set(axisKey(pane, side), column + 1);
+    const columnWidth = widths[side][column] ?? 0;
+    const before = sum(widths[side].slice(0, column));
+    const x = side === 'right' ? left + width + before : left - before - columnWidth;
+    boxes.set(axisKey(pane, name), { x, y: box.y, width: columnWidth, height: box.height });
+  }
+  const time = { x: left, y: size.height - timeHeight, width, height: timeHeight };
+  return { panes, axes: boxes, borders, time };
+}
+
+/** Folded panes keep their height; what is left below them when all are folded stays empty. */
+function computeHeights(rows: number, shares: readonly Share[], ratio: number): number[] {
+  const open = shares.filter(({ folded }) => !folded);
+  const total = sum(open.map(({ share }) => share));
+  const space = Math.max(rows - foldedHeight * (shares.length - open.length), 1);
+  let end = 0;
+  let used = 0;
+  return shares.map(({ folded, share }, i) => {
+    used += folded ? foldedHeight : (space * share) / total;
+    const isLast = i === shares.length - 1 && open.length > 0;
+    const edge = isLast ? Math.ceil(rows * ratio) : Math.round(used * ratio);
+    const height = Math.max(edge / ratio - end, lowest);
+    end += height;
+    return height;
+  });
+}

@@ -1,0 +1,186 @@
+import type { TimeIndex } from '../scale/time-index';
+import { getIndexRange, type TimeView, indexToX } from '../scale/time-view';
+import type { BarsInView } from '../graphics/bar-canvas';
+import type { ResolvedTheme } from '../options/theme';
+import type { BarSource } from './bar-source';
+
+/** The indices of bars from one up to another. */
+export interface BarSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The colour that a bar or a style names: a word for one of the palette, or the colour itself. */
+export const resolveColor = <Color extends string | undefined>(
+  theme: ResolvedTheme | null,
+  color: Color,
+): Color | string =>
+  theme && (color === 'up' || color === 'down') ? theme[color as 'up' | 'down'] : color;
+
+/** The bars of which at least a part is in view. */
+export function getVisibleBars(
+  { table }: BarSource,
+  timeIndex: TimeIndex,
+  view: TimeView,
+): BarSpan {
+  const { from, to } = getIndexRange(view);
+  return {
+    from: timeIndex.barFrom(table, Math.floor(from)),
+    to: timeIndex.barFrom(table, Math.ceil(to) + 1),
+  };
+}
+
+/** How many places it is from bar to bar; many where the axis has the times of other series or shows gaps. */
+function getBarDistance({ count, table }: BarSource, timeIndex: TimeIndex): number {
+  const steps = count - 1;
+  return steps > 0
+    ? (timeIndex.barToIndex(table, steps) - timeIndex.barToIndex(table, 0)) / steps
+    : 1;
+}
+
+/**
+ * The bars of a view, one neighbour on each side included, so that lines go on to the edges. Where more than two would
+ * share a device pixel, as many are merged as fill half of one or more, and then those on the same pixel: the open of the
+ * first, the extremes, the close of the last. Wider ones would leave pixels empty between them.
+ */
+export class ViewedBars implements BarsInView {
+  count = 0;
+  spacing = 1;
+  merged = 1;
+  bar = new Int32Array(0);
+  x = new Float64Array(0);
+  open = new Float64Array(0);
+  high = new Float64Array(0);
+  low = new Float64Array(0);
+  close = new Float64Array(0);
+  afterGap = new Uint8Array(0);
+
+  private theme: ResolvedTheme | null = null;
+  /** The bar that the first column begins with. */
+  private first = 0;
+
+  constructor(private readonly source: BarSource) {}
+
+  /** Reads the bars of a view. */
+  read(timeIndex: TimeIndex, view: TimeView, ratio: number, theme: ResolvedTheme): void {
+    this.theme = theme;
+    const { source } = this;
+    const visible = getVisibleBars(source, timeIndex, view);
+    const distance = getBarDistance(source, timeIndex) * view.spacing * ratio;
+    let merged = 1;
+    while (distance * merged < 0.5) merged *= 2;
+    // Aligned to the first bar, or the merged ones would flicker while the view moves.
+    const from = Math.max(0, Math.floor((visible.from - 1) / merged) * merged);
+    const to = Math.min(source.count, Math.ceil((visible.to + 1) / merged) * merged);
+    this.merged = merged;
+    this.spacing = merged === 1 ? view.spacing : Math.max(view.spacing * merged, 1 / ratio);
+    this.ensureCapacity(Math.max(0, Math.ceil((to - from) / merged)));
+    this.count = 0;
+    if (merged === 1) this.readAll(from, to, timeIndex, view);
+    else this.merge(from, to, timeIndex, view, ratio);
+    this.first = from;
+  }
+
+  closeBefore(index: number): number {
+    // Bars without a value are left out, so the bar before this one is the last that has one.
+    if (index > 0) return this.close[index - 1] as number;
+    const before = this.source.table.lastValue(this.first);
+    return (before < 0 ? this.close[0] : this.source.close[before]) as number;
+  }
+
+  color(index: number): string | undefined {
+    const { table } = this.source;
+    return table.hasColors
+      ? resolveColor(this.theme, table.colorAt(this.bar[index] as number))
+      : undefined;
+  }
+
+  customBar(index: number): object | undefined {
+    return this.source.table.customBarAt(this.bar[index] as number);
+  }
+
+  private readAll(from: number, to: number, timeIndex: TimeIndex, view: TimeView): void {
+    const { close, high, low, open, table } = this.source;
+    const map = timeIndex.getBarIndexes(table);
+    // The axis is a straight line: a step from bar to bar costs less than a call.
+    const start = indexToX(view, map === null ? timeIndex.getOffset(table) : 0);
+    let n = 0;
+    let gap = 0;
+    for (let i = from; i < to; i++) {
+      const value = close[i] as number;
+      if (value !== value) {
+        gap = 1;
+        continue;
+      }
+      this.bar[n] = i;
+      this.x[n] = start + (map === null ? i : (map[i] as number)) * view.spacing;
+      this.open[n] = open[i] as number;
+      this.high[n] = high[i] as number;
+      this.low[n] = low[i] as number;
+      this.close[n] = value;
+      this.afterGap[n] = gap;
+      gap = 0;
+      n++;
+    }
+    this.count = n;
+  }
+
+  private merge(
+    from: number,
+    to: number,
+    timeIndex: TimeIndex,
+    view: TimeView,
+    ratio: number,
+  ): void {
+    const { source, merged } = this;
+    const { close, open, table } = source;
+    const start = indexToX(view, 0);
+    let n = 0;
+    let gap = 0;
+    let pixel = NaN;
+    for (let i = from; i < to; i += merged) {
+      const end = Math.min(to, i + merged);
+      const { max, min } = source.extent(i, end);
+      if (!(max >= min)) {
+        gap = 1;
+        continue;
+      }
+      let first = i;
+      let last = end - 1;
+      while (Number.isNaN(close[first])) first++;
+      while (Number.isNaN(close[last])) last--;
+      const middle = (timeIndex.barToIndex(table, i) + timeIndex.barToIndex(table, end - 1)) / 2;
+      const x = start + middle * view.spacing;
+      const before = n - 1;
+      if (gap === 0 && Math.round(x * ratio) === pixel) {
+        this.bar[before] = last;
+        this.high[before] = Math.max(this.high[before] as number, max);
+        this.low[before] = Math.min(this.low[before] as number, min);
+        this.close[before] = close[last] as number;
+        continue;
+      }
+      pixel = Math.round(x * ratio);
+      this.bar[n] = last;
+      this.x[n] = x;
+      this.open[n] = open[first] as number;
+      this.high[n] = max;
+      this.low[n] = min;
+      this.close[n] = close[last] as number;
+      this.afterGap[n] = gap;
+      gap = 0;
+      n++;
+    }
+    this.count = n;
+  }
+
+  /** The columns are kept from frame to frame. */
+  private ensureCapacity(size: number): void {
+    if (this.x.length >= size) return;
+    const capacity = size + (size >> 1) + 16;
+    this.bar = new Int32Array(capacity);
+    this.afterGap = new Uint8Array(capacity);
+    for (const key of ['x', 'open', 'high', 'low', 'close'] as const) {
+      this[key] = new Float64Array(capacity);
+    }
+  }
+}

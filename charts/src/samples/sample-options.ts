@@ -1,0 +1,133 @@
+import type { TimeZone } from '../types/data-types';
+import { checkOptions, type Schema } from '../validation/schema';
+import { member, outOfRange, type ArgumentPath, wrongType } from '../util/errors';
+import { number, oneOf, type Rule } from '../validation/rule';
+import { checkTime } from '../time/timestamps';
+import { getZone } from '../time/time-zone';
+import { parseTimeOfDay } from '../time/time-of-day';
+
+/**
+ * Which bars {@link sampleBars} makes.
+ *
+ * @since 0.1.0
+ */
+export interface SampleOptions {
+  /**
+   * How many bars, from 0 to 1,000,000.
+   *
+   * @defaultValue `250`
+   */
+  count?: number;
+  /**
+   * A whole number that picks the prices. The same seed always gives the same bars.
+   *
+   * @defaultValue `1`
+   */
+  seed?: number;
+  /**
+   * The length of a bar: trading days, weeks or months as dates, or a number of seconds for bars of the day.
+   *
+   * @defaultValue `'day'`
+   */
+  interval?: 'day' | 'week' | 'month' | number;
+  /**
+   * The trading hours of bars of the day, from Monday to Friday, on the clock of `timeZone`; `null` trades around
+   * the clock and at weekends.
+   *
+   * @defaultValue `{ open: '09:30', close: '16:00' }`
+   */
+  session?: {
+    /** When the first bar of a session starts, as `'HH:MM'`. */
+    open: string;
+    /** When the last bar of a session ends, as `'HH:MM'`. */
+    close: string;
+  } | null;
+  /**
+   * The zone of the trading hours.
+   *
+   * @defaultValue `'America/New_York'`
+   */
+  timeZone?: TimeZone;
+  /**
+   * The date of the newest bar, as `'YYYY-MM-DD'`.
+   *
+   * @defaultValue `'2026-10-30'`
+   */
+  end?: string;
+  /**
+   * The newest close.
+   *
+   * @defaultValue `100`
+   */
+  price?: number;
+  /**
+   * The usual change from bar to bar as a part of the price: 0.015 is 1.5 %.
+   *
+   * @defaultValue `0.015`
+   */
+  volatility?: number;
+  /**
+   * The part of the bars that is missing, from 0 to 0.9. {@link sampleValues} keeps their times and gives `null`.
+   *
+   * @defaultValue `0`
+   */
+  gaps?: number;
+}
+
+/** What {@link SampleOptions} starts with. */
+export const defaultSampleOptions: Required<SampleOptions> = {
+  count: 250,
+  seed: 1,
+  interval: 'day',
+  session: { open: '09:30', close: '16:00' },
+  timeZone: 'America/New_York',
+  end: '2026-10-30',
+  price: 100,
+  volatility: 0.015,
+  gaps: 0,
+};
+
+const seconds = number({ min: 1, max: 86_400, whole: true });
+const calendar = oneOf(['day', 'week', 'month']);
+
+const interval: Rule = (given, at, current) =>
+  typeof given === 'number' ? seconds(given, at, current) : calendar(given, at, current);
+
+const session: Rule = (given, at) => {
+  if (given === null) return null;
+  const { open, close } = (typeof given === 'object' ? given : {}) as Record<string, unknown>;
+  if (!isTimeOfDay(open) || !isTimeOfDay(close)) {
+    throw wrongType(at, given, 'null or trading hours such as { open: "09:30", close: "16:00" }');
+  }
+  if (parseTimeOfDay(open) >= parseTimeOfDay(close)) {
+    throw outOfRange(member(at, 'open'), open, `before close (${close})`);
+  }
+  return { open, close };
+};
+
+const isTimeOfDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value);
+
+const date: Rule = (given, at: ArgumentPath) => {
+  checkTime(given, at, 'day');
+  return given;
+};
+
+const schema: Schema<Required<SampleOptions>> = {
+  defaults: defaultSampleOptions,
+  rules: {
+    count: number({ min: 0, max: 1_000_000, whole: true }),
+    seed: number({ whole: true }),
+    interval,
+    session,
+    timeZone: (given, at) => getZone(given as string, at).name,
+    end: date,
+    price: number({ above: 0, max: 1e9 }),
+    volatility: number({ min: 0, max: 0.5 }),
+    gaps: number({ min: 0, max: 0.9 }),
+  },
+};
+
+/** Checks the options of one of the functions and fills in the others. */
+export const sampleOptions = (call: string, given: unknown): Readonly<Required<SampleOptions>> =>
+  checkOptions(call, '', schema, given);

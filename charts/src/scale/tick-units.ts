@@ -1,0 +1,36 @@
+import { DAY_SECONDS, toDay, getFirstDay, toMonth } from '../time/calendar';
+import { CLOCK_UNITS, TickWeight } from '../time/tick-weights';
+
+/** A unit of the calendar or of the clock, in which the axis counts its ticks of one weight. */
+export interface Unit {
+  readonly weight: TickWeight;
+  /** Where the unit around a local time begins, in local seconds. */
+  readonly begin: (local: number) => number;
+  /** Where the next one begins. */
+  readonly end: (local: number) => number;
+}
+
+const even = (weight: TickWeight, seconds: number): Unit => {
+  const begin = (local: number): number => Math.floor(local / seconds) * seconds;
+  return { weight, begin, end: (local) => begin(local) + seconds };
+};
+
+const months = (weight: TickWeight, size: number): Unit => {
+  const begin = (local: number, more: number): number =>
+    getFirstDay((Math.floor(toMonth(toDay(local)) / size) + more) * size) * DAY_SECONDS;
+  return { weight, begin: (local) => begin(local, 0), end: (local) => begin(local, 1) };
+};
+
+/** What trading days count in, from the heaviest on. */
+export const calendarUnits: readonly Unit[] = [
+  months(TickWeight.Year, 12),
+  months(TickWeight.Month, 1),
+  even(TickWeight.Day, DAY_SECONDS),
+];
+
+/** What instants count in, from the heaviest on. */
+export const clockUnits: readonly Unit[] = [
+  ...calendarUnits,
+  ...CLOCK_UNITS.map(({ seconds, weight }) => even(weight, seconds)).reverse(),
+  { weight: TickWeight.LessThanSecond, begin: (local) => local, end: (local) => local },
+];

@@ -1,0 +1,108 @@
+import { fade } from '../util/color';
+import type { Figure, Stroke } from '../graphics/figure';
+import { along } from '../graphics/geometry';
+import type { Point, ShapePoint, Time } from '../types/data-types';
+import { LineStyle } from '../types/enums';
+import type { ChartMessages } from '../i18n/core-messages';
+import type { ShapeLineStyle } from './line-style';
+import type { ShapeColors, ShapeContext } from './shape-definition';
+
+/** Builders that several kinds of shape share. */
+
+type Styled = Pick<ShapeContext<ShapeLineStyle>, 'style' | 'colors'>;
+
+/** The height of the words that a shape writes by itself, in CSS pixels. */
+export const labelSize = 12;
+
+export const getShapeColor = ({ style, colors }: Styled): string => style.color ?? colors.line;
+
+export const getStroke = (context: Styled): Stroke => ({
+  color: getShapeColor(context),
+  width: context.style.width,
+  dash: context.style.dash,
+});
+
+export const dashed = (color: string): Stroke => ({ color, width: 1, dash: LineStyle.Dashed });
+
+/** The colour inside a shape: its own, or that of its line, faded. */
+export const getFillColor = (
+  context: Styled & { style: { fill: string | null } },
+  opacity = 0.15,
+): string => context.style.fill ?? fade(getShapeColor(context), opacity);
+
+type TextFigure = Extract<Figure, { kind: 'text' }>;
+
+/** Words on the pane's own background, so that they can be read over bars in every theme. */
+export const label = (
+  colors: ShapeColors,
+  text: string,
+  at: Point,
+  align: NonNullable<TextFigure['align']> = 'left',
+  baseline: NonNullable<TextFigure['baseline']> = 'bottom',
+): TextFigure => ({
+  kind: 'text',
+  at,
+  text,
+  align,
+  baseline,
+  size: labelSize,
+  color: colors.text,
+  background: fade(colors.background, 0.85),
+});
+
+/** The points of a shape of one, two or three: so many were counted when they came in. */
+export const one = <T>(list: readonly T[]): T => list[0] as T;
+export type Two<T> = readonly [T, T];
+export type Three<T> = readonly [T, T, T];
+
+/** A number with its sign; a true minus is as wide as the plus. */
+export const signed = (value: number, text: string): string =>
+  `${value < 0 ? '−' : '+'}${text.replace(/^[-−]/, '')}`;
+
+/** A change from one price to another: `+1.20 (+0.80%)`. */
+export function change(
+  { formatPercent, formatPrice }: Pick<ShapeContext<object>, 'formatPercent' | 'formatPrice'>,
+  from: number,
+  to: number,
+): string {
+  const difference = to - from;
+  const price = signed(difference, formatPrice(Math.abs(difference)));
+  const share = (difference / Math.abs(from)) * 100;
+  const percent = signed(share, formatPercent(Math.abs(share)));
+  return from === 0 ? price : `${price} (${percent})`;
+}
+
+/** How long it is from one time to another: the two largest units. */
+export function duration(
+  from: Time,
+  to: Time,
+  { days, hours, minutes, seconds }: ChartMessages['measures'],
+): string {
+  let rest = Math.round(Math.abs(instant(to) - instant(from)));
+  const units = [
+    [86_400, days],
+    [3600, hours],
+    [60, minutes],
+    [1, seconds],
+  ] as const;
+  const parts = units.map(([size, name]) => {
+    const count = Math.floor(rest / size);
+    rest %= size;
+    return count ? `${count} ${name}` : '';
+  });
+  return parts.filter(Boolean).slice(0, 2).join(' ') || `0 ${seconds}`;
+}
+
+const instant = (time: Time): number =>
+  typeof time === 'number' ? time : Date.parse(`${time}T00:00Z`) / 1000;
+
+/** The open head of an arrow whose tip is at `tip`. */
+export function arrowHead(tip: Point, unit: Point, size: number): Point[] {
+  const back = along(tip, unit, -size);
+  const aside = { x: -unit.y, y: unit.x };
+  return [along(back, aside, size / 2), tip, along(back, aside, -size / 2)];
+}
+
+/** The price at a share of the way from one anchor to another. */
+export const priceBetween = (from: ShapePoint, to: ShapePoint, share: number): number =>
+  from.price + (to.price - from.price) * share;

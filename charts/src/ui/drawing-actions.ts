@@ -1,0 +1,101 @@
+import type { ChartCore } from '../core/chart-core';
+import type { MagnetMode } from '../types/choices';
+import type { DrawBarMessages } from '../i18n/draw-bar-messages';
+import { iconButton, type Part } from './dom';
+import { icons } from './icons';
+
+/** A key with the one that commands take on this system. */
+const command = (key: string): string =>
+  (/Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl+') + key;
+
+const magnets = {
+  off: { words: 'magnetOff', next: 'weak' },
+  weak: { words: 'magnetWeak', next: 'strong' },
+  strong: { words: 'magnetStrong', next: 'off' },
+} as const satisfies Readonly<Record<MagnetMode, object>>;
+
+/** Magnet, lock, hide, undo, redo and delete. */
+export function actions(core: ChartCore, words: DrawBarMessages): Part[] {
+  const { store } = core.drawn('DrawBar');
+  const shapes = () => store.all().filter(({ known }) => known);
+
+  /** A button that switches one thing of all shapes, in one step of the history. */
+  const forAll = (
+    what: 'locked' | 'visible',
+    on: boolean,
+    strokes: readonly [off: string, on: string],
+    labels: readonly [off: string, on: string],
+  ): Part => {
+    const isOn = () => shapes().length > 0 && shapes().every((shape) => shape[what] === on);
+    return iconButton(
+      () => {
+        const at = isOn() ? 1 : 0;
+        return {
+          icon: strokes[at],
+          label: labels[at],
+          pressed: isOn(),
+          disabled: shapes().length === 0,
+        };
+      },
+      () => {
+        const value = isOn() !== on;
+        store.together(() => {
+          for (const { id } of shapes()) store.change(id, { [what]: value }, 'user');
+        });
+      },
+    );
+  };
+  const back = (what: 'undo' | 'redo', key: string): Part =>
+    iconButton(
+      () => {
+        const disabled = store.history()[what] === 0;
+        return { icon: icons[what], label: words[what], keys: command(key), disabled };
+      },
+      () => store[what](),
+    );
+  /** The selected shape, or all, without those that are locked. */
+  const doomed = () => {
+    const { selection } = store;
+    return shapes().filter(({ id, locked }) => !locked && (selection ?? id) === id);
+  };
+
+  return [
+    iconButton(
+      () => {
+        const { magnet } = core.context.options.drawing;
+        return {
+          icon: icons.magnet,
+          label: words[magnets[magnet].words],
+          pressed: magnet !== 'off',
+        };
+      },
+      () => {
+        core.settings.apply('magnet', {
+          drawing: { magnet: magnets[core.context.options.drawing.magnet].next },
+        });
+      },
+    ),
+    forAll('locked', true, [icons.unlock, icons.lock], [words.lockAll, words.unlockAll]),
+    forAll('visible', false, [icons.shown, icons.hidden], [words.hideAll, words.showAll]),
+    back('undo', 'Z'),
+    back('redo', 'Shift+Z'),
+    iconButton(
+      () => {
+        const one = store.selection !== null;
+        const label = one ? words.deleteSelected : words.deleteAll;
+        return {
+          icon: icons.delete,
+          label,
+          keys: one ? 'Del' : '',
+          disabled: doomed().length === 0,
+        };
+      },
+      () => {
+        store.remove(
+          doomed().map(({ id }) => id),
+          'user',
+        );
+      },
+    ),
+  ];
+}

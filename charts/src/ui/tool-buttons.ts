@@ -1,0 +1,62 @@
+import { set } from '../util/create-element';
+import type { ChartCore } from '../core/chart-core';
+import type { ShapeType } from '../api/source-maps';
+import { shapeLabel } from '../registry/shape-registry';
+import type { DrawBarMessages } from '../i18n/draw-bar-messages';
+import { fill } from '../i18n/fill-placeholders';
+import { iconButton, type Part } from './dom';
+import { toolGroups } from './tool-groups';
+import type { Menu } from './menu';
+import type { DrawBarOptions } from './draw-bar-options';
+import { iconOf } from './tool-icons';
+
+/** The buttons of all tools that the options choose: one for each group, with a menu where it has several. */
+export function toolButtons(
+  core: ChartCore,
+  menu: Menu,
+  options: Readonly<DrawBarOptions>,
+  words: DrawBarMessages,
+): Part[] {
+  const drawing = core.drawn('DrawBar');
+  const { announce, screen } = core.page('DrawBar');
+  /** Whoever chooses a tool draws on the chart next, so the focus moves there. */
+  const start = (type: string): void => {
+    drawing.startDrawing(type as ShapeType);
+    screen.element.focus({ preventScroll: true });
+    announce(fill(words.toolChosen, ['tool', nameOf(type)]));
+  };
+  const nameOf = (type: string): string => shapeLabel(type, core.context.options.messages);
+  return toolGroups(options.tools, words).map(({ label, tools }) => {
+    const isMenu = tools.length > 1;
+    /** The tool that was used last stands for its group. */
+    let last = tools[0] ?? '';
+    const made = iconButton(
+      () => {
+        const armed = drawing.drawingTool();
+        const pressed = armed !== null && tools.includes(armed);
+        if (pressed) last = armed;
+        const name = nameOf(last);
+        const armedWords = fill(words.armed, ['group', label], ['tool', name]);
+        const shown = isMenu ? (pressed ? armedWords : label) : name;
+        return { icon: iconOf(last), label: shown, pressed };
+      },
+      (button) => {
+        const armed = drawing.drawingTool();
+        if (isMenu) {
+          const items = tools.map((type) => ({
+            icon: iconOf(type),
+            label: nameOf(type),
+            checked: type === armed,
+            choose: () => {
+              start(type);
+            },
+          }));
+          menu.toggle(button, label, 'radio', items, options.dock === 'left');
+        } else if (armed === last) drawing.stopDrawing();
+        else start(last);
+      },
+    );
+    if (isMenu) set(made.element, { 'aria-haspopup': 'menu', 'aria-expanded': false });
+    return made;
+  });
+}

@@ -1,0 +1,159 @@
+import { sameJson } from '../util/json';
+import { make, set } from '../util/create-element';
+import { styledRoot } from '../util/styled-root';
+import type { ChartCore } from '../core/chart-core';
+import { getMessages } from '../core/optional-messages';
+import { drawBarMessages } from '../i18n/draw-bar-messages';
+import { actions } from './drawing-actions';
+import { iconButton, type Part } from './dom';
+import { carryByGrip } from './floating';
+import { icons } from './icons';
+import { createMenu } from './menu';
+import type { DrawBarOptions } from './draw-bar-options';
+import { makeStop, rove, stops } from './roving';
+import { createStyleBar } from './style-bar';
+import { styles } from './toolbar-styles';
+import { toolButtons } from './tool-buttons';
+import { showTooltips } from './button-tooltip';
+
+/** The bar on the page. */
+export interface BarElement {
+  readonly element: HTMLElement;
+  isRemoved(): boolean;
+  /** Takes options that have changed. */
+  follow(before: Readonly<DrawBarOptions>): void;
+  remove(): void;
+}
+
+export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): BarElement {
+  const drawing = core.drawn('DrawBar');
+  const { settings, context: stage } = core;
+  const words = getMessages(stage, 'DrawBar', 'drawBar', drawBarMessages);
+  const { screen } = core.page('DrawBar');
+  const element = make('div', { part: 'draw-bar' });
+  const root = styledRoot(element, styles, screen.element.ownerDocument);
+  const isDocked = (dock: string): boolean => options().dock === dock;
+  const menu = createMenu(root, screen.element);
+  const styleBar = createStyleBar(core, root, menu, words);
+  let bar = make('div');
+  let parts: readonly Part[] = [];
+  let removed = false;
+
+  const refresh = (): void => {
+    for (const part of parts) part.refresh();
+    if (options().styleBar && !element.hidden) styleBar.refresh();
+    else styleBar.close();
+    // The button that Tab reaches may just have gone out of use.
+    const reachable = stops(bar);
+    if (!reachable.some(({ tabIndex }) => tabIndex === 0)) makeStop(bar, reachable[0]);
+  };
+
+  const showOrHide = (): void => {
+    const hadFocus = root.activeElement !== null;
+    element.hidden = !options().visible;
+    menu.close(false);
+    if (hadFocus && element.hidden) screen.element.focus({ preventScroll: true });
+    refresh();
+  };
+
+  const foldButton = (): Part => {
+    const isFolded = (): boolean => bar.hasAttribute('data-folded');
+    const part = iconButton(
+      () => ({
+        icon: isFolded() ? icons.expand : icons.collapse,
+        label: isFolded() ? words().show : words().fold,
+      }),
+      () => {
+        bar.toggleAttribute('data-folded');
+        set(part.element, { 'aria-expanded': !isFolded() });
+      },
+    );
+    set(part.element, { 'data-fold': '', 'aria-expanded': !isFolded() });
+    return part;
+  };
+
+  /** Takes the colours of the chart. */
+  const follow = (): void => {
+    const { theme: look } = stage;
+    element.style.cssText = `--back:${look.background};--text:${look.text};--border:${look.border};--accent:${look.line};--font:${look.fontFamily}`;
+    refresh();
+  };
+
+  const rebuild = (): void => {
+    const { dock, collapsed, keepTool } = options();
+    drawing.keepTool = keepTool;
+    const isRow = isDocked('top') || isDocked('bottom');
+    menu.close(false);
+    bar.remove();
+    bar = make('div', {
+      class: 'bar',
+      role: 'toolbar',
+      'aria-label': words().tools,
+      'aria-orientation': isDocked('left') ? 'vertical' : 'horizontal',
+      'data-dock': dock,
+      'data-folded': collapsed ? '' : null,
+    });
+    const tools = toolButtons(core, menu, options(), words());
+    const others = actions(core, words());
+    parts = [foldButton(), ...tools, ...others];
+    bar.append(...parts.map((part) => part.element));
+    others[0]?.element.before(make('hr'));
+    if (isDocked('floating')) {
+      const grip = iconButton(() => ({
+        icon: icons.grip,
+        label: words().grip,
+        keys: words().gripKeys,
+      }));
+      grip.element.classList.add('grip');
+      bar.prepend(grip.element);
+      carryByGrip(grip.element, bar, screen.element);
+    }
+    rove(bar);
+    root.append(bar);
+    // It finds its edge of the chart, which gives it room.
+    screen.element.style.flexDirection = isRow ? 'column' : 'row';
+    if (isDocked('left') || isDocked('top')) screen.host.before(element);
+    else screen.host.after(element);
+    follow();
+  };
+
+  const ends = [
+    drawing.onToolChange(refresh),
+    drawing.store.historyChanged.on(refresh),
+    drawing.store.selected.on(refresh),
+    stage.themeChanged.on(follow),
+    settings.applied.on((before) => {
+      if (before.messages === stage.options.messages) return;
+      styleBar.close();
+      rebuild();
+    }),
+  ];
+  const end = (): void => {
+    removed = true;
+    for (const stop of ends) stop();
+    menu.close(false);
+    styleBar.close();
+    element.remove();
+    drawing.keepTool = false;
+    screen.element.style.flexDirection = 'row';
+  };
+  stage.life.atEnd(end);
+  showTooltips(root, screen.element, () => isDocked('left'));
+  element.hidden = !options().visible;
+  rebuild();
+  return {
+    element,
+    follow(before) {
+      const now = options();
+      // The rest of the bar keeps what the user has set.
+      if (!sameJson({ ...before, visible: now.visible }, now)) rebuild();
+      if (before.visible !== now.visible) showOrHide();
+    },
+    isRemoved: () => removed,
+    remove() {
+      if (removed) return;
+      end();
+      drawing.stopDrawing();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { LineStyle } from '../types/enums';
+import { number, oneOf } from './rule';
+
+/** How a line is dashed. */
+export const dash = oneOf(Object.values(LineStyle));
+
+/** How many digits stand behind a point. */
+export const decimals = number({ min: 0, max: 16, whole: true });
+
+/** The widths that lines of series, crosshair and prices can have. */
+export const thinLine = number({ min: 1, max: 4 });

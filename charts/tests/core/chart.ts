@@ -1,0 +1,20 @@
+import type { IChartApi } from '../../src/api/chart-api';
+import { renderToSvg } from '../../src/render-to-svg';
+import type { ChartOptions } from '../../src/options/chart-options';
+import type { DeepPartial } from '../../src/types/deep-partial';
+
+/** What `ask` tells of a chart of 600 by 400 pixels without a page. */
+export function withChart<Answer>(
+  ask: (chart: IChartApi) => Answer,
+  options: DeepPartial<ChartOptions> = {},
+): Answer {
+  let answer: { readonly value: Answer } | null = null;
+  renderToSvg({ width: 600, height: 400 }, options, (chart) => {
+    answer = { value: ask(chart) };
+  });
+  return (answer as unknown as { readonly value: Answer }).value;
+}
+
+/** Values that rise by one. */
+export const valuesAt = <T>(times: readonly T[]): { time: T; value: number }[] =>
+  times.map((time, value) => ({ time, value }));

@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  addCountdown,
+  addSessions,
+  showFullSession,
+  type IChartApi,
+  type ISeriesApi,
+  RangeOfType,
+  type Time,
+  toSvg,
+} from '../../src';
+import { readState } from '../../src/check/read-chart-state';
+import * as indicators from '../../src/indicators';
+import { sampleBars, sampleValues } from '../../src/samples';
+import { valuesAt, withChart } from './chart';
+
+const newYork = 'America/New_York';
+const shanghai = 'Asia/Shanghai';
+const at = (text: string): number => Date.parse(text) / 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(new Date('2026-10-30T19:40:00Z'));
+});
+afterEach(() => vi.useRealTimers());
+
+/** Nothing in the picture depends on labels of times. */
+const unlabeled = { grid: { vertical: false }, timeAxis: { visible: false } };
+const inNewYork = { ...unlabeled, timeAxis: { visible: false, timeZone: newYork } };
+
+/** Around the clock, so that another midnight falls into other bars. */
+const hours = sampleBars({ interval: 3600, session: null, count: 100, end: '2026-10-30' });
+const days = sampleBars({ count: 60 });
+
+/** The picture, without the numbers that each picture has for its own references. */
+const pictureOf = (chart: IChartApi): string => toSvg(chart).replace(/\bc\w+-(?=\w+[")])/g, 'c-');
+
+/** All that a chart computes, draws and saves, but for the display zone itself. */
+function everythingOf(chart: IChartApi): string[] {
+  const state = chart.saveState({ data: 'include' });
+  const timeAxis = { ...state.options.timeAxis, timeZone: undefined };
+  return [
+    ...chart.series().map((series) => JSON.stringify([series.id, series.data()])),
+    JSON.stringify({ ...state, options: { ...state.options, timeAxis } }),
+    pictureOf(chart),
+  ];
+}
+
+type Add = (series: ISeriesApi) => unknown;
+
+function addEverything(chart: IChartApi, price: ISeriesApi): void {
+  for (const [name, add] of Object.entries(indicators)) {
+    if (name !== 'restoreIndicators') (add as unknown as Add)(price);
+  }
+  const sessions = [{ from: '09:30', to: '16:00', title: 'Open' }];
+  addSessions(chart, { sessions, dayStart: '18:00' });
+  addCountdown(price);
+  // Of the other type of time as well: the exchange's clock says where they are.
+  const times: Time[] = ['2026-10-27', at('2026-10-28T23:30:00Z'), at('2026-10-29T03:30:00Z')];
+  for (const time of times) {
+    chart.addShape('vertical-line', [{ time, price: 100 }], { label: false });
+    chart.addShape('rectangle', [
+      { time: '2026-10-26', price: 99 },
+      { time, price: 101 },
+    ]);
+  }
+}
+
+describe('a change of the display zone', () => {
+  it.each([
+    ['hours', hours],
+    ['trading days', days],
+  ])('changes labels only, on a chart of %s with everything on it', (_, bars) => {
+    withChart((chart) => {
+      const price = chart.addSeries('candle');
+      price.setData(bars);
+      addEverything(chart, price);
+      const before = everythingOf(chart);
+      for (const timeZone of [shanghai, 'Pacific/Kiritimati', 'UTC', newYork]) {
+        chart.applyOptions({ timeAxis: { timeZone } });
+        expect(everythingOf(chart)).toEqual(before);
+      }
+      chart.applyOptions({ exchangeTimeZone: shanghai });
+      expect(everythingOf(chart)).not.toEqual(before);
+    }, inNewYork);
+  });
+
+  it('leaves markers of the other type of time where they are', () => {
+    withChart((chart) => {
+      const minutes = chart.addSeries('line');
+      const marker = { position: 'inside', shape: 'circle' } as const;
+      minutes.setMarkers([{ time: '2026-10-28', ...marker }]);
+      minutes.setData(hours.map(({ time, close }) => ({ time, value: close })));
+      const before = pictureOf(chart);
+      chart.applyOptions({ timeAxis: { timeZone: shanghai } });
+      expect(pictureOf(chart)).toBe(before);
+      chart.applyOptions({ exchangeTimeZone: shanghai });
+      expect(pictureOf(chart)).not.toBe(before);
+    }, inNewYork);
+  });
+
+  it('leaves a whole trading day where it is', () => {
+    withChart((chart) => {
+      const values = sampleValues({ interval: 300, count: 40, end: '2026-10-30' });
+      chart.addSeries('line').setData(values);
+      showFullSession(chart, {
+        day: '2026-10-30',
+        interval: 300,
+        hours: [{ from: '09:30', to: '16:00' }],
+        previousClose: 100,
+      });
+      const before = everythingOf(chart);
+      const count = chart.timeAxis().barCount();
+      chart.applyOptions({ timeAxis: { timeZone: shanghai } });
+      expect(everythingOf(chart)).toEqual(before);
+      // The hours move with the exchange's clock, away from the bars.
+      chart.applyOptions({ exchangeTimeZone: shanghai });
+      expect(chart.timeAxis().barCount()).toBe(2 * count - (count - values.length));
+    }, inNewYork);
+  });
+
+  it('keeps a view of times when instants replace trading days', () => {
+    const viewIn = (timeZone: string): unknown =>
+      withChart((chart) => {
+        const price = chart.addSeries('candle');
+        price.setData(days);
+        void chart
+          .timeAxis()
+          .setVisibleRange({ type: RangeOfType.Time, from: '2026-10-26', to: '2026-10-30' });
+        chart.applyOptions({ timeAxis: { timeZone } });
+        chart.batch(() => price.setData(hours, { view: 'keep-time' }));
+        return chart.timeAxis().visibleRange();
+      }, inNewYork);
+    expect(viewIn(shanghai)).toEqual(viewIn(newYork));
+  });
+});
+
+describe('the exchange zone of a chart', () => {
+  const zonesOf = (chart: IChartApi): unknown => {
+    const { exchangeTimeZone, timeAxis } = chart.options();
+    return [exchangeTimeZone, timeAxis.timeZone];
+  };
+
+  it('is the display zone at creation where none is given, and stays', () => {
+    withChart((chart) => expect(zonesOf(chart)).toEqual(['UTC', 'UTC']));
+    withChart(
+      (chart) => {
+        expect(zonesOf(chart)).toEqual([newYork, newYork]);
+        chart.applyOptions({ timeAxis: { timeZone: shanghai } });
+        expect(zonesOf(chart)).toEqual([newYork, shanghai]);
+        chart.applyOptions({ exchangeTimeZone: null });
+        expect(zonesOf(chart)).toEqual([shanghai, shanghai]);
+      },
+      { timeAxis: { timeZone: newYork } },
+    );
+    withChart((chart) => expect(zonesOf(chart)).toEqual([shanghai, newYork]), {
+      exchangeTimeZone: shanghai,
+      timeAxis: { timeZone: newYork },
+    });
+  });
+
+  it('names the nearest zone where it is unknown, and changes nothing', () => {
+    withChart((chart) => {
+      const change = (): void => chart.applyOptions({ exchangeTimeZone: 'America/NewYork' });
+      expect(change).toThrow(
+        'applyOptions: exchangeTimeZone: "America/NewYork" is not a time zone that this browser knows; did you mean "America/New_York"?',
+      );
+      const series = chart.addSeries('line');
+      expect(() => series.applyStyle({ exchangeTimeZone: 5 as never })).toThrow(
+        /applyStyle: exchangeTimeZone \(5\)/,
+      );
+      expect(series.style().exchangeTimeZone).toBeNull();
+      expect(zonesOf(chart)).toEqual(['UTC', 'UTC']);
+    });
+  });
+
+  it('is followed by VWAP and pivot points when it changes', () => {
+    const computed = (chart: IChartApi): unknown => {
+      const price = chart.addSeries('candle');
+      price.setData(hours);
+      const [average, points] = [indicators.vwap(price), indicators.pivots(price)];
+      return () => [average.series.value.data(), points.series.pivot.data()];
+    };
+    const expected = withChart((chart) => (computed(chart) as () => unknown)(), {
+      exchangeTimeZone: shanghai,
+    });
+    withChart((chart) => {
+      const read = computed(chart) as () => unknown;
+      expect(read()).not.toEqual(expected);
+      chart.applyOptions({ exchangeTimeZone: shanghai });
+      expect(read()).toEqual(expected);
+    });
+  });
+
+  it('shifts no trading day, whether bars come before an indicator or after it', () => {
+    const pivotsOf = (isLate: boolean): unknown =>
+      withChart(
+        (chart) => {
+          const price = chart.addSeries('candle');
+          if (!isLate) price.setData(days);
+          const points = indicators.pivots(price, { session: 'month' });
+          if (isLate) price.setData(days);
+          return points.series.pivot.data();
+        },
+        { exchangeTimeZone: newYork },
+      );
+    expect(pivotsOf(true)).toEqual(pivotsOf(false));
+  });
+});
+
+describe('a saved chart', () => {
+  const restoredZone = (state: unknown): unknown => {
+    const { options } = readState('restoreChart', JSON.parse(JSON.stringify(state)), () => hours);
+    return withChart((chart) => chart.options().exchangeTimeZone, options);
+  };
+
+  it('keeps its exchange zone, whatever its labels show', () => {
+    const state = withChart(
+      (chart) => {
+        chart.addSeries('candle').setData(hours);
+        chart.applyOptions({ timeAxis: { timeZone: shanghai } });
+        return chart.saveState();
+      },
+      { timeAxis: { timeZone: newYork } },
+    );
+    expect(state.options.timeAxis?.timeZone).toBe(shanghai);
+    expect(restoredZone(state)).toBe(newYork);
+  });
+
+  it.each([1, 2])('of schema %s has its display zone for an exchange zone', (schema) => {
+    const state = withChart((chart) => chart.saveState());
+    const older = (options: object): object => ({ ...state, schema, options });
+    expect(restoredZone(older({ timeAxis: { timeZone: shanghai } }))).toBe(shanghai);
+    expect(restoredZone(older({}))).toBe('UTC');
+  });
+});
+
+describe('the exchange zone of a series', () => {
+  it('is that of its chart until the series has another one', () => {
+    withChart((chart) => {
+      const [price, other] = [chart.addSeries('candle'), chart.addSeries('candle')];
+      for (const series of [price, other]) series.setData(hours);
+      const [mine, theirs] = [price, other].map((series) => {
+        const average = indicators.vwap(series);
+        return () => average.series.value.data();
+      }) as [() => unknown, () => unknown];
+      expect(mine()).toEqual(theirs());
+      price.applyStyle({ exchangeTimeZone: shanghai });
+      expect(mine()).not.toEqual(theirs());
+      other.applyStyle({ exchangeTimeZone: shanghai });
+      expect(mine()).toEqual(theirs());
+      chart.applyOptions({ exchangeTimeZone: newYork });
+      expect(mine()).toEqual(theirs());
+      price.applyStyle({ exchangeTimeZone: null });
+      expect(mine()).not.toEqual(theirs());
+    });
+  });
+
+  it('is inherited by the series of its indicators', () => {
+    withChart((chart) => {
+      const price = chart.addSeries('candle', { exchangeTimeZone: shanghai });
+      price.setData(hours);
+      const average = indicators.ema(price);
+      const onAverage = indicators.vwap(average.series.value);
+      const zones = (): unknown =>
+        [average, onAverage].map(({ series }) => series.value.style().exchangeTimeZone);
+      expect(zones()).toEqual([shanghai, shanghai]);
+      price.applyStyle({ exchangeTimeZone: newYork });
+      expect(zones()).toEqual([newYork, newYork]);
+    });
+  });
+
+  it('decides when the last trading day closes, for a countdown', () => {
+    const leftIn = (chartZone: string, seriesZone: string | null): unknown =>
+      withChart(
+        (chart) => {
+          const series = chart.addSeries('line', { exchangeTimeZone: seriesZone });
+          series.setData(valuesAt(['2026-10-29', '2026-10-30']));
+          addCountdown(series, { interval: 20 * 3600 });
+          return /(?:\d+:)?\d\d:\d\d/.exec(toSvg(chart))?.[0];
+        },
+        { exchangeTimeZone: chartZone, timeAxis: { timeZone: shanghai } },
+      );
+    // 15:40 in New York, 20:00 there being the close.
+    expect(leftIn(newYork, null)).toBe('4:20:00');
+    expect(leftIn('UTC', newYork)).toBe('4:20:00');
+    expect(leftIn('UTC', null)).toBe('20:00');
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  getBounds,
+  clipLine,
+  contains,
+  distanceToSegment,
+  ellipsePath,
+  grow,
+  insidePolygon,
+  smoothPath,
+} from '../../src/graphics/geometry';
+
+const box = { left: 0, top: 0, right: 600, bottom: 400 };
+const place = fc.record({
+  x: fc.double({ min: -2000, max: 3000, noNaN: true }),
+  y: fc.double({ min: -2000, max: 3000, noNaN: true }),
+});
+
+describe('clipLine', () => {
+  it('keeps what is inside as it is', () => {
+    const [a, b] = [
+      { x: 10, y: 10 },
+      { x: 90, y: 20 },
+    ];
+    expect(clipLine(a, b, box)).toEqual([a, b]);
+  });
+
+  it('cuts at the edges', () => {
+    expect(clipLine({ x: -100, y: 50 }, { x: 700, y: 50 }, box)).toEqual([
+      { x: 0, y: 50 },
+      { x: 600, y: 50 },
+    ]);
+    expect(clipLine({ x: -100, y: -50 }, { x: 700, y: -50 }, box)).toBeNull();
+  });
+
+  it('runs on where it is asked to', () => {
+    const [a, b] = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ];
+    expect(clipLine(a, b, box, false, true)).toEqual([a, { x: 600, y: 100 }]);
+    expect(clipLine(a, b, box, true, false)).toEqual([{ x: 0, y: 100 }, b]);
+    expect(clipLine({ x: 300, y: 10 }, { x: 300, y: 20 }, box, true, true)).toEqual([
+      { x: 300, y: 0 },
+      { x: 300, y: 400 },
+    ]);
+  });
+
+  it('has no direction to run on in when both points are the same', () => {
+    const a = { x: 100, y: 100 };
+    expect(clipLine(a, { ...a }, box, true, true)).toEqual([a, a]);
+    expect(clipLine({ x: -1, y: 5 }, { x: -1, y: 5 }, box, true, true)).toBeNull();
+  });
+
+  it('gives points of the line, inside the box, and misses none', () => {
+    fc.assert(
+      fc.property(place, place, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, share) => {
+        const part = clipLine(a, b, box);
+        const some = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+        if (!part) {
+          expect(contains(grow(box, -1e-6), some)).toBe(false);
+          return;
+        }
+        for (const end of part) {
+          expect(contains(grow(box, 1e-6), end)).toBe(true);
+          expect(distanceToSegment(end, a, b)).toBeLessThan(1e-6);
+        }
+        if (contains(box, some)) expect(distanceToSegment(some, ...part)).toBeLessThan(1e-6);
+      }),
+    );
+  });
+});
+
+describe('insidePolygon', () => {
+  const star = [0, 2, 4, 1, 3].map((i) => ({
+    x: Math.cos((i * 2 * Math.PI) / 5),
+    y: Math.sin((i * 2 * Math.PI) / 5),
+  }));
+
+  it('fills the middle of a star, as a canvas does', () => {
+    expect(insidePolygon({ x: 0, y: 0 }, star)).toBe(true);
+    expect(insidePolygon({ x: 1, y: 1 }, star)).toBe(false);
+  });
+
+  it('agrees with the equation of an ellipse', () => {
+    const corners = ellipsePath({ x: 10, y: 20 }, 200, 50);
+    fc.assert(
+      fc.property(place, ({ x, y }) => {
+        const radius = Math.hypot((x - 10) / 200, (y - 20) / 50);
+        fc.pre(Math.abs(radius - 1) > 0.01);
+        expect(insidePolygon({ x, y }, corners)).toBe(radius < 1);
+      }),
+    );
+  });
+});
+
+describe('smoothPath', () => {
+  it('keeps the ends of an open path and stays within its bounds', () => {
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 2, maxLength: 9 }), (points) => {
+        const smooth = smoothPath(points, false);
+        expect(smooth[0]).toEqual(points[0]);
+        expect(smooth.at(-1)).toEqual(points.at(-1));
+        for (const point of smooth)
+          expect(contains(grow(getBounds(points), 1e-6), point)).toBe(true);
+      }),
+    );
+  });
+});
