@@ -49,6 +49,7 @@ const tasks: Task[] = [
   },
   { name: 'Markdown', command: ['markdownlint-cli2'] },
   { name: 'names', command: ['tsx', 'scripts/check-names.ts'] },
+  { name: 'prose', command: ['tsx', 'scripts/prose/index.ts'] },
 ];
 
 function report({ name, ok, seconds, output }: Outcome): void {
