@@ -1,4 +1,4 @@
-import { chartSchema } from './check/option-schemas';
+import { chartSchema } from './schemas/chart-schema';
 import type { IChartApi } from './api/chart-api';
 import { newChart } from './open-chart';
 import type { ChartOptions } from './options/chart-options';

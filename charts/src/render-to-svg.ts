@@ -2,7 +2,7 @@ import { setColorReader } from './util/color';
 import { ChartModel } from './core/chart-model';
 import { ChartCore } from './core/chart-core';
 import { Drawing } from './core/chart-drawing';
-import { getDrawingChartSchema } from './check/drawing-chart-schema';
+import { getDrawingChartSchema } from './schemas/drawing-chart-schema';
 import type { IChartApi } from './api/chart-api';
 import { toSvg } from './plugins/to-svg';
 import { measureByTable } from './graphics/text-widths';

@@ -1,6 +1,6 @@
-import { readState } from './check/read-chart-state';
-import { migrate, shapeMigrations } from './check/migrations';
-import { readShapes } from './check/read-shapes';
+import { readState } from './saved-state/read-chart-state';
+import { migrate, shapeMigrations } from './saved-state/migrations';
+import { readShapes } from './saved-state/read-saved-shapes';
 import type { ChartState } from './api/chart-state';
 import type { ShapesState } from './api/save-options';
 

@@ -12,9 +12,9 @@ describe('the layers of the library', () => {
 
   it.each([
     ['charts/src/util/clamp.ts', '../core/pane'],
-    ['charts/src/bar-types/line.ts', '../registry/bars'],
+    ['charts/src/bar-types/line.ts', '../registry/bar-type-registry'],
     ['charts/src/api/chart-api.ts', '../core/series'],
-    ['charts/src/check/check-points.ts', '../index'],
+    ['charts/src/shapes/check-points.ts', '../index'],
   ])('keep %s from importing %s', async (file, module) => {
     expect((await messages(file, takes(module))).join()).toContain('only from those above it');
   });

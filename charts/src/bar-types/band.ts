@@ -1,11 +1,11 @@
 import { fade } from '../util/color';
 import type { BarCanvas, BarsInView, DrawBars } from '../graphics/bar-canvas';
 import { dashPattern } from '../graphics/figure-mark';
-import { thinLine } from '../validation/line-rules';
+import { thinLine } from '../validation/common-rules';
 import { LineStyle } from '../types/enums';
 import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
 import { type BarTypeDefinition, barStyle } from './bar-type-definition';
-import { dash } from '../validation/line-rules';
+import { dash } from '../validation/common-rules';
 
 /**
  * The look of a band between two values: Bollinger bands, channels, the cloud of Ichimoku.

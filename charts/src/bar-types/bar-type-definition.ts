@@ -2,7 +2,7 @@ import type { CustomData } from './bar-definition';
 import type { ResolvedBarStyle, SeriesColors } from './resolved-bar-style';
 import type { Schema } from '../validation/schema';
 import { group } from '../validation/schema';
-import { dash, decimals, thinLine } from '../validation/line-rules';
+import { dash, decimals, thinLine } from '../validation/common-rules';
 import { autoOr, callback, oneOf, orNull, positive } from '../validation/rule';
 import { LineType } from '../types/enums';
 import { timeZone } from '../time/time-zone-rule';

@@ -1,5 +1,5 @@
 import { Emitter } from '../util/emitter';
-import { chartSchema } from '../check/option-schemas';
+import { chartSchema } from '../schemas/chart-schema';
 import type { MouseEventParams } from '../api/events';
 import type { SourceState } from '../api/chart-state';
 import type { AnySource } from '../api/source-api';

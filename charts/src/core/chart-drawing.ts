@@ -1,8 +1,8 @@
 import { callUserFunction } from '../util/call-user-function';
 import { Emitter } from '../util/emitter';
-import { getDrawingChartSchema } from '../check/drawing-chart-schema';
-import { migrate, SCHEMA, shapeMigrations } from '../check/migrations';
-import { readShapes } from '../check/read-shapes';
+import { getDrawingChartSchema } from '../schemas/drawing-chart-schema';
+import { migrate, SCHEMA, shapeMigrations } from '../saved-state/migrations';
+import { readShapes } from '../saved-state/read-saved-shapes';
 import type { IChartApi } from '../api/chart-api';
 import type { ShapeType } from '../api/source-maps';
 import type { LoadShapesOptions } from '../api/save-options';

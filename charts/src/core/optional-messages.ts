@@ -1,4 +1,4 @@
-import { addDefaultMessages } from '../check/message-rules';
+import { addDefaultMessages } from '../schemas/message-rules';
 import type { OptionalGroup } from '../i18n/core-messages';
 import type { Messages } from '../i18n/messages';
 import type { ChartContext } from './chart-context';

@@ -1,6 +1,6 @@
 import { clamp } from '../util/clamp';
 import { didYouMean } from '../util/did-you-mean';
-import { paneSchema } from '../check/option-schemas';
+import { paneSchema } from '../options/pane-options';
 import type { Rect } from '../graphics/draw-items';
 import { number, someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';

@@ -1,7 +1,8 @@
 import { explainRenamedMethods } from '../util/explain-renamed-methods';
 import { didYouMean } from '../util/did-you-mean';
 import type { PriceScale } from '../scale/price-scale';
-import { paneSchema, sourceSchema } from '../check/option-schemas';
+import { paneSchema } from '../options/pane-options';
+import { sourceSchema } from '../options/source-options';
 import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
 import type {
   BarType,

@@ -6,7 +6,7 @@ import {
   priceToAxisValue,
   priceToY,
 } from '../scale/price-scale';
-import { priceAxisSchema } from '../check/option-schemas';
+import { priceAxisSchema } from '../options/price-axis-options';
 import type { IPriceAxisApi } from '../api/price-axis-api';
 import { checkNumber } from '../validation/rule';
 import { checkOptions } from '../validation/schema';

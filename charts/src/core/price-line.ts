@@ -1,4 +1,4 @@
-import { priceLineSchema } from '../check/option-schemas';
+import { priceLineSchema } from '../options/price-line-options';
 import type { PriceLine } from '../api/price-line-api';
 import { checkOptions } from '../validation/schema';
 import type { PriceLineOptions } from '../options/price-line-options';

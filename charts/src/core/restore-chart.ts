@@ -1,4 +1,4 @@
-import type { ChartPlan } from '../check/read-chart-state';
+import type { ChartPlan } from '../saved-state/read-chart-state';
 import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
 

@@ -1,5 +1,5 @@
 import { getChanges, jsonCopy } from '../util/json';
-import { SCHEMA } from '../check/migrations';
+import { SCHEMA } from '../saved-state/migrations';
 import type { ChartState, PaneState, SourceState } from '../api/chart-state';
 import type { SaveOptions } from '../api/save-options';
 import { barTypeDefinitions } from '../registry/bar-type-registry';

@@ -1,12 +1,10 @@
-import { checkMarkers } from '../check/check-markers';
+import { checkMarkers } from '../data/check-markers';
 import { Emitter, type Unsubscribe } from '../util/emitter';
 import { named } from '../util/errors';
-import {
-  checkMoveTarget,
-  mismatchDirection,
-  setDataSchema,
-  sourceSchema,
-} from '../check/option-schemas';
+import { checkMoveTarget } from '../schemas/move-target';
+import { mismatchDirection } from '../validation/common-rules';
+import { setDataSchema } from '../options/set-data-options';
+import { sourceSchema } from '../options/source-options';
 import type {
   BarType,
   ShapeType,

@@ -1,5 +1,6 @@
-import { checkMoveTarget, sourceSchema } from '../check/option-schemas';
-import { checkPoints } from '../check/check-points';
+import { checkMoveTarget } from '../schemas/move-target';
+import { sourceSchema } from '../options/source-options';
+import { checkPoints } from '../shapes/check-points';
 import type { ShapeEventParams } from '../api/events';
 import type { ShapeType } from '../api/source-maps';
 import type { IPriceAxisApi } from '../api/price-axis-api';

@@ -1,7 +1,7 @@
 import { Emitter } from '../util/emitter';
 import { sameJson } from '../util/json';
-import { sourceSchema } from '../check/option-schemas';
-import { checkPoints } from '../check/check-points';
+import { sourceSchema } from '../options/source-options';
+import { checkPoints } from '../shapes/check-points';
 import type { ShapeEventParams, UndoState } from '../api/events';
 import { getShapeType } from '../registry/shape-registry';
 import { checkOptions } from '../validation/schema';

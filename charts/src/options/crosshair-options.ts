@@ -1,3 +1,6 @@
+import type { Schema } from '../validation/schema';
+import { dash, thinLine } from '../validation/common-rules';
+import { magnetRule } from './drawing-options';
 import type { MagnetMode } from '../types/choices';
 import { LineStyle } from '../types/enums';
 
@@ -68,4 +71,10 @@ export const defaultCrosshairOptions: CrosshairOptions = {
   timeLabel: true,
   priceLabel: true,
   labelColor: null,
+};
+
+/** What {@link CrosshairOptions} may be. */
+export const crosshairSchema: Schema<CrosshairOptions> = {
+  defaults: defaultCrosshairOptions,
+  rules: { magnet: magnetRule, width: thinLine, dash },
 };

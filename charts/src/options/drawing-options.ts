@@ -1,3 +1,5 @@
+import type { Schema } from '../validation/schema';
+import { number, oneOf, type Rule } from '../validation/rule';
 import type { MagnetMode } from '../types/choices';
 
 /**
@@ -22,3 +24,12 @@ export interface DrawingOptions {
 
 /** Default {@link DrawingOptions}. */
 export const defaultDrawingOptions: DrawingOptions = { magnet: 'off', undoLimit: 100 };
+
+/** The values of {@link MagnetMode}. */
+export const magnetRule: Rule = oneOf(['off', 'weak', 'strong']);
+
+/** Schema of {@link DrawingOptions}. */
+export const drawingSchema: Schema<DrawingOptions> = {
+  defaults: defaultDrawingOptions,
+  rules: { magnet: magnetRule, undoLimit: number({ min: 0, whole: true }) },
+};

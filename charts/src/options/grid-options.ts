@@ -1,3 +1,5 @@
+import type { Schema } from '../validation/schema';
+import { dash } from '../validation/common-rules';
 import { LineStyle } from '../types/enums';
 
 /**
@@ -39,3 +41,6 @@ export const defaultGridOptions: GridOptions = {
   color: null,
   dash: LineStyle.Solid,
 };
+
+/** What {@link GridOptions} may be. */
+export const gridSchema: Schema<GridOptions> = { defaults: defaultGridOptions, rules: { dash } };

@@ -1,3 +1,6 @@
+import { group, type Schema } from '../validation/schema';
+import { byName, notNegative, positive } from '../validation/rule';
+import { priceAxisSchema } from './price-axis-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { PriceAxisOptions } from './price-axis-options';
 
@@ -50,4 +53,13 @@ export const defaultPaneOptions: PaneOptions = {
   minHeight: 30,
   collapsed: false,
   visible: true,
+};
+
+/** Options of axes by their names; each is checked over what its axis has when it is declared. */
+const axes = byName(group(priceAxisSchema));
+
+/** What {@link PaneOptions} may be. */
+export const paneSchema: Schema<PaneOptions> = {
+  defaults: defaultPaneOptions,
+  rules: { height: positive, minHeight: notNegative, axes },
 };

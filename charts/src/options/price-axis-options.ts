@@ -1,3 +1,7 @@
+import { group, type Schema } from '../validation/schema';
+import { decimals } from '../validation/common-rules';
+import { member, outOfRange } from '../util/errors';
+import { callback, finite, notNegative, number, oneOf, orNull } from '../validation/rule';
 import type { AxisPosition } from '../types/choices';
 import type { PercentFormat } from '../types/formats';
 import type { PriceRange } from '../types/data-types';
@@ -121,4 +125,39 @@ export const defaultPriceAxisOptions: PriceAxisOptions = {
   border: true,
   dragToScale: true,
   lockRatio: false,
+};
+
+const ratio = number({ min: 0, max: 1 });
+
+/** A range: both ends, the lower one first. */
+const range = group<PriceRange>({
+  defaults: { from: undefined, to: undefined },
+  rules: { from: finite, to: finite },
+  together({ from, to }, at) {
+    if (from >= to) throw outOfRange(member(at, 'from'), from, `below to (${to})`);
+  },
+});
+
+/** What {@link PriceAxisOptions} may be. */
+export const priceAxisSchema: Schema<PriceAxisOptions> = {
+  defaults: defaultPriceAxisOptions,
+  renamed: { place: 'position', autoRange: 'autoScale', rangeLimit: 'autoScaleRange' },
+  rules: {
+    position: oneOf(['left', 'right', 'none']),
+    type: oneOf(Object.values(YAxisType)),
+    percentFormat: group<PercentFormat>({
+      defaults: defaultPriceAxisOptions.percentFormat,
+      rules: { precision: decimals, formatter: orNull(callback) },
+    }),
+    range: orNull(range),
+    autoScaleRange: orNull(callback),
+    marginTop: ratio,
+    marginBottom: ratio,
+    minWidth: notNegative,
+  },
+  together({ marginTop, marginBottom }, at) {
+    if (marginTop + marginBottom < 1) return;
+    const sum = `of a sum below 1 with marginBottom (${marginBottom})`;
+    throw outOfRange(member(at, 'marginTop'), marginTop, sum);
+  },
 };

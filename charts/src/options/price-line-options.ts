@@ -1,3 +1,6 @@
+import type { Schema } from '../validation/schema';
+import { dash, thinLine } from '../validation/common-rules';
+import { finite } from '../validation/rule';
 import { LineStyle } from '../types/enums';
 
 /**
@@ -95,4 +98,11 @@ export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
   draggable: false,
   buttonLabel: '',
   alert: false,
+};
+
+/** What {@link PriceLineOptions} may be. */
+export const priceLineSchema: Schema<PriceLineOptions> = {
+  defaults: { price: undefined, ...defaultPriceLineOptions },
+  renamed: { action: 'buttonLabel', inRange: 'includeInAutoScale' },
+  rules: { price: finite, width: thinLine, dash },
 };

@@ -1,3 +1,5 @@
+import type { Schema } from '../validation/schema';
+import { oneOf } from '../validation/rule';
 /**
  * What is in view after `setData` of a series:
  *
@@ -29,3 +31,9 @@ export interface SetDataOptions {
 
 /** What {@link SetDataOptions} starts with. */
 export const defaultSetDataOptions: SetDataOptions = { view: 'auto' };
+
+/** What {@link SetDataOptions} may be. */
+export const setDataSchema: Schema<SetDataOptions> = {
+  defaults: defaultSetDataOptions,
+  rules: { view: oneOf(['auto', 'keep-time', 'keep-count', 'latest', 'all']) },
+};

@@ -1,3 +1,5 @@
+import type { Schema } from '../validation/schema';
+import { someText } from '../validation/rule';
 import type { AxisId } from '../types/choices';
 
 /**
@@ -46,4 +48,10 @@ export const defaultSourceOptions: SourceOptions = {
   visible: true,
   locked: false,
   axis: 'right',
+};
+
+/** What {@link SourceOptions} may be. */
+export const sourceSchema: Schema<SourceOptions> = {
+  defaults: defaultSourceOptions,
+  rules: { axis: someText },
 };

@@ -1,3 +1,6 @@
+import type { Schema } from '../validation/schema';
+import { timeZone } from '../time/time-zone-rule';
+import { callback, notNegative, number, orNull } from '../validation/rule';
 import type { TimeZone } from '../types/data-types';
 import type { TickFormatter, TimeFormatter } from '../types/formats';
 
@@ -108,4 +111,17 @@ export const defaultTimeAxisOptions: TimeAxisOptions = {
   nearStartBars: 50,
   tickFormatter: null,
   timeFormatter: null,
+};
+
+/** What {@link TimeAxisOptions} may be. */
+export const timeAxisSchema: Schema<TimeAxisOptions> = {
+  defaults: defaultTimeAxisOptions,
+  rules: {
+    timeZone,
+    barSpacing: number({ min: 0.5 }),
+    minBarSpacing: notNegative,
+    nearStartBars: notNegative,
+    tickFormatter: orNull(callback),
+    timeFormatter: orNull(callback),
+  },
 };

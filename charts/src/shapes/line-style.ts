@@ -1,4 +1,4 @@
-import { dash } from '../validation/line-rules';
+import { dash } from '../validation/common-rules';
 import { number, type Rule } from '../validation/rule';
 import { LineStyle } from '../types/enums';
 

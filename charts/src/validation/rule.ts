@@ -66,6 +66,9 @@ function describeNumber({ min, above, max, whole }: NumberBounds): string {
 /** Any number but `NaN` and the infinite ones. */
 export const finite: Rule = number();
 
+/** Lengths and counts. */
+export const notNegative: Rule = number({ min: 0 });
+
 /** Sizes and factors. */
 export const positive: Rule = number({ above: 0 });
 

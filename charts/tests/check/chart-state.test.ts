@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readState } from '../../src/check/read-chart-state';
+import { readState } from '../../src/saved-state/read-chart-state';
 import type { ChartState, SourceState } from '../../src/api/chart-state';
 import { sampleBars } from '../../src/samples';
 import { defaultChartOptions } from '../../src/options/chart-options';

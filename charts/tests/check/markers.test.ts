@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMarkers } from '../../src/check/check-markers';
+import { checkMarkers } from '../../src/data/check-markers';
 
 describe('markers', () => {
   const marker = { time: 20, position: 'above', shape: 'circle' };

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  chartSchema,
-  paneSchema,
-  priceAxisSchema,
-  priceLineSchema,
-  sourceSchema,
-} from '../../src/check/option-schemas';
+import { chartSchema } from '../../src/schemas/chart-schema';
+import { paneSchema } from '../../src/options/pane-options';
+import { priceAxisSchema } from '../../src/options/price-axis-options';
+import { priceLineSchema } from '../../src/options/price-line-options';
+import { sourceSchema } from '../../src/options/source-options';
 import { fibLines, fibLinesRule } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle, lineRules } from '../../src/shapes/line-style';
 import { barTypeDefinitions } from '../../src/registry/bar-type-registry';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPoints } from '../../src/check/check-points';
+import { checkPoints } from '../../src/shapes/check-points';
 import { checkNumber } from '../../src/validation/rule';
 
 describe('points', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestedBars } from '../../src/check/requested-bars';
+import { requestedBars } from '../../src/scale/requested-bars';
 import { RangeOfType } from '../../src/types/enums';
 import type { VisibleRangeInput } from '../../src/types/visible-range';
 

@@ -3,7 +3,7 @@ import type { IChartApi } from '../../src/api/chart-api';
 import type { ISeriesApi } from '../../src/api/source-api';
 import * as library from '../../src/index';
 import { rsi } from '../../src/indicators';
-import { migrate, chartMigrations } from '../../src/check/migrations';
+import { migrate, chartMigrations } from '../../src/saved-state/migrations';
 import { withChart, valuesAt } from '../core/chart';
 
 const { addLegend, addTooltip, enableOrderLines, showFullSession } = library;

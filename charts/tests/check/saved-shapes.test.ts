@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { migrate, shapeMigrations } from '../../src/check/migrations';
-import { readShapes, type ReadContext } from '../../src/check/read-shapes';
+import { migrate, shapeMigrations } from '../../src/saved-state/migrations';
+import { readShapes, type ReadContext } from '../../src/saved-state/read-saved-shapes';
 import { saveShape } from '../../src/drawing/save-shape';
 import { getShapeType } from '../../src/registry/shape-registry';
 import type { ShapeData } from '../../src/shapes/shape-data';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ISeriesApi } from '../../src';
-import { readState } from '../../src/check/read-chart-state';
+import { readState } from '../../src/saved-state/read-chart-state';
 import { withChart } from './chart';
 
 /** Candles of which the second has no prices. */

@@ -9,7 +9,7 @@ import {
   type Time,
   toSvg,
 } from '../../src';
-import { readState } from '../../src/check/read-chart-state';
+import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
 import { sampleBars, sampleValues } from '../../src/samples';
 import { valuesAt, withChart } from './chart';

@@ -1,7 +1,7 @@
 import { ChartModel } from '../../src/core/chart-model';
 import { ChartCore } from '../../src/core/chart-core';
 import { watchView } from '../../src/core/watch-visible-range';
-import { chartSchema } from '../../src/check/option-schemas';
+import { chartSchema } from '../../src/schemas/chart-schema';
 import type { IChartApi } from '../../src/api/chart-api';
 import { measureByTable } from '../../src/graphics/text-widths';
 import { checkOptions } from '../../src/validation/schema';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readState } from '../../src/check/read-chart-state';
+import { readState } from '../../src/saved-state/read-chart-state';
 import {
   addLegend,
   type Bar,

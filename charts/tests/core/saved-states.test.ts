@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { getCore } from '../../src/core/get-core';
 import { buildPlan } from '../../src/core/restore-chart';
-import { readState } from '../../src/check/read-chart-state';
+import { readState } from '../../src/saved-state/read-chart-state';
 import { type ChartState, type IChartApi, isChartState, renderToSvg } from '../../src/index';
 import * as indicators from '../../src/indicators';
 import { readLook } from '../fixtures/look';

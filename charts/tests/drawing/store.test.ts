@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { readShapes } from '../../src/check/read-shapes';
+import { readShapes } from '../../src/saved-state/read-saved-shapes';
 import type { ShapeEventParams } from '../../src/api/events';
 import type { IPaneApi } from '../../src/api/source-api';
 import { saveShape } from '../../src/drawing/save-shape';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chartSchema } from '../../src/check/option-schemas';
-import { getDrawingChartSchema } from '../../src/check/drawing-chart-schema';
-import { addDefaultMessages } from '../../src/check/message-rules';
+import { chartSchema } from '../../src/schemas/chart-schema';
+import { getDrawingChartSchema } from '../../src/schemas/drawing-chart-schema';
+import { addDefaultMessages } from '../../src/schemas/message-rules';
 import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
 import { shapeLabel, shapeTypes } from '../../src/registry/shape-registry';
 import { renderToSvg } from '../../src/render-to-svg';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ISeriesApi } from '../../src';
 import { getCore } from '../../src/core/get-core';
 import { buildPlan } from '../../src/core/restore-chart';
-import { readState } from '../../src/check/read-chart-state';
+import { readState } from '../../src/saved-state/read-chart-state';
 import { atr, bollingerBands, ema, macd, obv, restoreIndicators, rsi } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
 import { onChart } from './chart';

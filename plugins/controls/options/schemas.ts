@@ -1,15 +1,13 @@
 // Bundled by describe.ts with the builders of described/: there the schemas below say what each option takes.
-import {
-  chartSchema,
-  crosshairSchema,
-  drawingSchema,
-  gridSchema,
-  paneSchema,
-  priceAxisSchema,
-  priceLineSchema,
-  sourceSchema,
-  timeAxisSchema,
-} from '../../../charts/src/check/option-schemas';
+import { chartSchema } from '../../../charts/src/schemas/chart-schema';
+import { crosshairSchema } from '../../../charts/src/options/crosshair-options';
+import { drawingSchema } from '../../../charts/src/options/drawing-options';
+import { gridSchema } from '../../../charts/src/options/grid-options';
+import { paneSchema } from '../../../charts/src/options/pane-options';
+import { priceAxisSchema } from '../../../charts/src/options/price-axis-options';
+import { priceLineSchema } from '../../../charts/src/options/price-line-options';
+import { sourceSchema } from '../../../charts/src/options/source-options';
+import { timeAxisSchema } from '../../../charts/src/options/time-axis-options';
 import * as indicators from '../../../charts/src/indicators';
 import { volumeProfileSchema } from '../../../charts/src/indicators/kinds/volume-profile';
 import { legendSchema, tooltipSchema } from '../../../charts/src/plugins/overlays/overlay-options';

@@ -1,5 +1,5 @@
 import { outOfRange, member } from '../../util/errors';
-import { dash } from '../../validation/line-rules';
+import { dash } from '../../validation/common-rules';
 import { color, listOf, number, orNull, text, type Rule } from '../../validation/rule';
 import { group, type Schema } from '../../validation/schema';
 import { endOfHours, timeOfDay } from '../../validation/time-of-day-rule';

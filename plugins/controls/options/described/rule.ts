@@ -34,6 +34,7 @@ export const anything: Rule = (given) => given;
 export const number = (bounds: library.NumberBounds = {}): Rule =>
   rule({ is: 'number', ...bounds });
 export const finite = number();
+export const notNegative = number({ min: 0 });
 export const positive = number({ above: 0 });
 export const oneOf = choice;
 export const refined = (of: Rule): Rule => of;
@@ -64,6 +65,7 @@ export function checkNumber(): number {
   flag,
   font,
   listOf,
+  notNegative,
   number,
   oneOf,
   orNull,

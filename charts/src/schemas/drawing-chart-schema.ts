@@ -2,7 +2,7 @@ import { shapeTypes } from '../registry/shape-registry';
 import { orNull } from '../validation/rule';
 import type { Schema } from '../validation/schema';
 import type { ChartOptions } from '../options/chart-options';
-import { chartSchema, locale } from './option-schemas';
+import { chartSchema, locale } from './chart-schema';
 import { messagesRule } from './message-rules';
 
 /**

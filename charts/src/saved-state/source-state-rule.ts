@@ -1,4 +1,4 @@
-import { sourceSchema } from './option-schemas';
+import { sourceSchema } from '../options/source-options';
 import { group } from '../validation/schema';
 import { anything, type Rule, someText } from '../validation/rule';
 

@@ -4,7 +4,7 @@ import { nearest } from '../util/nearest';
 import type { AnyBar, BarType } from '../api/source-maps';
 import type { IndicatorState, PaneState, SourceState } from '../api/chart-state';
 import type { RestoreOptions } from '../api/save-options';
-import { readShapes } from './read-shapes';
+import { readShapes } from './read-saved-shapes';
 import { BarColors } from '../data/bar-colors';
 import { readBars } from '../data/read-bars';
 import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
@@ -19,8 +19,11 @@ import type { PriceLineOptions } from '../options/price-line-options';
 import type { SourceOptions } from '../options/source-options';
 import type { ShapeList } from '../shapes/shape-data';
 import { chartMigrations, migrate } from './migrations';
-import { checkMarkers } from './check-markers';
-import { chartSchema, paneSchema, priceAxisSchema, priceLineSchema } from './option-schemas';
+import { checkMarkers } from '../data/check-markers';
+import { chartSchema } from '../schemas/chart-schema';
+import { paneSchema } from '../options/pane-options';
+import { priceAxisSchema } from '../options/price-axis-options';
+import { priceLineSchema } from '../options/price-line-options';
 import { sourceStateRule } from './source-state-rule';
 
 /** A saved chart of which every part was checked: building it cannot fail. */

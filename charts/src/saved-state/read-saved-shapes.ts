@@ -4,7 +4,7 @@ import { findShapeType } from '../registry/shape-registry';
 import { anything, listOf, oneOf, someText } from '../validation/rule';
 import { group } from '../validation/schema';
 import type { ShapeData, ShapeList } from '../shapes/shape-data';
-import { checkPoints } from './check-points';
+import { checkPoints } from '../shapes/check-points';
 import { sourceStateRule } from './source-state-rule';
 
 /** More shapes, or a longer style of an unknown kind, are a mistake or an attack. */

@@ -1,0 +1,65 @@
+import { defaultChartOptions, type ChartOptions } from '../options/chart-options';
+import { crosshairSchema } from '../options/crosshair-options';
+import { drawingSchema } from '../options/drawing-options';
+import { gridSchema } from '../options/grid-options';
+import { priceAxisSchema } from '../options/price-axis-options';
+import { timeAxisSchema } from '../options/time-axis-options';
+import { timeZone } from '../time/time-zone-rule';
+import { outOfRange } from '../util/errors';
+import {
+  flag,
+  font,
+  number,
+  oneOf,
+  orNull,
+  type Rule,
+  refined,
+  someText,
+  text,
+} from '../validation/rule';
+import { group, type Schema } from '../validation/schema';
+import { messagesRule } from './message-rules';
+
+/** Not described as a flag, so that no control on the API page offers to change it. */
+const fixedFlag: Rule = (input, at, current) => flag(input, at, current);
+
+export const locale = refined(someText, (input, at, current) => {
+  const tag = someText(input, at, current) as string;
+  try {
+    Intl.getCanonicalLocales(tag);
+  } catch {
+    throw outOfRange(at, input, 'a BCP 47 language tag, such as "en-GB"');
+  }
+  return tag;
+});
+
+/** What {@link ChartOptions} may be. */
+export const chartSchema: Schema<ChartOptions> = {
+  defaults: defaultChartOptions,
+  renamed: {
+    words: 'messages',
+    numbers: 'numberFormat',
+    label: 'ariaLabel',
+    magnet: 'drawing.magnet',
+    historyLimit: 'drawing.undoLimit',
+  },
+  rules: {
+    theme: oneOf(['auto', 'light', 'dark']),
+    palette: oneOf(['green-up', 'red-up', 'blue-up']),
+    fontFamily: orNull(font),
+    fontSize: number({ min: 4, max: 100 }),
+    locale: orNull(locale),
+    numberFormat: oneOf(['plain', 'locale']),
+    exchangeTimeZone: orNull(timeZone),
+    messages: messagesRule(orNull(locale)),
+    ariaLabel: orNull(text),
+    interactive: fixedFlag,
+    wheel: oneOf(['always', 'focus', 'never']),
+    verticalTouch: oneOf(['page', 'prices']),
+    grid: group(gridSchema),
+    crosshair: group(crosshairSchema),
+    drawing: group(drawingSchema),
+    timeAxis: group(timeAxisSchema),
+    priceAxis: group(priceAxisSchema),
+  },
+};
