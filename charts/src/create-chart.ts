@@ -8,6 +8,9 @@ import { getDrawingChartSchema } from './schemas/drawing-chart-schema';
 import type { IChartApi } from './api/chart-api';
 import type { ChartState } from './api/chart-state';
 import type { RestoreOptions } from './api/save-options';
+import { getCore } from './core/get-core';
+import { checkPluginStates, pluginList, restorePlugins } from './core/restore-plugins';
+import type { ChartPlugin } from './api/plugin-api';
 import { newChart, openChart } from './open-chart';
 import { anything, callback, orNull } from './validation/rule';
 import { checkOptions, type Schema } from './validation/schema';
@@ -61,6 +64,7 @@ export function createChart(
  * @returns The chart.
  * @throws TypeError when there is no such element, or the state is broken.
  * @throws RangeError when the state is of a newer schema or has a value out of its range.
+ * @throws TypeError if a plug-in of `options.with` can't read its state, or its `attach` throws; no chart is made then.
  * @example
  * ```ts live title="A chart that comes back with what was drawn"
  * import { createChart, restoreChart, type ChartState } from '@aijiaoyi/charts';
@@ -87,8 +91,9 @@ export function restoreChart(
 ): IChartApi {
   const call = 'restoreChart';
   const element = findContainer(call, container);
-  const { data, messages } = checkOptions(call, 'options', restoreSchema, options);
+  const { data, messages, with: plugins } = checkOptions(call, 'options', restoreSchema, options);
   const plan = readState(call, state, data ?? undefined);
+  checkPluginStates(call, plugins, plan.plugins);
   const withMessages = checkOptions(
     call,
     'options',
@@ -96,12 +101,20 @@ export function restoreChart(
     { messages },
     plan.options,
   );
-  return openChart(element, withMessages, drawn, (core) => {
+  const chart = openChart(element, withMessages, drawn, (core) => {
     buildPlan(core, plan);
     if (plan.indicators.length === 0) return;
     const wait = setTimeout(() => nameIdle(core), patience);
     core.context.life.atEnd(() => clearTimeout(wait));
   });
+  try {
+    // Plug-ins need the handle of the chart, which is made last.
+    restorePlugins(getCore(call, chart), plugins);
+  } catch (error) {
+    chart.remove();
+    throw error;
+  }
+  return chart;
 }
 
 /** Shapes, and hands to draw them. */
@@ -111,10 +124,14 @@ const drawn = (host: DrawingHost): Drawing => new Drawing(host, createDrawingInp
 const patience = 5000;
 
 /** The messages are checked with the options of the chart, which they become. */
-const restoreSchema: Schema<{ data: RestoreOptions['data'] | null; messages: unknown }> = {
-  defaults: { data: null, messages: {} },
+const restoreSchema: Schema<{
+  data: RestoreOptions['data'] | null;
+  messages: unknown;
+  with: readonly ChartPlugin[];
+}> = {
+  defaults: { data: null, messages: {}, with: [] },
   renamed: { words: 'messages' },
-  rules: { data: orNull(callback), messages: anything },
+  rules: { data: orNull(callback), messages: anything, with: pluginList },
 };
 
 /** Names what a program has to import for the indicators of a saved chart that nobody has put to work. */

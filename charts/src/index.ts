@@ -93,6 +93,11 @@ export type { Figure, Stroke } from './graphics/figure';
 export type { RegisterOptions } from './registry/register-options';
 export type { ShapeColors, ShapeContext, ShapeDefinition } from './shapes/shape-definition';
 
+// Plug-ins
+export { definePlugin } from './plugin-host/define-plugin';
+export type * from './api/plugin-api';
+export type * from './types/draw-command';
+
 // Drawing toolbar
 export { DrawBar } from './ui/draw-bar';
 export type { DrawBarOptions } from './ui/draw-bar-options';

@@ -10,15 +10,28 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .sort();
 const read = (file: string): string => readFileSync(path.join(source, file), 'utf8');
 
+interface Import {
+  readonly target: string;
+  /** Whether it is gone at run time. */
+  readonly isType: boolean;
+}
+
+const importsOf = (file: string): Import[] =>
+  ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest).statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const { moduleSpecifier } = statement;
+    if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return [];
+    if (!moduleSpecifier.text.startsWith('.')) return [];
+    const isType = ts.isImportDeclaration(statement)
+      ? statement.importClause?.isTypeOnly === true
+      : statement.isTypeOnly;
+    return [{ target: `${path.join(path.dirname(file), moduleSpecifier.text)}.ts`, isType }];
+  });
+
+const imports = new Map(files.map((file) => [file, importsOf(file)] as const));
 /** What each file imports of the others, types included. */
 const graph = new Map(
-  files.map((file) => {
-    const { importedFiles } = ts.preProcessFile(read(file));
-    const targets = importedFiles
-      .filter(({ fileName }) => fileName.startsWith('.'))
-      .map(({ fileName }) => `${path.join(path.dirname(file), fileName)}.ts`);
-    return [file, targets] as const;
-  }),
+  [...imports].map(([file, all]) => [file, all.map(({ target }) => target)] as const),
 );
 
 /** The folder of a file; files of the root wire the folders together. */
@@ -34,7 +47,9 @@ function circles(): string[][] {
     order.set(file, at);
     open.push(file);
     let low = at;
-    for (const target of graph.get(file) ?? []) {
+    for (const { isType, target } of imports.get(file) ?? []) {
+      // Types of a folder may refer to each other: a chart has plug-ins, and those have a chart.
+      if (isType && folderOf(target) === folderOf(file)) continue;
       if (!order.has(target)) low = Math.min(low, visit(target));
       else if (open.includes(target)) low = Math.min(low, order.get(target) ?? at);
     }

@@ -83,7 +83,10 @@ export function watchKeys(core: ChartCore): void {
     const pane = panes.find('keys', series.pane());
     crosshair.put(key, price, pane, event, series.options());
     const markers = markersAt(series, bar);
-    const others = core.extras.read({ series, index: bar, price, markers });
+    const others = [
+      ...core.extras.read({ series, index: bar, price, markers }),
+      ...(core.plugins?.describeBar(series, bar) ?? []),
+    ];
     const said = [before + readBar(core, series, key), ...markerWords(markers), ...others];
     announce(said.join(words().chart.comma));
     return true;

@@ -23,6 +23,7 @@ import type { ChartState } from './chart-state';
 import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from './save-options';
 import type { AnySource, IPaneApi, ISourceApi, ISeriesApi } from './source-api';
 import type { ITimeAxisApi } from './time-axis-api';
+import type { ChartPlugin, PluginHandle } from './plugin-api';
 
 /**
  * A chart: what {@link createChart} and {@link restoreChart} return.
@@ -126,6 +127,16 @@ export interface IChartApi {
     style?: SourcePartialStyleMap[T],
     options?: DeepPartial<SourceOptions>,
   ): ISourceApi<T>;
+
+  /**
+   * Attaches a plug-in to the chart: it draws on all panes. Use {@link IPaneApi.attach} for one pane.
+   *
+   * @param plugin - Plug-in from {@link definePlugin}.
+   * @returns A handle with the plug-in's API, which removes the plug-in.
+   * @throws TypeError if it is not a plug-in, or the plug-in's `attach` throws: then nothing stays attached.
+   * @since 0.3.0
+   */
+  attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;
 
   /** All series, from back to front. */
   series(): readonly ISeriesApi[];

@@ -31,6 +31,26 @@ export interface ChartState {
   } | null;
   /** The indicators whose series are computed from others. */
   indicators?: readonly IndicatorState[];
+  /**
+   * States of plug-ins.
+   *
+   * @since 0.3.0
+   */
+  plugins?: readonly PluginState[];
+}
+
+/**
+ * State of a plug-in in the saved state of a chart.
+ *
+ * @since 0.3.0
+ */
+export interface PluginState {
+  /** Type of the plug-in. */
+  type: string;
+  /** Name of its pane, if it was attached to a pane. */
+  pane?: string;
+  /** Value that {@link PluginParts.save} returned, as JSON. */
+  state: unknown;
 }
 
 /**

@@ -37,6 +37,17 @@ export interface MouseEventParams {
    * @since 0.2.0
    */
   priceLine: PriceLine | null;
+  /**
+   * Hit of a plug-in that is frontmost under the pointer, and that the plug-in did not handle; `null` for none.
+   *
+   * @since 0.3.0
+   */
+  plugin: {
+    /** Type of the plug-in. */
+    type: string;
+    /** Id of the hit: {@link PluginHit.id}. */
+    id: string;
+  } | null;
   /** The bar of each visible series at `time`. */
   bars: BarsAtTime;
   /** The pointer's place on the pane; `null` when the pointer is not on a pane or the crosshair was set by code. */

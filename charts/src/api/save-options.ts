@@ -2,6 +2,7 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { ChartMessages } from '../i18n/core-messages';
 import type { AnyBar } from './source-maps';
 import type { ChartState, SourceState } from './chart-state';
+import type { ChartPlugin } from './plugin-api';
 
 /**
  * What to save, for {@link IChartApi.saveState}.
@@ -34,6 +35,14 @@ export interface RestoreOptions {
    * @since 0.2.0
    */
   messages?: DeepPartial<ChartMessages>;
+  /**
+   * Plug-ins to attach, each with its saved state: to the chart, or to the panes that the state names. The state of a
+   * plug-in that isn't among them is kept and saved again.
+   *
+   * @defaultValue `[]`
+   * @since 0.3.0
+   */
+  with?: readonly ChartPlugin[];
 }
 
 /**

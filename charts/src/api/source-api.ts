@@ -22,6 +22,7 @@ import type {
 } from './source-maps';
 import type { IPriceAxisApi } from './price-axis-api';
 import type { PriceLine } from './price-line-api';
+import type { ChartPlugin, PluginHandle } from './plugin-api';
 
 /**
  * Where a source goes: another pane, another price axis, or both.
@@ -428,6 +429,16 @@ export interface IPaneApi {
    * @throws RangeError when the pane has no axis of that name.
    */
   priceAxis(side?: AxisId): IPriceAxisApi;
+
+  /**
+   * Attaches a plug-in to this pane, with which it ends; otherwise as {@link IChartApi.attach}.
+   *
+   * @param plugin - Plug-in from {@link definePlugin}.
+   * @returns A handle with the plug-in's API, which removes the plug-in.
+   * @throws TypeError if it is not a plug-in, or the plug-in's `attach` throws: then nothing stays attached.
+   * @since 0.3.0
+   */
+  attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;
 
   /**
    * Removes the pane with its series and shapes.

@@ -128,11 +128,11 @@ function drawBand(style: Readonly<BarBandStyleOptions>, color: string): DrawBars
       const barColor = run.color === undefined ? undefined : fade(run.color, opacity);
       for (const { crossed, lower, upper } of partsOf(run)) {
         const ink = barColor ?? (crossed ? (style.crossFill ?? inside) : inside);
-        canvas.put({ kind: 'area', ink, curved: false, at: upper, base: lower });
+        canvas.put({ type: 'area', ink, curved: false, at: upper, base: lower });
       }
     }
     for (const { color: barColor, lower, upper } of runs) {
-      const edge = { kind: 'path', width, dash, curved: false } as const;
+      const edge = { type: 'path', width, dash, curved: false } as const;
       canvas.put({ ...edge, ink: barColor ?? style.lowerColor ?? color, at: lower });
       canvas.put({ ...edge, ink: barColor ?? color, at: upper });
     }

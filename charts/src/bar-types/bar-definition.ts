@@ -1,6 +1,7 @@
 import type { ArgumentPath } from '../util/errors';
 import type { Figure } from '../graphics/figure';
 import type { Time } from '../types/data-types';
+import type { DrawCommand } from '../types/draw-command';
 import type { ShapeColors } from '../shapes/shape-definition';
 
 /**
@@ -91,8 +92,15 @@ export interface BarDefinition<
   style: Style;
   /** The prices that stand for a bar; `null` for an empty place. */
   prices(bar: Readonly<Data>): CustomBarPrices | null;
-  /** Computes what is painted. It must be pure: the same context gives the same figures. */
-  figures(context: BarContext<Data, Style>): readonly Figure[];
+  /** Computes what is painted, unless there is `draw`. It must be pure: the same context gives the same figures. */
+  figures?(context: BarContext<Data, Style>): readonly Figure[];
+  /**
+   * Returns draw commands for the bars, from back to front: the same as those of a plug-in's layer. It must be pure.
+   *
+   * @param context - Bars in view, style and colors.
+   * @since 0.3.0
+   */
+  draw?(context: BarContext<Data, Style>): readonly DrawCommand[];
   /** What screen readers hear of a bar; without it its value. */
   describe?(bar: Readonly<Data>, formatPrice: (price: number) => string): string;
 }

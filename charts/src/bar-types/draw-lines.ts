@@ -45,7 +45,7 @@ export function drawLines(options: LineDrawOptions): DrawBars {
     const runs = splitRuns(bars, canvas, options.type);
     for (const { at, color, part } of runs) {
       const area = options.area?.(canvas, color);
-      if (area) canvas.put({ kind: 'area', ...area, curved, at, part });
+      if (area) canvas.put({ type: 'area', ...area, curved, at, part });
     }
     const stroke = options.line(canvas);
     let phase = 0;
@@ -56,7 +56,7 @@ export function drawLines(options: LineDrawOptions): DrawBars {
       if (at !== before) phase = 0;
       before = at;
       canvas.put({
-        kind: 'path',
+        type: 'path',
         ink: color ?? stroke,
         width: options.width,
         dash,
@@ -79,7 +79,7 @@ function putDots(bars: BarsInView, canvas: BarCanvas, options: LineDrawOptions):
     at.push(bars.x[i] as number, canvas.toY(value));
   }
   const radius = options.width / 2 + dotMargin;
-  for (const [color, at] of lists) canvas.put({ kind: 'dots', color, radius, at });
+  for (const [color, at] of lists) canvas.put({ type: 'dots', color, radius, at });
 }
 
 /** The line in runs: a gap ends one, and so does a change of colour, where the next begins at the same place. */

@@ -24,6 +24,6 @@ export class RectsByColor {
 
   /** Hands over what was collected. */
   putOn({ put }: Pick<BarCanvas, 'put'>): void {
-    for (const [color, at] of this.lists) put({ kind: 'rects', color, at });
+    for (const [color, at] of this.lists) put({ type: 'rects', color, at });
   }
 }

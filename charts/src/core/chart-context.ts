@@ -5,7 +5,12 @@ import type { TimeView, ViewLimits } from '../scale/time-view';
 import type { BarTable } from '../data/bar-table';
 import type { MeasureText } from '../graphics/figure-mark';
 import { type Scene, SceneMaker } from '../render/scene';
-import type { ChartViewModel, PaneViewModel, TimeAxisViewModel } from '../render/view-models';
+import type {
+  ChartViewModel,
+  PaneViewModel,
+  TimeAxisViewModel,
+  RenderedPlugins,
+} from '../render/view-models';
 import type { Point, TimeZone } from '../types/data-types';
 import type { ResolvedTheme } from '../options/theme';
 import type { ChartOptions } from '../options/chart-options';
@@ -19,6 +24,7 @@ import type { RangeChange } from '../api/events';
 import type { IndicatorState } from '../api/chart-state';
 import { Life } from './lifetime';
 import { LabelClock } from './time-label-formatter';
+import type { DataChange } from '../api/source-api';
 
 /** What a chart stands on: a page, or nothing at all. */
 export interface RenderTarget {
@@ -71,6 +77,8 @@ export class ChartContext {
   /** The palette, the theme or another option of the look changed. */
   readonly themeChanged = new Emitter<ResolvedTheme>();
   readonly sizeChanged = new Emitter<Size>((notify) => this.changes.notifyLater(notify));
+  /** The bars of a series changed. */
+  readonly dataChanged = new Emitter<DataChange>();
   /** Something that is seen changed: a frame is due. */
   readonly due = new Emitter<'picture' | 'crosshair'>();
   /** How many links keep the range of the time axis when the width changes. */
@@ -85,6 +93,10 @@ export class ChartContext {
   corner: () => Point = () => ({ x: 0, y: 0 });
   /** Whether what is built was saved: it was shown, with whatever gaps there were. */
   restores = false;
+  /** What plug-ins add to the picture; `null` without any. */
+  plugins: RenderedPlugins | null = null;
+  /** Whether the layout is being computed: then nothing can be read from it. */
+  private isLayingOut = false;
   /** The core of the chart, once it has one. */
   owner: unknown = null;
   /** What computes series from others, and what a state has of such that nobody has claimed. */
@@ -250,9 +262,25 @@ export class ChartContext {
     this.repaint();
   }
 
-  /** The picture as the state is now. */
+  /**
+   * The picture as the state is now.
+   *
+   * @throws TypeError if a function that the layout calls asks for the layout.
+   */
   scene(): Scene {
+    if (this.isLayingOut) {
+      throw new TypeError('the layout of the chart cannot be read while it is computed');
+    }
     this.takeBars();
+    this.isLayingOut = true;
+    try {
+      return this.updateScene();
+    } finally {
+      this.isLayingOut = false;
+    }
+  }
+
+  private updateScene(): Scene {
     const { picture, stale } = this;
     if (picture !== null && stale !== 'all') {
       if (stale.size === 0) return picture;
@@ -316,6 +344,7 @@ export class ChartContext {
       timeIndex: this.time.timeIndex,
       time: this.createTimeAxisViewModel(),
       isExported: false,
+      plugins: this.plugins,
     };
   }
 

@@ -1,12 +1,14 @@
 import { Emitter } from '../util/emitter';
 import { chartSchema } from '../schemas/chart-schema';
 import type { MouseEventParams } from '../api/events';
-import type { SourceState } from '../api/chart-state';
+import type { SourceState, PluginState } from '../api/chart-state';
 import type { AnySource } from '../api/source-api';
 import { replaced } from '../registry/register-options';
 import type { ResolvedTheme } from '../options/theme';
 import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
+import type { IChartApi } from '../api/chart-api';
+import { hitTolerance } from '../input/hit-tolerance';
 import { Crosshair } from './crosshair';
 import type { Drawing, CreateDrawing } from './chart-drawing';
 import { Extras } from './extras';
@@ -14,6 +16,7 @@ import { NearStart } from './load-older-bars';
 import { PaneList } from './pane-list';
 import type { PositionHost } from './chart-position';
 import type { Screen } from './dom-surface';
+import type { PluginRuntime } from './plugin-runtime';
 import { SeriesSet, type SeriesMember } from './series-set';
 import { Settings } from './chart-settings';
 import { type RenderTarget, ChartContext } from './chart-context';
@@ -40,6 +43,10 @@ export class ChartCore {
   readonly drawing: Drawing | null;
   /** What was handed in and draws. */
   readonly extras: Extras;
+  /** The plug-ins, once one was attached. */
+  plugins: PluginRuntime | null = null;
+  /** Saved states of plug-ins that aren't attached, or have failed: kept for the next saved state. */
+  savedPlugins: readonly PluginState[] = [];
   readonly nearStart: NearStart;
   /** Series of a restored chart whose bar types are not registered: kept for the next saved state. */
   unknownSeries: readonly SourceState[] = [];
@@ -51,6 +58,8 @@ export class ChartCore {
   readonly crosshairMoved: Emitter<MouseEventParams>;
   /** Of those moves the ones that linked charts follow: by the user, and where the crosshair disappears. */
   readonly crosshairPointed: Emitter<MouseEventParams>;
+  /** The handle that callers have. */
+  chart: IChartApi | null = null;
   private onPage: Page | null = null;
   private nextId = 1;
 
@@ -96,6 +105,7 @@ export class ChartCore {
       dropped: (pane) => {
         drawing?.dropPane(pane);
         this.extras.drop(pane);
+        this.plugins?.dropPane(pane);
       },
       beginsAnew: () => this.nearStart.restart(),
       hidden: () => drawing?.letGo(),
@@ -131,7 +141,7 @@ export class ChartCore {
       viewMoved.clear();
       const { due, themeChanged, sizeChanged } = context;
       const { clicked, contextMenu, crosshairMoved, crosshairPointed, doubleClicked } = this;
-      const all = [rangeChanged, applied, due, themeChanged, sizeChanged];
+      const all = [rangeChanged, applied, due, themeChanged, sizeChanged, context.dataChanged];
       const moves = [crosshairMoved, crosshairPointed];
       for (const each of [...all, ...moves, clicked, contextMenu, doubleClicked]) each.clear();
     });
@@ -179,7 +189,17 @@ export class ChartCore {
   /** What a place on the chart is described by. */
   createPositionHost(): PositionHost {
     const { drawing, set, context } = this;
-    return { context, set, shapeAt: (pane, point) => drawing?.at(pane, point) ?? null };
+    return {
+      context,
+      set,
+      shapeAt: (pane, point) => drawing?.at(pane, point) ?? null,
+      pluginsAt: (pane, { x, y }) => {
+        const { pointer } = this.plugins ?? {};
+        if (!pointer?.isUsed) return [];
+        const box = pane.box();
+        return pointer.hitsAt({ x: x + box.x, y: y + box.y }, hitTolerance.mouse);
+      },
+    };
   }
 
   /** All series, from back to front. */

@@ -116,10 +116,10 @@ export class Drawing implements DrawingApi {
     });
   }
 
-  /** The chart stands in a page: who takes the pointer before it does. */
-  open(page: DrawnPage): readonly PointerHandlers[] {
+  /** Opens drawing by hand in a page. Returns what takes the pointer before the chart does. */
+  open(page: DrawnPage): PointerHandlers | null {
     this.interaction = this.createInput?.(this, page) ?? null;
-    return this.interaction ? [this.interaction.tools] : [];
+    return this.interaction?.tools ?? null;
   }
 
   add(pane: Pane, { options, points, style, type }: ShapeRequest): Shape {
@@ -138,9 +138,9 @@ export class Drawing implements DrawingApi {
   }
 
   /** The shape under a place of a pane; `null` for none. */
-  at(pane: Pane, point: Point): Shape | null {
+  at(pane: Pane, point: Point, tolerance = hitTolerance.mouse): Shape | null {
     if (this.store.inPane(pane.name).length === 0) return null;
-    return this.find(this.views.scene(pane.name)?.hit(point, hitTolerance.mouse)?.id);
+    return this.find(this.views.scene(pane.name)?.hit(point, tolerance)?.id);
   }
 
   /** What the pointer looks like over a shape; `null` over none, and while a tool is armed. */

@@ -30,6 +30,8 @@ import type { ImageOptions } from '../options/image-options';
 import type { Size } from '../types/visible-range';
 import type { ChartCore } from './chart-core';
 import { introduce } from './get-core';
+import type { ChartPlugin, PluginHandle } from '../api/plugin-api';
+import { attachPlugin } from './attach-plugin';
 import type { Crosshair } from './crosshair';
 import type { Drawing } from './chart-drawing';
 import type { Pane } from './pane';
@@ -111,6 +113,10 @@ export class ChartModel implements IChartApi {
     options?: DeepPartial<SourceOptions>,
   ): ISourceApi<T> {
     return this.main('addShape').addShape(type, points, style, options);
+  }
+
+  attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api> {
+    return attachPlugin(this.assertNotRemoved('attach'), null, plugin);
   }
 
   series(): readonly ISeriesApi[] {

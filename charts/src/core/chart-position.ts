@@ -11,6 +11,7 @@ import type { AxisId } from '../types/choices';
 import type { Point } from '../types/data-types';
 import type { Marker } from '../types/marker';
 import type { Pane } from './pane';
+import type { PluginTarget } from './plugin-runtime';
 import type { SeriesSet } from './series-set';
 import type { ChartContext } from './chart-context';
 
@@ -20,6 +21,8 @@ export interface PositionHost {
   readonly set: SeriesSet;
   /** The shape under a place of a pane; `null` for none. */
   shapeAt(pane: Pane, point: Point): AnySource | null;
+  /** What plug-ins have at a point of a pane, from front to back. */
+  pluginsAt(pane: Pane, point: Point): readonly PluginTarget[];
 }
 
 /** A place on a chart, and what lies there. */
@@ -32,6 +35,7 @@ export interface ChartPosition {
   readonly source?: AnySource | null;
   readonly marker?: Marker | null;
   readonly priceLine?: PriceLine | null;
+  readonly plugin?: MouseEventParams['plugin'];
   readonly originalEvent?: Event | null;
   readonly by?: 'user' | 'code';
 }
@@ -39,7 +43,7 @@ export interface ChartPosition {
 /** All that handlers of the mouse and of the crosshair are told about a place. */
 export function describePosition(host: PositionHost, position: ChartPosition): MouseEventParams {
   const { by = 'user', originalEvent = null, pane = null, point = null, source = null } = position;
-  const { marker = null, priceLine = null } = position;
+  const { marker = null, plugin = null, priceLine = null } = position;
   const { timeIndex } = host.context;
   const at = position.bar ?? (point && xToNearestIndex(host, point.x));
   const timestamp = at === null || timeIndex.count === 0 ? null : timeIndex.timestampAt(at);
@@ -53,6 +57,7 @@ export function describePosition(host: PositionHost, position: ChartPosition): M
     source,
     marker,
     priceLine,
+    plugin,
     bars: at === null || timestamp === null ? new Map() : barsAt(host, at),
     point,
     originalEvent,
@@ -71,29 +76,35 @@ export function xToNearestIndex({ context }: PositionHost, x: number): number | 
 export const xAt = ({ context }: PositionHost, bar: number): number =>
   indexToX(context.view(), bar);
 
-/** What lies under a place of a pane: a shape, or a series with its sign or its line there. */
+/** What is frontmost at a point of a pane: something of a plug-in, a shape, or a series with its marker or price line. */
 export function thingsAt(
   host: PositionHost,
   pane: Pane,
   point: Point,
-): Pick<ChartPosition, 'source' | 'marker' | 'priceLine'> & {
+): Pick<ChartPosition, 'source' | 'marker' | 'priceLine' | 'plugin'> & {
   readonly markers?: readonly Marker[];
 } {
+  const plugins = host.pluginsAt(pane, point);
+  const findPlugin = (...depths: PluginTarget['depth'][]) => {
+    const target = plugins.find(({ depth }) => depths.includes(depth));
+    return target && { plugin: { type: target.type, id: target.hit.id } };
+  };
+  const front = findPlugin('front');
+  if (front) return front;
   const shape = host.shapeAt(pane, point);
   if (shape) return { source: shape };
-  const { context } = host;
-  const hit = seriesAt(
-    context.createViewModel(),
-    context.scene(),
-    pane.row(),
-    point,
-    hitTolerance.mouse,
-  );
-  if (!hit) return {};
+  const belowDrawings = findPlugin('below-drawings');
+  if (belowDrawings) return belowDrawings;
+  const hit = findSeriesHit(host, pane, point);
+  if (!hit) return findPlugin('below-series') ?? {};
   const source = host.set.all.find((each) => each.viewModel === hit.series) ?? null;
   const { line, markers } = hit;
   return { source, marker: markers[0] ?? null, markers, priceLine: line };
 }
+
+/** Returns the series at a point of a pane, with what of it is there. */
+export const findSeriesHit = ({ context }: PositionHost, pane: Pane, point: Point) =>
+  seriesAt(context.createViewModel(), context.scene(), pane.row(), point, hitTolerance.mouse);
 
 /** The axis of the source under the pointer, or else the first one that is shown and has something on it. */
 function findAxisId(pane: Pane, source: ISourceApi | null): AxisId | null {

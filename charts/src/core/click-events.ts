@@ -16,8 +16,16 @@ export interface ClickHost extends PositionHost {
   readonly contextMenu: Emitter<MouseEventParams>;
 }
 
-/** Tells of clicks on a chart. The end of a drag is none. */
-export function watchMouse(host: ClickHost, pointerState: PointerState): void {
+/**
+ * Notifies the handlers of clicks. The end of a drag is no click.
+ *
+ * @param isHandled - Whether a plug-in handled the last click.
+ */
+export function watchMouse(
+  host: ClickHost,
+  pointerState: PointerState,
+  isHandled: () => boolean,
+): void {
   const { screen, context } = host;
   const { signal } = context.life;
   const describe = (event: MouseEvent): MouseEventParams => {
@@ -28,7 +36,7 @@ export function watchMouse(host: ClickHost, pointerState: PointerState): void {
   const createListener =
     (emitter: Emitter<MouseEventParams>) =>
     (event: MouseEvent): void => {
-      if (pointerState.wasDrag() || !emitter.used) return;
+      if (pointerState.wasDrag() || isHandled() || !emitter.used) return;
       const params = describe(event);
       if (params.pane !== null) emitter.emit(params);
     };

@@ -133,8 +133,10 @@ export class Screen implements FrameClient {
     const crosshair = chartHost.crosshair();
     const box = chartHost.zoomBox();
     const items = [
+      ...scene.top('top-back'),
       ...(box ? zoomBoxItems(box, context.theme, scene.ratio) : []),
       ...(crosshair ? crosshairItems(context.createViewModel(), scene, crosshair) : []),
+      ...scene.top('top-front'),
     ];
     canvases.paint(scene, context.theme, items);
   }

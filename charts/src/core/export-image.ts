@@ -73,4 +73,8 @@ export const sizeFor = ({ size: { height, width } }: ChartContext): Size =>
   width >= 1 && height >= 1 ? { width, height } : { width: 600, height: 400 };
 
 /** @internal All that a picture is painted of. */
-export const collectItems = ({ rows }: Scene): Item[] => rows.flatMap(({ items }) => items());
+export const collectItems = ({ rows, top }: Scene): Item[] => [
+  ...rows.flatMap(({ items }) => items()),
+  ...top('top-back'),
+  ...top('top-front'),
+];

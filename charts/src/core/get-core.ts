@@ -11,6 +11,7 @@ export function introduce(chart: IChartApi, core: ChartCore): void {
   // The stage is what panes and series have of their chart. Another entry of the package may be a bundle of its own,
   // with lists of its own: it finds the chart by what the handles carry.
   core.context.owner = core;
+  core.chart = chart;
 }
 
 /**

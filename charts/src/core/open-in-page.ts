@@ -8,6 +8,7 @@ import { nameElement } from './chart-elements';
 import { watchMouse } from './click-events';
 import { Screen } from './dom-surface';
 import { watchView } from './watch-visible-range';
+import { PointerRouter } from './pointer-router';
 
 /** Makes a chart in a container of a page: its elements, its frames and its hands. */
 export function openInPage(
@@ -23,19 +24,23 @@ export function openInPage(
   );
   const { crosshair, extras, settings, context, timeAxis } = core;
   const viewWatch = watchView(context, settings, timeAxis, core.nearStart);
-  let input: ChartGestures | null = null;
+  let input: ReturnType<typeof listenToInput> | null = null;
   const screen = new Screen(
     {
       context,
       crosshair: () => crosshair.createViewModel(),
-      zoomBox: () => input?.box ?? null,
+      zoomBox: () => input?.gestures.box ?? null,
       notify(isSized) {
         context.changes.run(() => {
           viewWatch(isSized);
           if (isSized) crosshair.notifyIfMoved();
         });
       },
-      painted: () => extras.painted(),
+      painted() {
+        extras.painted();
+        context.changes.run(() => core.plugins?.painted());
+        input?.router.updateCursor();
+      },
     },
     container,
   );
@@ -54,27 +59,29 @@ export function openInPage(
   return core;
 }
 
-/** Mouse, touch and wheel: drawing tools first, then the chart itself. */
+/** Mouse, touch and wheel. */
 function listenToInput(
   core: ChartCore,
   screen: Screen,
   announce: (text: string) => void,
-): ChartGestures {
+): { readonly gestures: ChartGestures; readonly router: PointerRouter } {
   const { crosshair, drawing, panes, settings, context } = core;
-  const tools = drawing?.open({ context, screen, panes, crosshair, announce }) ?? [];
-  const gestures = new ChartGestures({
+  const tools = drawing?.open({ context, screen, panes, crosshair, announce }) ?? null;
+  const gestures: ChartGestures = new ChartGestures({
     context,
     screen,
     panes,
     crosshair,
-    cursorOn: (pane, point) => drawing?.cursorOn(pane, point) ?? null,
+    getCursor: (at) => router.getCursor(at),
   });
+  const router = new PointerRouter(core, screen, tools, gestures);
   const run = (work: () => void): void => context.changes.run(work);
-  const pointerState = listenToPointer(screen.host, [...tools, gestures], run, context.life.signal);
+  const pointerState = listenToPointer(screen.host, router, run, context.life.signal);
   const { clicked, contextMenu, doubleClicked } = core;
   watchMouse(
     { ...core.createPositionHost(), screen, panes, clicked, contextMenu, doubleClicked },
     pointerState,
+    () => router.isClickHandled,
   );
   listenToWheel(core, screen, (event) => run(() => gestures.wheel(event)));
   const showTouch = (): void => {
@@ -84,7 +91,7 @@ function listenToInput(
   drawing?.store.selected.on(showTouch);
   drawing?.toolChanged.on(showTouch);
   settings.applied.on(showTouch);
-  return gestures;
+  return { gestures, router };
 }
 
 /** A wheel over the chart belongs to the page unless the options, the focus or a key say otherwise. */

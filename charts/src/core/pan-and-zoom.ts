@@ -18,8 +18,8 @@ export interface GesturesHost {
   readonly screen: Screen;
   readonly panes: PaneList;
   readonly crosshair: Crosshair;
-  /** What the pointer looks like over what lies on a pane; `null` over nothing. */
-  cursorOn(pane: Pane, point: Point): string | null;
+  /** Returns the cursor of what is under the pointer; `null` for that of the chart. */
+  getCursor(at: Point): string | null;
 }
 
 /** A part of the chart that a hand can take hold of. */
@@ -188,8 +188,8 @@ export class ChartGestures implements PointerHandlers {
     return x - this.host.context.scene().layout.time.x;
   }
 
-  /** The crosshair goes along over panes, and away elsewhere. */
-  private aim(at: Point, { event }: Pointer): void {
+  /** The crosshair follows the pointer over panes, and disappears elsewhere. */
+  aim(at: Point, { event }: Pointer): void {
     const isOver = this.host.panes.at(at) !== null;
     this.host.crosshair.follow(isOver ? at : null, event);
   }
@@ -407,16 +407,16 @@ export class ChartGestures implements PointerHandlers {
     };
   }
 
-  /** What the pointer looks like where it is. */
-  private showCursor(at: Point): void {
+  /** Shows the cursor for a point. */
+  showCursor(at: Point): void {
     const part = this.partAt(at);
     const { host } = this.host.screen;
-    const cursor = part === null ? '' : this.getCursor(part, at);
+    const cursor = this.host.getCursor(at) ?? (part === null ? '' : this.getCursor(part));
     // A style that is written counts as another, even where it is the same.
     if (host.style.cursor !== cursor) host.style.cursor = cursor;
   }
 
-  private getCursor(part: Part, at: Point): string {
+  private getCursor(part: Part): string {
     const { context } = this.host;
     switch (part.kind) {
       case 'border':
@@ -425,10 +425,8 @@ export class ChartGestures implements PointerHandlers {
         return context.options.zoom ? 'ew-resize' : '';
       case 'axis':
         return part.axis.options().dragToScale ? 'ns-resize' : '';
-      case 'pane': {
-        const { x, y } = part.pane.box();
-        return this.host.cursorOn(part.pane, { x: at.x - x, y: at.y - y }) ?? 'crosshair';
-      }
+      case 'pane':
+        return 'crosshair';
     }
   }
 }

@@ -13,6 +13,7 @@ import type {
 import type { AnySource, IPaneApi, ISourceApi } from '../api/source-api';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { Mark } from '../graphics/figure-mark';
+import type { ChartPlugin, PluginHandle } from '../api/plugin-api';
 import { someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 import { axisKey } from '../render/layout';
@@ -30,6 +31,8 @@ import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { SourceOptions } from '../options/source-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { PaneBounds, Size } from '../types/visible-range';
+import { attachPlugin } from './attach-plugin';
+import type { ChartCore } from './chart-core';
 import { PriceAxis } from './price-axis';
 import { Series, type SeriesHost } from './series';
 import type { SeriesMember } from './series-set';
@@ -192,6 +195,12 @@ export class Pane implements IPaneApi {
     const shape = this.host.addShape(this, { type, points, style, options });
     // The request names the type, so the answer is of that type.
     return shape as unknown as ISourceApi<T>;
+  }
+
+  attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api> {
+    this.assertNotRemoved('attach');
+    // The context has its core from the start, but knows nothing of its type.
+    return attachPlugin(this.context.owner as ChartCore, this, plugin);
   }
 
   sources(): readonly AnySource[] {

@@ -16,7 +16,7 @@ export function buildPlan(core: ChartCore, plan: ChartPlan): void {
 
 function build(
   core: ChartCore,
-  { indicators, panes, series, shapes, unknown, view }: ChartPlan,
+  { indicators, panes, plugins, series, shapes, unknown, view }: ChartPlan,
 ): void {
   const [main] = core.panes.all;
   panes.forEach(({ name, options, priceAxes }, index) => {
@@ -47,6 +47,7 @@ function build(
   }
   core.drawing?.start(shapes);
   core.unknownSeries = unknown;
+  core.savedPlugins = plugins;
   for (const each of indicators) core.context.derived.add({ save: () => each });
   const last = core.timeAxis.barCount() - 1;
   if (view === null || last < 0) return;

@@ -30,6 +30,7 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
   const { data } = checkOptions('saveState', '', saveSchema, input);
   const series = core.seriesInOrder().map((each) => saveSeries(core, each, data === 'include'));
   const unknownSeries = core.unknownSeries.filter(({ id }) => !core.set.find(id));
+  const plugins = core.plugins?.save() ?? core.savedPlugins;
   const state: ChartState = {
     schema: SCHEMA,
     // The language is the reader's, not the chart's.
@@ -37,6 +38,7 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
     panes: core.panes.all.map((pane) => savePane(core, pane)),
     sources: [...series, ...unknownSeries, ...(core.drawing?.saveShapes().shapes ?? [])],
     view: saveView(core),
+    ...(plugins.length > 0 ? { plugins } : {}),
     ...(core.context.derived.size > 0
       ? { indicators: [...core.context.derived].map((each) => each.save()) }
       : {}),

@@ -376,12 +376,16 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       };
       return;
     }
-    if (!this.dataChanged.used) return;
+    const { dataChanged } = this.context;
+    if (!this.dataChanged.used && !dataChanged.used) return;
     this.changed = { scope, from };
     this.context.changes.notifyLater(() => {
       const change = this.changed;
       this.changed = null;
-      if (change && !this.wasRemoved) this.dataChanged.emit({ series: this.member, ...change });
+      if (!change || this.wasRemoved) return;
+      const event = { series: this.member, ...change };
+      this.dataChanged.emit(event);
+      dataChanged.emit(event);
     });
   }
 

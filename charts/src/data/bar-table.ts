@@ -127,6 +127,11 @@ export class BarTable implements BarReading {
     return this.customBars.get(this.timestampAt(index));
   }
 
+  /** The volumes; `null` if no bar has one. */
+  get volume(): Float64Array | null {
+    return this.columns.volume;
+  }
+
   /** The volume of a bar. */
   volumeAt(index: number): number | undefined {
     const volume = this.columns.volume?.[index] ?? NaN;

@@ -1,5 +1,7 @@
 import type { Figure } from './figure';
 import type { Item } from './draw-items';
+import type { ResolvedTheme } from '../options/theme';
+import type { MeasureText } from './figure-mark';
 
 /**
  * The bars of one series that a picture shows, as columns: merged where several would share a device pixel. Places
@@ -37,6 +39,9 @@ export interface BarCanvas {
   readonly width: number;
   readonly height: number;
   readonly colors: Readonly<Record<'line' | 'text' | 'background' | 'up' | 'down', string>>;
+  /** Font of texts. */
+  readonly theme: Pick<ResolvedTheme, 'fontFamily' | 'fontSize'>;
+  readonly measure: MeasureText;
   /** The height of a price. */
   readonly toY: (price: number) => number;
   /** Takes what is drawn, from back to front. */

@@ -1,4 +1,4 @@
-import type { Area, Ink, Item, Path, Plate, TextItem } from './draw-items';
+import type { Area, Ink, Item, Path, Plate, TextItem, Edge } from './draw-items';
 import { baselineShare } from './figure-mark';
 import { canvasTarget, paintMark } from './mark-painter';
 import { trace, wayBack } from './line-path';
@@ -16,7 +16,7 @@ export function paintItems(
   family: string,
 ): void {
   for (const item of items) {
-    switch (item.kind) {
+    switch (item.type) {
       case 'rects': {
         const { at } = item;
         canvas.fillStyle = item.color;
@@ -75,8 +75,61 @@ export function paintItems(
         canvas.translate(left, top);
         paintItems(canvas, item.items, ratio, family);
         canvas.restore();
+        break;
+      }
+      case 'box': {
+        const { height, radii, width, x, y } = item;
+        const radiiOnCanvas = radii.map((radius) => radius * ratio);
+        canvas.beginPath();
+        canvas.roundRect(x * ratio, y * ratio, width * ratio, height * ratio, radiiOnCanvas);
+        fillAndStroke(canvas, item, ratio);
+        break;
+      }
+      case 'outline':
+        canvas.beginPath();
+        trace(canvas, item, ratio);
+        if (item.closed) canvas.closePath();
+        fillAndStroke(canvas, item, ratio);
+        break;
+      case 'ellipse': {
+        const { radiusX, radiusY, x, y } = item;
+        canvas.beginPath();
+        canvas.ellipse(x * ratio, y * ratio, radiusX * ratio, radiusY * ratio, 0, 0, 2 * Math.PI);
+        fillAndStroke(canvas, item, ratio);
+        break;
+      }
+      case 'image': {
+        const { height, source, width, x, y } = item;
+        if (source) canvas.drawImage(source, x * ratio, y * ratio, width * ratio, height * ratio);
+        break;
+      }
+      case 'faded': {
+        const { globalAlpha } = canvas;
+        canvas.globalAlpha = globalAlpha * item.opacity;
+        paintItems(canvas, item.items, ratio, family);
+        canvas.globalAlpha = globalAlpha;
       }
     }
+  }
+}
+
+/** Fills and strokes the path that was traced. */
+function fillAndStroke(
+  canvas: CanvasRenderingContext2D,
+  { edge, ink }: { readonly edge: Edge | null; readonly ink: Ink | null },
+  ratio: number,
+): void {
+  if (ink !== null) {
+    canvas.fillStyle = toCanvasStyle(canvas, ink, ratio);
+    canvas.fill();
+  }
+  if (edge !== null) {
+    canvas.strokeStyle = edge.color;
+    canvas.lineWidth = edge.width * ratio;
+    canvas.lineJoin = 'round';
+    canvas.setLineDash(edge.dash.map((length) => length * ratio));
+    canvas.lineDashOffset = 0;
+    canvas.stroke();
   }
 }
 
@@ -86,7 +139,13 @@ function toCanvasStyle(
   ratio: number,
 ): string | CanvasGradient {
   if (typeof ink === 'string') return ink;
-  const gradient = canvas.createLinearGradient(0, ink.from * ratio, 0, ink.to * ratio);
+  const { from, fromX = 0, to, toX = 0 } = ink;
+  const gradient = canvas.createLinearGradient(
+    fromX * ratio,
+    from * ratio,
+    toX * ratio,
+    to * ratio,
+  );
   for (const [share, color] of ink.stops) gradient.addColorStop(share, color);
   return gradient;
 }

@@ -181,3 +181,17 @@ export function ellipsePath(center: Point, radiusX: number, radiusY: number): Po
     return pointAt(center.x + radiusX * Math.cos(angle), center.y + radiusY * Math.sin(angle));
   });
 }
+
+/** Returns the parts of a path that are inside a box. */
+export function clipPath(points: readonly Point[], closed: boolean, box: Box): Point[][] {
+  const runs: Point[][] = [];
+  let last = closed ? points[points.length - 1] : undefined;
+  for (const next of points) {
+    const part = last && clipLine(last, next, box);
+    const run = runs[runs.length - 1];
+    if (part && run && run[run.length - 1] === part[0]) run.push(part[1]);
+    else if (part) runs.push(part);
+    last = next;
+  }
+  return runs;
+}

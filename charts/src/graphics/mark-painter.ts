@@ -1,5 +1,5 @@
 import type { Stroke } from './figure';
-import { clipLine, contains, corners, grow, type Box } from './geometry';
+import { contains, corners, grow, type Box, clipPath } from './geometry';
 import { dashPattern, type Mark } from './figure-mark';
 import type { Point } from '../types/data-types';
 import { LineStyle } from '../types/enums';
@@ -42,20 +42,6 @@ export function paintMark(target: PaintTarget, mark: Mark, pane: Box): void {
 
 /** From here on a stroke is cut to the pane: dashes over millions of unseen pixels stall a canvas. */
 const farAway = 2000;
-
-/** The parts of a path that are near the pane. */
-function clipPath(points: readonly Point[], closed: boolean, near: Box): Point[][] {
-  const runs: Point[][] = [];
-  let last = closed ? points[points.length - 1] : undefined;
-  for (const next of points) {
-    const part = last && clipLine(last, next, near);
-    const run = runs[runs.length - 1];
-    if (part && run && run[run.length - 1] === part[0]) run.push(part[1]);
-    else if (part) runs.push(part);
-    last = next;
-  }
-  return runs;
-}
 
 /** Paths of more points are curves, of which two points are level only by chance. */
 const mostCorners = 5;

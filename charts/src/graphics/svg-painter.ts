@@ -1,4 +1,4 @@
-import type { Area, Clip, Ink, Item, Path, Rects, TextItem } from './draw-items';
+import type { Area, Clip, Ink, Item, Path, Rects, TextItem, Box, Edge, Rect } from './draw-items';
 import { paintMark, svgTarget } from './mark-painter';
 import { baselineShare } from './figure-mark';
 import { type Line, type Pen, trace, wayBack } from './line-path';
@@ -30,6 +30,8 @@ export function writeSvg({ family, height, items, label, width }: SvgPicture): s
 class SvgWriter {
   private readonly parts: string[] = [];
   private nextId = 0;
+  /** Opacity of what is written. */
+  private opacity = 1;
 
   /** @param prefix - What all ids of the picture begin with. */
   constructor(private readonly prefix: string) {}
@@ -40,7 +42,7 @@ class SvgWriter {
 
   write(items: readonly Item[], x: number, y: number): void {
     for (const item of items) {
-      switch (item.kind) {
+      switch (item.type) {
         case 'rects':
           this.rects(item, x, y);
           break;
@@ -53,16 +55,20 @@ class SvgWriter {
         case 'dots': {
           const { at, color, radius } = item;
           const discs = pairs(at).map(([cx, cy]) => disc(cx + x, cy + y, radius));
-          this.parts.push(`<path fill="${escapeXml(color)}" d="${discs.join('')}"/>`);
+          this.parts.push(
+            `<path fill="${escapeXml(color)}"${this.fade('fill')} d="${discs.join('')}"/>`,
+          );
           break;
         }
         case 'text':
           this.text(item, x, y);
           break;
         case 'plate': {
-          const { color, height, radius, width } = item;
-          const position = `x="${short(item.x + x)}" y="${short(item.y + y)}" width="${short(width)}" height="${short(height)}"`;
-          this.parts.push(`<rect ${position} rx="${short(radius)}" fill="${escapeXml(color)}"/>`);
+          const { color, radius } = item;
+          const bounds = writeBounds(item, x, y);
+          this.parts.push(
+            `<rect ${bounds} rx="${short(radius)}" fill="${escapeXml(color)}"${this.fade('fill')}/>`,
+          );
           break;
         }
         case 'marks': {
@@ -74,6 +80,35 @@ class SvgWriter {
         }
         case 'clip':
           this.clip(item, x, y);
+          break;
+        case 'box':
+          this.box(item, x, y);
+          break;
+        case 'outline': {
+          const d = lineTo(item, x, y) + (item.closed ? 'z' : '');
+          this.parts.push(`<path ${this.painted(item, x, y)} d="${d}"/>`);
+          break;
+        }
+        case 'ellipse': {
+          const center = `cx="${short(item.x + x)}" cy="${short(item.y + y)}"`;
+          const radii = `rx="${short(item.radiusX)}" ry="${short(item.radiusY)}"`;
+          this.parts.push(`<ellipse ${center} ${radii} ${this.painted(item, x, y)}/>`);
+          break;
+        }
+        case 'image': {
+          const { url } = item;
+          const opacity = this.opacity < 1 ? ` opacity="${short(this.opacity)}"` : '';
+          this.parts.push(
+            `<image ${writeBounds(item, x, y)} preserveAspectRatio="none"${opacity} href="${escapeXml(url)}"/>`,
+          );
+          break;
+        }
+        case 'faded': {
+          const { opacity } = this;
+          this.opacity = opacity * item.opacity;
+          this.write(item.items, x, y);
+          this.opacity = opacity;
+        }
       }
     }
   }
@@ -112,7 +147,7 @@ class SvgWriter {
       lastY = top;
     }
     this.parts.push(
-      `<path fill="${escapeXml(color)}" shape-rendering="crispEdges" d="M${d.join('').slice(0, -1)}"/>`,
+      `<path fill="${escapeXml(color)}"${this.fade('fill')} shape-rendering="crispEdges" d="M${d.join('').slice(0, -1)}"/>`,
     );
   }
 
@@ -121,7 +156,7 @@ class SvgWriter {
     const offset = phase > 0 ? ` stroke-dashoffset="${short(phase)}"` : '';
     const dashes =
       dash.length > 0 ? ` stroke-dasharray="${dash.map(short).join(' ')}"${offset}` : '';
-    const stroke = `stroke="${this.ink(ink, y)}" stroke-width="${short(width)}"`;
+    const stroke = `stroke="${this.ink(ink, x, y)}"${this.fade('stroke')} stroke-width="${short(width)}"`;
     const d = lineTo(path, x, y);
     this.parts.push(`<path fill="none" ${stroke} stroke-linejoin="round"${dashes} d="${d}"/>`);
   }
@@ -129,7 +164,7 @@ class SvgWriter {
   private area(area: Area, x: number, y: number): void {
     const back = pairs(wayBack(area, area.base)).map(([px, py]) => `L${pair(px + x, py + y)}`);
     const d = `${lineTo(area, x, y)}${back.join('')}z`;
-    this.parts.push(`<path fill="${this.ink(area.ink, y)}" d="${d}"/>`);
+    this.parts.push(`<path fill="${this.ink(area.ink, x, y)}"${this.fade('fill')} d="${d}"/>`);
   }
 
   private text({ align, bold, color, size, text, ...at }: TextItem, x: number, y: number): void {
@@ -137,9 +172,11 @@ class SvgWriter {
       align
     ];
     const weight = bold ? ' font-weight="bold"' : '';
+    // SVG would collapse spaces, which a canvas keeps.
+    const space = /^\s|\s\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
     const position = `x="${short(at.x + x)}" y="${short(Math.round(at.y + y + size * baselineShare))}"`;
     this.parts.push(
-      `<text ${position} font-size="${short(size)}" fill="${escapeXml(color)}"${anchor}${weight}>${escapeXml(text)}</text>`,
+      `<text ${position} font-size="${short(size)}" fill="${escapeXml(color)}"${this.fade('fill')}${anchor}${weight}${space}>${escapeXml(text)}</text>`,
     );
   }
 
@@ -155,17 +192,48 @@ class SvgWriter {
     this.parts.push('</g>');
   }
 
+  private box(box: Box, x: number, y: number): void {
+    const painted = this.painted(box, x, y);
+    const [radius] = box.radii;
+    this.parts.push(
+      box.radii.every((each) => each === radius)
+        ? `<rect ${writeBounds(box, x, y)} rx="${short(radius)}" ${painted}/>`
+        : `<path ${painted} d="${roundedBox(box, x, y)}"/>`,
+    );
+  }
+
+  /** Fill and stroke as attributes. */
+  private painted(
+    { edge, ink }: { readonly edge: Edge | null; readonly ink: Ink | null },
+    x: number,
+    y: number,
+  ): string {
+    const fill = ink === null ? 'fill="none"' : `fill="${this.ink(ink, x, y)}"${this.fade('fill')}`;
+    if (edge === null) return fill;
+    const dash =
+      edge.dash.length > 0 ? ` stroke-dasharray="${edge.dash.map(short).join(' ')}"` : '';
+    return `${fill} stroke="${escapeXml(edge.color)}"${this.fade('stroke')} stroke-width="${short(edge.width)}" stroke-linejoin="round"${dash}`;
+  }
+
+  /** The opacity as an attribute. */
+  private fade(of: 'fill' | 'stroke'): string {
+    return this.opacity < 1 ? ` ${of}-opacity="${short(this.opacity)}"` : '';
+  }
+
   /** A colour, or the address of a gradient. */
-  private ink(ink: Ink, y: number): string {
+  private ink(ink: Ink, x: number, y: number): string {
     if (typeof ink === 'string') return escapeXml(ink);
     const id = this.id();
     const stops = ink.stops.map(
       ([share, color]) =>
         `<stop offset="${Math.round(share * 1e4) / 1e4}" stop-color="${escapeXml(color)}"/>`,
     );
-    const ends = `y1="${short(ink.from + y)}" y2="${short(ink.to + y)}"`;
+    const { fromX, toX } = ink;
+    const isVertical = fromX === undefined || toX === undefined;
+    const across = isVertical ? 'x1="0" x2="0"' : `x1="${short(fromX + x)}" x2="${short(toX + x)}"`;
+    const ends = `${across} y1="${short(ink.from + y)}" y2="${short(ink.to + y)}"`;
     this.parts.push(
-      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" x2="0" ${ends}>${stops.join('')}</linearGradient>`,
+      `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${ends}>${stops.join('')}</linearGradient>`,
     );
     return `url(#${id})`;
   }
@@ -183,6 +251,36 @@ function pair(a: number, b: number): string {
 
 const pairs = (at: readonly number[]): (readonly [number, number])[] =>
   Array.from({ length: at.length / 2 }, (_, i) => [at[2 * i] as number, at[2 * i + 1] as number]);
+
+/** The bounds of a rectangle as attributes. */
+const writeBounds = (rect: Rect, x: number, y: number): string =>
+  `x="${short(rect.x + x)}" y="${short(rect.y + y)}" width="${short(rect.width)}" height="${short(rect.height)}"`;
+
+/** A rectangle with a radius for each corner, which are smaller where they would meet, as on a canvas. */
+function roundedBox({ height, radii, width, ...corner }: Box, x: number, y: number): string {
+  const [a, b, c, d] = radii;
+  const scale = Math.min(
+    1,
+    ...[width / (a + b), height / (b + c), width / (c + d), height / (d + a)].map((each) =>
+      Number.isNaN(each) ? 1 : each,
+    ),
+  );
+  const [topLeft, topRight, bottomRight, bottomLeft] = [a, b, c, d].map((each) => each * scale) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const arc = (radius: number, dx: number, dy: number): string =>
+    radius > 0 ? `a${short(radius)} ${short(radius)} 0 0 1 ${pair(dx * radius, dy * radius)}` : '';
+  return [
+    `M${pair(corner.x + x + topLeft, corner.y + y)}`,
+    `h${short(width - topLeft - topRight)}${arc(topRight, 1, 1)}`,
+    `v${short(height - topRight - bottomRight)}${arc(bottomRight, -1, 1)}`,
+    `h${short(bottomLeft + bottomRight - width)}${arc(bottomLeft, -1, -1)}`,
+    `v${short(topLeft + bottomLeft - height)}${arc(topLeft, 1, -1)}z`,
+  ].join('');
+}
 
 /** A disc as two half circles. */
 function disc(x: number, y: number, radius: number): string {

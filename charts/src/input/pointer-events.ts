@@ -42,7 +42,6 @@ const holdTime = 400;
 interface Press {
   readonly id: number;
   readonly from: Pointer;
-  readonly by: PointerHandlers | undefined;
   moved: boolean;
   isLong: boolean;
 }
@@ -57,13 +56,13 @@ export interface PointerState {
  * Makes one stream of mouse, pen and touch. A pressed pointer belongs to the surface until it is let go, also outside
  * of the window, so nothing listens elsewhere.
  *
- * @param consumers - Who is asked, one after the other.
+ * @param handlers - Receives the pointer.
  * @param run - Runs each event's work as one change.
  * @param signal - Ends the listening.
  */
 export function listenToPointer(
   surface: HTMLElement,
-  consumers: readonly PointerHandlers[],
+  handlers: PointerHandlers,
   run: (work: () => void) => void,
   signal: AbortSignal,
 ): PointerState {
@@ -81,11 +80,11 @@ export function listenToPointer(
     stopHolding();
     const last = press;
     press = null;
-    last?.by?.cancel();
+    if (last) handlers.cancel();
   };
   const startHolding = (at: Pointer): void => {
     const rest = (): void => {
-      if (press && !press.moved) press.isLong = press.by?.hold?.(at) ?? false;
+      if (press && !press.moved) press.isLong = handlers.hold?.(at) ?? false;
     };
     holding = window.setTimeout(() => run(rest), holdTime);
   };
@@ -105,8 +104,8 @@ export function listenToPointer(
     }
     // A pointer that a script made up cannot be kept.
     if (event.isTrusted) surface.setPointerCapture(event.pointerId);
-    const by = consumers.find((each) => each.press(at));
-    press = { id: event.pointerId, from: at, by, moved: false, isLong: false };
+    handlers.press(at);
+    press = { id: event.pointerId, from: at, moved: false, isLong: false };
     if (at.pointerType === 'touch') startHolding(at);
   };
   const move = (event: PointerEvent): void => {
@@ -121,8 +120,7 @@ export function listenToPointer(
       }
     }
     if (press === null || press.id !== event.pointerId) {
-      if (at.pointerType === 'mouse' && event.buttons === 0)
-        for (const each of consumers) each.hover(at);
+      if (at.pointerType === 'mouse' && event.buttons === 0) handlers.hover(at);
       return;
     }
     if (!press.moved && isFar(press.from, at)) {
@@ -130,7 +128,7 @@ export function listenToPointer(
       stopHolding();
     }
     // The browser may still take a finger to scroll the page; a mouse moves what it holds at once.
-    if (at.pointerType === 'mouse' || press.moved) press.by?.drag(at);
+    if (at.pointerType === 'mouse' || press.moved) handlers.drag(at);
   };
   const pinch = (before: PointerEvent, now: PointerEvent, other: PointerEvent): void => {
     const middle = { clientX: (now.clientX + other.clientX) / 2, clientY: now.clientY };
@@ -138,17 +136,17 @@ export function listenToPointer(
     const apart = (finger: PointerEvent): number =>
       Math.hypot(finger.clientX - other.clientX, finger.clientY - other.clientY);
     const factor = apart(now) / Math.max(1, apart(before));
-    for (const each of consumers) each.pinch?.(middle, moved, factor);
+    handlers.pinch?.(middle, moved, factor);
   };
   const up = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
     if (press?.id !== event.pointerId) return;
     stopHolding();
     const at = toPointer(event);
-    const { by, isLong, moved } = press;
+    const { isLong, moved } = press;
     press = null;
-    by?.release(at);
-    if (!moved && !isLong) for (const each of consumers) each.tap(at);
+    handlers.release(at);
+    if (!moved && !isLong) handlers.tap(at);
   };
   const lost = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
@@ -156,10 +154,10 @@ export function listenToPointer(
   };
 
   const left = ({ pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch' && press === null) for (const each of consumers) each.hover(null);
+    if (pointerType !== 'touch' && press === null) handlers.hover(null);
   };
   const twice = (event: MouseEvent): void => {
-    consumers.some((each) => each.doubleClick(toPointer(event)));
+    handlers.doubleClick(toPointer(event));
   };
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
@@ -176,7 +174,7 @@ export function listenToPointer(
   on('dblclick', twice);
   // `touch-action` is fixed when a touch starts, before it is known to be a long press: only this keeps the page still.
   const keepPage = (event: TouchEvent): void => {
-    if (event.cancelable && press?.by?.blocksScroll?.()) event.preventDefault();
+    if (event.cancelable && press && handlers.blocksScroll?.()) event.preventDefault();
   };
   surface.addEventListener('touchmove', keepPage, { passive: false, signal });
   signal.addEventListener('abort', stopHolding);

@@ -66,7 +66,7 @@ export function viewOf({ theme: look, measure }: ChartContext, sight: PaneViewpo
       };
     },
     figures: (figures) => ({
-      kind: 'marks',
+      type: 'marks',
       pane: edges,
       marks: figures.flatMap((each) => toMark(each, edges, look.fontFamily, measure) ?? []),
     }),

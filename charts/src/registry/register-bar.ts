@@ -2,9 +2,8 @@ import { reportUncaught } from '../util/report-uncaught';
 import { color as isColor } from '../validation/rule';
 import { member, type ArgumentPath, wrongType } from '../util/errors';
 import { isObject } from '../util/json';
-import type { Figure } from '../graphics/figure';
+import { compileCommands } from '../graphics/compile-commands';
 import type {
-  BarContext,
   BarDefinition,
   FieldRule,
   CustomBar,
@@ -86,7 +85,7 @@ export function registerBar<Data extends CustomBar, Style extends object>(
 ): void {
   const call = 'registerBar';
   if (!isObject(definition)) throw wrongType(`${call}: definition`, definition, 'an object');
-  const { type, label, fields, style, prices, figures, describe } = definition;
+  const { type, label, fields, style, prices, figures, draw, describe } = definition;
   checkName(call, type);
   someText(label, `${call}: label`);
   if (!isObject(fields)) throw wrongType(`${call}: fields`, fields, 'an object');
@@ -101,7 +100,8 @@ export function registerBar<Data extends CustomBar, Style extends object>(
   }
   checkStyle(call, style);
   callback(prices, `${call}: prices`);
-  callback(figures, `${call}: figures`);
+  if (draw) callback(draw, `${call}: draw`);
+  else callback(figures, `${call}: figures`);
   if (describe) callback(describe, `${call}: words`);
   addBarType(call, type, createCustomBarType(definition as unknown as AnyDefinition), options);
 }
@@ -139,14 +139,13 @@ function createCustomBarType(definition: AnyDefinition): BarTypeDefinition<objec
   const { label, style, describe } = definition;
   /** A definition that throws does so many times a second: it is told once. */
   let isReported = false;
-  const computeFigures = (context: BarContext<CustomBar, object>): readonly Figure[] => {
+  const attempt = (draw: () => void): void => {
     try {
-      return definition.figures(context);
+      draw();
     } catch (cause) {
       const message = `The definition of "${definition.type}" could not draw its bars: ${String(cause)}`;
       if (!isReported) reportUncaught(new Error(message, { cause }));
       isReported = true;
-      return [];
     }
   };
   return {
@@ -161,12 +160,17 @@ function createCustomBarType(definition: AnyDefinition): BarTypeDefinition<objec
       baseValue: null,
       dot: () => null,
       lastColor: () => color,
-      draw(bars, { colors, figures, height, toY, width }) {
+      draw(bars, canvas) {
+        const { colors, figures, height, put, toY, width } = canvas;
         const { spacing } = bars;
         // What a later definition has of style counts for series that are there already.
         const all = { ...style, ...current };
         const context = { bars: placed(bars), spacing, style: all, width, height, colors, y: toY };
-        figures(computeFigures(context));
+        attempt(() => {
+          const commands = definition.draw?.(context);
+          if (!commands) figures(definition.figures?.(context) ?? []);
+          else for (const item of compileCommands(commands, canvas)) put(item);
+        });
       },
     }),
   };

@@ -170,7 +170,7 @@ function plated(
   const height = row / ratio;
   const { align, at, width, x } = across;
   const plate: Plate = {
-    kind: 'plate',
+    type: 'plate',
     color,
     x,
     y: top,
@@ -181,7 +181,7 @@ function plated(
   return [
     ...borderedPlate(plate, theme, ratio),
     ...texts.map((text, i): TextItem => ({
-      kind: 'text',
+      type: 'text',
       text,
       x: at,
       y: top + (i + 0.5) * height,

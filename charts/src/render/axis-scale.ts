@@ -16,7 +16,13 @@ import type { PriceRange } from '../types/data-types';
 import { digits } from '../i18n/number-format';
 import { YAxisType } from '../types/enums';
 import { getVisibleBars } from './merge-bars';
-import type { AxisScale, AxisViewModel, AxisFormat, SeriesViewModel } from './view-models';
+import type {
+  AxisScale,
+  AxisViewModel,
+  AxisFormat,
+  SeriesViewModel,
+  AutoScalePart,
+} from './view-models';
 
 /** The scale of one series: those in percent have a first price each. */
 export const scaleFor = (
@@ -55,6 +61,7 @@ export function computeAxisScale(
   view: TimeView,
   height: number,
   memory: RangeMemory,
+  parts: readonly AutoScalePart[] = [],
 ): AxisScale {
   const series = all.filter((each) => each.axis === axis.name);
   const bases = new Map<SeriesViewModel, number>();
@@ -114,6 +121,15 @@ export function computeAxisScale(
     take(max);
     if (each.baseValue !== null) take(each.baseValue);
     const { above, below } = each.markers?.getSpace(view.spacing) ?? space;
+    space.above = Math.max(space.above, above);
+    space.below = Math.max(space.below, below);
+  }
+  for (const { above, below, from, to } of parts) {
+    for (const price of [from, to]) {
+      const count = toCount(type, base, price);
+      low = Math.min(low, count);
+      high = Math.max(high, count);
+    }
     space.above = Math.max(space.above, above);
     space.below = Math.max(space.below, below);
   }

@@ -84,8 +84,8 @@ function dotItems(
       if (!scale || color === null) return [];
       const here = [at, priceToY(scale, value)];
       return [
-        { kind: 'dots', color: chart.theme.background, radius: dot.radius + dot.ring, at: here },
-        { kind: 'dots', color, radius: dot.radius, at: here },
+        { type: 'dots', color: chart.theme.background, radius: dot.radius + dot.ring, at: here },
+        { type: 'dots', color, radius: dot.radius, at: here },
       ];
     });
     return dots.length > 0 ? [clip(layout.panes[index] as Rect, dots)] : [];

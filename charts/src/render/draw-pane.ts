@@ -23,9 +23,12 @@ import type {
   AxisScale,
   PaneViewport,
   ChartViewModel,
+  LayerSlot,
   PaneViewModel,
+  PriceLevel,
   SeriesViewModel,
   SeriesViewport,
+  ShapeLevel,
 } from './view-models';
 import { deviceWidth, levelLine, uprightLine } from './pixel-lines';
 
@@ -51,6 +54,7 @@ export function writeAxis(
   all: readonly AxisScale[],
   pane: PaneViewModel,
   chart: ChartViewModel,
+  getViewport: () => PaneViewport,
 ): WrittenAxis {
   const { scale } = made;
   const space = labelHeight(chart.theme);
@@ -64,20 +68,29 @@ export function writeAxis(
   if (!isVisible) return { ...made, ticks, labels: [] };
   // What is measured on no axis that is seen has its labels on the one that counts.
   const hidden = isDefault ? all.filter(({ axis }) => !axis.visible || axis.side === null) : [];
+  const { plugins } = chart;
   const labels = [made, ...hidden].flatMap((each) => [
-    ...collectLevels(pane, each),
+    ...collectLevels(each, pane.levels(each.axis.name)),
+    ...collectLevels(each, plugins?.priceLabels(pane, each.axis.name, getViewport()) ?? []),
     ...each.series.flatMap((s) => collectLabels(s, each)),
   ]);
   return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, space) };
 }
 
-/** The labels of shapes, where they are in view. */
-function collectLevels(pane: PaneViewModel, { axis, scale, write }: AxisScale): PriceLabel[] {
-  if (!scale) return [];
-  return pane.levels(axis.name).flatMap(({ color, price }) => {
+/** The labels of shapes and plug-ins, where they are in view. */
+function collectLevels(
+  made: AxisScale,
+  levels: readonly (ShapeLevel & Partial<PriceLevel>)[],
+): PriceLabel[] {
+  return levels.flatMap(({ color, price, series = null, text, title = '' }) => {
+    const scale = series ? scaleFor(made, series) : made.scale;
+    if (!scale) return [];
     const y = priceToY(scale, price);
-    const isVisible = y >= 0 && y <= scale.height;
-    return isVisible ? [{ y, text: write(priceToAxisValue(scale, price)), color, title: '' }] : [];
+    if (!(y >= 0 && y <= scale.height)) return [];
+    const written = series
+      ? writePrice(made, series, price)
+      : made.write(priceToAxisValue(scale, price));
+    return [{ y, text: text ?? written, color, title }];
   });
 }
 
@@ -162,13 +175,23 @@ export function rowItems(row: PaneRow, memory: BarMemory): Item[] {
     const { axis } = written;
     const axisBox = layout.axes.get(axisKey(index, axis.name));
     if (axis.side === null || !axis.visible || !axisBox) continue;
-    items.push(clip(axisBox, axisItems(written, axis.side, axisBox, chart, viewport.ratio)));
+    const layer = (slot: LayerSlot): readonly Item[] =>
+      chart.plugins?.priceAxisLayer(slot, row.pane, written, axisBox, viewport) ?? [];
+    items.push(
+      clip(axisBox, [
+        ...layer('background'),
+        ...layer('below'),
+        ...axisItems(written, axis.side, axisBox, chart, viewport.ratio),
+        ...layer('above-back'),
+        ...layer('above-front'),
+      ]),
+    );
   }
   return items;
 }
 
 export const clip = ({ height, width, x, y }: Rect, items: readonly Item[]): Item => ({
-  kind: 'clip',
+  type: 'clip',
   x,
   y,
   width,
@@ -179,7 +202,14 @@ export const clip = ({ height, width, x, y }: Rect, items: readonly Item[]): Ite
 function paneItems(row: PaneRow, memory: BarMemory): Item[] {
   const { axes, chart, pane, viewport } = row;
   const { box, height, ratio, view, width } = viewport;
-  const items: Item[] = [...gridItems(row), ...pane.extras('under', viewport)];
+  const layer = (slot: LayerSlot): readonly Item[] =>
+    chart.plugins?.paneLayer(slot, pane, viewport) ?? [];
+  const items: Item[] = [
+    ...layer('background'),
+    ...gridItems(row),
+    ...layer('below'),
+    ...pane.extras('under', viewport),
+  ];
   for (const series of pane.series) {
     const made = viewport.axis(series.axis);
     const scale = made && scaleFor(made, series);
@@ -195,9 +225,11 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
       const pane = toBox(box);
       const { fontFamily } = chart.theme;
       const marks = list.flatMap((each) => toMark(each, pane, fontFamily, chart.measure) ?? []);
-      put({ kind: 'marks', marks, pane });
+      put({ type: 'marks', marks, pane });
     };
-    series.draw(bars, { ratio, width, height, colors: chart.theme, toY, put, figures });
+    const { measure, theme } = chart;
+    const canvas = { ratio, width, height, colors: theme, theme, measure, toY, put, figures };
+    series.draw(bars, canvas);
     for (const line of series.lines) items.push(levelLine(toY(line.price), 0, width, line, ratio));
     const { last, markers } = series;
     if (last?.line) {
@@ -206,10 +238,12 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     }
     if (!markers) continue;
     const marks = markers.marks(toSeriesViewport(viewport, toY));
-    if (marks.length > 0) items.push({ kind: 'marks', marks, pane: toBox(box) });
+    if (marks.length > 0) items.push({ type: 'marks', marks, pane: toBox(box) });
   }
+  items.push(...layer('above-back'));
   const shapes = pane.shapes(viewport);
-  if (shapes.length > 0) items.push({ kind: 'marks', marks: shapes, pane: toBox(box) });
+  if (shapes.length > 0) items.push({ type: 'marks', marks: shapes, pane: toBox(box) });
+  items.push(...layer('above-front'));
   for (const { axis, labels } of axes) {
     if (axis.side === null) continue;
     for (const label of labels) {
@@ -257,7 +291,7 @@ function gridItems({ chart, grid, labelIndexes, viewport }: PaneRow): Item[] {
     ...xs.flatMap((x) => [start(x), 0, width, box.height]),
     ...ys.flatMap((y) => [0, start(y), box.width, width]),
   ];
-  return at.length > 0 ? [{ kind: 'rects', color: style.color, at }] : [];
+  return at.length > 0 ? [{ type: 'rects', color: style.color, at }] : [];
 }
 
 function axisItems(
@@ -273,7 +307,7 @@ function axisItems(
   const one = deviceWidth(1, ratio) / ratio;
   if (axis.options.border) {
     const x = isRight ? 0 : box.width - one;
-    items.push({ kind: 'rects', color: theme.border, at: [x, 0, one, box.height] });
+    items.push({ type: 'rects', color: theme.border, at: [x, 0, one, box.height] });
   }
   const height = labelHeight(theme);
   const space = (height + digitShare * theme.fontSize) / 2;
@@ -281,7 +315,7 @@ function axisItems(
     // Of a number that lies partly under a label the rest would be read as another.
     if (labels.some((label) => distanceTo(label, y, height) < space)) continue;
     items.push({
-      kind: 'text',
+      type: 'text',
       text: write(value),
       x: isRight ? edge : box.width - edge,
       y,

@@ -73,14 +73,14 @@ export function stripItems(
 ): Item[] {
   const { theme, measure } = chart;
   const items: Item[] = [
-    { kind: 'rects', color: theme.border, at: [0, 0, chart.width, deviceWidth(1, ratio) / ratio] },
+    { type: 'rects', color: theme.border, at: [0, 0, chart.width, deviceWidth(1, ratio) / ratio] },
   ];
   for (const { bold, index, text } of written) {
     const x = box.x + indexToX(view, index);
     const half = measureLabel(text, theme, measure, bold) / 2;
     if (x < box.x || x > box.x + box.width || x - half < 0 || x + half > chart.width) continue;
     items.push({
-      kind: 'text',
+      type: 'text',
       text,
       x,
       y: getLabelCenter(theme),
@@ -106,7 +106,7 @@ export function timeLabelItems(
   const around = strip.border + strip.tick + scaled(strip.above + strip.below, theme);
   return [
     {
-      kind: 'plate',
+      type: 'plate',
       color,
       x: left,
       y: 0,
@@ -115,7 +115,7 @@ export function timeLabelItems(
       radius: 2,
     },
     {
-      kind: 'text',
+      type: 'text',
       text,
       x: left + width / 2,
       y: getLabelCenter(theme),

@@ -10,9 +10,9 @@ export function zoomBoxItems(box: Rect, { line }: ResolvedTheme, ratio: number):
   const height = snap(box.y + box.height) - top;
   const edge = snap(1);
   return [
-    { kind: 'rects', color: fade(line, 0.15), at: [left, top, width, height] },
+    { type: 'rects', color: fade(line, 0.15), at: [left, top, width, height] },
     {
-      kind: 'rects',
+      type: 'rects',
       color: line,
       at: [
         ...[left, top, width, edge, left, top + height - edge, width, edge],

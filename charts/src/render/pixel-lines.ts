@@ -45,7 +45,7 @@ function line(
 ): Item {
   const device = deviceWidth(width, ratio);
   return {
-    kind: 'path',
+    type: 'path',
     ink: color,
     width: device / ratio,
     dash: scaleDashes(dash, device, ratio),

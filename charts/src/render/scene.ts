@@ -20,9 +20,22 @@ import {
   writeAxis,
 } from './draw-pane';
 import { type RangeMemory, computeAxisScale } from './axis-scale';
-import type { PaneViewport, AxisViewModel, ChartViewModel, PaneViewModel } from './view-models';
+import type {
+  PaneViewport,
+  AxisViewModel,
+  ChartViewModel,
+  PaneViewModel,
+  AxisScale,
+  LayerSlot,
+} from './view-models';
 import { deviceWidth } from './pixel-lines';
-import { stripHeight, stripItems, type TimeLabel, computeTimeLabels } from './draw-time-axis';
+import {
+  stripHeight,
+  stripItems,
+  type TimeLabel,
+  computeTimeLabels,
+  timeLabelItems,
+} from './draw-time-axis';
 
 /** A picture of a chart without its crosshair: where everything stands, and what is painted. */
 export interface Scene {
@@ -35,6 +48,8 @@ export interface Scene {
   readonly paneViewports: readonly PaneViewport[];
   /** The rows of the picture, each with its ground: one for each pane, and the time axis. */
   readonly rows: readonly Row[];
+  /** What plug-ins draw over the rows, behind the crosshair or in front of it: as it is when it is asked for. */
+  readonly top: (slot: 'top-back' | 'top-front') => readonly Item[];
 }
 
 /** A row as wide as the chart, which can be painted without the others. */
@@ -77,7 +92,7 @@ export class SceneMaker {
       const layout = layOut(chart, chart.panes, placedAxes, widths, stripped, ratio);
       const view = viewOf(layout.time.width);
       const axes = chart.panes.map((pane, i) => {
-        return this.buildAxes(chart, pane, view, (layout.panes[i] as Rect).height);
+        return this.buildAxes(chart, pane, view, (layout.panes[i] as Rect).height, ratio);
       });
       const neededWidths = widthsFor(axes, placedAxes, chart);
       if (round === mostRounds || fits(widths, neededWidths)) {
@@ -114,6 +129,7 @@ export class SceneMaker {
             chart.panes[i] as PaneViewModel,
             view,
             (layout.panes[i] as Rect).height,
+            ratio,
           )
         : made,
     );
@@ -135,16 +151,34 @@ export class SceneMaker {
     pane: PaneViewModel,
     view: TimeView,
     height: number,
+    ratio: number,
   ): WrittenAxis[] {
+    const { plugins, timeIndex } = chart;
     const made = pane.axes.map((axis) =>
-      computeAxisScale(axis, pane.series, chart.timeIndex, view, height, this.ranges),
+      computeAxisScale(
+        axis,
+        pane.series,
+        timeIndex,
+        view,
+        height,
+        this.ranges,
+        plugins?.autoScale(pane, axis.name, view),
+      ),
     );
     const main = defaultAxis(pane);
-    return made.map((each) => writeAxis(each, each.axis === main, made, pane, chart));
+    let viewport: PaneViewport | null = null;
+    // Where the pane is on the chart isn't known yet: the width of the axes depends on their labels.
+    const box = { x: 0, y: 0, width: view.width, height };
+    const getViewport = (): PaneViewport =>
+      (viewport ??= createPaneViewport(chart, pane, box, view, made, ratio));
+    return made.map((each) => writeAxis(each, each.axis === main, made, pane, chart, getViewport));
   }
 
   /** Where all stands is settled; the rows are drawn when they are painted. */
-  private drawn(chart: ChartViewModel, frame: Omit<Scene, 'paneViewports' | 'rows'>): Scene {
+  private drawn(
+    chart: ChartViewModel,
+    frame: Omit<Scene, 'paneViewports' | 'rows' | 'top'>,
+  ): Scene {
     const { axes, layout, ratio, view } = frame;
     const paneViewports = chart.panes.map((pane, i) =>
       createPaneViewport(chart, pane, layout.panes[i] as Rect, view, axes[i] ?? [], ratio),
@@ -172,10 +206,16 @@ export class SceneMaker {
         );
         if (border === undefined) return items;
         const at = [0, border, chart.width, deviceWidth(1, ratio) / ratio];
-        return [...items, { kind: 'rects', color: chart.theme.border, at }];
+        return [...items, { type: 'rects', color: chart.theme.border, at }];
       });
     });
-    return { ...frame, paneViewports, rows: [...rows, strip(chart, layout, view, written, ratio)] };
+    const top: Scene['top'] = (slot) => topItems(slot, chart, frame, paneViewports);
+    return {
+      ...frame,
+      paneViewports,
+      rows: [...rows, strip(chart, layout, view, written, ratio)],
+      top,
+    };
   }
 }
 
@@ -184,7 +224,7 @@ function createPaneViewport(
   pane: PaneViewModel,
   box: Rect,
   view: TimeView,
-  axes: readonly WrittenAxis[],
+  axes: readonly AxisScale[],
   ratio: number,
 ): PaneViewport {
   const { height, width } = box;
@@ -211,9 +251,37 @@ function createRow(
     const top = Math.round(y * ratio) / ratio;
     const bottom = Math.round((y + height) * ratio) / ratio;
     const background = [0, top, width, bottom - top];
-    return [{ kind: 'rects', color: theme.background, at: background }, ...draw()];
+    return [{ type: 'rects', color: theme.background, at: background }, ...draw()];
   });
   return { ...box, items: () => items(box) };
+}
+
+/** What plug-ins draw over the rows. */
+function topItems(
+  slot: LayerSlot,
+  { panes, plugins, isExported, time, width }: ChartViewModel,
+  { axes, layout, ratio, view }: Pick<Scene, 'axes' | 'layout' | 'ratio' | 'view'>,
+  paneViewports: readonly PaneViewport[],
+): Item[] {
+  if (!plugins) return [];
+  const items: Item[] = [];
+  const add = (box: Rect, layer: readonly Item[]): void => {
+    if (layer.length > 0) items.push(clip(box, layer));
+  };
+  panes.forEach((pane, i) => {
+    const viewport = paneViewports[i] as PaneViewport;
+    add(viewport.box, plugins.paneLayer(slot, pane, viewport));
+    for (const written of axes[i] ?? []) {
+      const box = layout.axes.get(axisKey(i, written.axis.name));
+      if (box) add(box, plugins.priceAxisLayer(slot, pane, written, box, viewport));
+    }
+  });
+  if (time.visible) {
+    const box = { x: 0, y: layout.time.y, width, height: layout.time.height };
+    const viewport = { box, ratio, isExported, view, left: layout.time.x };
+    add(box, plugins.timeAxisLayer(slot, viewport));
+  }
+  return items;
 }
 
 function strip(
@@ -230,7 +298,25 @@ function strip(
   return createRow(row, chart, ratio, () => {
     if (!chart.time.visible) return [];
     const box = { x: 0, y: time.y, width: chart.width, height: time.height };
-    return [clip(box, stripItems(chart, view, time, written(view), ratio))];
+    const { isExported, plugins } = chart;
+    const items = stripItems(chart, view, time, written(view), ratio);
+    if (!plugins) return [clip(box, items)];
+    const viewport = { box, ratio, isExported, view, left: time.x };
+    const layer = (slot: LayerSlot): readonly Item[] => plugins.timeAxisLayer(slot, viewport);
+    const labels = plugins
+      .timeLabels(viewport)
+      .filter(({ x }) => x >= time.x && x <= time.x + time.width)
+      .flatMap(({ color, text, x }) => timeLabelItems(chart, x, text, color));
+    return [
+      clip(box, [
+        ...layer('background'),
+        ...layer('below'),
+        ...items,
+        ...layer('above-back'),
+        ...layer('above-front'),
+        ...labels,
+      ]),
+    ];
   });
 }
 

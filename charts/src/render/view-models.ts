@@ -33,6 +33,58 @@ export interface ChartViewModel {
   readonly measure: MeasureText;
   /** Whether it is a picture to keep, and not one that stands in a page with its elements. */
   readonly isExported: boolean;
+  /** What plug-ins add; `null` without any. */
+  readonly plugins: RenderedPlugins | null;
+}
+
+/**
+ * Position of a layer of a plug-in. Drawings are between the two parts of `'above'`, the crosshair between those of
+ * `'top'`.
+ */
+export type LayerSlot =
+  'background' | 'below' | 'above-back' | 'above-front' | 'top-back' | 'top-front';
+
+/** What plug-ins add to a frame or an image. */
+export interface RenderedPlugins {
+  paneLayer(slot: LayerSlot, pane: PaneViewModel, viewport: PaneViewport): readonly Item[];
+  priceAxisLayer(
+    slot: LayerSlot,
+    pane: PaneViewModel,
+    axis: AxisScale,
+    box: Rect,
+    viewport: PaneViewport,
+  ): readonly Item[];
+  timeAxisLayer(slot: LayerSlot, viewport: TimeAxisViewport): readonly Item[];
+  priceLabels(pane: PaneViewModel, axis: string, viewport: PaneViewport): readonly PriceLevel[];
+  timeLabels(viewport: TimeAxisViewport): readonly PluginTimeLabel[];
+  /** Prices that an axis must show while it scales automatically. */
+  autoScale(pane: PaneViewModel, axis: string, view: TimeView): readonly AutoScalePart[];
+}
+
+/** The time axis in a frame or an image. */
+export interface TimeAxisViewport {
+  readonly box: Rect;
+  /** Device pixels for each CSS pixel. */
+  readonly ratio: number;
+  readonly isExported: boolean;
+  readonly view: TimeView;
+  /** Left edge of the panes on it, in CSS pixels. */
+  readonly left: number;
+}
+
+/** A label of a plug-in on the time axis. */
+export interface PluginTimeLabel {
+  readonly x: number;
+  readonly text: string;
+  readonly color: string;
+}
+
+/** Prices of a plug-in that an axis must show, and space above and below them in CSS pixels. */
+export interface AutoScalePart {
+  readonly from: number;
+  readonly to: number;
+  readonly above: number;
+  readonly below: number;
 }
 
 export interface TimeAxisViewModel {
@@ -134,6 +186,15 @@ export interface LastPriceViewModel {
 export interface ShapeLevel {
   readonly price: number;
   readonly color: string;
+}
+
+/** A price that a plug-in labels. */
+export interface PriceLevel extends ShapeLevel {
+  /** Text in place of the price. */
+  readonly text?: string | undefined;
+  readonly title?: string | undefined;
+  /** Series whose first price counts on an axis in percent. */
+  readonly series: SeriesViewModel | null;
 }
 
 export interface PriceLineViewModel {

@@ -2,7 +2,7 @@ import { member, outOfRange, wrongType } from '../util/errors';
 import { isRecord } from '../util/json';
 import { nearest } from '../util/nearest';
 import type { AnyBar, BarType } from '../api/source-maps';
-import type { IndicatorState, PaneState, SourceState } from '../api/chart-state';
+import type { IndicatorState, PaneState, SourceState, PluginState } from '../api/chart-state';
 import type { RestoreOptions } from '../api/save-options';
 import { readShapes } from './read-saved-shapes';
 import { BarColors } from '../data/bar-colors';
@@ -33,6 +33,7 @@ export interface ChartPlan {
   readonly series: readonly SeriesPlan[];
   readonly shapes: ShapeList;
   readonly indicators: readonly IndicatorState[];
+  readonly plugins: readonly PluginState[];
   /** Series of bar types that are not registered, as they were saved. */
   readonly unknown: readonly SourceState[];
   /** In bars, counted from the last one. */
@@ -75,6 +76,7 @@ export function readState(call: string, input: unknown, supply: RestoreOptions['
         sources: undefined,
         view: null,
         indicators: [],
+        plugins: [],
       },
       rules: {
         options: anything,
@@ -82,6 +84,7 @@ export function readState(call: string, input: unknown, supply: RestoreOptions['
         sources: listOf(anything),
         view: orNull(viewRule),
         indicators: listOf(indicator, MOST_SERIES),
+        plugins: listOf(plugin, MOST_SERIES),
       },
     },
     state,
@@ -113,7 +116,8 @@ export function readState(call: string, input: unknown, supply: RestoreOptions['
       plans.some(({ options }) => options.id === id) || unknown.some((series) => series.id === id),
   });
   const view = parts.view as PriceRange | null;
-  return { options, panes, series: plans, shapes, indicators, unknown, view };
+  const plugins = parts.plugins as readonly PluginState[];
+  return { options, panes, series: plans, shapes, indicators, plugins, unknown, view };
 }
 
 const record: Rule = (input, at) => {
@@ -134,6 +138,16 @@ const viewRule = group<PriceRange>({
 const indicator = group<object>({
   defaults: { name: undefined, input: undefined, series: undefined, options: {} },
   rules: { name: someText, input: someText, series: record, options: record },
+});
+
+/** What a plug-in saved is read by the plug-in. */
+const plugin: Rule = (input, at) => {
+  const { pane, ...others } = readPlugin(input, at) as PluginState & { pane: string | null };
+  return pane === null ? others : { pane, ...others };
+};
+const readPlugin = group<object>({
+  defaults: { type: undefined, pane: null, state: undefined },
+  rules: { type: someText, pane: orNull(someText), state: anything },
 });
 
 function paneRule(usual: Readonly<PriceAxisOptions>): Rule {

@@ -38,7 +38,7 @@ interface Profiles extends Pick<ISeriesApi, 'priceAxis'> {
 const addTo = (chart: IChartApi, style: Partial<ProfileStyle> = {}, options = {}): Profiles =>
   chart.addSeries('profile' as 'line', style as object, options) as unknown as Profiles;
 
-const profile: BarDefinition<Profile, ProfileStyle> = {
+const profile = {
   type: 'profile',
   label: 'Profile',
   fields: { low: 'number', high: 'number', levels: 'list' },
@@ -54,7 +54,7 @@ const profile: BarDefinition<Profile, ProfileStyle> = {
       size: 12,
     })),
   describe: ({ levels }, format) => `${levels.length} levels from ${format(levels[0] ?? 0)}`,
-};
+} satisfies BarDefinition<Profile, ProfileStyle>;
 const day = (date: string, levels: readonly number[]): Profile => ({
   time: date,
   low: 10,
@@ -194,6 +194,31 @@ describe('a bar type of one’s own', () => {
       `registerBar: ${message}`,
     );
     expect(barTypes()).not.toContain('other');
+  });
+});
+
+it('draws bars with the commands of plug-ins', () => {
+  registerBar({
+    type: 'blocks',
+    label: 'Blocks',
+    fields: { level: 'number' },
+    style: { radius: 3 },
+    prices: ({ level }: { level: number }) => ({ low: level, high: level, value: level }),
+    draw: ({ bars, style: { radius }, y }) =>
+      bars.map(({ bar, x }) => ({
+        type: 'rect',
+        x,
+        y: y(bar.level),
+        width: 9,
+        height: 9,
+        radius,
+        fill: '#0b0c0d',
+      })),
+  } as BarDefinition<CustomBar & { level: number }, { radius: number }>);
+  draw((chart) => {
+    const bars = [1, 2].map((time) => ({ time, level: time }));
+    chart.addSeries('blocks' as never).setData(bars as never);
+    expect(toSvg(chart).match(/<rect [^>]*rx="3" fill="#0b0c0d"/g)).toHaveLength(2);
   });
 });
 

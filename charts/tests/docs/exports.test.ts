@@ -29,6 +29,7 @@ const functions = [
   'barTypes',
   'createChart',
   'createPlainChart',
+  'definePlugin',
   'enableOrderLines',
   'isChartState',
   'isShapesState',
@@ -76,6 +77,12 @@ const helpers = `
   Session Sessions SessionsOptions SessionSpan FullSession FullSessionOptions TradingHours
   SaveOptions ShapeColors ShapeContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
   DataChange LoadShapesOptions SetDataOptions ChartLink LinkOptions
+  PluginDefinition ChartPlugin PluginParts PluginHandle PluginHost PluginEvents PluginColors PluginState
+  LayerBase PaneLayer PriceAxisLayer TimeAxisLayer ViewBase PaneView PriceAxisView TimeAxisView
+  TimeScaleView PriceScaleView NumberColumn SeriesBars PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo
+  PluginHit PluginPointerEvent PointerDrag PointerCapture PluginControl PluginControlValue
+  CommandBase RectsCommand RectCommand PathCommand EllipseCommand TextCommand TextBackground ImageCommand GroupCommand
+  LinearGradient LineStroke PluginImage
 `
   .trim()
   .split(/\s+/);

@@ -13,6 +13,23 @@ const without: Readonly<Record<string, string>> = {
   BarDefinition: 'the library calls its functions: registerBar',
   BarContext: 'handed to functions of callers',
   RestoreOptions: 'the library calls its function: restoreChart',
+  PluginDefinition: 'the library calls its functions: definePlugin',
+  ChartPlugin: 'the library calls its functions: attach',
+  PluginParts: 'the library calls its functions: attach',
+  PluginControl: 'the library calls its functions: attach',
+  PointerDrag: 'the library calls its functions: attach',
+  PointerCapture: 'the library calls its functions: attach',
+  PaneLayer: 'the library calls its function: attach',
+  PriceAxisLayer: 'the library calls its function: attach',
+  TimeAxisLayer: 'the library calls its function: attach',
+  PluginHost: 'handed to functions of callers',
+  SeriesBars: 'handed to functions of callers',
+  ViewBase: 'handed to functions of callers',
+  PaneView: 'handed to functions of callers',
+  PriceAxisView: 'handed to functions of callers',
+  TimeAxisView: 'handed to functions of callers',
+  TimeScaleView: 'handed to functions of callers',
+  PriceScaleView: 'handed to functions of callers',
 };
 
 const isMethod = ({ flags, valueDeclaration }: ts.Symbol): boolean =>

@@ -19,6 +19,8 @@ export type Kind =
   | 'markerTips'
   | 'links'
   | 'indicators'
+  | 'plugins'
+  | 'attachments'
   | 'ends'
   | 'states'
   | 'drawings';
@@ -43,6 +45,8 @@ export const kinds: readonly Kind[] = [
   'markerTips',
   'links',
   'indicators',
+  'plugins',
+  'attachments',
   'ends',
   'states',
   'drawings',

@@ -124,6 +124,51 @@ const fuzzShape = (changes: object = {}): object => ({
   ...changes,
 });
 
+/** A plug-in with all parts, one of which may throw. */
+const fuzzPlugin = (hostile = ''): library.PluginDefinition => {
+  const attempt = <Result>(part: string, result: Result): Result => {
+    if (part === hostile) throw own();
+    return result;
+  };
+  return {
+    type: `fuzz/${hostile || 'plugin'}`,
+    attach(host) {
+      const layer = (zOrder: library.PluginZOrder): library.PluginLayer => ({
+        zOrder,
+        draw: ({ height, time, width }) =>
+          attempt('draw', [
+            { type: 'rect', x: 0, y: 0, width: width / 2, height: height / 2, fill: '#8081' },
+            { type: 'path', points: [0, 0, time.indexToX(3), NaN], stroke: { color: '#808' } },
+            { type: 'text', text: zOrder, x: width / 2, y: 9, color: '#808' },
+          ]),
+      });
+      host.on('dataChange', ({ series }) => {
+        const { close, count } = host.bars(series);
+        if (!(close[count - 1] === 0)) host.invalidate('top');
+      });
+      return attempt('attach', {
+        layers: (['background', 'below', 'above', 'top'] as const).map(layer),
+        priceLabels: () => attempt('priceLabels', [{ price: 5, color: '#808' }]),
+        timeLabels: ({ time: { from, indexToTime } }) => {
+          const time = indexToTime(Math.ceil(from));
+          return attempt('timeLabels', time === null ? [] : [{ time, color: '#808' }]);
+        },
+        autoScaleInfo: () => attempt('autoScaleInfo', { from: 1, to: 2, marginTop: 3 }),
+        hitTest: (_, { x }) => attempt('hitTest', x < 60 ? { id: 'left', cursor: 'cell' } : null),
+        press: () => attempt('press', { move: () => host.invalidate(), cancel: () => undefined }),
+        click: () => attempt('click', true),
+        hover: () => attempt('hover', host.invalidate('top')),
+        keyDown: () => attempt('keyDown', false),
+        controls: () => [
+          { id: 'a', role: 'button', label: 'A', bounds: { x: 1, y: 1, width: 9, height: 9 } },
+        ],
+        describeBar: () => attempt('describeBar', ['fuzz']),
+        save: () => attempt('save', null),
+      });
+    },
+  };
+};
+
 /** The next container: two take turns. */
 let nextBox = 0;
 const box = (): HTMLElement => boxes[nextBox++ % 2] as HTMLElement;
@@ -168,6 +213,7 @@ const scope: Readonly<Record<string, unknown>> = {
   handler,
   older,
   fuzzBar,
+  fuzzPlugin,
   fuzzShape,
   box,
   nothing: () => undefined,

@@ -27,15 +27,15 @@ function boxesOf(d: string): number[][] {
 describe('rectangles of one colour', () => {
   it('are one path, in steps from one to the next', () => {
     const at = [1, 2, 3, 4, 5, 1, 3, 6, 4, 9.5, 2, 0.5];
-    const [d = ''] = pathsOf([{ kind: 'rects', color: '#ff0000', at }]);
+    const [d = ''] = pathsOf([{ type: 'rects', color: '#ff0000', at }]);
     expect(d).toBe('M1 2h3v4h-3zm4-1h3v6h-3zm-1 8.5h2v0.5h-2z');
   });
 
   it('stand where the clip around them stands, to a hundredth of a pixel however many there are', () => {
     const at = Array.from({ length: 400 }, (_, i) => [i / 3, -i / 7, i % 5 < 2 ? 1 / 3 : 2, 1.5]);
-    const rects: Item = { kind: 'rects', color: '#ff0000', at: at.flat() };
+    const rects: Item = { type: 'rects', color: '#ff0000', at: at.flat() };
     const [d = ''] = pathsOf([
-      { kind: 'clip', x: 10.25, y: 20, width: 90, height: 30, items: [rects] },
+      { type: 'clip', x: 10.25, y: 20, width: 90, height: 30, items: [rects] },
     ]);
     const boxes = boxesOf(d);
     expect(boxes).toHaveLength(400);

@@ -55,12 +55,12 @@ const valuePieces = (values: readonly Value[], text: string) =>
 function drawn({ pieces, sign }: Line, x: number, y: number, size: number): Item[] {
   const words = pieces.map((piece): Item => {
     const { bold, color, text } = piece;
-    return { kind: 'text', text, x: x + piece.x, y, size, bold, color, align: 'left' };
+    return { type: 'text', text, x: x + piece.x, y, size, bold, color, align: 'left' };
   });
   if (sign === null) return words;
   const side = size * 0.8;
   const at = { x: x + inset, y: y - side / 2, width: side, height: side };
-  return [{ kind: 'plate', color: sign, ...at, radius: 3 }, ...words];
+  return [{ type: 'plate', color: sign, ...at, radius: 3 }, ...words];
 }
 
 /** From the edges of a pane to the rows of its legend, in CSS pixels: the padding of `.pane` in the styles. */
@@ -109,7 +109,7 @@ export function legendItems(
     const x = side === 'left' ? legendMargin.x : width - row.width - legendMargin.x;
     const y = legendMargin.y + i * height;
     const box = { x, y, width: row.width, height };
-    const ground: Item = { kind: 'plate', color: fade(look.background, 0.8), ...box, radius: 4 };
+    const ground: Item = { type: 'plate', color: fade(look.background, 0.8), ...box, radius: 4 };
     return [ground, ...drawn(row, x, y + height / 2, look.fontSize)];
   });
 }
@@ -192,7 +192,7 @@ export function tooltipItems(
     place === 'side' ? bounds.y : Math.max(4, Math.min(bounds.y, sight.height - height - 4));
   const top = getTopBelowLegends({ ...bounds, y }, legends, sight.height) ?? y;
   const plate = (color: string, by: number): Item => ({
-    kind: 'plate',
+    type: 'plate',
     color,
     x: left - by,
     y: top - by,

@@ -254,13 +254,13 @@ function shadeItems(
   const right = onPixel(Math.min(xOf(to) + spacing / 2, width));
   if (to < from || right <= left) return [];
   const at = [left, 0, right - left, height];
-  const items: Item[] = [{ kind: 'rects', color: color ?? fade(look.text, shade.opacity), at }];
+  const items: Item[] = [{ type: 'rects', color: color ?? fade(look.text, shade.opacity), at }];
   const room = right - left - 2 * shade.beside;
   if (title === '' || measure(title, getFont(look)) > room) return items;
   const { fontSize: size, text } = look;
   const y = height - shade.below - size / 2;
   const x = left + shade.beside;
-  items.push({ kind: 'text', text: title, x, y, size, bold: false, color: text, align: 'left' });
+  items.push({ type: 'text', text: title, x, y, size, bold: false, color: text, align: 'left' });
   return items;
 }
 

@@ -247,7 +247,7 @@ function percentItems(
     const y = middle - (level * height) / 2;
     const percent = level === 0 ? 0 : (scale.toPrice(y) / previousClose - 1) * 100;
     return {
-      kind: 'text',
+      type: 'text',
       text: `${percent > 0 ? '+' : ''}${own.percent.write(percent)}`,
       x: side === 'left' ? beside : width - beside,
       // Over the line of the close, which would strike it through.

@@ -29,10 +29,16 @@ const drawings = argument(
   ],
 );
 
+const plugin = argument(
+  (making) => making.handle('plugins') ?? 'definePlugin(fuzzPlugin())',
+  ['5', 'null', '{}', '{ type: "x", attach: () => ({}) }', 'nothing()'],
+);
+
 const ofCharts = callsOf('charts', {
   options: [[]],
   applyOptions: [[chartOptions], { weight: 4 }],
   batch: [[handler], { weight: 1.5 }],
+  attach: [[plugin], { makes: 'attachments', weight: 0.6 }],
   addPane: [
     [
       argument(
@@ -113,8 +119,11 @@ const ofPanes = callsOf('panes', {
   addSeries: [seriesArgs, { makes: 'series', weight: 2 }],
   addShape: [shapeArgs, { makes: 'shapes', weight: 1.5 }],
   sources: [[], { weight: 0.3 }],
+  attach: [[plugin], { makes: 'attachments', weight: 0.3 }],
   priceAxis: [[optional(side)], { makes: 'priceAxes' }],
   remove: [[], { weight: 0.6 }],
 });
 
-export const chartCalls = [...ofCharts, ...ofPanes];
+const ofAttachments = callsOf('attachments', { remove: [[], { weight: 0.5 }] });
+
+export const chartCalls = [...ofCharts, ...ofPanes, ...ofAttachments];

@@ -24,6 +24,22 @@ import {
 import { functionsOf } from './operation';
 import { ofChart, saved, target, zone } from './values';
 
+/** Parts of a plug-in, one of which throws. */
+const pluginParts = [
+  'attach',
+  'autoScaleInfo',
+  'click',
+  'describeBar',
+  'draw',
+  'hitTest',
+  'hover',
+  'keyDown',
+  'press',
+  'priceLabels',
+  'save',
+  'timeLabels',
+];
+
 /** Guards take any value: none is wrong. */
 const anyState = argument(
   (making) => making.handle(making.dice.pick(['states', 'drawings'])) ?? saved.wrong(making),
@@ -69,6 +85,15 @@ export const functionCalls = functionsOf({
       ),
     ],
     { weight: 0.1 },
+  ],
+  definePlugin: [
+    [
+      argument(
+        ({ dice }) => `fuzzPlugin(${dice.chance(0.5) ? '' : `"${dice.pick(pluginParts)}"`})`,
+        ['5', 'null', '{}', '{ type: "x" }', '{ type: 5, attach: () => ({}) }', 'nothing()'],
+      ),
+    ],
+    { makes: 'plugins', weight: 0.6 },
   ],
   registerBar: [
     [

@@ -39,6 +39,7 @@ const ownerOf: Partial<Record<Kind, readonly string[]>> = {
   markerTips: ['MarkerTips'],
   links: ['ChartLink'],
   indicators: ['Indicator'],
+  attachments: ['PluginHandle'],
 };
 
 /** The interfaces whose methods a handle of this kind has. */

@@ -1,0 +1,838 @@
+import type { AxisId } from '../types/choices';
+import type { Point, PriceRange, Time } from '../types/data-types';
+import type { MismatchDirection } from '../types/enums';
+import type { Size } from '../types/visible-range';
+import type { ShapeColors } from '../shapes/shape-definition';
+import type { Unsubscribe } from '../util/emitter';
+import type { IChartApi } from './chart-api';
+import type { DrawCommand, PluginImage } from '../types/draw-command';
+import type { MouseEventParams, RangeChange } from './events';
+import type { DataChange, IPaneApi, ISeriesApi } from './source-api';
+
+/**
+ * Definition of a plug-in: what {@link definePlugin} takes.
+ *
+ * @typeParam Api - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
+ * @typeParam State - Saved state, as `parseState` returns it.
+ * @since 0.3.0
+ */
+export interface PluginDefinition<Api = unknown, State = unknown> {
+  /**
+   * Name of the plug-in in errors, events and saved states. Give your own plug-ins a prefix, such as `'acme/alerts'`.
+   */
+  readonly type: string;
+
+  /**
+   * Whether a chart, or a pane, has the plug-in at most once: attaching it again returns the first handle.
+   *
+   * @defaultValue `false`
+   */
+  readonly single?: boolean;
+
+  /**
+   * Checks a saved state before {@link restoreChart} builds anything. If it throws, `restoreChart` throws too, and no
+   * chart is made. Without it, `attach` receives the state unchecked.
+   *
+   * @param saved - Value that `save` returned, after `JSON.stringify` and `JSON.parse`.
+   * @returns The state for `attach`.
+   */
+  parseState?(saved: unknown): State;
+
+  /**
+   * Called once for each chart or pane that the plug-in is attached to, as one transaction. If it throws, nothing stays
+   * attached, the series and panes that it added are removed, and {@link IChartApi.attach} throws the error.
+   *
+   * @param host - Access to the chart. After the plug-in was removed, its methods throw.
+   * @param state - Saved state; `null` if there is none.
+   * @returns The parts of the plug-in.
+   */
+  attach(host: PluginHost, state: State | null): PluginParts<Api>;
+}
+
+/**
+ * A plug-in, which {@link definePlugin} returns. Attach it with {@link IChartApi.attach} or {@link IPaneApi.attach}, to
+ * as many charts as you like: each has its own state.
+ *
+ * @typeParam Api - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
+ * @since 0.3.0
+ */
+export interface ChartPlugin<Api = unknown> extends PluginDefinition<Api, never> {
+  /**
+   * Opens the plug-in runtime of a chart. It is part of the value, so that programs without plug-ins don't include it.
+   *
+   * @internal
+   */
+  readonly openRuntime: (core: never) => unknown;
+}
+
+/**
+ * Parts of an attached plug-in. All are optional, and a part that is missing costs nothing.
+ *
+ * If a part throws, the plug-in is detached, the error is reported once with the name of the plug-in, and the chart
+ * continues without it. Its last saved state stays in the chart's saved state.
+ *
+ * @typeParam Api - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
+ * @since 0.3.0
+ */
+export interface PluginParts<Api = unknown> {
+  /** Object for the code that attached the plug-in: {@link PluginHandle.api}. */
+  readonly api?: Api;
+
+  /** Layers to draw. */
+  readonly layers?: readonly PluginLayer[];
+
+  /**
+   * Returns labels for the price axes of a pane. Labels that would overlap are moved apart, and the axis is as wide as its
+   * labels need.
+   *
+   * @param view - The pane.
+   */
+  priceLabels?(view: PaneView): readonly PriceAxisLabel[];
+
+  /**
+   * Returns labels for the time axis, drawn over its tick labels.
+   *
+   * @param view - The time axis.
+   */
+  timeLabels?(view: TimeAxisView): readonly TimeAxisLabel[];
+
+  /**
+   * Returns prices that the axis must show while it scales automatically, in addition to those of its series, or `null`
+   * for none. It is called in every frame, before there is a price scale, so it must be fast.
+   *
+   * @param request - The axis, and the range of time in view.
+   */
+  autoScaleInfo?(request: AutoScaleRequest): AutoScaleInfo | null;
+
+  /**
+   * Finds what is under the pointer. It is called on every pointer move, so it must be fast.
+   *
+   * @param view - The pane or axis under the pointer.
+   * @param point - Position of the pointer, in CSS pixels from the top left corner of that area.
+   * @param tolerance - Distance from which a thin line counts as hit, in CSS pixels; greater for touch.
+   * @returns The hit, or `null` if the plug-in has nothing there.
+   */
+  hitTest?(view: AreaView, point: Point, tolerance: number): PluginHit | null;
+
+  /**
+   * Called when a mouse button or a finger is pressed on a hit of the plug-in. Return a drag to take the pointer: then the
+   * chart doesn't scroll, and nothing else receives the press.
+   *
+   * @param hit - Hit that `hitTest` returned.
+   * @param event - The pointer.
+   */
+  press?(hit: PluginHit, event: PluginPointerEvent): PointerDrag | null;
+
+  /**
+   * Called when a hit of the plug-in is clicked or tapped. Return `true` to handle the click: then nothing behind it and
+   * no `onClick` handler receives it.
+   *
+   * @param hit - Hit that `hitTest` returned.
+   * @param event - The pointer.
+   */
+  click?(hit: PluginHit, event: PluginPointerEvent): boolean;
+
+  /**
+   * Called when a hit of the plug-in is double-clicked. Return `true` to handle it, as for `click`.
+   *
+   * @param hit - Hit that `hitTest` returned.
+   * @param event - The pointer.
+   */
+  doubleClick?(hit: PluginHit, event: PluginPointerEvent): boolean;
+
+  /**
+   * Called when the pointer moves over the chart with no button pressed, and when it leaves.
+   *
+   * @param hit - Hit of the plug-in if it is the frontmost under the pointer, otherwise `null`.
+   * @param event - The pointer; `null` once it has left the chart.
+   */
+  hover?(hit: PluginHit | null, event: PluginPointerEvent | null): void;
+
+  /**
+   * Called when a key is pressed while the chart has the focus. Return `true` to handle it: then nothing else receives
+   * it. Prefer `controls`, which need no key of their own.
+   *
+   * @param event - Event of the browser.
+   */
+  keyDown?(event: KeyboardEvent): boolean;
+
+  /**
+   * Returns controls of a pane that the keyboard can focus and screen readers name. Tab reaches them after the chart, in
+   * the order of panes, plug-ins and this list.
+   *
+   * @param view - The pane.
+   */
+  controls?(view: PaneView): readonly PluginControl[];
+
+  /**
+   * Returns sentences that screen readers read after a bar's prices when the keyboard moves to the bar.
+   *
+   * @param series - Series that is read.
+   * @param barIndex - Index of the bar on the time axis.
+   */
+  describeBar?(series: ISeriesApi, barIndex: number): readonly string[];
+
+  /** Called after each painted frame. Position HTML elements here. It isn't called in {@link renderToSvg}. */
+  painted?(): void;
+
+  /** Returns the plug-in's part of the chart's saved state as JSON, or `null` for none. */
+  save?(): unknown;
+
+  /**
+   * Called once when the plug-in ends. Handlers from `host.on`, listeners with `host.signal` and what was
+   * passed to `host.removeOnDetach` are removed already.
+   *
+   * @param reason - `'removed'` by a call, `'pane'` with its pane, `'chart'` with the chart, or `'failed'` after an error.
+   */
+  detach?(reason: DetachReason): void;
+}
+
+/**
+ * Cause of the end of a plug-in.
+ *
+ * @since 0.3.0
+ */
+export type DetachReason = 'removed' | 'pane' | 'chart' | 'failed';
+
+/**
+ * An attached plug-in: what {@link IChartApi.attach} and {@link IPaneApi.attach} return.
+ *
+ * @typeParam Api - Type of `api`.
+ * @since 0.3.0
+ */
+export interface PluginHandle<Api = unknown> {
+  /** Name of the plug-in. */
+  readonly type: string;
+  /** Object that the plug-in provides: {@link PluginParts.api}. */
+  readonly api: Api;
+  /** Whether it is attached: `false` after it, its pane or its chart was removed, and after it failed. */
+  readonly attached: boolean;
+  /** Removes the plug-in. A second call does nothing. */
+  remove(): void;
+}
+
+/**
+ * Access of a plug-in to its chart: the first argument of {@link PluginDefinition.attach}.
+ *
+ * @since 0.3.0
+ */
+export interface PluginHost {
+  /** The chart, with all its methods. */
+  readonly chart: IChartApi;
+
+  /** The pane that the plug-in was attached to; `null` if it was attached to the chart. */
+  readonly pane: IPaneApi | null;
+
+  /** Signal that aborts when the plug-in ends: for `fetch`, and for listeners on elements. */
+  readonly signal: AbortSignal;
+
+  /**
+   * Removes something when the plug-in ends: a series, a pane, a price line, an element or another plug-in.
+   *
+   * @param resource - Object with a `remove` method.
+   * @returns The same object.
+   */
+  removeOnDetach<T extends { remove(): void }>(resource: T): T;
+
+  /**
+   * Returns the scales and the size of a pane as they are now; `null` while the pane is hidden or has no size. For event
+   * handlers: layers and labels receive their view as an argument.
+   *
+   * @param pane - The pane. Defaults to the plug-in's pane, or to the first one.
+   * @throws TypeError if it is called while a frame is being drawn.
+   */
+  view(pane?: IPaneApi): PaneView | null;
+
+  /**
+   * Returns the bars of a series as read-only columns. Call it whenever you need the columns: they change with the bars.
+   *
+   * @param series - A series of the chart. The columns of a removed series are empty.
+   */
+  bars(series: ISeriesApi): SeriesBars;
+
+  /** Returns the colors of theme, palette and options. */
+  colors(): Readonly<PluginColors>;
+
+  /**
+   * Loads an image for an {@link ImageCommand}, once for each URL, and redraws the chart when it is ready. To appear in
+   * `toBlob`, the image must be of the same origin, a `data:` URL, or served with CORS headers.
+   *
+   * @param url - URL of the image.
+   * @param size - Size of the image, in CSS pixels. Needed in {@link renderToSvg}, which loads nothing.
+   */
+  image(url: string, size?: Readonly<Size>): PluginImage;
+
+  /**
+   * Requests a new frame, because what the plug-in draws has changed.
+   *
+   * @param target - `'top'` redraws the layers with `zOrder: 'top'` only, which is fast because no bar is drawn. A pane
+   * redraws that pane and its axes. Without it, everything is redrawn.
+   */
+  invalidate(target?: 'top' | IPaneApi): void;
+
+  /**
+   * Runs work of your own, such as that of a timer or a promise, as one transaction: handlers run after it, and it
+   * becomes one undo step. An error counts as a failure of the plug-in. Parts and handlers run in a transaction already.
+   *
+   * @param work - Function to run.
+   * @returns What `work` returns; `undefined` if it threw.
+   */
+  transaction<Result>(work: () => Result): Result | undefined;
+
+  /**
+   * Listens for an event of the chart until the plug-in ends.
+   *
+   * @param name - Name of the event.
+   * @param handler - Function that receives the event.
+   * @returns A function that stops listening.
+   */
+  on<Name extends keyof PluginEvents>(
+    name: Name,
+    handler: (event: PluginEvents[Name]) => void,
+  ): Unsubscribe;
+
+  /**
+   * Announces a message to screen readers.
+   *
+   * @param message - Text of the message.
+   */
+  announce(message: string): void;
+
+  /**
+   * Takes the whole pointer over panes, as an active drawing tool does: every press, wherever it is, and the cursor.
+   * Escape, another capture, a drawing tool and the end of the plug-in release it.
+   *
+   * @param capture - Receives the pointer.
+   * @returns A function that releases the pointer.
+   */
+  capture(capture: PointerCapture): Unsubscribe;
+
+  /** Removes the plug-in, as {@link PluginHandle.remove} does. */
+  remove(): void;
+}
+
+/**
+ * Events that {@link PluginHost.on} listens for, by name.
+ *
+ * @since 0.3.0
+ */
+export interface PluginEvents {
+  /** Click that no plug-in handled. */
+  click: MouseEventParams;
+  /** Double click that no plug-in handled. */
+  doubleClick: MouseEventParams;
+  /** Move of the crosshair; its `time` is `null` when the crosshair disappears. */
+  crosshairMove: MouseEventParams;
+  /** Change of the visible range. */
+  rangeChange: RangeChange;
+  /** Change of the bars of a series, once for each series and transaction. */
+  dataChange: DataChange;
+  /** Change of theme, palette or color options. */
+  colorsChange: Readonly<PluginColors>;
+  /** Change of the size of the chart. */
+  sizeChange: Size;
+}
+
+/**
+ * Colors of a chart, as CSS, after theme, palette and options are applied.
+ *
+ * @since 0.3.0
+ */
+export interface PluginColors extends ShapeColors {
+  /** Borders between panes and axes. */
+  readonly border: string;
+  /** Grid lines. */
+  readonly grid: string;
+  /** Lines of the crosshair. */
+  readonly crosshair: string;
+}
+
+/**
+ * Position of a layer on the z-axis. From back to front: `'background'` (behind the grid), `'below'` (behind the series),
+ * the series, `'above'` (in front of the series, with drawings), labels, and `'top'` (with the crosshair).
+ *
+ * `'top'` has its own canvas: what follows the pointer belongs there, because redrawing it draws no bar.
+ *
+ * @since 0.3.0
+ */
+export type PluginZOrder = 'background' | 'below' | 'above' | 'top';
+
+/**
+ * Layer of a plug-in. A plug-in on the chart draws it on every pane, or on every axis.
+ *
+ * @since 0.3.0
+ */
+export type PluginLayer = PaneLayer | PriceAxisLayer | TimeAxisLayer;
+
+/**
+ * Members of every {@link PluginLayer}.
+ *
+ * @since 0.3.0
+ */
+export interface LayerBase {
+  /** Position of the layer. */
+  readonly zOrder: PluginZOrder;
+  /**
+   * Order among the layers with the same `zOrder`: greater numbers are in front, equal ones in the order of attaching.
+   * Drawings have 0 in `'above'`, and the crosshair is between 0 and 1 in `'top'`.
+   *
+   * @defaultValue `0`
+   */
+  readonly zIndex?: number;
+}
+
+/**
+ * Layer of the panes.
+ *
+ * @since 0.3.0
+ */
+export interface PaneLayer extends LayerBase {
+  /**
+   * Area of the layer.
+   *
+   * @defaultValue `'pane'`
+   */
+  readonly area?: 'pane';
+  /**
+   * Returns what to draw, from back to front.
+   *
+   * @param view - Size, scales and colors of the pane, in a frame or in an image.
+   */
+  draw(view: PaneView): readonly DrawCommand[];
+}
+
+/**
+ * Layer of the price axes.
+ *
+ * @since 0.3.0
+ */
+export interface PriceAxisLayer extends LayerBase {
+  /** Area of the layer. */
+  readonly area: 'price-axis';
+  /**
+   * Returns what to draw, from back to front.
+   *
+   * @param view - Size, scale and colors of the axis, in a frame or in an image.
+   */
+  draw(view: PriceAxisView): readonly DrawCommand[];
+}
+
+/**
+ * Layer of the time axis.
+ *
+ * @since 0.3.0
+ */
+export interface TimeAxisLayer extends LayerBase {
+  /** Area of the layer. */
+  readonly area: 'time-axis';
+  /**
+   * Returns what to draw, from back to front.
+   *
+   * @param view - Size, scale and colors of the axis, in a frame or in an image.
+   */
+  draw(view: TimeAxisView): readonly DrawCommand[];
+}
+
+/**
+ * A pane or an axis in a frame or in an image. Its `area` tells which.
+ *
+ * @since 0.3.0
+ */
+export type AreaView = PaneView | PriceAxisView | TimeAxisView;
+
+/**
+ * Members of every {@link AreaView}. A view is valid for one frame or image: don't keep it.
+ *
+ * @since 0.3.0
+ */
+export interface ViewBase {
+  /** Width, in CSS pixels. */
+  readonly width: number;
+  /** Height, in CSS pixels. */
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly pixelRatio: number;
+  /** Whether it is drawn into an image, such as that of `toCanvas`: leave out what follows the pointer. */
+  readonly isImage: boolean;
+  /** Colors of the chart. */
+  readonly colors: Readonly<PluginColors>;
+  /** Font size of the chart, in CSS pixels. */
+  readonly fontSize: number;
+  /** Time scale. */
+  readonly time: TimeScaleView;
+  /** Rounds a coordinate to the nearest device pixel. */
+  snap(coordinate: number): number;
+  /**
+   * Returns the width of a line of text, in CSS pixels.
+   *
+   * @param text - The text.
+   * @param size - Font size, in CSS pixels. Defaults to the chart's.
+   * @param bold - Whether the text is bold.
+   */
+  measureText(text: string, size?: number, bold?: boolean): number;
+}
+
+/**
+ * A pane in a frame or in an image.
+ *
+ * @since 0.3.0
+ */
+export interface PaneView extends ViewBase {
+  /** Area of the view. */
+  readonly area: 'pane';
+  /** The pane. */
+  readonly pane: IPaneApi;
+  /**
+   * Returns a price scale; `null` while it has no prices, and for a series that isn't on this pane.
+   *
+   * @param axis - The axis, or a series, whose own first price counts on an axis in percent. Defaults to the axis that the
+   * grid follows.
+   */
+  prices(axis?: AxisId | ISeriesApi): PriceScaleView | null;
+}
+
+/**
+ * A price axis in a frame or in an image.
+ *
+ * @since 0.3.0
+ */
+export interface PriceAxisView extends ViewBase {
+  /** Area of the view. */
+  readonly area: 'price-axis';
+  /** Pane that the axis belongs to. */
+  readonly pane: IPaneApi;
+  /** Id of the axis. */
+  readonly axisId: AxisId;
+  /** Series on the axis, from back to front. */
+  readonly series: readonly ISeriesApi[];
+  /** Price scale; `null` while the axis has no prices. */
+  readonly prices: PriceScaleView | null;
+}
+
+/**
+ * The time axis in a frame or in an image. It is as wide as the chart.
+ *
+ * @since 0.3.0
+ */
+export interface TimeAxisView extends ViewBase {
+  /** Area of the view. */
+  readonly area: 'time-axis';
+}
+
+/**
+ * Time scale: converts between times, bar indexes and x coordinates of an area.
+ *
+ * Bar indexes are those of the time axis, which all series share. Fractional indexes are between bars, negative ones
+ * before the first bar, and those from `count` on in the future.
+ *
+ * @since 0.3.0
+ */
+export interface TimeScaleView {
+  /** Bar spacing, in CSS pixels. */
+  readonly barSpacing: number;
+  /** First bar index in view, with a fraction. */
+  readonly from: number;
+  /** Last bar index in view, with a fraction. */
+  readonly to: number;
+  /** Number of bars on the time axis. */
+  readonly count: number;
+  /** Converts a bar index to the x coordinate of its center. */
+  indexToX(barIndex: number): number;
+  /** Converts an x coordinate to a bar index, with a fraction. */
+  xToIndex(x: number): number;
+  /** Converts a time to a bar index, with a fraction between two bars; `null` without bars. */
+  timeToIndex(time: Time): number | null;
+  /** Returns the time of the nearest bar index; `null` without bars. */
+  indexToTime(barIndex: number): Time | null;
+  /** Converts a time to an x coordinate; `null` without bars. */
+  timeToX(time: Time): number | null;
+}
+
+/**
+ * Price scale: converts between prices and y coordinates of an area.
+ *
+ * @since 0.3.0
+ */
+export interface PriceScaleView {
+  /** Id of the axis. */
+  readonly axisId: AxisId;
+  /** Converts a price to a y coordinate. */
+  priceToY(price: number): number;
+  /** Converts a y coordinate to a price. */
+  yToPrice(y: number): number;
+  /** Formats a price as the axis does. */
+  format(price: number): string;
+}
+
+/**
+ * Read-only column of numbers.
+ *
+ * @since 0.3.0
+ */
+export interface NumberColumn {
+  /** Number of rows; it can be greater than that of the bars. */
+  readonly length: number;
+  /** Number in a row. */
+  readonly [row: number]: number;
+}
+
+/**
+ * Bars of a series as read-only columns with one row for each bar: what {@link PluginHost.bars} returns.
+ *
+ * A series of single values has the value in all four price columns, and a band has its upper edge in `high` and `close`.
+ * An empty slot is `NaN`.
+ *
+ * @since 0.3.0
+ */
+export interface SeriesBars {
+  /** Number of rows. */
+  readonly count: number;
+  /** Number that is different after each change of the bars: keep results of a calculation together with it. */
+  readonly revision: number;
+  /** Times, in UTC seconds; for a trading day, its midnight in UTC. */
+  readonly time: NumberColumn;
+  /** Opening prices. */
+  readonly open: NumberColumn;
+  /** Highest prices. */
+  readonly high: NumberColumn;
+  /** Lowest prices. */
+  readonly low: NumberColumn;
+  /** Closing prices. */
+  readonly close: NumberColumn;
+  /** Volumes; `null` if no bar has one. */
+  readonly volume: NumberColumn | null;
+  /**
+   * Finds the row of a bar; -1 if there is none. It is a binary search.
+   *
+   * @param time - Time of the bar.
+   * @param mismatch - Bar to find if there is none at that time. Defaults to `MismatchDirection.None`.
+   */
+  timeToRow(time: Time, mismatch?: MismatchDirection): number;
+  /** Returns the first row at or after a bar index of the time axis; `count` if there is none. */
+  indexToRow(barIndex: number): number;
+  /** Returns the bar index of a row on the time axis. */
+  rowToIndex(row: number): number;
+  /**
+   * Returns the lowest low and the highest high of some rows, without reading each; `null` if they have no prices.
+   *
+   * @param from - First row.
+   * @param to - Row after the last.
+   */
+  priceRange(from: number, to: number): PriceRange | null;
+}
+
+/**
+ * Label on a price axis.
+ *
+ * @since 0.3.0
+ */
+export interface PriceAxisLabel {
+  /** The axis, or a series on it. Defaults to the axis that the grid follows. */
+  readonly axis?: AxisId | ISeriesApi;
+  /** Price of the label. A label out of view isn't drawn. */
+  readonly price: number;
+  /** Background color, as CSS. The text is black or white, whichever is readable. */
+  readonly color: string;
+  /** Text. Defaults to the price. */
+  readonly text?: string;
+  /** Title next to the label, on the pane. */
+  readonly title?: string;
+}
+
+/**
+ * Label on the time axis.
+ *
+ * @since 0.3.0
+ */
+export interface TimeAxisLabel {
+  /** Time of the label. A label out of view isn't drawn. */
+  readonly time: Time;
+  /** Background color, as CSS. The text is black or white, whichever is readable. */
+  readonly color: string;
+  /** Text. Defaults to the time as the crosshair's label shows it. */
+  readonly text?: string;
+}
+
+/**
+ * Axis that scales automatically: the argument of {@link PluginParts.autoScaleInfo}.
+ *
+ * @since 0.3.0
+ */
+export interface AutoScaleRequest {
+  /** Pane of the axis. */
+  readonly pane: IPaneApi;
+  /** Id of the axis. */
+  readonly axisId: AxisId;
+  /** Series on the axis, from back to front. */
+  readonly series: readonly ISeriesApi[];
+  /** Time scale, with the range in view. */
+  readonly time: TimeScaleView;
+}
+
+/**
+ * Prices that an axis must show: what {@link PluginParts.autoScaleInfo} returns.
+ *
+ * @since 0.3.0
+ */
+export interface AutoScaleInfo {
+  /** Lowest price. */
+  readonly from: number;
+  /** Highest price. */
+  readonly to: number;
+  /**
+   * Space above the highest price, in CSS pixels.
+   *
+   * @defaultValue `0`
+   */
+  readonly marginTop?: number;
+  /**
+   * Space below the lowest price, in CSS pixels.
+   *
+   * @defaultValue `0`
+   */
+  readonly marginBottom?: number;
+}
+
+/**
+ * Something of a plug-in under the pointer: what {@link PluginParts.hitTest} returns.
+ *
+ * @since 0.3.0
+ */
+export interface PluginHit {
+  /** Id of your choice; events have it as {@link MouseEventParams.plugin}. */
+  readonly id: string;
+  /** Cursor, as CSS. Defaults to that of the chart. */
+  readonly cursor?: string;
+  /**
+   * Position of the hit, which decides between several hits at one point: the frontmost counts.
+   *
+   * @defaultValue `'above'`
+   */
+  readonly zOrder?: PluginZOrder;
+  /**
+   * Order among hits with the same `zOrder`, as {@link LayerBase.zIndex}. Drawings have 0 in `'above'`, and are behind a
+   * plug-in with 0.
+   *
+   * @defaultValue `0`
+   */
+  readonly zIndex?: number;
+}
+
+/**
+ * Pointer event of a plug-in.
+ *
+ * @since 0.3.0
+ */
+export interface PluginPointerEvent {
+  /** Type of the pointer; a pen is a `'mouse'`. */
+  readonly pointerType: 'mouse' | 'touch';
+  /** Pane or axis under the pointer; during a drag, that where the drag started. */
+  readonly view: AreaView;
+  /** Position, in CSS pixels from the top left corner of that area; during a drag it can be outside. */
+  readonly point: Point;
+  /** Whether Shift is pressed. */
+  readonly shiftKey: boolean;
+  /** Event of the browser. */
+  readonly originalEvent: Event;
+}
+
+/**
+ * A drag of a plug-in: what {@link PluginParts.press} returns. Each call is one transaction.
+ *
+ * @since 0.3.0
+ */
+export interface PointerDrag {
+  /**
+   * Called when the pointer moves.
+   *
+   * @param event - The pointer.
+   */
+  move?(event: PluginPointerEvent): void;
+  /**
+   * Called when the pointer is released.
+   *
+   * @param event - The pointer.
+   * @param moved - Whether it was a drag and not a click.
+   */
+  end?(event: PluginPointerEvent, moved: boolean): void;
+  /** Called instead of `end` if a second finger, the browser or the end of the plug-in cancels the drag: restore. */
+  cancel?(): void;
+}
+
+/**
+ * Receiver of the whole pointer: the argument of {@link PluginHost.capture}.
+ *
+ * @since 0.3.0
+ */
+export interface PointerCapture {
+  /**
+   * Cursor over panes, as CSS.
+   *
+   * @defaultValue `'crosshair'`
+   */
+  readonly cursor?: string;
+  /**
+   * Called when a mouse button or a finger is pressed. The chart doesn't scroll, even if it returns `null`.
+   *
+   * @param event - The pointer.
+   */
+  press(event: PluginPointerEvent): PointerDrag | null;
+  /**
+   * Called when the pointer moves with no button pressed, and when it leaves.
+   *
+   * @param event - The pointer; `null` once it has left the chart.
+   */
+  hover?(event: PluginPointerEvent | null): void;
+  /**
+   * Called when the chart is double-clicked.
+   *
+   * @param event - The pointer.
+   */
+  doubleClick?(event: PluginPointerEvent): void;
+  /** Called when the pointer is released, for whatever reason. */
+  end?(): void;
+}
+
+/**
+ * Control that the keyboard can focus and screen readers name: an invisible element over what the plug-in draws.
+ *
+ * @since 0.3.0
+ */
+export interface PluginControl {
+  /** Id that stays the same from frame to frame, so that the control keeps the focus. */
+  readonly id: string;
+  /** Accessible name. */
+  readonly label: string;
+  /** Role: Enter and Space activate a button, arrow keys step a slider. */
+  readonly role: 'button' | 'slider';
+  /** Bounds on the pane, in CSS pixels, where the focus ring appears. */
+  readonly bounds: Readonly<Point & Size>;
+  /** Value of a slider. */
+  readonly value?: PluginControlValue;
+  /** Called on Enter and Space. */
+  activate?(): void;
+  /**
+   * Called on arrow keys of a slider.
+   *
+   * @param steps - 1 for up and right, -1 for down and left; ten times as many with Shift, Page Up and Page Down.
+   */
+  step?(steps: number): void;
+  /** Called on Delete and Backspace. */
+  remove?(): void;
+}
+
+/**
+ * Value of a slider among the {@link PluginParts.controls}.
+ *
+ * @since 0.3.0
+ */
+export interface PluginControlValue {
+  /** Current value. */
+  readonly now: number;
+  /** Lowest value. */
+  readonly min: number;
+  /** Highest value. */
+  readonly max: number;
+  /** Text that screen readers read, such as the formatted price. */
+  readonly text: string;
+}

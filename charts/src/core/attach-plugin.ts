@@ -1,0 +1,22 @@
+import type { ChartPlugin, PluginHandle } from '../api/plugin-api';
+import { wrongType } from '../util/errors';
+import type { ChartCore } from './chart-core';
+import type { Pane } from './pane';
+import type { PluginRuntime } from './plugin-runtime';
+
+/**
+ * Attaches a plug-in to a pane, or with `null` to all. The plug-in brings the runtime along.
+ *
+ * @throws TypeError if it is not a plug-in.
+ */
+export function attachPlugin<Api>(
+  core: ChartCore,
+  pane: Pane | null,
+  plugin: ChartPlugin<Api>,
+): PluginHandle<Api> {
+  const { openRuntime } = Object(plugin) as {
+    readonly openRuntime?: (core: ChartCore) => PluginRuntime;
+  };
+  if (!openRuntime) throw wrongType('attach: plugin', plugin, 'a plug-in from definePlugin()');
+  return openRuntime(core).attach(plugin, pane);
+}

@@ -1,0 +1,219 @@
+import type { Pointer, PointerHandlers } from '../input/pointer-events';
+import { hitTolerance } from '../input/hit-tolerance';
+import type { Point } from '../types/data-types';
+import type { ChartGestures } from './pan-and-zoom';
+import type { ChartCore } from './chart-core';
+import type { DragSession, PluginPointerHost, PluginTarget } from './plugin-runtime';
+import { findSeriesHit } from './chart-position';
+import type { Screen } from './dom-surface';
+
+/** Something under the pointer, by which the pointer is routed. */
+type Target = PluginTarget | 'shape' | 'series';
+
+/**
+ * Routes the pointer to plug-ins, drawing tools and the gestures of the chart, by one list of what is under it: plug-ins
+ * in front, shapes, plug-ins behind the drawings, series, and plug-ins behind the series.
+ */
+export class PointerRouter implements PointerHandlers {
+  /** The receiver of the press that is under way. */
+  private receiver: PointerHandlers | null = null;
+  private session: DragSession | null = null;
+  /** Whether a plug-in handled the last click, so that the handlers of the chart don't receive it. */
+  isClickHandled = false;
+  /** The pointer where it moved last without being pressed. */
+  private hovering: Pointer | null = null;
+
+  /**
+   * @param tools - Drawing tools; `null` without drawing.
+   * @param gestures - What the pointer does where nothing else takes it.
+   */
+  constructor(
+    private readonly core: ChartCore,
+    private readonly screen: Screen,
+    private readonly tools: PointerHandlers | null,
+    private readonly gestures: ChartGestures,
+  ) {}
+
+  press(pointer: Pointer): boolean {
+    this.isClickHandled = false;
+    this.session = this.startSession(pointer);
+    this.receiver = null;
+    if (this.session) return true;
+    // A tool takes any press, and shapes those on them.
+    this.receiver = this.tools?.press(pointer) ? this.tools : this.startAfterShapes(pointer);
+    return true;
+  }
+
+  drag(pointer: Pointer): void {
+    if (!this.session) {
+      this.receiver?.drag(pointer);
+      return;
+    }
+    if (pointer.pointerType === 'mouse') this.gestures.aim(this.toPoint(pointer), pointer);
+    this.session.drag(pointer);
+  }
+
+  release(pointer: Pointer): void {
+    const { receiver, session } = this;
+    this.receiver = this.session = null;
+    session?.release(pointer);
+    receiver?.release(pointer);
+    if (session) this.gestures.showCursor(this.toPoint(pointer));
+  }
+
+  cancel(): void {
+    const { receiver, session } = this;
+    this.receiver = this.session = null;
+    session?.cancel();
+    receiver?.cancel();
+  }
+
+  tap(pointer: Pointer): void {
+    const { plugins } = this;
+    // The press was that of a captured pointer: it clicks nothing else.
+    if (this.isClickHandled) return;
+    this.isClickHandled =
+      plugins !== null && this.handleTargets(pointer, (target) => target.click(pointer));
+    if (!this.isClickHandled) this.tools?.tap(pointer);
+    this.gestures.tap(pointer);
+  }
+
+  hover(pointer: Pointer | null): void {
+    this.hovering = pointer;
+    const { plugins } = this;
+    if (plugins?.captured) plugins.captured.hover(pointer);
+    else {
+      this.tools?.hover(pointer);
+      plugins?.hover(pointer, pointer && this.findPlugin(pointer));
+    }
+    this.gestures.hover(pointer);
+  }
+
+  doubleClick(pointer: Pointer): boolean {
+    const { plugins } = this;
+    if (plugins?.captured) {
+      plugins.captured.doubleClick(pointer);
+      this.isClickHandled = true;
+      return true;
+    }
+    if (plugins && this.handleTargets(pointer, (target) => target.doubleClick(pointer))) {
+      this.isClickHandled = true;
+      return true;
+    }
+    return this.tools?.doubleClick(pointer) || this.gestures.doubleClick(pointer);
+  }
+
+  hold(pointer: Pointer): boolean {
+    return this.receiver?.hold?.(pointer) ?? false;
+  }
+
+  blocksScroll(): boolean {
+    return this.session !== null || (this.receiver?.blocksScroll?.() ?? false);
+  }
+
+  pinch(middle: Pick<Pointer, 'clientX' | 'clientY'>, moved: number, factor: number): void {
+    this.gestures.pinch(middle, moved, factor);
+  }
+
+  /** Returns the cursor of what is under the pointer; `null` for that of the chart. */
+  getCursor(at: Point): string | null {
+    const { plugins, session } = this;
+    if (session) return session.cursor;
+    const position = this.core.panes.at(at);
+    if (plugins?.captured) return position && plugins.captured.cursor;
+    if (this.core.drawing?.drawingTool()) return null;
+    for (const target of this.targetsAt(at, hitTolerance.mouse)) {
+      if (target === 'series') continue;
+      if (target !== 'shape') return target.hit.cursor ?? null;
+      return position && (this.core.drawing?.cursorOn(position.pane, position.point) ?? null);
+    }
+    return null;
+  }
+
+  /** What is under the pointer may have changed without a move of it. */
+  updateCursor(): void {
+    const { hovering } = this;
+    if (hovering && this.plugins && !this.receiver) {
+      this.gestures.showCursor(this.toPoint(hovering));
+    }
+  }
+
+  private get plugins(): PluginPointerHost | null {
+    const pointer = this.core.plugins?.pointer ?? null;
+    return pointer?.isUsed ? pointer : null;
+  }
+
+  private toPoint(pointer: Pointer): Point {
+    return this.screen.pointAt(pointer);
+  }
+
+  /** A press that a plug-in takes before shapes. */
+  private startSession(pointer: Pointer): DragSession | null {
+    const { core, plugins } = this;
+    if (!plugins) return null;
+    const at = this.toPoint(pointer);
+    if (plugins.captured && core.panes.at(at)) {
+      this.isClickHandled = true;
+      return plugins.captured.press(pointer);
+    }
+    if (core.drawing?.drawingTool()) return null;
+    for (const target of this.targetsAt(at, hitTolerance[pointer.pointerType])) {
+      if (target === 'shape') return null;
+      const session = target === 'series' ? null : target.press(pointer);
+      if (session) return session;
+    }
+    return null;
+  }
+
+  /** A press that no shape has taken, such as that of a finger on a shape that isn't selected. */
+  private startAfterShapes(pointer: Pointer): PointerHandlers {
+    const { plugins } = this;
+    const targets =
+      plugins && !this.core.drawing?.drawingTool()
+        ? plugins.hitsAt(this.toPoint(pointer), hitTolerance[pointer.pointerType])
+        : [];
+    for (const target of targets) {
+      this.session = target.depth === 'front' ? null : target.press(pointer);
+      if (this.session) break;
+    }
+    if (!this.session) this.gestures.press(pointer);
+    return this.gestures;
+  }
+
+  /** Lets plug-ins handle a click, from front to back; a shape or a series in front of a plug-in keeps it. */
+  private handleTargets(pointer: Pointer, handle: (target: PluginTarget) => boolean): boolean {
+    if (this.core.drawing?.drawingTool()) return false;
+    for (const target of this.targetsAt(this.toPoint(pointer), hitTolerance[pointer.pointerType])) {
+      if (target === 'shape' || target === 'series') return false;
+      if (handle(target)) return true;
+    }
+    return false;
+  }
+
+  /** The plug-in that is frontmost under the pointer; `null` for none. */
+  private findPlugin(pointer: Pointer): PluginTarget | null {
+    if (this.core.drawing?.drawingTool()) return null;
+    const at = this.toPoint(pointer);
+    const [front = null] = this.targetsAt(at, hitTolerance[pointer.pointerType]);
+    return front === 'shape' || front === 'series' ? null : front;
+  }
+
+  /** What is under a point, from front to back. */
+  private *targetsAt(at: Point, tolerance: number): Generator<Target> {
+    const { core, plugins } = this;
+    const hits = plugins?.hitsAt(at, tolerance) ?? [];
+    const position = core.panes.at(at);
+    const atDepth = (depth: PluginTarget['depth']): readonly PluginTarget[] =>
+      hits.filter((hit) => hit.depth === depth);
+    yield* atDepth('front');
+    if (position && core.drawing?.at(position.pane, position.point, tolerance)) yield 'shape';
+    yield* atDepth('below-drawings');
+    const backHits = atDepth('below-series');
+    // Looking for a series takes time, and only what is behind it wants to know.
+    if (backHits.length === 0) return;
+    if (position && findSeriesHit(core.createPositionHost(), position.pane, position.point)) {
+      yield 'series';
+    }
+    yield* backHits;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ChartPlugin } from '../api/plugin-api';
+import type { PluginState } from '../api/chart-state';
+import { wrongType } from '../util/errors';
+import { listOf, type Rule } from '../validation/rule';
+import { attachPlugin } from './attach-plugin';
+import type { ChartCore } from './chart-core';
+
+const plugin: Rule = (input, at) => {
+  if (typeof (Object(input) as Partial<ChartPlugin>).openRuntime === 'function') return input;
+  throw wrongType(at, input, 'a plug-in from definePlugin()');
+};
+
+/** Rule for a list of plug-ins. */
+export const pluginList: Rule = listOf(plugin);
+
+/**
+ * Checks the saved states of plug-ins, before anything is built.
+ *
+ * @throws TypeError if a plug-in can't read its state.
+ */
+export function checkPluginStates(
+  call: string,
+  plugins: readonly ChartPlugin[],
+  states: readonly PluginState[],
+): void {
+  for (const { parseState, type } of plugins) {
+    for (const saved of states) {
+      if (saved.type !== type) continue;
+      try {
+        parseState?.(saved.state);
+      } catch (cause) {
+        const message = cause instanceof Error ? cause.message : String(cause);
+        throw new TypeError(`${call}: plug-in "${type}": parseState: ${message}`, { cause });
+      }
+    }
+  }
+}
+
+/** Attaches plug-ins to a restored chart, each where it was, and warns of states that no plug-in was passed for. */
+export function restorePlugins(core: ChartCore, plugins: readonly ChartPlugin[]): void {
+  for (const each of plugins) {
+    const states = core.savedPlugins.filter(({ type }) => type === each.type);
+    if (states.length === 0) attachPlugin(core, null, each);
+    for (const { pane } of states) {
+      const target = pane === undefined ? null : core.panes.named(pane);
+      if (target !== undefined) attachPlugin(core, target, each);
+    }
+  }
+  const types = [...new Set(core.savedPlugins.map(({ type }) => `"${type}"`))];
+  if (types.length === 0) return;
+  console.warn(
+    `restoreChart: the state has plug-ins that options.with doesn't have: ${types.join(', ')}; their states are kept`,
+  );
+}

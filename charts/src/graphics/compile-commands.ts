@@ -1,0 +1,283 @@
+import type {
+  CornerRadius,
+  DrawCommand,
+  Fill,
+  LineStroke,
+  PathCommand,
+  RectCommand,
+  TextCommand,
+} from '../types/draw-command';
+import { isColor } from '../util/color';
+import { show } from '../util/errors';
+import { LineStyle } from '../types/enums';
+import type { ResolvedTheme } from '../options/theme';
+import { clipPath } from './geometry';
+import { drawImage } from './images';
+import type { Edge, Ink, Item, Marks, Path, Radii, Rect } from './draw-items';
+import { dashPattern, type MeasureText } from './figure-mark';
+
+/** An item of a draw command. */
+type CommandItem = Exclude<Item, Marks>;
+
+/** What commands are compiled for. */
+export interface DrawTarget {
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly ratio: number;
+  readonly theme: Pick<ResolvedTheme, 'fontSize' | 'fontFamily'>;
+  readonly measure: MeasureText;
+}
+
+/** Line height of text, in font sizes. */
+const lineHeight = 1.3;
+const defaultPadding = [4, 2] as const;
+/** A path with coordinates farther away is clipped: dashes over millions of invisible pixels stall a canvas. */
+const farAway = 10_000;
+const farMargin = 2000;
+/** Paths of more points are curves, whose points have equal coordinates only by chance. */
+const mostCorners = 5;
+
+/**
+ * Compiles draw commands to items, which no painter refuses: a command with a coordinate that is not finite is skipped.
+ *
+ * @throws TypeError if a command is of an unknown type, or a gradient has a color stop that a canvas refuses.
+ */
+export function compileCommands(
+  commands: readonly DrawCommand[],
+  target: DrawTarget,
+): CommandItem[] {
+  if (!Array.isArray(commands)) {
+    throw new TypeError(`returned ${show(commands)}; must return a list of draw commands`);
+  }
+  const items: CommandItem[] = [];
+  commands.forEach((command: DrawCommand, i) => {
+    const compiled = compileCommand(command, target, `command [${i}]`);
+    const { opacity = 1 } = command;
+    if (opacity >= 1 || compiled.length === 0) items.push(...compiled);
+    else items.push({ type: 'faded', opacity: Math.max(0, opacity || 0), items: compiled });
+  });
+  return items;
+}
+
+function compileCommand(command: DrawCommand, target: DrawTarget, path: string): CommandItem[] {
+  switch (Object(command).type as DrawCommand['type']) {
+    case 'rects': {
+      const { fill, rects } = command as Extract<DrawCommand, { type: 'rects' }>;
+      const at = snapRects(rects, target.ratio);
+      return at.length > 0 ? [{ type: 'rects', color: fill, at }] : [];
+    }
+    case 'rect': {
+      const { fill, height, radius, stroke, width, x, y } = command as RectCommand;
+      const box = {
+        x: Math.min(x, x + width),
+        y: Math.min(y, y + height),
+        width: Math.abs(width),
+        height: Math.abs(height),
+      };
+      return compileBox(box, { fill, stroke, radius }, target, path);
+    }
+    case 'path':
+      return compilePath(command as PathCommand, target, path);
+    case 'ellipse': {
+      const { fill, stroke, x, y, ...radii } = command as Extract<DrawCommand, { type: 'ellipse' }>;
+      const radiusX = Math.abs(radii.radiusX);
+      const radiusY = Math.abs(radii.radiusY ?? radiusX);
+      if (![x, y, radiusX, radiusY].every(Number.isFinite)) return [];
+      const paint = { ink: toInk(fill, path), edge: toEdge(stroke) };
+      return [{ type: 'ellipse', x, y, radiusX, radiusY, ...paint }];
+    }
+    case 'text':
+      return compileText(command as TextCommand, target, path);
+    case 'image': {
+      const { height, image, width, x, y } = command as Extract<DrawCommand, { type: 'image' }>;
+      const isPlaced = [x, y, width, height].every(Number.isFinite);
+      return isPlaced ? drawImage(image, { x, y, width, height }) : [];
+    }
+    case 'group': {
+      const { commands, height, width, x, y } = command as Extract<DrawCommand, { type: 'group' }>;
+      if (![x, y, width, height].every(Number.isFinite) || width <= 0 || height <= 0) return [];
+      const items = compileCommands(commands, { ...target, width, height });
+      return [{ type: 'clip', x, y, width, height, items }];
+    }
+    default:
+      throw new TypeError(
+        `${path}.type (${show(Object(command).type)}) must be one of "rects", "rect", "path", "ellipse", "text", "image", "group"`,
+      );
+  }
+}
+
+const snapTo =
+  (ratio: number) =>
+  (coordinate: number): number =>
+    Math.round(coordinate * ratio) / ratio;
+
+/** Rectangles from device pixel to device pixel, those with coordinates that are not finite left out. */
+function snapRects(rects: readonly number[], ratio: number): number[] {
+  const snap = snapTo(ratio);
+  const snapped: number[] = [];
+  for (let i = 0; i + 3 < rects.length; i += 4) {
+    const [x, y, width, height] = rects.slice(i, i + 4) as [number, number, number, number];
+    if (!Number.isFinite(x + y + width + height)) continue;
+    const [left, top] = [snap(x), snap(y)];
+    snapped.push(left, top, snap(x + width) - left, snap(y + height) - top);
+  }
+  return snapped;
+}
+
+/** A box from device pixel to device pixel, its stroke inside the edge as that of a CSS border. */
+function compileBox(
+  box: Rect,
+  { fill, radius = 0, stroke }: Pick<RectCommand, 'fill' | 'stroke' | 'radius'>,
+  { ratio }: DrawTarget,
+  path: string,
+): CommandItem[] {
+  const snap = snapTo(ratio);
+  const [x, y] = [snap(box.x), snap(box.y)];
+  const [width, height] = [snap(box.x + box.width) - x, snap(box.y + box.height) - y];
+  if (!Number.isFinite(x + y + width + height)) return [];
+  const radii = toRadii(radius);
+  const ink = toInk(fill, path);
+  const edge = toEdge(stroke);
+  const items: CommandItem[] = [];
+  if (typeof ink === 'string' && radii.every((each) => each === 0)) {
+    items.push({ type: 'rects', color: ink, at: [x, y, width, height] });
+  } else if (ink !== null) {
+    items.push({ type: 'box', x, y, width, height, radii, ink, edge: null });
+  }
+  if (edge !== null) {
+    const half = edge.width / 2;
+    items.push({
+      type: 'box',
+      x: x + half,
+      y: y + half,
+      width: Math.max(0, width - edge.width),
+      height: Math.max(0, height - edge.width),
+      radii: radii.map((each) => Math.max(0, each - half)) as unknown as Radii,
+      ink: null,
+      edge,
+    });
+  }
+  return items;
+}
+
+function compilePath(
+  { closed = false, fill, points, stroke }: PathCommand,
+  { height, ratio, width }: DrawTarget,
+  path: string,
+): CommandItem[] {
+  const finite = finitePoints(points);
+  if (finite.length < 4) return [];
+  const ink = toInk(fill, path);
+  const edge = toEdge(stroke);
+  const at = edge ? crispPoints(finite, edge.width, closed, ratio) : finite;
+  const strokeRun = (run: readonly number[], { color, dash, width: lineWidth }: Edge): Path => ({
+    type: 'path',
+    at: run,
+    curved: false,
+    ink: color,
+    width: lineWidth,
+    dash,
+  });
+  const isFar = at.some((coordinate) => Math.abs(coordinate) > farAway);
+  if (edge && isFar) {
+    const near = {
+      left: -farMargin,
+      top: -farMargin,
+      right: width + farMargin,
+      bottom: height + farMargin,
+    };
+    const corners = Array.from({ length: at.length / 2 }, (_, i) => ({
+      x: at[2 * i] as number,
+      y: at[2 * i + 1] as number,
+    }));
+    const runs = clipPath(corners, closed, near).map((run) => run.flatMap(({ x, y }) => [x, y]));
+    const area: CommandItem[] =
+      ink === null ? [] : [{ type: 'outline', at, curved: false, closed, ink, edge: null }];
+    return [...area, ...runs.map((run) => strokeRun(run, edge))];
+  }
+  if (edge && !closed && ink === null) return [strokeRun(at, edge)];
+  return edge || ink !== null ? [{ type: 'outline', at, curved: false, closed, ink, edge }] : [];
+}
+
+function finitePoints(points: readonly number[]): readonly number[] {
+  if (points.length % 2 === 0 && points.every(Number.isFinite)) return points;
+  const finite: number[] = [];
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const [x, y] = [points[i] as number, points[i + 1] as number];
+    if (Number.isFinite(x + y)) finite.push(x, y);
+  }
+  return finite;
+}
+
+/** Moves horizontal and vertical lines to device pixels, or they would blur. */
+function crispPoints(
+  points: readonly number[],
+  lineWidth: number,
+  closed: boolean,
+  ratio: number,
+): readonly number[] {
+  const { length } = points;
+  if (length > 2 * mostCorners) return points;
+  const offset = (Math.max(1, Math.round(lineWidth * ratio)) % 2) / 2;
+  const snap = (value: number): number => (Math.round(value * ratio - offset) + offset) / ratio;
+  return points.map((value, i) => {
+    const before = closed ? points[(i - 2 + length) % length] : points[i - 2];
+    const after = closed ? points[(i + 2) % length] : points[i + 2];
+    return value === before || value === after ? snap(value) : value;
+  });
+}
+
+function compileText(command: TextCommand, target: DrawTarget, path: string): CommandItem[] {
+  const { measure, theme } = target;
+  const { align = 'left', background, baseline = 'middle', bold = false, color } = command;
+  const { size = theme.fontSize } = command;
+  if (!Number.isFinite(command.x + command.y + size) || size <= 0) return [];
+  const font = `${bold ? 'bold ' : ''}${size}px ${theme.fontFamily}`;
+  const lines = String(command.text).split('\n');
+  const [paddingX, paddingY] = background ? (background.padding ?? defaultPadding) : [0, 0];
+  const textWidth = background ? Math.max(...lines.map((line) => measure(line, font))) : 0;
+  const rowHeight = Math.round(size * lineHeight);
+  const width = textWidth + 2 * paddingX;
+  const height = lines.length * rowHeight + 2 * paddingY;
+  const ratioBefore = { left: 0, top: 0, center: 0.5, middle: 0.5, right: 1, bottom: 1 };
+  const left = command.x - width * ratioBefore[align];
+  const top = command.y - height * ratioBefore[baseline];
+  const box = { x: left, y: top, width, height };
+  const items = background ? compileBox(box, background, target, path) : [];
+  const x = left + paddingX + textWidth * ratioBefore[align];
+  lines.forEach((text, row) => {
+    const y = top + paddingY + (row + 0.5) * rowHeight;
+    items.push({ type: 'text', text, x, y, size, bold, color, align });
+  });
+  return items;
+}
+
+/** A canvas throws an error on a negative radius, in the middle of a frame. */
+function toRadii(radius: CornerRadius): Radii {
+  const all = typeof radius === 'number' ? [radius, radius, radius, radius] : radius;
+  return all.map((each) => Math.max(0, each || 0)) as unknown as Radii;
+}
+
+function toEdge(stroke: LineStroke | undefined): Edge | null {
+  if (!stroke) return null;
+  const { color, dash = LineStyle.Solid, width = 1 } = stroke;
+  if (!(width > 0 && width < Infinity)) return null;
+  return { color, width, dash: (dashPattern[dash] ?? []).map((each) => each * width) };
+}
+
+/** @throws TypeError if a color stop is one that a canvas refuses in the middle of a frame. */
+function toInk(fill: Fill | undefined, path: string): Ink | null {
+  if (fill === undefined || typeof fill === 'string') return fill ?? null;
+  const { from, stops, to } = fill;
+  if (!Number.isFinite(from.x + from.y + to.x + to.y)) return null;
+  for (const [offset, color] of stops) {
+    if (!(offset >= 0 && offset <= 1)) {
+      throw new TypeError(`${path}.fill.stops: offset (${show(offset)}) must be from 0 to 1`);
+    }
+    if (!isColor(color)) {
+      throw new TypeError(`${path}.fill.stops: color (${show(color)}) must be a CSS color`);
+    }
+  }
+  return { from: from.y, to: to.y, fromX: from.x, toX: to.x, stops };
+}

@@ -1,0 +1,51 @@
+import type { ChartPlugin, PluginDefinition } from '../api/plugin-api';
+import { isObject } from '../util/json';
+import { wrongType } from '../util/errors';
+import { callback, someText } from '../validation/rule';
+import { openRuntime } from './open-runtime';
+
+/**
+ * Defines a plug-in: something that draws on charts, takes the pointer, or adds to the axes. Attach it with
+ * {@link IChartApi.attach} or {@link IPaneApi.attach}.
+ *
+ * @param definition - Name of the plug-in, and a function that attaches it to a chart.
+ * @returns The plug-in.
+ * @throws TypeError if `type` is not a text, or `attach` is not a function.
+ * @throws RangeError if `type` is empty.
+ * @example
+ * ```ts live title="A stripe behind the candles"
+ * import { createChart, definePlugin } from '@aijiaoyi/charts';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const stripe = definePlugin({
+ *   type: 'acme/stripe',
+ *   attach: () => ({
+ *     layers: [
+ *       {
+ *         zOrder: 'background',
+ *         draw: ({ colors, height, width }) => [
+ *           { type: 'rect', x: 0, y: height / 3, width, height: height / 3, fill: colors.grid },
+ *         ],
+ *       },
+ *     ],
+ *   }),
+ * });
+ *
+ * const chart = createChart('chart');
+ * chart.addSeries('candle').setData(sampleBars());
+ * chart.attach(stripe);
+ * ```
+ * @since 0.3.0
+ */
+export function definePlugin<Api = unknown, State = unknown>(
+  definition: PluginDefinition<Api, State>,
+): ChartPlugin<Api> {
+  if (!isObject(definition)) throw wrongType('definePlugin: definition', definition, 'an object');
+  someText(definition.type, 'definePlugin: type');
+  callback(definition.attach, 'definePlugin: attach');
+  // The state of a chart goes only to the plug-in that saved it.
+  return Object.freeze({
+    ...(definition as PluginDefinition<Api, never>),
+    openRuntime: openRuntime as (core: never) => unknown,
+  });
+}

@@ -1,0 +1,282 @@
+import type {
+  AreaView,
+  PluginHit,
+  PluginPointerEvent,
+  PluginZOrder,
+  PointerCapture,
+  PointerDrag,
+} from '../api/plugin-api';
+import type { Pane } from '../core/pane';
+import type {
+  CapturedPointer,
+  DragSession,
+  PluginPointerHost,
+  PluginTarget,
+} from '../core/plugin-runtime';
+import type { Rect } from '../graphics/draw-items';
+import type { Pointer } from '../input/pointer-events';
+import { clickTolerance } from '../input/hit-tolerance';
+import type { Unsubscribe } from '../util/emitter';
+import { show } from '../util/errors';
+import { callback } from '../validation/rule';
+import type { Point } from '../types/data-types';
+import type { Attachment } from './attachment';
+import type { Plugins } from './plugin-runtime';
+
+const zOrders: readonly PluginZOrder[] = ['background', 'below', 'above', 'top'];
+
+/** A pane or an axis under the pointer. */
+interface Area {
+  readonly view: AreaView;
+  /** The pane, or that of the axis; `null` for the time axis. */
+  readonly pane: Pane | null;
+  readonly box: Rect;
+}
+
+interface Capture extends CapturedPointer {
+  readonly attachment: Attachment;
+  end(): void;
+}
+
+/** The pointer over plug-ins: hits, drags and capture. */
+export class PluginPointer implements PluginPointerHost {
+  captured: Capture | null = null;
+  /** The drag of a plug-in, and whose it is. */
+  private session: { readonly attachment: Attachment; readonly cancel: () => void } | null = null;
+
+  constructor(private readonly plugins: Plugins) {}
+
+  get isUsed(): boolean {
+    return this.captured !== null || this.plugins.has('hitTest') || this.plugins.has('hover');
+  }
+
+  hitsAt(at: Point, tolerance: number): PluginTarget[] {
+    const { plugins } = this;
+    const area = plugins.has('hitTest') ? this.areaAt(at) : null;
+    if (!area) return [];
+    const { box, pane, view } = area;
+    const point = { x: at.x - box.x, y: at.y - box.y };
+    const targets = plugins.all.flatMap((attachment): PluginTarget[] => {
+      const { hitTest } = attachment.parts;
+      if (!hitTest || (pane && !attachment.isOn(pane))) return [];
+      const test = (): PluginHit | null =>
+        checkHit(hitTest.call(attachment.parts, view, point, tolerance));
+      const hit = plugins.call(attachment, 'hitTest', test, null);
+      return hit ? [this.createTarget(attachment, hit, area)] : [];
+    });
+    // Among equal ones, the one that was attached last is in front.
+    return targets.reverse().sort((a, b) => compareHits(b.hit, a.hit));
+  }
+
+  hover(pointer: Pointer | null, front: PluginTarget | null): void {
+    const { plugins } = this;
+    if (!plugins.has('hover')) return;
+    const area = pointer && this.areaAt(this.toPoint(pointer));
+    const event = pointer && area && this.createEvent(pointer, area);
+    for (const attachment of plugins.all) {
+      const { parts } = attachment;
+      if (!parts.hover || (area?.pane && !attachment.isOn(area.pane))) continue;
+      const hit = front && attachments.get(front) === attachment ? front.hit : null;
+      plugins.call(attachment, 'hover', () => parts.hover?.(hit, event), undefined);
+    }
+  }
+
+  /** Gives the whole pointer to a plug-in. Returns a function that releases it. */
+  capture(attachment: Attachment, receiver: PointerCapture): Unsubscribe {
+    callback(Object(receiver).press, 'capture: press');
+    const { plugins } = this;
+    this.releaseCapture();
+    plugins.core.drawing?.stopDrawing();
+    const call = (what: string, work: () => void): void =>
+      plugins.call(attachment, `capture.${what}`, work, undefined);
+    const capture: Capture = {
+      attachment,
+      cursor: receiver.cursor ?? 'crosshair',
+      press: (pointer) => {
+        const area = this.areaAt(this.toPoint(pointer));
+        if (!area) return noDrag(capture.cursor);
+        const event = this.createEvent(pointer, area);
+        const press = (): PointerDrag | null => receiver.press(event);
+        const drag = plugins.call(attachment, 'capture.press', press, null);
+        return this.startSession(attachment, drag ?? {}, area, pointer, capture.cursor);
+      },
+      hover: (pointer) => {
+        const area = pointer && this.areaAt(this.toPoint(pointer));
+        const event = pointer && area && this.createEvent(pointer, area);
+        call('hover', () => receiver.hover?.(event));
+      },
+      doubleClick: (pointer) => {
+        const area = this.areaAt(this.toPoint(pointer));
+        if (area) call('doubleClick', () => receiver.doubleClick?.(this.createEvent(pointer, area)));
+      },
+      end: () => call('end', () => receiver.end?.()),
+    };
+    this.captured = capture;
+    return () => {
+      if (this.captured === capture) this.releaseCapture();
+    };
+  }
+
+  /** Takes the pointer away from a plug-in that ends. */
+  release(attachment: Attachment): void {
+    if (this.captured?.attachment === attachment) this.releaseCapture();
+    if (this.session?.attachment === attachment) this.session.cancel();
+  }
+
+  /** Releases the whole pointer. Returns whether it was taken. */
+  releaseCapture(): boolean {
+    const { captured, session } = this;
+    this.captured = null;
+    if (!captured) return false;
+    if (session?.attachment === captured.attachment) session.cancel();
+    captured.end();
+    return true;
+  }
+
+  private createTarget(attachment: Attachment, hit: PluginHit, area: Area): PluginTarget {
+    const { plugins } = this;
+    const { parts, type } = attachment;
+    const target: PluginTarget = {
+      type,
+      hit,
+      depth: getDepth(hit),
+      press: (pointer) => {
+        if (!parts.press) return null;
+        const event = this.createEvent(pointer, area);
+        const drag = plugins.call(attachment, 'press', () => parts.press?.(hit, event), null);
+        return drag
+          ? this.startSession(attachment, drag, area, pointer, hit.cursor ?? 'grabbing')
+          : null;
+      },
+      click: (pointer) => {
+        const click = (): boolean => parts.click?.(hit, this.createEvent(pointer, area)) === true;
+        return plugins.call(attachment, 'click', click, false);
+      },
+      doubleClick: (pointer) => {
+        const click = (): boolean => parts.doubleClick?.(hit, this.createEvent(pointer, area)) === true;
+        return plugins.call(attachment, 'doubleClick', click, false);
+      },
+    };
+    attachments.set(target, attachment);
+    return target;
+  }
+
+  private startSession(
+    attachment: Attachment,
+    drag: PointerDrag,
+    area: Area,
+    from: Pointer,
+    cursor: string,
+  ): DragSession {
+    const { plugins } = this;
+    let isOver = false;
+    // The chart may have changed since the press, so the area is looked at again.
+    const createEvent = (pointer: Pointer): PluginPointerEvent =>
+      this.createEvent(pointer, this.refreshArea(area));
+    const finish = (what: string, work: () => void): void => {
+      if (isOver) return;
+      isOver = true;
+      this.session = null;
+      plugins.call(attachment, `drag.${what}`, work, undefined);
+    };
+    const cancel = (): void => finish('cancel', () => drag.cancel?.());
+    this.session = { attachment, cancel };
+    return {
+      cursor,
+      drag: (pointer) => {
+        if (isOver) return;
+        plugins.call(attachment, 'drag.move', () => drag.move?.(createEvent(pointer)), undefined);
+      },
+      release: (pointer) => {
+        const { x, y } = this.toPoint(pointer);
+        const start = this.toPoint(from);
+        const moved = Math.hypot(x - start.x, y - start.y) > clickTolerance;
+        finish('end', () => drag.end?.(createEvent(pointer), moved));
+      },
+      cancel,
+    };
+  }
+
+  private toPoint(pointer: Pointer): Point {
+    return this.plugins.core.page('pointer').screen.pointAt(pointer);
+  }
+
+  private createEvent(pointer: Pointer, { box, view }: Area): PluginPointerEvent {
+    const { x, y } = this.toPoint(pointer);
+    return {
+      pointerType: pointer.pointerType,
+      view,
+      point: { x: x - box.x, y: y - box.y },
+      shiftKey: pointer.shift,
+      originalEvent: pointer.event,
+    };
+  }
+
+  private refreshArea(area: Area): Area {
+    const { pane, view } = area;
+    const { views } = this.plugins;
+    if (pane === null) return this.timeAxisArea();
+    const viewport = pane.viewport();
+    if (!viewport) return area;
+    if (view.area === 'pane') return { view: views.pane(pane, viewport), pane, box: viewport.box };
+    const axis = pane
+      .written()
+      .find((each) => view.area === 'price-axis' && each.axis.name === view.axisId);
+    const box = axis && pane.axisBox(axis.axis.name);
+    return axis && box ? { view: views.priceAxis(pane, axis, box, viewport), pane, box } : area;
+  }
+
+  private timeAxisArea(): Area {
+    const { core, views } = this.plugins;
+    const { layout, ratio, view } = core.context.scene();
+    const { height, x, y } = layout.time;
+    const box = { x: 0, y, width: core.context.size.width, height };
+    const viewport = { box, ratio, isExported: false, view, left: x };
+    return { view: views.timeAxis(viewport), pane: null, box };
+  }
+
+  private areaAt(at: Point): Area | null {
+    const { core, views } = this.plugins;
+    const isIn = ({ height, width, x, y }: Rect): boolean =>
+      at.x >= x && at.x < x + width && at.y >= y && at.y < y + height;
+    for (const pane of core.panes.visible) {
+      const viewport = pane.viewport();
+      if (!viewport) continue;
+      if (isIn(viewport.box)) return { view: views.pane(pane, viewport), pane, box: viewport.box };
+      for (const axis of pane.written()) {
+        const box = pane.axisBox(axis.axis.name);
+        if (box && isIn(box))
+          return { view: views.priceAxis(pane, axis, box, viewport), pane, box };
+      }
+    }
+    const area = this.timeAxisArea();
+    return isIn(area.box) ? area : null;
+  }
+}
+
+/** The plug-in of each target. */
+const attachments = new WeakMap<PluginTarget, Attachment>();
+
+const noDrag = (cursor: string): DragSession => ({
+  cursor,
+  drag: () => undefined,
+  release: () => undefined,
+  cancel: () => undefined,
+});
+
+function checkHit(hit: PluginHit | null | undefined): PluginHit | null {
+  if (hit === null || hit === undefined) return null;
+  if (typeof hit !== 'object' || typeof hit.id !== 'string') {
+    throw new TypeError(`returned ${show(hit)}; must return null or an object with an id`);
+  }
+  return hit;
+}
+
+const compareHits = (a: PluginHit, b: PluginHit): number =>
+  zOrders.indexOf(a.zOrder ?? 'above') - zOrders.indexOf(b.zOrder ?? 'above') ||
+  (a.zIndex ?? 0) - (b.zIndex ?? 0);
+
+function getDepth({ zIndex = 0, zOrder = 'above' }: PluginHit): PluginTarget['depth'] {
+  if (zOrder === 'below' || zOrder === 'background') return 'below-series';
+  return zOrder === 'above' && zIndex < 0 ? 'below-drawings' : 'front';
+}

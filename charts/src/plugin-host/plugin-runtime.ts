@@ -1,0 +1,426 @@
+import type {
+  AreaView,
+  AutoScaleInfo,
+  ChartPlugin,
+  DetachReason,
+  PluginHandle,
+  PluginLayer,
+  PluginParts,
+} from '../api/plugin-api';
+import type { DrawCommand } from '../types/draw-command';
+import type { PluginState } from '../api/chart-state';
+import type { ISeriesApi } from '../api/source-api';
+import type { ChartCore } from '../core/chart-core';
+import type { Pane } from '../core/pane';
+import type { PluginRuntime } from '../core/plugin-runtime';
+import type { Item, Rect } from '../graphics/draw-items';
+import type { TimeView } from '../scale/time-view';
+import { defaultAxis } from '../render/scene';
+import type {
+  AutoScalePart,
+  AxisScale,
+  LayerSlot,
+  PaneViewport,
+  PriceLevel,
+  PaneViewModel,
+  TimeAxisViewport,
+  PluginTimeLabel,
+} from '../render/view-models';
+import { show } from '../util/errors';
+import { reportUncaught } from '../util/report-uncaught';
+import type { AxisId } from '../types/choices';
+import { Attachment } from './attachment';
+import { compileCommands } from '../graphics/compile-commands';
+import { createHost } from './create-host';
+import { PluginControls } from './plugin-controls';
+import { PluginImages } from './plugin-images';
+import { PluginPointer } from './plugin-pointer';
+import { PluginViews } from './plugin-views';
+
+interface OwnedLayer {
+  readonly attachment: Attachment;
+  readonly layer: PluginLayer;
+}
+
+/** The plug-ins of a chart. It calls their parts where the chart needs them, and detaches a plug-in that throws. */
+export class Plugins implements PluginRuntime {
+  readonly views: PluginViews;
+  readonly images: PluginImages;
+  readonly pointer: PluginPointer;
+  /** Whether plug-ins are drawn or laid out now: then the chart must not change. */
+  isDrawing = false;
+
+  /** In the order in which they were attached. */
+  private attachments: readonly Attachment[] = [];
+  /** Layers by area and slot, from back to front. */
+  private layers = new Map<string, readonly OwnedLayer[]>();
+  /** Names of the parts that any plug-in has; the others are never looked for. */
+  private partNames: ReadonlySet<string> = new Set();
+  private controls: PluginControls | null = null;
+
+  constructor(readonly core: ChartCore) {
+    const { context } = core;
+    this.views = new PluginViews(core);
+    this.images = new PluginImages(() => {
+      if (!context.life.ended) context.repaint();
+    });
+    this.pointer = new PluginPointer(this);
+    context.life.atEnd(() => this.dropAll());
+  }
+
+  get all(): readonly Attachment[] {
+    return this.attachments;
+  }
+
+  /** Whether any plug-in has a part. */
+  has(part: keyof PluginParts): boolean {
+    return this.partNames.has(part);
+  }
+
+  attach<Api>(plugin: ChartPlugin<Api>, pane: Pane | null): PluginHandle<Api> {
+    const { core } = this;
+    const { type } = plugin;
+    if (plugin.single) {
+      const known = this.attachments.find((each) => each.type === type && each.pane === pane);
+      if (known) return this.createHandle(known);
+    }
+    const saved = core.savedPlugins.find((each) => each.type === type && each.pane === pane?.name);
+    const attachment = new Attachment(plugin, pane, saved?.state ?? null);
+    const seriesBefore = new Set<unknown>(core.set.all);
+    const panesBefore = new Set<unknown>(core.panes.all);
+    try {
+      core.batch(() => {
+        const state = saved ? parseState(plugin, saved.state) : null;
+        const parts: unknown = plugin.attach(createHost(this, attachment), state as never);
+        if (typeof parts !== 'object' || parts === null) {
+          throw new TypeError(`returned ${show(parts)}; must return an object of its parts`);
+        }
+        attachment.parts = parts;
+      });
+    } catch (error) {
+      this.stop(attachment);
+      core.context.changes.run(() => {
+        for (const each of core.set.all) if (!seriesBefore.has(each)) each.remove();
+        for (const each of [...core.panes.all]) if (!panesBefore.has(each)) each.remove();
+      });
+      throw new TypeError(`attach: plug-in "${type}": ${getMessage(error)}`, { cause: error });
+    }
+    // Its attach may have removed it, or the chart.
+    if (!attachment.ended && !core.context.life.ended) {
+      core.savedPlugins = core.savedPlugins.filter((each) => each !== saved);
+      this.setAttachments([...this.attachments, attachment]);
+    }
+    return this.createHandle(attachment);
+  }
+
+  dropPane(pane: Pane): void {
+    for (const each of this.attachments) if (each.pane === pane) this.end(each, 'pane');
+    const { core } = this;
+    core.savedPlugins = core.savedPlugins.filter((each) => each.pane !== pane.name);
+  }
+
+  save(): PluginState[] {
+    const states = this.attachments.flatMap((attachment): PluginState[] => {
+      const { pane, parts, type } = attachment;
+      if (!parts.save) return [];
+      const state = this.call(attachment, 'save', () => parts.save?.(), undefined);
+      // A plug-in that failed has its last state among those that are kept.
+      if (state == null) return [];
+      attachment.state = state;
+      return [toState(type, pane, state)];
+    });
+    return [...states, ...this.core.savedPlugins];
+  }
+
+  // Rendering
+
+  paneLayer(slot: LayerSlot, rendered: PaneViewModel, viewport: PaneViewport): readonly Item[] {
+    const layers = this.layers.get(`pane ${slot}`);
+    const pane = layers && this.findPane(rendered);
+    if (!pane) return [];
+    return this.draw(layers, this.views.pane(pane, viewport), pane);
+  }
+
+  priceAxisLayer(
+    slot: LayerSlot,
+    rendered: PaneViewModel,
+    axis: AxisScale,
+    box: Rect,
+    viewport: PaneViewport,
+  ): readonly Item[] {
+    const layers = this.layers.get(`price-axis ${slot}`);
+    const pane = layers && this.findPane(rendered);
+    if (!pane) return [];
+    return this.draw(layers, this.views.priceAxis(pane, axis, box, viewport), pane);
+  }
+
+  timeAxisLayer(slot: LayerSlot, viewport: TimeAxisViewport): readonly Item[] {
+    const layers = this.layers.get(`time-axis ${slot}`);
+    return layers ? this.draw(layers, this.views.timeAxis(viewport), null) : [];
+  }
+
+  priceLabels(
+    rendered: PaneViewModel,
+    axisId: AxisId,
+    viewport: PaneViewport,
+  ): readonly PriceLevel[] {
+    const pane = this.has('priceLabels') && this.findPane(rendered);
+    if (!pane) return [];
+    const view = this.views.pane(pane, viewport);
+    const gridAxis = defaultAxis(rendered)?.name;
+    const labels = this.whileDrawing(() =>
+      this.collect('priceLabels', pane, (parts) => parts.priceLabels?.(view)),
+    );
+    return labels.flatMap((label): PriceLevel[] => {
+      const { axis = gridAxis, color, price, text, title } = label;
+      const series = typeof axis === 'object' ? this.views.renderedSeries(pane, axis) : null;
+      if ((series?.axis ?? axis) !== axisId) return [];
+      return [{ price, color, text, title, series }];
+    });
+  }
+
+  timeLabels(viewport: TimeAxisViewport): readonly PluginTimeLabel[] {
+    if (!this.has('timeLabels')) return [];
+    const view = this.views.timeAxis(viewport);
+    const { clock, time } = this.core.context;
+    const labels = this.whileDrawing(() =>
+      this.collect('timeLabels', null, (parts) => parts.timeLabels?.(view)),
+    );
+    return labels.flatMap((label): PluginTimeLabel[] => {
+      const barIndex = view.time.timeToIndex(label.time);
+      if (barIndex === null) return [];
+      const text = label.text ?? clock.label(time.timeIndex.timestampAt(Math.round(barIndex)));
+      return [{ x: view.time.indexToX(barIndex), color: label.color, text }];
+    });
+  }
+
+  autoScale(rendered: PaneViewModel, axisId: AxisId, view: TimeView): readonly AutoScalePart[] {
+    const pane = this.has('autoScaleInfo') && this.findPane(rendered);
+    if (!pane) return [];
+    const request = {
+      pane,
+      axisId,
+      series: this.views.seriesOn(pane, axisId),
+      time: this.views.time(view, 0),
+    };
+    return this.whileDrawing(() =>
+      this.collect('autoScaleInfo', pane, (parts) => {
+        const info = parts.autoScaleInfo?.(request) ?? null;
+        return info === null ? [] : [toPart(info)];
+      }),
+    );
+  }
+
+  // The screen and the keyboard
+
+  painted(): void {
+    if (this.core.hasInput && (this.has('controls') || this.controls)) {
+      this.controls ??= new PluginControls(this);
+      this.controls.update();
+    }
+    this.collect('painted', null, (parts) => {
+      parts.painted?.();
+      return [];
+    });
+  }
+
+  describeBar(series: ISeriesApi, barIndex: number): string[] {
+    const pane = series.pane();
+    return this.collect('describeBar', this.core.panes.find('describeBar', pane), (parts) =>
+      parts.describeBar?.(series, barIndex),
+    );
+  }
+
+  /** Whether a plug-in handles a key. */
+  keyDown(event: KeyboardEvent): boolean {
+    if (event.key === 'Escape' && this.pointer.releaseCapture()) return true;
+    if (!this.has('keyDown')) return false;
+    return this.attachments.some((attachment) =>
+      this.call(attachment, 'keyDown', () => attachment.parts.keyDown?.(event) === true, false),
+    );
+  }
+
+  /** Calls the parts of all plug-ins on a pane, or with `null` of all, and collects the results. */
+  collect<Result>(
+    part: keyof PluginParts,
+    pane: Pane | null,
+    call: (parts: PluginParts) => readonly Result[] | undefined,
+  ): Result[] {
+    if (!this.has(part)) return [];
+    return this.attachments.flatMap((attachment) =>
+      attachment.parts[part] && (pane === null || attachment.isOn(pane))
+        ? this.call(attachment, part, () => toList(call(attachment.parts)), [])
+        : [],
+    );
+  }
+
+  /** Calls something of a plug-in. If it throws, the plug-in is detached, and the chart continues with `fallback`. */
+  call<Result>(attachment: Attachment, what: string, work: () => Result, fallback: Result): Result {
+    if (attachment.ended) return fallback;
+    try {
+      return work();
+    } catch (error) {
+      this.fail(attachment, what, error);
+      return fallback;
+    }
+  }
+
+  /** Ends a plug-in. */
+  end(attachment: Attachment, reason: DetachReason): void {
+    const isAttached = this.attachments.includes(attachment);
+    if (isAttached || !attachment.ended) this.stop(attachment);
+    // Called within its own attach(), which then attaches nothing.
+    if (!isAttached) return;
+    this.setAttachments(this.attachments.filter((each) => each !== attachment));
+    try {
+      attachment.parts.detach?.(reason);
+    } catch (cause) {
+      reportUncaught(toError(attachment, 'detach', cause));
+    }
+  }
+
+  private fail(attachment: Attachment, what: string, cause: unknown): void {
+    const { core } = this;
+    const { pane, parts, type } = attachment;
+    const error = toError(attachment, what, cause);
+    error.message += ', so it was detached';
+    reportUncaught(error);
+    let { state } = attachment;
+    try {
+      state = parts.save?.() ?? state;
+    } catch {
+      // It failed already; the state of the last time is kept.
+    }
+    if (state != null) core.savedPlugins = [...core.savedPlugins, toState(type, pane, state)];
+    attachment.ended = true;
+    // The chart may be in the middle of a frame, in which nothing else must change.
+    queueMicrotask(() => {
+      if (!core.context.life.ended) core.context.changes.run(() => this.end(attachment, 'failed'));
+    });
+  }
+
+  private dropAll(): void {
+    for (const each of this.attachments) this.end(each, 'chart');
+  }
+
+  /** Ends everything that a plug-in has from its host. */
+  private stop(attachment: Attachment): void {
+    this.pointer.release(attachment);
+    attachment.ended = true;
+    attachment.controller.abort();
+    if (this.core.context.life.ended) return;
+    for (const resource of attachment.resources.splice(0).reverse()) {
+      try {
+        resource.remove();
+      } catch {
+        // It was removed already, such as a series with its pane.
+      }
+    }
+  }
+
+  private setAttachments(attachments: readonly Attachment[]): void {
+    const { context } = this.core;
+    this.attachments = attachments;
+    const layers = new Map<string, OwnedLayer[]>();
+    for (const attachment of attachments) {
+      for (const layer of attachment.parts.layers ?? []) {
+        const name = `${layer.area ?? 'pane'} ${getSlot(layer)}`;
+        const owned = layers.get(name) ?? [];
+        layers.set(name, owned);
+        owned.push({ attachment, layer });
+      }
+    }
+    for (const owned of layers.values()) owned.sort((a, b) => getZIndex(a) - getZIndex(b));
+    this.layers = layers;
+    this.partNames = new Set(attachments.flatMap(({ parts }) => Object.keys(parts)));
+    context.plugins = attachments.length > 0 ? this : null;
+    if (!context.life.ended) context.repaint();
+  }
+
+  private draw(layers: readonly OwnedLayer[], view: AreaView, pane: Pane | null): Item[] {
+    const { theme, measure } = this.core.context;
+    const { height, pixelRatio: ratio, width } = view;
+    const target = { width, height, ratio, theme, measure };
+    return this.whileDrawing(() =>
+      layers.flatMap(({ attachment, layer }) => {
+        if (pane ? !attachment.isOn(pane) : attachment.ended) return [];
+        // A layer is looked up by its area, so the view is of that area.
+        const draw = layer.draw.bind(layer) as (view: AreaView) => readonly DrawCommand[];
+        const what = `draw of the layer "${layer.zOrder}"`;
+        return this.call(attachment, what, () => compileCommands(draw(view), target), []);
+      }),
+    );
+  }
+
+  whileDrawing<Result>(work: () => Result): Result {
+    const before = this.isDrawing;
+    this.isDrawing = true;
+    try {
+      return work();
+    } finally {
+      this.isDrawing = before;
+    }
+  }
+
+  private findPane(rendered: PaneViewModel): Pane | undefined {
+    return this.core.panes.all.find(({ viewModel }) => viewModel === rendered);
+  }
+
+  private createHandle<Api>(attachment: Attachment): PluginHandle<Api> {
+    return {
+      type: attachment.type,
+      get api() {
+        return attachment.parts.api as Api;
+      },
+      get attached() {
+        return !attachment.ended;
+      },
+      remove: () => {
+        if (!attachment.ended) this.core.context.changes.run(() => this.end(attachment, 'removed'));
+      },
+    };
+  }
+}
+
+/** The state that a plug-in reads from a saved one. */
+export const parseState = ({ parseState: parse }: ChartPlugin, saved: unknown): unknown =>
+  parse ? parse(saved) : saved;
+
+const getMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+/** An error of a plug-in, with its name. */
+function toError({ type }: Pick<Attachment, 'type'>, what: string, cause: unknown): Error {
+  return new TypeError(`plug-in "${type}": ${what}: ${getMessage(cause)}`, { cause });
+}
+
+const toState = (type: string, pane: Pane | null, state: unknown): PluginState => ({
+  type,
+  ...(pane ? { pane: pane.name } : {}),
+  state,
+});
+
+/** Drawings are between the layers at the back and at the front of `'above'`, the crosshair between those of `'top'`. */
+function getSlot({ zIndex = 0, zOrder }: PluginLayer): LayerSlot {
+  if (zOrder === 'above') return zIndex < 0 ? 'above-back' : 'above-front';
+  if (zOrder === 'top') return zIndex > 0 ? 'top-front' : 'top-back';
+  return zOrder;
+}
+
+const getZIndex = ({ layer }: OwnedLayer): number => layer.zIndex ?? 0;
+
+/** @throws TypeError if a plug-in returned something else. */
+function toList<Result>(result: readonly Result[] | undefined): readonly Result[] {
+  if (result === undefined || Array.isArray(result)) return result ?? [];
+  throw new TypeError(`returned ${show(result)}; must return a list`);
+}
+
+/** @throws TypeError if a number is not finite. */
+function toPart({ from, marginBottom = 0, marginTop = 0, to }: AutoScaleInfo): AutoScalePart {
+  for (const [name, value] of Object.entries({ from, to, marginTop, marginBottom })) {
+    if (!Number.isFinite(value)) {
+      throw new TypeError(`returned ${name} (${show(value)}); must be a finite number`);
+    }
+  }
+  return { from, to, above: marginTop, below: marginBottom };
+}

@@ -1,0 +1,159 @@
+import type {
+  PaneView,
+  PluginColors,
+  PriceAxisView,
+  PriceScaleView,
+  TimeAxisView,
+  TimeScaleView,
+  ViewBase,
+} from '../api/plugin-api';
+import type { ISeriesApi } from '../api/source-api';
+import type { ChartCore } from '../core/chart-core';
+import type { Pane } from '../core/pane';
+import type { Rect } from '../graphics/draw-items';
+import { convertTimeToIndex } from '../scale/convert-time-to-index';
+import { getPriceToY, yToPrice, priceToAxisValue } from '../scale/price-scale';
+import { xToIndex, getIndexRange, type TimeView, indexToX } from '../scale/time-view';
+import { scaleFor, writePrice } from '../render/axis-scale';
+import { defaultAxis } from '../render/scene';
+import type {
+  AxisScale,
+  PaneViewport,
+  SeriesViewModel,
+  TimeAxisViewport,
+} from '../render/view-models';
+import { toTime } from '../time/timestamps';
+import type { AxisId } from '../types/choices';
+import type { Time } from '../types/data-types';
+import type { ResolvedTheme } from '../options/theme';
+import type { Size } from '../types/visible-range';
+
+/** Panes and axes as plug-ins see them. */
+export class PluginViews {
+  private readonly paneViews = new WeakMap<PaneViewport, PaneView>();
+  private colorsCache: {
+    readonly theme: ResolvedTheme;
+    readonly colors: Readonly<PluginColors>;
+  } | null = null;
+
+  constructor(private readonly core: ChartCore) {}
+
+  colors(): Readonly<PluginColors> {
+    const { theme } = this.core.context;
+    if (this.colorsCache?.theme !== theme) {
+      const { background, border, crosshair, down, grid, line, text, up } = theme;
+      const colors = { background, border, crosshair, down, grid, line, text, up };
+      this.colorsCache = { theme, colors: Object.freeze(colors) };
+    }
+    return this.colorsCache.colors;
+  }
+
+  pane(pane: Pane, viewport: PaneViewport): PaneView {
+    const known = this.paneViews.get(viewport);
+    if (known) return known;
+    const view: PaneView = {
+      ...this.base(viewport, viewport.ratio, viewport.isExported, this.time(viewport.view, 0)),
+      area: 'pane',
+      pane,
+      prices: (axis) => this.prices(pane, viewport, axis),
+    };
+    this.paneViews.set(viewport, view);
+    return view;
+  }
+
+  priceAxis(pane: Pane, axis: AxisScale, box: Rect, viewport: PaneViewport): PriceAxisView {
+    return {
+      ...this.base(box, viewport.ratio, viewport.isExported, this.time(viewport.view, 0)),
+      area: 'price-axis',
+      pane,
+      axisId: axis.axis.name,
+      series: this.seriesOn(pane, axis.axis.name),
+      prices: createPriceScale(axis),
+    };
+  }
+
+  timeAxis({ box, left, ratio, isExported, view }: TimeAxisViewport): TimeAxisView {
+    return { ...this.base(box, ratio, isExported, this.time(view, left)), area: 'time-axis' };
+  }
+
+  /** @param left - Left edge of the panes, in CSS pixels from that of the area. */
+  time(view: TimeView, left: number): TimeScaleView {
+    const { context } = this.core;
+    const { timeIndex } = context.time;
+    const timeToIndex = (time: Time): number | null =>
+      convertTimeToIndex(timeIndex, time, context.exchangeZone());
+    return {
+      barSpacing: view.spacing,
+      ...getIndexRange(view),
+      count: timeIndex.count,
+      indexToX: (barIndex) => left + indexToX(view, barIndex),
+      xToIndex: (x) => xToIndex(view, x - left),
+      timeToIndex,
+      indexToTime: (barIndex) =>
+        timeIndex.count === 0
+          ? null
+          : toTime(timeIndex.timestampAt(Math.round(barIndex)), timeIndex.timeType),
+      timeToX(time) {
+        const barIndex = timeToIndex(time);
+        return barIndex === null ? null : left + indexToX(view, barIndex);
+      },
+    };
+  }
+
+  /** The series on an axis, from back to front. */
+  seriesOn(pane: Pane, axisId: AxisId): readonly ISeriesApi[] {
+    return pane.getSeries().filter(({ viewModel }) => viewModel.axis === axisId);
+  }
+
+  /** What a picture shows of a series; `null` if it was removed or is on another pane. */
+  renderedSeries(pane: Pane, series: ISeriesApi): SeriesViewModel | null {
+    return pane.getSeries().find((each) => each === series)?.viewModel ?? null;
+  }
+
+  private prices(
+    pane: Pane,
+    viewport: PaneViewport,
+    axis: AxisId | ISeriesApi | undefined,
+  ): PriceScaleView | null {
+    if (typeof axis === 'object') {
+      const series = this.renderedSeries(pane, axis);
+      return series && createPriceScale(viewport.axis(series.axis), series);
+    }
+    const axisId = axis ?? defaultAxis(pane.viewModel)?.name;
+    return axisId === undefined ? null : createPriceScale(viewport.axis(axisId));
+  }
+
+  private base(
+    { height, width }: Size,
+    ratio: number,
+    isImage: boolean,
+    time: TimeScaleView,
+  ): ViewBase {
+    const { theme, measure } = this.core.context;
+    return {
+      width,
+      height,
+      pixelRatio: ratio,
+      isImage,
+      colors: this.colors(),
+      fontSize: theme.fontSize,
+      time,
+      snap: (coordinate) => Math.round(coordinate * ratio) / ratio,
+      measureText: (text, size = theme.fontSize, bold = false) =>
+        measure(text, `${bold ? 'bold ' : ''}${size}px ${theme.fontFamily}`),
+    };
+  }
+}
+
+/** @param series - Series whose first price counts on an axis in percent. */
+function createPriceScale(axis: AxisScale | undefined, series?: SeriesViewModel): PriceScaleView | null {
+  const scale = axis && series ? scaleFor(axis, series) : axis?.scale;
+  if (!axis || !scale) return null;
+  return {
+    axisId: axis.axis.name,
+    priceToY: getPriceToY(scale),
+    yToPrice: (y) => yToPrice(scale, y),
+    format: (price) =>
+      series ? writePrice(axis, series, price) : axis.write(priceToAxisValue(scale, price)),
+  };
+}

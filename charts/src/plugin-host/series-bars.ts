@@ -1,0 +1,46 @@
+import type { NumberColumn, SeriesBars } from '../api/plugin-api';
+import type { SeriesMember } from '../core/series-set';
+import type { ChartContext } from '../core/chart-context';
+import { toTimestamp } from '../time/timestamps';
+import { MismatchDirection } from '../types/enums';
+
+/** The bars of a series as plug-ins read them. The columns are those of the series, so they are never out of date. */
+export function createSeriesBars(context: ChartContext, series: SeriesMember): SeriesBars {
+  const { table } = series;
+  const bars: SeriesBars = {
+    get count() {
+      return series.isRemoved() ? 0 : table.count;
+    },
+    get revision() {
+      return series.isRemoved() ? -1 : table.revision;
+    },
+    get time(): NumberColumn {
+      return table.time;
+    },
+    get open(): NumberColumn {
+      return table.open;
+    },
+    get high(): NumberColumn {
+      return table.high;
+    },
+    get low(): NumberColumn {
+      return table.low;
+    },
+    get close(): NumberColumn {
+      return table.close;
+    },
+    get volume(): NumberColumn | null {
+      return table.volume;
+    },
+    timeToRow: (time, mismatch = MismatchDirection.None) =>
+      bars.count === 0 ? -1 : (table.find(toTimestamp(time), mismatch) ?? -1),
+    indexToRow: (barIndex) =>
+      bars.count === 0 ? 0 : context.timeIndex.barFrom(table, Math.ceil(barIndex)),
+    rowToIndex: (row) => (bars.count === 0 ? NaN : context.timeIndex.barToIndex(table, row)),
+    priceRange(from, to) {
+      const { max, min } = table.extent(from, Math.min(to, bars.count));
+      return max >= min ? { from: min, to: max } : null;
+    },
+  };
+  return bars;
+}

@@ -1,0 +1,296 @@
+import type { Point } from './data-types';
+import type { LineStyle } from './enums';
+
+/**
+ * A draw command of a plug-in layer. Coordinates are CSS pixels from the top left corner of the layer's area.
+ *
+ * A layer returns its commands from back to front. Canvas and SVG paint them alike. A command with a coordinate that is
+ * not finite is skipped. Rectangles and horizontal or vertical lines are aligned to device pixels.
+ *
+ * @since 0.3.0
+ */
+export type DrawCommand =
+  | RectsCommand
+  | RectCommand
+  | PathCommand
+  | EllipseCommand
+  | TextCommand
+  | ImageCommand
+  | GroupCommand;
+
+/**
+ * Color as CSS, or a linear gradient.
+ *
+ * @since 0.3.0
+ */
+export type Fill = string | LinearGradient;
+
+/**
+ * Gradient along a straight line: the `fill` of a draw command.
+ *
+ * @since 0.3.0
+ */
+export interface LinearGradient {
+  /** Start of the line, where the offset is 0. */
+  readonly from: Point;
+  /** End of the line, where the offset is 1. */
+  readonly to: Point;
+  /** Offsets from 0 to 1 in ascending order, each with its color as CSS. */
+  readonly stops: readonly (readonly [offset: number, color: string])[];
+}
+
+/**
+ * Stroke of a line, or of the edge of a rectangle, a path or an ellipse.
+ *
+ * @since 0.3.0
+ */
+export interface LineStroke {
+  /** Color, as CSS. */
+  readonly color: string;
+  /**
+   * Width, in CSS pixels.
+   *
+   * @defaultValue `1`
+   */
+  readonly width?: number;
+  /**
+   * Line dash style.
+   *
+   * @defaultValue `LineStyle.Solid`
+   */
+  readonly dash?: LineStyle;
+}
+
+/**
+ * Radius of all four corners, in CSS pixels, or of the top left, top right, bottom right and bottom left corner.
+ *
+ * @since 0.3.0
+ */
+export type CornerRadius =
+  number | readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
+
+/**
+ * Members of every {@link DrawCommand}.
+ *
+ * @since 0.3.0
+ */
+export interface CommandBase {
+  /**
+   * Opacity from 0 to 1 of fill, stroke and text, each on its own.
+   *
+   * @defaultValue `1`
+   */
+  readonly opacity?: number;
+}
+
+/**
+ * Many rectangles of one color: the fastest command for bars, columns and shading.
+ *
+ * @since 0.3.0
+ */
+export interface RectsCommand extends CommandBase {
+  /** Type of the command. */
+  readonly type: 'rects';
+  /** Left edge, top edge, width and height of each rectangle, one after another. */
+  readonly rects: readonly number[];
+  /** Color, as CSS. */
+  readonly fill: string;
+}
+
+/**
+ * Rectangle, with rounded corners if it has a radius.
+ *
+ * @since 0.3.0
+ */
+export interface RectCommand extends CommandBase {
+  /** Type of the command. */
+  readonly type: 'rect';
+  /** Left edge. */
+  readonly x: number;
+  /** Top edge. */
+  readonly y: number;
+  /** Width; the rectangle extends to the left of `x` if it is negative. */
+  readonly width: number;
+  /** Height; the rectangle extends above `y` if it is negative. */
+  readonly height: number;
+  /**
+   * Radius of the corners.
+   *
+   * @defaultValue `0`
+   */
+  readonly radius?: CornerRadius;
+  /** Fill; the rectangle is not filled without one. */
+  readonly fill?: Fill;
+  /** Stroke inside the edge; the edge is not drawn without one. */
+  readonly stroke?: LineStroke;
+}
+
+/**
+ * Straight lines from point to point, or the area that they enclose.
+ *
+ * @since 0.3.0
+ */
+export interface PathCommand extends CommandBase {
+  /** Type of the command. */
+  readonly type: 'path';
+  /** Coordinates x and y of each point, one after another. */
+  readonly points: readonly number[];
+  /**
+   * Whether a line leads from the last point back to the first.
+   *
+   * @defaultValue `false`
+   */
+  readonly closed?: boolean;
+  /** Fill of the enclosed area; the area is not filled without one. */
+  readonly fill?: Fill;
+  /** Stroke along the lines; the lines are not drawn without one. */
+  readonly stroke?: LineStroke;
+}
+
+/**
+ * Ellipse or circle.
+ *
+ * @since 0.3.0
+ */
+export interface EllipseCommand extends CommandBase {
+  /** Type of the command. */
+  readonly type: 'ellipse';
+  /** Horizontal center. */
+  readonly x: number;
+  /** Vertical center. */
+  readonly y: number;
+  /** Half the width. */
+  readonly radiusX: number;
+  /**
+   * Half the height.
+   *
+   * @defaultValue the value of `radiusX`
+   */
+  readonly radiusY?: number;
+  /** Fill; the ellipse is not filled without one. */
+  readonly fill?: Fill;
+  /** Stroke, centered on the edge; the edge is not drawn without one. */
+  readonly stroke?: LineStroke;
+}
+
+/**
+ * Text of one or more lines. It is painted as text and never parsed as HTML.
+ *
+ * @since 0.3.0
+ */
+export interface TextCommand extends CommandBase {
+  /** Type of the command. */
+  readonly type: 'text';
+  /** Text; a line feed starts a new line. */
+  readonly text: string;
+  /** x coordinate that `align` refers to. */
+  readonly x: number;
+  /** y coordinate that `baseline` refers to. */
+  readonly y: number;
+  /** Color, as CSS. */
+  readonly color: string;
+  /**
+   * Font size, in CSS pixels.
+   *
+   * @defaultValue the chart's `fontSize`
+   */
+  readonly size?: number;
+  /**
+   * Whether the text is bold.
+   *
+   * @defaultValue `false`
+   */
+  readonly bold?: boolean;
+  /**
+   * Side of the text, with its background, that is at `x`.
+   *
+   * @defaultValue `'left'`
+   */
+  readonly align?: 'left' | 'center' | 'right';
+  /**
+   * Side of the text, with its background, that is at `y`.
+   *
+   * @defaultValue `'middle'`
+   */
+  readonly baseline?: 'top' | 'middle' | 'bottom';
+  /** Box behind the text; there is none if it is left out. */
+  readonly background?: TextBackground;
+}
+
+/**
+ * Box behind the text of a {@link TextCommand}.
+ *
+ * @since 0.3.0
+ */
+export interface TextBackground {
+  /** Fill of the box. */
+  readonly fill?: Fill;
+  /** Stroke inside the edge. */
+  readonly stroke?: LineStroke;
+  /**
+   * Radius of the corners.
+   *
+   * @defaultValue `0`
+   */
+  readonly radius?: CornerRadius;
+  /**
+   * Space left and right of the text, and above and below it, in CSS pixels.
+   *
+   * @defaultValue `[4, 2]`
+   */
+  readonly padding?: readonly [horizontal: number, vertical: number];
+}
+
+/**
+ * Image, stretched to a rectangle. Nothing is drawn until it has loaded.
+ *
+ * @since 0.3.0
+ */
+export interface ImageCommand extends CommandBase {
+  /** Type of the command. */
+  readonly type: 'image';
+  /** Image from {@link PluginHost.image}. */
+  readonly image: PluginImage;
+  /** Left edge. */
+  readonly x: number;
+  /** Top edge. */
+  readonly y: number;
+  /** Width. */
+  readonly width: number;
+  /** Height. */
+  readonly height: number;
+}
+
+/**
+ * Commands whose coordinates start at the top left corner of a rectangle, and that are clipped to the rectangle.
+ *
+ * @since 0.3.0
+ */
+export interface GroupCommand extends CommandBase {
+  /** Type of the command. */
+  readonly type: 'group';
+  /** Commands of the group, from back to front. */
+  readonly commands: readonly DrawCommand[];
+  /** Left edge. */
+  readonly x: number;
+  /** Top edge. */
+  readonly y: number;
+  /** Width. */
+  readonly width: number;
+  /** Height. */
+  readonly height: number;
+}
+
+/**
+ * Image for an {@link ImageCommand}, which {@link PluginHost.image} returns.
+ *
+ * @since 0.3.0
+ */
+export interface PluginImage {
+  /** Loading state. */
+  readonly state: 'loading' | 'ready' | 'failed';
+  /** Width of the image, in CSS pixels; 0 until it is ready. */
+  readonly width: number;
+  /** Height of the image, in CSS pixels; 0 until it is ready. */
+  readonly height: number;
+}

@@ -1,0 +1,502 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { ChartState, IChartApi, PluginHandle, PluginHost, PluginParts } from '../../src/index';
+import { expect, test } from './harness/test';
+
+declare global {
+  interface Window {
+    plugged: {
+      readonly chart: IChartApi;
+      readonly log: string[];
+      /** Attaches parts as a plug-in; what is logged is collected in `log`. */
+      attach(type: string, parts: (host: PluginHost) => PluginParts): PluginHandle;
+    };
+  }
+}
+
+/** A chart of a line, on which plug-ins log what happens. */
+async function open(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { createChart, definePlugin } = window.charts;
+    const chart = createChart('chart', { theme: 'light' });
+    chart.addSeries('line').setData(window.harness.values(60));
+    const log: string[] = [];
+    chart.onClick(({ plugin, source }) => log.push(`chart ${plugin?.id ?? source?.type ?? ''}`));
+    window.plugged = {
+      chart,
+      log,
+      attach: (type, parts) => chart.attach(definePlugin({ type, attach: parts })),
+    };
+    await window.harness.painted();
+  });
+}
+
+const logOf = (page: Page) =>
+  page.evaluate(async () => {
+    await window.harness.painted();
+    return window.plugged.log.splice(0);
+  });
+
+const cursorOf = (page: Page) =>
+  page.evaluate(async () => {
+    await window.harness.painted();
+    const surface = window.plugged.chart.element.firstElementChild;
+    return surface instanceof HTMLElement ? surface.style.cursor : null;
+  });
+
+test('a plug-in takes a press on its hit, and a press elsewhere scrolls', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    attach('acme/drag', () => ({
+      hitTest: (_, { x, y }) => (x < 100 && y < 100 ? { id: 'box', cursor: 'grab' } : null),
+      press: ({ id }, { point }) => ({
+        move: (event) => log.push(`move ${Math.round(event.point.x - point.x)}`),
+        end: (_event, moved) => log.push(`end ${id} ${moved}`),
+      }),
+    }));
+  });
+  const rangeOf = () =>
+    page.evaluate(() => window.plugged.chart.timeAxis().visibleRange()?.fromIndex);
+  const before = await rangeOf();
+  await page.mouse.move(50, 50);
+  expect(await cursorOf(page)).toBe('grab');
+  await page.mouse.down();
+  await page.mouse.move(130, 60);
+  await page.mouse.up();
+  expect(await logOf(page)).toEqual(['move 80', 'end box true']);
+  expect(await rangeOf()).toBe(before);
+
+  await page.mouse.move(300, 200);
+  expect(await cursorOf(page)).toBe('crosshair');
+  await page.mouse.down();
+  await page.mouse.move(360, 200);
+  await page.mouse.up();
+  expect(await rangeOf()).not.toBe(before);
+  expect(await logOf(page)).toEqual([]);
+});
+
+test('the frontmost of plug-ins, shapes and series gets a click, and only it', async ({ page }) => {
+  await open(page);
+  const middle = await page.evaluate(() => {
+    const { attach, chart, log } = window.plugged;
+    const plugin = (zOrder: 'top' | 'above' | 'below', handles: boolean, isOn: () => boolean) =>
+      attach(`acme/${zOrder}`, () => ({
+        hitTest: () => (isOn() ? { id: zOrder, zOrder } : null),
+        click: ({ id }) => {
+          log.push(`${id} clicked`);
+          return handles;
+        },
+      }));
+    const on = { top: false, above: false, below: true };
+    Object.assign(window, { on });
+    plugin('below', true, () => on.below);
+    plugin('above', true, () => on.above);
+    plugin('top', false, () => on.top);
+    const bars = window.harness.values(60);
+    const bar = bars[50];
+    if (!bar) throw new Error('no bar');
+    chart.onShapeSelected(({ shape }) => log.push(`selected ${shape?.type ?? 'nothing'}`));
+    return {
+      x: chart.timeAxis().timeToX(bar.time) ?? 0,
+      y: chart.priceAxis().priceToY(bar.value ?? 0) ?? 0,
+    };
+  });
+  const click = async (x: number, y: number, set: object) => {
+    await page.evaluate(
+      (state) => Object.assign((window as never as { on: object }).on, state),
+      set,
+    );
+    await page.mouse.click(x, y);
+    return logOf(page);
+  };
+  // Away from the line, the plug-in behind the series handles the click.
+  expect(await click(middle.x, middle.y + 80, {})).toEqual(['below clicked']);
+  // A series in front of it keeps the click.
+  expect(await click(middle.x, middle.y, {})).toEqual(['chart line']);
+  expect(await click(middle.x, middle.y, { above: true })).toEqual(['above clicked']);
+  // What doesn't handle a click is in the event, or lets what is behind it handle the click.
+  expect(await click(middle.x, middle.y + 80, { above: false, below: false, top: true })).toEqual([
+    'top clicked',
+    'chart top',
+  ]);
+  expect(await click(middle.x, middle.y, { above: true })).toEqual([
+    'top clicked',
+    'above clicked',
+  ]);
+  // A shape is between them.
+  await page.evaluate(() => {
+    const { chart } = window.plugged;
+    const bar = window.harness.values(60)[50];
+    if (bar) chart.addShape('horizontal-line', [{ time: bar.time, price: bar.value ?? 0 }]);
+  });
+  expect(await click(middle.x - 40, middle.y, { above: false, below: true, top: false })).toEqual([
+    'selected horizontal-line',
+    'chart horizontal-line',
+  ]);
+});
+
+test('a captured pointer gets every press until Escape', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    attach('acme/front', () => ({
+      hitTest: () => ({ id: 'front', zOrder: 'top', cursor: 'help' }),
+      press: () => ({ end: () => log.push('front') }),
+    }));
+    attach('acme/ruler', (host) => {
+      host.capture({
+        cursor: 'cell',
+        press: ({ view }) => {
+          log.push(`press on ${view.area}`);
+          return { end: () => log.push('end'), cancel: () => log.push('cancel') };
+        },
+        end: () => log.push('released'),
+      });
+      return {};
+    });
+  });
+  const from = await page.evaluate(() => window.plugged.chart.timeAxis().visibleRange()?.fromIndex);
+  await page.mouse.move(200, 150);
+  expect(await cursorOf(page)).toBe('cell');
+  await page.mouse.down();
+  await page.mouse.move(260, 150);
+  await page.mouse.up();
+  expect(await logOf(page)).toEqual(['press on pane', 'end']);
+  expect(await page.evaluate(() => window.plugged.chart.timeAxis().visibleRange()?.fromIndex)).toBe(
+    from,
+  );
+  await page.evaluate(() => window.plugged.chart.element.focus());
+  await page.keyboard.press('Escape');
+  expect(await logOf(page)).toEqual(['released']);
+  await page.mouse.click(210, 150);
+  expect(await logOf(page)).toEqual(['front', 'chart front']);
+});
+
+test('a drag ends with its plug-in', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    const handle = attach('acme/drag', () => ({
+      hitTest: () => ({ id: 'all' }),
+      press: () => ({
+        move: () => handle.remove(),
+        cancel: () => log.push('cancel'),
+        end: () => log.push('end'),
+      }),
+      detach: (reason) => void log.push(reason),
+    }));
+  });
+  await page.mouse.move(200, 150);
+  await page.mouse.down();
+  await page.mouse.move(260, 150);
+  await page.mouse.move(270, 150);
+  await page.mouse.up();
+  expect(await logOf(page)).toEqual(['cancel', 'removed']);
+  expect(await cursorOf(page)).toBe('crosshair');
+});
+
+test('the cursor changes when what is under a resting pointer disappears', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach } = window.plugged;
+    attach('acme/vanishing', (host) => {
+      let isThere = true;
+      return {
+        hitTest: () => (isThere ? { id: 'it', cursor: 'help' } : null),
+        keyDown({ key }) {
+          if (key !== 'h') return false;
+          isThere = false;
+          host.invalidate('top');
+          return true;
+        },
+      };
+    });
+  });
+  await page.mouse.move(200, 150);
+  expect(await cursorOf(page)).toBe('help');
+  await page.evaluate(() => window.plugged.chart.element.focus());
+  await page.keyboard.press('h');
+  expect(await cursorOf(page)).toBe('crosshair');
+});
+
+test('hover follows the pointer, with the hit of the frontmost plug-in', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    for (const name of ['back', 'front']) {
+      attach(`acme/${name}`, () => ({
+        hitTest: (view, { x }) => (view.area === 'pane' && x < 100 ? { id: name } : null),
+        hover: (hit, event) => log.push(`${name} ${hit?.id ?? '-'} ${event?.view.area ?? 'left'}`),
+      }));
+    }
+  });
+  await page.mouse.move(50, 50);
+  expect(await logOf(page)).toEqual(['back - pane', 'front front pane']);
+  await page.mouse.move(150, 50);
+  expect(await logOf(page)).toEqual(['back - pane', 'front - pane']);
+  const box = await page.locator('#chart').boundingBox();
+  await page.mouse.move((box?.width ?? 0) - 10, 50);
+  expect(await logOf(page)).toEqual(['back - price-axis', 'front - price-axis']);
+});
+
+test('the keyboard reaches controls, and a removed one returns the focus', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, log } = window.plugged;
+    attach('acme/controls', (host) => {
+      let value = 5;
+      let isThere = true;
+      const bounds = { x: 20, y: 20, width: 80, height: 20 };
+      return {
+        controls: () =>
+          isThere
+            ? [
+                {
+                  id: 'level',
+                  role: 'slider',
+                  label: 'Level',
+                  bounds,
+                  value: { now: value, min: 0, max: 99, text: `${value} points` },
+                  step(steps) {
+                    value += steps;
+                    host.invalidate('top');
+                  },
+                  remove() {
+                    isThere = false;
+                    host.invalidate('top');
+                  },
+                },
+                {
+                  id: 'reset',
+                  role: 'button',
+                  label: 'Reset',
+                  bounds: { ...bounds, y: 60 },
+                  activate: () => log.push('reset'),
+                },
+              ]
+            : [],
+      };
+    });
+  });
+  await page.evaluate(() => window.plugged.chart.element.focus());
+  await page.keyboard.press('Tab');
+  const slider = page.getByRole('slider', { name: 'Level' });
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('PageUp');
+  await expect(slider).toHaveAttribute('aria-valuetext', '16 points');
+  await expect(slider).toBeFocused();
+  const { violations } = await new AxeBuilder({ page }).include('#chart').analyze();
+  expect(violations).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await logOf(page)).toEqual(['reset']);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Delete');
+  await expect(slider).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement === window.plugged.chart.element)).toBe(
+    true,
+  );
+});
+
+test('a screen reader hears what plug-ins say of a bar', async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach } = window.plugged;
+    attach('acme/notes', () => ({
+      describeBar: (series, barIndex) => [`${series.type} note ${barIndex}`],
+    }));
+    window.plugged.chart.element.focus();
+  });
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('status')).toContainText('line note 59');
+});
+
+test('a layer on top is drawn again without the bars, and leaves nothing behind', async ({
+  page,
+}) => {
+  await open(page);
+  const prints = await page.evaluate(async () => {
+    const { attach, chart } = window.plugged;
+    const { painted, picture } = window.harness;
+    const before = picture(chart.element).print();
+    let below = 0;
+    let text = '';
+    let hosts: PluginHost | null = null;
+    attach('acme/top', (host) => {
+      hosts = host;
+      return {
+        layers: [
+          { zOrder: 'below', draw: () => (below++, []) },
+          {
+            zOrder: 'top',
+            draw: ({ height }) =>
+              text === ''
+                ? []
+                : [
+                    { type: 'text', text, x: 150, y: 80, color: '#f00', size: 30 },
+                    {
+                      type: 'path',
+                      points: [10, 10, 200, height - 20, 300, 40],
+                      stroke: { color: '#0a0', width: 5 },
+                    },
+                    { type: 'ellipse', x: 300, y: 100, radiusX: 40, fill: '#00f' },
+                    {
+                      type: 'rect',
+                      x: 20,
+                      y: 90,
+                      width: 60,
+                      height: 30,
+                      radius: 8,
+                      stroke: { color: '#a0a', width: 6 },
+                    },
+                  ],
+          },
+        ],
+      };
+    });
+    await painted();
+    const drawnBefore = below;
+    const show = async (next: string): Promise<string> => {
+      text = next;
+      (hosts as PluginHost | null)?.invalidate('top');
+      await painted();
+      return picture(chart.element).print();
+    };
+    const shown = await show('WIDE 宽 text');
+    const cleared = await show('');
+    return { before, shown, cleared, redrawn: below - drawnBefore };
+  });
+  expect(prints.redrawn).toBe(0);
+  expect(prints.shown).not.toBe(prints.before);
+  expect(prints.cleared).toBe(prints.before);
+});
+
+test('a plug-in that throws while it is drawn is detached, and the chart goes on', async ({
+  page,
+  pageErrors,
+}) => {
+  await open(page);
+  await page.evaluate(() => {
+    const { attach, chart } = window.plugged;
+    const boom = (): never => {
+      throw new Error('boom');
+    };
+    attach('acme/draw', () => ({ layers: [{ zOrder: 'top', draw: boom }] }));
+    attach('acme/hit', () => ({ hitTest: boom }));
+    attach('acme/hover', () => ({ hover: boom }));
+    attach('acme/key', () => ({ keyDown: boom }));
+    attach('acme/controls', () => ({ controls: boom }));
+    attach('acme/painted', () => ({ painted: boom }));
+    attach('acme/handler', (host) => {
+      host.on('crosshairMove', boom);
+      return {};
+    });
+    chart.element.focus();
+  });
+  await page.mouse.move(200, 150);
+  await page.keyboard.press('x');
+  await page.mouse.click(220, 150);
+  expect(await logOf(page)).toEqual(['chart ']);
+  const errors = pageErrors.splice(0);
+  expect(errors.map(({ message }) => /"acme\/(\w+)"/.exec(message)?.[1]).sort()).toEqual([
+    'controls',
+    'draw',
+    'handler',
+    'hit',
+    'hover',
+    'key',
+    'painted',
+  ]);
+});
+
+test('restoreChart attaches plug-ins with their states, each where it was', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const found = await page.evaluate(async () => {
+    const { createChart, definePlugin, restoreChart } = window.charts;
+    const values = window.harness.values(30);
+    const attached: string[] = [];
+    const notes = definePlugin({
+      type: 'acme/notes',
+      parseState(saved): readonly string[] {
+        if (Array.isArray(saved)) return saved as string[];
+        throw new TypeError('the state must be a list');
+      },
+      attach(host, state) {
+        attached.push(`${host.pane?.name ?? 'chart'} ${JSON.stringify(state)}`);
+        return { save: () => state ?? ['new'] };
+      },
+    });
+    const other = definePlugin({
+      type: 'acme/other',
+      attach: () => ({ save: () => ({ deep: [1, { two: 2 }] }) }),
+    });
+    const chart = createChart('chart');
+    chart.addSeries('line').setData(values);
+    chart.addPane('low').attach(notes);
+    chart.attach(other);
+    const state = JSON.parse(JSON.stringify(chart.saveState())) as ChartState;
+    chart.remove();
+
+    const restored = restoreChart('chart', state, { data: () => values, with: [notes] });
+    const again = restored.saveState().plugins;
+    restored.attach(other);
+    restored.remove();
+
+    const broken = { ...state, plugins: [{ type: 'acme/notes', state: 5 }] };
+    let message = '';
+    try {
+      restoreChart('chart', broken, { with: [notes] });
+    } catch (error) {
+      ({ message } = error as Error);
+    }
+    const left = document.getElementById('chart')?.childElementCount;
+    await window.harness.painted();
+    return { attached, saved: state.plugins, again, message, left };
+  });
+  expect(found.attached).toEqual(['low null', 'low ["new"]']);
+  const byType = (list: ChartState['plugins'] = []) =>
+    [...list].sort((a, b) => a.type.localeCompare(b.type));
+  expect(byType(found.again)).toEqual(byType(found.saved));
+  expect(found.message).toBe(
+    'restoreChart: plug-in "acme/notes": parseState: the state must be a list',
+  );
+  expect(found.left).toBe(0);
+  expect(warnings).toEqual([expect.stringContaining('"acme/other"')]);
+});
+
+test('a value is attached to linked charts with a state for each', async ({ page }) => {
+  const log = await page.evaluate(async () => {
+    const { createChart, definePlugin, linkCharts } = window.charts;
+    const second = document.createElement('div');
+    second.style.cssText = 'width: 400px; height: 200px';
+    document.body.append(second);
+    const all = [createChart('chart'), createChart(second)];
+    for (const chart of all) chart.addSeries('line').setData(window.harness.values(40));
+    linkCharts(all);
+    const seen: string[] = [];
+    let next = 0;
+    const plugin = definePlugin({
+      type: 'acme/linked',
+      attach(host) {
+        const number = next++;
+        host.on('rangeChange', () => seen.push(`range ${number}`));
+        return { detach: (reason) => void seen.push(`${reason} ${number}`) };
+      },
+    });
+    for (const chart of all) chart.attach(plugin);
+    await window.harness.painted();
+    seen.length = 0;
+    all[0]?.timeAxis().scrollBy(-5);
+    await window.harness.painted();
+    for (const chart of all) chart.remove();
+    second.remove();
+    return seen;
+  });
+  expect([...log].sort()).toEqual(['chart 0', 'chart 1', 'range 0', 'range 1']);
+});

@@ -1,0 +1,335 @@
+import { describe, expect, it } from 'vitest';
+import {
+  definePlugin,
+  type DrawCommand,
+  type IChartApi,
+  type PluginLayer,
+  type PluginParts,
+  renderToSvg,
+  YAxisType,
+} from '../../src';
+
+const size = { width: 600, height: 400 };
+const bars = Array.from({ length: 50 }, (_, i) => ({ time: 60 * (i + 1), value: 100 + i }));
+
+/** The SVG of a line with a plug-in. */
+function render(
+  parts: PluginParts | ((chart: IChartApi) => PluginParts),
+  build: (chart: IChartApi) => void = () => undefined,
+): string {
+  return renderToSvg(size, {}, (chart) => {
+    chart.addSeries('line', { color: '#abcdef' }).setData(bars);
+    build(chart);
+    const attach = () => (typeof parts === 'function' ? parts(chart) : parts);
+    chart.attach(definePlugin({ type: 'acme/test', attach }));
+  });
+}
+
+const label = (text: string): DrawCommand => ({ type: 'text', text, x: 50, y: 50, color: '#123' });
+const draw = (...commands: DrawCommand[]): string =>
+  render({ layers: [{ zOrder: 'above', draw: () => commands }] });
+
+describe('layers', () => {
+  it('are drawn from the background to the top, around the grid, the series and drawings', () => {
+    const layer = (zOrder: PluginLayer['zOrder'], zIndex: number): PluginLayer => ({
+      zOrder,
+      zIndex,
+      draw: () => [label(`${zOrder} ${zIndex}`)],
+    });
+    const layers = [
+      layer('top', 1),
+      layer('top', 0),
+      layer('above', 0),
+      layer('above', -1),
+      layer('below', 0),
+      layer('background', 0),
+    ];
+    const svg = render({ layers }, (chart) => {
+      const point = { time: 600, price: 110 };
+      chart.addShape('horizontal-line', [point], { color: '#bada55' });
+    });
+    const order = [
+      '>background 0<',
+      // The color of the grid.
+      '#efece4',
+      '>below 0<',
+      '#abcdef',
+      '>above -1<',
+      '#bada55',
+      '>above 0<',
+      '>top 0<',
+      '>top 1<',
+    ].map((text) => svg.indexOf(text));
+    expect(order).not.toContain(-1);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  it('are drawn on every pane by a plug-in on the chart, and on one by a plug-in on a pane', () => {
+    const svg = renderToSvg(size, {}, (chart) => {
+      chart.addSeries('line').setData(bars);
+      chart.addPane('second').addSeries('line').setData(bars);
+      const plugin = definePlugin({
+        type: 'acme/names',
+        attach: ({ pane }) => ({
+          layers: [
+            {
+              zOrder: 'above',
+              draw: (view) => [label(`${pane === null ? 'all' : 'one'} ${view.pane.name}`)],
+            },
+          ],
+        }),
+      });
+      chart.attach(plugin);
+      chart.pane('second').attach(plugin);
+    });
+    expect(svg.match(/>(?:all|one) \w+</g)).toEqual(['>all main<', '>all second<', '>one second<']);
+  });
+
+  it('are drawn on the axes', () => {
+    const svg = render({
+      layers: [
+        { area: 'price-axis', zOrder: 'above', draw: ({ axisId }) => [label(`price ${axisId}`)] },
+        { area: 'time-axis', zOrder: 'above', draw: ({ width }) => [label(`time ${width}`)] },
+      ],
+    });
+    expect(svg).toContain('>price right<');
+    expect(svg).toContain('>time 600<');
+  });
+
+  it('know that they are drawn into an image', () => {
+    expect(
+      render({
+        layers: [{ zOrder: 'top', draw: ({ isImage }) => [label(isImage ? 'image' : 'frame')] }],
+      }),
+    ).toContain('>image<');
+  });
+});
+
+describe('draw commands', () => {
+  it('draw rectangles from pixel to pixel', () => {
+    expect(
+      draw({ type: 'rect', x: 10.4, y: 20.4, width: 30.4, height: 5.4, fill: '#102030' }),
+    ).toMatch(/fill="#102030" [^>]*d="M10 20h31v6h-31z"/);
+  });
+
+  it('round the corners of rectangles, each by its radius', () => {
+    const svg = draw(
+      { type: 'rect', x: 0, y: 0, width: 40, height: 20, radius: 5, fill: '#111111' },
+      { type: 'rect', x: 0, y: 0, width: 40, height: 20, radius: [0, 4, 4, 0], fill: '#222222' },
+    );
+    expect(svg).toMatch(/<rect [^>]*rx="5" fill="#111111"/);
+    expect(svg).toMatch(/<path [^>]*fill="#222222"[^>]*d="[^"]*a4 4/i);
+  });
+
+  it('fill paths and ellipses with gradients along any line', () => {
+    const svg = draw({
+      type: 'ellipse',
+      x: 50,
+      y: 60,
+      radiusX: 20,
+      radiusY: 10,
+      fill: {
+        from: { x: 30, y: 60 },
+        to: { x: 70, y: 65 },
+        stops: [
+          [0, '#ff0000'],
+          [1, '#0000ff'],
+        ],
+      },
+    });
+    expect(svg).toMatch(/<linearGradient [^>]*x1="\d+" x2="\d+" y1="\d+" y2="\d+"/);
+    expect(svg).toMatch(/<ellipse [^>]*rx="20" ry="10"/);
+  });
+
+  it('put text on a background, line by line', () => {
+    const svg = draw({
+      type: 'text',
+      text: 'one\ntwo  words',
+      x: 100,
+      y: 100,
+      color: '#123456',
+      align: 'right',
+      baseline: 'bottom',
+      background: { fill: '#654321', radius: 3 },
+    });
+    expect(svg).toMatch(/<rect [^>]*rx="3" fill="#654321"/);
+    expect(svg.indexOf('#654321')).toBeLessThan(svg.indexOf('>one<'));
+    // SVG would collapse two spaces, which a canvas keeps.
+    expect(svg).toMatch(/xml:space="preserve"[^>]*>two {2}words</);
+  });
+
+  it('apply their opacity to fill, stroke and text on their own', () => {
+    const svg = draw(
+      {
+        type: 'rect',
+        x: 1,
+        y: 1,
+        width: 9,
+        height: 9,
+        radius: 2,
+        fill: '#111111',
+        stroke: { color: '#222222' },
+        opacity: 0.5,
+      },
+      { ...label('faded'), opacity: 0.25 },
+    );
+    expect(svg).toMatch(/fill="#111111"[^>]*fill-opacity="0.5"/);
+    expect(svg).toMatch(/stroke="#222222"[^>]*stroke-opacity="0.5"/);
+    expect(svg).toMatch(/fill-opacity="0.25"[^>]*>faded</);
+  });
+
+  it('clip a group to its rectangle, from whose corner its commands count', () => {
+    const svg = draw({
+      type: 'group',
+      x: 100,
+      y: 50,
+      width: 20,
+      height: 10,
+      commands: [{ type: 'rect', x: 1, y: 2, width: 3, height: 4, fill: '#101112' }],
+    });
+    const x = Number(/fill="#101112" [^>]*d="M([\d.]+)/.exec(svg)?.[1]);
+    expect(x).toBe(101);
+    expect(svg).toContain('h20v10h-20z');
+  });
+
+  it('draw images whose size is given, where nothing is loaded', () => {
+    const svg = render((chart) => {
+      void chart;
+      return {};
+    });
+    expect(svg).not.toContain('<image');
+    const url = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+    const drawn = renderToSvg(size, {}, (chart) => {
+      chart.addSeries('line').setData(bars);
+      const attach: Parameters<typeof definePlugin>[0]['attach'] = (host) => {
+        const image = host.image(url, { width: 20, height: 10 });
+        const { height, width } = image;
+        return {
+          layers: [
+            { zOrder: 'below', draw: () => [{ type: 'image', image, x: 5, y: 6, width, height }] },
+          ],
+        };
+      };
+      chart.attach(definePlugin({ type: 'acme/image', attach }));
+    });
+    expect(drawn).toMatch(/<image [^>]*x="5" y="6" width="20" height="10"[^>]*href="data:image/);
+  });
+
+  it('leave out coordinates that are not finite', () => {
+    const svg = draw(
+      { type: 'rect', x: NaN, y: 0, width: 9, height: 9, fill: '#aa0001' },
+      { type: 'rects', rects: [0, 0, NaN, 5, 1, 1, 2, 2], fill: '#aa0002' },
+      { type: 'path', points: [0, 0, Infinity, 5, 10, 10], stroke: { color: '#aa0003' } },
+      { type: 'ellipse', x: 1, y: 1, radiusX: -Infinity, fill: '#aa0004' },
+      { type: 'text', text: 'nowhere', x: 0, y: NaN, color: '#123' },
+      { type: 'text', text: 'tiny', x: 0, y: 0, size: NaN, color: '#aa0005' },
+    );
+    expect(svg).not.toMatch(/NaN|Infinity|#aa0001|#aa0004|nowhere|tiny/);
+    expect(svg).toContain('#aa0002');
+    expect(svg).toContain('#aa0003');
+  });
+
+  it('draw negative sizes and radii as positive ones or not at all', () => {
+    const svg = draw(
+      { type: 'rect', x: 50, y: 50, width: -20, height: -10, radius: -3, fill: '#bb0001' },
+      { type: 'ellipse', x: 9, y: 9, radiusX: -4, fill: '#bb0002' },
+      { type: 'path', points: [0, 0, 9, 9], stroke: { color: '#bb0003', width: -1 } },
+    );
+    expect(svg).toMatch(/fill="#bb0001" [^>]*d="M30 40h20v10/);
+    expect(svg).toMatch(/<ellipse [^>]*rx="4"[^>]*fill="#bb0002"/);
+    expect(svg).not.toContain('#bb0003');
+  });
+
+  it('clip lines that lead far out of the pane', () => {
+    const svg = draw({ type: 'path', points: [0, 100, 1e9, 100], stroke: { color: '#cc0001' } });
+    expect(svg).toMatch(/stroke="#cc0001"/);
+    expect(svg).not.toMatch(/1e\+?9|1000000000/);
+  });
+});
+
+describe('labels', () => {
+  it('are on the price axis, with the price or their own text', () => {
+    const svg = render((chart) => ({
+      priceLabels: () => [
+        { price: 120, color: '#00aa01' },
+        { price: 130, color: '#00aa02', text: 'Alert', axis: chart.series()[0] },
+        { price: 140, color: '#00aa03', axis: 'left' },
+        { price: 9999, color: '#00aa04' },
+      ],
+    }));
+    expect(svg).toMatch(/fill="#00aa01"/);
+    expect(svg).toMatch(/#00aa02"[^]*>Alert</);
+    expect(svg).not.toMatch(/#00aa03|#00aa04/);
+  });
+
+  it('count from the first price of a series in percent', () => {
+    const svg = render(
+      (chart) => ({
+        priceLabels: () => [{ price: 130, color: '#00ab01', axis: chart.series()[0] }],
+      }),
+      (chart) => chart.priceAxis().applyOptions({ type: YAxisType.Percentage }),
+    );
+    expect(svg).toMatch(/#00ab01"[^]*?>\+?30\.00/);
+  });
+
+  it('widen the axis', () => {
+    const widthOf = (text: string): number => {
+      let width = 0;
+      renderToSvg(size, {}, (chart) => {
+        chart.addSeries('line').setData(bars);
+        const priceLabels = () => [{ price: 120, color: '#333333', text }];
+        chart.attach(definePlugin({ type: 'acme/wide', attach: () => ({ priceLabels }) }));
+        width = chart.priceAxis().width();
+      });
+      return width;
+    };
+    expect(widthOf('a text that is wider than any price')).toBeGreaterThan(widthOf('1') + 50);
+  });
+
+  it('are on the time axis, where they are in view', () => {
+    const svg = render({
+      timeLabels: () => [
+        { time: 60 * 40, color: '#00ac01', text: 'Split' },
+        { time: 60 * 41, color: '#00ac02' },
+        { time: 60 * 100_000, color: '#00ac03' },
+      ],
+    });
+    expect(svg).toMatch(/#00ac01"[^]*>Split</);
+    expect(svg).toContain('#00ac02');
+    expect(svg).not.toContain('#00ac03');
+  });
+});
+
+describe('the automatic range', () => {
+  const rangeWith = (parts: PluginParts) => {
+    let range = null;
+    renderToSvg(size, {}, (chart) => {
+      chart.addSeries('line').setData(bars);
+      chart.attach(definePlugin({ type: 'acme/range', attach: () => parts }));
+      range = chart.priceAxis().visibleRange();
+    });
+    return range as { readonly from: number; readonly to: number } | null;
+  };
+
+  it('includes the prices of plug-ins, with their margins', () => {
+    const plain = rangeWith({});
+    const wide = rangeWith({ autoScaleInfo: () => ({ from: 50, to: 60 }) });
+    const margin = rangeWith({ autoScaleInfo: () => ({ from: 50, to: 60, marginBottom: 100 }) });
+    expect(plain?.from).toBeGreaterThan(90);
+    expect(wide?.from).toBeLessThan(50);
+    expect(wide?.to).toBeGreaterThan(149);
+    expect(margin?.from).toBeLessThan((wide?.from ?? 0) - 10);
+  });
+
+  it('is asked for each axis with its series and the bars in view', () => {
+    const asked: unknown[] = [];
+    rangeWith({
+      autoScaleInfo({ axisId, pane, series, time }) {
+        asked.push([axisId, pane.name, series.length, time.to > time.from]);
+        return null;
+      },
+    });
+    expect(asked).toContainEqual(['right', 'main', 1, true]);
+    expect(asked).toContainEqual(['left', 'main', 0, true]);
+  });
+});
