@@ -11,6 +11,11 @@ const programs = {
   candles: `
     import { createPlainChart } from '@aijiaoyi/charts';
     createPlainChart('chart').addSeries('candle').setData(window.bars);`,
+  'candles with a plug-in': `
+    import { createPlainChart, definePlugin } from '@aijiaoyi/charts';
+    const chart = createPlainChart('chart');
+    chart.addSeries('candle').setData(window.bars);
+    chart.attach(definePlugin({ type: 'empty', attach: () => ({}) }));`,
   /** Readers can draw on them, and programs. */
   'candles with shapes': `
     import { createChart } from '@aijiaoyi/charts';

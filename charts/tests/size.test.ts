@@ -15,3 +15,8 @@ it('leaves shapes out of programs that do not draw, and the DrawBar out of those
   expect(drawn - (await bundleSize('candles'))).toBeGreaterThan(10);
   expect((await bundleSize('everything')) - drawn).toBeGreaterThan(5);
 }, 300_000);
+
+it('leaves the plug-in runtime out of programs without plug-ins', async () => {
+  const candles = await bundleSize('candles');
+  expect((await bundleSize('candles with a plug-in')) - candles).toBeGreaterThan(6);
+}, 300_000);

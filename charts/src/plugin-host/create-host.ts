@@ -50,7 +50,10 @@ export function createHost(plugins: Plugins, attachment: Attachment): PluginHost
     view(pane) {
       assertAttached('view');
       assertNotDrawing('view');
-      const target = core.panes.find('view', pane ?? attachment.pane ?? (core.panes.all[0] as Pane));
+      const target = core.panes.find(
+        'view',
+        pane ?? attachment.pane ?? (core.panes.all[0] as Pane),
+      );
       const viewport = target.viewport();
       return viewport && views.pane(target, viewport);
     },

@@ -107,7 +107,8 @@ export class PluginPointer implements PluginPointerHost {
       },
       doubleClick: (pointer) => {
         const area = this.areaAt(this.toPoint(pointer));
-        if (area) call('doubleClick', () => receiver.doubleClick?.(this.createEvent(pointer, area)));
+        if (area)
+          call('doubleClick', () => receiver.doubleClick?.(this.createEvent(pointer, area)));
       },
       end: () => call('end', () => receiver.end?.()),
     };
@@ -153,7 +154,8 @@ export class PluginPointer implements PluginPointerHost {
         return plugins.call(attachment, 'click', click, false);
       },
       doubleClick: (pointer) => {
-        const click = (): boolean => parts.doubleClick?.(hit, this.createEvent(pointer, area)) === true;
+        const click = (): boolean =>
+          parts.doubleClick?.(hit, this.createEvent(pointer, area)) === true;
         return plugins.call(attachment, 'doubleClick', click, false);
       },
     };

@@ -146,7 +146,10 @@ export class PluginViews {
 }
 
 /** @param series - Series whose first price counts on an axis in percent. */
-function createPriceScale(axis: AxisScale | undefined, series?: SeriesViewModel): PriceScaleView | null {
+function createPriceScale(
+  axis: AxisScale | undefined,
+  series?: SeriesViewModel,
+): PriceScaleView | null {
   const scale = axis && series ? scaleFor(axis, series) : axis?.scale;
   if (!axis || !scale) return null;
   return {
