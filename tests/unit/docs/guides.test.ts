@@ -103,7 +103,7 @@ const withoutExample: Readonly<Record<string, string>> = {
   'Write numbers as the language does': 'one option',
   'Take the decimal places from the data': 'the default',
   'Listen for data changes': 'one call',
-  'Live bars, older bars and several intervals together': 'combines three examples',
+  'Combine live bars, older history and several intervals': 'combines three examples',
   "Set the exchange's time zone": 'one option',
   'Zoom prices with the wheel, a fixed ratio or a box': 'two options',
   'Write percentages': 'one option',
