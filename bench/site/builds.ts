@@ -97,7 +97,7 @@ export async function compareBuilds(
   template: string,
   out: Readonly<Record<Side, string>>,
 ): Promise<Builds> {
-  await costOf('TypeDoc', ['docusaurus', 'generate-typedoc']);
+  await costOf('TypeDoc', ['docusaurus', 'api']);
   writeTemplate(template);
   const made: Record<Side, string[]> = { ours: [], bare: [] };
   const build = (name: string, side: Side, ...site: string[]): Promise<Cost> => {

@@ -9,6 +9,7 @@ type TypeDocPlugin = NonNullable<TypeDocOptions['plugin']>[number];
 
 export interface ApiOptions extends Partial<PluginOptions & TypeDocOptions> {
   id: string;
+  out: string;
   plugin: TypeDocPlugin[];
 }
 
