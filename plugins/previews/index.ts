@@ -15,12 +15,15 @@ import { firstStillOf } from './ofPage';
 /** A language and a clock for all, whoever builds. */
 const env = { ...process.env, TZ: 'UTC', LC_ALL: 'en_US.UTF-8', LANG: 'en_US.UTF-8' };
 
-/** Draws them in a process of its own, which soon tells which there will be. */
+const isBuild = process.env.NODE_ENV === 'production';
+
+/** Draws them in a worker, which soon tells which there will be. `npm start` serves none, so there it only lists them. */
 const draw = (siteDir: string, places: string, onMessage: () => void): Promise<void> =>
   runWorker(
     { cwd: siteDir, env, onMessage },
     path.join(__dirname, 'main.ts'),
     path.resolve(siteDir, places),
+    ...(isBuild ? [] : ['list']),
   );
 
 /** Changes when any still does, or the way in which their colours are written. */
@@ -51,6 +54,7 @@ export const stills = (places: string) =>
     drawing.catch(() => undefined);
     setDrawing(drawing);
     const styleOfAll = async (): Promise<string> => {
+      if (!isBuild) return '';
       await drawing;
       return styleOf(keptPairs(siteDir));
     };

@@ -193,12 +193,19 @@ async function allOf(root: string, module: string, text: string): Promise<All> {
  *
  * @param module - The module that has the latter as `places`.
  * @param listed - Called when it is written which stills there will be.
+ * @param isOnlyListed - Whether to leave the drawing for later.
  */
-export async function makeStills(root: string, module: string, listed: () => void): Promise<void> {
+export async function makeStills(
+  root: string,
+  module: string,
+  listed: () => void,
+  isOnlyListed: boolean,
+): Promise<void> {
   const text = await scriptOf(root);
   const all = await allOf(root, module, text);
   list(root, all);
   listed();
+  if (isOnlyListed) return;
   const runner = new Runner(text);
   for (const example of all.wanted.values()) {
     await cached(STEP, [example.id, example.sizes], () => draw(runner, example));
