@@ -248,3 +248,34 @@ test('a swipe past the edge keeps the crosshair of a long press on the pane', as
   await lift(cdp);
   expect((await seen(page)).crosshair).toBe(true);
 });
+
+test('a finger drags up what a plug-in takes, and the page stays', async ({ page }) => {
+  const cdp = await open(page);
+  await page.evaluate(() => {
+    const { chart } = window as unknown as { chart: ReturnType<typeof window.charts.createChart> };
+    const log: string[] = [];
+    Object.assign(window, { log });
+    const plugin = window.charts.definePlugin({
+      type: 'acme/handle',
+      attach: () => ({
+        hitTest: (_, { x }) => (x < 200 ? { id: 'handle' } : null),
+        press: (_, { pointerType }) => ({
+          move: () => log.push(`${pointerType} moves`),
+          end: (_event, moved) => log.push(`end ${moved}`),
+          cancel: () => log.push('cancel'),
+        }),
+      }),
+    });
+    chart.attach(plugin);
+  });
+  const before = await seen(page);
+  await drag(cdp, [{ x: 100, y: 300 }], [{ x: 100, y: 120 }]);
+  await lift(cdp);
+  const log = await page.evaluate(() => (window as unknown as { log: string[] }).log);
+  expect([...new Set(log)]).toEqual(['touch moves', 'end true']);
+  expect(await seen(page)).toMatchObject({ to: before.to, scrolled: before.scrolled });
+  // Elsewhere, it scrolls the page.
+  await drag(cdp, [{ x: 400, y: 300 }], [{ x: 400, y: 120 }]);
+  await lift(cdp);
+  await expect.poll(async () => (await seen(page)).scrolled).toBeGreaterThan(before.scrolled);
+});

@@ -86,8 +86,8 @@ export const timeFields: Fields = {
 export const chartWords = argument(
   ({ dice }) =>
     dice.pick([
-      'chinese',
-      'english',
+      'zhCN',
+      'enUS',
       '{ chart: { open: "<b>O</b>" } }',
       '{ locale: "de" }',
       '{ bars: { candle: "K" } }',
