@@ -65,7 +65,7 @@ test.describe('9. Progress bar', () => {
     await page.clock.runFor(200);
     await expect(bar(page)).toHaveCount(1);
     arrive();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price scale');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price axis');
     await page.clock.runFor(2000);
     await expect(bar(page)).toHaveCount(0);
   });
@@ -74,7 +74,7 @@ test.describe('9. Progress bar', () => {
     const { arrive } = await leaveForSlowPage(page);
     await page.clock.runFor(150);
     arrive();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price scale');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price axis');
     await page.clock.runFor(2000);
     await expect(bar(page)).toHaveCount(0);
   });
@@ -89,7 +89,7 @@ test.describe('9. Loading indicator', () => {
     await expect(loader(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started');
     arrive();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price scale');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price axis');
     await expect(loader(page)).toHaveCount(0);
   });
 });

@@ -45,7 +45,7 @@ class Publication {
   #text(file: string): string {
     const text = this.#renamed(readFileSync(file, 'utf8'));
     // A title that changes, in pages and chunks alike.
-    return this.#turn === 0 ? text : text.replaceAll('Price scale', `Price scale ${this.#turn}`);
+    return this.#turn === 0 ? text : text.replaceAll('Price axis', `Price axis ${this.#turn}`);
   }
 
   /** Of files that the publication renamed inside, a page must name the new hashes. */

@@ -18,7 +18,7 @@ function countLoads(page: Page): { readonly count: number } {
 /** The content of one page, and the link that leads there from Getting Started's menu. */
 const guide = {
   path: '/getting-started/price-scale',
-  title: 'Price scale',
+  title: 'Price axis',
   script: () => `**/${chunkWith('getting-started/price-scale.md')}`,
 };
 const follow = (page: Page) =>

@@ -109,10 +109,10 @@ test.describe('2. Mobile sidebar', () => {
     await open(page, '/getting-started/price-scale');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const sidebar = page.locator('.navbar-sidebar');
-    await expect(sidebar.getByRole('link', { name: 'Price scale' })).toBeVisible();
+    await expect(sidebar.getByRole('link', { name: 'Price axis' })).toBeVisible();
     await sidebar.getByRole('button', { name: 'Back to main menu' }).click();
     await expect(sidebar.locator('.menu__link[href="/api/"]').first()).toBeInViewport();
-    await expect(sidebar.getByRole('link', { name: 'Price scale' })).not.toBeInViewport();
+    await expect(sidebar.getByRole('link', { name: 'Price axis' })).not.toBeInViewport();
   });
 
   test('it shows the page that is open, far down in its list', async ({ page }) => {

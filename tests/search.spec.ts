@@ -129,7 +129,7 @@ test('the search page shows grouped results and keeps the query in its URL', asy
   await page.locator('.navbar__search').getByRole('link', { name: 'See all results' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('status')).toContainText('No page has all of these words.');
-  await expect(main.getByRole('article').first().getByRole('link')).toHaveText('Price scale');
+  await expect(main.getByRole('article').first().getByRole('link')).toHaveText('Price axis');
   await main.getByRole('searchbox').fill('time zone');
   await expect(page).toHaveURL(/\/search\/?\?q=time\+zone$/);
   await expect(main.getByRole('heading', { level: 2 })).toHaveText([

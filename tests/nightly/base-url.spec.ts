@@ -82,7 +82,7 @@ test('the not-found page offers pages under the base URL', async ({ page }) => {
     .locator('main')
     .getByRole('link', { name: /price-scale/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price scale');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price axis');
 });
 
 test('search leads from the box and from its page to pages under the base URL', async ({
@@ -92,7 +92,7 @@ test('search leads from the box and from its page to pages under the base URL', 
   await hydrated(page);
   const box = new SearchBox(page);
   await box.search('price scale');
-  await expect(box.options.first()).toContainText('Price scale');
+  await expect(box.options.first()).toContainText('Price axis');
   await box.options.first().click();
   await expect(page).toHaveURL(
     ({ pathname }) => pathname === `${baseUrl}getting-started/price-scale`,

@@ -26,7 +26,7 @@ test('ten builds in mid-visit', async ({ browser }) => {
       loads = 0;
       deploys.publish(turn % 2 ? other : 'build', turn);
       for (const [address, words] of [
-        ['/getting-started/price-scale', `Price scale ${turn}`],
+        ['/getting-started/price-scale', `Price axis ${turn}`],
         ['/getting-started/panes', 'Panes'],
       ] as const) {
         await page.locator(`.theme-doc-sidebar-container a[href="${address}"]`).click();
@@ -43,7 +43,7 @@ test('ten builds in mid-visit', async ({ browser }) => {
       await page.getByRole('combobox', { name: 'Search' }).click();
       await page.keyboard.type('price scale');
       const answers = page.locator('.navbar__search [role="option"]');
-      await expect(answers.filter({ hasText: `Price scale ${turn}` }).first()).toBeVisible();
+      await expect(answers.filter({ hasText: `Price axis ${turn}` }).first()).toBeVisible();
       expect(errors).toEqual([]);
       await context.close();
     }

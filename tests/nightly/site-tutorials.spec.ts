@@ -133,7 +133,7 @@ test('translate-your-site: a language is added, with its pages and the dropdown'
 
   await test.step('a page that nobody translated is there in English, with its charts', async () => {
     await visit(page, `${server}fr/getting-started/price-scale`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price scale');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price axis');
     const link = page.locator('pre code a', { hasText: /^createChart$/ }).first();
     await expect(link).toHaveAttribute('href', '/fr/api/functions/createChart');
     const live = block(page, 0);

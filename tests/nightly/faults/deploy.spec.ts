@@ -31,7 +31,7 @@ test('who goes on finds the new page, after one reload', async ({ page, deploys 
   const loads = await openOld(page, `${deploys.url}getting-started/`);
   deploys.publish('build', 1);
   await page.locator('.theme-doc-sidebar-container a[href="/getting-started/price-scale"]').click();
-  await expect(title(page)).toHaveText('Price scale 1');
+  await expect(title(page)).toHaveText('Price axis 1');
   await hydrated(page);
   expect(loads.count).toBe(1);
   await expect(page.getByText('did not load')).toHaveCount(0);
@@ -81,7 +81,7 @@ test('the search says so, and answers with the new build', async ({ page, deploy
   await page.getByRole('combobox', { name: 'Search' }).click();
   await page.keyboard.type('price scale');
   const answers = page.locator('.navbar__search [role="option"]');
-  await expect(answers.filter({ hasText: 'Price scale 4' }).first()).toBeVisible();
+  await expect(answers.filter({ hasText: 'Price axis 4' }).first()).toBeVisible();
 });
 
 test('the playground keeps what was written there', async ({ page, deploys }) => {
@@ -104,7 +104,7 @@ test('a stale page whose files are gone can be read', async ({ page, deploys }) 
     route.fulfill({ contentType: 'text/html', body: stale }),
   );
   await page.goto(`${deploys.url}getting-started/price-scale`);
-  await expect(title(page)).toHaveText('Price scale');
+  await expect(title(page)).toHaveText('Price axis');
   await expect(page.getByRole('main')).toContainText('percent');
   // A link of it leads into the new build.
   await page.locator('.footer a[href="/getting-started/"]').first().click();
