@@ -31,16 +31,15 @@ function forbidden(folder) {
 }
 
 /** The library has no dependency: what a reader installs is all of it. */
-const noPackage = (folder) => ({
-  // Indicators are an entry of their own, and have their calculations from a package that is bundled with them.
-  regex: folder === 'indicators' ? '^(?!trading-signals$)[^.]' : '^[^.]',
+const noPackage = {
+  regex: '^[^.]',
   message: 'The library imports no package: a reader of a page would load it too.',
-});
+};
 
 /** ESLint's configurations that hold the layers. */
 export const layerRules = layers.map((folder) => ({
   files: [`charts/src/${folder}/**/*.ts`],
   rules: {
-    'no-restricted-imports': ['error', { patterns: [noPackage(folder), ...forbidden(folder)] }],
+    'no-restricted-imports': ['error', { patterns: [noPackage, ...forbidden(folder)] }],
   },
 }));

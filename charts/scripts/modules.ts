@@ -46,6 +46,8 @@ async function tightened(module: string): Promise<string> {
     // for what the reading does.
     compress: { passes: 4, inline: 1, pure_getters: true, sequences: false },
     mangle: false,
+    // Bundlers drop an indicator that isn't used because of these annotations.
+    format: { comments: { regex: '@__(?:NO_SIDE_EFFECTS|PURE)__' } },
   });
   // On lines again, for whoever reads it.
   const { code: lines } = await transform(code, { target: 'es2022', charset: 'utf8' });

@@ -138,8 +138,12 @@ const restoreSchema: Schema<{
 function nameIdle({ context }: ChartCore): void {
   const idle = [...context.derived].flatMap((each) => (each.follow ? [] : each.save().name));
   if (idle.length === 0) return;
-  const names = [...new Set(idle)].join(', ');
+  const types = [...new Set(idle)];
+  const names = types.filter((type) => /^\w+$/.test(type)).join(', ');
+  const others = types.filter((type) => !/^\w+$/.test(type)).map((type) => `"${type}"`);
+  const builtIn = `import { restoreIndicators, ${names} } from '@aijiaoyi/charts/indicators' and call restoreIndicators(chart, { ${names} })`;
+  const custom = `pass your own indicators to restoreIndicators: ${others.join(', ')}`;
   console.warn(
-    `restoreChart: import { restoreIndicators, ${names} } from '@aijiaoyi/charts/indicators' and call restoreIndicators(chart, { ${names} })`,
+    `restoreChart: ${[...(names ? [builtIn] : []), ...(others.length > 0 ? [custom] : [])].join('; ')}`,
   );
 }

@@ -1,30 +1,23 @@
 import type { ISeriesApi } from '../api/source-api';
 import type { CommonOptions } from '../options/series-options';
-import type { IndicatorKind } from './kind';
+import type { IndicatorType } from './indicator-type';
 
 /** The style options that the series of an indicator take from the series that it is computed from. */
 export type InheritedStyle = Partial<Pick<CommonOptions, 'exchangeTimeZone'>> & {
   readonly priceFormat: Partial<CommonOptions['priceFormat']>;
 };
 
-/**
- * Returns what the series of an indicator inherit: the exchange zone, and for values in the unit of prices the price
- * format. Volumes are shortened (1.25M), and values without a unit have a format of their own.
- */
-export function inheritedStyle<Options extends object, Drawn extends object>(
-  { ownPane }: IndicatorKind<Options, Drawn>,
-  source: ISeriesApi,
+/** Returns the style options that the outputs of an indicator take from its input: the exchange zone and the price format. */
+export function getInheritedStyle(
+  { priceFormat }: Pick<IndicatorType, 'priceFormat'>,
+  input: ISeriesApi,
 ): InheritedStyle {
-  const { exchangeTimeZone, priceFormat } = source.style();
-  if (ownPane?.unit === 'volume') return { exchangeTimeZone, priceFormat: { type: 'volume' } };
-  if (ownPane && ownPane.unit !== 'price') {
-    return { exchangeTimeZone, priceFormat: {} };
-  }
-  return { exchangeTimeZone, priceFormat };
+  const { exchangeTimeZone, priceFormat: inputFormat } = input.style();
+  return { exchangeTimeZone, priceFormat: priceFormat === 'inherit' ? inputFormat : priceFormat };
 }
 
 /** Returns the inherited options that changed in the source and that nobody has changed in a series of the indicator. */
-export function changesToInherit(
+export function getChangesToInherit(
   before: InheritedStyle,
   now: InheritedStyle,
   current: Pick<CommonOptions, 'exchangeTimeZone' | 'priceFormat'>,

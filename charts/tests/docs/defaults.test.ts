@@ -3,26 +3,6 @@ import { defaultSessionsOptions } from '../../src/plugins/sessions/session-optio
 import { defaultFullSessionOptions } from '../../src/plugins/sessions/full-session-options';
 import { defaultFibLine, fibLines } from '../../src/shapes/fib-line';
 import { defaultShapeLineStyle } from '../../src/shapes/line-style';
-import { defaultAdxOptions } from '../../src/indicators/kinds/adx';
-import { defaultAroonOptions } from '../../src/indicators/kinds/aroon';
-import { defaultAtrOptions } from '../../src/indicators/kinds/atr';
-import { defaultAverageOptions } from '../../src/indicators/kinds/averages';
-import { defaultBollingerBandsOptions } from '../../src/indicators/kinds/bollinger-bands';
-import { defaultCciOptions } from '../../src/indicators/kinds/cci';
-import { defaultDonchianChannelOptions } from '../../src/indicators/kinds/donchian-channel';
-import { defaultIchimokuOptions } from '../../src/indicators/kinds/ichimoku';
-import { defaultKeltnerChannelOptions } from '../../src/indicators/kinds/keltner-channel';
-import { defaultMacdOptions } from '../../src/indicators/kinds/macd';
-import { defaultMfiOptions } from '../../src/indicators/kinds/mfi';
-import { defaultObvOptions } from '../../src/indicators/kinds/obv';
-import { defaultPivotsOptions } from '../../src/indicators/kinds/pivots';
-import { defaultPsarOptions } from '../../src/indicators/kinds/psar';
-import { defaultRsiOptions } from '../../src/indicators/kinds/rsi';
-import { defaultStochasticOptions } from '../../src/indicators/kinds/stochastic';
-import { defaultSuperTrendOptions } from '../../src/indicators/kinds/super-trend';
-import { defaultVolumeProfileOptions } from '../../src/indicators/kinds/volume-profile';
-import { defaultVwapOptions } from '../../src/indicators/kinds/vwap';
-import { defaultWilliamsROptions } from '../../src/indicators/kinds/williams-r';
 import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
 import { findShapeType, shapeTypes } from '../../src/registry/shape-registry';
 import { defaultCountdownOptions } from '../../src/plugins/countdown';
@@ -47,6 +27,9 @@ import { defaultTimeAxisOptions } from '../../src/options/time-axis-options';
 import { coreMessages } from '../../src/i18n/core-messages';
 import { defaultLinkOptions } from '../../src/plugins/linked-charts';
 import { defaultSetDataOptions } from '../../src/options/set-data-options';
+import { indicatorOptions } from '../../../plugins/controls/options/names';
+import * as indicatorEntry from '../../src/indicators';
+import { getIndicatorType } from '../../src/indicators/indicator-type';
 import { PublicApi } from './public-api';
 
 const library = new PublicApi();
@@ -77,26 +60,6 @@ const defaults: Record<string, object> = {
   ShapeLineStyle: defaultShapeLineStyle,
   FibLine: defaultFibLine,
   PercentFormat: defaultPriceAxisOptions.percentFormat,
-  AdxOptions: defaultAdxOptions,
-  AroonOptions: defaultAroonOptions,
-  AtrOptions: defaultAtrOptions,
-  AverageOptions: defaultAverageOptions,
-  BollingerBandsOptions: defaultBollingerBandsOptions,
-  CciOptions: defaultCciOptions,
-  DonchianChannelOptions: defaultDonchianChannelOptions,
-  IchimokuOptions: defaultIchimokuOptions,
-  KeltnerChannelOptions: defaultKeltnerChannelOptions,
-  MacdOptions: defaultMacdOptions,
-  MfiOptions: defaultMfiOptions,
-  ObvOptions: defaultObvOptions,
-  PivotsOptions: defaultPivotsOptions,
-  PsarOptions: defaultPsarOptions,
-  RsiOptions: defaultRsiOptions,
-  StochasticOptions: defaultStochasticOptions,
-  SuperTrendOptions: defaultSuperTrendOptions,
-  VolumeProfileOptions: defaultVolumeProfileOptions,
-  VwapOptions: defaultVwapOptions,
-  WilliamsROptions: defaultWilliamsROptions,
   PriceFormat: defaultCommonOptions.priceFormat,
   CountdownOptions: defaultCountdownOptions,
   OrderLinesOptions: defaultOrderLinesOptions,
@@ -104,6 +67,13 @@ const defaults: Record<string, object> = {
   SessionsOptions: defaultSessionsOptions,
   FullSessionOptions: defaultFullSessionOptions,
 };
+for (const indicator of Object.values(indicatorEntry)) {
+  const type = getIndicatorType(indicator);
+  if (!type) continue;
+  // A series that must be passed has no default.
+  const values = Object.entries(type.schema.defaults).filter(([, value]) => value !== undefined);
+  if (values.length > 0) defaults[indicatorOptions(type.type)] = Object.fromEntries(values);
+}
 for (const [type, { style }] of Object.entries(barTypeDefinitions)) {
   defaults[`Bar${pascal(type)}StyleOptions`] = style.defaults;
 }

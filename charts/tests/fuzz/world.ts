@@ -178,6 +178,30 @@ export const hand = handOf(clock, () => boxes);
 /** Whether a trading day stands on a chart, whoever put it there: its frame has times, and is not saved. */
 export let isFramed = false;
 
+/** An indicator that throws for some bars, and returns what it must not for others. */
+const wildIndicator = indicators.defineIndicator({
+  type: 'wildIndicator',
+  options: {
+    length: { type: 'integer', default: 5, min: 1, max: 10_000 },
+    color: { type: 'color', default: '#123456' },
+  },
+  inputs: { other: { optional: true } },
+  outputs: { value: { type: 'baseline' }, band: { type: 'band', title: 'band' } },
+  state: ['sum'],
+  levels: ({ length }) => [length],
+  calculate({ bars: { close, high, low }, index, inputs: { other }, options, values: { sum } }) {
+    const price = close[index] as number;
+    const whole = Math.floor(price);
+    if (whole % 13 === 5) throw new Own();
+    if (whole % 17 === 5) return 'own: not a row' as never;
+    return {
+      value: whole % 7 === 3 ? Infinity : price - (other?.close[index] ?? options.length),
+      band: index % 5 === 0 ? null : { upper: high[index] as number, lower: low[index] as number },
+      sum: (sum[index - 1] ?? 0) + price,
+    };
+  },
+});
+
 const plainCharts = new WeakSet<library.IChartApi>();
 
 /** Whether a chart has no shapes: calls about them throw. */
@@ -210,6 +234,7 @@ const scope: Readonly<Record<string, unknown>> = {
   },
   hand,
   own,
+  wildIndicator,
   handler,
   older,
   fuzzBar,

@@ -153,7 +153,11 @@ describe('what is wrong', () => {
     ['a length', { length: 0 }, 'sma: options.length (0) must be'],
     ['a price', { price: 'clsoe' }, 'did you mean "close"?'],
     ['a style', { styles: { value: { colour: '#fff' } } }, 'addSeries: style.colour'],
-    ['a series', { styles: { upper: {} } }, 'sma: options.styles.upper is none of what it draws'],
+    [
+      'a series',
+      { styles: { upper: {} } },
+      'sma: options.styles.upper is not a series of this indicator; must be one of "value"',
+    ],
     ['an axis', { axis: 'middle' }, 'axis ("middle")'],
   ])('is named: %s', (_, options, message) => {
     withPrices((chart, price) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bar, IChartApi, ISeriesApi } from '../../src';
 import * as indicators from '../../src/indicators';
+import { getIndicatorType } from '../../src/indicators/indicator-type';
 import type { Indicator } from '../../src/indicators';
 import { runs } from '../runs';
 import { columnsOf, onChart, values } from './chart';
@@ -37,7 +38,37 @@ const added: Record<string, Add> = {
   atr: (series) => indicators.atr(series, { length: 3 }),
   obv: (series) => indicators.obv(series),
   mfi: (series) => indicators.mfi(series, { length: 3 }),
+  kdj: (series) => indicators.kdj(series, { length: 3 }),
+  bias: (series) =>
+    indicators.bias(series, { shortLength: 2, middleLength: 3, longLength: 4, price: 'hlc3' }),
+  bbi: (series) => indicators.bbi(series, { length1: 1, length2: 2, length3: 3, length4: 4 }),
+  brar: (series) => indicators.brar(series, { length: 3 }),
+  cr: (series) => indicators.cr(series, { length: 2, averageLength1: 2, averageLength2: 3 }),
+  vr: (series) => indicators.vr(series, { length: 3, averageLength: 2 }),
+  psy: (series) => indicators.psy(series, { length: 3, averageLength: 2 }),
+  dma: (series) => indicators.dma(series, { shortLength: 2, longLength: 4, averageLength: 2 }),
+  trix: (series) => indicators.trix(series, { length: 2, averageLength: 2 }),
+  roc: (series) => indicators.roc(series, { length: 2, averageLength: 3 }),
+  momentum: (series) => indicators.momentum(series, { length: 2, averageLength: 3 }),
+  emv: (series) => indicators.emv(series, { length: 2, averageLength: 2 }),
+  pvt: (series) => indicators.pvt(series),
+  ao: (series) => indicators.ao(series, { shortLength: 2, longLength: 4 }),
+  avp: (series) => indicators.avp(series),
+  correlation: (series) =>
+    indicators.correlation(series, { length: 3, other: follower(series), price: 'high' }),
+  spread: (series) => indicators.spread(series, { other: follower(series) }),
+  ratio: (series) => indicators.ratio(series, { other: follower(series) }),
+  product: (series) => indicators.product(series, { other: follower(series) }),
+  sum: (series) => indicators.sum(series, { other: follower(series) }),
+  percentChange: (series) => indicators.percentChange(series),
+  medianPrice: (series) => indicators.medianPrice(series),
+  averagePrice: (series) => indicators.averagePrice(series),
+  weightedClose: (series) => indicators.weightedClose(series),
 };
+
+/** A second series that changes with the first one, and has no values at its first bars. */
+const follower = (series: ISeriesApi): ISeriesApi =>
+  indicators.wma(series, { length: 3 }).series.value;
 
 const price = fc.integer({ min: 90, max: 110 });
 const bar = fc
@@ -148,7 +179,7 @@ describe.each(Object.entries(added))('%s', (name, add) => {
   it('is one of the entry, and is called what it is imported as', () => {
     expect(indicators).toHaveProperty(name);
     onChart((chart) => {
-      expect(add(candles(chart)).name).toBe(name);
+      expect(add(candles(chart)).type).toBe(name);
     });
   });
 
@@ -177,7 +208,8 @@ describe.each(Object.entries(added))('%s', (name, add) => {
 });
 
 it('tests every indicator of the entry', () => {
-  const others = ['restoreIndicators', 'volumeProfile'];
-  const names = Object.keys(indicators).filter((name) => !others.includes(name));
+  const names = Object.entries(indicators).flatMap(([name, value]) =>
+    name !== 'volumeProfile' && getIndicatorType(value) ? [name] : [],
+  );
   expect(Object.keys(added).sort()).toEqual(names.sort());
 });

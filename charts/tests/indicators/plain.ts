@@ -231,3 +231,111 @@ export function superTrend(bars: readonly Bar[], length: number, times: number) 
   });
   return { up: lines.map(({ up }) => up), down: lines.map(({ down }) => down) };
 }
+
+// The ones of version 0.3.
+
+export function kdj(bars: readonly Bar[], length: number, kLength: number, dLength: number) {
+  const [top, bottom] = [highest(bars, length), lowest(bars, length)];
+  const smooth = (list: Values, count: number): number[] => {
+    let now = 50;
+    return list.map((each) => {
+      if (Number.isNaN(each)) return NaN;
+      now = now * (1 - 1 / count) + each / count;
+      return now;
+    });
+  };
+  const location = bars.map(({ close }, i) => {
+    const range = at(top, i) - at(bottom, i);
+    return range === 0 ? 0 : (100 * (close - at(bottom, i))) / range;
+  });
+  const k = smooth(location, kLength);
+  const d = smooth(k, dLength);
+  return { k, d, j: combine(k, d, (x, y) => 3 * x - 2 * y) };
+}
+
+export const bias = (list: Values, length: number): number[] =>
+  combine(list, sma(list, length), (x, y) => 100 * (x / y - 1));
+
+export const bbi = (list: Values, lengths: readonly number[]): number[] =>
+  list.map((_, i) => mean(lengths.map((length) => at(sma(list, length), i))));
+
+const quotient = (part: number, whole: number, none: number): number =>
+  whole === 0 ? none : (100 * part) / whole;
+
+export function brar(bars: readonly Bar[], length: number) {
+  const before = (i: number): number => bars[i - 1]?.close ?? NaN;
+  const total = (list: Values): number[] => rolling(list, length, sum);
+  const ar = combine(
+    total(bars.map(({ high, open }) => high - open)),
+    total(bars.map(({ low, open }) => open - low)),
+    (x, y) => quotient(x, y, NaN),
+  );
+  const br = combine(
+    total(bars.map(({ high }, i) => Math.max(0, high - before(i)))),
+    total(bars.map(({ low }, i) => Math.max(0, before(i) - low))),
+    (x, y) => quotient(x, y, NaN),
+  );
+  return { ar, br };
+}
+
+export function cr(bars: readonly Bar[], length: number, averages: readonly number[]) {
+  const middle = (i: number): number => {
+    const bar = bars[i - 1];
+    return bar ? (bar.high + bar.low) / 2 : NaN;
+  };
+  const value = combine(
+    rolling(
+      bars.map(({ high }, i) => Math.max(0, high - middle(i))),
+      length,
+      sum,
+    ),
+    rolling(
+      bars.map(({ low }, i) => Math.max(0, middle(i) - low)),
+      length,
+      sum,
+    ),
+    (x, y) => quotient(x, y, 0),
+  );
+  const shifted = averages.map((count, i) => {
+    const average = sma(value, count);
+    const shift = Math.ceil(count / 2.5 + 1);
+    return [`average${i + 1}`, bars.map((_, bar) => at(average, bar - shift))] as const;
+  });
+  return { value, ...Object.fromEntries(shifted) } as Record<string, number[]>;
+}
+
+export function vr(bars: readonly Bar[], length: number, averageLength: number) {
+  const value = bars.map((_, end) => {
+    if (end < length) return NaN;
+    const parts = bars.slice(end + 1 - length, end + 1).map(({ close, volume = 0 }, i) => {
+      const sign = Math.sign(close - (bars[end - length + i]?.close ?? NaN));
+      return { up: (volume * (1 + sign)) / 2, down: (volume * (1 - sign)) / 2 };
+    });
+    return quotient(sum(parts.map(({ up }) => up)), sum(parts.map(({ down }) => down)), 0);
+  });
+  return { value, average: sma(value, averageLength) };
+}
+
+export function trix(list: Values, length: number, averageLength: number) {
+  const triple = ema(ema(ema(list, length), length), length);
+  const value = triple.map((each, i) => {
+    const before = at(triple, i - 1);
+    return 100 * (each / before - 1);
+  });
+  return { value, average: sma(value, averageLength) };
+}
+
+export const avp = (bars: readonly Bar[]): number[] =>
+  vwap(
+    bars,
+    bars.map(() => 0),
+  );
+
+export const correlation = (x: Values, y: Values, length: number): number[] =>
+  x.map((_, end) => {
+    const [a, b] = [last(x, end, length), last(y, end, length)];
+    const products = (p: Values, q: Values): number =>
+      sum(combine(p, q, (left, right) => left * right)) - (sum(p) * sum(q)) / p.length;
+    const variances = products(a, a) * products(b, b);
+    return Math.abs(variances) < 1e-9 ? 0 : products(a, b) / Math.sqrt(variances);
+  });

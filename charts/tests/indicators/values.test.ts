@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as signals from 'trading-signals';
 import { describe, expect, it } from 'vitest';
 import type { Bar, ISeriesApi } from '../../src';
 import * as indicators from '../../src/indicators';
@@ -115,7 +116,77 @@ const pairs: Record<
       ),
     }),
   ],
+  kdj: [
+    (series) => indicators.kdj(series, { length: 4, kLength: 3, dLength: 2 }),
+    (data) => plain.kdj(data, 4, 3, 2),
+  ],
+  bias: [
+    (series) => indicators.bias(series, { shortLength: 2, middleLength: 3, longLength: 5 }),
+    (data) => ({
+      short: plain.bias(plain.closes(data), 2),
+      middle: plain.bias(plain.closes(data), 3),
+      long: plain.bias(plain.closes(data), 5),
+    }),
+  ],
+  bbi: [
+    (series) => indicators.bbi(series, { length1: 2, length2: 3, length3: 4, length4: 6 }),
+    (data) => ({ value: plain.bbi(plain.closes(data), [2, 3, 4, 6]) }),
+  ],
+  brar: [(series) => indicators.brar(series, { length: 4 }), (data) => plain.brar(data, 4)],
+  cr: [
+    (series) =>
+      indicators.cr(series, {
+        ...{ length: 3, averageLength1: 2, averageLength2: 3 },
+        ...{ averageLength3: 4, averageLength4: 5 },
+      }),
+    (data) => plain.cr(data, 3, [2, 3, 4, 5]),
+  ],
+  vr: [
+    (series) => indicators.vr(series, { length: 4, averageLength: 3 }),
+    (data) => plain.vr(data, 4, 3),
+  ],
+  trix: [
+    (series) => indicators.trix(series, { length: 3, averageLength: 2 }),
+    (data) => plain.trix(plain.closes(data), 3, 2),
+  ],
+  avp: [(series) => indicators.avp(series), (data) => ({ value: plain.avp(data) })],
+  correlation: [
+    (series) => indicators.correlation(series, { length: 4, other: highs(series) }),
+    (data) => ({
+      value: plain.correlation(
+        plain.closes(data),
+        data.map(({ high }) => high),
+        4,
+      ),
+    }),
+  ],
+  spread: [
+    (series) => indicators.spread(series, { other: highs(series) }),
+    (data) => ({ value: data.map(({ close, high }) => close - high) }),
+  ],
+  ratio: [
+    (series) => indicators.ratio(series, { other: highs(series) }),
+    (data) => ({ value: data.map(({ close, high }) => close / high) }),
+  ],
+  product: [
+    (series) => indicators.product(series, { other: highs(series) }),
+    (data) => ({ value: data.map(({ close, high }) => close * high) }),
+  ],
+  sum: [
+    (series) => indicators.sum(series, { other: highs(series) }),
+    (data) => ({ value: data.map(({ close, high }) => close + high) }),
+  ],
+  percentChange: [
+    (series) => indicators.percentChange(series, { length: 3 }),
+    (data) => ({
+      value: data.map(({ close }, i) => 100 * (close / (data[i - 3]?.close ?? NaN) - 1)),
+    }),
+  ],
 };
+
+/** A second series: the highs of the first one. */
+const highs = (series: ISeriesApi): ISeriesApi =>
+  indicators.sma(series, { length: 1, price: 'high' }).series.value;
 
 describe.each(Object.entries(pairs))('%s', (_, [add, expected]) => {
   it('has the values of its definition', () => {
@@ -130,6 +201,165 @@ describe.each(Object.entries(pairs))('%s', (_, [add, expected]) => {
               Number.isNaN(number) ? !Number.isNaN(value) : !(Math.abs(value - number) < 5e-8),
             );
           expect(wrong, name).toEqual([]);
+        }
+      }),
+      { numRuns: runs(40) },
+    );
+  });
+});
+
+/** The values that the package trading-signals calculates for the same bars; `NaN` for none. */
+function calculate<Input>(
+  data: readonly Input[],
+  indicator: { update(input: Input, replace: boolean): number | null },
+): number[] {
+  return data.map((each) => indicator.update(each, false) ?? NaN);
+}
+
+/** Named results of the package, as columns. */
+function calculateAll<Input, Name extends string>(
+  data: readonly Input[],
+  indicator: { update(input: Input, replace: boolean): object | null },
+  names: Readonly<Record<Name, string>>,
+): Record<Name, number[]> {
+  const results = data.map((each) => indicator.update(each, false) as Record<string, number>);
+  const columns = Object.entries<string>(names).map(([name, key]) => [
+    name,
+    results.map((result) => result?.[key] ?? NaN),
+  ]);
+  return Object.fromEntries(columns) as Record<Name, number[]>;
+}
+
+/** An exponential average is shown once it has as many values as its length. */
+const calculateEma = (closes: readonly number[], length: number): number[] =>
+  calculate(closes, new signals.EMA(length)).map((value, i) => (i + 1 < length ? NaN : value));
+
+const full = (data: readonly Bar[]) => data.map((bar) => ({ ...bar, volume: bar.volume ?? 0 }));
+
+describe('the same values as trading-signals, to the last bit', () => {
+  const cases: Record<
+    string,
+    readonly [
+      add: (series: ISeriesApi) => Indicator,
+      expected: (data: readonly Bar[]) => Record<string, readonly number[]>,
+    ]
+  > = {
+    sma: [
+      (series) => indicators.sma(series, { length: 4 }),
+      (data) => ({ value: calculate(plain.closes(data), new signals.SMA(4)) }),
+    ],
+    ema: [
+      (series) => indicators.ema(series, { length: 4 }),
+      (data) => ({ value: calculateEma(plain.closes(data), 4) }),
+    ],
+    wma: [
+      (series) => indicators.wma(series, { length: 4 }),
+      (data) => ({ value: calculate(plain.closes(data), new signals.WMA(4)) }),
+    ],
+    rsi: [
+      (series) => indicators.rsi(series, { length: 4 }),
+      (data) => ({ value: calculate(plain.closes(data), new signals.RSI(4)) }),
+    ],
+    atr: [
+      (series) => indicators.atr(series, { length: 4 }),
+      (data) => ({ value: calculate(data, new signals.ATR(4)) }),
+    ],
+    mfi: [
+      (series) => indicators.mfi(series, { length: 4 }),
+      (data) => ({ value: calculate(full(data), new signals.MFI(4)) }),
+    ],
+    williamsR: [
+      (series) => indicators.williamsR(series, { length: 4 }),
+      (data) => ({ value: calculate(data, new signals.WilliamsR(4)) }),
+    ],
+    bollingerBands: [
+      (series) => indicators.bollingerBands(series, { length: 4 }),
+      (data) =>
+        calculateAll(plain.closes(data), new signals.BollingerBands(4, 2), {
+          ...{ middle: 'middle', upper: 'upper', lower: 'lower' },
+        }),
+    ],
+    donchianChannel: [
+      (series) => indicators.donchianChannel(series, { length: 4 }),
+      (data) =>
+        calculateAll(data, new signals.DonchianChannels(4), {
+          ...{ middle: 'middle', upper: 'upper', lower: 'lower' },
+        }),
+    ],
+    aroon: [
+      (series) => indicators.aroon(series, { length: 4 }),
+      (data) => calculateAll(data, new signals.Aroon(4), { up: 'aroonUp', down: 'aroonDown' }),
+    ],
+    stochastic: [
+      (series) => indicators.stochastic(series, { length: 4, smoothing: 2, signalLength: 3 }),
+      (data) =>
+        calculateAll(
+          data,
+          new signals.StochasticOscillator({ kPeriod: 4, kSlowingPeriod: 2, dPeriod: 3 }),
+          { k: 'stochK', d: 'stochD' },
+        ),
+    ],
+    ao: [
+      (series) => indicators.ao(series, { shortLength: 2, longLength: 4 }),
+      (data) => ({ value: calculate(data, new signals.AO(2, 4)) }),
+    ],
+    momentum: [
+      (series) => indicators.momentum(series, { length: 4 }),
+      (data) => ({ value: calculate(plain.closes(data), new signals.MOM(4)) }),
+    ],
+    roc: [
+      (series) => indicators.roc(series, { length: 4 }),
+      (data) => ({
+        value: calculate(plain.closes(data), new signals.ROC(4)).map((each) => each * 100),
+      }),
+    ],
+    psy: [
+      (series) => indicators.psy(series, { length: 4 }),
+      (data) => ({ value: calculate(plain.closes(data), new signals.PSL({ interval: 4 })) }),
+    ],
+    emv: [
+      (series) => indicators.emv(series, { length: 4 }),
+      (data) => ({ value: calculate(full(data), new signals.EMV(4)) }),
+    ],
+    pvt: [
+      (series) => indicators.pvt(series),
+      (data) => {
+        const [, ...values] = calculate(full(data), new signals.PVT());
+        return { value: [0, ...values] };
+      },
+    ],
+    dma: [
+      (series) => indicators.dma(series, { shortLength: 2, longLength: 5, averageLength: 1 }),
+      (data) => {
+        const { long, short } = calculateAll(plain.closes(data), new signals.DMA(2, 5), {
+          ...{ short: 'short', long: 'long' },
+        });
+        return { value: short.map((each, i) => each - (long[i] as number)) };
+      },
+    ],
+    medianPrice: [
+      (series) => indicators.medianPrice(series),
+      (data) => ({ value: data.map(signals.getMedianPrice) }),
+    ],
+    averagePrice: [
+      (series) => indicators.averagePrice(series),
+      (data) => ({ value: data.map(signals.getAveragePrice) }),
+    ],
+    weightedClose: [
+      (series) => indicators.weightedClose(series),
+      (data) => ({ value: data.map(signals.getWeightedClose) }),
+    ],
+  };
+
+  it.each(Object.entries(cases))('%s', (_, [add, expected]) => {
+    fc.assert(
+      fc.property(some, (rows) => {
+        const data = bars(rows);
+        const found = drawn(data, add);
+        for (const [name, numbers] of Object.entries(expected(data))) {
+          const values = found[name] ?? data.map(() => NaN);
+          // A sum of floats has one order.
+          expect(values.map((each) => each + 0)).toEqual(numbers.map((each) => each + 0));
         }
       }),
       { numRuns: runs(40) },
@@ -160,6 +390,28 @@ describe('published examples', () => {
       indicators.sma(series, { length: 5 }),
     );
     expect(rounded(value)).toEqual([13, 14, 15]);
+  });
+
+  it('ROC of 12: the table of StockCharts’ ChartSchool, "Rate of Change (ROC)"', () => {
+    const closes = [
+      11045.27, 11167.32, 11008.61, 11151.83, 10926.77, 10868.12, 10520.32, 10380.43, 10785.14,
+      10748.26, 10896.91, 10782.95, 10620.16, 10625.83, 10510.95, 10444.37, 10068.01, 10193.39,
+      10066.57, 10043.75,
+    ];
+    const { value } = drawn(closesAs(closes), (series) => indicators.roc(series));
+    expect(rounded(value)).toEqual([-3.85, -4.85, -4.52, -6.34, -7.86, -6.21, -4.31, -3.24]);
+  });
+
+  it('correlation: 0.816 in the first set of Anscombe, "Graphs in Statistical Analysis"', () => {
+    onChart((chart) => {
+      const x = chart.addSeries('line');
+      const y = chart.addSeries('line');
+      x.setData(values([10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5]));
+      y.setData(values([8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68]));
+      const { series } = indicators.correlation(x, { other: y, length: 11 });
+      const [value] = byTime(series.value.data()).values();
+      expect(value).toBeCloseTo(0.81642, 5);
+    });
   });
 
   it('classic pivots: P = (H + L + C) / 3, R1 = 2P - L and so on, as the pits of Chicago had them', () => {

@@ -11,7 +11,7 @@ export type Described = Readonly<Record<string, GroupControl['options']>>;
 const describing = (root: string): Plugin => ({
   name: 'describing',
   setup({ onLoad }) {
-    for (const name of ['validation/rule', 'validation/schema', 'indicators/attach']) {
+    for (const name of ['validation/rule', 'validation/schema']) {
       const file = path.join(root, `charts/src/${name}.ts`);
       const described = path.join(
         root,

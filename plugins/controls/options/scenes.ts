@@ -25,11 +25,17 @@ interface Kind {
   readonly label: string;
 }
 
+/** An indicator, and the names of the series that it takes as options. */
+interface IndicatorInputs {
+  readonly type: string;
+  readonly inputs: readonly string[];
+}
+
 /** What the reader's kinds are known by. */
 export interface Kinds {
   readonly bars: readonly (Kind & { readonly data: string })[];
   readonly shapes: readonly (Kind & { readonly points: number })[];
-  readonly indicators: readonly string[];
+  readonly indicators: readonly IndicatorInputs[];
   /** The English of what is not in every chart. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -390,24 +396,37 @@ const volumesOf = (options: string): string[] => [
   `volumes.setData(sampleVolumes({ ${options}, seed: 7 }));`,
 ];
 
-function indicatorScene(name: string): Scene {
-  const isOfDays = ['pivots', 'vwap'].includes(name);
-  const hasVolumes = ['mfi', 'obv', 'volumeProfile', 'vwap'].includes(name);
-  const one = seriesOf('volumes');
+/** A second series of prices. */
+const OTHER = [
+  "const other = chart.addPane('other').addSeries('line');",
+  'other.setData(',
+  '  sampleBars({ count: 160, seed: 7 }).map(({ time, close }) => ({ time, value: close })),',
+  ');',
+];
+
+function indicatorScene({ inputs, type }: IndicatorInputs): Scene {
+  const isOfDays = ['pivots', 'vwap'].includes(type);
+  const hasVolumes = inputs.includes('volume');
+  const hasOther = inputs.includes('other');
+  const controls: Record<string, Control> = {
+    ...(hasVolumes ? { volume: { is: 'orNull', of: seriesOf('volumes') } } : {}),
+    ...(hasOther ? { other: seriesOf('other') } : {}),
+  };
   return {
     program: [
       "import { createChart } from '@aijiaoyi/charts';",
-      `import { ${name} } from '@aijiaoyi/charts/indicators';`,
+      `import { ${type} } from '@aijiaoyi/charts/indicators';`,
       `import { sampleBars${hasVolumes ? ', sampleVolumes' : ''} } from '@aijiaoyi/charts/samples';`,
       '',
       ...(isOfDays ? OF_DAYS : DAYS),
       ...(hasVolumes
         ? volumesOf(isOfDays ? 'count: 400, interval: 3600, timeZone' : 'count: 160')
         : []),
-      `const indicator = ${name}(series);`,
+      ...(hasOther ? OTHER : []),
+      `const indicator = ${type}(series${hasOther ? ', { other }' : ''});`,
     ].join('\n'),
     call: 'indicator.applyOptions($);',
-    ...(hasVolumes ? { own: { volume: { is: 'orNull', of: one } } } : {}),
+    ...(inputs.length > 0 ? { own: controls } : {}),
     // A step that grows to less than by itself is seen; one that could grow to more may never do.
     samples: { max: 0.05, start: '12:00' },
   };
@@ -423,7 +442,7 @@ export function scenesOf(kinds: Kinds): Readonly<Record<string, Scene>> {
     ...Object.fromEntries(bars.map((kind) => [barStyle(kind.type), barScene(kind)])),
     // Of several indicators with the same options the first is shown.
     ...Object.fromEntries(
-      indicators.toReversed().map((name) => [indicatorOptions(name), indicatorScene(name)]),
+      indicators.toReversed().map((each) => [indicatorOptions(each.type), indicatorScene(each)]),
     ),
     ShapeLineStyle: shapeScene(line),
     // Of two kinds with one style the first is shown.

@@ -9,7 +9,7 @@ import { priceLineSchema } from '../../../charts/src/options/price-line-options'
 import { sourceSchema } from '../../../charts/src/options/source-options';
 import { timeAxisSchema } from '../../../charts/src/options/time-axis-options';
 import * as indicators from '../../../charts/src/indicators';
-import { volumeProfileSchema } from '../../../charts/src/indicators/kinds/volume-profile';
+import { getIndicatorType } from '../../../charts/src/indicators/indicator-type';
 import { legendSchema, tooltipSchema } from '../../../charts/src/plugins/overlays/overlay-options';
 import { sessionsSchema } from '../../../charts/src/plugins/sessions/session-options';
 import { fullSessionSchema } from '../../../charts/src/plugins/sessions/full-session-options';
@@ -24,7 +24,6 @@ import { defaultCommonOptions } from '../../../charts/src/options/series-options
 import { drawBarMessages } from '../../../charts/src/i18n/draw-bar-messages';
 import { legendMessages } from '../../../charts/src/i18n/legend-messages';
 import type { GroupControl, Stage } from '../../../src/controls/control';
-import type { Told } from './described/attach';
 import { optionsOf } from './described/schema';
 import { barStyle as barStyleName, indicatorOptions, shapeStyle } from './names';
 import type { Kinds } from './scenes';
@@ -32,12 +31,11 @@ import type { Kinds } from './scenes';
 /** A chart without a series: only its rules of series ask for one. */
 const core = { set: { all: [] } } as never;
 
-/** What each indicator is, as its function tells here. */
-const told = Object.entries(indicators).flatMap(([name, add]) =>
-  name === 'restoreIndicators' || name === 'volumeProfile'
-    ? []
-    : [(add as unknown as () => Told)()],
-);
+/** The indicators of the library that have options. */
+const indicatorTypes = Object.values(indicators).flatMap((value) => {
+  const type = getIndicatorType(value);
+  return type && Object.keys(type.schema.defaults).length > 0 ? [type] : [];
+});
 
 /** The options of each interface by its name, and what they take. */
 export const described: Readonly<Record<string, GroupControl['options']>> = {
@@ -70,9 +68,8 @@ export const described: Readonly<Record<string, GroupControl['options']>> = {
     ]),
   ),
   ...Object.fromEntries(
-    told.map(({ name, schema }) => [indicatorOptions(name), optionsOf<object>(schema)]),
+    indicatorTypes.map(({ type, schema }) => [indicatorOptions(type), optionsOf<object>(schema)]),
   ),
-  [indicatorOptions('volumeProfile')]: optionsOf<object>(volumeProfileSchema),
 };
 
 /** The colors that options take from theme and palette. */
@@ -93,6 +90,6 @@ export const kinds: Kinds = {
     label,
     points: count.min,
   })),
-  indicators: [...told.map(({ name }) => name), 'volumeProfile'],
+  indicators: indicatorTypes.map(({ inputs, type }) => ({ type, inputs: Object.keys(inputs) })),
   messages: { drawBar: drawBarMessages, legend: legendMessages },
 };

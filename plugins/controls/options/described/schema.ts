@@ -24,8 +24,12 @@ export function optionsOf<T extends object>({
 export const group = <T extends object>(schema: library.Schema<T>): Rule =>
   ({ is: 'group', options: optionsOf(schema) }) satisfies Control as unknown as Rule;
 
-export function checkOptions<T extends object>(): Readonly<T> {
-  throw new Error('Rules are read here, and check nothing.');
-}
+/** Nothing is checked: an indicator is defined with what it says of itself. */
+export const checkOptions = <T extends object>(
+  _call: string,
+  _path: string,
+  { defaults }: library.Schema<T>,
+  options: unknown,
+): Readonly<T> => ({ ...defaults, ...(options as object) }) as Readonly<T>;
 
 ({ checkOptions, group }) satisfies typeof library;

@@ -1,0 +1,138 @@
+import { member, wrongType } from '../util/errors';
+import { didYouMean } from '../util/did-you-mean';
+import { isRecord } from '../util/json';
+import type { ChartCore } from '../core/chart-core';
+import { getCoreOfSeries } from '../core/get-core';
+import type { Pane } from '../core/pane';
+import type { SeriesMember } from '../core/series-set';
+import type { ISeriesApi } from '../api/source-api';
+import { anything, text } from '../validation/rule';
+import { checkOptions } from '../validation/schema';
+import { checkInputs } from './check-inputs';
+import type { IndicatorType } from './indicator-type';
+import { getOutputTitle, IndicatorInstance } from './indicator-instance';
+import { getInheritedStyle } from './inherited-style';
+
+/** Height of a separate pane, in relation to a pane of height 1. */
+const paneHeight = 0.3;
+
+/** The series that a saved indicator had, as far as they are on the chart. */
+export type SavedSeries = Readonly<Record<string, ISeriesApi | undefined>>;
+
+/** Where and how an indicator is displayed, as options. */
+const display = {
+  defaults: { pane: null, axis: null, title: null, styles: {} },
+  rules: { pane: anything, axis: text, title: text, styles: anything },
+};
+
+/** Adds an indicator to a series. The series that it had in a saved chart become its outputs again. */
+export function addIndicator(
+  type: IndicatorType,
+  input: ISeriesApi,
+  options: object | undefined,
+  saved: SavedSeries = {},
+): IndicatorInstance {
+  const { type: call, schema } = type;
+  const core = getCoreOfSeries(call, input);
+  const hasOutputs = Object.keys(type.outputs).length > 0;
+  const { defaults, rules } = hasOutputs ? display : { defaults: {}, rules: {} };
+  const all = checkOptions<Record<string, unknown>>(
+    call,
+    'options',
+    {
+      ...schema,
+      defaults: { ...schema.defaults, ...defaults },
+      rules: { ...schema.rules, ...rules },
+    },
+    options ?? {},
+  );
+  checkInputs(core, type, all);
+  const { pane: paneOption, axis, title, styles = {}, ...ownOptions } = all;
+  return core.context.changes.run(() => {
+    const [pane, isNew] = getPane(core, type, input, paneOption ?? null);
+    try {
+      const axisId =
+        (axis as string | null | undefined) ??
+        (pane === input.pane() ? input.options().axis : 'right');
+      pane.checkAxis(`${call}: options`, axisId);
+      const series = addSeries({
+        type,
+        pane,
+        input,
+        styles,
+        title: (title as string | null | undefined) ?? type.getTitle(all),
+        axis: axisId,
+        saved,
+      });
+      if (type.range && isNew) pane.priceAxis(axisId).applyOptions({ range: type.range });
+      return new IndicatorInstance(
+        core,
+        type,
+        input as SeriesMember,
+        series,
+        Object.freeze(ownOptions),
+      );
+    } catch (error) {
+      if (isNew) pane.remove();
+      throw error;
+    }
+  });
+}
+
+function getPane(
+  core: ChartCore,
+  type: IndicatorType,
+  input: ISeriesApi,
+  option: unknown,
+): readonly [pane: Pane, isNew: boolean] {
+  const call = `${type.type}: options.pane`;
+  if (option === null && type.pane === 'input') return [core.panes.find(call, input.pane()), false];
+  const name = option ?? type.type;
+  if (typeof name !== 'string') return [core.panes.find(call, name), false];
+  const existing = core.panes.named(name);
+  if (existing) return [existing, false];
+  return [core.panes.add(call, name, { height: paneHeight }), true];
+}
+
+/** Adds the series that an indicator draws; removes them again if one of the styles is wrong. */
+function addSeries(target: {
+  readonly type: IndicatorType;
+  readonly pane: Pane;
+  readonly input: ISeriesApi;
+  readonly styles: unknown;
+  readonly title: string;
+  readonly axis: string;
+  readonly saved: SavedSeries;
+}): Record<string, ISeriesApi> {
+  const { axis, input, pane, saved, styles, title, type } = target;
+  const path = `${type.type}: options.styles`;
+  if (!isRecord(styles)) throw wrongType(path, styles, 'an object');
+  const overrides = styles as Record<string, object | undefined>;
+  const names = Object.keys(type.outputs);
+  for (const name of Object.keys(overrides)) {
+    if (names.includes(name)) continue;
+    const list = names.map((each) => `"${each}"`).join(', ');
+    const hint = didYouMean(name, names);
+    throw new TypeError(
+      `${member(path, name)} is not a series of this indicator; must be one of ${list}${hint}`,
+    );
+  }
+  const added: ISeriesApi[] = [];
+  try {
+    const entries = Object.entries(type.outputs).map(([name, output]) => {
+      const existing = saved[name];
+      if (existing?.type === output.type) return [name, existing] as const;
+      const style = { ...getInheritedStyle(type, input), ...output.style, ...overrides[name] };
+      const series = pane.addSeries(output.type, style, {
+        axis,
+        title: getOutputTitle(title, output),
+      });
+      added.push(series);
+      return [name, series] as const;
+    });
+    return Object.fromEntries(entries);
+  } catch (error) {
+    for (const each of added) each.remove();
+    throw error;
+  }
+}

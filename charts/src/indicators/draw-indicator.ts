@@ -1,0 +1,12 @@
+import type { ISeriesApi } from '../api/source-api';
+import type { ChartCore } from '../core/chart-core';
+import type { Item } from '../graphics/draw-items';
+import type { PaneViewport } from '../render/view-models';
+
+/** Draws an indicator that isn't only series, below the series of its pane. */
+export type DrawIndicator = (
+  core: ChartCore,
+  input: ISeriesApi,
+  options: Readonly<Record<string, unknown>>,
+  viewport: PaneViewport,
+) => Item[];

@@ -1,0 +1,43 @@
+import type { PriceInput } from './indicator';
+
+/**
+ * Numbers that can be read by index, and not written.
+ *
+ * @since 0.3.0
+ */
+export interface NumberColumn {
+  /** Number of elements; there can be more than there are bars. */
+  readonly length: number;
+  /** The number of a bar, by its index. */
+  readonly [index: number]: number;
+}
+
+/**
+ * The bars that an indicator is calculated from, as columns: index 0 is the first bar. In a series of single values, all
+ * four prices are the value.
+ *
+ * @since 0.3.0
+ */
+export interface IndicatorBars {
+  /** Number of bars. */
+  readonly count: number;
+  /** Times in UTC seconds; the time of a trading day is its midnight in UTC. */
+  readonly time: NumberColumn;
+  /** Opening prices. */
+  readonly open: NumberColumn;
+  /** Highest prices. */
+  readonly high: NumberColumn;
+  /** Lowest prices. */
+  readonly low: NumberColumn;
+  /** Closing prices, or values. */
+  readonly close: NumberColumn;
+  /** Volumes; 0 for a bar without one. */
+  readonly volume: NumberColumn;
+  /**
+   * Returns a price of a bar.
+   *
+   * @param index - Index of the bar.
+   * @param price - Which of its prices.
+   */
+  getPrice(index: number, price: PriceInput): number;
+}

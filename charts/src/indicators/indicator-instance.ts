@@ -1,0 +1,365 @@
+import { advanced } from '../scale/extend-times';
+import { getChanges } from '../util/json';
+import { reportUncaught } from '../util/report-uncaught';
+import type { ChartCore } from '../core/chart-core';
+import type { Pane } from '../core/pane';
+import type { SeriesMember } from '../core/series-set';
+import type { Derived, SeriesGroup } from '../core/chart-context';
+import type { DerivedValues } from '../data/bar-table';
+import { lowerBound } from '../data/binary-search';
+import type { IndicatorState } from '../api/chart-state';
+import type { ISeriesApi } from '../api/source-api';
+import { checkOptions } from '../validation/schema';
+import { dayToDate, LATEST } from '../time/timestamps';
+import { toDay } from '../time/calendar';
+import { typicalStep } from '../time/bar-interval';
+import type { Zone } from '../time/time-zone';
+import { LineStyle } from '../types/enums';
+import { checkInputs } from './check-inputs';
+import type { AnyOptions, IndicatorType } from './indicator-type';
+import type { Indicator } from './indicator';
+import type { IndicatorOutput, IndicatorOutputType } from './indicator-definition';
+import { type CalculationError, getColumnCount, IndicatorRows } from './indicator-rows';
+import { getChangesToInherit, getInheritedStyle, type InheritedStyle } from './inherited-style';
+import { AlignedBars, InputBars, noChange, type TableChange, TableWatch } from './input-bars';
+
+/** An indicator on a chart: it keeps its series up to date with the bars that they are calculated from. */
+export class IndicatorInstance implements Indicator, Derived {
+  readonly type: string;
+  private readonly outputs: readonly OutputSeries[];
+  private rows!: IndicatorRows;
+  private bars!: InputBars;
+  private inputs: readonly AlignedBars[] = [];
+  private watches: readonly TableWatch[] = [];
+  /** Number of bars in the table, the empty ones included, when it was last read. */
+  private count = 0;
+  private levels: readonly number[] = [];
+  private laterTimes: Float64Array = new Float64Array(0);
+  private laterTimesRevision = -1;
+  private isEnded = false;
+  private zone: Zone;
+  private inherited: InheritedStyle;
+  private readonly subscriptions: readonly (() => void)[];
+
+  constructor(
+    private readonly core: ChartCore,
+    private readonly definition: IndicatorType,
+    readonly input: SeriesMember,
+    readonly series: Readonly<Record<string, ISeriesApi>>,
+    private current: AnyOptions,
+  ) {
+    this.type = definition.type;
+    let column = 0;
+    this.outputs = Object.entries(definition.outputs).map(([name, output]) => {
+      const first = column;
+      column += getColumnCount(output.type);
+      return { output, series: series[name] as SeriesMember, column: first };
+    });
+    this.zone = input.exchangeZone();
+    this.inherited = getInheritedStyle(definition, input);
+    const { draw } = definition;
+    this.subscriptions = [
+      core.settings.applied.on(() => this.followZone()),
+      input.styleChanged.on(() => this.followStyle()),
+      ...(draw
+        ? [
+            core.extras.add({
+              pane: null,
+              under: (pane, viewport) =>
+                pane === input.pane() ? draw(core, input, this.current, viewport) : [],
+            }),
+          ]
+        : []),
+    ];
+    core.context.derived.add(this);
+    this.updateLevels();
+    this.start();
+  }
+
+  options(): AnyOptions {
+    return this.current;
+  }
+
+  applyOptions(options: object): void {
+    const call = 'applyOptions';
+    const { core, definition } = this;
+    core.context.assertNotRemoved(call);
+    if (this.isEnded) throw new TypeError(`${call}: the indicator "${this.type}" was removed`);
+    const before = this.current;
+    const next = checkOptions<Record<string, unknown>>(
+      call,
+      '',
+      definition.schema,
+      options,
+      before,
+    );
+    checkInputs(core, definition, next);
+    core.context.changes.run(() => {
+      this.current = next;
+      for (const { output, series } of this.present) {
+        const title = getOutputTitle(definition.getTitle(next), output);
+        const isUntouched =
+          series.options().title === getOutputTitle(definition.getTitle(before), output);
+        if (isUntouched) series.applyOptions({ title });
+      }
+      this.updateLevels();
+      this.start();
+    });
+  }
+
+  isRemoved(): boolean {
+    return this.isEnded;
+  }
+
+  remove(): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    const { core } = this;
+    for (const unsubscribe of this.subscriptions) unsubscribe();
+    // The chart has removed its series, and their handles would throw.
+    if (core.context.life.ended) return;
+    core.context.changes.run(() => {
+      core.context.derived.delete(this);
+      const panes = new Set(this.present.map(({ series }) => series.pane()));
+      for (const { series } of this.present) series.remove();
+      for (const pane of panes) {
+        const isEmpty = pane.name === this.type && pane.sources().length === 0;
+        // A chart keeps its last visible pane.
+        if (isEmpty && core.panes.visible.some((each) => each !== pane)) pane.remove();
+      }
+    });
+  }
+
+  save(): IndicatorState {
+    const { current, definition, input, series } = this;
+    const ids = Object.entries(series).map(([name, each]) => [name, each.id] as const);
+    const inputs = Object.keys(definition.inputs);
+    const options = Object.entries(current).filter(([name]) => !inputs.includes(name));
+    const inputIds = inputs.flatMap((name) => {
+      const other = current[name] as ISeriesApi | null;
+      return other ? [[name, other.id] as const] : [];
+    });
+    return {
+      name: this.type,
+      input: input.id,
+      series: Object.fromEntries(ids),
+      options: {
+        ...getChanges(definition.schema.defaults as object, Object.fromEntries(options)),
+        ...Object.fromEntries(inputIds),
+      },
+    };
+  }
+
+  group(): SeriesGroup {
+    const title = this.definition.getTitle(this.current);
+    const parts = this.present.map(({ output, series }) => {
+      const current = series.options().title;
+      const isRenamed = current !== getOutputTitle(title, output);
+      return { id: series.id, name: output.title ?? '', renamed: isRenamed ? current : null };
+    });
+    const main = parts.find(({ name }) => name === '');
+    const others = parts.filter((part) => part !== main);
+    return {
+      title: main?.renamed ?? title,
+      parts: [
+        ...(main ? [{ id: main.id, name: '' }] : []),
+        ...others.map(({ id, name, renamed }) => ({ id, name: renamed ?? name })),
+      ],
+    };
+  }
+
+  /** Brings its series up to date with the bars. */
+  follow(): void {
+    if (this.isEnded) return;
+    const others = this.getInputSeries();
+    const hasNoSeries = this.outputs.length > 0 && this.present.length === 0;
+    if (this.input.isRemoved() || hasNoSeries || others.some((each) => each.isRemoved())) {
+      this.core.context.changes.notifyLater(() => this.remove());
+      return;
+    }
+    const before = this.count;
+    const [own = noChange, ...changes] = this.watches.map((each) => each.read());
+    const from = Math.min(own.from, ...changes.map((change, i) => this.findChange(i, change)));
+    if (from === Infinity) return;
+    this.count = this.input.table.count;
+    const first = this.bars.refresh(from);
+    for (const each of this.inputs) each.refresh(first);
+    const start = this.rows.refresh(first);
+    const changed = start < first ? Math.min(from, this.bars.getTableIndex(start)) : from;
+    for (const each of this.present) this.write(each, changed, Math.min(own.unmoved, before));
+    const panes = new Set(this.present.map(({ series }) => series.pane()));
+    if (this.definition.draw) panes.add(this.input.pane());
+    for (const pane of panes) this.core.context.repaint((pane as Pane).viewModel);
+  }
+
+  /** The outputs whose series are still on the chart. */
+  private get present(): readonly OutputSeries[] {
+    return this.outputs.filter(({ series }) => !series.isRemoved());
+  }
+
+  private getInputSeries(): SeriesMember[] {
+    return Object.keys(this.definition.inputs).flatMap((name) => {
+      const series = this.current[name] as SeriesMember | null;
+      return series ? [series] : [];
+    });
+  }
+
+  private followZone(): void {
+    const zone = this.input.exchangeZone();
+    if (zone === this.zone) return;
+    this.zone = zone;
+    this.start();
+  }
+
+  private followStyle(): void {
+    const before = this.inherited;
+    this.inherited = getInheritedStyle(this.definition, this.input);
+    for (const { series } of this.present) {
+      const changes = getChangesToInherit(before, this.inherited, series.style());
+      if (Object.keys(changes).length > 0) series.applyStyle(changes);
+    }
+    this.followZone();
+  }
+
+  /** Calculates all values again. */
+  private start(): void {
+    const { core, current, definition, input } = this;
+    this.bars = new InputBars(input.table);
+    const inputs = Object.keys(definition.inputs).map((name) => {
+      const series = current[name] as SeriesMember | null;
+      return [name, series && new AlignedBars(this.bars, series.table)] as const;
+    });
+    this.inputs = inputs.flatMap(([, bars]) => bars ?? []);
+    this.rows = new IndicatorRows({
+      definition,
+      bars: this.bars,
+      inputs: Object.fromEntries(inputs),
+      options: current,
+      // Other bars may have the other type of time, so each calculation reads the zone again.
+      getZone: () => (input.table.timeType === 'day' ? null : this.zone),
+      report: (error) => this.report(error),
+    });
+    const tables = [input.table, ...this.inputs.map(({ table }) => table)];
+    this.watches = tables.map((table) => new TableWatch(table));
+    core.context.changes.run(() => core.context.changeBars('added'));
+  }
+
+  /** Reports an error of the calculation after the change, when handlers may call the chart. */
+  private report({ cause, index, message }: CalculationError): void {
+    const key = this.bars.time[index] as number;
+    const time = this.input.table.timeType === 'day' ? dayToDate(toDay(key)) : String(key);
+    const error = new TypeError(`${this.type}: calculate ${message} for the bar at ${time}`, {
+      cause,
+    });
+    this.core.context.changes.notifyLater(() => reportUncaught(error));
+  }
+
+  /** Returns the index in the table of the first bar for which an input has changed. */
+  private findChange(input: number, { from, unmoved }: TableChange): number {
+    const { table } = this.bars;
+    const first = Math.min(from, unmoved);
+    if (first === Infinity) return Infinity;
+    const others = (this.inputs[input] as AlignedBars).table;
+    // Bars that were removed came after the bar before the change.
+    const before = first > 0 ? others.timestampAt(first - 1) : -Infinity;
+    const index = table.barFrom(before);
+    return index < table.count && table.timestampAt(index) === before ? index + 1 : index;
+  }
+
+  /** @param unmoved - Number of bars that kept their times. */
+  private write({ column, output, series }: OutputSeries, from: number, unmoved: number): void {
+    const { count } = this;
+    const { time, timeType } = this.input.table;
+    const offset = output.offset?.(this.current) ?? 0;
+    const [value, lower] = this.rows
+      .getTableColumns(column, getColumnCount(output.type), from)
+      .map((each) => each.subarray(Math.max(-offset, 0))) as [Float64Array, Float64Array?];
+    if (offset > 0) {
+      const isSame = unmoved === count && series.table.count === count;
+      // After the last bar the times are estimates, and each new bar changes them.
+      const known = isSame ? count : Math.max(Math.min(unmoved, count) - offset, 0);
+      const later = this.getTimesWith(offset).subarray(offset);
+      // There are no times after the year 9999.
+      const inTime = lowerBound(later, count, LATEST + 1);
+      const first = Math.min(from, known, inTime);
+      writeDerived(
+        series,
+        { time: later, value, lower, timeType },
+        first,
+        inTime,
+        Math.min(known, inTime),
+      );
+      return;
+    }
+    const length = Math.max(count + offset, 0);
+    const first = Math.max(from + offset, 0);
+    writeDerived(
+      series,
+      { time, value, lower, timeType },
+      first,
+      length,
+      Math.max(unmoved + offset, 0),
+    );
+  }
+
+  /** Returns the times of the bars, and as many estimated times after them as asked for. */
+  private getTimesWith(more: number): Float64Array {
+    const { table } = this.input;
+    const { count, time } = table;
+    const isKnown =
+      this.laterTimesRevision === table.revision && this.laterTimes.length === count + more;
+    if (isKnown) return this.laterTimes;
+    const times = new Float64Array(count + more);
+    times.set(time.subarray(0, count));
+    const timeType = table.timeType ?? 'instant';
+    const step = typicalStep({ count, timeType, timestampAt: (i) => time[i] as number });
+    for (let i = 0; i < more && count > 0; i++) {
+      times[count + i] = advanced(table.lastTimestamp, timeType, step, i + 1);
+    }
+    this.laterTimesRevision = table.revision;
+    return (this.laterTimes = times);
+  }
+
+  /** Adds a line for each level and removes those of former levels; lines of a saved state are reused. */
+  private updateLevels(): void {
+    const before = this.levels;
+    const levels = this.definition.getLevels(this.current);
+    this.levels = levels;
+    const main = this.present[0]?.series;
+    if (!main) return;
+    for (const line of main.priceLines()) {
+      if (before.includes(line.options().price)) line.remove();
+    }
+    const existing = main.priceLines().map((line) => line.options().price);
+    for (const price of levels) {
+      if (existing.includes(price)) continue;
+      main.addPriceLine({ price, dash: LineStyle.Dotted, label: false });
+    }
+  }
+}
+
+/** A series of an indicator. */
+interface OutputSeries {
+  readonly output: IndicatorOutput<IndicatorOutputType, AnyOptions>;
+  readonly series: SeriesMember;
+  /** The first of its columns. */
+  readonly column: number;
+}
+
+/** Writes calculated values into a series, and reports the change to its handlers. */
+function writeDerived(
+  series: SeriesMember,
+  values: DerivedValues,
+  from: number,
+  count: number,
+  unmoved: number,
+): void {
+  const { table } = series;
+  const isShorter = count < table.count;
+  table.derive(values, from, count, unmoved);
+  series.reportData(from === 0 ? 'set' : isShorter ? 'remove' : 'update', from);
+}
+
+/** Returns the title of a series of an indicator. */
+export const getOutputTitle = (title: string, output: { readonly title?: string }): string =>
+  output.title ? `${title} ${output.title}` : title;

@@ -1,0 +1,217 @@
+import type { BarTable } from '../data/bar-table';
+import { lowerBound } from '../data/binary-search';
+import { MismatchDirection } from '../types/enums';
+import type { IndicatorBars, NumberColumn } from './indicator-bars';
+import { priceInputs } from './price-inputs';
+import type { PriceInput } from './indicator';
+
+/** Returns a column that has space for at least `count` numbers, and the first `used` numbers of another. */
+export function growColumn(column: Float64Array, count: number, used: number): Float64Array {
+  if (column.length >= count) return column;
+  const longer = new Float64Array(count + 256 + (count >> 3));
+  longer.set(column.subarray(0, used));
+  return longer;
+}
+
+const emptyColumn = new Float64Array(0);
+
+/** Columns of bars, in memory of their own. */
+type BarCopies = Record<'time' | 'open' | 'high' | 'low' | 'close', Float64Array>;
+
+/** Column names of a copy of bars. A series of single values has one column for all prices. */
+const getPriceNames = ({ form }: BarTable): readonly ('open' | 'high' | 'low' | 'close')[] =>
+  form === 'value' ? ['close'] : ['open', 'high', 'low', 'close'];
+
+/**
+ * The bars of the series that an indicator was added to, without the empty ones.
+ *
+ * While no bar is empty these are the columns of the series itself, so that indicators of long series need no memory for
+ * copies.
+ */
+export class InputBars implements IndicatorBars {
+  count = 0;
+  /** Index of each bar in the table; `null` while no bar of the table is empty. */
+  positions: Int32Array | null = null;
+  private copies: BarCopies | null = null;
+  /** Created by the first indicator that reads it. */
+  private volumes: Float64Array | null = null;
+
+  constructor(readonly table: BarTable) {}
+
+  get time(): NumberColumn {
+    return (this.copies ?? this.table).time;
+  }
+
+  get open(): NumberColumn {
+    return (this.copies ?? this.table).open;
+  }
+
+  get high(): NumberColumn {
+    return (this.copies ?? this.table).high;
+  }
+
+  get low(): NumberColumn {
+    return (this.copies ?? this.table).low;
+  }
+
+  get close(): NumberColumn {
+    return (this.copies ?? this.table).close;
+  }
+
+  get volume(): NumberColumn {
+    if (this.volumes === null) {
+      this.volumes = emptyColumn;
+      this.copyVolumes(0);
+    }
+    return this.volumes;
+  }
+
+  getPrice(index: number, price: PriceInput): number {
+    return priceInputs[price](this, index);
+  }
+
+  /**
+   * Reads the table again.
+   *
+   * @param from - Index in the table from which bars have changed.
+   * @returns The first bar that has changed.
+   */
+  refresh(from: number): number {
+    const { table } = this;
+    if (from === 0) this.positions = this.copies = null;
+    if (this.positions === null) {
+      const gap = findGap(table, from);
+      if (gap < 0) {
+        this.count = table.count;
+        if (this.volumes) this.copyVolumes(from);
+        return from;
+      }
+    }
+    const first = this.copyBars(from);
+    if (this.volumes) this.copyVolumes(first);
+    return first;
+  }
+
+  /** Returns the index of a bar in the table. */
+  getTableIndex(index: number): number {
+    return this.positions?.[index] ?? index;
+  }
+
+  private copyBars(from: number): number {
+    const { table } = this;
+    const isFirstCopy = this.positions === null;
+    let positions = this.positions ?? new Int32Array(0);
+    const copies = this.copies ?? ({ time: emptyColumn } as BarCopies);
+    const start = isFirstCopy ? 0 : lowerBound(positions, this.count, from);
+    const used = isFirstCopy ? 0 : start;
+    if (positions.length < table.count) {
+      const longer = new Int32Array(table.count + 256 + (table.count >> 3));
+      longer.set(positions.subarray(0, used));
+      positions = longer;
+    }
+    const names = getPriceNames(table);
+    for (const name of ['time', ...names] as const) {
+      copies[name] = growColumn(copies[name] ?? emptyColumn, table.count, used);
+    }
+    let count = used;
+    for (let i = isFirstCopy ? 0 : from; i < table.count; i++) {
+      if (Number.isNaN(table.close[i])) continue;
+      positions[count] = i;
+      copies.time[count] = table.time[i] as number;
+      for (const name of names) copies[name][count] = table[name][i] as number;
+      count++;
+    }
+    if (names.length === 1) copies.open = copies.high = copies.low = copies.close;
+    this.positions = positions;
+    this.copies = copies;
+    this.count = count;
+    // The indexes of the first copy are those of the table up to the first gap.
+    return isFirstCopy ? lowerBound(positions, count, from) : start;
+  }
+
+  private copyVolumes(from: number): void {
+    const { count, table } = this;
+    const volumes = growColumn(this.volumes ?? emptyColumn, count, from);
+    for (let i = from; i < count; i++) {
+      volumes[i] = table.volumeAt(this.getTableIndex(i)) ?? 0;
+    }
+    this.volumes = volumes;
+  }
+}
+
+function findGap({ close, count }: BarTable, from: number): number {
+  for (let i = from; i < count; i++) if (Number.isNaN(close[i])) return i;
+  return -1;
+}
+
+/** The bars of another series at the times of those of an indicator's own series: `NaN` where it has none. */
+export class AlignedBars implements IndicatorBars {
+  open: Float64Array = emptyColumn;
+  high: Float64Array = emptyColumn;
+  low: Float64Array = emptyColumn;
+  close: Float64Array = emptyColumn;
+  volume: Float64Array = emptyColumn;
+
+  constructor(
+    private readonly main: InputBars,
+    readonly table: BarTable,
+  ) {}
+
+  get count(): number {
+    return this.main.count;
+  }
+
+  get time(): NumberColumn {
+    return this.main.time;
+  }
+
+  getPrice(index: number, price: PriceInput): number {
+    return priceInputs[price](this, index);
+  }
+
+  /** Reads the bars from one on again. */
+  refresh(from: number): void {
+    const { count, table, time } = this;
+    const names = getPriceNames(table);
+    for (const name of [...names, 'volume'] as const) {
+      this[name] = growColumn(this[name], count, from);
+    }
+    for (let i = from; i < count; i++) {
+      const index = table.find(time[i] as number, MismatchDirection.None);
+      for (const name of names)
+        this[name][i] = index === null ? NaN : (table[name][index] as number);
+      this.volume[i] = index === null ? 0 : (table.volumeAt(index) ?? 0);
+    }
+    if (names.length === 1) this.open = this.high = this.low = this.close;
+  }
+}
+
+/** The changes of a table since it was last read. */
+export interface TableChange {
+  /** The first bar that has changed; `Infinity` for none. */
+  readonly from: number;
+  /** Number of bars that kept their times, if there still are so many. */
+  readonly unmoved: number;
+}
+
+export const noChange: TableChange = { from: Infinity, unmoved: Infinity };
+
+/** Finds out what has changed in a table between two readings. */
+export class TableWatch {
+  private revision = -1;
+  private moves = 0;
+  private shrunk = 0;
+
+  constructor(readonly table: BarTable) {}
+
+  read(): TableChange {
+    const { prepended, reindexed, revision, shrunk } = this.table;
+    const moves = prepended + reindexed;
+    const from = this.revision < 0 ? 0 : this.table.changedSince(this.revision);
+    const unmoved = moves !== this.moves ? 0 : shrunk !== this.shrunk ? from : Infinity;
+    this.revision = revision;
+    this.moves = moves;
+    this.shrunk = shrunk;
+    return { from, unmoved };
+  }
+}

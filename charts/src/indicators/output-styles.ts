@@ -1,0 +1,74 @@
+import type { SourcePartialStyleMap } from '../api/source-maps';
+import { LineType } from '../types/enums';
+import type { IndicatorOutput } from './indicator-definition';
+
+/** Colors with a contrast of at least 3:1 against the backgrounds of both themes. */
+export const colors: Readonly<
+  Record<'orange' | 'violet' | 'blue' | 'green' | 'red' | 'gray' | 'teal', string>
+> = {
+  orange: '#c8681e',
+  violet: '#8a6fd1',
+  blue: '#3d84c6',
+  green: '#2b9468',
+  red: '#d9534f',
+  gray: '#7f7b70',
+  teal: '#1d8f9c',
+};
+
+/** Style of a thin line without a label on the axis. */
+// @__NO_SIDE_EFFECTS__
+export function thinLine(color: string): SourcePartialStyleMap['line'] {
+  return {
+    color,
+    width: 1,
+    lastPriceLine: false,
+    lastPriceLabel: false,
+    titleLabel: false,
+  };
+}
+
+/** Style of a thin line that changes in steps. */
+// @__NO_SIDE_EFFECTS__
+export function stepLine(color: string): SourcePartialStyleMap['line'] {
+  return { ...thinLine(color), type: LineType.Steps };
+}
+
+/** Style of the main line of an indicator over prices. */
+// @__NO_SIDE_EFFECTS__
+export function mainLine(color: string): SourcePartialStyleMap['line'] {
+  return {
+    ...thinLine(color),
+    width: 2,
+  };
+}
+
+/** Style of the main line in a separate pane: its last value is on the axis. */
+// @__NO_SIDE_EFFECTS__
+export function paneLine(color: string): SourcePartialStyleMap['line'] {
+  return {
+    ...mainLine(color),
+    lastPriceLabel: true,
+  };
+}
+
+/** Style of columns around zero, colored by their direction. */
+// @__NO_SIDE_EFFECTS__
+export function paneColumns(): SourcePartialStyleMap['histogram'] {
+  return {
+    color: 'up',
+    downColor: 'down',
+    lastPriceLine: false,
+    lastPriceLabel: false,
+    titleLabel: false,
+  };
+}
+
+/** An output for the edges of a channel, and the area between them. */
+// @__NO_SIDE_EFFECTS__
+export function channelBand(color: string): IndicatorOutput<'band', unknown> {
+  return {
+    type: 'band',
+    title: 'band',
+    style: { color, titleLabel: false },
+  };
+}

@@ -1,0 +1,17 @@
+import type { IndicatorBars } from './indicator-bars';
+import type { PriceInput } from './indicator';
+
+type Prices = Pick<IndicatorBars, 'open' | 'high' | 'low' | 'close'>;
+
+/** The prices that an indicator can take, and how each is calculated from a bar. */
+export const priceInputs = {
+  open: ({ open }, i) => open[i] as number,
+  high: ({ high }, i) => high[i] as number,
+  low: ({ low }, i) => low[i] as number,
+  close: ({ close }, i) => close[i] as number,
+  hl2: ({ high, low }, i) => ((high[i] as number) + (low[i] as number)) / 2,
+  hlc3: ({ close, high, low }, i) =>
+    ((high[i] as number) + (low[i] as number) + (close[i] as number)) / 3,
+  ohlc4: ({ close, high, low, open }, i) =>
+    ((open[i] as number) + (high[i] as number) + (low[i] as number) + (close[i] as number)) / 4,
+} satisfies Record<PriceInput, (bars: Prices, index: number) => number>;

@@ -1,0 +1,186 @@
+import { type ArgumentPath, member, outOfRange, wrongType } from '../util/errors';
+import { isRecord } from '../util/json';
+import {
+  anything,
+  byName,
+  callback,
+  finite,
+  listOf,
+  oneOf,
+  type Rule,
+  someText,
+  text,
+} from '../validation/rule';
+import { checkOptions, group, type Schema } from '../validation/schema';
+import type { DrawIndicator } from './draw-indicator';
+import type {
+  IndicatorInputs,
+  IndicatorOptionDefinition,
+  IndicatorOptionDefinitions,
+  IndicatorOutputType,
+} from './indicator-definition';
+import type { AnyContext, AnyOptions, IndicatorType } from './indicator-type';
+import { createInputRule, createOptionRule, getOptionMembers, optionType } from './option-schema';
+
+const typeName = /^(?:[a-z][\w-]*\/)?[a-z][\w-]*$/i;
+
+const checkTypeName: Rule = (input, path) => {
+  const expected = 'a name of letters, digits and hyphens, such as "acme/z-score"';
+  if (typeof input !== 'string') throw wrongType(path, input, expected);
+  if (!typeName.test(input)) throw outOfRange(path, input, expected);
+  return input;
+};
+
+const checkRecord: Rule = (input, path) => {
+  if (!isRecord(input)) throw wrongType(path, input, 'an object');
+  return input;
+};
+
+/** Checks the definition of an option, and its default. */
+const checkOption: Rule = (input, path) => {
+  const { type } = checkRecord(input, path) as { readonly type?: unknown };
+  if (type === undefined) throw new TypeError(`${member(path, 'type')} is missing`);
+  const rules = getOptionMembers(optionType(type, member(path, 'type')) as string);
+  const members = Object.keys(rules).map((name) => [name, name === 'values' ? undefined : null]);
+  const option = group<{ default: unknown }>({
+    defaults: { type: undefined, default: undefined, ...Object.fromEntries(members) } as {
+      default: undefined;
+    },
+    rules: { type: anything, default: anything, ...rules } as { default: Rule },
+  })(input, path) as { readonly default: unknown };
+  createOptionRule(input as IndicatorOptionDefinition)(option.default, member(path, 'default'));
+  return input;
+};
+
+const outputTypes: readonly IndicatorOutputType[] = [
+  'line',
+  'area',
+  'baseline',
+  'histogram',
+  'band',
+];
+
+/** A definition as it is read: with the defaults of what was left out. */
+interface DefinitionMembers {
+  readonly type: string;
+  readonly options: IndicatorOptionDefinitions;
+  readonly inputs: IndicatorInputs;
+  readonly outputs: IndicatorType['outputs'];
+  readonly state: readonly string[];
+  readonly title: string | ((options: AnyOptions) => string) | null;
+  readonly pane: IndicatorType['pane'];
+  readonly range: IndicatorType['range'];
+  readonly priceFormat: IndicatorType['priceFormat'] | null;
+  readonly levels: ((options: AnyOptions) => readonly number[]) | null;
+  readonly calculate: (context: AnyContext) => unknown;
+  readonly renamed: Readonly<Record<string, string>>;
+  readonly draw: DrawIndicator | null;
+}
+
+const definitionSchema = {
+  defaults: {
+    type: undefined,
+    options: {},
+    inputs: {},
+    outputs: undefined,
+    state: [],
+    title: null,
+    pane: 'input',
+    range: null,
+    priceFormat: null,
+    levels: null,
+    calculate: undefined,
+    renamed: {},
+    draw: null,
+  },
+  rules: {
+    type: checkTypeName,
+    options: byName(checkOption),
+    inputs: byName(
+      group<object>({
+        defaults: { optional: false, data: null },
+        rules: { data: oneOf(['value']) },
+      } as Schema<object>),
+    ),
+    outputs: byName(
+      group<object>({
+        defaults: { type: undefined, title: null, style: {}, offset: null },
+        rules: { type: oneOf(outputTypes), title: text, style: checkRecord, offset: callback },
+      } as Schema<object>),
+    ),
+    state: listOf(someText),
+    title: (input: unknown, path: ArgumentPath) => {
+      if (typeof input === 'string' || typeof input === 'function') return input;
+      throw wrongType(path, input, 'a string or a function');
+    },
+    pane: oneOf(['input', 'separate']),
+    range: group<object>({
+      defaults: { from: undefined, to: undefined },
+      rules: { from: finite, to: finite },
+    } as Schema<object>),
+    priceFormat: (input: unknown, path: ArgumentPath) =>
+      input === 'inherit' ? input : checkRecord(input, path),
+    levels: callback,
+    calculate: callback,
+    renamed: anything,
+    draw: callback,
+  },
+} satisfies Schema<object> as unknown as Schema<DefinitionMembers>;
+
+/** Options that every indicator has in addition to its own. */
+const displayOptions = ['pane', 'axis', 'title', 'styles'];
+
+/** Checks the definition of an indicator, and adds the defaults of what it leaves out. */
+export function readDefinition(definition: unknown): IndicatorType {
+  const call = 'defineIndicator';
+  const { type: name } = Object(definition) as { readonly type?: unknown };
+  const path = typeof name === 'string' && typeName.test(name) ? name : 'definition';
+  const members = checkOptions(call, path, definitionSchema, definition ?? null);
+  const { inputs, options, outputs, pane, state, title, type } = members;
+  checkNames(`${call}: ${path}`, [
+    ['options', Object.keys(options), displayOptions],
+    ['inputs', Object.keys(inputs), [...displayOptions, ...Object.keys(options)]],
+    ['state', state, Object.keys(outputs)],
+  ]);
+  const ownOptions = Object.entries(options);
+  const ownInputs = Object.entries(inputs);
+  return {
+    type,
+    inputs,
+    outputs,
+    state,
+    pane,
+    range: members.range,
+    priceFormat: members.priceFormat ?? (pane === 'input' ? 'inherit' : {}),
+    schema: {
+      defaults: {
+        ...Object.fromEntries(ownOptions.map(([key, option]) => [key, option.default])),
+        ...Object.fromEntries(
+          ownInputs.map(([key, { optional }]) => [key, optional ? null : undefined]),
+        ),
+      },
+      renamed: members.renamed,
+      rules: {
+        ...Object.fromEntries(ownOptions.map(([key, option]) => [key, createOptionRule(option)])),
+        ...Object.fromEntries(ownInputs.map(([key, input]) => [key, createInputRule(input)])),
+      },
+    },
+    getTitle: typeof title === 'function' ? title : () => title ?? type,
+    getLevels: (current) => members.levels?.(current) ?? [],
+    calculate: members.calculate,
+    draw: members.draw,
+  };
+}
+
+/** Throws if a name is used for two things that callers or calculations must tell apart. */
+function checkNames(
+  path: string,
+  lists: readonly (readonly [key: string, names: readonly string[], reserved: readonly string[]])[],
+): void {
+  for (const [key, names, reserved] of lists) {
+    const name = names.find((each, i) => reserved.includes(each) || names.indexOf(each) !== i);
+    if (name !== undefined) {
+      throw new RangeError(`${member(path, key)} cannot contain "${name}", which is already used`);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import type { ISeriesApi } from '../api/source-api';
+import { defineIndicator, type MultiInputIndicatorFunction } from './define-indicator';
+import type { IndicatorDefinition } from './indicator-definition';
+import type { IndicatorLine, PriceInput } from './indicator';
+import { paneLine } from './output-styles';
+
+/**
+ * Options of indicators that combine the prices of two series.
+ *
+ * @since 0.3.0
+ */
+export interface TwoSeriesOptions {
+  /**
+   * Second series. Bars without a bar of it at the same time have no value.
+   */
+  other: ISeriesApi;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  price: PriceInput;
+}
+
+/** Defines an indicator that combines the prices of two series at the same time. */
+// @__NO_SIDE_EFFECTS__
+export function defineTwoSeries(combination: {
+  readonly type: string;
+  readonly title: string;
+  readonly color: string;
+  readonly priceFormat?: IndicatorDefinition['priceFormat'];
+  combine(first: number, second: number): number;
+}): MultiInputIndicatorFunction<TwoSeriesOptions, IndicatorLine, 'other'> {
+  return defineIndicator({
+    type: combination.type,
+    title: combination.title,
+    options: { price: { type: 'price', default: 'close' } },
+    inputs: { other: {} },
+    outputs: { value: { type: 'line', style: paneLine(combination.color) } },
+    pane: 'separate',
+    ...(combination.priceFormat ? { priceFormat: combination.priceFormat } : {}),
+    calculate: ({ bars, index, inputs, options: { price } }) => ({
+      value: combination.combine(bars.getPrice(index, price), inputs.other.getPrice(index, price)),
+    }),
+  });
+}

@@ -1,0 +1,100 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine, thinLine } from '../output-styles';
+import { getTrueRange, smoothWilder } from '../smoothing';
+import type { NumberColumn } from '../indicator-bars';
+
+/**
+ * Series of the average directional index.
+ *
+ * @since 0.2.0
+ */
+export interface AdxSeries {
+  /** Strength of the trend, whatever its direction. */
+  readonly adx: 'line';
+  /** Upward movement, +DI. */
+  readonly plus: 'line';
+  /** Downward movement, -DI. */
+  readonly minus: 'line';
+}
+
+/**
+ * Options of the average directional index.
+ *
+ * @since 0.2.0
+ */
+export interface AdxOptions {
+  /**
+   * Number of bars, from 1 to 10,000.
+   *
+   * @defaultValue `14`
+   */
+  length: number;
+  /**
+   * Prices of dotted lines.
+   *
+   * @defaultValue `[25]`
+   */
+  levels: readonly number[];
+}
+
+/** Returns a part in percent of a whole; 0 if the whole is 0. */
+const toPercent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
+
+/**
+ * Average directional index, after Wilder: the share of the movement that goes in one direction, from 0 to 100, with
+ * the upward and the downward movement.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Average directional index" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { adx } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * adx(price);
+ * ```
+ * @since 0.2.0
+ */
+export const adx: IndicatorFunction<AdxOptions, AdxSeries> = defineIndicator({
+  type: 'adx',
+  title: ({ length }) => `ADX ${length}`,
+  options: { length: lengthOption(14), levels: { type: 'numbers', default: [25] } },
+  outputs: {
+    adx: { type: 'line', style: paneLine(colors.violet) },
+    plus: { type: 'line', title: '+DI', style: thinLine('up') },
+    minus: { type: 'line', title: '-DI', style: thinLine('down') },
+  },
+  state: ['rise', 'fall', 'range', 'direction'],
+  pane: 'separate',
+  levels: ({ levels }) => levels,
+  calculate({ bars, index, options: { length }, values }) {
+    const { high, low } = bars;
+    const before = index - 1;
+    const getRise = (i: number): number => (high[i] as number) - (high[i - 1] as number);
+    const getFall = (i: number): number => (low[i - 1] as number) - (low[i] as number);
+    const getLarger = (move: number, other: number): number =>
+      move > other && move > 0 ? move : 0;
+    // The first bar has no movement, so all averages begin with the second one.
+    const smooth = (column: NumberColumn, getValue: (i: number) => number): number =>
+      smoothWilder(column[before], index, length, getValue, 1);
+    const rise = smooth(values.rise, (i) => getLarger(getRise(i), getFall(i)));
+    const fall = smooth(values.fall, (i) => getLarger(getFall(i), getRise(i)));
+    const range = smooth(values.range, (i) => getTrueRange(bars, i));
+    if (Number.isNaN(range)) return { rise, fall, range, direction: NaN };
+    const plus = toPercent(rise, range);
+    const minus = toPercent(fall, range);
+    const direction = toPercent(Math.abs(plus - minus), plus + minus);
+    const getDirection = (i: number): number =>
+      i === index ? direction : (values.direction[i] as number);
+    const adx = smoothWilder(values.adx[before], index, length, getDirection, length);
+    return { adx, plus, minus, rise, fall, range, direction };
+  },
+});

@@ -1,0 +1,70 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import { lengthOption } from '../length-option';
+import { paneColumns } from '../output-styles';
+import { averageValues } from '../windows';
+
+/**
+ * Series of the awesome oscillator.
+ *
+ * @since 0.3.0
+ */
+export interface AoSeries {
+  /** Columns. */
+  readonly value: 'histogram';
+}
+
+/**
+ * Options of the awesome oscillator.
+ *
+ * @since 0.3.0
+ */
+export interface AoOptions {
+  /**
+   * Number of bars of the short average, from 1 to 10,000.
+   *
+   * @defaultValue `5`
+   */
+  shortLength: number;
+  /**
+   * Number of bars of the long average, from 1 to 10,000.
+   *
+   * @defaultValue `34`
+   */
+  longLength: number;
+}
+
+/**
+ * Awesome oscillator, after Bill Williams: a short simple moving average of the middles of the bars minus a long one,
+ * as columns.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Awesome oscillator" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { ao } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * ao(price);
+ * ```
+ * @since 0.3.0
+ */
+export const ao: IndicatorFunction<AoOptions, AoSeries> = defineIndicator({
+  type: 'ao',
+  title: ({ longLength, shortLength }) => `AO ${shortLength} ${longLength}`,
+  options: { shortLength: lengthOption(5), longLength: lengthOption(34) },
+  outputs: { value: { type: 'histogram', style: paneColumns() } },
+  pane: 'separate',
+  priceFormat: 'inherit',
+  calculate({ bars, index, options: { longLength, shortLength } }) {
+    const getValue = (i: number): number => bars.getPrice(i, 'hl2');
+    const short = averageValues(index, shortLength, getValue);
+    return { value: short - averageValues(index, longLength, getValue) };
+  },
+});

@@ -1,0 +1,31 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine } from '../indicator';
+import { colors, mainLine } from '../output-styles';
+
+/**
+ * Average price: the mean of open, high, low and close of each bar.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Average price"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { averagePrice } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * averagePrice(price);
+ * ```
+ * @since 0.3.0
+ */
+export const averagePrice: IndicatorFunction<object, IndicatorLine> = defineIndicator({
+  type: 'averagePrice',
+  title: 'Average price',
+  outputs: { value: { type: 'line', style: mainLine(colors.violet) } },
+  calculate: ({ bars, index }) => ({ value: bars.getPrice(index, 'ohlc4') }),
+});

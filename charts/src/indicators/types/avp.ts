@@ -1,0 +1,64 @@
+import type { ISeriesApi } from '../../api/source-api';
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine, PriceInput } from '../indicator';
+import { colors, mainLine } from '../output-styles';
+import { getVolume, volumeInput } from '../volume-input';
+
+/**
+ * Options of the average traded price.
+ *
+ * @since 0.3.0
+ */
+export interface AvpOptions {
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'hlc3'`
+   */
+  price: PriceInput;
+  /**
+   * Series of volumes at the same times; `null` for the volumes of the bars.
+   *
+   * @defaultValue `null`
+   */
+  volume: ISeriesApi | null;
+}
+
+/**
+ * Average traded price: the average price of everything that was traded since the first bar. To restart it each day,
+ * use {@link vwap}.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Average traded price"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { avp } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * avp(price);
+ * ```
+ * @since 0.3.0
+ */
+export const avp: IndicatorFunction<AvpOptions, IndicatorLine> = defineIndicator({
+  type: 'avp',
+  title: 'AVP',
+  options: { price: { type: 'price', default: 'hlc3' } },
+  inputs: { volume: volumeInput },
+  outputs: { value: { type: 'line', style: mainLine(colors.orange) } },
+  state: ['turnover', 'volume'],
+  calculate(context) {
+    const { bars, index, options, values } = context;
+    const barVolume = getVolume(context, index);
+    const turnover =
+      (values.turnover[index - 1] ?? 0) + bars.getPrice(index, options.price) * barVolume;
+    const volume = (values.volume[index - 1] ?? 0) + barVolume;
+    return { value: volume > 0 ? turnover / volume : null, turnover, volume };
+  },
+});

@@ -1,0 +1,84 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine, PriceInput } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, mainLine } from '../output-styles';
+import { averageValues } from '../windows';
+
+/**
+ * Options of the bull and bear index.
+ *
+ * @since 0.3.0
+ */
+export interface BbiOptions {
+  /**
+   * Number of bars of the first average, from 1 to 10,000.
+   *
+   * @defaultValue `3`
+   */
+  length1: number;
+  /**
+   * Number of bars of the second average, from 1 to 10,000.
+   *
+   * @defaultValue `6`
+   */
+  length2: number;
+  /**
+   * Number of bars of the third average, from 1 to 10,000.
+   *
+   * @defaultValue `12`
+   */
+  length3: number;
+  /**
+   * Number of bars of the fourth average, from 1 to 10,000.
+   *
+   * @defaultValue `24`
+   */
+  length4: number;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  price: PriceInput;
+}
+
+/**
+ * Bull and bear index: the mean of four moving averages of different lengths.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Bull and bear index"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { bbi } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * bbi(price);
+ * ```
+ * @since 0.3.0
+ */
+export const bbi: IndicatorFunction<BbiOptions, IndicatorLine> = defineIndicator({
+  type: 'bbi',
+  title: ({ length1, length2, length3, length4 }) =>
+    `BBI ${length1} ${length2} ${length3} ${length4}`,
+  options: {
+    length1: lengthOption(3),
+    length2: lengthOption(6),
+    length3: lengthOption(12),
+    length4: lengthOption(24),
+    price: { type: 'price', default: 'close' },
+  },
+  outputs: { value: { type: 'line', style: mainLine(colors.orange) } },
+  calculate({ bars, index, options: { length1, length2, length3, length4, price } }) {
+    const averages = [length1, length2, length3, length4].map((length) =>
+      averageValues(index, length, (i) => bars.getPrice(i, price)),
+    );
+    return { value: averages.reduce((sum, each) => sum + each, 0) / averages.length };
+  },
+});

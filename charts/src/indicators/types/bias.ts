@@ -1,0 +1,101 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { PriceInput } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine, thinLine } from '../output-styles';
+import { averageValues } from '../windows';
+
+/**
+ * Series of the BIAS.
+ *
+ * @since 0.3.0
+ */
+export interface BiasSeries {
+  /** Bias from the short average. */
+  readonly short: 'line';
+  /** Bias from the middle average. */
+  readonly middle: 'line';
+  /** Bias from the long average. */
+  readonly long: 'line';
+}
+
+/**
+ * Options of the BIAS.
+ *
+ * @since 0.3.0
+ */
+export interface BiasOptions {
+  /**
+   * Number of bars of the short average, from 1 to 10,000.
+   *
+   * @defaultValue `6`
+   */
+  shortLength: number;
+  /**
+   * Number of bars of the middle average, from 1 to 10,000.
+   *
+   * @defaultValue `12`
+   */
+  middleLength: number;
+  /**
+   * Number of bars of the long average, from 1 to 10,000.
+   *
+   * @defaultValue `24`
+   */
+  longLength: number;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  price: PriceInput;
+}
+
+/**
+ * BIAS: the distance of the price from three moving averages, in percent of each average.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="BIAS" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { bias } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * bias(price);
+ * ```
+ * @since 0.3.0
+ */
+export const bias: IndicatorFunction<BiasOptions, BiasSeries> = defineIndicator({
+  type: 'bias',
+  title: ({ longLength, middleLength, shortLength }) =>
+    `BIAS ${shortLength} ${middleLength} ${longLength}`,
+  options: {
+    shortLength: lengthOption(6),
+    middleLength: lengthOption(12),
+    longLength: lengthOption(24),
+    price: { type: 'price', default: 'close' },
+  },
+  outputs: {
+    short: { type: 'line', title: 'short', style: paneLine(colors.orange) },
+    middle: { type: 'line', title: 'middle', style: thinLine(colors.blue) },
+    long: { type: 'line', title: 'long', style: thinLine(colors.violet) },
+  },
+  pane: 'separate',
+  calculate({ bars, index, options: { longLength, middleLength, price, shortLength } }) {
+    const getBias = (length: number): number => {
+      const average = averageValues(index, length, (i) => bars.getPrice(i, price));
+      return ((bars.getPrice(index, price) - average) / average) * 100;
+    };
+    return {
+      short: getBias(shortLength),
+      middle: getBias(middleLength),
+      long: getBias(longLength),
+    };
+  },
+});

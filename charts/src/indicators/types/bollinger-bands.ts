@@ -1,0 +1,77 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorChannel, PriceInput } from '../indicator';
+import { lengthOption } from '../length-option';
+import { channelBand, colors, thinLine } from '../output-styles';
+import { averageValues, deviateValues } from '../windows';
+
+/**
+ * Options of Bollinger bands.
+ *
+ * @since 0.2.0
+ */
+export interface BollingerBandsOptions {
+  /**
+   * Number of bars, from 1 to 10,000.
+   *
+   * @defaultValue `20`
+   */
+  length: number;
+  /**
+   * Distance of the edges from the middle line, in standard deviations.
+   *
+   * @defaultValue `2`
+   */
+  deviations: number;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  price: PriceInput;
+}
+
+/**
+ * Bollinger bands: a simple moving average, and edges at a number of standard deviations of the same bars from it.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Bollinger bands"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { bollingerBands } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * bollingerBands(price);
+ * ```
+ * @since 0.2.0
+ */
+export const bollingerBands: IndicatorFunction<BollingerBandsOptions, IndicatorChannel> =
+  defineIndicator({
+    type: 'bollingerBands',
+    title: ({ deviations, length }) => `BB ${length} ${deviations}`,
+    options: {
+      length: lengthOption(20),
+      deviations: { type: 'number', default: 2, above: 0 },
+      price: { type: 'price', default: 'close' },
+    },
+    renamed: { source: 'price' },
+    outputs: {
+      middle: { type: 'line', style: thinLine(colors.blue) },
+      band: channelBand(colors.blue),
+    },
+    calculate({ bars, index, options: { deviations, length, price } }) {
+      const getValue = (i: number): number => bars.getPrice(i, price);
+      const middle = averageValues(index, length, getValue);
+      const deviation = deviateValues(index, length, getValue);
+      return {
+        middle,
+        band: { upper: middle + deviation * deviations, lower: middle - deviation * deviations },
+      };
+    },
+  });

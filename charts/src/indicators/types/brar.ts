@@ -1,0 +1,81 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine } from '../output-styles';
+import { sumValues } from '../windows';
+import type { NumberColumn } from '../indicator-bars';
+
+/**
+ * Series of the BRAR.
+ *
+ * @since 0.3.0
+ */
+export interface BrarSeries {
+  /** Strength of the highs against the lows, measured from the open. */
+  readonly ar: 'line';
+  /** Strength of the highs against the lows, measured from the close before. */
+  readonly br: 'line';
+}
+
+/**
+ * Options of the BRAR.
+ *
+ * @since 0.3.0
+ */
+export interface BrarOptions {
+  /**
+   * Number of bars, from 1 to 10,000.
+   *
+   * @defaultValue `26`
+   */
+  length: number;
+}
+
+/**
+ * BRAR: two ratios of the strength of buyers to that of sellers over the last bars, in percent. AR measures highs and
+ * lows from the open, BR from the close of the bar before.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="BRAR" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { brar } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * brar(price);
+ * ```
+ * @since 0.3.0
+ */
+export const brar: IndicatorFunction<BrarOptions, BrarSeries> = defineIndicator({
+  type: 'brar',
+  title: ({ length }) => `BRAR ${length}`,
+  options: { length: lengthOption(26) },
+  outputs: {
+    ar: { type: 'line', title: 'AR', style: paneLine(colors.orange) },
+    br: { type: 'line', title: 'BR', style: paneLine(colors.blue) },
+  },
+  pane: 'separate',
+  calculate({ bars: { close, high, low, open }, index, options: { length } }) {
+    const getRatio = (base: NumberColumn, shift: number, isPositive: boolean): number | null => {
+      const rises = sumValues(index, length, (i) => {
+        const rise = (high[i] as number) - (base[i - shift] as number);
+        return isPositive ? Math.max(rise, 0) : rise;
+      });
+      const falls = sumValues(index, length, (i) => {
+        const fall = (base[i - shift] as number) - (low[i] as number);
+        return isPositive ? Math.max(fall, 0) : fall;
+      });
+      return falls === 0 ? null : (100 * rises) / falls;
+    };
+    return {
+      ar: getRatio(open, 0, false),
+      br: index < length ? null : getRatio(close, 1, true),
+    };
+  },
+});

@@ -1,0 +1,65 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine } from '../output-styles';
+import { averageValues, getTypicalPrice } from '../windows';
+
+/**
+ * Options of the commodity channel index.
+ *
+ * @since 0.2.0
+ */
+export interface CciOptions {
+  /**
+   * Number of bars, from 1 to 10,000.
+   *
+   * @defaultValue `20`
+   */
+  length: number;
+  /**
+   * Prices of dotted lines.
+   *
+   * @defaultValue `[-100, 100]`
+   */
+  levels: readonly number[];
+}
+
+/**
+ * Commodity channel index: the distance of the typical price from its average, in mean deviations.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Commodity channel index" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { cci } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * cci(price);
+ * ```
+ * @since 0.2.0
+ */
+export const cci: IndicatorFunction<CciOptions, IndicatorLine> = defineIndicator({
+  type: 'cci',
+  title: ({ length }) => `CCI ${length}`,
+  options: { length: lengthOption(20), levels: { type: 'numbers', default: [-100, 100] } },
+  outputs: { value: { type: 'line', style: paneLine(colors.blue) } },
+  pane: 'separate',
+  levels: ({ levels }) => levels,
+  calculate({ bars, index, options: { length } }) {
+    const average = averageValues(index, length, (i) => getTypicalPrice(bars, i));
+    const deviation = averageValues(index, length, (i) =>
+      Math.abs(getTypicalPrice(bars, i) - average),
+    );
+    if (Number.isNaN(average)) return null;
+    const value = (getTypicalPrice(bars, index) - average) / (0.015 * deviation);
+    // Prices that don't move are at their average.
+    return { value: Number.isFinite(value) ? value : 0 };
+  },
+});

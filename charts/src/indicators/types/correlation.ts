@@ -1,0 +1,76 @@
+import type { ISeriesApi } from '../../api/source-api';
+import { defineIndicator, type MultiInputIndicatorFunction } from '../define-indicator';
+import type { IndicatorLine, PriceInput } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine } from '../output-styles';
+import { averageValues, deviateValues } from '../windows';
+
+/**
+ * Options of the correlation.
+ *
+ * @since 0.3.0
+ */
+export interface CorrelationOptions {
+  /**
+   * Second series. Bars without a bar of it at the same time have no value.
+   */
+  other: ISeriesApi;
+  /**
+   * Number of bars, from 2 to 10,000.
+   *
+   * @defaultValue `20`
+   */
+  length: number;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  price: PriceInput;
+}
+
+/**
+ * Correlation of two series: Pearson's correlation coefficient of their last prices, from -1 to 1.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - The other series, options to override, and where and how the indicator is displayed.
+ * @throws TypeError if the other series is missing, a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Correlation of two series" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { correlation } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * const other = chart.addPane('other').addSeries('line');
+ * other.setData(
+ *   sampleBars({ count: 150, seed: 7 }).map(({ time, close }) => ({ time, value: close })),
+ * );
+ * correlation(price, { other });
+ * ```
+ * @since 0.3.0
+ */
+export const correlation: MultiInputIndicatorFunction<CorrelationOptions, IndicatorLine, 'other'> =
+  defineIndicator({
+    type: 'correlation',
+    title: ({ length }) => `Correlation ${length}`,
+    options: { length: lengthOption(20, 2), price: { type: 'price', default: 'close' } },
+    inputs: { other: {} },
+    outputs: { value: { type: 'line', style: paneLine(colors.violet) } },
+    pane: 'separate',
+    range: { from: -1, to: 1 },
+    calculate({ bars, index, inputs: { other }, options: { length, price } }) {
+      const getX = (i: number): number => bars.getPrice(i, price);
+      const getY = (i: number): number => other.getPrice(i, price);
+      const x = averageValues(index, length, getX);
+      const y = averageValues(index, length, getY);
+      const covariance = averageValues(index, length, (i) => (getX(i) - x) * (getY(i) - y));
+      const deviations = deviateValues(index, length, getX) * deviateValues(index, length, getY);
+      if (deviations === 0) return { value: 0 };
+      return { value: Math.max(-1, Math.min(1, covariance / deviations)) };
+    },
+  });

@@ -1,0 +1,124 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine, thinLine } from '../output-styles';
+import { getAverage, sumValues } from '../windows';
+
+/**
+ * Series of the CR.
+ *
+ * @since 0.3.0
+ */
+export interface CrSeries {
+  /** Energy. */
+  readonly value: 'line';
+  /** First average, shifted to later bars. */
+  readonly average1: 'line';
+  /** Second average, shifted to later bars. */
+  readonly average2: 'line';
+  /** Third average, shifted to later bars. */
+  readonly average3: 'line';
+  /** Fourth average, shifted to later bars. */
+  readonly average4: 'line';
+}
+
+/**
+ * Options of the CR.
+ *
+ * @since 0.3.0
+ */
+export interface CrOptions {
+  /**
+   * Number of bars of the energy, from 1 to 10,000.
+   *
+   * @defaultValue `26`
+   */
+  length: number;
+  /**
+   * Number of values of the first average, from 1 to 10,000.
+   *
+   * @defaultValue `10`
+   */
+  averageLength1: number;
+  /**
+   * Number of values of the second average, from 1 to 10,000.
+   *
+   * @defaultValue `20`
+   */
+  averageLength2: number;
+  /**
+   * Number of values of the third average, from 1 to 10,000.
+   *
+   * @defaultValue `40`
+   */
+  averageLength3: number;
+  /**
+   * Number of values of the fourth average, from 1 to 10,000.
+   *
+   * @defaultValue `60`
+   */
+  averageLength4: number;
+}
+
+/**
+ * CR, the energy index: the strength of the highs against that of the lows, measured from the middle of the bar before,
+ * in percent, with four averages of it that are shifted to later bars.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="CR" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { cr } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * cr(price);
+ * ```
+ * @since 0.3.0
+ */
+export const cr: IndicatorFunction<CrOptions, CrSeries> = defineIndicator({
+  type: 'cr',
+  title: ({ length }) => `CR ${length}`,
+  options: {
+    length: lengthOption(26),
+    averageLength1: lengthOption(10),
+    averageLength2: lengthOption(20),
+    averageLength3: lengthOption(40),
+    averageLength4: lengthOption(60),
+  },
+  outputs: {
+    value: { type: 'line', style: paneLine(colors.blue) },
+    average1: { type: 'line', title: 'average 1', style: thinLine(colors.orange) },
+    average2: { type: 'line', title: 'average 2', style: thinLine(colors.violet) },
+    average3: { type: 'line', title: 'average 3', style: thinLine(colors.teal) },
+    average4: { type: 'line', title: 'average 4', style: thinLine(colors.red) },
+  },
+  pane: 'separate',
+  calculate({ bars, index, options, values }) {
+    const { length } = options;
+    if (index < length) return null;
+    const { high, low } = bars;
+    const getMiddleBefore = (i: number): number => bars.getPrice(i - 1, 'hl2');
+    const rises = sumValues(index, length, (i) =>
+      Math.max(0, (high[i] as number) - getMiddleBefore(i)),
+    );
+    const falls = sumValues(index, length, (i) =>
+      Math.max(0, getMiddleBefore(i) - (low[i] as number)),
+    );
+    const value = falls === 0 ? 0 : (100 * rises) / falls;
+    const getShifted = (averageLength: number): number =>
+      getAverage(values.value, index - Math.ceil(averageLength / 2.5 + 1), averageLength);
+    return {
+      value,
+      average1: getShifted(options.averageLength1),
+      average2: getShifted(options.averageLength2),
+      average3: getShifted(options.averageLength3),
+      average4: getShifted(options.averageLength4),
+    };
+  },
+});

@@ -1,0 +1,83 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLineWithAverage, PriceInput } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine, thinLine } from '../output-styles';
+import { averageValues, averageWith } from '../windows';
+
+/**
+ * Options of the difference of moving averages.
+ *
+ * @since 0.3.0
+ */
+export interface DmaOptions {
+  /**
+   * Number of bars of the short average, from 1 to 10,000.
+   *
+   * @defaultValue `10`
+   */
+  shortLength: number;
+  /**
+   * Number of bars of the long average, from 1 to 10,000.
+   *
+   * @defaultValue `50`
+   */
+  longLength: number;
+  /**
+   * Number of values of the average, from 1 to 10,000.
+   *
+   * @defaultValue `10`
+   */
+  averageLength: number;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  price: PriceInput;
+}
+
+/**
+ * Difference of moving averages: a short simple moving average minus a long one, and the average of the difference.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Difference of moving averages" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { dma } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * dma(price);
+ * ```
+ * @since 0.3.0
+ */
+export const dma: IndicatorFunction<DmaOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'dma',
+  title: ({ averageLength, longLength, shortLength }) =>
+    `DMA ${shortLength} ${longLength} ${averageLength}`,
+  options: {
+    shortLength: lengthOption(10),
+    longLength: lengthOption(50),
+    averageLength: lengthOption(10),
+    price: { type: 'price', default: 'close' },
+  },
+  outputs: {
+    value: { type: 'line', style: paneLine(colors.blue) },
+    average: { type: 'line', title: 'average', style: thinLine(colors.orange) },
+  },
+  pane: 'separate',
+  priceFormat: 'inherit',
+  calculate({ bars, index, options, values }) {
+    const { averageLength, longLength, price, shortLength } = options;
+    const getValue = (i: number): number => bars.getPrice(i, price);
+    const short = averageValues(index, shortLength, getValue);
+    const value = short - averageValues(index, longLength, getValue);
+    return { value, average: averageWith(values.value, index, averageLength, value) };
+  },
+});

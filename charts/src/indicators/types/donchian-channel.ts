@@ -1,0 +1,56 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorChannel } from '../indicator';
+import { lengthOption } from '../length-option';
+import { channelBand, colors, thinLine } from '../output-styles';
+import { getHighest, getLowest } from '../windows';
+
+/**
+ * Options of the Donchian channel.
+ *
+ * @since 0.2.0
+ */
+export interface DonchianChannelOptions {
+  /**
+   * Number of bars, from 1 to 10,000.
+   *
+   * @defaultValue `20`
+   */
+  length: number;
+}
+
+/**
+ * Donchian channel: the highest high and the lowest low of the last bars, and the middle between the two.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Donchian channel"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { donchianChannel } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * donchianChannel(price);
+ * ```
+ * @since 0.2.0
+ */
+export const donchianChannel: IndicatorFunction<DonchianChannelOptions, IndicatorChannel> =
+  defineIndicator({
+    type: 'donchianChannel',
+    title: ({ length }) => `DC ${length}`,
+    options: { length: lengthOption(20) },
+    outputs: {
+      middle: { type: 'line', style: thinLine(colors.green) },
+      band: channelBand(colors.green),
+    },
+    calculate({ bars, index, options: { length } }) {
+      const upper = getHighest(bars.high, index, length);
+      const lower = getLowest(bars.low, index, length);
+      return { middle: (upper + lower) / 2, band: { upper, lower } };
+    },
+  });

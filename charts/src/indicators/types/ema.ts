@@ -1,0 +1,45 @@
+import { averageOptions } from '../average-option-definitions';
+import type { AverageOptions } from '../average-options';
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine } from '../indicator';
+import { colors, mainLine } from '../output-styles';
+import { smoothExponentially } from '../smoothing';
+
+/**
+ * Exponential moving average: each value is a share of the price and the rest of the value before it. It begins with
+ * the first price, and is drawn from the bar on at which it has as many bars as its length.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Exponential moving average"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { ema } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * ema(price, { length: 20 });
+ * ```
+ * @since 0.2.0
+ */
+export const ema: IndicatorFunction<AverageOptions, IndicatorLine> = defineIndicator({
+  type: 'ema',
+  title: ({ length }) => `EMA ${length}`,
+  options: averageOptions,
+  renamed: { source: 'price' },
+  outputs: { value: { type: 'line', style: mainLine(colors.violet) } },
+  state: ['average'],
+  calculate({ bars, index, options: { length, price }, values }) {
+    const average = smoothExponentially(
+      values.average[index - 1],
+      bars.getPrice(index, price),
+      length,
+    );
+    return { value: index + 1 < length ? null : average, average };
+  },
+});

@@ -1,0 +1,85 @@
+import type { ISeriesApi } from '../../api/source-api';
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLineWithAverage } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine, thinLine } from '../output-styles';
+import { getVolume, volumeInput } from '../volume-input';
+import { averageValues, averageWith } from '../windows';
+
+/**
+ * Options of the ease of movement.
+ *
+ * @since 0.3.0
+ */
+export interface EmvOptions {
+  /**
+   * Number of bars that the ease of movement is averaged over, from 1 to 10,000.
+   *
+   * @defaultValue `14`
+   */
+  length: number;
+  /**
+   * Number of values of the average, from 1 to 10,000.
+   *
+   * @defaultValue `9`
+   */
+  averageLength: number;
+  /**
+   * Series of volumes at the same times; `null` for the volumes of the bars.
+   *
+   * @defaultValue `null`
+   */
+  volume: ISeriesApi | null;
+}
+
+/** Divisor of the volume, which keeps values readable. */
+const scale = 100_000_000;
+
+/**
+ * Ease of movement: the distance that the middle of the bars moves, in relation to their volume, averaged over the last
+ * bars, and the average of that.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Ease of movement" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { emv } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * emv(price);
+ * ```
+ * @since 0.3.0
+ */
+export const emv: IndicatorFunction<EmvOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'emv',
+  title: ({ averageLength, length }) => `EMV ${length} ${averageLength}`,
+  options: {
+    length: lengthOption(14),
+    averageLength: lengthOption(9),
+  },
+  inputs: { volume: volumeInput },
+  outputs: {
+    value: { type: 'line', style: paneLine(colors.green) },
+    average: { type: 'line', title: 'average', style: thinLine(colors.orange) },
+  },
+  pane: 'separate',
+  calculate(context) {
+    const { bars, index, options, values } = context;
+    const { averageLength, length } = options;
+    if (index < length) return null;
+    const value = averageValues(index, length, (i) => {
+      const distance = bars.getPrice(i, 'hl2') - bars.getPrice(i - 1, 'hl2');
+      const range = (bars.high[i] as number) - (bars.low[i] as number);
+      const volume = getVolume(context, i);
+      return range === 0 || volume === 0 ? 0 : distance / (volume / scale / range);
+    });
+    return { value, average: averageWith(values.value, index, averageLength, value) };
+  },
+});

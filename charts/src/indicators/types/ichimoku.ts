@@ -1,0 +1,118 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import { lengthOption } from '../length-option';
+import { colors, mainLine, thinLine } from '../output-styles';
+import { getMiddle } from '../windows';
+
+/**
+ * Series of the Ichimoku cloud.
+ *
+ * @since 0.2.0
+ */
+export interface IchimokuSeries {
+  /** Conversion line, Tenkan-sen. */
+  readonly conversion: 'line';
+  /** Base line, Kijun-sen. */
+  readonly base: 'line';
+  /** Cloud ahead of the bars: Senkou span A is its upper edge, Senkou span B its lower one. */
+  readonly cloud: 'band';
+  /** Lagging line, Chikou span: the closes, drawn before their bars. */
+  readonly lagging: 'line';
+}
+
+/**
+ * Options of the Ichimoku cloud.
+ *
+ * @since 0.2.0
+ */
+export interface IchimokuOptions {
+  /**
+   * Number of bars of the conversion line, from 1 to 10,000.
+   *
+   * @defaultValue `9`
+   */
+  conversionLength: number;
+  /**
+   * Number of bars of the base line, from 1 to 10,000.
+   *
+   * @defaultValue `26`
+   */
+  baseLength: number;
+  /**
+   * Number of bars of the second edge of the cloud, from 1 to 10,000.
+   *
+   * @defaultValue `52`
+   */
+  spanLength: number;
+  /**
+   * Number of bars by which the cloud is drawn later and the lagging line earlier, from 1 to 10,000.
+   *
+   * @defaultValue `26`
+   */
+  displacement: number;
+}
+
+/**
+ * Ichimoku cloud: the middles between the highest high and the lowest low over three lengths, two of them ahead of the
+ * bars as a cloud, and the closes drawn before their bars.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Ichimoku cloud"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { ichimoku } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { timeAxis: { barSpacing: 4 } });
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 200 }));
+ * ichimoku(price);
+ * ```
+ * @since 0.2.0
+ */
+export const ichimoku: IndicatorFunction<IchimokuOptions, IchimokuSeries> = defineIndicator({
+  type: 'ichimoku',
+  title: ({ baseLength, conversionLength, spanLength }) =>
+    `Ichimoku ${conversionLength} ${baseLength} ${spanLength}`,
+  options: {
+    conversionLength: lengthOption(9),
+    baseLength: lengthOption(26),
+    spanLength: lengthOption(52),
+    displacement: lengthOption(26),
+  },
+  outputs: {
+    conversion: { type: 'line', style: mainLine(colors.blue) },
+    base: { type: 'line', title: 'base', style: mainLine(colors.red) },
+    cloud: {
+      type: 'band',
+      title: 'cloud',
+      style: {
+        color: colors.green,
+        lowerColor: colors.red,
+        fill: '#2b946830',
+        crossFill: '#d9534f30',
+        titleLabel: false,
+      },
+      offset: ({ displacement }) => displacement,
+    },
+    lagging: {
+      type: 'line',
+      title: 'lagging',
+      style: thinLine(colors.gray),
+      offset: ({ displacement }) => -displacement,
+    },
+  },
+  calculate({ bars, index, options: { baseLength, conversionLength, spanLength } }) {
+    const conversion = getMiddle(bars, index, conversionLength);
+    const base = getMiddle(bars, index, baseLength);
+    return {
+      conversion,
+      base,
+      cloud: { upper: (conversion + base) / 2, lower: getMiddle(bars, index, spanLength) },
+      lagging: bars.close[index],
+    };
+  },
+});

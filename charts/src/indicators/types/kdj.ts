@@ -1,0 +1,107 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine, thinLine } from '../output-styles';
+import { getHighest, getLowest } from '../windows';
+import type { NumberColumn } from '../indicator-bars';
+
+/**
+ * Series of the KDJ.
+ *
+ * @since 0.3.0
+ */
+export interface KdjSeries {
+  /** Location of the close in the range of the last bars, smoothed. */
+  readonly k: 'line';
+  /** The first line, smoothed. */
+  readonly d: 'line';
+  /** Three times K minus two times D. */
+  readonly j: 'line';
+}
+
+/**
+ * Options of the KDJ.
+ *
+ * @since 0.3.0
+ */
+export interface KdjOptions {
+  /**
+   * Number of bars of the highest high and the lowest low, from 1 to 10,000.
+   *
+   * @defaultValue `9`
+   */
+  length: number;
+  /**
+   * Number of values that K is smoothed over, from 1 to 10,000.
+   *
+   * @defaultValue `3`
+   */
+  kLength: number;
+  /**
+   * Number of values that D is smoothed over, from 1 to 10,000.
+   *
+   * @defaultValue `3`
+   */
+  dLength: number;
+  /**
+   * Prices of dotted lines.
+   *
+   * @defaultValue `[20, 80]`
+   */
+  levels: readonly number[];
+}
+
+/** Value of K and D before the first bar. */
+const neutral = 50;
+
+/**
+ * KDJ: a stochastic oscillator with two smoothed lines, and a third one that exaggerates their distance. K and D begin
+ * at 50.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="KDJ" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { kdj } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * kdj(price);
+ * ```
+ * @since 0.3.0
+ */
+export const kdj: IndicatorFunction<KdjOptions, KdjSeries> = defineIndicator({
+  type: 'kdj',
+  title: ({ dLength, kLength, length }) => `KDJ ${length} ${kLength} ${dLength}`,
+  options: {
+    length: lengthOption(9),
+    kLength: lengthOption(3),
+    dLength: lengthOption(3),
+    levels: { type: 'numbers', default: [20, 80] },
+  },
+  outputs: {
+    k: { type: 'line', title: 'K', style: paneLine(colors.orange) },
+    d: { type: 'line', title: 'D', style: thinLine(colors.blue) },
+    j: { type: 'line', title: 'J', style: thinLine(colors.violet) },
+  },
+  pane: 'separate',
+  levels: ({ levels }) => levels,
+  calculate({ bars, index, options: { dLength, kLength, length }, values }) {
+    const lowest = getLowest(bars.low, index, length);
+    const range = getHighest(bars.high, index, length) - lowest;
+    if (Number.isNaN(range)) return null;
+    const location = range === 0 ? 0 : (100 * ((bars.close[index] as number) - lowest)) / range;
+    const smooth = (column: NumberColumn, value: number, length: number): number => {
+      const before = column[index - 1] ?? NaN;
+      return ((Number.isNaN(before) ? neutral : before) * (length - 1) + value) / length;
+    };
+    const k = smooth(values.k, location, kLength);
+    const d = smooth(values.d, k, dLength);
+    return { k, d, j: 3 * k - 2 * d };
+  },
+});

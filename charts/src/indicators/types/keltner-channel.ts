@@ -1,0 +1,88 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorChannel } from '../indicator';
+import { lengthOption } from '../length-option';
+import { channelBand, colors, thinLine } from '../output-styles';
+import { getTrueRange, smoothExponentially, smoothWilder } from '../smoothing';
+
+/**
+ * Options of the Keltner channel.
+ *
+ * @since 0.2.0
+ */
+export interface KeltnerChannelOptions {
+  /**
+   * Number of bars of the moving average, from 1 to 10,000.
+   *
+   * @defaultValue `20`
+   */
+  length: number;
+  /**
+   * Number of bars of the average true range, from 1 to 10,000.
+   *
+   * @defaultValue `10`
+   */
+  atrLength: number;
+  /**
+   * Distance of the edges from the middle line, in average true ranges.
+   *
+   * @defaultValue `2`
+   */
+  multiplier: number;
+}
+
+/**
+ * Keltner channel: an exponential moving average of the closes, and edges at a number of average true ranges from it.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Keltner channel"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { keltnerChannel } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * keltnerChannel(price);
+ * ```
+ * @since 0.2.0
+ */
+export const keltnerChannel: IndicatorFunction<KeltnerChannelOptions, IndicatorChannel> =
+  defineIndicator({
+    type: 'keltnerChannel',
+    title: ({ length, multiplier }) => `KC ${length} ${multiplier}`,
+    options: {
+      length: lengthOption(20),
+      atrLength: lengthOption(10),
+      multiplier: { type: 'number', default: 2, above: 0 },
+    },
+    outputs: {
+      middle: { type: 'line', style: thinLine(colors.violet) },
+      band: channelBand(colors.violet),
+    },
+    state: ['average', 'range'],
+    calculate({ bars, index, options: { atrLength, length, multiplier }, values }) {
+      const average = smoothExponentially(
+        values.average[index - 1],
+        bars.close[index] as number,
+        length,
+      );
+      const range = smoothWilder(values.range[index - 1], index, atrLength, (i) =>
+        getTrueRange(bars, i),
+      );
+      // The middle line alone isn't a channel.
+      const isComplete = index + 1 >= length && !Number.isNaN(range);
+      if (!isComplete) return { average, range };
+      const distance = range * multiplier;
+      return {
+        middle: average,
+        band: { upper: average + distance, lower: average - distance },
+        average,
+        range,
+      };
+    },
+  });

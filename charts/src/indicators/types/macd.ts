@@ -1,0 +1,110 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { PriceInput } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneColumns, paneLine, thinLine } from '../output-styles';
+import { smoothExponentially } from '../smoothing';
+
+/**
+ * Series of the MACD.
+ *
+ * @since 0.2.0
+ */
+export interface MacdSeries {
+  /** Distance of the MACD from its signal. */
+  readonly histogram: 'histogram';
+  /** Distance of the short average from the long one. */
+  readonly macd: 'line';
+  /** Average of the MACD. */
+  readonly signal: 'line';
+}
+
+/**
+ * Options of the MACD.
+ *
+ * @since 0.2.0
+ */
+export interface MacdOptions {
+  /**
+   * Number of bars of the short average, from 1 to 10,000.
+   *
+   * @defaultValue `12`
+   */
+  shortLength: number;
+  /**
+   * Number of bars of the long average, from 1 to 10,000.
+   *
+   * @defaultValue `26`
+   */
+  longLength: number;
+  /**
+   * Number of bars of the signal, from 1 to 10,000.
+   *
+   * @defaultValue `9`
+   */
+  signalLength: number;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  price: PriceInput;
+}
+
+/**
+ * Moving average convergence divergence: a short exponential average minus a long one, the average of that as a signal,
+ * and the distance between the two as columns.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Moving average convergence divergence" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { macd } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * macd(price);
+ * ```
+ * @since 0.2.0
+ */
+export const macd: IndicatorFunction<MacdOptions, MacdSeries> = defineIndicator({
+  type: 'macd',
+  title: ({ longLength, shortLength, signalLength }) =>
+    `MACD ${shortLength} ${longLength} ${signalLength}`,
+  options: {
+    shortLength: lengthOption(12),
+    longLength: lengthOption(26),
+    signalLength: lengthOption(9),
+    price: { type: 'price', default: 'close' },
+  },
+  renamed: { source: 'price' },
+  outputs: {
+    histogram: { type: 'histogram', title: 'histogram', style: paneColumns() },
+    macd: { type: 'line', style: paneLine(colors.blue) },
+    signal: { type: 'line', title: 'signal', style: thinLine(colors.orange) },
+  },
+  state: ['short', 'long', 'average'],
+  pane: 'separate',
+  priceFormat: 'inherit',
+  calculate({ bars, index, options, values }) {
+    const { longLength, shortLength, signalLength } = options;
+    const before = index - 1;
+    const price = bars.getPrice(index, options.price);
+    const short = smoothExponentially(values.short[before], price, shortLength);
+    const long = smoothExponentially(values.long[before], price, longLength);
+    const first = Math.max(shortLength, longLength) - 1;
+    if (index < first) return { short, long, average: NaN };
+    const macd = short - long;
+    const average = smoothExponentially(values.average[before], macd, signalLength);
+    const signal = index < first + signalLength - 1 ? null : average;
+    return {
+      histogram: signal === null ? null : macd - signal,
+      ...{ macd, signal, short, long, average },
+    };
+  },
+});

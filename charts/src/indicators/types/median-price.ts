@@ -1,0 +1,31 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine } from '../indicator';
+import { colors, mainLine } from '../output-styles';
+
+/**
+ * Median price: the middle between high and low of each bar.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Median price"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { medianPrice } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * medianPrice(price);
+ * ```
+ * @since 0.3.0
+ */
+export const medianPrice: IndicatorFunction<object, IndicatorLine> = defineIndicator({
+  type: 'medianPrice',
+  title: 'Median price',
+  outputs: { value: { type: 'line', style: mainLine(colors.orange) } },
+  calculate: ({ bars, index }) => ({ value: bars.getPrice(index, 'hl2') }),
+});

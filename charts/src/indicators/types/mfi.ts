@@ -1,0 +1,81 @@
+import type { ISeriesApi } from '../../api/source-api';
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine } from '../output-styles';
+import { getVolume, volumeInput } from '../volume-input';
+import { getTypicalPrice } from '../windows';
+
+/**
+ * Options of the money flow index.
+ *
+ * @since 0.2.0
+ */
+export interface MfiOptions {
+  /**
+   * Number of bars, from 1 to 10,000.
+   *
+   * @defaultValue `14`
+   */
+  length: number;
+  /**
+   * Series of volumes at the same times; `null` for the volumes of the bars.
+   *
+   * @defaultValue `null`
+   */
+  volume: ISeriesApi | null;
+  /**
+   * Prices of dotted lines.
+   *
+   * @defaultValue `[20, 80]`
+   */
+  levels: readonly number[];
+}
+
+/**
+ * Money flow index: a relative strength index of price times volume, from 0 to 100.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Money flow index" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { mfi } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * mfi(price);
+ * ```
+ * @since 0.2.0
+ */
+export const mfi: IndicatorFunction<MfiOptions, IndicatorLine> = defineIndicator({
+  type: 'mfi',
+  title: ({ length }) => `MFI ${length}`,
+  options: { length: lengthOption(14), levels: { type: 'numbers', default: [20, 80] } },
+  inputs: { volume: volumeInput },
+  outputs: { value: { type: 'line', style: paneLine(colors.green) } },
+  pane: 'separate',
+  range: { from: 0, to: 100 },
+  levels: ({ levels }) => levels,
+  calculate(context) {
+    const { bars, index } = context;
+    const { length } = context.options;
+    if (index < length) return null;
+    let rises = 0;
+    let falls = 0;
+    for (let i = index - length + 1; i <= index; i++) {
+      const price = getTypicalPrice(bars, i);
+      const before = getTypicalPrice(bars, i - 1);
+      const flow = price * getVolume(context, i);
+      if (price > before) rises += flow;
+      else if (price < before) falls += flow;
+    }
+    const sum = rises + falls;
+    return { value: sum === 0 ? 50 : (100 * rises) / sum };
+  },
+});

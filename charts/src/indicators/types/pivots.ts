@@ -1,0 +1,156 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorOutput } from '../indicator-definition';
+import { colors, stepLine } from '../output-styles';
+
+/**
+ * Series of pivot points.
+ *
+ * @since 0.2.0
+ */
+export interface PivotsSeries {
+  /** Pivot. */
+  readonly pivot: 'line';
+  /** First resistance. */
+  readonly r1: 'line';
+  /** Second resistance. */
+  readonly r2: 'line';
+  /** Third resistance. */
+  readonly r3: 'line';
+  /** First support. */
+  readonly s1: 'line';
+  /** Second support. */
+  readonly s2: 'line';
+  /** Third support. */
+  readonly s3: 'line';
+}
+
+/**
+ * Options of pivot points.
+ *
+ * @since 0.2.0
+ */
+export interface PivotsOptions {
+  /**
+   * Formula of supports and resistances.
+   *
+   * @defaultValue `'classic'`
+   */
+  type: 'classic' | 'fibonacci' | 'camarilla';
+  /**
+   * Period that they are calculated from: each trading day, week or month has the points of the one before it.
+   *
+   * @defaultValue `'day'`
+   */
+  session: 'day' | 'week' | 'month';
+  /**
+   * When a trading day begins, as for {@link VwapOptions.start}.
+   *
+   * @defaultValue `'00:00'`
+   */
+  start: string;
+}
+
+/** From the high, the low and the close of a session: the pivot, three resistances and three supports. */
+const formulas: Readonly<
+  Record<PivotsOptions['type'], (high: number, low: number, close: number) => readonly number[]>
+> = {
+  classic(high, low, close) {
+    const pivot = (high + low + close) / 3;
+    const range = high - low;
+    return [
+      pivot,
+      2 * pivot - low,
+      pivot + range,
+      high + 2 * (pivot - low),
+      2 * pivot - high,
+      pivot - range,
+      low - 2 * (high - pivot),
+    ];
+  },
+  fibonacci(high, low, close) {
+    const pivot = (high + low + close) / 3;
+    const distances = [0.382, 0.618, 1].map((ratio) => ratio * (high - low));
+    return [
+      pivot,
+      ...distances.map((each) => pivot + each),
+      ...distances.map((each) => pivot - each),
+    ];
+  },
+  camarilla(high, low, close) {
+    const pivot = (high + low + close) / 3;
+    const distances = [12, 6, 4].map((part) => (1.1 * (high - low)) / part);
+    return [
+      pivot,
+      ...distances.map((each) => close + each),
+      ...distances.map((each) => close - each),
+    ];
+  },
+};
+
+// @__NO_SIDE_EFFECTS__
+function createLevel(title: string, color: string): IndicatorOutput<'line', unknown> {
+  return { type: 'line', title, style: stepLine(color) };
+}
+
+/**
+ * Pivot points: a pivot from the high, the low and the close of the session before, with three resistances above it and
+ * three supports below.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Pivot points"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { pivots } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * pivots(price, { session: 'month' });
+ * ```
+ * @since 0.2.0
+ */
+export const pivots: IndicatorFunction<PivotsOptions, PivotsSeries> = defineIndicator({
+  type: 'pivots',
+  title: ({ type }) => `Pivots ${type}`,
+  options: {
+    type: { type: 'select', default: 'classic', values: ['classic', 'fibonacci', 'camarilla'] },
+    session: { type: 'select', default: 'day', values: ['day', 'week', 'month'] },
+    start: { type: 'time-of-day', default: '00:00' },
+  },
+  outputs: {
+    pivot: createLevel('P', colors.gray),
+    r1: createLevel('R1', 'down'),
+    r2: createLevel('R2', 'down'),
+    r3: createLevel('R3', 'down'),
+    s1: createLevel('S1', 'up'),
+    s2: createLevel('S2', 'up'),
+    s3: createLevel('S3', 'up'),
+  },
+  state: ['session', 'high', 'low', 'lastHigh', 'lastLow', 'lastClose'],
+  calculate({ bars, getSession, index, options, values }) {
+    const session = getSession(options.session, options.start);
+    const before = index - 1;
+    const isSame = index > 0 && values.session[before] === session;
+    const high = bars.high[index] as number;
+    const low = bars.low[index] as number;
+    // The first bar of a session completes the session before.
+    const lastHigh = (isSame ? values.lastHigh : values.high)[before] ?? NaN;
+    const lastLow = (isSame ? values.lastLow : values.low)[before] ?? NaN;
+    const lastClose = (isSame ? values.lastClose : bars.close)[before] ?? NaN;
+    const [pivot, r1, r2, r3, s1, s2, s3] = formulas[options.type](lastHigh, lastLow, lastClose);
+    return {
+      ...{ pivot, r1, r2, r3, s1, s2, s3 },
+      session,
+      high: isSame ? Math.max(values.high[before] as number, high) : high,
+      low: isSame ? Math.min(values.low[before] as number, low) : low,
+      lastHigh,
+      lastLow,
+      lastClose,
+    };
+  },
+});

@@ -1,0 +1,99 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine } from '../indicator';
+import { colors, stepLine } from '../output-styles';
+
+/**
+ * Options of the parabolic SAR.
+ *
+ * @since 0.2.0
+ */
+export interface PsarOptions {
+  /**
+   * Acceleration with each new extreme of the trend.
+   *
+   * @defaultValue `0.02`
+   */
+  step: number;
+  /**
+   * Largest acceleration: the share of the distance to the extreme that it covers in a bar.
+   *
+   * @defaultValue `0.2`
+   */
+  max: number;
+}
+
+/**
+ * Parabolic stop and reverse, after Wilder: a stop that follows a trend faster and faster, and changes sides when
+ * prices reach it.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Parabolic SAR"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { psar } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * psar(price);
+ * ```
+ * @since 0.2.0
+ */
+export const psar: IndicatorFunction<PsarOptions, IndicatorLine> = defineIndicator({
+  type: 'psar',
+  title: ({ max, step }) => `PSAR ${step} ${max}`,
+  options: {
+    step: { type: 'number', default: 0.02, above: 0 },
+    max: { type: 'number', default: 0.2, above: 0 },
+  },
+  outputs: {
+    value: { type: 'line', style: stepLine(colors.violet) },
+  },
+  state: ['isRising', 'acceleration', 'extreme'],
+  calculate({ bars, index, options: { max, step }, values }) {
+    if (index === 0) return { isRising: 1, acceleration: NaN, extreme: NaN };
+    const high = bars.high[index] as number;
+    const low = bars.low[index] as number;
+    const highBefore = bars.high[index - 1] as number;
+    const lowBefore = bars.low[index - 1] as number;
+    if (index === 1) {
+      // The second bar decides the direction.
+      const isRising = high + low >= highBefore + lowBefore;
+      return {
+        value: isRising ? lowBefore : highBefore,
+        isRising: Number(isRising),
+        acceleration: step,
+        extreme: isRising ? Math.max(high, highBefore) : Math.min(low, lowBefore),
+      };
+    }
+    const isRising = values.isRising[index - 1] === 1;
+    const acceleration = values.acceleration[index - 1] as number;
+    const extreme = values.extreme[index - 1] as number;
+    const before = values.value[index - 1] as number;
+    const moved = before + acceleration * (extreme - before);
+    // It stays outside of the last two bars.
+    const value = isRising
+      ? Math.min(moved, lowBefore, bars.low[index - 2] as number)
+      : Math.max(moved, highBefore, bars.high[index - 2] as number);
+    if (isRising ? low < value : high > value) {
+      return {
+        value: extreme,
+        isRising: Number(!isRising),
+        acceleration: step,
+        extreme: isRising ? low : high,
+      };
+    }
+    const nextExtreme = isRising ? Math.max(extreme, high) : Math.min(extreme, low);
+    return {
+      value,
+      isRising: Number(isRising),
+      acceleration: nextExtreme === extreme ? acceleration : Math.min(acceleration + step, max),
+      extreme: nextExtreme,
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLineWithAverage, PriceInput } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine, thinLine } from '../output-styles';
+import { averageWith, sumValues } from '../windows';
+
+/**
+ * Options of the psychological line.
+ *
+ * @since 0.3.0
+ */
+export interface PsyOptions {
+  /**
+   * Number of bars, from 1 to 10,000.
+   *
+   * @defaultValue `12`
+   */
+  length: number;
+  /**
+   * Number of values of the average, from 1 to 10,000.
+   *
+   * @defaultValue `6`
+   */
+  averageLength: number;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  price: PriceInput;
+  /**
+   * Prices of dotted lines.
+   *
+   * @defaultValue `[25, 75]`
+   */
+  levels: readonly number[];
+}
+
+/**
+ * Psychological line: the share of rising bars among the last bars, from 0 to 100, and its average.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Psychological line" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { psy } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * psy(price);
+ * ```
+ * @since 0.3.0
+ */
+export const psy: IndicatorFunction<PsyOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'psy',
+  title: ({ averageLength, length }) => `PSY ${length} ${averageLength}`,
+  options: {
+    length: lengthOption(12),
+    averageLength: lengthOption(6),
+    price: { type: 'price', default: 'close' },
+    levels: { type: 'numbers', default: [25, 75] },
+  },
+  outputs: {
+    value: { type: 'line', style: paneLine(colors.violet) },
+    average: { type: 'line', title: 'average', style: thinLine(colors.orange) },
+  },
+  pane: 'separate',
+  range: { from: 0, to: 100 },
+  levels: ({ levels }) => levels,
+  calculate({ bars, index, options: { averageLength, length, price }, values }) {
+    if (index < length) return null;
+    const rises = sumValues(index, length, (i) =>
+      Number(bars.getPrice(i, price) > bars.getPrice(i - 1, price)),
+    );
+    const value = (100 * rises) / length;
+    return { value, average: averageWith(values.value, index, averageLength, value) };
+  },
+});

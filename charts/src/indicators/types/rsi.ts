@@ -1,0 +1,87 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine, PriceInput } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine } from '../output-styles';
+import { smoothWilder } from '../smoothing';
+
+/**
+ * Options of the relative strength index.
+ *
+ * @since 0.2.0
+ */
+export interface RsiOptions {
+  /**
+   * Number of bars, from 2 to 10,000.
+   *
+   * @defaultValue `14`
+   */
+  length: number;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  price: PriceInput;
+  /**
+   * Prices of dotted lines.
+   *
+   * @defaultValue `[30, 70]`
+   */
+  levels: readonly number[];
+}
+
+/**
+ * Relative strength index, after Wilder: the share of rises in the rises and falls of the last bars, from 0 to 100.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Relative strength index" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { rsi } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * rsi(price);
+ * ```
+ * @since 0.2.0
+ */
+export const rsi: IndicatorFunction<RsiOptions, IndicatorLine> = defineIndicator({
+  type: 'rsi',
+  title: ({ length }) => `RSI ${length}`,
+  options: {
+    length: lengthOption(14, 2),
+    price: { type: 'price', default: 'close' },
+    levels: { type: 'numbers', default: [30, 70] },
+  },
+  renamed: { source: 'price' },
+  outputs: { value: { type: 'line', style: paneLine(colors.violet) } },
+  state: ['rise', 'fall'],
+  pane: 'separate',
+  range: { from: 0, to: 100 },
+  levels: ({ levels }) => levels,
+  calculate({ bars, index, options: { length, price }, values }) {
+    const getChange = (i: number): number => bars.getPrice(i, price) - bars.getPrice(i - 1, price);
+    const before = index - 1;
+    const rise = smoothWilder(
+      values.rise[before],
+      index,
+      length,
+      (i) => Math.max(getChange(i), 0),
+      1,
+    );
+    const fall = smoothWilder(
+      values.fall[before],
+      index,
+      length,
+      (i) => Math.max(-getChange(i), 0),
+      1,
+    );
+    return { value: fall === 0 ? 100 : 100 - 100 / (rise / fall + 1), rise, fall };
+  },
+});

@@ -1,0 +1,97 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine, thinLine } from '../output-styles';
+import { averageWith, getHighest, getLowest } from '../windows';
+
+/**
+ * Series of the stochastic oscillator.
+ *
+ * @since 0.2.0
+ */
+export interface StochasticSeries {
+  /** Location of the close, smoothed. */
+  readonly k: 'line';
+  /** Average of the other line. */
+  readonly d: 'line';
+}
+
+/**
+ * Options of the stochastic oscillator.
+ *
+ * @since 0.2.0
+ */
+export interface StochasticOptions {
+  /**
+   * Number of bars of the highest high and the lowest low, from 1 to 10,000.
+   *
+   * @defaultValue `14`
+   */
+  length: number;
+  /**
+   * Number of bars that %K is averaged over, from 1 to 10,000; 1 is the fast oscillator.
+   *
+   * @defaultValue `3`
+   */
+  smoothing: number;
+  /**
+   * Number of values of %K that the signal %D is averaged over, from 1 to 10,000.
+   *
+   * @defaultValue `3`
+   */
+  signalLength: number;
+  /**
+   * Prices of dotted lines.
+   *
+   * @defaultValue `[20, 80]`
+   */
+  levels: readonly number[];
+}
+
+/**
+ * Stochastic oscillator: the location of the close between the lowest low and the highest high of the last bars, from 0
+ * to 100, and its average.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Stochastic oscillator" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { stochastic } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * stochastic(price);
+ * ```
+ * @since 0.2.0
+ */
+export const stochastic: IndicatorFunction<StochasticOptions, StochasticSeries> = defineIndicator({
+  type: 'stochastic',
+  title: ({ length, signalLength, smoothing }) => `Stoch ${length} ${smoothing} ${signalLength}`,
+  options: {
+    length: lengthOption(14),
+    smoothing: lengthOption(3),
+    signalLength: lengthOption(3),
+    levels: { type: 'numbers', default: [20, 80] },
+  },
+  outputs: {
+    k: { type: 'line', style: paneLine(colors.blue) },
+    d: { type: 'line', title: '%D', style: thinLine(colors.orange) },
+  },
+  state: ['fast', 'slow'],
+  pane: 'separate',
+  range: { from: 0, to: 100 },
+  levels: ({ levels }) => levels,
+  calculate({ bars, index, options: { length, signalLength, smoothing }, values }) {
+    const lowest = getLowest(bars.low, index, length);
+    const range = getHighest(bars.high, index, length) - lowest;
+    const fast = (((bars.close[index] as number) - lowest) * 100) / (range === 0 ? 1 : range);
+    const slow = averageWith(values.fast, index, smoothing, fast);
+    const d = averageWith(values.slow, index, signalLength, slow);
+    return { k: Number.isNaN(d) ? null : slow, d, fast, slow };
+  },
+});

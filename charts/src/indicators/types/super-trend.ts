@@ -1,0 +1,98 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import { lengthOption } from '../length-option';
+import { mainLine } from '../output-styles';
+import { getTrueRange, smoothWilder } from '../smoothing';
+
+/**
+ * Series of the SuperTrend: one of the two at each bar.
+ *
+ * @since 0.2.0
+ */
+export interface SuperTrendSeries {
+  /** Line below prices in a rising trend. */
+  readonly up: 'line';
+  /** Line above prices in a falling trend. */
+  readonly down: 'line';
+}
+
+/**
+ * Options of the SuperTrend.
+ *
+ * @since 0.2.0
+ */
+export interface SuperTrendOptions {
+  /**
+   * Number of bars of the average true range, from 1 to 10,000.
+   *
+   * @defaultValue `10`
+   */
+  length: number;
+  /**
+   * Distance of the line from the middle of a bar, in average true ranges.
+   *
+   * @defaultValue `3`
+   */
+  multiplier: number;
+}
+
+/**
+ * SuperTrend: a line at a number of average true ranges from prices, which changes sides when a close crosses it.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="SuperTrend"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { superTrend } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * superTrend(price);
+ * ```
+ * @since 0.2.0
+ */
+export const superTrend: IndicatorFunction<SuperTrendOptions, SuperTrendSeries> = defineIndicator({
+  type: 'superTrend',
+  title: ({ length, multiplier }) => `SuperTrend ${length} ${multiplier}`,
+  options: {
+    length: lengthOption(10),
+    multiplier: { type: 'number', default: 3, above: 0 },
+  },
+  outputs: {
+    up: { type: 'line', style: mainLine('up') },
+    down: { type: 'line', title: 'down', style: mainLine('down') },
+  },
+  state: ['upper', 'lower', 'isRising', 'range'],
+  calculate({ bars, index, options: { length, multiplier }, values }) {
+    const range = smoothWilder(values.range[index - 1], index, length, (i) =>
+      getTrueRange(bars, i),
+    );
+    const close = bars.close[index] as number;
+    const middle = bars.getPrice(index, 'hl2');
+    let upper = middle + multiplier * range;
+    let lower = middle - multiplier * range;
+    let isRising = close > upper;
+    const upperBefore = values.upper[index - 1] ?? NaN;
+    if (!Number.isNaN(upperBefore)) {
+      const lowerBefore = values.lower[index - 1] as number;
+      const closeBefore = bars.close[index - 1] as number;
+      // An edge only comes nearer, until a close crosses it.
+      if (!(upper < upperBefore || closeBefore > upperBefore)) upper = upperBefore;
+      if (!(lower > lowerBefore || closeBefore < lowerBefore)) lower = lowerBefore;
+      isRising = values.isRising[index - 1] === 1 ? close >= lower : close > upper;
+    }
+    return {
+      up: isRising ? lower : null,
+      down: isRising ? null : upper,
+      upper,
+      lower,
+      isRising: Number(isRising),
+      range,
+    };
+  },
+});

@@ -1,0 +1,84 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLineWithAverage, PriceInput } from '../indicator';
+import type { NumberColumn } from '../indicator-bars';
+import { lengthOption } from '../length-option';
+import { colors, paneLine, thinLine } from '../output-styles';
+import { smoothExponentially } from '../smoothing';
+import { averageWith } from '../windows';
+
+/**
+ * Options of the TRIX.
+ *
+ * @since 0.3.0
+ */
+export interface TrixOptions {
+  /**
+   * Number of bars of each of the three averages, from 1 to 10,000.
+   *
+   * @defaultValue `12`
+   */
+  length: number;
+  /**
+   * Number of values of the average, from 1 to 10,000.
+   *
+   * @defaultValue `9`
+   */
+  averageLength: number;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'close'`
+   */
+  price: PriceInput;
+}
+
+/**
+ * TRIX: the change of a triple exponential moving average from bar to bar, in percent, and its average.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="TRIX" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { trix } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * trix(price);
+ * ```
+ * @since 0.3.0
+ */
+export const trix: IndicatorFunction<TrixOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'trix',
+  title: ({ averageLength, length }) => `TRIX ${length} ${averageLength}`,
+  options: {
+    length: lengthOption(12),
+    averageLength: lengthOption(9),
+    price: { type: 'price', default: 'close' },
+  },
+  outputs: {
+    value: { type: 'line', style: paneLine(colors.teal) },
+    average: { type: 'line', title: 'average', style: thinLine(colors.orange) },
+  },
+  pane: 'separate',
+  state: ['first', 'second', 'third'],
+  calculate({ bars, index, options: { averageLength, length, price }, values }) {
+    const before = index - 1;
+    // Each average begins where the one before it has as many values as its length.
+    const smooth = (column: NumberColumn, value: number, step: number): number =>
+      index < step * (length - 1) ? NaN : smoothExponentially(column[before], value, length);
+    const first = smooth(values.first, bars.getPrice(index, price), 0);
+    const second = smooth(values.second, first, 1);
+    const third = smooth(values.third, second, 2);
+    const thirdBefore = values.third[before] ?? NaN;
+    const isComplete = index > 3 * (length - 1);
+    const value = isComplete ? (100 * (third - thirdBefore)) / thirdBefore : NaN;
+    const average = averageWith(values.value, index, averageLength, value);
+    return { value, average, first, second, third };
+  },
+});

@@ -1,0 +1,86 @@
+import type { ISeriesApi } from '../../api/source-api';
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLineWithAverage } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine, thinLine } from '../output-styles';
+import { getVolume, volumeInput } from '../volume-input';
+import { averageWith } from '../windows';
+
+/**
+ * Options of the volume ratio.
+ *
+ * @since 0.3.0
+ */
+export interface VrOptions {
+  /**
+   * Number of bars, from 1 to 10,000.
+   *
+   * @defaultValue `26`
+   */
+  length: number;
+  /**
+   * Number of values of the average, from 1 to 10,000.
+   *
+   * @defaultValue `6`
+   */
+  averageLength: number;
+  /**
+   * Series of volumes at the same times; `null` for the volumes of the bars.
+   *
+   * @defaultValue `null`
+   */
+  volume: ISeriesApi | null;
+}
+
+/**
+ * Volume ratio: the volume of rising bars in percent of the volume of falling bars; bars without a change count half
+ * for each. The average is a simple one.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Volume ratio" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { vr } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * vr(price);
+ * ```
+ * @since 0.3.0
+ */
+export const vr: IndicatorFunction<VrOptions, IndicatorLineWithAverage> = defineIndicator({
+  type: 'vr',
+  title: ({ averageLength, length }) => `VR ${length} ${averageLength}`,
+  options: {
+    length: lengthOption(26),
+    averageLength: lengthOption(6),
+  },
+  inputs: { volume: volumeInput },
+  outputs: {
+    value: { type: 'line', style: paneLine(colors.blue) },
+    average: { type: 'line', title: 'average', style: thinLine(colors.orange) },
+  },
+  pane: 'separate',
+  calculate(context) {
+    const { bars, index, options, values } = context;
+    const { averageLength, length } = options;
+    if (index < length) return null;
+    let [rises, falls, rest] = [0, 0, 0];
+    for (let i = index - length + 1; i <= index; i++) {
+      const change = (bars.close[i] as number) - (bars.close[i - 1] as number);
+      const volume = getVolume(context, i);
+      if (change > 0) rises += volume;
+      else if (change < 0) falls += volume;
+      else rest += volume;
+    }
+    const sum = falls + rest / 2;
+    const value = sum === 0 ? 0 : (100 * (rises + rest / 2)) / sum;
+    return { value, average: averageWith(values.value, index, averageLength, value) };
+  },
+});

@@ -1,0 +1,85 @@
+import type { ISeriesApi } from '../../api/source-api';
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine, PriceInput, IndicatorSession } from '../indicator';
+import { colors, mainLine } from '../output-styles';
+import { getVolume, volumeInput } from '../volume-input';
+
+/**
+ * Options of the volume-weighted average price.
+ *
+ * @since 0.2.0
+ */
+export interface VwapOptions {
+  /**
+   * Period after which it restarts.
+   *
+   * @defaultValue `'day'`
+   */
+  session: IndicatorSession;
+  /**
+   * When a trading day begins, as `'HH:MM'` in the exchange's time zone, which is {@link ChartOptions.exchangeTimeZone}
+   * or the series' own {@link CommonOptions.exchangeTimeZone}. From noon on it is the evening before:
+   * with `'18:00'` the bars of Sunday evening belong to Monday.
+   *
+   * @defaultValue `'00:00'`
+   */
+  start: string;
+  /**
+   * Price of each bar.
+   *
+   * @defaultValue `'hlc3'`
+   */
+  price: PriceInput;
+  /**
+   * Series of volumes at the same times; `null` for the volumes of the bars.
+   *
+   * @defaultValue `null`
+   */
+  volume: ISeriesApi | null;
+}
+
+/**
+ * Volume-weighted average price: the average price that was paid since the trading day began.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Volume-weighted average price"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { vwap } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart', { exchangeTimeZone: 'America/New_York' });
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ interval: 900, count: 130 }));
+ * vwap(price);
+ * ```
+ * @since 0.2.0
+ */
+export const vwap: IndicatorFunction<VwapOptions, IndicatorLine> = defineIndicator({
+  type: 'vwap',
+  title: 'VWAP',
+  options: {
+    session: { type: 'select', default: 'day', values: ['day', 'week', 'month', 'none'] },
+    start: { type: 'time-of-day', default: '00:00' },
+    price: { type: 'price', default: 'hlc3' },
+  },
+  inputs: { volume: volumeInput },
+  renamed: { source: 'price' },
+  outputs: { value: { type: 'line', style: mainLine(colors.blue) } },
+  state: ['turnover', 'volume', 'session'],
+  calculate(context) {
+    const { bars, index, options, values } = context;
+    const session = context.getSession(options.session, options.start);
+    const isSame = index > 0 && values.session[index - 1] === session;
+    const barVolume = getVolume(context, index);
+    const turnover =
+      (isSame ? (values.turnover[index - 1] as number) : 0) +
+      bars.getPrice(index, options.price) * barVolume;
+    const volume = (isSame ? (values.volume[index - 1] as number) : 0) + barVolume;
+    return { value: volume > 0 ? turnover / volume : null, turnover, volume, session };
+  },
+});

@@ -1,0 +1,33 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine } from '../indicator';
+import { colors, mainLine } from '../output-styles';
+
+/**
+ * Weighted close: the mean of high, low and close of each bar, in which the close counts twice.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Weighted close"
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { weightedClose } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * weightedClose(price);
+ * ```
+ * @since 0.3.0
+ */
+export const weightedClose: IndicatorFunction<object, IndicatorLine> = defineIndicator({
+  type: 'weightedClose',
+  title: 'Weighted close',
+  outputs: { value: { type: 'line', style: mainLine(colors.teal) } },
+  calculate: ({ bars, index }) => ({
+    value: (bars.getPrice(index, 'hl2') + (bars.close[index] as number)) / 2,
+  }),
+});

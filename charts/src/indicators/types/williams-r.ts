@@ -1,0 +1,62 @@
+import { defineIndicator, type IndicatorFunction } from '../define-indicator';
+import type { IndicatorLine } from '../indicator';
+import { lengthOption } from '../length-option';
+import { colors, paneLine } from '../output-styles';
+import { getHighest, getLowest } from '../windows';
+
+/**
+ * Options of Williams %R.
+ *
+ * @since 0.2.0
+ */
+export interface WilliamsROptions {
+  /**
+   * Number of bars, from 1 to 10,000.
+   *
+   * @defaultValue `14`
+   */
+  length: number;
+  /**
+   * Prices of dotted lines.
+   *
+   * @defaultValue `[-80, -20]`
+   */
+  levels: readonly number[];
+}
+
+/**
+ * Williams %R: the distance of the close from the highest high of the last bars, from -100 to 0.
+ *
+ * @param series - Series whose bars it follows.
+ * @param options - Options to override, and where and how the indicator is displayed.
+ * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @function
+ * @example
+ * ```ts live title="Williams %R" height=380
+ * import { createChart } from '@aijiaoyi/charts';
+ * import { williamsR } from '@aijiaoyi/charts/indicators';
+ * import { sampleBars } from '@aijiaoyi/charts/samples';
+ *
+ * const chart = createChart('chart');
+ * const price = chart.addSeries('candle');
+ * price.setData(sampleBars({ count: 150 }));
+ * williamsR(price);
+ * ```
+ * @since 0.2.0
+ */
+export const williamsR: IndicatorFunction<WilliamsROptions, IndicatorLine> = defineIndicator({
+  type: 'williamsR',
+  title: ({ length }) => `%R ${length}`,
+  options: { length: lengthOption(14), levels: { type: 'numbers', default: [-80, -20] } },
+  outputs: { value: { type: 'line', style: paneLine(colors.orange) } },
+  pane: 'separate',
+  range: { from: -100, to: 0 },
+  levels: ({ levels }) => levels,
+  calculate({ bars, index, options: { length } }) {
+    const highest = getHighest(bars.high, index, length);
+    const range = highest - getLowest(bars.low, index, length);
+    const distance = highest - (bars.close[index] as number);
+    return { value: range === 0 ? -100 : (distance / range) * -100 };
+  },
+});

@@ -1,0 +1,18 @@
+import type { IndicatorBars } from './indicator-bars';
+
+/** An input for a series of volumes; without it, the volumes of the bars are used. */
+export const volumeInput = { optional: true, data: 'value' } as const;
+
+/** Returns the volume of a bar: from the series of volumes, if there is one, and from the bar itself otherwise. */
+export function getVolume(
+  {
+    bars,
+    inputs: { volume },
+  }: {
+    readonly bars: IndicatorBars;
+    readonly inputs: { readonly volume: IndicatorBars | null };
+  },
+  index: number,
+): number {
+  return volume ? volume.close[index] || 0 : (bars.volume[index] as number);
+}

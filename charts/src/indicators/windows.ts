@@ -1,0 +1,109 @@
+import type { IndicatorBars, NumberColumn } from './indicator-bars';
+
+/**
+ * Returns the average of the last values of a column.
+ *
+ * @param column - Numbers by bar index.
+ * @param index - Index of the last value.
+ * @param length - Number of values.
+ * @returns The average; `NaN` if there aren't as many values, or one of them is `NaN`.
+ * @since 0.3.0
+ */
+export function getAverage(column: NumberColumn, index: number, length: number): number {
+  return averageValues(index, length, (i) => column[i] as number);
+}
+
+/**
+ * Returns the standard deviation of the last values of a column, with the number of values as the divisor.
+ *
+ * @param column - Numbers by bar index.
+ * @param index - Index of the last value.
+ * @param length - Number of values.
+ * @returns The standard deviation; `NaN` if there aren't as many values, or one of them is `NaN`.
+ * @since 0.3.0
+ */
+export function getStandardDeviation(column: NumberColumn, index: number, length: number): number {
+  return deviateValues(index, length, (i) => column[i] as number);
+}
+
+/**
+ * Returns the highest of the last values of a column.
+ *
+ * @param column - Numbers by bar index.
+ * @param index - Index of the last value.
+ * @param length - Number of values.
+ * @returns The highest value; `NaN` if there aren't as many values, or one of them is `NaN`.
+ * @since 0.3.0
+ */
+export function getHighest(column: NumberColumn, index: number, length: number): number {
+  if (index + 1 < length) return NaN;
+  let highest = -Infinity;
+  for (let i = index + 1 - length; i <= index; i++)
+    highest = Math.max(highest, column[i] as number);
+  return highest;
+}
+
+/**
+ * Returns the lowest of the last values of a column.
+ *
+ * @param column - Numbers by bar index.
+ * @param index - Index of the last value.
+ * @param length - Number of values.
+ * @returns The lowest value; `NaN` if there aren't as many values, or one of them is `NaN`.
+ * @since 0.3.0
+ */
+export function getLowest(column: NumberColumn, index: number, length: number): number {
+  if (index + 1 < length) return NaN;
+  let lowest = Infinity;
+  for (let i = index + 1 - length; i <= index; i++) lowest = Math.min(lowest, column[i] as number);
+  return lowest;
+}
+
+/** Returns the sum of the last values, the oldest first. */
+export function sumValues(
+  index: number,
+  length: number,
+  getValue: (index: number) => number,
+): number {
+  if (index + 1 < length) return NaN;
+  let sum = 0;
+  for (let i = index + 1 - length; i <= index; i++) sum += getValue(i);
+  return sum;
+}
+
+/** Returns the average of the last values. */
+export const averageValues = (
+  index: number,
+  length: number,
+  getValue: (index: number) => number,
+): number => sumValues(index, length, getValue) / length;
+
+/** Returns the standard deviation of the last values. */
+export function deviateValues(
+  index: number,
+  length: number,
+  getValue: (index: number) => number,
+): number {
+  const average = averageValues(index, length, getValue);
+  const squares = averageValues(index, length, (i) => {
+    const distance = getValue(i) - average;
+    return distance * distance;
+  });
+  return Math.sqrt(squares);
+}
+
+/** Returns the average of a column whose value at `index` is still being calculated. */
+export const averageWith = (
+  column: NumberColumn,
+  index: number,
+  length: number,
+  current: number,
+): number => averageValues(index, length, (i) => (i === index ? current : (column[i] as number)));
+
+/** Returns the middle between the highest high and the lowest low of the last bars. */
+export const getMiddle = ({ high, low }: IndicatorBars, index: number, length: number): number =>
+  (getHighest(high, index, length) + getLowest(low, index, length)) / 2;
+
+/** Returns the mean of high, low and close. */
+export const getTypicalPrice = (bars: IndicatorBars, index: number): number =>
+  bars.getPrice(index, 'hlc3');
