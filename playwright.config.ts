@@ -31,6 +31,12 @@ export default defineConfig({
       testDir: 'tests',
       testMatch: '**/*.spec.ts',
       testIgnore: ['**/nightly/**', '**/screenshots/**'],
+      use: {
+        // A new page of Chromium takes longer than to load most pages of the site.
+        reuseContext: true,
+        // Playwright doesn't take back what a test is granted.
+        permissions: ['clipboard-read', 'clipboard-write'],
+      },
     },
     // The library in pages of its own.
     { name: 'charts', testDir: 'charts/tests/browser', testMatch: '**/*.spec.ts' },

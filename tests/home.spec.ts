@@ -63,8 +63,7 @@ test('nothing moves while the charts of the home page arrive', async ({ page }) 
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
 });
 
-test('the install line and the program can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('the install line and the program can be copied', async ({ page }) => {
   await open(page, '/');
   const [install, program] = [0, 1].map((at) => page.getByRole('button', { name: 'Copy' }).nth(at));
   await install?.click();

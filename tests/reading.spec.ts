@@ -2,8 +2,7 @@ import { expect, open, test } from './site';
 
 const PAGES = ['/', '/getting-started/time-zones', '/api/classes/Series', '/category/tutorials'];
 
-test('a page can be copied as Markdown', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('a page can be copied as Markdown', async ({ page }) => {
   await open(page, '/getting-started/time-zones');
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();

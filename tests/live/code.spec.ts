@@ -2,8 +2,6 @@ import { expect, open, test } from '../site';
 
 const sample = '/markdown-page';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
 test('the choice of JavaScript hides the types everywhere and is kept', async ({ page }) => {
   await open(page, sample);
   const block = page.locator('.theme-code-block', { hasText: 'timeZone: string' }).first();
