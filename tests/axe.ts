@@ -7,13 +7,20 @@ export const colorSchemes = ['light', 'dark'] as const;
 /** All that the other colour mode can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+interface Scope {
+  /** A CSS selector: what opens over a page is checked without the page again. */
+  readonly part?: string;
+  readonly rules?: readonly string[];
+}
+
 /** Fails with what axe finds on the page and in its frames, in words that fit on a screen. */
-async function expectNothing(page: Page, rules?: readonly string[]): Promise<void> {
+async function expectNothing(page: Page, { part, rules }: Scope): Promise<void> {
   const axe = new AxeBuilder({ page }).options({
     // All that it found right, written out, takes longer than to find it.
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   });
+  if (part) axe.include(part);
   // Without a frame there is nothing to put together in a page of its own, which takes as long again.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
@@ -22,17 +29,18 @@ async function expectNothing(page: Page, rules?: readonly string[]): Promise<voi
   expect(found).toEqual([]);
 }
 
-export const expectAccessible = (page: Page): Promise<void> => expectNothing(page);
+export const expectAccessible = (page: Page, part?: string): Promise<void> =>
+  expectNothing(page, { part });
 
 /** Both colour modes: the site follows the system until a reader chooses. */
-export async function expectAccessibleInBothModes(page: Page): Promise<void> {
+export async function expectAccessibleInBothModes(page: Page, part?: string): Promise<void> {
   const [first, second] = colorSchemes;
   const switchTo = async (colorScheme: (typeof colorSchemes)[number]) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   };
   await switchTo(first);
-  await expectAccessible(page);
+  await expectAccessible(page, part);
   await switchTo(second);
-  await expectNothing(page, COLOUR_RULES);
+  await expectNothing(page, { part, rules: COLOUR_RULES });
 }

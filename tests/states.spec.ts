@@ -2,6 +2,9 @@
 import { type Page } from '@playwright/test';
 import { expect, hydrated, open, test } from './site';
 
+/** A page without charts, which loads soonest. */
+const PLAIN = '/getting-started/licences';
+
 const html = (page: Page) => page.locator('html');
 const modeSwitch = (page: Page) => page.getByRole('button', { name: /dark and light mode/ });
 
@@ -31,7 +34,7 @@ test.describe('4. Colour mode', () => {
   test.use({ colorScheme: 'light' });
 
   test('is light by default and each click changes what one sees', async ({ page }) => {
-    await open(page, '/');
+    await open(page, PLAIN);
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
     for (const mode of ['dark', 'light', 'dark']) {
       const before = await background(page);
@@ -43,7 +46,7 @@ test.describe('4. Colour mode', () => {
   });
 
   test('is kept over a reload, before the page comes to life', async ({ page }) => {
-    await open(page, '/');
+    await open(page, PLAIN);
     await modeSwitch(page).click();
     await page.route('**/assets/js/*.js', (route) => route.abort());
     await page.reload();
@@ -51,7 +54,7 @@ test.describe('4. Colour mode', () => {
   });
 
   test('follows the system until the first click, and no longer after it', async ({ page }) => {
-    await open(page, '/');
+    await open(page, PLAIN);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     await modeSwitch(page).click();
@@ -65,7 +68,7 @@ test.describe('4. Colour mode', () => {
 
   test('is in step between two tabs', async ({ context }) => {
     const [first, second] = [await context.newPage(), await context.newPage()];
-    await open(first, '/');
+    await open(first, PLAIN);
     await open(second, '/getting-started/');
     await modeSwitch(first).click();
     await expect(html(second)).toHaveAttribute('data-theme', 'dark');
@@ -79,7 +82,7 @@ test.describe('4. Announcement bar', () => {
   const dismissed = 'docusaurus.announcement.dismiss';
 
   test('can be dismissed, and the dismissal is kept', async ({ page }) => {
-    await open(page, '/');
+    await open(page, PLAIN);
     await expect(bar(page)).toBeVisible();
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toBeHidden();
@@ -92,7 +95,7 @@ test.describe('4. Announcement bar', () => {
   });
 
   test('is back when its id changes', async ({ page }) => {
-    await open(page, '/');
+    await open(page, PLAIN);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await expect(bar(page)).toBeHidden();
     // A reader who dismissed the announcement before this one.
@@ -210,7 +213,7 @@ test.describe('Storage that is blocked', () => {
         });
       }
     });
-    await open(page, '/');
+    await open(page, PLAIN);
     await modeSwitch(page).click();
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     const bar = page.locator('.theme-announcement-bar');

@@ -93,7 +93,7 @@ test.describe('cards', () => {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
       await expect(page.getByRole('tooltip')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, '[role="tooltip"]');
     }
   });
 

@@ -62,71 +62,82 @@ class GuideEditor {
   }
 }
 
-test('options appear after the brace, with what they do, and Enter inserts one', async ({
-  page,
-}) => {
+test('TypeScript helps while a user edits the code of a live chart', async ({ page }) => {
+  test.setTimeout(120_000);
   const seen = watch(page);
   const guide = await GuideEditor.open(page, START);
-  // The list opens once TypeScript has loaded, for what was typed before.
-  await page.keyboard.type("createChart('chart', { timeAxis: { ");
-  await expect(guide.option('barSpacing')).toBeVisible({ timeout: 60_000 });
-  await page.keyboard.type('barS');
-  await expect(guide.option('barSpacing')).toHaveAttribute('aria-selected', 'true');
-  const details = page.locator('.cm-completionInfo');
-  await expect(details).toContainText('Default: ');
-  await expect(details).not.toContainText('`');
-  await page.keyboard.press('Enter');
-  expect(await guide.text()).toContain('timeAxis: { barSpacing');
+
+  await test.step('options appear after the brace, with what they do, and Enter inserts one', async () => {
+    // The list opens once TypeScript has loaded, for what was typed before.
+    await page.keyboard.type("createChart('chart', { timeAxis: { ");
+    await expect(guide.option('barSpacing')).toBeVisible({ timeout: 60_000 });
+    await page.keyboard.type('barS');
+    await expect(guide.option('barSpacing')).toHaveAttribute('aria-selected', 'true');
+    const details = page.locator('.cm-completionInfo');
+    await expect(details).toContainText('Default: ');
+    await expect(details).not.toContainText('`');
+    await page.keyboard.press('Enter');
+    expect(await guide.text()).toContain('timeAxis: { barSpacing');
+  });
 
   await test.step('and again, while TypeScript runs', async () => {
     await guide.write(START);
     await page.keyboard.type("createChart('chart', { timeAxis: { ");
     await expect(guide.option('barSpacing')).toBeVisible();
   });
+
+  await test.step('members of a handle and texts appear while the user types', async () => {
+    await guide.write(START);
+    await page.keyboard.type('chart.addPa');
+    await expect(guide.option('addPane')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('.cm-completionInfo')).toContainText('IPaneApi');
+    await guide.write(START);
+    await page.keyboard.type("chart.addSeries('hol");
+    await expect(guide.option('hollow-candle')).toBeVisible();
+  });
+
+  await test.step('axe finds nothing with the list open, in both modes', async () => {
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expect(guide.option('hollow-candle')).toBeVisible();
+      await expectAccessible(page, '[role="group"][aria-label^="Live chart"]');
+    }
+  });
   expect(seen).toEqual({ errors: [], foreign: [] });
 });
 
-test('members of a handle and texts appear while the user types', async ({ page }) => {
+test('mistakes are marked in the code of a live chart', async ({ page }) => {
+  test.setTimeout(120_000);
   const guide = await GuideEditor.open(page, START);
   await guide.hasTypeScript();
-  await page.keyboard.type('chart.addPa');
-  await expect(guide.option('addPane')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.locator('.cm-completionInfo')).toContainText('IPaneApi');
-  await guide.write(START);
-  await page.keyboard.type("chart.addSeries('hol");
-  await expect(guide.option('hollow-candle')).toBeVisible();
-});
 
-test('a wrong option is marked, and the message names its line', async ({ page }) => {
-  const guide = await GuideEditor.open(page, START);
-  await guide.hasTypeScript();
-  await guide.write(`import { createChart } from '@aijiaoyi/charts';
+  await test.step('a wrong option, and the message names its line', async () => {
+    await guide.write(`import { createChart } from '@aijiaoyi/charts';
 
 createChart('chart', {
   timeAxis: { barSpacin: 8 },
 });
 `);
-  await expect(guide.mark).toHaveText('barSpacin');
-  await expect(guide.group.getByRole('alert')).toContainText('Line 4');
-  await guide.hover(guide.mark, "Did you mean to write 'barSpacing'?");
-});
+    await expect(guide.mark).toHaveText('barSpacin');
+    await expect(guide.group.getByRole('alert')).toContainText('Line 4');
+    await guide.hover(guide.mark, "Did you mean to write 'barSpacing'?");
+  });
 
-test('a mistake without types marks its line', async ({ page }) => {
-  const guide = await GuideEditor.open(page, START);
-  await guide.hasTypeScript();
-  await guide.write("const a = 1;\n\nthrow new Error('not ' + a);\n");
-  await expect(guide.group.getByRole('alert')).toContainText('Line 3. Error: not 1');
-  await expect(guide.mark).toHaveText("throw new Error('not ' + a);");
-  await guide.write("const a = 1;\ndocument.body.append('a' + a);\n");
-  await expect(guide.group.getByRole('alert')).toHaveCount(0);
-  await expect(guide.mark).toHaveCount(0);
-});
+  await test.step('a mistake without types marks its line', async () => {
+    await guide.write("const a = 1;\n\nthrow new Error('not ' + a);\n");
+    await expect(guide.group.getByRole('alert')).toContainText('Line 3. Error: not 1');
+    await expect(guide.mark).toHaveText("throw new Error('not ' + a);");
+    await guide.write("const a = 1;\ndocument.body.append('a' + a);\n");
+    await expect(guide.group.getByRole('alert')).toHaveCount(0);
+    await expect(guide.mark).toHaveCount(0);
+  });
 
-test('the type of a name appears under the pointer', async ({ page }) => {
-  const guide = await GuideEditor.open(page, 'const widths = [1, 2];\nwidths.at(-1);\n');
-  await guide.hasTypeScript();
-  // A name with an element of its own: others are part of their line, whose middle is elsewhere.
-  await guide.hover(guide.editor.getByText('at', { exact: true }), 'Array<number>.at');
+  await test.step('the type of a name appears under the pointer', async () => {
+    await guide.write('const widths = [1, 2];\nwidths.at(-1);\n');
+    // A name with its own element: others are part of their line, whose middle is elsewhere.
+    await guide.hover(guide.editor.getByText('at', { exact: true }), 'Array<number>.at');
+  });
 });
 
 test('Escape closes the list, and Tab leaves the editor, with the list and without it', async ({
@@ -161,16 +172,4 @@ test('without TypeScript the editor works, says so, and tries again', async ({ p
   await guide.hasTypeScript();
   await guide.write("const count: number = 'one';\n");
   await expect(guide.mark).toHaveText('count');
-});
-
-test('axe finds nothing with the list open, in both modes', async ({ page }) => {
-  const guide = await GuideEditor.open(page, START);
-  await guide.hasTypeScript();
-  await page.keyboard.type('chart.addS');
-  await expect(guide.option('addSeries')).toBeVisible();
-  for (const colorScheme of colorSchemes) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await expectAccessible(page);
-  }
 });

@@ -89,6 +89,25 @@ test('TypeScript helps from the start, and knows the library', async ({ page }) 
     await expect(page.locator('.cm-tooltip-hover')).toContainText('const count: number');
   });
 
+  await test.step('a mistake is reported once, in the line of the option', async () => {
+    await bench.run(`import { createChart } from '@aijiaoyi/charts';
+
+createChart('chart', {
+  timeAxis: { barSpacin: 8 },
+});
+`);
+    await expect(bench.said.getByRole('alert')).toContainText('barSpacin');
+    await expect(bench.markedText).toHaveText('barSpacin');
+    await expect(bench.said.getByRole('alert')).toContainText('Line 4');
+    await expect(bench.said.locator('p')).toHaveCount(1);
+  });
+
+  await test.step('an error at run time marks its line', async () => {
+    await bench.run("const a = 1;\n\nthrow new Error('not ' + a);\n");
+    await expect(bench.said.getByRole('alert')).toContainText('Line 3');
+    await expect(bench.markedText).toHaveText("throw new Error('not ' + a);");
+  });
+
   await test.step('format', async () => {
     await bench.editor().fill('const a={b:1}\nif(a.b){console.log( a )}\n');
     await bench.button('Format').click();
@@ -114,29 +133,6 @@ test('without TypeScript the page works, says so, and tries again', async ({ pag
   await bench.hasTypeScript();
   await bench.editor().fill('const count: number = "one";\n');
   await expect(bench.markedText).toHaveText('count');
-});
-
-test('a mistake is reported once, in the line of the option', async ({ page }) => {
-  const bench = await Bench.open(page);
-  await bench.hasTypeScript();
-  await bench.run(`import { createChart } from '@aijiaoyi/charts';
-
-createChart('chart', {
-  timeAxis: { barSpacin: 8 },
-});
-`);
-  await expect(bench.said.getByRole('alert')).toContainText('barSpacin');
-  await expect(bench.markedText).toHaveText('barSpacin');
-  await expect(bench.said.getByRole('alert')).toContainText('Line 4');
-  await expect(bench.said.locator('p')).toHaveCount(1);
-});
-
-test('an error at run time marks its line', async ({ page }) => {
-  const bench = await Bench.open(page);
-  await bench.hasTypeScript();
-  await bench.run("const a = 1;\n\nthrow new Error('not ' + a);\n");
-  await expect(bench.said.getByRole('alert')).toContainText('Line 3');
-  await expect(bench.markedText).toHaveText("throw new Error('not ' + a);");
 });
 
 test.describe('before the editor is loaded', () => {
