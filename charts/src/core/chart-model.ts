@@ -249,7 +249,7 @@ export class ChartModel implements IChartApi {
   }
 
   undoState(): UndoState {
-    return this.drawn('history').store.history();
+    return this.drawn('undoState').store.history();
   }
 
   clearUndo(): void {

@@ -8,6 +8,7 @@ import {
   type ShapeType,
   renderToSvg,
 } from '../../src/index';
+import { framed } from './framed';
 
 // What TypeScript makes of handles: `npm run check` reads these as an application is read.
 
@@ -61,4 +62,10 @@ it('bars of a kind of time let a program reckon with it', () => {
   expectTypeOf<Bar<number>>().toExtend<Bar>();
   expectTypeOf<BarValue<string>['time']>().toBeString();
   expectTypeOf<Bar['time']>().toEqualTypeOf<number | string>();
+});
+
+it('name the call for which a plain chart has no shapes', () => {
+  const { chart } = framed();
+  expect(() => chart.undoState()).toThrow(/^undoState: /);
+  expect(() => chart.undo()).toThrow(/^undo: /);
 });
