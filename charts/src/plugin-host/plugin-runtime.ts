@@ -65,6 +65,9 @@ export class Plugins implements PluginRuntime {
       if (!context.life.ended) context.repaint();
     });
     this.pointer = new PluginPointer(this);
+    core.drawing?.toolChanged.on((tool) => {
+      if (tool !== null) this.pointer.releaseCapture();
+    });
     context.life.atEnd(() => this.dropAll());
   }
 

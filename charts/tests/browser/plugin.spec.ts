@@ -173,6 +173,26 @@ test('a captured pointer gets every press until Escape', async ({ page }) => {
   expect(await logOf(page)).toEqual(['front', 'chart front']);
 });
 
+test('a captured pointer and a drawing tool exclude each other', async ({ page }) => {
+  await open(page);
+  const found = await page.evaluate(async () => {
+    const { attach, chart, log } = window.plugged;
+    chart.startDrawing('trend-line');
+    let hosts: PluginHost | null = null;
+    attach('acme/ruler', (host) => {
+      hosts = host;
+      return {};
+    });
+    const host = hosts as PluginHost | null;
+    host?.capture({ press: () => null, end: () => log.push('released') });
+    const tool = chart.drawingTool();
+    chart.startDrawing('ray');
+    await window.harness.painted();
+    return { tool, log: log.splice(0) };
+  });
+  expect(found).toEqual({ tool: null, log: ['released'] });
+});
+
 test('a drag ends with its plug-in', async ({ page }) => {
   await open(page);
   await page.evaluate(() => {
