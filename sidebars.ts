@@ -2,41 +2,6 @@ import path from 'node:path';
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { entryPoints, type EntryPoint } from './plugins/api/entryPoints';
 
-const gettingStarted = [
-  'getting-started/index',
-  'getting-started/concepts',
-  'getting-started/series-types',
-  'getting-started/panes',
-  'getting-started/indicators',
-  'getting-started/price-scale',
-  'getting-started/time-scale',
-  'getting-started/time-zones',
-  'getting-started/sessions',
-  'getting-started/crosshair-and-events',
-  'getting-started/orders-and-alerts',
-  'getting-started/legend-and-tooltip',
-  'getting-started/drawing-shapes',
-  'getting-started/write-a-plug-in',
-  'getting-started/saving-and-restoring',
-  'getting-started/real-time-and-history',
-  'getting-started/change-symbol-and-interval',
-  'getting-started/linked-charts',
-  'getting-started/theming',
-  'getting-started/words-and-numbers',
-  'getting-started/accessibility',
-  'getting-started/performance',
-  'getting-started/server-side-rendering',
-  'getting-started/errors',
-  'getting-started/going-to-production',
-  'getting-started/can-it-do',
-  'getting-started/moving-from-lightweight-charts',
-  'getting-started/coming-from-klinecharts',
-  'getting-started/coming-from-advanced-charts',
-  'getting-started/licences',
-  'getting-started/glossary',
-  'getting-started/release-notes',
-];
-
 const tutorials = [
   'tutorials/intro',
   'tutorials/trading-view',
@@ -51,6 +16,79 @@ const tutorials = [
 ];
 
 type Item = Extract<SidebarsConfig[string], readonly unknown[]>[number];
+
+/** A group of guides, by their files, with a page that lists them. */
+function guides(label: string, slug: string, description: string, ...names: string[]): Item {
+  return {
+    type: 'category',
+    // A group of examples can have the same label.
+    key: `guides-${slug}`,
+    label,
+    description,
+    link: { type: 'generated-index', slug: `/category/${slug}`, description },
+    items: names.map((name) => `getting-started/${name}`),
+  };
+}
+
+const gettingStarted: Item[] = [
+  guides(
+    'Start',
+    'start',
+    'Install the library, learn its terms, and compare it with the library that you know.',
+    'index',
+    'concepts',
+    'can-it-do',
+    'moving-from-lightweight-charts',
+    'coming-from-klinecharts',
+    'coming-from-advanced-charts',
+    'glossary',
+    'release-notes',
+  ),
+  guides(
+    'Charts and axes',
+    'charts-and-axes',
+    'Choose series types, arrange panes, set up the axes, and style the chart.',
+    'series-types',
+    'panes',
+    'price-scale',
+    'time-scale',
+    'time-zones',
+    'crosshair-and-events',
+    'legend-and-tooltip',
+    'theming',
+    'words-and-numbers',
+    'write-a-plug-in',
+  ),
+  guides(
+    'Trading',
+    'trading',
+    'Add indicators, drawings, orders, alerts and trading sessions.',
+    'indicators',
+    'drawing-shapes',
+    'orders-and-alerts',
+    'sessions',
+  ),
+  guides(
+    'Data',
+    'data',
+    'Stream prices, load history, link charts, and save what the user changed.',
+    'real-time-and-history',
+    'change-symbol-and-interval',
+    'linked-charts',
+    'saving-and-restoring',
+  ),
+  guides(
+    'Production',
+    'production',
+    'Make charts accessible and fast, render them on a server, and ship them.',
+    'accessibility',
+    'performance',
+    'server-side-rendering',
+    'errors',
+    'going-to-production',
+    'licences',
+  ),
+];
 
 /** The API pages of one kind. */
 function kind(label: string, folder: string, description: string): Item {

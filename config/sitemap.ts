@@ -16,8 +16,8 @@ const SOURCES: readonly (readonly [address: RegExp, ...places: string[]])[] = [
   [/^markdown-page$/, 'src/pages/markdown-page.md'],
   [/^playground$/, 'src/pages/playground.tsx', 'src/playground'],
   [/^api\/|^category\/api-reference$/, 'charts/src'],
-  [/^category\/getting-started$/, 'docs/getting-started'],
   [/^category\/tutorials$/, 'docs/tutorials'],
+  [/^category\//, 'docs/getting-started'],
 ];
 
 /** The day of the last commit that touched one of these files or folders; nothing without the git history. */
