@@ -49,6 +49,16 @@ const categories: readonly Category[] = [
     names:
       /^(registerBar|barTypes|Bar(Definition|Context)|Custom\w+|VisibleBar|FieldRule|RegisterOptions)$/,
   },
+  {
+    title: 'Plug-ins',
+    names:
+      /^(definePlugin|ChartPlugin|Plugin(?!State|Image)\w+|DetachReason|LayerBase|(Pane|PriceAxis|TimeAxis)Layer|\w+View|ViewBase|NumberColumn|SeriesBars|(Price|Time)AxisLabel|AutoScale(Info|Request)|PointerCapture|PointerDrag)$/,
+  },
+  {
+    title: 'Draw commands',
+    names:
+      /^(\w+Command|CommandBase|TextBackground|Fill|LinearGradient|LineStroke|CornerRadius|PluginImage)$/,
+  },
   { title: 'State', names: /^(\w+State|LoadReport)$/ },
   { title: 'Bars', names: /^Bar(Type|\w+StyleOptions)$/ },
   { title: 'Shapes', names: /^(Shape(Type|\w+Style)|FibLine)$/ },
