@@ -158,7 +158,7 @@ export class Pane implements IPaneApi {
   }
 
   bounds(): PaneBounds {
-    this.assertNotRemoved('place');
+    this.assertNotRemoved('bounds');
     const { height, width, x, y } = this.box();
     if (!this.current.visible) return { x, y, width, height };
     const corner = this.host.context.corner();

@@ -69,3 +69,10 @@ it('name the call for which a plain chart has no shapes', () => {
   expect(() => chart.undoState()).toThrow(/^undoState: /);
   expect(() => chart.undo()).toThrow(/^undo: /);
 });
+
+it('name the call that a removed pane refuses', () => {
+  const pane = framed().chart.addPane('low');
+  pane.remove();
+  expect(() => pane.bounds()).toThrow(/^bounds: /);
+  expect(() => pane.size()).toThrow(/^size: /);
+});
