@@ -84,9 +84,9 @@ test('each handle and each group of options is linked from a guide', () => {
 /** Tasks of the guides that no example of the gallery does, by the heading of their section, and why. */
 const withoutExample: Readonly<Record<string, string>> = {
   'Does the page still scroll?': 'a matter of the page around the chart',
-  'How do the parts belong together?': 'names the parts of one chart',
-  'How does the crosshair snap to the prices of a bar?': 'one option',
-  'How do I show my own context menu?': 'a menu of the page',
+  'How the parts fit together': 'names the parts of one chart',
+  'Snap the crosshair to prices': 'one option',
+  'Show a custom context menu': 'a menu of the page',
   'How do I move, lock, hide or remove a shape from code?': 'calls one after the other',
   'Give the chart a container': 'a matter of the page around the chart',
   'How does an indicator follow its series?': 'shows what happens by itself',
