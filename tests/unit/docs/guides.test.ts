@@ -91,7 +91,7 @@ const withoutExample: Readonly<Record<string, string>> = {
   'Give the chart a container': 'a matter of the page around the chart',
   'How does an indicator follow its series?': 'shows what happens by itself',
   'How do I save and restore indicators?': 'two calls',
-  'How do I add a tooltip?': 'one call; the example writes one by hand',
+  'Add a tooltip': 'one call; the example writes one by hand',
   'Move a series to another pane': 'one call',
   'Control autoscaling': 'compares options',
   'Show volume at the bottom of a pane': 'the example has a pane for volume',
@@ -100,14 +100,14 @@ const withoutExample: Readonly<Record<string, string>> = {
   'Convert between times, bars and pixels': 'calls that others use',
   'Choose UTC seconds or trading days': 'explains data',
   'Daylight saving time': 'explains two nights of the year',
-  'Write numbers as the language does': 'one option',
-  'Take the decimal places from the data': 'the default',
+  'Format numbers for a locale': 'one option',
+  'Set the number of decimal places': 'the default',
   'Listen for data changes': 'one call',
   'Combine live bars, older history and several intervals': 'combines three examples',
   "Set the exchange's time zone": 'one option',
   'Zoom prices with the wheel, a fixed ratio or a box': 'two options',
-  'Write percentages': 'one option',
-  'Pages from right to left': 'a matter of the page around the chart',
+  'Format percentages': 'one option',
+  'Right-to-left pages': 'a matter of the page around the chart',
 };
 
 test('each task of a guide that has a chart leads to its example in the gallery', () => {
