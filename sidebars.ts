@@ -178,7 +178,7 @@ const gallery: Item[] = [
     'replay',
   ),
   examples(
-    'Look',
+    'Styling',
     'own-colours',
     'follow-the-page',
     'palettes',
@@ -194,7 +194,7 @@ const gallery: Item[] = [
     'legend',
     'hide-a-pane',
   ),
-  examples('Your own bars and shapes', 'own-shape', 'renko', 'rounded-candles'),
+  examples('Custom bars and shapes', 'own-shape', 'renko', 'rounded-candles'),
   examples(
     'Plug-ins',
     'vertical-line',
@@ -207,7 +207,7 @@ const gallery: Item[] = [
     'alerts-with-a-plus-button',
   ),
   examples('Accessibility', 'chart-and-table', 'keyboard'),
-  examples('Several charts', 'small-multiples', 'overview', 'linked-charts'),
+  examples('Multiple charts', 'small-multiples', 'overview', 'linked-charts'),
 ];
 
 /** For those who keep this site or a copy of it. */
