@@ -83,7 +83,7 @@ test('each handle and each group of options is linked from a guide', () => {
 
 /** Tasks of the guides that no example of the gallery does, by the heading of their section, and why. */
 const withoutExample: Readonly<Record<string, string>> = {
-  'Does the page still scroll?': 'a matter of the page around the chart',
+  'Touch and page scrolling': 'a matter of the page around the chart',
   'How the parts fit together': 'names the parts of one chart',
   'Snap the crosshair to prices': 'one option',
   'Show a custom context menu': 'a menu of the page',
