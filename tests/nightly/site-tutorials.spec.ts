@@ -36,15 +36,15 @@ async function release(copy: Copy): Promise<void> {
 
 test('manage-docs-versions: a version is cut, and stays as it is', async ({ page, copy }) => {
   const versions = await Tutorial.open(copy, 'docs/tutorials/manage-docs-versions.md');
-  await versions.follow('How do I cut a version?');
-  await versions.follow('What do I commit?');
+  await versions.follow('Create a version');
+  await versions.follow('Commit the version');
   const committed = await copy.command('git show --stat=200 --format=%s HEAD');
   expect(committed).toMatch(/^Cut version 0\.2\.0 of the docs\n/);
   expect(committed).toContain('versioned_docs/version-0.2.0/api/classes/Series.md');
   expect(await copy.command('git status --porcelain')).toBe('');
   await release(copy);
-  await versions.follow('Which library do the charts of a version use?');
-  const site = await versions.follow('How do I look at it?');
+  await versions.follow('Library of a version');
+  const site = await versions.follow('Preview the version');
 
   await test.step('the dropdown leads to the same page of the version and back', async () => {
     await visit(page, `${site}getting-started/price-scale`);
@@ -92,7 +92,7 @@ test('manage-docs-versions: a version is cut, and stays as it is', async ({ page
   });
 
   await copy.stop();
-  await versions.follow('How do I take a version away?');
+  await versions.follow('Delete a version');
   expect(versions.left).toEqual([]);
   await copy.command('npm run build');
   expect(existsSync(path.join(copy.folder, 'build/0.2.0'))).toBe(false);
@@ -107,15 +107,15 @@ test('translate-your-site: a language is added, with its pages and the dropdown'
 }) => {
   const french = await Tutorial.open(copy, 'docs/tutorials/translate-your-site.md');
   await copy.command('npm ci');
-  await french.follow('How do I add a language?');
-  await french.follow('How do I translate the texts of buttons and menus?');
-  await french.follow('How do I translate a page?');
-  const writing = await french.follow('How do I look at it while I write?');
+  await french.follow('Add a language');
+  await french.follow('Translate buttons and menus');
+  await french.follow('Translate a page');
+  const writing = await french.follow('Preview while you write');
   await test.step('the server for writing shows French', async () => {
     await page.goto(`${writing}fr/getting-started/glossary`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Glossaire');
   });
-  const server = await french.follow('How do I build all languages?');
+  const server = await french.follow('Build all languages');
   expect(french.left).toEqual([]);
 
   await test.step('the dropdown leads to the French page and back', async () => {
