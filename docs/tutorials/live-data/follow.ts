@@ -3,19 +3,19 @@ import type { Bar, ISeriesApi } from '@aijiaoyi/charts';
 export type Connection = 'connecting' | 'live' | 'waiting';
 
 export interface FollowOptions {
-  /** Told when the connection comes or goes. */
+  /** Called when the connection state changes. */
   onConnection?: (state: Connection) => void;
-  /** Told of a message that could not be used. */
+  /** Called for a message that couldn't be parsed or added. */
   onProblem?: (reason: unknown) => void;
-  /** The first wait before a new try, in milliseconds; each later one doubles. */
+  /** First wait before reconnecting, in milliseconds. Each later wait is twice as long. */
   firstWait?: number;
-  /** The longest wait, in milliseconds. */
+  /** Longest wait, in milliseconds. */
   longestWait?: number;
-  /** How long the line may be silent before it counts as lost, in milliseconds. */
+  /** Time without a message after which the connection counts as dropped, in milliseconds. */
   longestSilence?: number;
 }
 
-/** Shows a server's prices in a series, and connects anew when the line is lost. */
+/** Shows a server's prices in a series, and reconnects when the connection drops. */
 export function follow(
   series: ISeriesApi<'candle'>,
   url: string,
@@ -34,7 +34,7 @@ export function follow(
   let state: Connection | undefined;
   let ended = false;
 
-  function tell(next: Connection): void {
+  function setState(next: Connection): void {
     if (next === state) return;
     state = next;
     onConnection?.(next);
@@ -42,7 +42,7 @@ export function follow(
 
   // #region take
   function take(bars: Bar[]): void {
-    // The first answer is the history; later ones are what came since, and corrections.
+    // The first message is the history. Later ones are new bars and corrections.
     if (series.data().length === 0) series.setData(bars);
     else for (const bar of bars) series.update(bar);
   }
@@ -50,44 +50,44 @@ export function follow(
 
   // #region connect
   function connect(): void {
-    tell('connecting');
+    setState('connecting');
     const last = series.data().at(-1);
     const address = new URL(url);
-    // The last bar may have grown while the line was down: ask for it again.
+    // The last bar may have changed while the connection was down, so request it again.
     if (last) address.searchParams.set('since', String(last.time));
-    const line = new WebSocket(address);
-    socket = line;
-    line.onmessage = ({ data }) => {
+    const newSocket = new WebSocket(address);
+    socket = newSocket;
+    newSocket.onmessage = ({ data }) => {
       wait = firstWait;
-      tell('live');
-      listen(line);
+      setState('live');
+      listen(newSocket);
       try {
         take(JSON.parse(String(data)) as Bar[]);
       } catch (error) {
-        // One message that cannot be read is no reason to stop.
+        // Continue with the next message.
         onProblem(error);
       }
     };
-    line.onclose = () => {
+    newSocket.onclose = () => {
       clearTimeout(silence);
       if (ended) return;
-      tell('waiting');
-      // A random part, so that not all readers come back in the same second.
+      setState('waiting');
+      // Add jitter, so that not all clients reconnect in the same second.
       retry = setTimeout(connect, wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, longestWait);
     };
-    listen(line);
+    listen(newSocket);
   }
   // #endregion
 
   // #region listen
   /**
-   * The server says something at a fixed distance, an empty list if nothing else: a silent line
-   * is a dead one.
+   * Closes the connection if there is no message for too long. The server sends a heartbeat, so a
+   * silent connection is a dropped one.
    */
-  function listen(line: WebSocket): void {
+  function listen(current: WebSocket): void {
     clearTimeout(silence);
-    silence = setTimeout(() => line.close(), longestSilence);
+    silence = setTimeout(() => current.close(), longestSilence);
   }
   // #endregion
 

@@ -1,4 +1,4 @@
-// A small server of made-up prices: `npx tsx docs/tutorials/live-data/server.ts`.
+// A small server of sample prices: `npx tsx docs/tutorials/live-data/server.ts`.
 import { WebSocketServer, type WebSocket } from 'ws';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
@@ -13,11 +13,11 @@ export interface Tick {
 
 export interface PriceServer {
   readonly url: string;
-  /** Adds a bar and sends it to everybody who listens. */
+  /** Adds a bar and sends it to all clients. */
   publish(bar: Tick): void;
-  /** Sends a text as it is. */
+  /** Sends a text without changes. */
   say(text: string): void;
-  /** Cuts all connections, as a bad line does. */
+  /** Drops all connections. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceSer
 
   // #region answer
   server.on('connection', (socket: WebSocket, request) => {
-    // Who was here before asks for what it missed: ws://…/?since=1793367000
+    // After reconnecting, a client requests the bars it missed: ws://…/?since=1793367000
     const since = Number(
       new URL(request.url ?? '/', 'ws://server').searchParams.get('since') ?? 0,
     );
@@ -61,7 +61,7 @@ export async function startPriceServer(bars: Tick[], port = 0): Promise<PriceSer
   };
 }
 
-/** Run by itself, it publishes a made-up bar each second. */
+/** Publishes a sample bar every second. */
 async function demo(): Promise<void> {
   const bars = sampleBars({ count: 400, interval: 60, session: null }) as Tick[];
   const server = await startPriceServer(bars.splice(0, 300), 8787);

@@ -7,10 +7,10 @@ import {
 import { useEffect, useRef } from 'react';
 
 export interface PriceChartProps {
-  /** In ascending order of time; a new list replaces the bars of the chart. */
+  /** In ascending order of time. A new array replaces the bars of the chart. */
   bars: readonly Bar[];
   timeZone: string;
-  /** Told of the close under the crosshair, and of null when the crosshair leaves. */
+  /** Called with the close at the crosshair, or null if there is no crosshair. */
   onHover?: (close: number | null) => void;
 }
 

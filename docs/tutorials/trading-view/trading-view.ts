@@ -18,13 +18,13 @@ import { sampleBars } from '@aijiaoyi/charts/samples';
 const timeZone = 'America/New_York';
 
 // #region A server of made-up prices
-/** What happens to messages on their way, each to so many of a hundred. */
+/** Percentage of messages that are late, duplicated or lost. */
 const trouble = { late: 15, double: 10, lost: 10 };
 const happens = (percent: number) => Math.random() * 100 < percent;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const startOf = (time: unknown, each: number) => Number(time) - (Number(time) % each);
 
-/** Bars of an interval, out of minutes and trades in order of time. */
+/** Combines one-minute bars and trades, in order of time, into bars of an interval. */
 function join(tape: readonly Bar[], each: number): Bar[] {
   const bars = new Map<number, Bar>();
   for (const { time, open, high, low, close, volume = 0 } of tape) {
@@ -53,24 +53,24 @@ function startServer(seed: number, price: number) {
     volatility: 0.0008,
   };
   const tape = sampleBars({ ...options, count: 15_000 }).slice(0, -270);
-  /** The minute of each trade since then. */
+  /** Minute of each trade since then. */
   const log: number[] = [];
-  const readers = new Set<() => void>();
+  const listeners = new Set<() => void>();
   let now = Number(tape.at(-1)?.time);
   let last = tape.at(-1)?.close ?? price;
 
   setInterval(() => {
-    // A minute has eight trades, and some have none; a few trades are reported late.
+    // A minute has eight trades, some minutes are skipped, and a few trades are reported late.
     if (log.length % 8 === 0) now += happens(20) ? 120 : 60;
     const time = happens(8) ? now - 60 * Math.ceil(Math.random() * 15) : now;
     last *= 1 + (Math.random() - 0.5) / 700;
     tape.push({ time, open: last, high: last, low: last, close: last, volume: 2e5 });
     tape.sort((a, b) => Number(a.time) - Number(b.time));
     log.push(time);
-    for (const tell of readers) tell();
+    for (const tell of listeners) tell();
   }, 250);
 
-  /** The bars that trades after one have changed, and the number of the last trade. */
+  /** Returns the bars that changed after a trade, and the number of the last trade. */
   function changed(each: number, seq: number) {
     const starts = new Set(log.slice(seq).map((time) => startOf(time, each)));
     const bars = join(tape.slice(-2000), each);
@@ -81,15 +81,15 @@ function startServer(seed: number, price: number) {
   }
 
   return {
-    /** The newest bars before a time. */
+    /** Returns the newest bars before a time. */
     async history(each: number, before: number, count: number) {
-      // The page begins with an answer; the later ones take their time.
+      // The first response is immediate, later ones take 300 ms.
       if (log.length > 0) await wait(300);
       const bars = join(tape, each).filter(({ time }) => Number(time) < before);
       return { seq: log.length, bars: bars.slice(-count) };
     },
     missed: (each: number, seq: number) => wait(300).then(() => changed(each, seq)),
-    /** Tells of every trade, over a line that has its troubles. */
+    /** Sends a message for each trade over an unreliable connection. */
     follow(each: number, receive: (message: ReturnType<typeof changed>) => void) {
       const tell = () => {
         const message = changed(each, log.length - 1);
@@ -99,8 +99,8 @@ function startServer(seed: number, price: number) {
           setTimeout(receive, delay, message);
         }
       };
-      readers.add(tell);
-      return () => void readers.delete(tell);
+      listeners.add(tell);
+      return () => void listeners.delete(tell);
     },
   };
 }
@@ -139,7 +139,7 @@ new DrawBar(chart);
 // #endregion
 
 // #region The stream: late, double and lost messages
-/** Ends when the signal is aborted. */
+/** Adds real-time trades until the signal is aborted. */
 function follow(name: Name, each: number, seen: number, signal: AbortSignal): void {
   const server = servers[name];
   let isAsking = false;
@@ -153,7 +153,7 @@ function follow(name: Name, each: number, seen: number, signal: AbortSignal): vo
   }
 
   const end = server.follow(each, (message) => {
-    // A message that came before, or whose news come with an answer.
+    // Skip messages that were already received, or whose trades the response will include.
     if (signal.aborted || isAsking || message.seq <= seen) return;
     if (message.seq === seen + 1) return take(message);
     isAsking = true;
@@ -196,7 +196,7 @@ chart.timeAxis().onNearStart(async () => {
 // #endregion
 
 // #region Orders, alerts and trades
-const news = document.createElement('output');
+const output = document.createElement('output');
 const orders = enableOrderLines(chart, {
   constrainPrice: (level) => Math.round(level * 20) / 20,
 });
@@ -220,13 +220,13 @@ function addOrder(side: 'Buy' | 'Sell'): void {
 }
 
 orders.onMoved(({ line, price: level }) => {
-  news.textContent = `${line.options().title} goes to ${level.toFixed(2)}`;
+  output.textContent = `${line.options().title} moved to ${level.toFixed(2)}`;
 });
 orders.onButtonClick(({ line }) => line.remove());
 orders.onAlert(({ line }) => {
   const { id, color, price: level, title } = line.options();
   line.remove();
-  news.textContent = `${title} at ${level.toFixed(2)}`;
+  output.textContent = `${title} at ${level.toFixed(2)}`;
   const time = price.data().at(-1)?.time;
   if (id === '' || color === null || time === undefined) return;
   const [position, shape] = title.startsWith('Buy')
@@ -237,7 +237,7 @@ orders.onAlert(({ line }) => {
   price.setMarkers([...price.markers(), trade]);
 });
 chart.onClick(({ marker }) => {
-  if (marker) news.textContent = `You chose the trade ${marker.id ?? ''}`;
+  if (marker) output.textContent = `Selected trade: ${marker.id ?? ''}`;
 });
 // #endregion
 
@@ -258,7 +258,7 @@ function changeDesk(from: Name | undefined, to: Name): void {
   const saved = localStorage.getItem(`drawings on ${to}`) ?? none;
   chart.loadShapes(JSON.parse(saved) as ShapesState, { undo: 'clear' });
 }
-// Each change of a drawing, undo included, changes the history.
+// Each change of a drawing, including undo and redo, changes the undo history.
 chart.onUndoChange(() => {
   const drawings = JSON.stringify(chart.saveShapes());
   if (shown) localStorage.setItem(`drawings on ${shown.name}`, drawings);
@@ -266,24 +266,27 @@ chart.onUndoChange(() => {
 // #endregion
 
 // #region The controls over the price
-const controls = document.createElement('div');
-controls.style.cssText = `position: absolute; left: 8px; bottom: 8px;
+const toolbar = document.createElement('div');
+toolbar.style.cssText = `position: absolute; left: 8px; bottom: 8px;
   display: flex; flex-wrap: wrap; gap: 4px; align-items: center; font: 13px system-ui`;
-addHtmlOverlay(chart.pane()).element.append(controls);
+addHtmlOverlay(chart.pane()).element.append(toolbar);
 
-function choice(label: string, of: Record<string, unknown>): HTMLSelectElement {
+function addSelect(
+  label: string,
+  choices: Record<string, unknown>,
+): HTMLSelectElement {
   const select = document.createElement('select');
   select.ariaLabel = label;
-  for (const name of Object.keys(of)) select.add(new Option(name));
+  for (const name of Object.keys(choices)) select.add(new Option(name));
   select.onchange = change;
-  controls.append(select);
+  toolbar.append(select);
   return select;
 }
-function button(words: string, press: () => void): void {
-  const made = document.createElement('button');
-  made.textContent = words;
-  made.onclick = press;
-  controls.append(made);
+function addButton(text: string, onClick: () => void): void {
+  const button = document.createElement('button');
+  button.textContent = text;
+  button.onclick = onClick;
+  toolbar.append(button);
 }
 const intervals: Record<string, number> = {
   '1 min': 60,
@@ -291,12 +294,14 @@ const intervals: Record<string, number> = {
   '30 min': 1800,
 };
 const change = () => void show(symbol.value as Name, intervals[interval.value] ?? 60);
-const symbol = choice('Symbol', servers);
-const interval = choice('Interval', intervals);
-button('Buy', () => addOrder('Buy'));
-button('Sell', () => addOrder('Sell'));
-button('Alert', () => addLine('Alert', 1.002, {}));
-button('Volume', () => volumes.applyOptions({ visible: !volumes.options().visible }));
-controls.append(news);
+const symbol = addSelect('Symbol', servers);
+const interval = addSelect('Interval', intervals);
+addButton('Buy', () => addOrder('Buy'));
+addButton('Sell', () => addOrder('Sell'));
+addButton('Alert', () => addLine('Alert', 1.002, {}));
+addButton('Volume', () =>
+  volumes.applyOptions({ visible: !volumes.options().visible }),
+);
+toolbar.append(output);
 change();
 // #endregion
