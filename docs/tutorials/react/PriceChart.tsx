@@ -15,25 +15,29 @@ export interface PriceChartProps {
 }
 
 export function PriceChart({ bars, timeZone, onHover }: PriceChartProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const drawn = useRef<{ chart: IChartApi; price: ISeriesApi<'candle'> }>(null);
-  const hover = useRef(onHover);
+  const container = useRef<HTMLDivElement>(null);
+  const chartRef = useRef<{ chart: IChartApi; series: ISeriesApi<'candle'> }>(null);
+  const onHoverRef = useRef(onHover);
 
   // #region create
   useEffect(() => {
-    if (!place.current) return;
-    const chart = createChart(place.current, { ariaLabel: 'Prices' });
-    const price = chart.addSeries(
+    if (!container.current) return;
+    const chart = createChart(container.current, {
+      ariaLabel: 'Candlestick chart of prices',
+    });
+    const series = chart.addSeries(
       'candle',
       { titleLabel: false },
       { title: 'Price' },
     );
-    drawn.current = { chart, price };
+    chartRef.current = { chart, series };
     chart.onCrosshairMove(({ time }) => {
-      hover.current?.(time === null ? null : (price.barAt(time)?.close ?? null));
+      onHoverRef.current?.(
+        time === null ? null : (series.barAt(time)?.close ?? null),
+      );
     });
     return () => {
-      drawn.current = null;
+      chartRef.current = null;
       chart.remove();
     };
   }, []);
@@ -41,17 +45,17 @@ export function PriceChart({ bars, timeZone, onHover }: PriceChartProps) {
 
   // #region follow
   useEffect(() => {
-    hover.current = onHover;
+    onHoverRef.current = onHover;
   }, [onHover]);
 
   useEffect(() => {
-    drawn.current?.chart.applyOptions({ timeAxis: { timeZone } });
+    chartRef.current?.chart.applyOptions({ timeAxis: { timeZone } });
   }, [timeZone]);
 
   useEffect(() => {
-    drawn.current?.price.setData(bars);
+    chartRef.current?.series.setData(bars);
   }, [bars]);
   // #endregion
 
-  return <div ref={place} style={{ height: 400 }} />;
+  return <div ref={container} style={{ height: 400 }} />;
 }

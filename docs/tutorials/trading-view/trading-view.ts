@@ -17,7 +17,7 @@ import { sampleBars } from '@aijiaoyi/charts/samples';
 
 const timeZone = 'America/New_York';
 
-// #region A server of made-up prices
+// #region Simulated server
 /** Percentage of messages that are late, duplicated or lost. */
 const trouble = { late: 15, double: 10, lost: 10 };
 const happens = (percent: number) => Math.random() * 100 < percent;
@@ -138,7 +138,7 @@ addMarkerTips(chart);
 new DrawBar(chart);
 // #endregion
 
-// #region The stream: late, double and lost messages
+// #region Late, duplicate and lost messages
 /** Adds real-time trades until the signal is aborted. */
 function follow(name: Name, each: number, seen: number, signal: AbortSignal): void {
   const server = servers[name];
@@ -166,7 +166,7 @@ function follow(name: Name, each: number, seen: number, signal: AbortSignal): vo
 }
 // #endregion
 
-// #region Change of symbol and interval
+// #region Symbol and interval
 let shown: { name: Name; each: number } | null = null;
 let request = new AbortController();
 
@@ -241,7 +241,7 @@ chart.onClick(({ marker }) => {
 });
 // #endregion
 
-// #region What each symbol keeps
+// #region Lines, trades and drawings of each symbol
 const desks = new Map<Name, { lines: NewPriceLine[]; trades: readonly Marker[] }>();
 
 function changeDesk(from: Name | undefined, to: Name): void {
@@ -265,7 +265,7 @@ chart.onUndoChange(() => {
 });
 // #endregion
 
-// #region The controls over the price
+// #region Controls over the chart
 const toolbar = document.createElement('div');
 toolbar.style.cssText = `position: absolute; left: 8px; bottom: 8px;
   display: flex; flex-wrap: wrap; gap: 4px; align-items: center; font: 13px system-ui`;

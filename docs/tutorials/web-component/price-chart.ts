@@ -11,14 +11,14 @@ export class PriceChartElement extends HTMLElement {
 
   private chart: IChartApi | undefined;
   private series: ISeriesApi<'candle'> | undefined;
-  private shown: readonly Bar[] = [];
+  private currentBars: readonly Bar[] = [];
 
   get bars(): readonly Bar[] {
-    return this.shown;
+    return this.currentBars;
   }
 
   set bars(bars: readonly Bar[]) {
-    this.shown = bars;
+    this.currentBars = bars;
     this.series?.setData(bars);
   }
 
@@ -26,7 +26,7 @@ export class PriceChartElement extends HTMLElement {
   connectedCallback(): void {
     if (!this.style.display) this.style.display = 'block';
     this.chart = createChart(this, {
-      ariaLabel: this.getAttribute('label') ?? 'Prices',
+      ariaLabel: this.getAttribute('label') ?? 'Candlestick chart of prices',
     });
     this.series = this.chart.addSeries(
       'candle',
@@ -34,7 +34,7 @@ export class PriceChartElement extends HTMLElement {
       { title: 'Price' },
     );
     this.followTimeZone();
-    this.series.setData(this.shown);
+    this.series.setData(this.currentBars);
   }
 
   disconnectedCallback(): void {
