@@ -91,6 +91,7 @@ const withoutExample: Readonly<Record<string, string>> = {
   'Give the chart a container': 'a matter of the page around the chart',
   'How does an indicator follow its series?': 'shows what happens by itself',
   'How do I save and restore indicators?': 'two calls',
+  'Write an indicator': 'its charts are complete indicators',
   'Add a tooltip': 'one call; the example writes one by hand',
   'Move a series to another pane': 'one call',
   'Control autoscaling': 'compares options',
