@@ -44,14 +44,7 @@ function join(tape: readonly Bar[], each: number): Bar[] {
 
 function startServer(seed: number, price: number) {
   const session = { open: '04:00', close: '20:00' };
-  const options = {
-    seed,
-    price,
-    interval: 60,
-    session,
-    timeZone,
-    volatility: 0.0008,
-  };
+  const options = { seed, price, interval: 60, session, timeZone, volatility: 8e-4 };
   const tape = sampleBars({ ...options, count: 15_000 }).slice(0, -270);
   /** Minute of each trade since then. */
   const log: number[] = [];
@@ -271,10 +264,7 @@ toolbar.style.cssText = `position: absolute; left: 8px; bottom: 8px;
   display: flex; flex-wrap: wrap; gap: 4px; align-items: center; font: 13px system-ui`;
 addHtmlOverlay(chart.pane()).element.append(toolbar);
 
-function addSelect(
-  label: string,
-  choices: Record<string, unknown>,
-): HTMLSelectElement {
+function addSelect(label: string, choices: object): HTMLSelectElement {
   const select = document.createElement('select');
   select.ariaLabel = label;
   for (const name of Object.keys(choices)) select.add(new Option(name));
