@@ -29,7 +29,7 @@ import { packages } from './plugins/packages';
 import { playground } from './plugins/playground';
 import { robots } from './plugins/robots';
 import { sharing } from './plugins/social';
-import { stills } from './plugins/previews';
+import { previews } from './plugins/previews';
 import { typescript } from './plugins/typescript';
 
 const preset: Options = {
@@ -67,7 +67,7 @@ const plugins: PluginConfig[] = [
   code,
   cards,
   controls,
-  stills('src/components/places.ts'),
+  previews('src/components/pageCharts.ts'),
   sharing,
   live,
   typescript,

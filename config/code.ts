@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
 import { rehypeCode, type RehypeCodeOptions } from '../plugins/code/rehypeCode';
 import { rehypeControls } from '../plugins/controls/rehypeControls';
-import { isBeside, stillOf } from '../plugins/previews/list';
+import { hasNarrowPreview, findPreview } from '../plugins/previews/previewList';
 import { pagesUrl } from './languages';
 
 const root = path.resolve(__dirname, '..');
@@ -10,8 +10,8 @@ const root = path.resolve(__dirname, '..');
 const options: RehypeCodeOptions = {
   root,
   baseUrl: pagesUrl,
-  stillOf: (code, height) => stillOf(root, code, height),
-  isBeside: (still) => isBeside(root, still),
+  findPreview: (code, height) => findPreview(root, code, height),
+  hasNarrowPreview: (preview) => hasNarrowPreview(root, preview),
 };
 
 /** What becomes of the fences of every page, also of those that TypeDoc writes. */

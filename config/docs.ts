@@ -4,14 +4,14 @@ import { entryPoints } from '../plugins/api/entryPoints';
 import { rehypePlugins } from './code';
 import { branch, repositoryUrl } from './environment';
 
-interface Place {
+interface PageLocation {
   /** `docs`, or where the pages of a version are. */
   readonly versionDocsDirPath: string;
   readonly docPath: string;
 }
 
 /** Generated pages have no file in the repository to edit: they link to the source instead. */
-function editUrl({ versionDocsDirPath, docPath }: Place): string | undefined {
+function editUrl({ versionDocsDirPath, docPath }: PageLocation): string | undefined {
   return docPath.startsWith('api/')
     ? undefined
     : `${repositoryUrl}/edit/${branch}/${versionDocsDirPath}/${docPath}`;
@@ -23,10 +23,10 @@ const parts = entryPoints(path.resolve(__dirname, '..')).filter(({ part }) => pa
  * The pages of a further entry point of the library are one list, whatever its exports are; the library's own are in
  * folders by their kind.
  */
-const sidebarItemsGenerator: Options['sidebarItemsGenerator'] = (given) => {
-  const { defaultSidebarItemsGenerator, docs: pages, item } = given;
+const sidebarItemsGenerator: Options['sidebarItemsGenerator'] = (args) => {
+  const { defaultSidebarItemsGenerator, docs: pages, item } = args;
   if (!parts.some(({ out }) => path.posix.relative('docs', out) === item.dirName)) {
-    return defaultSidebarItemsGenerator(given);
+    return defaultSidebarItemsGenerator(args);
   }
   return pages
     .filter(({ sourceDirName }) => sourceDirName.startsWith(`${item.dirName}/`))

@@ -7,7 +7,7 @@ const defaultLocale = 'en';
 const locales = ['en'];
 
 /** English stands at the root of the site, each other language below its code. */
-const pathOf = (locale: string): string =>
+const getLocalePath = (locale: string): string =>
   locale === defaultLocale ? baseUrl : `${baseUrl}${locale}/`;
 
 const english = { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory' };
@@ -18,7 +18,7 @@ export const i18n = {
   localeConfigs: Object.fromEntries(
     locales.map((locale) => [
       locale,
-      { ...(locale === defaultLocale ? english : {}), baseUrl: pathOf(locale) },
+      { ...(locale === defaultLocale ? english : {}), baseUrl: getLocalePath(locale) },
     ]),
   ),
 } as Config['i18n'];
@@ -27,4 +27,4 @@ export const i18n = {
 const building = locales.find((locale) => locale === process.env.DOCUSAURUS_CURRENT_LOCALE);
 
 /** Path of the pages in that language, with a slash at both ends. */
-export const pagesUrl = pathOf(building ?? defaultLocale);
+export const pagesUrl = getLocalePath(building ?? defaultLocale);

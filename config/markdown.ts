@@ -3,7 +3,7 @@ import logger from '@docusaurus/logger';
 import type { Config } from '@docusaurus/types';
 import { withSiteAddresses } from '../plugins/packages/siteAddresses';
 import { packedHash } from '../scripts/pack/folder';
-import { pageWithPicture } from '../plugins/social/name';
+import { pageWithPicture } from '../plugins/social/pictureName';
 import { baseUrl, branch, repositoryUrl, siteUrl } from './environment';
 
 const root = path.join(__dirname, '..');

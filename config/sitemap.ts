@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { PluginOptions } from '@docusaurus/plugin-sitemap';
-import { FOLDER } from '../plugins/previews/list';
-import { stillsOf } from '../plugins/previews/ofPage';
+import { FOLDER } from '../plugins/previews/previewList';
+import { findPagePreviews } from '../plugins/previews/pagePreviews';
 import { baseUrl, siteUrl } from './environment';
 import { pagesUrl } from './languages';
 
@@ -11,7 +11,7 @@ const root = path.join(__dirname, '..');
 const run = promisify(execFile);
 
 /** Pages that are no file of their own, and what has to change for them to change. */
-const SOURCES: readonly (readonly [address: RegExp, ...places: string[]])[] = [
+const SOURCES: readonly (readonly [address: RegExp, ...paths: string[]])[] = [
   [/^$/, 'src/pages/index.tsx', 'src/components/home'],
   [/^markdown-page$/, 'src/pages/markdown-page.md'],
   [/^playground$/, 'src/pages/playground.tsx', 'src/playground'],
@@ -21,8 +21,8 @@ const SOURCES: readonly (readonly [address: RegExp, ...places: string[]])[] = [
 ];
 
 /** The day of the last commit that touched one of these files or folders; nothing without the git history. */
-async function findLastChange(places: readonly string[]): Promise<string | undefined> {
-  const log = run('git', ['log', '-1', '--format=%cs', '--', ...places], { cwd: root });
+async function findLastChange(paths: readonly string[]): Promise<string | undefined> {
+  const log = run('git', ['log', '-1', '--format=%cs', '--', ...paths], { cwd: root });
   const { stdout } = await log.catch(() => ({ stdout: '' }));
   return stdout.trim() || undefined;
 }
@@ -34,20 +34,20 @@ interface Route {
 }
 
 /** The files of all pages that are made of one, by their addresses. */
-function filesOfPages(routes: readonly Route[]): Map<string, string> {
+function mapPageFiles(routes: readonly Route[]): Map<string, string> {
   const files = new Map<string, string>();
   for (const { path: address, routes: inner, metadata } of routes) {
-    if (inner) filesOfPages(inner).forEach((file, below) => files.set(below, file));
+    if (inner) mapPageFiles(inner).forEach((file, below) => files.set(below, file));
     else if (metadata?.sourceFilePath) files.set(siteUrl + address, metadata.sourceFilePath);
   }
   return files;
 }
 
 /** The pictures of the charts of a page, for searches that look for pictures. */
-function picturesOf(file: string | undefined): { readonly img?: readonly { url: string }[] } {
+function listPictures(file: string | undefined): { readonly img?: readonly { url: string }[] } {
   if (!file || !/^docs\/.*\.mdx?$/.test(file)) return {};
-  const img = stillsOf(root, file).map((still) => ({
-    url: `${siteUrl}${baseUrl}${FOLDER}/${still}-wide-light.svg`,
+  const img = findPagePreviews(root, file).map((preview) => ({
+    url: `${siteUrl}${baseUrl}${FOLDER}/${preview}-wide-light.svg`,
   }));
   return img.length > 0 ? { img } : {};
 }
@@ -58,10 +58,10 @@ export const sitemap: Partial<PluginOptions> = {
   ignorePatterns: [`${pagesUrl}search`],
   async createSitemapItems({ defaultCreateSitemapItems, ...params }) {
     const items = await defaultCreateSitemapItems(params);
-    const dates = await Promise.all(SOURCES.map(([, ...places]) => findLastChange(places)));
-    const files = filesOfPages(params.routes);
+    const dates = await Promise.all(SOURCES.map(([, ...paths]) => findLastChange(paths)));
+    const files = mapPageFiles(params.routes);
     return items.map((page) => {
-      const item = { ...page, ...picturesOf(files.get(page.url)) };
+      const item = { ...page, ...listPictures(files.get(page.url)) };
       if (item.lastmod) return item;
       const address = item.url.slice((siteUrl + pagesUrl).length);
       const lastmod = dates[SOURCES.findIndex(([pattern]) => pattern.test(address))];

@@ -18,19 +18,20 @@ function onPath(name: string): string | undefined {
   return folders.map((folder) => path.join(folder, name)).find(isExecutable);
 }
 
-function ownOfPlaywright(): string | undefined {
+function findPlaywrightBrowser(): string | undefined {
   const file = chromium.executablePath();
   return existsSync(file) ? file : undefined;
 }
 
 /** The Chromium to test with: CHROME_PATH, else one on PATH, else the one Playwright downloaded. */
 export function findBrowser(): string | undefined {
-  const wanted = process.env.CHROME_PATH;
-  if (wanted) {
-    if (!existsSync(wanted)) throw new Error(`CHROME_PATH names ${wanted}, which does not exist.`);
-    return wanted;
+  const chromePath = process.env.CHROME_PATH;
+  if (chromePath) {
+    if (!existsSync(chromePath))
+      throw new Error(`CHROME_PATH names ${chromePath}, which does not exist.`);
+    return chromePath;
   }
-  return names.map(onPath).find((file) => file !== undefined) ?? ownOfPlaywright();
+  return names.map(onPath).find((file) => file !== undefined) ?? findPlaywrightBrowser();
 }
 
 /** Chromium refuses its sandbox to root, which is who runs in most containers. */

@@ -1,4 +1,4 @@
-import { checkFences } from '../plugins/code/fences/check';
+import { checkFences } from '../plugins/code/fences/checkFences';
 import { findFences } from '../plugins/markdown/fences';
 
 const fences = findFences();

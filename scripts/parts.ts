@@ -22,8 +22,8 @@ export async function runParts(parts: readonly Part[]): Promise<void> {
       console.error(error);
       return { passed: 0, failed: 1 };
     });
-    const taken = (performance.now() - started) / 60_000;
-    minutes.push(`${taken.toFixed(1).padStart(5)} min  ${name}`);
+    const duration = (performance.now() - started) / 60_000;
+    minutes.push(`${duration.toFixed(1).padStart(5)} min  ${name}`);
     passed += tally.passed;
     failed += tally.failed;
     if (isNeeded && tally.failed > 0) break;

@@ -4,7 +4,7 @@ import ts from 'typescript';
 const printer = ts.createPrinter({ removeComments: true });
 
 /** The declaration of an exported name without its comments, a member a line. */
-function declarationOf(symbol: ts.Symbol): string {
+function formatDeclaration(symbol: ts.Symbol): string {
   return (symbol.declarations ?? [])
     .map((node) =>
       printer.printNode(ts.EmitHint.Unspecified, withoutBodies(node), node.getSourceFile()),
@@ -51,7 +51,7 @@ export function publicNames(root: string): Map<string, string> {
     if (!module) continue;
     for (const name of checker.getExportsOfModule(module)) {
       const symbol = name.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(name) : name;
-      names.set(name.name, declarationOf(symbol));
+      names.set(name.name, formatDeclaration(symbol));
     }
   }
   return names;
@@ -67,7 +67,7 @@ export function compareNames(
     const [old = '', now = ''] = [before.get(name), after.get(name)];
     if (old === now) continue;
     const [oldLines, newLines] = [old.split('\n'), now.split('\n')];
-    const gone = oldLines
+    const removed = oldLines
       .filter((line) => line && !newLines.includes(line))
       .map((line) => `- ${line}`);
     const come = newLines
@@ -75,7 +75,7 @@ export function compareNames(
       .map((line) => `+ ${line}`);
     const what = before.has(name) ? (after.has(name) ? 'changed' : 'removed') : 'added';
     report.push(
-      `### \`${name}\` ${what}\n\n\`\`\`diff\n${[...gone, ...come].join('\n')}\n\`\`\`\n`,
+      `### \`${name}\` ${what}\n\n\`\`\`diff\n${[...removed, ...come].join('\n')}\n\`\`\`\n`,
     );
   }
   return `## Public exports\n\n${report.join('\n') || 'No change.\n'}`;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import records from '../charts/published.json' with { type: 'json' };
 import { libraryVersion, type Hashes } from './pack/folder';
 import { pack } from './pack/pack';
-import { notesOf } from './pack/release-notes';
+import { readReleaseNotes } from './pack/release-notes';
 import { differences } from './pack/released';
 
 const root = path.resolve(__dirname, '..');
@@ -19,7 +19,7 @@ async function main(folder: string | undefined): Promise<void> {
     throw new Error(`Run "npm run release -- ${version}" first, and commit the result.`);
   const wrong = differences(version, recorded, await pack(root, path.resolve(folder, 'files')));
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  await writeFile(path.resolve(folder, 'notes.md'), `${await notesOf(root, version)}\n`);
+  await writeFile(path.resolve(folder, 'notes.md'), `${await readReleaseNotes(root, version)}\n`);
 }
 
 void main(process.argv[2]);

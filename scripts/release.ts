@@ -7,15 +7,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { libraryVersion, packagesFolder } from './pack/folder';
 import { pack } from './pack/pack';
-import { notesOf } from './pack/release-notes';
+import { readReleaseNotes } from './pack/release-notes';
 import { run } from './run';
 
 const root = path.resolve(__dirname, '..');
 const records = path.join(root, 'charts/published.json');
 
-async function command(...words: string[]): Promise<string> {
-  const { ok, output } = await run({ name: words.join(' '), command: words as never }, true);
-  if (!ok) throw new Error(`${words.join(' ')} failed`);
+async function command(...args: string[]): Promise<string> {
+  const { ok, output } = await run({ name: args.join(' '), command: args as never }, true);
+  if (!ok) throw new Error(`${args.join(' ')} failed`);
   return output;
 }
 
@@ -39,7 +39,7 @@ async function main(version: string): Promise<void> {
   if (!existsSync(path.join(root, '.git'))) throw new Error('A release needs the repository.');
   if ((await command('git', 'status', '--porcelain')) !== '')
     throw new Error('A release begins without changes that no commit holds.');
-  await notesOf(root, version);
+  await readReleaseNotes(root, version);
   const old = libraryVersion(root);
   const setVersion = ['npm', 'version', version, '--no-git-tag-version', '--allow-same-version'];
   for (const where of [[], ['--workspace', 'charts']]) await command(...setVersion, ...where);

@@ -73,9 +73,9 @@ test.describe('beside the list', () => {
   test('the chart has the size of the picture that stood in its place', async ({ page }) => {
     await open(page, '/api/interfaces/GridOptions');
     const sizeOf = (element: Element): number[] => [element.clientWidth, element.clientHeight];
-    const still = panel(page).locator('.ct-place img:visible');
-    await expect(still).toHaveJSProperty('complete', true);
-    const drawn = await still.evaluate(sizeOf);
+    const preview = panel(page).locator('.ct-place img:visible');
+    await expect(preview).toHaveJSProperty('complete', true);
+    const drawn = await preview.evaluate(sizeOf);
     await panel(page).locator('.ct-place').first().dispatchEvent('pointerenter');
     await expect(place(page)).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
     expect(await panel(page).locator('.ct-place iframe').evaluate(sizeOf)).toEqual(drawn);

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../../scripts/run';
-import { cacheFolder } from '../../plugins/cache/cached';
+import { getCacheFolder } from '../../plugins/cache/cached';
 import { workerCommand } from '../../plugins/worker/runWorker';
 import { median } from '../statistics';
 import { writeTemplate } from './template';
@@ -58,13 +58,13 @@ const alike = {
 
 /** Removes what a build of the site keeps for the next one, but for the names in samples of code. */
 function removeMade(): void {
-  for (const step of readdirSync(cacheFolder())) {
-    if (step !== 'names') rmSync(path.join(cacheFolder(), step), { recursive: true });
+  for (const step of readdirSync(getCacheFolder())) {
+    if (step !== 'names') rmSync(path.join(getCacheFolder(), step), { recursive: true });
   }
 }
 
 /** Removes everything that a build of the site keeps for the next one. */
-const removeAll = (): void => rmSync(cacheFolder(), { recursive: true, force: true });
+const removeAll = (): void => rmSync(getCacheFolder(), { recursive: true, force: true });
 
 /** A step of the build in a process of its own, as its plugin starts it. */
 const step = (script: string, ...args: string[]): Command => [
@@ -81,7 +81,7 @@ export interface Builds {
   /** With all of it. */
   readonly warm: Cost;
   /** Steps of a cold build, by themselves. */
-  readonly stills: Cost;
+  readonly previews: Cost;
   readonly names: Cost;
 }
 
@@ -132,10 +132,10 @@ export async function compareBuilds(
     cold: middle(costs.cold),
     named: middle(costs.named),
     warm: middle(costs.warm),
-    stills: await costOf(
-      'stills',
-      step('plugins/previews/main.ts', path.resolve('src/components/places.ts')),
+    previews: await costOf(
+      'previews',
+      step('plugins/previews/previewsWorker.ts', path.resolve('src/components/pageCharts.ts')),
     ),
-    names: await costOf('names', step('plugins/code/names/main.ts')),
+    names: await costOf('names', step('plugins/code/names/namesWorker.ts')),
   };
 }

@@ -21,7 +21,7 @@ const SLOWER = 4;
 /** Runs in the page before its own scripts: looks in each frame whether a chart has its place by now. */
 function watch(): void {
   const look = (): void => {
-    const shown = [...document.querySelectorAll('[role="img"][class^="still"] svg')].some(
+    const shown = [...document.querySelectorAll('[role="img"][class^="preview"] svg')].some(
       (picture) => picture.getBoundingClientRect().height > 0,
     );
     // What is there when a frame is prepared is seen when it ends.

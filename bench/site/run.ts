@@ -53,7 +53,7 @@ function verdict(ok: boolean, line: string): void {
 }
 
 async function holdBuilds(): Promise<void> {
-  const { bare, cold, named, warm, stills, names } = await compareBuilds(template, builds);
+  const { bare, cold, named, warm, previews, names } = await compareBuilds(template, builds);
   const said = ({ wall, cpu }: Cost): string =>
     `${wall.toFixed(1)} s, ${cpu.toFixed(1)} s of processors`;
   console.log(`  build, bare template: ${said(bare)}`);
@@ -69,7 +69,7 @@ async function holdBuilds(): Promise<void> {
       `build, ${name}: ${ratio.toFixed(2)} × the bare template, at most ${most} (${said(cost)}: ${work.toFixed(2)} ×)`,
     );
   }
-  console.log(`  of a cold build: the stills ${said(stills)}; the names ${said(names)}`);
+  console.log(`  of a cold build: the previews ${said(previews)}; the names ${said(names)}`);
 }
 
 async function compareSearch(ours: string, bare: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { categoryOf, categoryTitles } from './categories';
-import { exportsOf } from './exports';
+import { getCategory, categoryTitles } from './categories';
+import { readExports } from './exports';
 
 describe('the categories of the API reference', () => {
-  const names = exportsOf('charts/src/index.ts').map(({ name }) => name);
+  const names = readExports('charts/src/index.ts').map(({ name }) => name);
 
   it('name every export, and none of them in vain', () => {
-    const used = new Set(names.map(categoryOf));
+    const used = new Set(names.map(getCategory));
     expect(categoryTitles.filter((title) => !used.has(title))).toEqual([]);
   });
 
@@ -20,10 +20,12 @@ describe('the categories of the API reference', () => {
     ['ShapeRayStyle', 'Shapes'],
     ['ShapeDefinition', 'Shapes of your own'],
   ])('put %s under %s', (name, title) => {
-    expect(categoryOf(name)).toBe(title);
+    expect(getCategory(name)).toBe(title);
   });
 
   it('stop at an export that none of them names', () => {
-    expect(() => categoryOf('Newcomer')).toThrow('No category of the API reference names Newcomer');
+    expect(() => getCategory('Newcomer')).toThrow(
+      'No category of the API reference names Newcomer',
+    );
   });
 });

@@ -70,7 +70,7 @@ const categories: readonly Category[] = [
 export const categoryTitles: readonly string[] = categories.map(({ title }) => title);
 
 /** The category of an export. */
-export function categoryOf(name: string): string {
+export function getCategory(name: string): string {
   const category = categories.find(({ names }) => names.test(name));
   if (!category) throw new Error(`No category of the API reference names ${name}: add it to one.`);
   return category.title;

@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** A name that a module exports, and where it is declared: `charts/src/core/pane.ts:12`. */
 export interface Export {
   readonly name: string;
-  readonly place: string;
+  readonly location: string;
   /** Its page below the folder of the reference: `classes/Pane.md`. */
   readonly page: string;
 }
@@ -20,14 +20,14 @@ const FOLDERS: readonly (readonly [ts.SymbolFlags, string])[] = [
 ];
 
 /** The page of an export, below the folder of the reference: `classes/Pane`. */
-export function pageOf(name: string, { flags }: ts.Symbol): string {
-  return `${FOLDERS.find(([kind]) => flags & kind)?.[1] ?? ''}/${name}`;
+export function getPagePath(name: string, { flags }: ts.Symbol): string {
+  return `${FOLDERS.find(([flag]) => flags & flag)?.[1] ?? ''}/${name}`;
 }
 
 /** The anchor of a member on the page of its export: that of a heading with its name. */
-export const anchorOf = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
+export const toAnchor = (name: string): string => name.toLowerCase().replace(/[^\w-]/g, '');
 
-function placeOf({ declarations: [node] = [] }: ts.Symbol): string {
+function getLocation({ declarations: [node] = [] }: ts.Symbol): string {
   if (!node) return '';
   const source = node.getSourceFile();
   const { line } = source.getLineAndCharacterOfPosition(node.getStart());
@@ -46,7 +46,7 @@ const listsExports = ({ statements }: ts.SourceFile): boolean =>
   statements.some((each) => ts.isExportDeclaration(each) && !each.moduleSpecifier);
 
 /** Reads only the modules that hand exports on: what else they import says nothing of names, and is most of a library. */
-function hostOfExports(): ts.CompilerHost {
+function createExportsHost(): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   return {
     ...host,
@@ -61,8 +61,8 @@ function hostOfExports(): ts.CompilerHost {
 }
 
 /** What a module exports, as the compiler sees it: whether TypeDoc saw it is the question. */
-export function exportsOf(file: string): Export[] {
-  const program = ts.createProgram([file], options, hostOfExports());
+export function readExports(file: string): Export[] {
+  const program = ts.createProgram([file], options, createExportsHost());
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
   const module = source && checker.getSymbolAtLocation(source);
@@ -70,6 +70,6 @@ export function exportsOf(file: string): Export[] {
     const declared =
       symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const { name } = symbol;
-    return { name, place: placeOf(declared), page: `${pageOf(name, declared)}.md` };
+    return { name, location: getLocation(declared), page: `${getPagePath(name, declared)}.md` };
   });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exportsOf } from './exports';
+import { readExports } from './exports';
 import { assertComplete } from './gate';
 
 describe('the gate of the API reference', () => {
@@ -42,8 +42,8 @@ describe('the gate of the API reference', () => {
        export function run() {}
        const local = 3;`,
     );
-    const found = exportsOf(file).map(
-      ({ name, place }) => `${name} ${path.relative(folder, place)}`,
+    const found = readExports(file).map(
+      ({ name, location }) => `${name} ${path.relative(folder, location)}`,
     );
     expect(found.toSorted()).toEqual(
       [

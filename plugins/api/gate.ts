@@ -10,8 +10,8 @@ function pagesIn(folder: string): Set<string> {
 /** Throws unless there is a page for each export, beside those of the whole. */
 export async function assertComplete({ source, out, part }: EntryPoint): Promise<void> {
   // TypeScript is loaded where there is something to check.
-  const { exportsOf } = await import('./exports');
-  const exports = exportsOf(source);
+  const { readExports } = await import('./exports');
+  const exports = readExports(source);
   if (exports.length === 0) throw new Error(`${source} exports nothing.`);
   const pages = pagesIn(out);
   const whole = part ? ['index.md'] : ['index.md', 'modules.md'];
@@ -19,7 +19,7 @@ export async function assertComplete({ source, out, part }: EntryPoint): Promise
     ...whole.filter((page) => !pages.has(page)).map((page) => `${source}:1 - ${page}`),
     ...exports
       .filter(({ page }) => !pages.has(page))
-      .map(({ name, place }) => `${place} - ${name}, which ${source} exports`),
+      .map(({ name, location }) => `${location} - ${name}, which ${source} exports`),
   ];
   if (missing.length === 0) return;
   throw new Error(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
-import { cached, digestOfFiles, removeUnused } from '../cache/cached';
+import { cached, digestFiles, removeUnused } from '../cache/cached';
 import { entryPoints } from './entryPoints';
 import { Gate } from './gate';
 import { oneAtATime } from './oneAtATime';
@@ -12,7 +12,7 @@ import { readPages, writePages } from './pages';
  * `API_REFERENCE=kept` builds with the pages that an earlier build wrote, for whoever builds again and
  * again and leaves the library as it is.
  */
-const isKept = process.env.API_REFERENCE === 'kept';
+const isCached = process.env.API_REFERENCE === 'kept';
 
 /** The site is not published with a hole in its reference; while writing, a warning is enough. */
 const isStrict = process.env.NODE_ENV === 'production';
@@ -38,7 +38,7 @@ async function makeReference(context: LoadContext, sources: string): Promise<voi
   const entries = entryPoints(siteDir);
   const options = apiOptions(entries, sources);
   const folder = path.join(siteDir, options.out);
-  const inputs = [isStrict, sources, digestOfFiles(siteDir, SOURCES)];
+  const inputs = [isStrict, sources, digestFiles(siteDir, SOURCES)];
   const pages = await cached('api', inputs, async () => {
     const gate = new Gate(entries, isStrict);
     const { default: typedoc } = await import('docusaurus-plugin-typedoc');
@@ -52,7 +52,7 @@ async function makeReference(context: LoadContext, sources: string): Promise<voi
 
 /** Writes the API reference before the plugin of the docs reads it, and again while the library is edited. */
 export function apiReference(sources: string): PluginConfig[] {
-  if (isKept) return [];
+  if (isCached) return [];
   const apiPlugin = async (context: LoadContext): Promise<Plugin> => {
     await makeReference(context, sources);
     let isFirst = true;

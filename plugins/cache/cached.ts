@@ -12,14 +12,14 @@ import {
 import path from 'node:path';
 
 /** Everything that a build keeps for later ones, with a folder for each step; `SITE_CACHE` names another one. */
-export const cacheFolder = (): string =>
+export const getCacheFolder = (): string =>
   path.resolve(process.env.SITE_CACHE ?? 'node_modules/.cache/site');
 
-const hashOf = (text: string): string =>
+const hashText = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-const fileOf = (step: string, inputs: readonly unknown[]): string =>
-  path.join(cacheFolder(), step, `${hashOf(JSON.stringify(inputs))}.json`);
+const getEntryFile = (step: string, inputs: readonly unknown[]): string =>
+  path.join(getCacheFolder(), step, `${hashText(JSON.stringify(inputs))}.json`);
 
 /** The entries that this process has asked for since {@link removeUnused}, by step. */
 const used = new Map<string, Set<string>>();
@@ -37,12 +37,12 @@ function markUsed(step: string, file: string): void {
 function readEntry(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const [hash, text = ''] = readFileSync(file, 'utf8').split('\n', 2);
-  return hash === hashOf(text) ? text : undefined;
+  return hash === hashText(text) ? text : undefined;
 }
 
 /** The value that a step has made of these inputs, or `undefined` if it has made none. */
 export function readCached<T>(step: string, inputs: readonly unknown[]): T | undefined {
-  const file = fileOf(step, inputs);
+  const file = getEntryFile(step, inputs);
   const text = readEntry(file);
   if (text === undefined) return undefined;
   markUsed(step, file);
@@ -52,7 +52,7 @@ export function readCached<T>(step: string, inputs: readonly unknown[]): T | und
 /**
  * Returns what a step makes of its inputs. A later build with the same inputs reads it instead of making it again.
  *
- * @param inputs - Everything that the value depends on, as JSON: texts, settings, and {@link digestOfFiles}.
+ * @param inputs - Everything that the value depends on, as JSON: texts, settings, and {@link digestFiles}.
  * @param make - Makes the value, which must be JSON too.
  */
 export async function cached<T>(
@@ -63,12 +63,12 @@ export async function cached<T>(
   const known = readCached<T>(step, inputs);
   if (known !== undefined) return known;
   const value = await make();
-  const file = fileOf(step, inputs);
+  const file = getEntryFile(step, inputs);
   const text = JSON.stringify(value);
   mkdirSync(path.dirname(file), { recursive: true });
   // Renamed when it is complete: another process never reads half of it.
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${hashOf(text)}\n${text}`);
+  writeFileSync(draft, `${hashText(text)}\n${text}`);
   renameSync(draft, file);
   markUsed(step, file);
   return value;
@@ -76,7 +76,7 @@ export async function cached<T>(
 
 /** Removes the entries of a step that this process has not asked for since the last call. */
 export function removeUnused(step: string): void {
-  const folder = path.join(cacheFolder(), step);
+  const folder = path.join(getCacheFolder(), step);
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
     if (!used.get(step)?.has(name)) rmSync(path.join(folder, name), { recursive: true });
@@ -92,7 +92,7 @@ function addFile(hash: Hash, root: string, name: string): void {
 }
 
 /** A digest of files and of all files in folders, named relative to `root`. */
-export function digestOfFiles(root: string, names: readonly string[]): string {
+export function digestFiles(root: string, names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const name of names) addFile(hash, root, name);
   return hash.digest('hex').slice(0, 24);

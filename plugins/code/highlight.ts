@@ -1,6 +1,6 @@
-import { ONLY_TYPES } from '../../src/code/onlyTypes';
-import { foldsOf, readMagicComments, type Fold } from './magicComments';
-import { typeCharacters } from './onlyTypes';
+import { TYPE_ONLY } from '../../src/code/typeOnly';
+import { findFolds, readMagicComments, type Fold } from './magicComments';
+import { findTypeCharacters } from './typeSyntax';
 import { tokenize, type Token } from './prism';
 
 export interface HighlightOptions {
@@ -38,33 +38,37 @@ const escape = (text: string): string =>
 /** A stretch of one line that has one look. */
 interface Piece {
   readonly text: string;
-  readonly kinds: readonly string[];
+  readonly tokenTypes: readonly string[];
   /** Goes when the types go. */
-  readonly gone: boolean;
+  readonly isTypeOnly: boolean;
 }
 
 interface Line {
   readonly pieces: Piece[];
   /** Nothing of this line is left when the types go. */
-  gone: boolean;
+  isTypeOnly: boolean;
 }
 
 /** Cuts the tokens at the ends of lines and where types begin and end. */
-function linesOf(tokens: readonly Token[], gone: readonly boolean[]): Line[] {
-  let line: Line = { pieces: [], gone: false };
+function splitLines(tokens: readonly Token[], typeOnly: readonly boolean[]): Line[] {
+  let line: Line = { pieces: [], isTypeOnly: false };
   const lines = [line];
   let at = 0;
-  for (const { text, kinds } of tokens) {
+  for (const { text, tokenTypes } of tokens) {
     let from = 0;
     for (let index = 0; index <= text.length; index += 1) {
       const ends = index === text.length;
-      if (!ends && text[index] !== '\n' && gone[at + index] === gone[at + from]) continue;
+      if (!ends && text[index] !== '\n' && typeOnly[at + index] === typeOnly[at + from]) continue;
       if (index > from) {
-        line.pieces.push({ text: text.slice(from, index), kinds, gone: gone[at + from] === true });
+        line.pieces.push({
+          text: text.slice(from, index),
+          tokenTypes,
+          isTypeOnly: typeOnly[at + from] === true,
+        });
       }
       from = index;
       if (text[index] === '\n') {
-        line = { pieces: [], gone: false };
+        line = { pieces: [], isTypeOnly: false };
         lines.push(line);
         from = index + 1;
       }
@@ -77,18 +81,19 @@ function linesOf(tokens: readonly Token[], gone: readonly boolean[]): Line[] {
 const isBlank = ({ text }: Piece): boolean => text.trim() === '';
 
 /** A block of lines that goes takes one of the blank lines around it along. */
-function findGoneLines(lines: readonly Line[]): void {
+function markTypeOnlyLines(lines: readonly Line[]): void {
   for (const line of lines) {
-    line.gone =
-      line.pieces.some((piece) => piece.gone) &&
-      line.pieces.every((piece) => piece.gone || isBlank(piece));
+    line.isTypeOnly =
+      line.pieces.some((piece) => piece.isTypeOnly) &&
+      line.pieces.every((piece) => piece.isTypeOnly || isBlank(piece));
   }
   lines.forEach((line, index) => {
     let before = index - 1;
-    while (lines[before]?.gone) before -= 1;
+    while (lines[before]?.isTypeOnly) before -= 1;
     const follows = before < index - 1;
     const blankBefore = before < 0 || lines[before]?.pieces.every(isBlank) === true;
-    if (follows && blankBefore && !line.gone && line.pieces.every(isBlank)) line.gone = true;
+    if (follows && blankBefore && !line.isTypeOnly && line.pieces.every(isBlank))
+      line.isTypeOnly = true;
   });
 }
 
@@ -113,13 +118,16 @@ function textHtml(text: string, column: number, names: readonly MarkedName[]): s
 }
 
 function pieceHtml(
-  { text, kinds, gone }: Piece,
+  { text, tokenTypes, isTypeOnly }: Piece,
   column: number,
   names: readonly MarkedName[],
 ): string {
   const inner = textHtml(text, column, names);
-  const looks = kinds.filter((kind) => kind !== 'plain');
-  const classes = [...(looks.length ? ['token', ...looks] : []), ...(gone ? [ONLY_TYPES] : [])];
+  const tokenClasses = tokenTypes.filter((tokenType) => tokenType !== 'plain');
+  const classes = [
+    ...(tokenClasses.length ? ['token', ...tokenClasses] : []),
+    ...(isTypeOnly ? [TYPE_ONLY] : []),
+  ];
   return classes.length ? `<span class="${classes.join(' ')}">${inner}</span>` : inner;
 }
 
@@ -128,7 +136,10 @@ function merge(pieces: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
     const last = merged.at(-1);
-    if (last?.gone === piece.gone && last.kinds.join() === piece.kinds.join()) {
+    if (
+      last?.isTypeOnly === piece.isTypeOnly &&
+      last.tokenTypes.join() === piece.tokenTypes.join()
+    ) {
       merged[merged.length - 1] = { ...last, text: last.text + piece.text };
     } else merged.push(piece);
   }
@@ -153,11 +164,11 @@ function lineHtml(line: Line, { isMarked, names, end }: LineSettings): string {
     .join('');
   const classes = [
     ...(isMarked ? ['theme-code-block-highlighted-line'] : []),
-    ...(line.gone ? [ONLY_TYPES] : []),
+    ...(line.isTypeOnly ? [TYPE_ONLY] : []),
   ];
   // Types with line breaks in them: the break goes with them.
-  const breaks = !line.gone && end && line.pieces.at(-1)?.gone && startsInType(line);
-  const tail = breaks ? `<span class="${ONLY_TYPES}">${end}</span>` : end;
+  const breaks = !line.isTypeOnly && end && line.pieces.at(-1)?.isTypeOnly && startsInType(line);
+  const tail = breaks ? `<span class="${TYPE_ONLY}">${end}</span>` : end;
   return classes.length
     ? `<span class="${classes.join(' ')}">${inner}${tail}</span>`
     : inner + tail;
@@ -166,7 +177,7 @@ function lineHtml(line: Line, { isMarked, names, end }: LineSettings): string {
 /** Whether the type at the end of a line goes on in the next one: it opens more than it closes. */
 function startsInType({ pieces }: Line): boolean {
   const text = pieces
-    .slice(pieces.findLastIndex((piece) => !piece.gone) + 1)
+    .slice(pieces.findLastIndex((piece) => !piece.isTypeOnly) + 1)
     .map((piece) => piece.text)
     .join('');
   return (text.match(/[{([<]/g)?.length ?? 0) > (text.match(/[})\]>]/g)?.length ?? 0);
@@ -183,11 +194,11 @@ function foldHtml(lines: readonly string[], { first, last }: Fold): string {
 
 /** Writes code as HTML: class names for the colours, links for the library's names, folds and highlights. */
 export function highlight(options: HighlightOptions): Highlighted {
-  const { lines: shown, marked } = readMagicComments(options.code, options.marked);
-  const tokens = tokenize(shown.join('\n'), options.language);
-  const gone = options.types ? typeCharacters(tokens) : [];
-  const lines = linesOf(tokens, gone);
-  if (options.types) findGoneLines(lines);
+  const { lines: codeLines, marked } = readMagicComments(options.code, options.marked);
+  const tokens = tokenize(codeLines.join('\n'), options.language);
+  const typeOnly = options.types ? findTypeCharacters(tokens) : [];
+  const lines = splitLines(tokens, typeOnly);
+  if (options.types) markTypeOnlyLines(lines);
   const html = lines.map((line, index) =>
     lineHtml(line, {
       isMarked: marked.has(index + 1),
@@ -195,8 +206,8 @@ export function highlight(options: HighlightOptions): Highlighted {
       end: index === lines.length - 1 ? '' : '\n',
     }),
   );
-  for (const fold of foldsOf(shown).reverse()) {
+  for (const fold of findFolds(codeLines).reverse()) {
     html.splice(fold.first - 1, fold.last - fold.first + 1, foldHtml(html, fold));
   }
-  return { html: html.join(''), typed: gone.includes(true) };
+  return { html: html.join(''), typed: typeOnly.includes(true) };
 }

@@ -11,7 +11,7 @@ export function code({ siteDir, siteStorage }: LoadContext): Plugin {
     'prism-include-languages',
   );
   // From now on, beside what the other plugins do before they load.
-  const names = runWorker({ cwd: siteDir }, path.join(__dirname, 'names/main.ts'));
+  const names = runWorker({ cwd: siteDir }, path.join(__dirname, 'names/namesWorker.ts'));
   // A failure waits for whoever asks.
   names.catch(() => undefined);
   return {

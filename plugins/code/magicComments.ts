@@ -4,31 +4,32 @@ export interface Lines {
   /** Highlighted lines, counted from 1. */
   readonly marked: ReadonlySet<number>;
   /** Where each line was before, counted from 0. */
-  readonly places: readonly number[];
+  readonly sourceLines: readonly number[];
 }
 
-const ORDER = /^\s*(?:\/\/|#|\/\*|<!--|--)\s*highlight-(next-line|start|end)\s*(?:\*\/|-->)?\s*$/;
+const MAGIC_COMMENT =
+  /^\s*(?:\/\/|#|\/\*|<!--|--)\s*highlight-(next-line|start|end)\s*(?:\*\/|-->)?\s*$/;
 
 /** Takes `// highlight-next-line`, `// highlight-start` and `// highlight-end` out of the code. */
 export function readMagicComments(code: string, alsoMarked: ReadonlySet<number>): Lines {
   const lines: string[] = [];
-  const places: number[] = [];
+  const sourceLines: number[] = [];
   const marked = new Set(alsoMarked);
   let inside = false;
   let next = false;
-  for (const [place, line] of code.split('\n').entries()) {
-    const order = ORDER.exec(line)?.[1];
+  for (const [index, line] of code.split('\n').entries()) {
+    const order = MAGIC_COMMENT.exec(line)?.[1];
     if (order === 'start') inside = true;
     else if (order === 'end') inside = false;
     else if (order === 'next-line') next = true;
     else {
       lines.push(line);
-      places.push(place);
+      sourceLines.push(index);
       if (inside || next) marked.add(lines.length);
       next = false;
     }
   }
-  return { lines, marked, places };
+  return { lines, marked, sourceLines };
 }
 
 export interface Fold {
@@ -38,7 +39,7 @@ export interface Fold {
 }
 
 /** Lines between `// #region words` and `// #endregion` are folded; editors fold them too. */
-export function foldsOf(lines: readonly string[]): Fold[] {
+export function findFolds(lines: readonly string[]): Fold[] {
   const folds: Fold[] = [];
   let first = 0;
   lines.forEach((line, index) => {

@@ -30,17 +30,17 @@ for (const language of more) load(`prismjs/components/prism-${language}`);
 export interface Token {
   readonly text: string;
   /** Prism's names for the token, the outermost first. */
-  readonly kinds: readonly string[];
+  readonly tokenTypes: readonly string[];
 }
 
 type Stream = ReturnType<typeof Prism.tokenize>[number];
 
-function flatten(stream: Stream | Stream[], kinds: readonly string[]): Token[] {
-  if (typeof stream === 'string') return [{ text: stream, kinds }];
-  if (Array.isArray(stream)) return stream.flatMap((part) => flatten(part, kinds));
+function flatten(stream: Stream | Stream[], tokenTypes: readonly string[]): Token[] {
+  if (typeof stream === 'string') return [{ text: stream, tokenTypes }];
+  if (Array.isArray(stream)) return stream.flatMap((part) => flatten(part, tokenTypes));
   const alias = stream.alias ?? [];
   return flatten(stream.content as Stream | Stream[], [
-    ...kinds,
+    ...tokenTypes,
     stream.type,
     ...(Array.isArray(alias) ? alias : [alias]),
   ]);
@@ -48,7 +48,7 @@ function flatten(stream: Stream | Stream[], kinds: readonly string[]): Token[] {
 
 /** Cuts code into tokens; throws for a language that nobody loaded, which is most often a typing error. */
 export function tokenize(code: string, language: string): Token[] {
-  if (plain.has(language)) return [{ text: code, kinds: [] }];
+  if (plain.has(language)) return [{ text: code, tokenTypes: [] }];
   const grammar = Prism.languages[likeMarkup.includes(language) ? 'markup' : language];
   if (!grammar || typeof grammar === 'function') {
     throw new Error(`no highlighter knows the language “${language}”; write text for plain text`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Element, ElementContent, Root } from 'hast';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keyOf, writeNames } from './names/file';
+import { hashCode, writeNames } from './names/namesFile';
 import { rehypeCode } from './rehypeCode';
 
 interface Component {
@@ -26,8 +26,8 @@ beforeAll(() => {
   writeFileSync(path.join(root, 'versioned_docs/version-0.1.0/old.ts'), 'old();\n');
   const name = { line: 0, column: 14, text: 'Pane' };
   writeNames(root, {
-    [keyOf(PANE)]: [{ ...name, entry: 'classes/Pane' }],
-    [keyOf(LATER)]: [{ ...name, text: 'Later', entry: 'classes/Later#name' }],
+    [hashCode(PANE)]: [{ ...name, entry: 'classes/Pane' }],
+    [hashCode(LATER)]: [{ ...name, text: 'Later', entry: 'classes/Later#name' }],
   });
   writeFileSync(
     path.join(root, 'example.ts'),

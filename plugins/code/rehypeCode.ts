@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { namesIn } from './names/file';
-import { readFence } from './fence';
-import { readShownFile } from './shownFile';
+import { namesIn } from './names/namesFile';
+import { parseFenceOptions } from './fenceOptions';
+import { readSnippet } from './snippet';
 import { highlight, type MarkedName } from './highlight';
-import { inVersion, versionOf } from './version';
+import { inVersion, getVersion } from './version';
 
 export interface RehypeCodeOptions {
   /** The repository. */
   readonly root: string;
   /** Path of the pages of this build's language. */
   readonly baseUrl: string;
-  /** The still of a live chart, from its code and its height. */
-  readonly stillOf?: (code: string, height: number | undefined) => string | undefined;
-  /** Whether a still is also drawn for the column beside controls. */
-  readonly isBeside?: (still: string) => boolean;
+  /** The preview of a live chart, from its code and its height. */
+  readonly findPreview?: (code: string, height: number | undefined) => string | undefined;
+  /** Whether a preview is also drawn for the narrow column next to controls. */
+  readonly hasNarrowPreview?: (preview: string) => boolean;
 }
 
 interface VirtualFile {
   readonly path: string;
-  fail(reason: string, place?: unknown): never;
+  fail(reason: string, position?: unknown): never;
 }
 
 type Attributes = Record<string, string | number | undefined>;
@@ -29,8 +29,8 @@ type Attributes = Record<string, string | number | undefined>;
 const LIVE_CHART = '@site/src/live/LiveChart';
 
 const TYPESCRIPT = /^(?:ts|typescript)$/;
-const textOf = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+const getText = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(getText).join('') : '';
 
 /** A component with attributes, in the tree that MDX makes JavaScript of. */
 function component(name: string, attributes: Attributes): Element {
@@ -46,7 +46,7 @@ function component(name: string, attributes: Attributes): Element {
 }
 
 /** `import LiveChart from …`: only pages with charts load what runs them. */
-function importOfChart(): Root['children'][number] {
+function createChartImport(): Root['children'][number] {
   const local = { type: 'Identifier', name: 'LiveChart' };
   const declaration = {
     type: 'ImportDeclaration',
@@ -60,21 +60,21 @@ function importOfChart(): Root['children'][number] {
 }
 
 /** The API pages of a page's version: their folder, and the address of it. */
-function apiOf(version: string | undefined, { root, baseUrl }: RehypeCodeOptions) {
+function getApiLocation(version: string | undefined, { root, baseUrl }: RehypeCodeOptions) {
   return version === undefined
-    ? { folder: path.join(root, 'docs/api'), address: `${baseUrl}api` }
+    ? { folder: path.join(root, 'docs/api'), url: `${baseUrl}api` }
     : {
         folder: path.join(root, `versioned_docs/version-${version}/api`),
-        address: `${baseUrl}${version}/api`,
+        url: `${baseUrl}${version}/api`,
       };
 }
 
 /** Under `npm start` code changes after its names were found and its charts drawn; the next start finds them. */
 const isWriting = process.env.NODE_ENV === 'development';
 
-/** A chart without a still is shown to nobody but who writes it. */
-const isStrict = (version: string | undefined, { stillOf }: RehypeCodeOptions): boolean =>
-  stillOf !== undefined && version === undefined && !isWriting;
+/** Whether a live chart without a preview is an error: only while writing it isn't. */
+const isStrict = (version: string | undefined, { findPreview }: RehypeCodeOptions): boolean =>
+  findPreview !== undefined && version === undefined && !isWriting;
 
 /** The names of some code, those of the library with the addresses of their entries. */
 function markedNames(
@@ -82,13 +82,13 @@ function markedNames(
   version: string | undefined,
   options: RehypeCodeOptions,
 ): MarkedName[] {
-  const { folder, address } = apiOf(version, options);
+  const { folder, url } = getApiLocation(version, options);
   const names = namesIn(options.root, code) ?? [];
   return names.flatMap(({ entry, ...name }) => {
     if (entry === undefined) return [name];
     // A version of the docs may be older than the entry.
     const exists = existsSync(path.join(folder, `${entry.replace(/#.*/, '')}.md`));
-    return exists ? [{ ...name, href: `${address}/${entry}` }] : [];
+    return exists ? [{ ...name, href: `${url}/${entry}` }] : [];
   });
 }
 
@@ -98,7 +98,7 @@ interface Fence {
   readonly meta: string;
 }
 
-function fenceOf(pre: Element): Fence | undefined {
+function readFenceElement(pre: Element): Fence | undefined {
   const node = pre.children[0];
   if (pre.tagName !== 'pre' || node?.type !== 'element' || node.tagName !== 'code')
     return undefined;
@@ -106,7 +106,7 @@ function fenceOf(pre: Element): Fence | undefined {
   const language = classes.map(String).find((name) => name.startsWith('language-'));
   const { metastring } = node.properties;
   return {
-    code: textOf(node).replace(/\n$/, ''),
+    code: getText(node).replace(/\n$/, ''),
     language: language?.slice('language-'.length) ?? 'text',
     meta: typeof metastring === 'string' ? metastring : '',
   };
@@ -118,48 +118,58 @@ function fenceOf(pre: Element): Fence | undefined {
  */
 export function rehypeCode(options: RehypeCodeOptions) {
   return (tree: Root, file: VirtualFile): void => {
-    const version = versionOf(file.path);
+    const version = getVersion(file.path);
     let heading = '';
     let charts = 0;
 
     function replacement({ code, language, meta }: Fence): Element {
-      const words = readFence(meta);
-      const shown = words.file
-        ? readShownFile(options.root, inVersion(words.file, version), words.region).text
+      const fenceOptions = parseFenceOptions(meta);
+      const displayedCode = fenceOptions.file
+        ? readSnippet(options.root, inVersion(fenceOptions.file, version), fenceOptions.region).text
         : code;
       const isTypeScript = TYPESCRIPT.test(language);
-      if (words.live && !isTypeScript) throw new Error('only a ts fence can be live');
+      if (fenceOptions.live && !isTypeScript) throw new Error('only a ts fence can be live');
       const { html, typed } = highlight({
-        code: shown,
+        code: displayedCode,
         language,
-        marked: words.marked,
-        names: markedNames(shown, version, options),
-        types: isTypeScript && (words.live || !/\bno-check\b/.test(meta)),
+        marked: fenceOptions.marked,
+        names: markedNames(displayedCode, version, options),
+        types: isTypeScript && (fenceOptions.live || !/\bno-check\b/.test(meta)),
       });
       const common: Attributes = { html, language, typed: typed ? 'yes' : undefined };
-      if (!words.live)
-        return component('CodeBlock', { ...common, title: words.title ?? words.file });
+      if (!fenceOptions.live)
+        return component('CodeBlock', {
+          ...common,
+          title: fenceOptions.title ?? fenceOptions.file,
+        });
       charts += 1;
-      const name = words.title ?? heading;
+      const name = fenceOptions.title ?? heading;
       // The charts of an older version are those of its own library.
-      const still = version === undefined ? options.stillOf?.(shown, words.height) : undefined;
-      if (still === undefined && words.withoutStill === undefined && isStrict(version, options)) {
-        throw new Error('no still was drawn of it; is it written otherwise than in its source?');
+      const preview =
+        version === undefined
+          ? options.findPreview?.(displayedCode, fenceOptions.height)
+          : undefined;
+      if (
+        preview === undefined &&
+        fenceOptions.noPreviewReason === undefined &&
+        isStrict(version, options)
+      ) {
+        throw new Error('no preview was drawn of it; is it written otherwise than in its source?');
       }
       return component('LiveChart', {
         ...common,
         label: `Live chart ${charts}${name ? `: ${name}` : ''}`,
-        height: words.height,
-        still,
-        beside: still !== undefined && options.isBeside?.(still) ? 'yes' : undefined,
+        height: fenceOptions.height,
+        preview,
+        narrow: preview !== undefined && options.hasNarrowPreview?.(preview) ? 'yes' : undefined,
         first: charts === 1 ? 'yes' : undefined,
         version,
       });
     }
 
     visit(tree, 'element', (element, index, parent) => {
-      if (/^h[1-6]$/.test(element.tagName)) heading = textOf(element).trim();
-      const fence = fenceOf(element);
+      if (/^h[1-6]$/.test(element.tagName)) heading = getText(element).trim();
+      const fence = readFenceElement(element);
       if (!fence || index === undefined || !parent) return;
       try {
         parent.children[index] = replacement(fence);
@@ -171,6 +181,6 @@ export function rehypeCode(options: RehypeCodeOptions) {
       }
       return 'skip';
     });
-    if (charts > 0) tree.children.unshift(importOfChart());
+    if (charts > 0) tree.children.unshift(createChartImport());
   };
 }

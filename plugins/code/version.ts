@@ -3,7 +3,7 @@ const VERSIONED =
   /(?:^|[\\/])(?:versioned_docs|docusaurus-plugin-content-docs)[\\/]version-([^\\/]+)[\\/]/;
 
 /** The version of the docs that a page belongs to, when it is not the current one. */
-export const versionOf = (file: string): string | undefined => VERSIONED.exec(file)?.[1];
+export const getVersion = (file: string): string | undefined => VERSIONED.exec(file)?.[1];
 
 /** A file that stands in the docs was copied with them when the version was cut. */
 export function inVersion(file: string, version: string | undefined): string {

@@ -6,9 +6,9 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 import type { Cards } from '../../src/code/cards/load';
 import { textFiles, type TextFile } from '../text-files/textFiles';
-import { stagesOf } from './options/stages';
-import { withWords, type Pages } from './withWords';
-import type { Stage } from '../../src/controls/control';
+import { getDemos } from './options/demos';
+import { addDescriptions, type Pages } from './addDescriptions';
+import type { Demo } from '../../src/controls/control';
 
 async function bundled(file: string): Promise<string> {
   const { outputFiles } = await build({
@@ -41,12 +41,16 @@ export function controls({ siteDir, generatedFilesDir, outDir }: LoadContext): P
   };
 
   async function files(): Promise<readonly TextFile[]> {
-    const stages = [...(await stagesOf(siteDir)).values()].map((all): TextFile => {
+    const demos = [...(await getDemos(siteDir)).values()].map((all): TextFile => {
       // The page has the preview already.
-      const stage = { ...all, options: withWords(all.options, all.name, pages), still: undefined };
-      return [`assets/controls/${all.name}.json`, JSON.stringify(stage satisfies Stage)];
+      const demo = {
+        ...all,
+        options: addDescriptions(all.options, all.name, pages),
+        previewCode: undefined,
+      };
+      return [`assets/controls/${all.name}.json`, JSON.stringify(demo satisfies Demo)];
     });
-    return sheet ? [...stages, sheet] : stages;
+    return sheet ? [...demos, sheet] : demos;
   }
 
   const { configureWebpack, ...written } = textFiles('controls', outDir, files);

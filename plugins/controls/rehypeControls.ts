@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import { stillOf } from '../previews/list';
-import { HEIGHT, stagesOf } from './options/stages';
+import { findPreview } from '../previews/previewList';
+import { HEIGHT, getDemos } from './options/demos';
 
 interface VirtualFile {
   readonly path: string;
@@ -9,7 +9,7 @@ interface VirtualFile {
 const COMPONENT = '@site/src/controls/Controls';
 
 /** `import Controls from …`: only pages with controls load what shows them. */
-function importOfControls(): Root['children'][number] {
+function createControlsImport(): Root['children'][number] {
   const declaration = {
     type: 'ImportDeclaration',
     specifiers: [
@@ -34,9 +34,12 @@ const isEnd = (node: Root['children'][number]): boolean =>
 export function rehypeControls({ root }: { readonly root: string }) {
   return async (tree: Root, file: VirtualFile): Promise<void> => {
     const name = PAGE.exec(file.path)?.[1];
-    const stage = name === undefined ? undefined : (await stagesOf(root)).get(name);
-    if (!stage) return;
-    const attributes = { name: stage.name, still: stillOf(root, stage.still, HEIGHT) ?? '' };
+    const demo = name === undefined ? undefined : (await getDemos(root)).get(name);
+    if (!demo) return;
+    const attributes = {
+      name: demo.name,
+      preview: findPreview(root, demo.previewCode, HEIGHT) ?? '',
+    };
     tree.children.splice(tree.children.findIndex(isEnd), 0, {
       type: 'mdxJsxFlowElement',
       name: 'Controls',
@@ -48,6 +51,6 @@ export function rehypeControls({ root }: { readonly root: string }) {
       children: [],
       // As above.
     } as unknown as Element);
-    tree.children.unshift(importOfControls());
+    tree.children.unshift(createControlsImport());
   };
 }

@@ -1,19 +1,19 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { firstStillOf } from '../previews/ofPage';
+import { findFirstPreview } from '../previews/pagePreviews';
 
 /** What the gallery says of an example, beside its name, which the menu has. */
-export interface About {
+export interface ExampleInfo {
   readonly description: string;
   /** What the example shows, in words that readers filter by. */
   readonly topics: readonly string[];
   /** The picture of its chart, by the name that it was drawn under. */
-  readonly still?: string;
+  readonly preview?: string;
 }
 
 const EXAMPLE = /^@site\/(?:docs|versioned_docs\/[^/]+)\/examples\/(?!index\.)/;
 
-function topicsOf(source: string, topics: unknown): readonly string[] {
+function readTopics(source: string, topics: unknown): readonly string[] {
   const isList = Array.isArray(topics) && topics.every((one) => typeof one === 'string');
   if (!isList || topics.length === 0) {
     throw new Error(`${source}: the front matter of an example has "topics", a list of words.`);
@@ -29,12 +29,12 @@ export const gallery = ({ siteDir }: LoadContext): Plugin => ({
     const examples = docs.loadedVersions
       .flatMap((version) => version.docs)
       .filter(({ source }) => EXAMPLE.test(source))
-      .map(({ permalink, source, description, frontMatter }): [string, About] => [
+      .map(({ permalink, source, description, frontMatter }): [string, ExampleInfo] => [
         permalink,
         {
           description,
-          topics: topicsOf(source, (frontMatter as { topics?: unknown }).topics),
-          still: firstStillOf(siteDir, source.replace('@site/', '')),
+          topics: readTopics(source, (frontMatter as { topics?: unknown }).topics),
+          preview: findFirstPreview(siteDir, source.replace('@site/', '')),
         },
       ]);
     await actions.createData('examples.json', JSON.stringify(Object.fromEntries(examples)));

@@ -18,7 +18,7 @@ const everywhere: Headers = {
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 };
 
-const askAgain = { 'Cache-Control': 'no-cache' };
+const revalidate = { 'Cache-Control': 'no-cache' };
 
 /** A page in a process of its own, which other sites can neither load nor hold on to. */
 const isolated: Headers = {
@@ -35,10 +35,14 @@ export interface Policies {
 }
 
 /** The headers of a built site. `entries` are the names at its root that are pages or hold some. */
-export function rulesOf(baseUrl: string, entries: readonly string[], policies: Policies): Rule[] {
+export function createHeaderRules(
+  baseUrl: string,
+  entries: readonly string[],
+  policies: Policies,
+): Rule[] {
   const isolatedWith = (policy: string): Headers => ({
     ...isolated,
-    ...askAgain,
+    ...revalidate,
     'Content-Security-Policy': `${policy}; ${ANCESTORS}`,
   });
   const page = isolatedWith(policies.page);
@@ -68,7 +72,7 @@ export function rulesOf(baseUrl: string, entries: readonly string[], policies: P
       path: `${baseUrl}pkg/`,
       headers: {
         ...everywhere,
-        ...askAgain,
+        ...revalidate,
         'Access-Control-Allow-Origin': '*',
         'Cross-Origin-Resource-Policy': 'cross-origin',
       },

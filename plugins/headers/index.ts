@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { appendFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { headersFile, nginxFile, rulesOf } from './hostFiles';
-import { hashesOf, withIntegrity } from './integrity';
+import { headersFile, nginxFile, createHeaderRules } from './hostFiles';
+import { createHashLookup, withIntegrity } from './integrity';
 import { pagePolicy, policyIn, scriptHashes, withPolicy } from './policy';
 import { withoutStyles } from './styles';
 
@@ -25,7 +25,7 @@ async function replace(file: string, text: string): Promise<void> {
 }
 
 /** The names at the root that a page answers at: `404.html`, `api`, `search`. */
-function entriesOf(pages: readonly string[]): string[] {
+function listRootEntries(pages: readonly string[]): string[] {
   const first = pages.map((page) => page.split(path.sep)[0] ?? '');
   return [...new Set(first)].filter((name) => name !== 'index.html').toSorted();
 }
@@ -47,14 +47,14 @@ export function headers({ baseUrl, i18n }: LoadContext): Plugin {
         page: pagePolicy(scriptHashes(texts.map(([, html]) => html))),
         frame: policyIn(await readFile(path.join(outDir, 'live/frame.html'), 'utf8')),
       };
-      const hashOf = hashesOf(outDir, baseUrl);
+      const hashOf = createHashLookup(outDir, baseUrl);
       await Promise.all(
         texts.map(([page, html]) => {
           const safe = withIntegrity(withoutStyles(page, html), hashOf);
           return replace(path.join(outDir, page), withPolicy(safe, policies.page));
         }),
       );
-      const rules = rulesOf(baseUrl, entriesOf(pages), policies);
+      const rules = createHeaderRules(baseUrl, listRootEntries(pages), policies);
       // Hosts read the files at the root: a language below it, which is built later, adds to them.
       const isRoot = i18n.currentLocale === i18n.defaultLocale;
       const root = isRoot ? outDir : path.dirname(outDir);

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Finds the hash of a file of the site by its address. */
-type HashOf = (address: string) => string;
+type HashLookup = (address: string) => string;
 
 /** Hashes of the built files, each worked out once. */
-export function hashesOf(outDir: string, baseUrl: string): HashOf {
+export function createHashLookup(outDir: string, baseUrl: string): HashLookup {
   const known = new Map<string, string>();
   return (address) => {
     const found = known.get(address);
@@ -23,6 +23,6 @@ const ASSET =
   /<(?:script|link rel=["']?stylesheet["']?)\s[^>]*?(?:src|href)=["']?([^\s"'>]*\/assets\/[^\s"'>]+)["']?/g;
 
 /** Lets a page start with the files alone that it was built with: one that was cut or changed does not run. */
-export function withIntegrity(html: string, hashOf: HashOf): string {
+export function withIntegrity(html: string, hashOf: HashLookup): string {
   return html.replace(ASSET, (tag, address: string) => `${tag} integrity="${hashOf(address)}"`);
 }

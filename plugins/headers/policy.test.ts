@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { headersFile, nginxFile, rulesOf } from './hostFiles';
+import { headersFile, nginxFile, createHeaderRules } from './hostFiles';
 import { withIntegrity } from './integrity';
-import { isData, isOwnScript } from './judge';
+import { isData, isSiteScript } from './sanitizer';
 import { pagePolicy, policyIn, scriptHashes, withPolicy } from './policy';
 import { withoutStyles } from './styles';
 
@@ -61,17 +61,17 @@ it('gives the files of a page their hashes', () => {
 
 it('takes files of the build alone for scripts, and data for no program', () => {
   const origin = 'https://charts.example';
-  expect(isOwnScript('/docs/assets/js/main.js', origin)).toBe(true);
-  expect(isOwnScript('https://charts.example/x.js', origin)).toBe(false);
-  expect(isOwnScript('https://other.example/assets/js/main.js', origin)).toBe(false);
-  expect(isOwnScript('data:text/javascript,/assets/js/', origin)).toBe(false);
+  expect(isSiteScript('/docs/assets/js/main.js', origin)).toBe(true);
+  expect(isSiteScript('https://charts.example/x.js', origin)).toBe(false);
+  expect(isSiteScript('https://other.example/assets/js/main.js', origin)).toBe(false);
+  expect(isSiteScript('data:text/javascript,/assets/js/', origin)).toBe(false);
   expect(isData('{"@type":"WebSite"}')).toBe(true);
   expect(isData('alert(1)')).toBe(false);
 });
 
 it('has no two rules for one address, below any base URL', () => {
   const policies = { page: pagePolicy([]), frame: "default-src 'none'" };
-  const rules = rulesOf('/charts/', ['404.html', 'api'], policies);
+  const rules = createHeaderRules('/charts/', ['404.html', 'api'], policies);
   const matching = (address: string) =>
     rules.filter(({ path, isExact }) => (isExact ? address === path : address.startsWith(path)));
   for (const address of [

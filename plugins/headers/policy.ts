@@ -49,7 +49,7 @@ export function pagePolicy(hashes: readonly string[]): string {
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types default judge',
+    'trusted-types default sanitizer',
   ].join('; ');
 }
 

@@ -14,6 +14,6 @@ export function withoutStyles(page: string, html: string): string {
   const found = INLINE.exec(without.replace(SCRIPT, ''));
   if (!found) return without;
   const { index } = found;
-  const place = without.replace(SCRIPT, '').slice(index, index + 120);
-  throw new Error(`${page} has an inline style, which the site's policy blocks: ${place}`);
+  const excerpt = without.replace(SCRIPT, '').slice(index, index + 120);
+  throw new Error(`${page} has an inline style, which the site's policy blocks: ${excerpt}`);
 }

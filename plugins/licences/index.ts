@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildWorkerScript } from '../../plugins/typescript/workerScript';
 import { packageFolders, shippedPackage } from './shipped';
-import { licenceTexts, noticeOf } from './notice';
+import { licenceTexts, formatNotice } from './notice';
 
 /** Where the build leaves the section that NOTICE must hold, for `npm run licences` and the tests. */
 export const builtNotice = (siteDir: string): string => path.join(siteDir, '.cache/shipped/NOTICE');
@@ -19,7 +19,7 @@ interface Compilation {
 }
 interface Compiler {
   readonly hooks: {
-    readonly afterEmit: { tap(name: string, tell: (compilation: Compilation) => void): void };
+    readonly afterEmit: { tap(name: string, handler: (compilation: Compilation) => void): void };
   };
 }
 
@@ -32,7 +32,7 @@ function filesIn({ chunks, chunkGraph }: Compilation): string[] {
 /** Puts the licences of all that the pages are made of beside them: minifying takes them out of the scripts. */
 export function licences({ siteDir }: LoadContext): Plugin {
   let files: string[] = [];
-  const seeFiles = {
+  const recordFiles = {
     apply: ({ hooks }: Compiler) =>
       hooks.afterEmit.tap('licences', (compilation) => {
         files = filesIn(compilation);
@@ -40,7 +40,7 @@ export function licences({ siteDir }: LoadContext): Plugin {
   };
   return {
     name: 'licences',
-    configureWebpack: (_config, isServer) => ({ plugins: isServer ? [] : [seeFiles as never] }),
+    configureWebpack: (_config, isServer) => ({ plugins: isServer ? [] : [recordFiles as never] }),
     async postBuild({ outDir }) {
       // esbuild bundles the worker of the editors, not the bundler of the pages.
       const worker = await buildWorkerScript(siteDir);
@@ -48,7 +48,7 @@ export function licences({ siteDir }: LoadContext): Plugin {
       const packages = packageFolders([...files, ...workerFiles]).map(shippedPackage);
       const section = builtNotice(siteDir);
       await mkdir(path.dirname(section), { recursive: true });
-      await writeFile(section, noticeOf(packages));
+      await writeFile(section, formatNotice(packages));
       await writeFile(path.join(outDir, 'licences.txt'), licenceTexts(packages));
     },
   };

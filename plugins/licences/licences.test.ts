@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { packageFolders, shippedPackage } from './shipped';
-import { licenceTexts, noticeOf, withNotice } from './notice';
+import { licenceTexts, formatNotice, withNotice } from './notice';
 
 let folder: string;
 beforeEach(() => {
@@ -46,9 +46,9 @@ const one = { name: 'b', licence: 'MIT', owners: ['Copyright B'], text: 'words' 
 const other = { name: 'a', licence: 'ISC', owners: [], text: '' };
 
 it('takes the place of the section that NOTICE had', () => {
-  const before = `Ours.\n\n${noticeOf([one])}\nFonts.\n`;
-  const after = withNotice(before, noticeOf([one, other]));
-  expect(after).toBe(`Ours.\n\n${noticeOf([other, one])}\nFonts.\n`);
+  const before = `Ours.\n\n${formatNotice([one])}\nFonts.\n`;
+  const after = withNotice(before, formatNotice([one, other]));
+  expect(after).toBe(`Ours.\n\n${formatNotice([other, one])}\nFonts.\n`);
   expect(after).toContain('- a: ISC\n- b: MIT\n  Copyright B\n');
   expect(() => withNotice('Ours.', '')).toThrow('NOTICE has no section');
 });

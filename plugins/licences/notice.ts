@@ -11,7 +11,7 @@ function line({ name, licence, owners }: ShippedPackage): string {
 }
 
 /** The section of NOTICE that tells what the site ships. */
-export function noticeOf(packages: readonly ShippedPackage[]): string {
+export function formatNotice(packages: readonly ShippedPackage[]): string {
   return `${BEGIN}${packages.toSorted(byName).map(line).join('\n')}${END}`;
 }
 
@@ -27,9 +27,9 @@ export function withNotice(notice: string, section: string): string {
 export function licenceTexts(packages: readonly ShippedPackage[]): string {
   const byText = new Map<string, string[]>();
   for (const { name, licence, text } of packages.toSorted(byName)) {
-    const words = text || `${licence}. The package comes without the words of its licence.`;
-    byText.set(words, [...(byText.get(words) ?? []), name]);
+    const terms = text || `${licence}. The package comes without the words of its licence.`;
+    byText.set(terms, [...(byText.get(terms) ?? []), name]);
   }
-  const blocks = [...byText].map(([words, names]) => `== ${names.join(', ')}\n\n${words}\n`);
+  const blocks = [...byText].map(([terms, names]) => `== ${names.join(', ')}\n\n${terms}\n`);
   return blocks.join('\n');
 }

@@ -6,7 +6,7 @@ import { bundleModules } from '../library/bundleModules';
 /** One file for all pages with charts; without it each would bring its own copy. */
 const together = {
   name: 'live-chart',
-  test: /[\\/]src[\\/](?:live|stills)[\\/](?!(?:edit|typescript)[\\/])/,
+  test: /[\\/]src[\\/](?:live|previews)[\\/](?!(?:edit|typescript)[\\/])/,
   type: /^javascript/,
   chunks: 'async',
   minChunks: 2,

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { readShownFile } from '../code/shownFile';
-import { inVersion, versionOf } from '../code/version';
-import { FOLDER, stillOf } from '../previews/list';
+import { readSnippet } from '../code/snippet';
+import { inVersion, getVersion } from '../code/version';
+import { FOLDER, findPreview } from '../previews/previewList';
 import { textFiles, type TextFile } from '../text-files/textFiles';
-import { markdownAddress } from '../../src/markdown-pages/address';
+import { getMarkdownUrl } from '../../src/markdown-pages/markdownUrl';
 import { llmsText, type Group } from './llms';
 import { linkResolver, plainMarkdown, type MarkdownPage } from './plainMarkdown';
 
@@ -31,22 +31,22 @@ interface SidebarItem {
 }
 
 /** The ids of the docs in the order of the menu. */
-function idsOf(items: readonly SidebarItem[]): string[] {
+function listIds(items: readonly SidebarItem[]): string[] {
   return items.flatMap(({ type, id, items: inner = [], link }) => {
     if (type === 'doc' && id !== undefined) return [id];
-    const own = link?.type === 'doc' && link.id !== undefined ? [link.id] : [];
-    return [...own, ...idsOf(inner)];
+    const linked = link?.type === 'doc' && link.id !== undefined ? [link.id] : [];
+    return [...linked, ...listIds(inner)];
   });
 }
 
 /** The docs of all versions: first those of the menu in its order, then those outside it. */
-function pagesOf(content: LoadedContent): MarkdownPage[] {
+function listPages(content: LoadedContent): MarkdownPage[] {
   return content.loadedVersions.flatMap(({ docs, sidebars }) => {
-    const order = new Map(idsOf(Object.values(sidebars).flat()).map((id, place) => [id, place]));
-    const place = (id: string): number => order.get(id) ?? order.size;
+    const order = new Map(listIds(Object.values(sidebars).flat()).map((id, index) => [id, index]));
+    const getOrder = (id: string): number => order.get(id) ?? order.size;
     return docs
       .filter(({ draft, unlisted }) => !draft && !unlisted)
-      .toSorted((a, b) => place(a.id) - place(b.id))
+      .toSorted((a, b) => getOrder(a.id) - getOrder(b.id))
       .map(({ source, permalink, title, description }) => ({
         file: source.replace('@site/', ''),
         permalink,
@@ -64,9 +64,12 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
   let pages: MarkdownPage[] = [];
 
   /** The pages that stand in the folder of the gallery's page. */
-  const galleryOf = ({ file: own }: MarkdownPage): string =>
+  const listGallery = ({ file: galleryFile }: MarkdownPage): string =>
     pages
-      .filter(({ file }) => file !== own && path.posix.dirname(file) === path.posix.dirname(own))
+      .filter(
+        ({ file }) =>
+          file !== galleryFile && path.posix.dirname(file) === path.posix.dirname(galleryFile),
+      )
       .map(({ title, permalink, description }) => `- [${title}](${permalink}): ${description}`)
       .join('\n');
 
@@ -77,19 +80,21 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
     const { preprocessor } = siteConfig.markdown;
     const source = preprocessor?.({ filePath, fileContent }) ?? fileContent;
     const text = plainMarkdown(source, page, {
-      addressOf: linkResolver(page, pages, siteConfig.url, markdownAddress, baseUrl),
+      resolveUrl: linkResolver(page, pages, siteConfig.url, getMarkdownUrl, baseUrl),
       fileText: (file, region) =>
-        readShownFile(siteDir, inVersion(file, versionOf(page.file)), region).text,
+        readSnippet(siteDir, inVersion(file, getVersion(page.file)), region).text,
       // The charts of an older version are those of its own library.
-      pictureOf: (code, height) => {
-        const still = versionOf(page.file) === undefined && stillOf(siteDir, code, height);
-        return still ? `${siteConfig.url}${baseUrl}${FOLDER}/${still}-wide-light.svg` : undefined;
+      findPreviewUrl: (code, height) => {
+        const preview = getVersion(page.file) === undefined && findPreview(siteDir, code, height);
+        return preview
+          ? `${siteConfig.url}${baseUrl}${FOLDER}/${preview}-wide-light.svg`
+          : undefined;
       },
-      components: { Gallery: galleryOf(page) },
+      components: { Gallery: listGallery(page) },
     });
     const { permalink } = page;
     const addresses = [
-      markdownAddress(permalink),
+      getMarkdownUrl(permalink),
       ...(permalink.endsWith('/') ? [`${permalink}index.md`] : []),
     ];
     return addresses.map((address) => [address, text]);
@@ -107,7 +112,7 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
       `${siteConfig.title} Charts`,
       SUMMARY,
       groups,
-      ({ permalink }) => siteConfig.url + markdownAddress(permalink),
+      ({ permalink }) => siteConfig.url + getMarkdownUrl(permalink),
     );
     return [`${baseUrl}llms.txt`, text];
   };
@@ -122,7 +127,7 @@ export function markdownPages({ siteDir, siteConfig, baseUrl, outDir }: LoadCont
     name: 'markdown-pages',
     async allContentLoaded({ allContent }) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default;
-      pages = pagesOf(docs as LoadedContent);
+      pages = listPages(docs as LoadedContent);
       return Promise.resolve();
     },
     ...textFiles('markdown-pages', outDir, files),

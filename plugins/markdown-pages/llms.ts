@@ -13,14 +13,14 @@ export function llmsText(
   title: string,
   summary: string,
   groups: readonly Group[],
-  addressOf: (page: MarkdownPage) => string,
+  getUrl: (page: MarkdownPage) => string,
 ): string {
   const sections = groups
     .filter(({ pages }) => pages.length > 0)
     .map((group) => {
       const links = group.pages.map((page) => {
-        const words = page.description.replace(/\s+/g, ' ').trim();
-        return `- [${page.title}](${addressOf(page)})${words ? `: ${words}` : ''}`;
+        const description = page.description.replace(/\s+/g, ' ').trim();
+        return `- [${page.title}](${getUrl(page)})${description ? `: ${description}` : ''}`;
       });
       return `## ${group.title}\n\n${links.join('\n')}\n`;
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownAddress } from '../../src/markdown-pages/address';
+import { getMarkdownUrl } from '../../src/markdown-pages/markdownUrl';
 import { llmsText } from './llms';
 import { linkResolver, plainMarkdown, type MarkdownPage } from './plainMarkdown';
 
@@ -15,21 +15,21 @@ const index: MarkdownPage = {
   title: 'Getting Started',
   description: '',
 };
-const links = linkResolver(zones, [zones, index], 'https://charts.example', markdownAddress);
+const links = linkResolver(zones, [zones, index], 'https://charts.example', getMarkdownUrl);
 
 describe('the address of the Markdown of a page', () => {
   it.each([
     ['/a/b', '/a/b.md'],
     ['/a/', '/a.md'],
   ])('of %s is %s', (permalink, address) => {
-    expect(markdownAddress(permalink)).toBe(address);
+    expect(getMarkdownUrl(permalink)).toBe(address);
   });
 });
 
 describe('plain Markdown', () => {
   const fileText = (file: string, region?: string): string => `${file} ${region ?? 'whole'}`;
   const plain = (source: string, page = zones): string =>
-    plainMarkdown(source, page, { addressOf: links, fileText });
+    plainMarkdown(source, page, { resolveUrl: links, fileText });
 
   it('has no front matter, and a title of its own', () => {
     expect(plain('---\ntitle: Time zones\n---\n\nText.\n')).toBe('# Time zones\n\nText.\n');
@@ -57,9 +57,10 @@ describe('plain Markdown', () => {
 
   it('shows a live chart as a picture with words above its code', () => {
     const surroundings = {
-      addressOf: links,
+      resolveUrl: links,
       fileText,
-      pictureOf: (code: string, height = 360) => `https://charts.example/${code}-${height}.svg`,
+      findPreviewUrl: (code: string, height = 360) =>
+        `https://charts.example/${code}-${height}.svg`,
     };
     const fence = (words: string) => `\`\`\`ts ${words}\none\n\`\`\`\n`;
     const source = `# Z\n\n${fence('live')}\n## Show \`a\` {#a}\n\n${fence('live height=240')}\n${fence('live title="All of it"')}\n${fence('no-check')}\n1. List\n\n   \`\`\`ts live\n   one\n   \`\`\`\n`;
@@ -89,7 +90,7 @@ describe('plain Markdown', () => {
   });
 
   it('leads from a path of the site to the Markdown of its page, below the base URL', () => {
-    const below = linkResolver(zones, [zones], 'https://x.example', markdownAddress, '/base/');
+    const below = linkResolver(zones, [zones], 'https://x.example', getMarkdownUrl, '/base/');
     expect(below('/getting-started/time-zones#a')).toBe(
       'https://x.example/base/getting-started/time-zones.md#a',
     );

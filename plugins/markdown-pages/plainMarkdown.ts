@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Code, Definition, Heading, Image, Link, Nodes, Parent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { readFence } from '../code/fence';
+import { parseFenceOptions } from '../code/fenceOptions';
 import { readMagicComments } from '../code/magicComments';
 import { codeLines, headingText, isFence } from '../markdown/fences';
 import { parseMarkdown } from '../markdown/parseMarkdown';
@@ -18,11 +18,11 @@ export interface MarkdownPage {
 
 export interface Surroundings {
   /** The full address for a link to a file or a path of the site, or nothing when it is neither. */
-  readonly addressOf: (target: string) => string | undefined;
+  readonly resolveUrl: (target: string) => string | undefined;
   /** The text of a file of the repository, or of one region of it. */
   readonly fileText: (file: string, region: string | undefined) => string;
   /** The full address of the picture of a live chart, from its code and its height. */
-  readonly pictureOf?: (code: string, height: number | undefined) => string | undefined;
+  readonly findPreviewUrl?: (code: string, height: number | undefined) => string | undefined;
   /** What stands for components that show other pages, in Markdown with links from the root of the docs. */
   readonly components?: Readonly<Record<string, string>>;
 }
@@ -51,15 +51,15 @@ const getEnd = ({ position }: Nodes): number => position?.end.offset ?? 0;
 function linkEdit(
   node: Link | Image | Definition,
   source: string,
-  addressOf: Surroundings['addressOf'],
+  resolveUrl: Surroundings['resolveUrl'],
 ): Edit[] {
-  const address = addressOf(node.url);
-  if (address === undefined) return [];
+  const url = resolveUrl(node.url);
+  if (url === undefined) return [];
   const textEnd = node.type === 'link' ? getEnd(node.children.at(-1) ?? node) : getStart(node);
   const start = source.indexOf(node.url, textEnd);
   return start < 0 || start > getEnd(node)
     ? []
-    : [{ start, end: start + node.url.length, text: address }];
+    : [{ start, end: start + node.url.length, text: url }];
 }
 
 /** Removes `{#id}` from the end of a heading. */
@@ -83,14 +83,16 @@ function fenceEdit(
   node: Code,
   lines: readonly string[],
   heading: string,
-  { fileText, pictureOf }: Surroundings,
+  { fileText, findPreviewUrl }: Surroundings,
 ): Edit[] {
   const { start } = node.position ?? { start: { line: 1, column: 1 } };
-  const { file, region, live, title, height } = readFence(node.meta ?? '');
+  const { file, region, live, title, height } = parseFenceOptions(node.meta ?? '');
   const code = file === undefined ? node.value : fileText(file, region);
   const indent = ' '.repeat(start.column - 1);
-  const picture = live ? pictureOf?.(code, height) : undefined;
-  const shown = readMagicComments(code, new Set()).lines.map((line) => (line ? indent + line : ''));
+  const picture = live ? findPreviewUrl?.(code, height) : undefined;
+  const displayedLines = readMagicComments(code, new Set()).lines.map((line) =>
+    line ? indent + line : '',
+  );
   const inside = codeLines(node, lines);
   const codeStart = lines.slice(0, start.line).join('\n').length + 1;
   const codeEnd = codeStart + inside.join('\n').length;
@@ -104,15 +106,19 @@ function fenceEdit(
           },
         ]
       : []),
-    { start: codeStart, end: codeEnd, text: shown.join('\n') + (inside.length ? '' : '\n') },
+    {
+      start: codeStart,
+      end: codeEnd,
+      text: displayedLines.join('\n') + (inside.length ? '' : '\n'),
+    },
   ];
 }
 
 /** Links of a text that isn't part of a page. */
-function withAddresses(text: string, addressOf: Surroundings['addressOf']): string {
+function resolveLinks(text: string, resolveUrl: Surroundings['resolveUrl']): string {
   const edits: Edit[] = [];
   visit(parseMarkdown('', text), (node) => {
-    if (node.type === 'link') edits.push(...linkEdit(node, text, addressOf));
+    if (node.type === 'link') edits.push(...linkEdit(node, text, resolveUrl));
   });
   return applyEdits(text, edits);
 }
@@ -126,7 +132,7 @@ export function plainMarkdown(
   page: MarkdownPage,
   surroundings: Surroundings,
 ): string {
-  const { addressOf, components = {} } = surroundings;
+  const { resolveUrl, components = {} } = surroundings;
   const lines = source.split('\n');
   const edits: Edit[] = [];
   let heading = page.title;
@@ -145,13 +151,13 @@ export function plainMarkdown(
       case 'link':
       case 'image':
       case 'definition':
-        edits.push(...linkEdit(node, source, addressOf));
+        edits.push(...linkEdit(node, source, resolveUrl));
         break;
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         if (node.children.length > 0) edits.push(...tagEdits(node));
         else {
-          const text = withAddresses(componentText(node.name ?? '', components), addressOf);
+          const text = resolveLinks(componentText(node.name ?? '', components), resolveUrl);
           edits.push({ start: getStart(node), end: getEnd(node), text });
         }
         break;
@@ -170,7 +176,7 @@ export function linkResolver(
   page: MarkdownPage,
   pages: readonly MarkdownPage[],
   origin: string,
-  addressOfPage: (permalink: string) => string,
+  toPageUrl: (permalink: string) => string,
   baseUrl = '/',
 ): (target: string) => string | undefined {
   const byFile = new Map(pages.map(({ file, permalink }) => [file, permalink]));
@@ -188,7 +194,7 @@ export function linkResolver(
       : undefined;
     const permalink = byFile.get(file) ?? named;
     if (permalink === undefined) return undefined;
-    const address = isPage(permalink) ? addressOfPage(permalink) : permalink;
+    const address = isPage(permalink) ? toPageUrl(permalink) : permalink;
     return `${origin}${address}${hash === undefined ? '' : `#${hash}`}`;
   };
 }

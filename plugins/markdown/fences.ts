@@ -43,7 +43,7 @@ export const isFence = ({ position }: Code, lines: readonly string[]): boolean =
   position !== undefined &&
   /^[`~]/.test((lines[position.start.line - 1] ?? '').slice(position.start.column - 1));
 
-function fencesOfMarkdown(file: string, text: string): Fence[] {
+function readMarkdownFences(file: string, text: string): Fence[] {
   const lines = text.split('\n');
   const fences: Fence[] = [];
   let heading = '';
@@ -68,7 +68,7 @@ const COMMENT = /\/\*\*[^]*?\*\//g;
 const MARGIN = /^[ \t]*\* ?/;
 
 /** The fences of TSDoc: a comment without its margin is Markdown. */
-function fencesOfSource(file: string, text: string): Fence[] {
+function readCommentFences(file: string, text: string): Fence[] {
   return [...text.matchAll(COMMENT)].flatMap(({ index, 0: comment }) => {
     if (!/`{3}|~{3}/.test(comment)) return [];
     const above = text.slice(0, index).split('\n').length - 1;
@@ -76,7 +76,7 @@ function fencesOfSource(file: string, text: string): Fence[] {
     const margin = MARGIN.exec(lines[1] ?? '')?.[0].length ?? 0;
     const indent = (line: string): string => (line ? ' '.repeat(margin) + line : line);
     const inside = lines.map((line) => line.replace(MARGIN, '')).with(0, '');
-    return fencesOfMarkdown(file, inside.join('\n')).map((fence) => ({
+    return readMarkdownFences(file, inside.join('\n')).map((fence) => ({
       ...fence,
       line: fence.line + above,
       code:
@@ -88,8 +88,8 @@ function fencesOfSource(file: string, text: string): Fence[] {
 }
 
 /** The fences of a file, in any language: of a page, or of the comments of a source file. */
-export const fencesOf = (file: string, text: string): Fence[] =>
-  file.endsWith('.ts') ? fencesOfSource(file, text) : fencesOfMarkdown(file, text);
+export const readFences = (file: string, text: string): Fence[] =>
+  file.endsWith('.ts') ? readCommentFences(file, text) : readMarkdownFences(file, text);
 
 const FILES = ['README.md', 'CONTRIBUTING.md', 'charts/README.md'];
 const FOLDERS = [
@@ -117,7 +117,7 @@ function filesWithFences(): string[] {
 
 /** The fences of all pages and of the comments of the library. */
 export function findAllFences(): Fence[] {
-  return filesWithFences().flatMap((file) => fencesOf(file, readFileSync(file, 'utf8')));
+  return filesWithFences().flatMap((file) => readFences(file, readFileSync(file, 'utf8')));
 }
 
 /** The TypeScript of the current version, which compiles with this version of the library. */

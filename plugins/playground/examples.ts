@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fencesOf } from '../markdown/fences';
-import { readFence } from '../code/fence';
+import { readFences } from '../markdown/fences';
+import { parseFenceOptions } from '../code/fenceOptions';
 import { readMagicComments } from '../code/magicComments';
-import { readShownFile } from '../code/shownFile';
+import { readSnippet } from '../code/snippet';
 
 export interface Example {
   readonly title: string;
@@ -36,41 +36,41 @@ const plain = (title: string): string =>
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .trim();
 
-function examplesOf(root: string, file: string, text: string): Example[] {
-  return fencesOf(file, text)
-    .map((fence) => ({ ...fence, words: readFence(fence.meta) }))
-    .filter(({ language, words }) => language === 'ts' && words.live)
-    .map(({ code, line, heading, words }, index) => ({
-      title: words.title ?? (heading || `Example ${index + 1}`),
-      code: words.file
-        ? readShownFile(root, words.file, words.region).text
+function readExamples(root: string, file: string, text: string): Example[] {
+  return readFences(file, text)
+    .map((fence) => ({ ...fence, fenceOptions: parseFenceOptions(fence.meta) }))
+    .filter(({ language, fenceOptions }) => language === 'ts' && fenceOptions.live)
+    .map(({ code, line, heading, fenceOptions }, index) => ({
+      title: fenceOptions.title ?? (heading || `Example ${index + 1}`),
+      code: fenceOptions.file
+        ? readSnippet(root, fenceOptions.file, fenceOptions.region).text
         : readMagicComments(code.slice(line), new Set()).lines.join('\n'),
     }));
 }
 
-function pageOf(root: string, folder: string, name: string): Page {
+function readPage(root: string, folder: string, name: string): Page {
   const file = path.join('docs', folder, name);
   const text = readFileSync(path.join(root, file), 'utf8');
   const found = TITLE.exec(text)?.groups;
   return {
     title: plain(found?.title ?? found?.heading ?? path.parse(name).name),
     folder,
-    examples: examplesOf(root, file, text),
+    examples: readExamples(root, file, text),
   };
 }
 
 function pagesIn(root: string, folder: string): Page[] {
-  const place = path.join(root, 'docs', folder);
+  const directory = path.join(root, 'docs', folder);
   let names: string[];
   try {
-    names = readdirSync(place, { recursive: true, encoding: 'utf8' });
+    names = readdirSync(directory, { recursive: true, encoding: 'utf8' });
   } catch {
     return [];
   }
   return names
     .filter((name) => /\.mdx?$/.test(name))
     .sort()
-    .map((name) => pageOf(root, folder, name))
+    .map((name) => readPage(root, folder, name))
     .filter(({ examples }) => examples.length > 0);
 }
 

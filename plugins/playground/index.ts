@@ -30,8 +30,8 @@ export function playground({ siteDir, generatedFilesDir, baseUrl }: LoadContext)
   async function write(): Promise<void> {
     await rm(served, { recursive: true, force: true });
     await mkdir(served, { recursive: true });
-    const [witness, style] = await Promise.all([
-      bundle(path.join(source, 'frame/witness.ts'), {
+    const [consoleBridge, style] = await Promise.all([
+      bundle(path.join(source, 'frame/consoleBridge.ts'), {
         format: 'esm',
         external: ['playground/style'],
       }),
@@ -46,7 +46,7 @@ export function playground({ siteDir, generatedFilesDir, baseUrl }: LoadContext)
       types: false,
     });
     await Promise.all([
-      writeFile(path.join(generated, 'witness.txt'), witness),
+      writeFile(path.join(generated, 'consoleBridge.txt'), consoleBridge),
       writeFile(path.join(generated, 'examples.json'), JSON.stringify(exampleGroups(siteDir))),
       writeFile(
         path.join(generated, 'page.js'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inBothModes, styleOf } from './colours';
+import { inBothModes, writeStyle } from './colours';
 
 it('takes a color that differs in dark mode from a variable of the page', () => {
   const { svg, pairs } = inBothModes(
@@ -8,7 +8,7 @@ it('takes a color that differs in dark mode from a variable of the page', () => 
   );
   const [name = ''] = Object.keys(pairs);
   expect(svg).toBe(`<svg><path fill="var(${name})"/></svg>`);
-  expect(styleOf(pairs)).toContain(`[data-theme='dark']{${name}:#000}`);
+  expect(writeStyle(pairs)).toContain(`[data-theme='dark']{${name}:#000}`);
 });
 
 it('shows one of two pictures if their shapes differ', () => {
@@ -20,7 +20,7 @@ it('shows one of two pictures if their shapes differ', () => {
     `<svg width="9"><g display="var(${first})"><clipPath id="c0-1"/><g clip-path="url(#c0-1)"/></g>` +
       `<g display="var(${second})"><clipPath id="cd0-1"/><rect/><g clip-path="url(#cd0-1)"/></g></svg>`,
   );
-  const style = styleOf(pairs);
+  const style = writeStyle(pairs);
   expect(style).toContain(`:root{${first}:inline;${second}:none}`);
   expect(style).toContain(`[data-theme='dark']{${first}:none;${second}:inline}`);
 });

@@ -8,10 +8,10 @@ const COLOUR = /(?<=\b(?:fill|stroke|stop-color)=")[^"]*(?=")/g;
 const names = new Map<string, string>();
 
 /** The variable of two colours, which many places of many pictures have. */
-function nameOf(colours: string): string {
+function getVariableName(colours: string): string {
   let name = names.get(colours);
   if (name === undefined) {
-    name = `--aj-still-${createHash('sha256').update(colours).digest('hex').slice(0, 4)}`;
+    name = `--aj-preview-${createHash('sha256').update(colours).digest('hex').slice(0, 4)}`;
     names.set(colours, name);
   }
   return name;
@@ -25,8 +25,8 @@ interface Merged {
 /** The pictures of both modes in one, of which the page shows one: their shapes differ. */
 function sideBySide(light: string, dark: string): Merged {
   const pairs: Record<string, readonly [string, string]> = {};
-  const shownIn = (values: readonly [string, string], picture: string): string => {
-    const name = nameOf(values.join(' '));
+  const displayIn = (values: readonly [string, string], picture: string): string => {
+    const name = getVariableName(values.join(' '));
     pairs[name] = values;
     const [, shapes = ''] = /^<svg[^>]*>([^]*)<\/svg>$/.exec(picture) ?? [];
     return `<g display="var(${name})">${shapes}</g>`;
@@ -34,7 +34,7 @@ function sideBySide(light: string, dark: string): Merged {
   const [open = ''] = /^<svg[^>]*>/.exec(light) ?? [];
   // Two elements of a page can't have the same id.
   const other = dark.replace(/(id="|url\(#)c/g, '$1cd').replace(/<title>[^<]*<\/title>/, '');
-  const svg = `${open}${shownIn(['inline', 'none'], light)}${shownIn(['none', 'inline'], other)}</svg>`;
+  const svg = `${open}${displayIn(['inline', 'none'], light)}${displayIn(['none', 'inline'], other)}</svg>`;
   return { svg, pairs };
 }
 
@@ -46,11 +46,11 @@ export function inBothModes(light: string, dark: string): Merged {
   if (light.replace(COLOUR, '') !== dark.replace(COLOUR, '')) return sideBySide(light, dark);
   const pairs: Record<string, readonly [string, string]> = {};
   const others = dark.match(COLOUR) ?? [];
-  let place = 0;
+  let index = 0;
   const svg = light.replace(COLOUR, (colour) => {
-    const other = others[place++] ?? colour;
+    const other = others[index++] ?? colour;
     if (other === colour) return colour;
-    const name = nameOf(`${colour} ${other}`);
+    const name = getVariableName(`${colour} ${other}`);
     pairs[name] = [colour, other];
     return `var(${name})`;
   });
@@ -58,7 +58,7 @@ export function inBothModes(light: string, dark: string): Merged {
 }
 
 /** The variables of all pictures, for both modes. */
-export function styleOf(pairs: Pairs): string {
+export function writeStyle(pairs: Pairs): string {
   const block = (mode: 0 | 1) =>
     Object.entries(pairs)
       .map(

@@ -26,7 +26,7 @@ const HEADER = 12;
 const ENTRY = 16;
 
 /** A WOFF font as TrueType, which is all that the rasteriser reads: the same tables, inflated. */
-export function trueTypeOf(woff: Buffer): Buffer {
+export function toTrueType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const power = Math.floor(Math.log2(count));
   const head = Buffer.alloc(HEADER + ENTRY * count);
@@ -63,7 +63,7 @@ export function fontFiles(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   return FILES.map((name) => {
     const file = path.join(folder, path.basename(name).replace('.woff', '.ttf'));
-    if (!existsSync(file)) writeFileSync(file, trueTypeOf(readFileSync(require.resolve(name))));
+    if (!existsSync(file)) writeFileSync(file, toTrueType(readFileSync(require.resolve(name))));
     return file;
   });
 }

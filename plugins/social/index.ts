@@ -4,11 +4,11 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { runWorker } from '../worker/runWorker';
 import { allDrawn } from '../previews/drawing';
-import { readList } from '../previews/list';
-import { firstStillOf } from '../previews/ofPage';
-import type { Wanted } from './make';
-import { pageWithPicture } from './name';
-import { sectionPicture, sectionOf } from '../../src/sharing/section';
+import { readList } from '../previews/previewList';
+import { findFirstPreview } from '../previews/pagePreviews';
+import type { PictureRequest } from './makePictures';
+import { pageWithPicture } from './pictureName';
+import { sectionPicture, getSection } from '../../src/sharing/section';
 
 /** What stands above the title of a page, by the folder of its address. */
 const KICKERS: Readonly<Record<string, string>> = {
@@ -21,29 +21,29 @@ const KICKERS: Readonly<Record<string, string>> = {
 const isDrawn = process.env.NODE_ENV === 'production' && process.env.SOCIAL_PICTURES !== 'none';
 
 /** The home page, whose picture is also that of pages without a chart. */
-function homeOf(siteDir: string): Wanted[] {
-  const still = readList(siteDir)?.places.screen;
+function requestHomePicture(siteDir: string): PictureRequest[] {
+  const preview = readList(siteDir)?.pageCharts.screen;
   const name = sectionPicture('home');
-  const words = { title: 'Financial charts for the web', kicker: 'Charts' };
-  return still === undefined ? [] : [{ ...words, name, still, otherwise: name }];
+  const text = { title: 'Financial charts for the web', kicker: 'Charts' };
+  return preview === undefined ? [] : [{ ...text, name, preview, otherwise: name }];
 }
 
 /** The home page and the pages with a chart, which is the picture that they are shared with. */
-async function wantedOf(
+async function requestPictures(
   { siteDir, baseUrl }: LoadContext,
   content: LoadedContent,
-): Promise<Wanted[]> {
+): Promise<PictureRequest[]> {
   const pages = content.loadedVersions.flatMap(({ docs }) => docs);
-  const wanted = pages.map(async ({ source, permalink, title }) => {
+  const requests = pages.map(async ({ source, permalink, title }) => {
     const file = source.replace('@site/', '');
     const name = pageWithPicture(file, await readFile(path.join(siteDir, file), 'utf8'));
-    const still = name && firstStillOf(siteDir, file);
+    const preview = name && findFirstPreview(siteDir, file);
     const [folder = ''] = permalink.slice(baseUrl.length).split('/');
     const kicker = KICKERS[folder] ?? 'Charts · Guides';
-    const otherwise = sectionPicture(sectionOf(permalink, baseUrl));
-    return name && still ? [{ name, still, title, kicker, otherwise }] : [];
+    const otherwise = sectionPicture(getSection(permalink, baseUrl));
+    return name && preview ? [{ name, preview, title, kicker, otherwise }] : [];
   });
-  return [...homeOf(siteDir), ...(await Promise.all(wanted)).flat()];
+  return [...requestHomePicture(siteDir), ...(await Promise.all(requests)).flat()];
 }
 
 /** Draws for each page with a chart the picture that it is shared with, in a process beside the build. */
@@ -58,8 +58,8 @@ export function sharing(context: LoadContext): Plugin {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
       const list = path.join(folder, 'pictures.json');
       await mkdir(folder, { recursive: true });
-      await writeFile(list, JSON.stringify(await wantedOf(context, docs)));
-      const script = path.join(__dirname, 'main.ts');
+      await writeFile(list, JSON.stringify(await requestPictures(context, docs)));
+      const script = path.join(__dirname, 'socialWorker.ts');
       drawing = allDrawn().then(() =>
         runWorker({ cwd: siteDir }, script, list, path.join(folder, 'drawn')),
       );

@@ -45,9 +45,9 @@ export function textFiles(
     async postBuild() {
       await Promise.all(
         (await files()).map(async ([file, text]) => {
-          const place = path.join(outDir, file);
-          await mkdir(path.dirname(place), { recursive: true });
-          await writeFile(place, text);
+          const target = path.join(outDir, file);
+          await mkdir(path.dirname(target), { recursive: true });
+          await writeFile(target, text);
         }),
       );
     },

@@ -20,10 +20,10 @@ export function readLanguageFiles(names: readonly string[]): Record<string, stri
     if (name in files) return;
     const text = readFileSync(path.join(folder, name), 'utf8');
     const references = [...text.matchAll(REFERENCE)].map(([, lib]) => `lib.${lib}.d.ts`);
-    const kept = isBrowser(name) ? removeComments(text) : text;
+    const content = isBrowser(name) ? removeComments(text) : text;
     files[name] =
       references.map((lib) => `/// <reference lib="${lib.slice(4, -5)}" />\n`).join('') +
-      kept.replace(REFERENCE, '');
+      content.replace(REFERENCE, '');
     references.forEach(add);
   };
   names.forEach(add);

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { cached, digestOfFiles, removeUnused } from '../cache/cached';
+import { cached, digestFiles, removeUnused } from '../cache/cached';
 
 const STEP = 'typescript-worker';
 const SOURCES = ['package-lock.json', 'src/live/typescript', 'plugins/typescript'];
@@ -39,6 +39,6 @@ async function bundle(siteDir: string): Promise<WorkerScript> {
  * would spend ten on 9 MB that seldom change.
  */
 export const buildWorkerScript = (siteDir: string): Promise<WorkerScript> =>
-  cached(STEP, [digestOfFiles(siteDir, SOURCES)], () => bundle(siteDir));
+  cached(STEP, [digestFiles(siteDir, SOURCES)], () => bundle(siteDir));
 
 export const removeUnusedScripts = (): void => removeUnused(STEP);

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { run } from '../run';
 import allowed from './allowed.json' with { type: 'json' };
-import { holesIn, problems, type Hole } from './judge';
+import { holesIn, problems, type Hole } from './auditReport';
 
 const root = path.resolve(__dirname, '../..');
 
@@ -14,7 +14,7 @@ function lockfiles(): string[] {
   return found.toString().trim().split('\n');
 }
 
-async function holesOf(lockfile: string): Promise<Hole[]> {
+async function auditLockfile(lockfile: string): Promise<Hole[]> {
   const folder = path.join(root, path.dirname(lockfile));
   const command = ['npm', 'audit', '--json', '--silent', '--prefix', folder] as const;
   const { output } = await run({ name: lockfile, command });
@@ -25,7 +25,7 @@ async function holesOf(lockfile: string): Promise<Hole[]> {
 
 async function main(): Promise<void> {
   const holes: Hole[] = [];
-  for (const lockfile of lockfiles()) holes.push(...(await holesOf(lockfile)));
+  for (const lockfile of lockfiles()) holes.push(...(await auditLockfile(lockfile)));
   const wrong = problems(holes, allowed);
   if (wrong.length === 0) return;
   console.error(wrong.join('\n'));

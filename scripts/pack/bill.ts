@@ -51,8 +51,10 @@ export function billOfMaterials({ root, tarball, inputs, commit }: Delivery): ob
   const { packages } = read('package-lock.json') as {
     readonly packages: Readonly<Record<string, Locked | undefined>>;
   };
-  const asked = Object.keys(manifest.dependencies ?? {}).map((name) => `node_modules/${name}`);
-  const components = packageFolders([...asked, ...inputs]).map((folder) => {
+  const dependencyFolders = Object.keys(manifest.dependencies ?? {}).map(
+    (name) => `node_modules/${name}`,
+  );
+  const components = packageFolders([...dependencyFolders, ...inputs]).map((folder) => {
     const locked = packages[folder];
     if (!locked) throw new Error(`package-lock.json does not name ${folder}.`);
     return component(folder.replace(/^.*node_modules\//, ''), locked);

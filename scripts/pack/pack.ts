@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { cached, digestOfFiles, removeUnused } from '../../plugins/cache/cached';
+import { cached, digestFiles, removeUnused } from '../../plugins/cache/cached';
 import { bundleModules } from '../../plugins/library/bundleModules';
 import { billOfMaterials } from './bill';
 import { sourceCommit } from './commit';
@@ -14,15 +14,15 @@ const run = promisify(execFile);
 /** Files of the package that readers also load by themselves. */
 const LOOSE = /^charts\..*\.js$/;
 
-const libraryOf = (root: string): string => path.join(root, 'charts');
+const getLibraryFolder = (root: string): string => path.join(root, 'charts');
 
 /** Empties the folder, and writes what the tarball tells of itself. */
 async function begin(root: string, folder: string): Promise<string | undefined> {
   const commit = await sourceCommit(root);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(libraryOf(root), 'CHANGELOG.md'), await changelog(root));
-  const said = path.join(libraryOf(root), 'COMMIT');
+  await writeFile(path.join(getLibraryFolder(root), 'CHANGELOG.md'), await changelog(root));
+  const said = path.join(getLibraryFolder(root), 'COMMIT');
   if (commit) await writeFile(said, `${commit}\n`);
   else await rm(said, { force: true });
   return commit;
@@ -39,7 +39,7 @@ async function letAllRead(library: string): Promise<void> {
 }
 
 async function packTarball(root: string, folder: string): Promise<string> {
-  const cwd = libraryOf(root);
+  const cwd = getLibraryFolder(root);
   await letAllRead(cwd);
   // What is packed is built already.
   const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder];
@@ -49,7 +49,7 @@ async function packTarball(root: string, folder: string): Promise<string> {
 
 /** Puts what the library built for a script tag beside its tarball. */
 async function copyLooseFiles(root: string, folder: string): Promise<void> {
-  const dist = path.join(libraryOf(root), 'dist');
+  const dist = path.join(getLibraryFolder(root), 'dist');
   const loose = (await readdir(dist)).filter((name) => LOOSE.test(name));
   await Promise.all(loose.map((name) => cp(path.join(dist, name), path.join(folder, name))));
 }
@@ -64,7 +64,7 @@ const writeJson = (file: string, content: object) =>
  */
 export async function pack(root: string, folder: string): Promise<Hashes> {
   const commit = await begin(root, folder);
-  await run('npm', ['run', '--if-present', 'prepack'], { cwd: libraryOf(root) });
+  await run('npm', ['run', '--if-present', 'prepack'], { cwd: getLibraryFolder(root) });
   const tarball = await packTarball(root, folder);
   const inputs = await bundleModules(root, folder);
   await copyLooseFiles(root, folder);
@@ -91,7 +91,7 @@ const SOURCES = [
 
 /** Writes the files of {@link pack} for the working tree; packs them only if something that they are made of changed. */
 export async function packWorkingTree(root: string, folder: string): Promise<Hashes> {
-  const inputs = [digestOfFiles(root, SOURCES), (await sourceCommit(root)) ?? ''];
+  const inputs = [digestFiles(root, SOURCES), (await sourceCommit(root)) ?? ''];
   const files = await cached('package', inputs, async () => {
     await pack(root, folder);
     const names = await readdir(folder);

@@ -24,7 +24,7 @@ export async function changelog(root: string): Promise<string> {
  *
  * @throws Error when the page does not tell of the version.
  */
-export async function notesOf(root: string, version: string): Promise<string> {
+export async function readReleaseNotes(root: string, version: string): Promise<string> {
   const sections = (await changelog(root)).split(/^## /m);
   const section = sections.find((each) => new RegExp(`^${version}(?=[\\s(]|$)`).test(each));
   if (section === undefined) throw new Error(`${PAGE} has no section "## ${version}".`);

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dependencies } from '../../bench/package.json';
-import { namesOf, type Names } from './names';
+import { readNames, type Names } from './names';
 
 const LIBRARY = 'lightweight-charts';
 export const NAMES_FILE = 'tests/unit/docs/lightweight-charts.json';
@@ -24,7 +24,7 @@ export function readTypings(): Typings {
     const file = execFileSync('npm', pack, { cwd: folder, encoding: 'utf8' }).trim();
     execFileSync('tar', ['xzf', file, 'package/dist/typings.d.ts'], { cwd: folder });
     const text = readFileSync(path.join(folder, 'package/dist/typings.d.ts'), 'utf8');
-    return { version, names: namesOf(text) };
+    return { version, names: readNames(text) };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -8,7 +8,7 @@ const named = (members: ts.NodeArray<ts.TypeElement> | ts.NodeArray<ts.EnumMembe
 
 const isExport = ({ kind }: ts.ModifierLike): boolean => kind === ts.SyntaxKind.ExportKeyword;
 
-function namesOfStatement(statement: ts.Statement): (readonly [string, readonly string[]])[] {
+function readStatementNames(statement: ts.Statement): (readonly [string, readonly string[]])[] {
   if (ts.isInterfaceDeclaration(statement) || ts.isEnumDeclaration(statement))
     return [[statement.name.text, named(statement.members)]];
   if (ts.isVariableStatement(statement) && statement.modifiers?.some(isExport))
@@ -20,7 +20,7 @@ function namesOfStatement(statement: ts.Statement): (readonly [string, readonly 
 }
 
 /** Reads the text of a `.d.ts` file in which everything is exported. */
-export function namesOf(text: string): Names {
+export function readNames(text: string): Names {
   const file = ts.createSourceFile('typings.d.ts', text, ts.ScriptTarget.Latest, true);
-  return Object.fromEntries(file.statements.flatMap(namesOfStatement));
+  return Object.fromEntries(file.statements.flatMap(readStatementNames));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPages, addressWords } from './nearestPages';
+import { nearestPages, splitPath } from './nearestPages';
 
 const pages = [
   '/',
@@ -39,7 +39,7 @@ describe('nearestPages', () => {
 
 describe('wordsOf', () => {
   it('splits names and leaves the ending out', () => {
-    expect(addressWords('/api/classes/ChartModel/index.html')).toEqual([
+    expect(splitPath('/api/classes/ChartModel/index.html')).toEqual([
       'api',
       'classes',
       'chart',
@@ -48,6 +48,6 @@ describe('wordsOf', () => {
   });
 
   it('takes an address that cannot be decoded as it is', () => {
-    expect(addressWords('/100%')).toEqual(['100']);
+    expect(splitPath('/100%')).toEqual(['100']);
   });
 });

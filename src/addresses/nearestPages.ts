@@ -4,10 +4,10 @@ const ALIKE = 0.4;
 const notPages = /\/(?:404\.html|search)$/;
 
 /** The pages whose addresses come nearest to one that does not exist, the nearest first. */
-export function nearestPages(wanted: string, pages: readonly string[]): string[] {
+export function nearestPages(requestedPath: string, pages: readonly string[]): string[] {
   return pages
     .filter((page) => !notPages.test(page))
-    .map((page) => ({ page, score: likeness(wanted, page) }))
+    .map((page) => ({ page, score: likeness(requestedPath, page) }))
     .filter(({ score }) => score >= ALIKE)
     .sort((a, b) => b.score - a.score)
     .slice(0, LIMIT)
@@ -15,13 +15,13 @@ export function nearestPages(wanted: string, pages: readonly string[]): string[]
 }
 
 /** The words of an address: `/api/classes/ChartModel` has api, classes, chart and model. */
-export function addressWords(address: string): string[] {
+export function splitPath(address: string): string[] {
   return readable(address)
     .replace(/(?:index)?\.html?$/, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter((part) => part !== '');
 }
 
 function readable(address: string): string {
@@ -37,7 +37,7 @@ function likeness(a: string, b: string): number {
   return (pairLikeness(lastPart(a), lastPart(b)) * 3 + pairLikeness(whole(a), whole(b))) / 4;
 }
 
-const whole = (address: string): string => addressWords(address).join('');
+const whole = (address: string): string => splitPath(address).join('');
 
 const lastPart = (address: string): string =>
   whole(address.replace(/\/(?:index\.html)?$/, '').replace(/^.*\//, ''));
@@ -47,13 +47,13 @@ function pairLikeness(a: string, b: string): number {
   if (a === b) {
     return 1;
   }
-  const rest = pairs(b);
-  const total = pairs(a).length + rest.length;
+  const rest = letterPairs(b);
+  const total = letterPairs(a).length + rest.length;
   if (total === 0) {
     return 0;
   }
   let common = 0;
-  for (const pair of pairs(a)) {
+  for (const pair of letterPairs(a)) {
     const at = rest.indexOf(pair);
     if (at !== -1) {
       rest.splice(at, 1);
@@ -63,5 +63,5 @@ function pairLikeness(a: string, b: string): number {
   return (2 * common) / total;
 }
 
-const pairs = (word: string): string[] =>
-  Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(index, index + 2));
+const letterPairs = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));

@@ -13,8 +13,8 @@ import clsx from 'clsx';
 import CopyButton from '../components/controls/CopyButton';
 import styles from './CodeBlock.module.css';
 import LanguageSwitch from './LanguageSwitch';
-import { useCodeLanguage } from './shown/language';
-import { shownSource } from './shown/source';
+import { useCodeLanguage } from './displayed/useCodeLanguage';
+import { getDisplayedSource } from './displayed/displayedSource';
 
 interface Props {
   /** The code, highlighted by build/rehypeCode.ts. */
@@ -115,7 +115,7 @@ export default function CodeBlock({
 
   const source = (): string => {
     if (!code.current) return '';
-    return shownSource(code.current, codeLanguage).replace(/\n?$/, '\n');
+    return getDisplayedSource(code.current, codeLanguage).replace(/\n?$/, '\n');
   };
 
   return (

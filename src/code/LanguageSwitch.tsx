@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './CodeBlock.module.css';
-import { useCodeLanguage } from './shown/language';
+import { useCodeLanguage } from './displayed/useCodeLanguage';
 
 const languages = [
   { id: 'ts', short: 'TS', name: 'TypeScript' },

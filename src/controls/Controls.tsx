@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { sheet } from '@controls/sheet';
-import Still from '../stills/Still';
-import { watchWish } from '../stills/wake/wish';
-import type { Stage } from './control';
+import ChartPreview from '../previews/ChartPreview';
+import { watchActivation } from '../previews/activation/activation';
+import type { Demo } from './control';
 
 const Panel = lazy(() => import('./Panel'));
 
@@ -12,7 +12,7 @@ interface Props {
   /** The interface. */
   readonly name: string;
   /** The picture that was drawn of its chart while the site was built. */
-  readonly still: string;
+  readonly preview: string;
 }
 
 /** From here on the chart stands beside the list; below it, in a sheet over the page. */
@@ -23,16 +23,16 @@ const isShared = (): boolean =>
   [...new URLSearchParams(location.search).keys()].some((name) => !name.startsWith('_'));
 
 /** The chart of a page of options with a control for each of them. It comes when it is seen, or asked for. */
-export default function Controls({ name, still }: Props): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+export default function Controls({ name, preview }: Props): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isWide, setWide] = useState<boolean>();
-  const [isWanted, setWanted] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isActive, setActive] = useState(false);
+  const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [stage, setStage] = useState<Stage>();
+  const [demo, setDemo] = useState<Demo>();
   const [isLost, setLost] = useState(false);
-  const address = useBaseUrl(`/assets/controls/${name}.json`);
+  const url = useBaseUrl(`/assets/controls/${name}.json`);
   const title = `Options of ${name} on a chart`;
 
   useEffect(() => {
@@ -40,7 +40,7 @@ export default function Controls({ name, still }: Props): ReactNode {
     const follow = () => {
       setWide(query.matches);
       // Whoever follows a link to changes wants to see them, on a slow processor too.
-      if (query.matches && isShared()) setWanted(true);
+      if (query.matches && isShared()) setActive(true);
     };
     follow();
     query.addEventListener('change', follow);
@@ -48,26 +48,28 @@ export default function Controls({ name, still }: Props): ReactNode {
   }, []);
 
   useEffect(() => {
-    const element = place.current;
-    if (!isWide || !element || isWanted) return;
-    const stop = watchWish(element, {
-      wanted: () => {
+    const element = container.current;
+    if (!isWide || !element || isActive) return;
+    const stop = watchActivation(element, {
+      activate: () => {
         stop();
-        setWanted(true);
+        setActive(true);
       },
-      unwanted: () => undefined,
+      deactivate: () => undefined,
     });
     return stop;
-  }, [isWide, isWanted]);
+  }, [isWide, isActive]);
 
   useEffect(() => {
-    if (!isWanted && !isOpen) return;
+    if (!isActive && !isOpen) return;
     let isOver = false;
-    fetch(address)
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(answer.statusText))))
-      .then((read: Stage) => {
+    fetch(url)
+      .then((response) =>
+        response.ok ? response.json() : Promise.reject(new Error(response.statusText)),
+      )
+      .then((read: Demo) => {
         if (isOver) return;
-        setStage(read);
+        setDemo(read);
         setLost(false);
       })
       .catch(() => {
@@ -76,21 +78,21 @@ export default function Controls({ name, still }: Props): ReactNode {
     return () => {
       isOver = true;
     };
-  }, [address, isWanted, isOpen]);
+  }, [url, isActive, isOpen]);
 
   /** A slow processor waits for a reader's wish: by the keyboard this button is the way to it. */
   function ask(): void {
     setOpen(!isWide);
-    setAsked(Boolean(isWide));
-    if (isWide) setWanted(true);
+    setFocused(Boolean(isWide));
+    if (isWide) setActive(true);
   }
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
 
-  const picture = still ? (
-    <Still id={still} isFirst={false} isBeside alt={`Chart of ${name}`} />
+  const picture = preview ? (
+    <ChartPreview id={preview} isFirst={false} isNarrow alt={`Chart of ${name}`} />
   ) : null;
   const waiting = (
     <>
@@ -98,9 +100,9 @@ export default function Controls({ name, still }: Props): ReactNode {
       {isLost && <p role="status">The controls could not be loaded.</p>}
     </>
   );
-  const panel = stage ? (
+  const panel = demo ? (
     <Suspense fallback={waiting}>
-      <Panel stage={stage} still={picture} isAsked={isAsked} />
+      <Panel demo={demo} preview={picture} isFocused={isFocused} />
     </Suspense>
   ) : (
     waiting
@@ -113,14 +115,14 @@ export default function Controls({ name, still }: Props): ReactNode {
         <link rel="stylesheet" href={useBaseUrl(sheet)} />
       </Head>
       <div className="ct-beside">
-        {isWide && isWanted ? (
+        {isWide && isActive ? (
           panel
         ) : (
-          <div ref={place} className="ct-place">
+          <div ref={container} className="ct-place">
             {picture}
           </div>
         )}
-        {!(isWide && stage) && (
+        {!(isWide && demo) && (
           <button type="button" className="ct-open" onClick={ask}>
             Try the options
           </button>

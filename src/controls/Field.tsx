@@ -53,7 +53,7 @@ function Choice(props: InputProps<ChoiceControl>): ReactNode {
 }
 
 /** So far one press of an arrow key goes: a part of a short range, or one. */
-function stepOf({ min = 0, max = Infinity, whole }: NumberControl, value: unknown): number {
+function getStep({ min = 0, max = Infinity, whole }: NumberControl, value: unknown): number {
   if (whole) return 1;
   if (max - min <= 1) return 0.05;
   return Number.isInteger(value) ? 1 : 0.1;
@@ -62,7 +62,7 @@ function stepOf({ min = 0, max = Infinity, whole }: NumberControl, value: unknow
 function Numeric(props: InputProps<NumberControl>): ReactNode {
   const { control, value, label, unit, onChange } = props;
   const { min, max } = control;
-  const step = stepOf(control, value);
+  const step = getStep(control, value);
   const take = (text: string): void => {
     const number = text === '' ? NaN : Number(text);
     if (takes(control, number)) onChange(number);
@@ -171,11 +171,13 @@ function Text(props: InputProps): ReactNode {
 }
 
 /** A switch between a word that stands for a value, such as `null`, and a value. */
-function OrWord(
-  props: InputProps<Extract<Control, { readonly of: Control }>> & { readonly word: null | 'auto' },
+function OrKeyword(
+  props: InputProps<Extract<Control, { readonly of: Control }>> & {
+    readonly keyword: null | 'auto';
+  },
 ): ReactNode {
-  const { id, control, value, label, word, sample, onChange } = props;
-  const isSet = value !== word;
+  const { id, control, value, label, keyword, sample, onChange } = props;
+  const isSet = value !== keyword;
   return (
     <span className="ct-or">
       <input
@@ -184,7 +186,7 @@ function OrWord(
         type="checkbox"
         role="switch"
         checked={isSet}
-        onChange={() => onChange(isSet ? word : beginning(control.of, sample))}
+        onChange={() => onChange(isSet ? keyword : beginning(control.of, sample))}
       />
       {isSet ? (
         <Input
@@ -194,7 +196,7 @@ function OrWord(
           label={`${label ?? ''} set`.trim()}
         />
       ) : (
-        <code>{String(word)}</code>
+        <code>{String(keyword)}</code>
       )}
     </span>
   );
@@ -202,12 +204,12 @@ function OrWord(
 
 function OrFlag(props: InputProps<Extract<Control, { readonly of: Control }>>): ReactNode {
   const { id, control, value, label, onChange } = props;
-  const kind = typeof value === 'boolean' ? String(value) : 'value';
+  const choice = typeof value === 'boolean' ? String(value) : 'value';
   return (
     <span className="ct-or">
       <select
         {...attributes(props)}
-        value={kind}
+        value={choice}
         onChange={({ target }) =>
           onChange(
             target.value === 'value' ? beginning(control.of, undefined) : target.value === 'true',
@@ -218,7 +220,7 @@ function OrFlag(props: InputProps<Extract<Control, { readonly of: Control }>>): 
         <option value="true">true</option>
         <option value="value">{control.of.is}</option>
       </select>
-      {kind === 'value' && (
+      {choice === 'value' && (
         <Input
           {...props}
           id={`${id}-set`}
@@ -234,7 +236,7 @@ function OrFlag(props: InputProps<Extract<Control, { readonly of: Control }>>): 
 const FEW = 12;
 
 /** What a list can hold, where that are a few words or a few whole numbers. */
-function fewOf(control: Control): readonly (string | number)[] | undefined {
+function listValues(control: Control): readonly (string | number)[] | undefined {
   if (control.is === 'choice') return control.values;
   if (control.is !== 'number' || !control.whole) return undefined;
   const { min = -Infinity, max = Infinity } = control;
@@ -309,7 +311,7 @@ function List(props: InputProps<Extract<Control, { readonly of: Control }>>): Re
 /** Options that are given together, such as both ends of a range. */
 function Together(props: InputProps<Extract<Control, { readonly is: 'group' }>>): ReactNode {
   const { id, control, value, label = '', onChange } = props;
-  const given = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const current = (value ?? {}) as Readonly<Record<string, unknown>>;
   return (
     <span className="ct-together" role="group" aria-label={label}>
       {Object.entries(control.options)
@@ -320,9 +322,9 @@ function Together(props: InputProps<Extract<Control, { readonly is: 'group' }>>)
             <Input
               id={`${id}-${key}`}
               control={option.control}
-              value={given[key] ?? beginning(option.control, option.start)}
+              value={current[key] ?? beginning(option.control, option.start)}
               label={`${label} ${key}`}
-              onChange={(next) => onChange({ ...given, [key]: next })}
+              onChange={(next) => onChange({ ...current, [key]: next })}
             />
           </span>
         ))}
@@ -360,14 +362,14 @@ function Input(props: InputProps): ReactNode {
       return control.of.is === 'function' ? (
         <Flag {...props} onChange={(isOn) => props.onChange(isOn === true ? true : null)} />
       ) : (
-        <OrWord {...props} control={control} word={null} />
+        <OrKeyword {...props} control={control} keyword={null} />
       );
     case 'orAuto':
-      return <OrWord {...props} control={control} word="auto" />;
+      return <OrKeyword {...props} control={control} keyword="auto" />;
     case 'orFlag':
       return <OrFlag {...props} control={control} />;
     case 'list': {
-      const values = fewOf(control.of);
+      const values = listValues(control.of);
       return values ? <Some {...props} values={values} /> : <List {...props} control={control} />;
     }
     case 'byName':
@@ -400,7 +402,7 @@ export default function Field({
   onChange,
 }: Props): ReactNode {
   const id = useId();
-  const { control, words, unit } = option;
+  const { control, description, unit } = option;
   const name = path.slice(path.lastIndexOf('.') + 1);
   return (
     <div className="ct-field" data-option={path} data-changed={isChanged || undefined}>
@@ -412,12 +414,12 @@ export default function Field({
         label={name}
         unit={unit}
         sample={sample}
-        describedBy={words ? `${id}-words` : undefined}
+        describedBy={description ? `${id}-words` : undefined}
         onChange={onChange}
       />
-      {words && (
+      {description && (
         <p id={`${id}-words`} className="ct-words">
-          {words}
+          {description}
         </p>
       )}
     </div>

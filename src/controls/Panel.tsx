@@ -8,17 +8,17 @@ import Frame from '../live/frame/Frame';
 import { useLiveFrame } from '../live/frame/useLiveFrame';
 import OpenInPlayground from '../live/program/OpenInPlayground';
 import { codeLine, optionsFor, writeProgram } from './changes';
-import type { GroupControl, Option, Stage } from './control';
+import type { GroupControl, Option, Demo } from './control';
 import { getEffectiveValue } from './effective';
 import Field from './Field';
 import { useChanges } from './useChanges';
 
 interface Props {
-  readonly stage: Stage;
+  readonly demo: Demo;
   /** What stands in the place of the chart until it runs. */
-  readonly still: ReactNode;
+  readonly preview: ReactNode;
   /** It took the place of the button that asked for it, and takes the focus too. */
-  readonly isAsked: boolean;
+  readonly isFocused: boolean;
 }
 
 interface FieldsProps {
@@ -54,26 +54,26 @@ function show(panel: HTMLElement | null, hash: string): void {
 }
 
 /** A chart, the controls of its options, and the line of code that does the same. */
-export default function Panel({ stage, still, isAsked }: Props): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+export default function Panel({ demo, preview, isFocused }: Props): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { colorMode } = useColorMode();
-  const { leaves, changes, touched, change, reset } = useChanges(stage);
+  const { leaves, changes, touched, change, reset } = useChanges(demo);
   const [refused, setRefused] = useState('');
   const [applied, setApplied] = useState(0);
   const turn = useRef(0);
-  const { name, samples } = stage;
+  const { name, samples } = demo;
   const label = `Chart of ${name}`;
 
   const { state, isPainted, run, frame, restart, send, onLoad } = useLiveFrame({
-    place,
-    code: () => `${stage.program}\n\n${stage.setup}\n{\n${frameText}}`,
+    container,
+    code: () => `${demo.program}\n\n${demo.setup}\n{\n${frameText}}`,
     theme: colorMode,
     version: undefined,
     packages: useBaseUrl('/pkg/'),
     onLeave: () => list.current?.querySelector<HTMLElement>('input, select')?.focus(),
-    onSaid: ({ type, turn: told, message }) => {
-      if (told !== turn.current) return;
+    onMessage: ({ type, turn: reportedTurn, message }) => {
+      if (reportedTurn !== turn.current) return;
       setRefused(type === 'refused' ? String(message).slice(0, 500) : '');
       setApplied(turn.current);
     },
@@ -83,15 +83,15 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
   useEffect(restart, [restart]);
 
   useEffect(() => {
-    if (isAsked) list.current?.querySelector<HTMLElement>('input, select')?.focus();
-  }, [isAsked]);
+    if (isFocused) list.current?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [isFocused]);
 
   const isRunning = state.is === 'running';
   useEffect(() => {
     if (!isRunning || touched.size === 0) return;
     turn.current += 1;
-    send({ options: optionsFor(leaves, stage, changes, touched), turn: turn.current });
-  }, [isRunning, leaves, stage, changes, touched, send]);
+    send({ options: optionsFor(leaves, demo, changes, touched), turn: turn.current });
+  }, [isRunning, leaves, demo, changes, touched, send]);
 
   useEffect(() => {
     const follow = () => show(list.current, location.hash);
@@ -100,14 +100,14 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
     return () => window.removeEventListener('hashchange', follow);
   }, []);
 
-  const line = changes.size > 0 ? codeLine(leaves, stage, changes) : '';
+  const line = changes.size > 0 ? codeLine(leaves, demo, changes) : '';
   const trouble = state.is === 'error' || state.is === 'lost' ? state.message : refused;
 
   return (
     <>
-      <div ref={place} className="ct-place" data-live={state.is} data-applied={applied}>
+      <div ref={container} className="ct-place" data-live={state.is} data-applied={applied}>
         <Frame {...{ state, run, frame, onLoad }} title={label} />
-        {!isPainted && still}
+        {!isPainted && preview}
       </div>
       <div className="ct-code">
         <pre tabIndex={0} aria-label="Code of the changes">
@@ -116,7 +116,7 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
         <div className="ct-tools">
           <CopyButton label="Copy code" text={() => line} />
           <CopyButton label="Copy link" text={() => location.href} />
-          <OpenInPlayground code={() => writeProgram(leaves, stage, changes)} version={undefined} />
+          <OpenInPlayground code={() => writeProgram(leaves, demo, changes)} version={undefined} />
           <button type="button" disabled={changes.size === 0} onClick={reset}>
             Reset
           </button>
@@ -132,7 +132,7 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
       </div>
       <div ref={list} className="ct-list-of-options" role="group" aria-label={`Options of ${name}`}>
         <Fields
-          options={stage.options}
+          options={demo.options}
           above=""
           field={(path, option) => (
             <Field
@@ -140,7 +140,7 @@ export default function Panel({ stage, still, isAsked }: Props): ReactNode {
               path={path}
               option={option}
               value={changes.has(path) ? changes.get(path) : (option.start ?? null)}
-              sample={getEffectiveValue(path, stage, leaves, changes, colorMode) ?? samples[path]}
+              sample={getEffectiveValue(path, demo, leaves, changes, colorMode) ?? samples[path]}
               isChanged={changes.has(path)}
               onChange={(value) => change(path, value)}
             />

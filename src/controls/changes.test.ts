@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changed,
-  leavesOf,
+  listLeaves,
   codeLine,
   optionsFor,
   readChanges,
@@ -10,7 +10,7 @@ import {
   writeChanges,
   writeProgram,
 } from './changes';
-import type { Stage, ThemeColors } from './control';
+import type { Demo, ThemeColors } from './control';
 
 const light: ThemeColors = {
   background: '#ffffff',
@@ -24,7 +24,7 @@ const light: ThemeColors = {
   down: '#d63b3b',
 };
 
-const stage: Stage = {
+const stage: Demo = {
   name: 'AxisOptions',
   program: "import { createChart } from '@aijiaoyi/charts';",
   setup: '',
@@ -62,7 +62,7 @@ const stage: Stage = {
     },
   },
 };
-const leaves = leavesOf(stage.options);
+const leaves = listLeaves(stage.options);
 
 describe('the line of code', () => {
   it('holds what was changed, names of enums and the code of functions', () => {

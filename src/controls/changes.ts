@@ -1,16 +1,16 @@
-import { innermost, type Control, type GroupControl, type Option, type Stage } from './control';
+import { innermost, type Control, type GroupControl, type Option, type Demo } from './control';
 import { literal, nested } from './literal';
 
 /** What a reader changed, by the paths of options: `timeAxis.barSpacing`. A function is `true`: that of the sample. */
 export type Changes = ReadonlyMap<string, unknown>;
 
 /** The options that have a control of their own, by their paths. */
-export function leavesOf(options: GroupControl['options'], above = ''): Map<string, Option> {
+export function listLeaves(options: GroupControl['options'], above = ''): Map<string, Option> {
   const leaves = new Map<string, Option>();
   for (const [key, option] of Object.entries(options)) {
     const path = above + key;
     if (option.control.is !== 'group') leaves.set(path, option);
-    else for (const each of leavesOf(option.control.options, `${path}.`)) leaves.set(...each);
+    else for (const each of listLeaves(option.control.options, `${path}.`)) leaves.set(...each);
   }
   return leaves;
 }
@@ -83,7 +83,7 @@ export function takes(control: Control, value: unknown): boolean {
   }
 }
 
-function valueOf(text: string): unknown {
+function parseValue(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -98,7 +98,7 @@ export function readChanges(leaves: ReadonlyMap<string, Option>, query: string):
     const option = leaves.get(path);
     if (!option) continue;
     // Words such as `1` or `true` need no quotes where only words are taken.
-    const value = [valueOf(text), text].find((each) => takes(option.control, each));
+    const value = [parseValue(text), text].find((each) => takes(option.control, each));
     if (value !== undefined) changes.set(path, value);
   }
   return changes;
@@ -110,13 +110,13 @@ export function writeChanges(
   changes: Changes,
   query: string,
 ): string {
-  const words = new URLSearchParams(query);
-  for (const path of leaves.keys()) words.delete(path);
+  const params = new URLSearchParams(query);
+  for (const path of leaves.keys()) params.delete(path);
   for (const [path, value] of changes) {
-    const isPlain = typeof value === 'string' && valueOf(value) === value;
-    words.set(path, isPlain ? value : JSON.stringify(value));
+    const isPlain = typeof value === 'string' && parseValue(value) === value;
+    params.set(path, isPlain ? value : JSON.stringify(value));
   }
-  const written = words.toString();
+  const written = params.toString();
   return written && `?${written}`;
 }
 
@@ -130,9 +130,9 @@ export function changed(changes: Changes, path: string, option: Option, value: u
   return next;
 }
 
-function objectOf(
+function writeObject(
   leaves: ReadonlyMap<string, Option>,
-  { samples }: Pick<Stage, 'samples'>,
+  { samples }: Pick<Demo, 'samples'>,
   changes: Changes,
   named: boolean,
 ): string {
@@ -146,9 +146,9 @@ function objectOf(
 /** The line of code that makes these changes. */
 export const codeLine = (
   leaves: ReadonlyMap<string, Option>,
-  stage: Pick<Stage, 'call' | 'samples'>,
+  demo: Pick<Demo, 'call' | 'samples'>,
   changes: Changes,
-): string => stage.call.replaceAll('$', () => objectOf(leaves, stage, changes, true));
+): string => demo.call.replaceAll('$', () => writeObject(leaves, demo, changes, true));
 
 /** The names of enums that values of a control are written with. */
 function getEnums(control: Control): string[] {
@@ -163,24 +163,24 @@ function getEnums(control: Control): string[] {
 /** The program of the chart with these changes made: code that runs elsewhere. */
 export function writeProgram(
   leaves: ReadonlyMap<string, Option>,
-  stage: Pick<Stage, 'program' | 'callInProgram' | 'samples'>,
+  demo: Pick<Demo, 'program' | 'callInProgram' | 'samples'>,
   changes: Changes,
 ): string {
-  if (changes.size === 0) return stage.program;
-  const line = codeLine(leaves, { ...stage, call: stage.callInProgram }, changes);
+  if (changes.size === 0) return demo.program;
+  const line = codeLine(leaves, { ...demo, call: demo.callInProgram }, changes);
   const enums = [...changes.keys()].flatMap((path) => {
     const option = leaves.get(path);
     return option ? getEnums(option.control) : [];
   });
   const used = [...new Set(enums)].filter((name) => line.includes(`${name}.`));
   const imports = used.length > 0 ? `import { ${used.join(', ')} } from '@aijiaoyi/charts';\n` : '';
-  return `${imports}${stage.program}\n\n${line}\n`;
+  return `${imports}${demo.program}\n\n${line}\n`;
 }
 
 /** What the running chart takes: options that were changed and are not any more go back to where they started. */
 export function optionsFor(
   leaves: ReadonlyMap<string, Option>,
-  stage: Stage,
+  demo: Demo,
   changes: Changes,
   touched: ReadonlySet<string>,
 ): string {
@@ -190,5 +190,5 @@ export function optionsFor(
     if (start !== undefined || changes.has(path)) all.set(path, start);
   }
   for (const [path, value] of changes) all.set(path, value);
-  return objectOf(leaves, stage, all, false);
+  return writeObject(leaves, demo, all, false);
 }

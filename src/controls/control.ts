@@ -45,7 +45,7 @@ export interface Option {
   /** What it starts with; none of an option that must be given. */
   readonly start?: unknown;
   /** What its API page says, in a sentence. */
-  readonly words?: string;
+  readonly description?: string;
   /** The unit of a number, as its words say. */
   readonly unit?: string;
 }
@@ -72,7 +72,7 @@ export type Effective =
 export type ThemeColors = Readonly<Record<ThemeColor, string>>;
 
 /** All that the controls of an API page need. */
-export interface Stage {
+export interface Demo {
   readonly name: string;
   readonly options: GroupControl['options'];
   /** The program of the chart. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leavesOf } from './changes';
+import { listLeaves } from './changes';
 import type { Effective, Option, ThemeColors } from './control';
 import { getEffectiveValue } from './effective';
 
@@ -17,7 +17,7 @@ const light: ThemeColors = {
 const colors = { light, dark: { ...light, line: '#8fb8dc' } };
 
 const color: Option = { control: { is: 'orNull', of: { is: 'color' } }, start: null };
-const leaves = leavesOf({ color, fill: color, border: { ...color, start: '#123456' } });
+const leaves = listLeaves({ color, fill: color, border: { ...color, start: '#123456' } });
 const effective: Readonly<Record<string, Effective>> = {
   color: { theme: 'line' },
   fill: { option: 'color', opacity: 0.2 },

@@ -1,5 +1,5 @@
 import type { Changes } from './changes';
-import type { Effective, Option, Stage } from './control';
+import type { Effective, Option, Demo } from './control';
 
 /** A color with an opacity, which a field for colors can show if it is given as hexadecimal digits. */
 function fade(color: string, opacity: number): string {
@@ -14,7 +14,7 @@ function fade(color: string, opacity: number): string {
   );
 }
 
-type Known = Pick<Stage, 'effective' | 'colors'>;
+type Known = Pick<Demo, 'effective' | 'colors'>;
 
 /**
  * Returns what the chart uses for an option that is `null` or `'auto'`; `undefined` if that isn't known.

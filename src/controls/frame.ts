@@ -1,40 +1,42 @@
-// Follows the program of a chart in its frame, which defines `apply(options)`: takes what the page sends. Each change
-// comes as code and is run as a module, since the policy of the frame lets no text be run otherwise.
+// Runs in the chart's frame after its program, which defines `apply(options)`, and applies the options that the page
+// sends. They arrive as code, which is imported as a module because the frame's policy blocks `eval`.
 declare const apply: (options: unknown) => void;
-/** What of the program's own options can be set to, such as its series. */
-declare const own: object;
+/** The program's variables that options can be set to, such as its series. */
+declare const variables: object;
 
-const tell = (live: object): void => parent.postMessage({ live }, '*');
+const post = (live: object): void => parent.postMessage({ live }, '*');
 
-interface Asked {
+interface ApplyRequest {
   readonly options: string;
   readonly turn: number;
 }
 
-/** Of changes that come quickly, only the last one is of use. */
+/** Number of the last request. A request that a later one overtook is ignored. */
 let last = 0;
 
-async function take({ options, turn: told }: Asked): Promise<void> {
+async function take({ options, turn: requestTurn }: ApplyRequest): Promise<void> {
   const turn = ++last;
-  const text = `export default ({ ${Object.keys(own).join(', ')} }) => (${options});`;
+  const text = `export default ({ ${Object.keys(variables).join(', ')} }) => (${options});`;
   const code = new Blob([text], { type: 'text/javascript' });
-  const address = URL.createObjectURL(code);
+  const url = URL.createObjectURL(code);
   try {
-    const { default: given } = (await import(address)) as { default: (known: object) => unknown };
+    const { default: createOptions } = (await import(url)) as {
+      default: (known: object) => unknown;
+    };
     if (turn !== last) return;
-    apply(given(own));
-    tell({ type: 'applied', turn: told });
+    apply(createOptions(variables));
+    post({ type: 'applied', turn: requestTurn });
   } catch (error) {
-    tell({
+    post({
       type: 'refused',
-      turn: told,
+      turn: requestTurn,
       message: error instanceof Error ? error.message : String(error),
     });
   } finally {
-    URL.revokeObjectURL(address);
+    URL.revokeObjectURL(url);
   }
 }
 
-addEventListener('message', ({ source, data }: MessageEvent<Asked | undefined>) => {
+addEventListener('message', ({ source, data }: MessageEvent<ApplyRequest | undefined>) => {
   if (source === parent && typeof data?.options === 'string') void take(data);
 });

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { changed, leavesOf, readChanges, writeChanges, type Changes } from './changes';
-import type { Option, Stage } from './control';
+import { changed, listLeaves, readChanges, writeChanges, type Changes } from './changes';
+import type { Option, Demo } from './control';
 
-interface Kept {
+interface ChangesState {
   readonly leaves: ReadonlyMap<string, Option>;
   readonly changes: Changes;
   /** What was changed at any time: it must go back to its start when it is no more. */
@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /** The changes of a reader, kept in the address, from where a page that was shared begins with them. */
-export function useChanges({ options }: Stage): Kept {
-  const leaves = useMemo(() => leavesOf(options), [options]);
+export function useChanges({ options }: Demo): ChangesState {
+  const leaves = useMemo(() => listLeaves(options), [options]);
   const [changes, setChanges] = useState<Changes>(() => readChanges(leaves, location.search));
   const [touched, setTouched] = useState<ReadonlySet<string>>(() => new Set(changes.keys()));
 

@@ -6,9 +6,9 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
-import { TileStill } from '../stills/Still';
+import { PreviewTile } from '../previews/ChartPreview';
 import styles from './Gallery.module.css';
-import { select, topicsOf, type Example, type Group } from './select';
+import { select, listTopics, type Example, type Group } from './select';
 
 /** The groups of the menu that hold examples, with what is known of each. */
 function useGroups(): Group[] {
@@ -19,7 +19,7 @@ function useGroups(): Group[] {
     const found = item.items.flatMap((entry): Example[] => {
       const about = entry.type === 'link' ? examples[entry.href] : undefined;
       return entry.type === 'link' && about
-        ? [{ title: entry.label, address: entry.href, ...about }]
+        ? [{ title: entry.label, url: entry.href, ...about }]
         : [];
     });
     return found.length > 0 ? [{ title: item.label, examples: found }] : [];
@@ -29,8 +29,8 @@ function useGroups(): Group[] {
 function Tile({ example }: { readonly example: Example }): ReactNode {
   return (
     <li>
-      <Link className={styles.link} to={example.address}>
-        {example.still && <TileStill id={example.still} />}
+      <Link className={styles.link} to={example.url}>
+        {example.preview && <PreviewTile id={example.preview} />}
         <strong>{example.title}</strong>
         <span>{example.description}</span>
       </Link>
@@ -38,17 +38,17 @@ function Tile({ example }: { readonly example: Example }): ReactNode {
   );
 }
 
-const idOf = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-');
+const toId = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-');
 
 /** All examples in their groups, and a filter by words and by topic that the address keeps. */
 export default function Gallery(): ReactNode {
   const isBrowser = useIsBrowser();
   const groups = useGroups();
-  const [words, setWords] = useQueryString('words');
+  const [query, setQuery] = useQueryString('words');
   const [topic, setTopic] = useQueryString('topic');
   const field = useRef<HTMLInputElement>(null);
-  const shown = select(groups, words, topic);
-  const count = shown.reduce((sum, group) => sum + group.examples.length, 0);
+  const matches = select(groups, query, topic);
+  const count = matches.reduce((sum, group) => sum + group.examples.length, 0);
   return (
     <>
       <search className={clsx(styles.filter, !isBrowser && styles.waiting)}>
@@ -58,11 +58,11 @@ export default function Gallery(): ReactNode {
           className={styles.words}
           placeholder="Filter by words"
           type="search"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
         <ul aria-label="Topics" className={styles.topics}>
-          {topicsOf(groups).map((one) => (
+          {listTopics(groups).map((one) => (
             <li key={one}>
               <button
                 aria-pressed={one === topic}
@@ -77,12 +77,12 @@ export default function Gallery(): ReactNode {
         </ul>
         <p role="status">
           {count === 1 ? '1 example' : `${count} examples`}{' '}
-          {(words || topic) && (
+          {(query || topic) && (
             <button
               className={styles.topic}
               type="button"
               onClick={() => {
-                setWords('');
+                setQuery('');
                 setTopic('');
                 // The button goes away, and would take the focus along.
                 field.current?.focus();
@@ -93,14 +93,14 @@ export default function Gallery(): ReactNode {
           )}
         </p>
       </search>
-      {shown.map((group) => (
-        <section key={group.title} aria-labelledby={idOf(group.title)}>
-          <Heading as="h2" id={idOf(group.title)}>
+      {matches.map((group) => (
+        <section key={group.title} aria-labelledby={toId(group.title)}>
+          <Heading as="h2" id={toId(group.title)}>
             {group.title}
           </Heading>
           <ul className={styles.tiles}>
             {group.examples.map((example) => (
-              <Tile key={example.address} example={example} />
+              <Tile key={example.url} example={example} />
             ))}
           </ul>
         </section>

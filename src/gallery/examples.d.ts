@@ -1,7 +1,7 @@
 declare module '@generated/gallery/default/examples.json' {
-  import type { About } from '@site/plugins/gallery/index';
+  import type { ExampleInfo } from '@site/plugins/gallery/index';
 
   /** What is known of each example, by its address. */
-  const examples: Record<string, About | undefined>;
+  const examples: Record<string, ExampleInfo | undefined>;
   export default examples;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { select, topicsOf, type Group } from './select';
+import { select, listTopics, type Group } from './select';
 
 const example = (title: string, description: string, ...topics: string[]) => ({
   title,
-  address: `/examples/${title}`,
+  url: `/examples/${title}`,
   description,
   topics,
 });
@@ -49,6 +49,6 @@ describe('the filter of the gallery', () => {
   });
 
   it('offers the topics that more than one example has', () => {
-    expect(topicsOf(groups)).toEqual(['axes']);
+    expect(listTopics(groups)).toEqual(['axes']);
   });
 });

@@ -1,11 +1,11 @@
 /** An example as the gallery lists it. */
 export interface Example {
   readonly title: string;
-  readonly address: string;
+  readonly url: string;
   readonly description: string;
   readonly topics: readonly string[];
   /** The picture of its chart, by the name that it was drawn under. */
-  readonly still?: string;
+  readonly preview?: string;
 }
 
 export interface Group {
@@ -13,16 +13,16 @@ export interface Group {
   readonly examples: readonly Example[];
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? [];
+const splitTerms = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}%]+/gu) ?? [];
 
 /** The examples that have the topic, and all the words at the beginning of words of theirs. */
-export function select(groups: readonly Group[], words: string, topic: string): Group[] {
-  const asked = wordsOf(words);
+export function select(groups: readonly Group[], query: string, topic: string): Group[] {
+  const terms = splitTerms(query);
   const fits = (group: Group) => (example: Example) => {
     if (topic && !example.topics.includes(topic)) return false;
     const { title, description, topics } = example;
-    const has = wordsOf([group.title, title, description, ...topics].join(' '));
-    return asked.every((word) => has.some((one) => one.startsWith(word)));
+    const has = splitTerms([group.title, title, description, ...topics].join(' '));
+    return terms.every((term) => has.some((one) => one.startsWith(term)));
   };
   return groups
     .map((group) => ({ ...group, examples: group.examples.filter(fits(group)) }))
@@ -30,7 +30,7 @@ export function select(groups: readonly Group[], words: string, topic: string): 
 }
 
 /** The topics of more than one example: those first that most have. */
-export function topicsOf(groups: readonly Group[]): string[] {
+export function listTopics(groups: readonly Group[]): string[] {
   const counts = new Map<string, number>();
   for (const { topics } of groups.flatMap(({ examples }) => examples))
     for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);

@@ -11,10 +11,10 @@ import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import CodeBlock from '../code/CodeBlock';
-import { useCodeLanguage } from '../code/shown/language';
-import { runnableSource, shownSource } from '../code/shown/source';
+import { useCodeLanguage } from '../code/displayed/useCodeLanguage';
+import { getRunnableSource, getDisplayedSource } from '../code/displayed/displayedSource';
 import { retry } from '../loading/retry';
-import Still from '../stills/Still';
+import ChartPreview from '../previews/ChartPreview';
 import Frame from './frame/Frame';
 import type { ToFrame } from './frame/protocol';
 import { useLiveFrame } from './frame/useLiveFrame';
@@ -34,9 +34,9 @@ export interface LiveChartProps {
   readonly label: string;
   readonly height?: string;
   /** The picture that was drawn of it while the site was built. */
-  readonly still?: string;
-  /** Set when that is also drawn for the column beside controls. */
-  readonly beside?: string;
+  readonly preview?: string;
+  /** Set if the preview is also drawn for the narrow column next to controls. */
+  readonly narrow?: string;
   /** Set when it is the first on its page. */
   readonly first?: string;
   /** The version of the docs that this page belongs to, when it is not the current one. */
@@ -45,9 +45,9 @@ export interface LiveChartProps {
 
 /** The chart that a `ts live` fence makes, above its code. */
 export default function LiveChart(props: LiveChartProps): ReactNode {
-  const { html, language, typed, label, height, still, beside, first, version } = props;
+  const { html, language, typed, label, height, preview, narrow, first, version } = props;
   const block = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();
   /** Why there is no editor. */
   const [lost, setLost] = useState<unknown>();
@@ -71,12 +71,12 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
   /** The page's own code; an open editor stands in its place. */
   const pageCode = () => {
     const element = codeElement();
-    if (element) written.current = runnableSource(element);
+    if (element) written.current = getRunnableSource(element);
     return written.current;
   };
 
-  const { state, isPainted, run, frame, restart, forget, fail, send, onLoad } = useLiveFrame({
-    place,
+  const { state, isPainted, run, frame, restart, clearStorage, fail, send, onLoad } = useLiveFrame({
+    container,
     code: () => edited.current ?? pageCode(),
     theme: colorMode,
     version,
@@ -89,7 +89,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
 
   // Who came by keyboard goes on into the chart.
   useEffect(() => {
-    if (isPainted && document.activeElement === place.current) frame.current?.focus();
+    if (isPainted && document.activeElement === container.current) frame.current?.focus();
   }, [isPainted, frame]);
 
   // A tap on the preview has started the chart, which then gets that tap.
@@ -119,21 +119,21 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
     }
     setLost(undefined);
     pageCode();
-    setOpened(shownSource(element, codeLanguage));
+    setOpened(getDisplayedSource(element, codeLanguage));
   }
 
   function reset(): void {
     edited.current = undefined;
     source.current = undefined;
     setOpened(undefined);
-    forget();
+    clearStorage();
     restart();
   }
 
   return (
     <div ref={block} className={styles.live} role="group" aria-label={label}>
       <div
-        ref={place}
+        ref={container}
         className={styles.place}
         data-height={height ?? 360}
         data-live={state.is}
@@ -144,18 +144,18 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
         tabIndex={canWake ? 0 : -1}
       >
         <Frame {...{ state, run, frame, onLoad }} title={label} isOurs />
-        {still && !isPainted && (
-          <Still
-            id={still}
+        {preview && !isPainted && (
+          <ChartPreview
+            id={preview}
             isFirst={first !== undefined}
-            isBeside={beside !== undefined}
+            isNarrow={narrow !== undefined}
             alt={label}
           />
         )}
         <Problem state={state} editedLine={editedLine} code={codeElement} onRetry={restart} />
       </div>
       <Tools
-        place={place}
+        container={container}
         isEditing={opened !== undefined}
         status={lost ? 'Couldn’t load the editor. Try again.' : status}
         onEdit={() => {
@@ -165,7 +165,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
         onReset={reset}
         source={() => {
           const element = codeElement();
-          return source.current ?? (element ? shownSource(element, 'ts') : '');
+          return source.current ?? (element ? getDisplayedSource(element, 'ts') : '');
         }}
         version={version}
         page={() => ({ title: label, code: edited.current ?? pageCode(), version })}

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { useCodeLanguage } from '../code/shown/language';
-import { lineRange, shownLine } from '../code/shown/lines';
+import { useCodeLanguage } from '../code/displayed/useCodeLanguage';
+import { lineRange, toDisplayedLine } from '../code/displayed/displayedLines';
 import { retry } from '../loading/retry';
 import type { LiveState } from './frame/useLiveFrame';
 import styles from './LiveChart.module.css';
@@ -37,12 +37,12 @@ export default function Problem({ state, editedLine, code, onRetry }: Props): Re
 
   if (state.is !== 'error' && state.is !== 'lost') return null;
   const element = code();
-  const pageLine = line && element && language === 'js' ? shownLine(element, line) : line;
-  const shown = line && (editedLine ?? pageLine);
+  const pageLine = line && element && language === 'js' ? toDisplayedLine(element, line) : line;
+  const displayedLine = line && (editedLine ?? pageLine);
   return (
     <div role="alert" className={styles.problem}>
       <p className={styles.message}>
-        {shown ? <strong>Line {shown}. </strong> : null}
+        {displayedLine ? <strong>Line {displayedLine}. </strong> : null}
         {state.message}
       </p>
       {state.is === 'lost' && (

@@ -8,7 +8,7 @@ import type { Page } from './page/writePage';
 
 interface Props {
   /** Where the chart stands. */
-  readonly place: RefObject<HTMLElement | null>;
+  readonly container: RefObject<HTMLElement | null>;
   readonly isEditing: boolean;
   /** What the editor loads, or why there is none. */
   readonly status: ReactNode;
@@ -24,7 +24,7 @@ interface Props {
 
 /** The buttons between a chart and its code. */
 export default function Tools(props: Props): ReactNode {
-  const { place, isEditing, status, onEdit, onReset, source, version, page } = props;
+  const { container, isEditing, status, onEdit, onReset, source, version, page } = props;
   const { siteConfig } = useDocusaurusContext();
   const canFill = useIsBrowser() && document.fullscreenEnabled;
 
@@ -46,7 +46,7 @@ export default function Tools(props: Props): ReactNode {
       </button>
       <OpenInPlayground code={source} version={version} />
       {canFill && (
-        <button type="button" onClick={() => void place.current?.requestFullscreen()}>
+        <button type="button" onClick={() => void container.current?.requestFullscreen()}>
           Full screen
         </button>
       )}

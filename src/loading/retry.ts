@@ -1,14 +1,15 @@
 /** The script that a page begins with. Each build gives it another name. */
-const own = () => document.querySelector('script[src*="/assets/js/main."]')?.getAttribute('src');
+const getMainScript = () =>
+  document.querySelector('script[src*="/assets/js/main."]')?.getAttribute('src');
 
 /** Whether the site was published anew since this page was opened: then its files may be gone for good. */
 async function isReplaced(): Promise<boolean> {
-  const script = own();
+  const script = getMainScript();
   if (!script) return false;
   try {
-    const [home = '/'] = script.split('assets/js/');
-    const answer = await fetch(home, { cache: 'no-store' });
-    return answer.ok && !(await answer.text()).includes(script);
+    const [baseUrl = '/'] = script.split('assets/js/');
+    const response = await fetch(baseUrl, { cache: 'no-store' });
+    return response.ok && !(await response.text()).includes(script);
   } catch {
     return false;
   }

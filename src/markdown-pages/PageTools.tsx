@@ -1,7 +1,7 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
 import CopyButton from '../components/controls/CopyButton';
-import { markdownAddress } from './address';
+import { getMarkdownUrl } from './markdownUrl';
 import styles from './PageTools.module.css';
 
 async function markdownAt(address: string): Promise<string> {
@@ -13,7 +13,7 @@ async function markdownAt(address: string): Promise<string> {
 /** Copies the page as Markdown, or opens it as such: for readers who hand it to a tool. */
 export default function PageTools(): ReactNode {
   const { permalink } = useDoc().metadata;
-  const address = markdownAddress(permalink);
+  const address = getMarkdownUrl(permalink);
   return (
     <div className={`aj-screen-only ${styles.tools}`}>
       <CopyButton label="Copy page as Markdown" text={() => markdownAt(address)} />

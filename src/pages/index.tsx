@@ -6,17 +6,17 @@ import Opening from '../components/home/Opening';
 import Screen from '../components/home/Screen';
 import Strengths from '../components/home/strengths/Strengths';
 import StructuredData from '../sharing/StructuredData';
-import { homeData } from '../sharing/structuredData';
+import { createHomeData } from '../sharing/structuredData';
 import { useSite } from '../sharing/useSite';
 
 const DESCRIPTION =
   '爱交易 Charts draws financial charts in the browser, with time zones, named panes and drawing tools. Typed, accessible, MIT licensed.';
 
-export default function Home(): ReactNode {
+export default function HomePage(): ReactNode {
   const site = useSite();
   return (
     <Layout description={DESCRIPTION}>
-      <StructuredData data={homeData(site, DESCRIPTION, library.version)} />
+      <StructuredData data={createHomeData(site, DESCRIPTION, library.version)} />
       <main className="container">
         <Opening />
         <Screen />

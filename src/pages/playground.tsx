@@ -7,13 +7,13 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { FailureMessage, toError } from '../loading/FailureMessage';
 import { retry } from '../loading/retry';
-import Preview from '../playground/Preview';
+import LoadingPlayground from '../playground/LoadingPlayground';
 
 const DESCRIPTION =
   'Write a chart in the browser and see it at once: an editor that knows every option, a console, and links that hold the whole program.';
 
 /** The editor, its code while it loads, or why it couldn't be loaded. */
-function Stage(): ReactNode {
+function Editor(): ReactNode {
   const [Workbench, setWorkbench] = useState<ComponentType>();
   const [failure, setFailure] = useState<{ error: Error; count: number }>();
 
@@ -27,7 +27,7 @@ function Stage(): ReactNode {
   useEffect(load, [load]);
 
   if (Workbench) return <Workbench />;
-  if (!failure) return <Preview />;
+  if (!failure) return <LoadingPlayground />;
   const { error, count } = failure;
   return <FailureMessage key={count} error={error} onRetry={() => void retry(load, error)} />;
 }
@@ -60,7 +60,7 @@ export default function Playground(): ReactNode {
           </p>
         </noscript>
         <div className="pg-stage">
-          <Stage />
+          <Editor />
         </div>
       </main>
     </Layout>

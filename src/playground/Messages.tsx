@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import type { LiveState } from '../live/frame/useLiveFrame';
 import type { Mistakes } from '../live/typescript/mistakes';
 import { retry } from '../loading/retry';
-import type { ConsoleLine } from './frame/said';
+import type { ConsoleLine } from './frame/programMessages';
 
 interface Props {
   readonly state: LiveState;
@@ -17,7 +17,13 @@ interface Props {
 /** At the edge of what is seen, new lines keep the last one in view. */
 const NEAR_END = 40;
 
-function Place({ line, onLine }: { line: number | undefined; onLine: Props['onLine'] }): ReactNode {
+function LineButton({
+  line,
+  onLine,
+}: {
+  line: number | undefined;
+  onLine: Props['onLine'];
+}): ReactNode {
   return line === undefined ? null : (
     <button type="button" className="pg-place" onClick={() => onLine(line)}>
       Line {line}
@@ -59,17 +65,17 @@ export default function Messages(props: Props): ReactNode {
         {isEmpty && <p className="pg-faint">Console output and errors appear here.</p>}
         {mistakes.types.map(({ line, message }, index) => (
           <p key={`type ${index}`} className="pg-type">
-            <Place line={line} onLine={onLine} /> {message}
+            <LineButton line={line} onLine={onLine} /> {message}
           </p>
         ))}
         {lines.map(({ level, text, line }, index) => (
           <p key={index} className={`pg-${level}`}>
-            <Place line={line} onLine={onLine} /> {text}
+            <LineButton line={line} onLine={onLine} /> {text}
           </p>
         ))}
         {'message' in state && (
           <p role="alert" className="pg-error">
-            <Place line={failedLine} onLine={onLine} /> {state.message}
+            <LineButton line={failedLine} onLine={onLine} /> {state.message}
             {state.is === 'lost' && (
               <button
                 type="button"

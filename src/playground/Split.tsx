@@ -17,11 +17,12 @@ interface Props {
   readonly children: readonly [ReactNode, ReactNode];
 }
 
-const LEAST = 15;
-const MOST = 85;
+const MIN_SHARE = 15;
+const MAX_SHARE = 85;
 const STEP = 3;
 
-const within = (share: number): number => Math.min(MOST, Math.max(LEAST, Math.round(share)));
+const clampShare = (share: number): number =>
+  Math.min(MAX_SHARE, Math.max(MIN_SHARE, Math.round(share)));
 
 /** Two parts with a line between them that is dragged, or moved with arrow keys. */
 export default function Split({ label, direction, share: start, children }: Props): ReactNode {
@@ -37,20 +38,20 @@ export default function Split({ label, direction, share: start, children }: Prop
     const part = isRow
       ? (event.clientX - box.left) / box.width
       : (event.clientY - box.top) / box.height;
-    setShare(within(part * 100));
+    setShare(clampShare(part * 100));
   }
 
   function press(event: KeyboardEvent): void {
     const steps: Record<string, number> = {
       [isRow ? 'ArrowLeft' : 'ArrowUp']: share - STEP,
       [isRow ? 'ArrowRight' : 'ArrowDown']: share + STEP,
-      Home: LEAST,
-      End: MOST,
+      Home: MIN_SHARE,
+      End: MAX_SHARE,
     };
-    const wanted = steps[event.key];
-    if (wanted === undefined) return;
+    const next = steps[event.key];
+    if (next === undefined) return;
     event.preventDefault();
-    setShare(within(wanted));
+    setShare(clampShare(next));
   }
 
   return (
@@ -70,8 +71,8 @@ export default function Split({ label, direction, share: start, children }: Prop
         aria-controls={id}
         aria-orientation={isRow ? 'vertical' : 'horizontal'}
         aria-valuenow={share}
-        aria-valuemin={LEAST}
-        aria-valuemax={MOST}
+        aria-valuemin={MIN_SHARE}
+        aria-valuemax={MAX_SHARE}
         className="pg-line"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}

@@ -5,7 +5,7 @@ import { indentRange } from '@codemirror/language';
 import { Compartment, EditorState, type Extension, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { setup } from '../live/edit/setup';
-import { shadowOf } from '../live/edit/shadow';
+import { createEditorRoot } from '../live/edit/editorRoot';
 import { mistakes, setRunLine, type Mistakes } from '../live/typescript/mistakes';
 import { FILES, type FileName, type Program } from '../live/program/program';
 
@@ -38,15 +38,20 @@ const languages: Record<FileName, () => Extension> = {
 };
 
 /** The change that makes a text of another one, without what both begin and end with. */
-function changeTo(state: EditorState, text: string): TransactionSpec {
+function createChange(state: EditorState, text: string): TransactionSpec {
   const old = state.doc.toString();
-  const least = Math.min(old.length, text.length);
+  const shorter = Math.min(old.length, text.length);
   let from = 0;
-  while (from < least && old[from] === text[from]) from += 1;
-  let behind = 0;
-  while (behind < least - from && old.at(-1 - behind) === text.at(-1 - behind)) behind += 1;
+  while (from < shorter && old[from] === text[from]) from += 1;
+  let commonEnd = 0;
+  while (commonEnd < shorter - from && old.at(-1 - commonEnd) === text.at(-1 - commonEnd))
+    commonEnd += 1;
   return {
-    changes: { from, to: old.length - behind, insert: text.slice(from, text.length - behind) },
+    changes: {
+      from,
+      to: old.length - commonEnd,
+      insert: text.slice(from, text.length - commonEnd),
+    },
     // One step of undo, whatever came before and comes after.
     annotations: isolateHistory.of('full'),
   };
@@ -55,30 +60,30 @@ function changeTo(state: EditorState, text: string): TransactionSpec {
 export function createEditor(options: Options): ProgramEditor {
   const { parent, program, onChange, onRun, onMistakes } = options;
   const help = new Compartment();
-  let shown: FileName = 'main.ts';
+  let openFile: FileName = 'main.ts';
 
-  const tellChange = EditorView.updateListener.of(({ docChanged }) => {
+  const notifyChange = EditorView.updateListener.of(({ docChanged }) => {
     if (docChanged) onChange(texts());
   });
 
-  const stateOf = (file: FileName): EditorState =>
+  const createState = (file: FileName): EditorState =>
     EditorState.create({
       doc: program[file],
       extensions: [
         file === 'main.ts' ? [help.of([]), mistakes(onMistakes)] : [],
         setup(file, onRun),
         languages[file](),
-        tellChange,
+        notifyChange,
       ],
     });
 
-  const states = Object.fromEntries(FILES.map((file) => [file, stateOf(file)])) as Record<
+  const states = Object.fromEntries(FILES.map((file) => [file, createState(file)])) as Record<
     FileName,
     EditorState
   >;
-  const view = new EditorView({ ...shadowOf(parent), state: states[shown] });
+  const view = new EditorView({ ...createEditorRoot(parent), state: states[openFile] });
 
-  const stateNow = (file: FileName): EditorState => (file === shown ? view.state : states[file]);
+  const stateNow = (file: FileName): EditorState => (file === openFile ? view.state : states[file]);
   const texts = (): Program => ({
     'main.ts': stateNow('main.ts').doc.toString(),
     'style.css': stateNow('style.css').doc.toString(),
@@ -86,22 +91,22 @@ export function createEditor(options: Options): ProgramEditor {
 
   /** Changes a file, whether it is on screen or not. */
   function change(file: FileName, spec: TransactionSpec): void {
-    if (file === shown) view.dispatch(spec);
+    if (file === openFile) view.dispatch(spec);
     else states[file] = states[file].update(spec).state;
   }
 
   return {
     program: texts,
     show(file) {
-      states[shown] = view.state;
-      shown = file;
+      states[openFile] = view.state;
+      openFile = file;
       view.setState(states[file]);
     },
-    write(wanted) {
+    write(next) {
       for (const file of FILES) {
-        const text = wanted[file];
+        const text = next[file];
         if (text === undefined || text === stateNow(file).doc.toString()) continue;
-        change(file, changeTo(stateNow(file), text));
+        change(file, createChange(stateNow(file), text));
       }
       onChange(texts());
     },

@@ -1,5 +1,5 @@
 // What plugin.ts writes while the site is built.
-declare module '@playground/witness.txt' {
+declare module '@playground/consoleBridge.txt' {
   const text: string;
   export default text;
 }

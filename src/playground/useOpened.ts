@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from '@docusaurus/router';
 import { libraryVersion } from '@live/version';
 import { first } from './first';
-import { keepBefore, keptWork } from './kept';
+import { storePreviousWork, readStoredWork } from './storage';
 import { fromFragment, isLink, LinkError } from '../live/program/link';
 import { isSame, type Work } from '../live/program/program';
 
@@ -15,11 +15,11 @@ export interface Opened {
 }
 
 async function fromLink(fragment: string): Promise<Omit<Opened, 'turn'>> {
-  const mine = keptWork();
+  const mine = readStoredWork();
   try {
     const { program, version } = await fromFragment(fragment);
     const isOther = !isSame(mine.program, program) && !isSame(mine.program, first);
-    if (isOther) keepBefore(mine);
+    if (isOther) storePreviousWork(mine);
     return {
       work: { program, version: version === libraryVersion ? undefined : version },
       notice: isOther
@@ -36,18 +36,18 @@ async function fromLink(fragment: string): Promise<Omit<Opened, 'turn'>> {
 export function useOpened(): Opened | undefined {
   const { hash } = useLocation();
   const [opened, setOpened] = useState<Opened | undefined>(() =>
-    isLink(hash) ? undefined : { work: keptWork(), turn: 1, notice: undefined },
+    isLink(hash) ? undefined : { work: readStoredWork(), turn: 1, notice: undefined },
   );
 
   useEffect(() => {
     // The address loses its program with the first change of it; that opens nothing.
     if (!isLink(hash)) return undefined;
-    let isWanted = true;
+    let isMounted = true;
     void fromLink(hash).then((found) => {
-      if (isWanted) setOpened((last) => ({ ...found, turn: (last?.turn ?? 0) + 1 }));
+      if (isMounted) setOpened((last) => ({ ...found, turn: (last?.turn ?? 0) + 1 }));
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [hash]);
 

@@ -1,7 +1,7 @@
 // Docusaurus fetches the chunks of each link that enters the viewport at once: hundreds on a page with a long menu, which
 // blocked it for 775 ms. Here links wait for their turn, one at a time, until the browser is idle. Docusaurus itself skips
 // slow connections and pages that are loaded.
-import { whenIdle } from '../stills/wake/idle';
+import { whenIdle } from '../previews/activation/idle';
 
 let queue: Promise<unknown> = Promise.resolve();
 

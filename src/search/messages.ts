@@ -1,4 +1,4 @@
-import type { Answer } from './searchIndex';
+import type { SearchResponse } from './searchIndex';
 
 /** What the page asks the worker. */
 export interface Request {
@@ -13,7 +13,7 @@ export interface Request {
 
 /** What the worker answers, again each time that another part of the index has loaded. */
 export type Response =
-  | (Answer & {
+  | (SearchResponse & {
       readonly id: string;
       readonly query: string;
       /** Whether the whole index has been searched. */

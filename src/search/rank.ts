@@ -171,8 +171,8 @@ export function rankPages(
   for (const label of new Set(matches.flatMap((found) => [...found.keys()]))) {
     const { field, target, text } = label;
     const candidate = getCandidate(target);
-    const own = matches.map((found) => found.get(label));
-    own.forEach((match, word) => {
+    const labelMatches = matches.map((found) => found.get(label));
+    labelMatches.forEach((match, word) => {
       if (!match) return;
       markFound(candidate, word, match.quality * getStrength(field, target));
       candidate.isAcross ||= match.isAcross;
@@ -180,7 +180,7 @@ export function rankPages(
     candidate.results.push({
       target,
       keyword: field === 'keyword' ? text : undefined,
-      worth: rateLabel(label, own, weights) + (isTop(label, query.text) ? topWorth : 0),
+      worth: rateLabel(label, labelMatches, weights) + (isTop(label, query.text) ? topWorth : 0),
     });
   }
   for (const mention of mentions) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Labels, TextRow } from './parts';
-import { SearchIndex, type Answer } from './searchIndex';
+import { SearchIndex, type SearchResponse } from './searchIndex';
 
 const labels: Labels = {
   pages: [
@@ -13,7 +13,7 @@ const labels: Labels = {
 };
 const texts: readonly TextRow[] = [[1, -1, 'A row of charts for Tokyo and London.']];
 
-const getUrls = ({ groups }: Answer): string[] =>
+const getUrls = ({ groups }: SearchResponse): string[] =>
   groups.flatMap(({ hits }) => hits.map(({ url }) => url));
 
 describe('SearchIndex', () => {

@@ -22,7 +22,7 @@ export interface Group {
   readonly hits: readonly Hit[];
 }
 
-export interface Answer {
+export interface SearchResponse {
   /** The group with the best hit first. */
   readonly groups: readonly Group[];
   /** Whether no page has all words of the query. */
@@ -96,7 +96,7 @@ export class SearchIndex {
   }
 
   /** Finds pages, and corrects one mistyped letter in each word. Each group has at most `limit` hits. */
-  search(text: string, limit: number): Answer {
+  search(text: string, limit: number): SearchResponse {
     const typed = text.trim().split(/\s+/);
     const query = parseQuery(typed.map((word) => this.#correct(word)).join(' '));
     if (query.words.length === 0) return { groups: [], isPartial: false };

@@ -14,12 +14,12 @@ const post = (response: Response): void => {
   postMessage(response);
 };
 
-function answer({ id, query, limit }: Request): void {
+function respond({ id, query, limit }: Request): void {
   if (index) post({ id, query, isComplete, ...index.search(query, limit) });
 }
 
-function answerAll(): void {
-  for (const request of requests.values()) answer(request);
+function respondToAll(): void {
+  for (const request of requests.values()) respond(request);
 }
 
 async function fetchJson<T>(url: string | URL, init?: RequestInit): Promise<T> {
@@ -33,18 +33,18 @@ async function load(url: string): Promise<void> {
   // Asks the server each time: the labels name the files of their build.
   const labels = await fetchJson<Labels>(url, { cache: 'no-cache' });
   index = new SearchIndex(labels);
-  answerAll();
+  respondToAll();
   for (const part of labels.parts) {
     index.addTexts(await fetchJson<TextRow[]>(new URL(part, url)));
     isComplete = part === labels.parts.at(-1);
-    answerAll();
+    respondToAll();
   }
 }
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   requests.set(data.id, data);
   if (isLoading) {
-    answer(data);
+    respond(data);
     return;
   }
   isLoading = true;

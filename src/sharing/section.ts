@@ -5,7 +5,7 @@ export type Section = 'guide' | 'tutorial' | 'api';
 const VERSION = /^\d+\.\d+\.\d+\//;
 
 /** The section of a doc, from its address below the base URL. */
-export function sectionOf(permalink: string, baseUrl: string): Section {
+export function getSection(permalink: string, baseUrl: string): Section {
   const [folder] = permalink.slice(baseUrl.length).replace(VERSION, '').split('/');
   if (folder === 'api') return 'api';
   return folder === 'tutorials' ? 'tutorial' : 'guide';

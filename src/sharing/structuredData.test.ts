@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sectionPicture, sectionOf } from './section';
-import { articleData, homeData } from './structuredData';
+import { sectionPicture, getSection } from './section';
+import { articleData, createHomeData } from './structuredData';
 
 const site = {
   name: 'Charts',
@@ -20,7 +20,7 @@ describe('the section of a doc', () => {
     ['/b/0.1.0/tutorials/intro', 'tutorial'],
     ['/b/apiary', 'guide'],
   ] as const)('%s is %s', (permalink, section) => {
-    expect(sectionOf(permalink, '/b/')).toBe(section);
+    expect(getSection(permalink, '/b/')).toBe(section);
   });
 });
 
@@ -53,7 +53,7 @@ describe('structured data', () => {
   });
 
   it('names site and library on the home page', () => {
-    expect(homeData(site, 'D', '1.2.3')).toMatchObject({
+    expect(createHomeData(site, 'D', '1.2.3')).toMatchObject({
       '@graph': [{ '@type': 'WebSite' }, { '@type': 'SoftwareSourceCode', version: '1.2.3' }],
     });
   });

@@ -42,7 +42,7 @@ export function articleData(site: Site, article: Article): object {
 }
 
 /** The home page: the site, and the library that it documents. */
-export function homeData(site: Site, description: string, version: string): object {
+export function createHomeData(site: Site, description: string, version: string): object {
   return {
     '@context': CONTEXT,
     '@graph': [

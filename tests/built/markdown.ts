@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fencesOf, type Fence } from '../../plugins/markdown/fences';
+import { readFences, type Fence } from '../../plugins/markdown/fences';
 
-type Found = ReturnType<typeof fencesOf>[number];
+type Found = ReturnType<typeof readFences>[number];
 
 const ORIGIN = 'https://charts.example/';
 
-const allFences = (file: string): Found[] => fencesOf(file, readFileSync(file, 'utf8'));
+const allFences = (file: string): Found[] => readFences(file, readFileSync(file, 'utf8'));
 
 /** Code that asks for a file beside it. */
 const BESIDE = /^import (?:[^'\n]* from )?'\.\//m;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Labels, TextRow } from '../../src/search/parts';
-import { SearchIndex, type Answer } from '../../src/search/searchIndex';
+import { SearchIndex, type SearchResponse } from '../../src/search/searchIndex';
 import { queries, type Query } from '../search/queries';
 
 /** Share of the queries whose page is the first result; for all it is among the first three. */
@@ -19,7 +19,7 @@ const texts = labels.parts.map((part) => readJson(part) as TextRow[]);
 
 const removeEnd = (url: string): string => url.replace(/#.*$/, '').replace(/\/$/, '');
 
-function findPosition({ groups }: Answer, { pages }: Query): number {
+function findPosition({ groups }: SearchResponse, { pages }: Query): number {
   const urls = groups.flatMap(({ hits }) => hits.map(({ url }) => removeEnd(url)));
   return urls.findIndex((url) => pages.includes(url));
 }

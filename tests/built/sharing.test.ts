@@ -1,7 +1,7 @@
 // What search engines, social networks and readers of Markdown get of a page.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkFences } from '../../plugins/code/fences/check';
+import { checkFences } from '../../plugins/code/fences/checkFences';
 import { sitePages } from '../pages';
 import { faultsOf, twinFences } from './markdown';
 import { attributesOf, findFile, openPage, ORIGIN, readBuilt, textsOf } from './page';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { findFences, type Fence } from '../../plugins/markdown/fences';
-import { readFence } from '../../plugins/code/fence';
-import { readShownFile } from '../../plugins/code/shownFile';
+import { parseFenceOptions } from '../../plugins/code/fenceOptions';
+import { readSnippet } from '../../plugins/code/snippet';
 
 export { pagesWithCharts, type PageWithCharts } from '../pages';
 
@@ -31,8 +31,8 @@ const withoutSpace = (code: string): string =>
 
 /** The code of a fence, or of the file that it shows. */
 function shownBy({ code, meta }: Fence): string {
-  const { file, region } = readFence(meta);
-  return file === undefined ? code : readShownFile(path.resolve('.'), file, region).text;
+  const { file, region } = parseFenceOptions(meta);
+  return file === undefined ? code : readSnippet(path.resolve('.'), file, region).text;
 }
 
 /** Where code of a page stands in the repository: `docs/getting-started/panes.md:12`. */

@@ -3,9 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { beginning } from '../../src/controls/beginning';
-import { leavesOf, optionsFor, takes } from '../../src/controls/changes';
-import { innermost, type Control, type Option, type Stage } from '../../src/controls/control';
-import { shareOfDifferent } from '../live/stills';
+import { listLeaves, optionsFor, takes } from '../../src/controls/changes';
+import { innermost, type Control, type Option, type Demo } from '../../src/controls/control';
+import { shareOfDifferent } from '../live/previews';
 import { expect, open, test } from '../site';
 
 const folder = 'build/assets/controls';
@@ -174,11 +174,11 @@ async function start(page: Page, name: string): Promise<Seen> {
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-  const stage = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Stage;
+  const stage = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Demo;
 
   test(`each option makes a difference: ${stage.name}`, async ({ page }) => {
     test.setTimeout(600_000);
-    const leaves = leavesOf(stage.options);
+    const leaves = listLeaves(stage.options);
     const same: string[] = [];
     let turn = 1_000_000;
     let before = await start(page, stage.name);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { Shown } from '../../plugins/code/names/shown';
+import type { PageSnippet } from '../../plugins/code/names/pageSnippets';
 import { libraryFolder } from '../../plugins/code/fences/libraryFolder';
-import { options } from '../../plugins/code/fences/program';
+import { options } from '../../plugins/code/fences/fenceProgram';
 
 /** An identifier in the code of the pages, and where an editor would go from it. */
 export interface Definition {
@@ -46,7 +46,7 @@ function identifiersIn(source: ts.SourceFile): ts.Identifier[] {
  * All identifiers of the code that TypeScript's “go to definition” leads from into the library: another way to the
  * answer than the one by which the site finds its links.
  */
-export function definitionsInLibrary(shown: readonly Shown[]): Definition[] {
+export function definitionsInLibrary(shown: readonly PageSnippet[]): Definition[] {
   const modules = new Map(shown.map(({ module, code }) => [module, code]));
   const service = serviceFor(modules);
   return [...modules.keys()].flatMap((module) => {

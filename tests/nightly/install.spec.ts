@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
-import { fencesOf } from '../../plugins/markdown/fences';
+import { readFences } from '../../plugins/markdown/fences';
 import { libraryVersion } from '../../scripts/pack/folder';
 import { originOf } from '../live/blocks';
 import { serve } from '../server';
@@ -33,7 +33,7 @@ function at(place: string, what: string): (cause: unknown) => never {
 /** Where the page for a script tag stands: its hashes differ, so it is known by what it loads. */
 async function originOfPage(): Promise<string> {
   const file = 'docs/getting-started/index.mdx';
-  const fences = fencesOf(file, await readFile(file, 'utf8'));
+  const fences = readFences(file, await readFile(file, 'utf8'));
   const line = fences.find(({ code }) => code.includes('charts.standalone.js'))?.line;
   return `${file}:${line}`;
 }

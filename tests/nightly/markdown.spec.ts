@@ -1,7 +1,7 @@
 // Every fence out of the Markdown of every page, as a tool that was handed the page would use it.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkFences } from '../../plugins/code/fences/check';
+import { checkFences } from '../../plugins/code/fences/checkFences';
 import { faultsOf, twinFences } from '../built/markdown';
 import { expect, test } from '../site';
 

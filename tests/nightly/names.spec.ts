@@ -1,9 +1,9 @@
 // All identifiers that TypeScript resolves to the library are linked, in all fences, to entries that exist.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keyOf, readNames } from '../../plugins/code/names/file';
-import { namesByModule, programOfShown } from '../../plugins/code/names/find';
-import { shownCode } from '../../plugins/code/names/shown';
+import { hashCode, readNames } from '../../plugins/code/names/namesFile';
+import { namesByModule, createPageProgram } from '../../plugins/code/names/findNames';
+import { findPageSnippets } from '../../plugins/code/names/pageSnippets';
 import { findAllFences } from '../../plugins/markdown/fences';
 import { codeOn, shareOfNames } from '../built/code-names';
 import { expect, sitePages, test } from '../site';
@@ -14,9 +14,9 @@ const pages = sitePages().filter((page) => existsSync(path.join('build', page, '
 
 test('the site knows every name from which TypeScript leads into the library', () => {
   test.setTimeout(300_000);
-  const shown = shownCode(findAllFences());
+  const shown = findPageSnippets(findAllFences());
   const known = new Set<string>();
-  for (const [module, found] of namesByModule(programOfShown(shown), shown)) {
+  for (const [module, found] of namesByModule(createPageProgram(shown), shown)) {
     for (const { line, column, entry } of found)
       if (entry) known.add(`${module}:${line}:${column}`);
   }
@@ -31,7 +31,7 @@ test('every name of the library in every fence is linked, and no other', () => {
   const seen = new Set<string>();
   for (const page of pages) {
     for (const { text, names: shown } of codeOn(page)) {
-      const key = keyOf(text);
+      const key = hashCode(text);
       const wanted = names[key];
       if (!wanted) continue;
       seen.add(key);

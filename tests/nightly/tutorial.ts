@@ -1,4 +1,4 @@
-import { fencesOf } from '../../plugins/markdown/fences';
+import { readFences } from '../../plugins/markdown/fences';
 import type { Copy } from './copy';
 
 /** Commands that go on until they are stopped. */
@@ -14,7 +14,7 @@ interface Step {
 }
 
 function stepsOf(name: string, text: string): Step[] {
-  return fencesOf(name, text).map(({ line, language, meta, code, heading }) => ({
+  return readFences(name, text).map(({ line, language, meta, code, heading }) => ({
     heading,
     language,
     file: /title="([^"]*)"/.exec(meta)?.[1],

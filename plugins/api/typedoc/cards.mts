@@ -1,7 +1,7 @@
 import { DeclarationReflection, ReflectionKind } from 'typedoc';
 import type { MarkdownPageEvent, MarkdownThemeContext } from 'typedoc-plugin-markdown';
 import type { Card, Cards } from '../../../src/code/cards/load';
-import { anchorOf } from '../exports';
+import { toAnchor } from '../exports';
 import { tagLine } from './comment.mts';
 import { writeCards } from './files.mts';
 import { firstSentence } from './front-matter.mts';
@@ -45,7 +45,7 @@ function cardOf(context: MarkdownThemeContext, model: DeclarationReflection, sin
 function cardsOf(context: MarkdownThemeContext, model: DeclarationReflection): Cards {
   const own = cardOf(context, model);
   const members = (model.children ?? []).map((member): [string, Card] => [
-    anchorOf(member.name),
+    toAnchor(member.name),
     cardOf(context, member, own.since),
   ]);
   return { '': own, ...Object.fromEntries(members) };

@@ -1,12 +1,12 @@
 import { CommentTag, type DeclarationReflection } from 'typedoc';
-import { categoryOf } from '../categories';
+import { getCategory } from '../categories';
 
 /** Tells TypeDoc the category of each export, as if its comment had the tag `@category`. */
 export function addCategories(exports: readonly DeclarationReflection[]): void {
   for (const each of exports) {
     const { comment } = each.signatures?.[0] ?? each;
     comment?.blockTags.push(
-      new CommentTag('@category', [{ kind: 'text', text: categoryOf(each.name) }]),
+      new CommentTag('@category', [{ kind: 'text', text: getCategory(each.name) }]),
     );
   }
 }

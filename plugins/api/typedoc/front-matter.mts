@@ -1,7 +1,7 @@
 import { type Comment, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import type { MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import type { EntryPoint } from '../entryPoints';
-import { exportsOf } from '../exports';
+import { readExports } from '../exports';
 
 /** The first sentence of a summary, as plain text. */
 export function firstSentence(comment: Comment | undefined): string | undefined {
@@ -23,7 +23,7 @@ const positions = new Map<string, readonly string[]>();
 
 function positionOf(page: string, { part, source }: EntryPoint): object {
   if (!part) return {};
-  const known = positions.get(source) ?? exportsOf(source).map((each) => each.page);
+  const known = positions.get(source) ?? readExports(source).map((each) => each.page);
   positions.set(source, known);
   return { sidebar_position: known.indexOf(page.slice(part.length + 1)) };
 }

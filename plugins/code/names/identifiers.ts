@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Addresses } from './addresses';
+import type { ApiEntries } from './apiEntries';
 
 /** What an identifier of some code is. */
 export interface Name {
@@ -46,12 +46,12 @@ interface Contexts {
 }
 
 /** The option that a name in an object literal sets, or the field that one in a pattern takes. */
-function fieldOf(checker: ts.TypeChecker, node: ts.Identifier): [ts.Symbol, ts.Type] | undefined {
+function findField(checker: ts.TypeChecker, node: ts.Identifier): [ts.Symbol, ts.Type] | undefined {
   const { parent } = node;
   if (ts.isObjectLiteralElement(parent) && parent.name === node) {
     const literal = parent.parent as ts.ObjectLiteralExpression;
-    const wanted = (checker as Contexts).getContextualType(literal, IGNORE_NODE_INFERENCES);
-    return fieldIn(checker, wanted, node.text, checker.getTypeAtLocation(literal));
+    const expectedType = (checker as Contexts).getContextualType(literal, IGNORE_NODE_INFERENCES);
+    return fieldIn(checker, expectedType, node.text, checker.getTypeAtLocation(literal));
   }
   if (ts.isBindingElement(parent) && ts.isObjectBindingPattern(parent.parent)) {
     if (node !== (parent.propertyName ?? parent.name)) return undefined;
@@ -65,7 +65,7 @@ const isPlain = (value: ts.Expression): boolean =>
   ts.isLiteralExpression(value) || ts.isNewExpression(value) || ts.isArrowFunction(value);
 
 /** Whether the code itself writes, beside the name that it declares, what type that has. */
-function saysType(node: ts.Identifier): boolean {
+function writesType(node: ts.Identifier): boolean {
   const { parent } = node;
   if (!ts.isVariableDeclaration(parent) && !ts.isParameter(parent)) return false;
   const { initializer, name, type } = parent;
@@ -77,26 +77,26 @@ function saysType(node: ts.Identifier): boolean {
 export function identifiersIn(
   source: ts.SourceFile,
   checker: ts.TypeChecker,
-  addresses: Addresses,
+  entries: ApiEntries,
 ): Name[] {
   const names: Name[] = [];
 
-  function entryOf(node: ts.Identifier, symbol: ts.Symbol | undefined): string | undefined {
-    const field = fieldOf(checker, node);
-    const entry = field && addresses.of(...field);
+  function findEntry(node: ts.Identifier, symbol: ts.Symbol | undefined): string | undefined {
+    const field = findField(checker, node);
+    const entry = field && entries.find(...field);
     if (entry || !symbol) return entry;
     const { parent } = node;
     const owner =
       ts.isPropertyAccessExpression(parent) && parent.name === node
         ? checker.getTypeAtLocation(parent.expression)
         : undefined;
-    return addresses.of(symbol, owner);
+    return entries.find(symbol, owner);
   }
 
-  function typeOf(node: ts.Identifier, symbol: ts.Symbol | undefined): string | undefined {
+  function describeType(node: ts.Identifier, symbol: ts.Symbol | undefined): string | undefined {
     const declaration = symbol?.valueDeclaration;
     if (!symbol || declaration?.getSourceFile() !== source) return undefined;
-    if (!(symbol.flags & ts.SymbolFlags.Variable) || saysType(node)) return undefined;
+    if (!(symbol.flags & ts.SymbolFlags.Variable) || writesType(node)) return undefined;
     const type = checker
       .typeToString(checker.getTypeOfSymbolAtLocation(symbol, node))
       .replace(ANY_TIME, '$1');
@@ -108,8 +108,8 @@ export function identifiersIn(
       const symbol = ts.isShorthandPropertyAssignment(node.parent)
         ? checker.getShorthandAssignmentValueSymbol(node.parent)
         : checker.getSymbolAtLocation(node);
-      const entry = entryOf(node, symbol);
-      const type = entry ? undefined : typeOf(node, symbol);
+      const entry = findEntry(node, symbol);
+      const type = entry ? undefined : describeType(node, symbol);
       if (entry || type) {
         const { line, character } = source.getLineAndCharacterOfPosition(node.getStart());
         names.push({ line, column: character, text: node.text, entry, type });

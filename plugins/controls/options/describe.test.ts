@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Control, GroupControl } from '../../../src/controls/control';
-import { leavesOf } from '../../../src/controls/changes';
+import { listLeaves } from '../../../src/controls/changes';
 import { describeOptions, type Described } from './describe';
-import { stagesOf } from './stages';
+import { getDemos } from './demos';
 
 const root = path.resolve(__dirname, '../../..');
 
@@ -78,15 +78,15 @@ describe('what options take', () => {
   });
 
   it('is known of every option on its chart that can change', async () => {
-    const stages = [...(await stagesOf(root)).values()];
+    const stages = [...(await getDemos(root)).values()];
     expect(stages.map(({ name }) => name).toSorted()).toEqual(Object.keys(described).toSorted());
     expect(stages.flatMap(({ name, options }) => silentIn(options, name))).toEqual(fixed);
   });
 
   it('has what a color uses while it is null', async () => {
-    const stages = [...(await stagesOf(root)).values()];
+    const stages = [...(await getDemos(root)).values()];
     const unknown = stages.flatMap(({ name, options, effective }) =>
-      [...leavesOf(options)].flatMap(([path, { control, start }]) => {
+      [...listLeaves(options)].flatMap(([path, { control, start }]) => {
         const isEmpty = control.is === 'orNull' && control.of.is === 'color' && start === null;
         return isEmpty && !effective[path] ? [`${name}.${path}`] : [];
       }),

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
-import type { GroupControl, Stage } from '../../../src/controls/control';
-import type { Kinds } from './scenes';
+import type { GroupControl, Demo } from '../../../src/controls/control';
+import type { Catalog } from './scenes';
 
 /** The options of interfaces, by the names of these. */
 export type Described = Readonly<Record<string, GroupControl['options']>>;
@@ -26,11 +26,11 @@ const describing = (root: string): Plugin => ({
   },
 });
 
-/** Reads what each option takes from the rules that check it, and which kinds there are. */
+/** Reads what each option takes from the rules that check it, and which catalog there are. */
 export async function describeOptions(root: string): Promise<{
   readonly described: Described;
-  readonly kinds: Kinds;
-  readonly colors: Stage['colors'];
+  readonly catalog: Catalog;
+  readonly colors: Demo['colors'];
 }> {
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -44,11 +44,11 @@ export async function describeOptions(root: string): Promise<{
     logLevel: 'silent',
     plugins: [describing(root)],
   });
-  const { described, kinds, colors } = runInNewContext(`${outputFiles[0]?.text ?? ''}; read`) as {
+  const { described, catalog, colors } = runInNewContext(`${outputFiles[0]?.text ?? ''}; read`) as {
     described: Described;
-    kinds: Kinds;
-    colors: Stage['colors'];
+    catalog: Catalog;
+    colors: Demo['colors'];
   };
   // As it is sent: a start that is no data, such as one to be given, is none.
-  return { described: JSON.parse(JSON.stringify(described)) as Described, kinds, colors };
+  return { described: JSON.parse(JSON.stringify(described)) as Described, catalog, colors };
 }

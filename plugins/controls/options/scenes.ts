@@ -1,5 +1,5 @@
 import type { Control } from '../../../src/controls/control';
-import { barStyle, indicatorOptions, shapeStyle } from './names';
+import { barStyle, indicatorOptions, shapeStyle } from './interfaceNames';
 
 /** A chart on which the options of an interface can be seen. */
 export interface Scene {
@@ -9,17 +9,17 @@ export interface Scene {
   readonly call: string;
   /** How the running chart takes `options`, where that is another thing than `call`. */
   readonly apply?: string;
-  /** What options start with here, by their paths, where that is another thing than their default. */
-  readonly given?: Readonly<Record<string, unknown>>;
+  /** Start values that differ from the defaults, by the paths of options. */
+  readonly startValues?: Readonly<Record<string, unknown>>;
   /** The names that options under names have here, by the paths of these. */
   readonly names?: Readonly<Record<string, readonly string[]>>;
-  /** What an option takes here whose rule looks for more than a value, by its path. */
-  readonly own?: Readonly<Record<string, Control>>;
+  /** Controls of options whose rules depend on the chart, such as a series, by their paths. */
+  readonly controls?: Readonly<Record<string, Control>>;
   /** What an option that begins with nothing can be set to; a function as its code. */
   readonly samples?: Readonly<Record<string, unknown>>;
 }
 
-interface Kind {
+interface CatalogEntry {
   readonly type: string;
   /** What it is called in words. */
   readonly label: string;
@@ -31,10 +31,10 @@ interface IndicatorInputs {
   readonly inputs: readonly string[];
 }
 
-/** What the reader's kinds are known by. */
-export interface Kinds {
-  readonly bars: readonly (Kind & { readonly data: string })[];
-  readonly shapes: readonly (Kind & { readonly points: number })[];
+/** The library's bar types, shapes and indicators, which have a scene each. */
+export interface Catalog {
+  readonly bars: readonly (CatalogEntry & { readonly data: string })[];
+  readonly shapes: readonly (CatalogEntry & { readonly points: number })[];
   readonly indicators: readonly IndicatorInputs[];
   /** The English of what is not in every chart. */
   readonly messages: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -69,15 +69,19 @@ const HOURS = [
 /** Bars are seen under a crosshair that nobody has to hold. */
 const POINTED = "chart.crosshair().set('2026-10-12', 104);";
 
-const candlesOf = (all: readonly string[], call: string, lines: readonly string[]): Scene => ({
+const createCandleScene = (
+  all: readonly string[],
+  call: string,
+  lines: readonly string[],
+): Scene => ({
   program: program('createChart', 'sampleBars', CHART, ...all, ...lines),
   call,
 });
 
 const candles = (call: string, ...lines: readonly string[]): Scene =>
-  candlesOf(CANDLES, call, lines);
+  createCandleScene(CANDLES, call, lines);
 
-const taggedCandles = (call: string): Scene => candlesOf(TAGGED_CANDLES, call, []);
+const taggedCandles = (call: string): Scene => createCandleScene(TAGGED_CANDLES, call, []);
 
 /** A minute of UTC as seconds. */
 const utc = (minute: string): number => Date.parse(`${minute}Z`) / 1000;
@@ -103,12 +107,12 @@ const timeAxis = {
 const under = (group: string, samples: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(samples).map(([key, value]) => [`${group}.${key}`, value]));
 
-const labelsOf = (kinds: readonly Kind[]) =>
-  Object.fromEntries(kinds.map(({ label, type }) => [type, label]));
+const toLabels = (entries: readonly CatalogEntry[]) =>
+  Object.fromEntries(entries.map(({ label, type }) => [type, label]));
 
-function chartScene({ bars, shapes, messages }: Kinds): Scene {
+function chartScene({ bars, shapes, messages }: Catalog): Scene {
   // What the chart shows without messages of its own.
-  const said = { bars: labelsOf(bars), shapes: labelsOf(shapes), ...messages };
+  const defaultMessages = { bars: toLabels(bars), shapes: toLabels(shapes), ...messages };
   return {
     program: program(
       'addLegend, createChart, DrawBar',
@@ -124,10 +128,13 @@ function chartScene({ bars, shapes, messages }: Kinds): Scene {
     ),
     call: 'chart.applyOptions($);',
     names: Object.fromEntries(
-      Object.entries(said).map(([part, each]) => [`messages.${part}`, Object.keys(each)]),
+      Object.entries(defaultMessages).map(([part, each]) => [
+        `messages.${part}`,
+        Object.keys(each),
+      ]),
     ),
-    given: Object.fromEntries(
-      Object.entries(said).flatMap(([part, each]) =>
+    startValues: Object.fromEntries(
+      Object.entries(defaultMessages).flatMap(([part, each]) =>
         Object.entries(under(`messages.${part}`, each)),
       ),
     ),
@@ -146,7 +153,11 @@ function chartScene({ bars, shapes, messages }: Kinds): Scene {
 }
 
 /** Some of a program's series. */
-const seriesOf = (...values: string[]): Control => ({ is: 'choice', values, variables: true });
+const createSeriesControl = (...values: string[]): Control => ({
+  is: 'choice',
+  values,
+  variables: true,
+});
 
 /** Two series that a list of series can choose from. */
 const LISTED = [
@@ -189,7 +200,7 @@ const charts: Readonly<Record<string, Scene>> = {
   PaneOptions: {
     program: program('createChart', 'sampleBars, sampleVolumes', CHART, ...CANDLES, ...VOLUME),
     call: 'volume.applyOptions($);',
-    given: { height: 0.3 },
+    startValues: { height: 0.3 },
     names: { axes: ['right', 'left'] },
     samples: under('axes.right', priceAxis),
   },
@@ -197,7 +208,7 @@ const charts: Readonly<Record<string, Scene>> = {
   CommonOptions: { ...taggedCandles('series.applyStyle($);'), samples: seriesStyle },
   PriceLineOptions: {
     ...candles('line.applyOptions($);', 'const line = series.addPriceLine({ price: 104 });'),
-    given: { price: 104 },
+    startValues: { price: 104 },
   },
   DrawBarOptions: {
     program: program(
@@ -220,7 +231,7 @@ const charts: Readonly<Record<string, Scene>> = {
       'const legend = addLegend(chart);',
     ),
     call: 'legend.applyOptions($);',
-    own: { series: seriesOf('series', 'volumes') },
+    controls: { series: createSeriesControl('series', 'volumes') },
     samples: {
       series: ['series'],
       values: ['close'],
@@ -237,7 +248,7 @@ const charts: Readonly<Record<string, Scene>> = {
       POINTED,
     ),
     call: 'tooltip.applyOptions($);',
-    own: { series: seriesOf('series', 'volumes') },
+    controls: { series: createSeriesControl('series', 'volumes') },
     samples: {
       series: ['series'],
       formatter: '({ title, percent }) => `${title}: ${percent.toFixed(1)} %`',
@@ -251,8 +262,8 @@ const charts: Readonly<Record<string, Scene>> = {
       "const sessions = addSessions(chart, { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] });",
     ),
     call: 'sessions.applyOptions($);',
-    given: { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] },
-    own: { 'spans.from': { is: 'instant' }, 'spans.to': { is: 'instant' } },
+    startValues: { sessions: [{ from: '09:30', to: '11:00', title: 'Morning' }] },
+    controls: { 'spans.from': { is: 'instant' }, 'spans.to': { is: 'instant' } },
     samples: {
       timeZone: 'Asia/Shanghai',
       dayStart: '12:00',
@@ -275,7 +286,7 @@ const charts: Readonly<Record<string, Scene>> = {
       'const tradingDay = showFullSession(chart, { day, hours, previousClose: 18.3 });',
     ),
     call: 'tradingDay.applyOptions($);',
-    given: {
+    startValues: {
       day: '2026-10-30',
       hours: [
         { from: '09:30', to: '11:30' },
@@ -305,22 +316,22 @@ const styles: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 /** So wide that thick lines differ from thin ones. */
 const wideBars = "const chart = createChart('chart', { timeAxis: { barSpacing: 14 } });";
 
-function barScene({ type, data: kind }: Kinds['bars'][number]): Scene {
-  const given = styles[type];
-  const entries = Object.entries(given ?? {}).map(([key, value]) => {
+function barScene({ type, data: dataType }: Catalog['bars'][number]): Scene {
+  const startValues = styles[type];
+  const entries = Object.entries(startValues ?? {}).map(([key, value]) => {
     return `${key}: ${typeof value === 'string' ? `'${value}'` : String(value)}`;
   });
   const style = entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
   return {
     program: program(
       'createChart',
-      kind === 'value' ? 'sampleValues' : 'sampleBars',
+      dataType === 'value' ? 'sampleValues' : 'sampleBars',
       type === 'ohlc' ? wideBars : CHART,
       `const series = chart.addSeries('${type}', ${style}, { title: 'Price' });`,
-      `series.setData(${data[kind] ?? ''});`,
+      `series.setData(${data[dataType] ?? ''});`,
     ),
     call: 'series.applyStyle($);',
-    ...(given ? { given } : {}),
+    ...(startValues ? { startValues } : {}),
     samples: seriesStyle,
   };
 }
@@ -336,14 +347,14 @@ const points = [
 const wholeMove = ["{ time: '2026-09-15', price: 90 }", "{ time: '2026-10-14', price: 109 }"];
 
 /** Words are read on a ground of their own. */
-const words: Scene = {
+const textShape: Scene = {
   ...candles(
     'shape.applyStyle($);',
     "const shape = chart.addShape('text', [{ time: '2026-10-01', price: 96 }], {",
     "  background: '#fde68a', color: '#1f2937',",
     '});',
   ),
-  given: { background: '#fde68a', color: '#1f2937' },
+  startValues: { background: '#fde68a', color: '#1f2937' },
 };
 
 /** One that rises and one that falls, which have colours of their own. */
@@ -362,17 +373,17 @@ const measures: Scene = {
   apply: 'shape.applyStyle(options); fall.applyStyle(options);',
 };
 
-function shapeScene({ type, points: count }: Kinds['shapes'][number]): Scene {
+function shapeScene({ type, points: count }: Catalog['shapes'][number]): Scene {
   if (type === 'measure') return measures;
-  if (type === 'text') return words;
+  if (type === 'text') return textShape;
   const isPath = type === 'path';
   // Only a closed one has an area.
   const end = isPath ? '], { closed: true });' : ']);';
-  const places = type === 'fib-retracement' ? wholeMove : points;
-  const list = places.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
+  const anchors = type === 'fib-retracement' ? wholeMove : points;
+  const list = anchors.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
   return {
     ...candles('shape.applyStyle($);', `const shape = chart.addShape('${type}', [`, ...list, end),
-    ...(isPath ? { given: { closed: true } } : {}),
+    ...(isPath ? { startValues: { closed: true } } : {}),
     samples: { lines: [{ ratio: 0 }, { ratio: 0.5 }, { ratio: 1 }] },
   };
 }
@@ -391,7 +402,7 @@ const OF_DAYS = [
 ];
 
 /** Volumes in a series of their own, which are others than those of the bars. */
-const volumesOf = (options: string): string[] => [
+const writeVolumes = (options: string): string[] => [
   `const volumes = chart.addPane('volume').addSeries('histogram', ${VOLUME_STYLE});`,
   `volumes.setData(sampleVolumes({ ${options}, seed: 7 }));`,
 ];
@@ -409,8 +420,8 @@ function indicatorScene({ inputs, type }: IndicatorInputs): Scene {
   const hasVolumes = inputs.includes('volume');
   const hasOther = inputs.includes('other');
   const controls: Record<string, Control> = {
-    ...(hasVolumes ? { volume: { is: 'orNull', of: seriesOf('volumes') } } : {}),
-    ...(hasOther ? { other: seriesOf('other') } : {}),
+    ...(hasVolumes ? { volume: { is: 'orNull', of: createSeriesControl('volumes') } } : {}),
+    ...(hasOther ? { other: createSeriesControl('other') } : {}),
   };
   return {
     program: [
@@ -420,26 +431,26 @@ function indicatorScene({ inputs, type }: IndicatorInputs): Scene {
       '',
       ...(isOfDays ? OF_DAYS : DAYS),
       ...(hasVolumes
-        ? volumesOf(isOfDays ? 'count: 400, interval: 3600, timeZone' : 'count: 160')
+        ? writeVolumes(isOfDays ? 'count: 400, interval: 3600, timeZone' : 'count: 160')
         : []),
       ...(hasOther ? OTHER : []),
       `const indicator = ${type}(series${hasOther ? ', { other }' : ''});`,
     ].join('\n'),
     call: 'indicator.applyOptions($);',
-    ...(inputs.length > 0 ? { own: controls } : {}),
+    ...(inputs.length > 0 ? { controls } : {}),
     // A step that grows to less than by itself is seen; one that could grow to more may never do.
     samples: { max: 0.05, start: '12:00' },
   };
 }
 
 /** The charts of all interfaces, by the names of these. */
-export function scenesOf(kinds: Kinds): Readonly<Record<string, Scene>> {
-  const { bars, indicators, shapes } = kinds;
+export function createScenes(catalog: Catalog): Readonly<Record<string, Scene>> {
+  const { bars, indicators, shapes } = catalog;
   const line = { type: 'trend-line', label: 'Trend line', points: 2 };
   return {
     ...charts,
-    ChartOptions: chartScene(kinds),
-    ...Object.fromEntries(bars.map((kind) => [barStyle(kind.type), barScene(kind)])),
+    ChartOptions: chartScene(catalog),
+    ...Object.fromEntries(bars.map((entry) => [barStyle(entry.type), barScene(entry)])),
     // Of several indicators with the same options the first is shown.
     ...Object.fromEntries(
       indicators.toReversed().map((each) => [indicatorOptions(each.type), indicatorScene(each)]),
@@ -447,7 +458,7 @@ export function scenesOf(kinds: Kinds): Readonly<Record<string, Scene>> {
     ShapeLineStyle: shapeScene(line),
     // Of two kinds with one style the first is shown.
     ...Object.fromEntries(
-      shapes.toReversed().map((kind) => [shapeStyle(kind.type), shapeScene(kind)]),
+      shapes.toReversed().map((entry) => [shapeStyle(entry.type), shapeScene(entry)]),
     ),
   };
 }

@@ -23,10 +23,10 @@ import { defaultChartOptions } from '../../../charts/src/options/chart-options';
 import { defaultCommonOptions } from '../../../charts/src/options/series-options';
 import { drawBarMessages } from '../../../charts/src/i18n/draw-bar-messages';
 import { legendMessages } from '../../../charts/src/i18n/legend-messages';
-import type { GroupControl, Stage } from '../../../src/controls/control';
-import { optionsOf } from './described/schema';
-import { barStyle as barStyleName, indicatorOptions, shapeStyle } from './names';
-import type { Kinds } from './scenes';
+import type { GroupControl, Demo } from '../../../src/controls/control';
+import { readOptions } from './described/schema';
+import { barStyle as barStyleName, indicatorOptions, shapeStyle } from './interfaceNames';
+import type { Catalog } from './scenes';
 
 /** A chart without a series: only its rules of series ask for one. */
 const core = { set: { all: [] } } as never;
@@ -39,47 +39,47 @@ const indicatorTypes = Object.values(indicators).flatMap((value) => {
 
 /** The options of each interface by its name, and what they take. */
 export const described: Readonly<Record<string, GroupControl['options']>> = {
-  ChartOptions: optionsOf(chartSchema),
-  CrosshairOptions: optionsOf(crosshairSchema),
-  DrawingOptions: optionsOf(drawingSchema),
-  GridOptions: optionsOf(gridSchema),
-  TimeAxisOptions: optionsOf(timeAxisSchema),
-  PriceAxisOptions: optionsOf(priceAxisSchema),
-  PaneOptions: optionsOf(paneSchema),
-  SourceOptions: optionsOf(sourceSchema),
-  PriceLineOptions: optionsOf(priceLineSchema),
-  CommonOptions: optionsOf(barStyle(defaultCommonOptions)),
-  DrawBarOptions: optionsOf(drawBarSchema),
-  LegendOptions: optionsOf(legendSchema(core)),
-  TooltipOptions: optionsOf(tooltipSchema(core)),
-  SessionsOptions: optionsOf(sessionsSchema),
-  FullSessionOptions: optionsOf(fullSessionSchema),
-  ShapeLineStyle: optionsOf({ defaults: defaultShapeLineStyle, rules: lineRules }),
+  ChartOptions: readOptions(chartSchema),
+  CrosshairOptions: readOptions(crosshairSchema),
+  DrawingOptions: readOptions(drawingSchema),
+  GridOptions: readOptions(gridSchema),
+  TimeAxisOptions: readOptions(timeAxisSchema),
+  PriceAxisOptions: readOptions(priceAxisSchema),
+  PaneOptions: readOptions(paneSchema),
+  SourceOptions: readOptions(sourceSchema),
+  PriceLineOptions: readOptions(priceLineSchema),
+  CommonOptions: readOptions(barStyle(defaultCommonOptions)),
+  DrawBarOptions: readOptions(drawBarSchema),
+  LegendOptions: readOptions(legendSchema(core)),
+  TooltipOptions: readOptions(tooltipSchema(core)),
+  SessionsOptions: readOptions(sessionsSchema),
+  FullSessionOptions: readOptions(fullSessionSchema),
+  ShapeLineStyle: readOptions({ defaults: defaultShapeLineStyle, rules: lineRules }),
   ...Object.fromEntries(
     Object.entries(barTypeDefinitions).map(([type, { style }]) => [
       barStyleName(type),
-      optionsOf<object>(style),
+      readOptions<object>(style),
     ]),
   ),
   ...Object.fromEntries(
     getShapeTypes().map(({ definition, schema }) => [
       shapeStyle(definition.type),
-      optionsOf(schema),
+      readOptions(schema),
     ]),
   ),
   ...Object.fromEntries(
-    indicatorTypes.map(({ type, schema }) => [indicatorOptions(type), optionsOf<object>(schema)]),
+    indicatorTypes.map(({ type, schema }) => [indicatorOptions(type), readOptions<object>(schema)]),
   ),
 };
 
 /** The colors that options take from theme and palette. */
-export const colors: Stage['colors'] = {
+export const colors: Demo['colors'] = {
   light: resolveTheme(defaultChartOptions, { dark: false, calm: false }),
   dark: resolveTheme(defaultChartOptions, { dark: true, calm: false }),
 };
 
 /** What the charts of the styles show. */
-export const kinds: Kinds = {
+export const catalog: Catalog = {
   bars: Object.entries(barTypeDefinitions).map(([type, { data, label }]) => ({
     type,
     label,

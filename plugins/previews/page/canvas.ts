@@ -3,7 +3,7 @@ import { measureByTable } from '../../../charts/src/graphics/text-widths';
 const nothing = (): undefined => undefined;
 
 /** `rgb(214 59 59 / 60%)` as four bytes. */
-function bytesOf(color: string): number[] {
+function toBytes(color: string): number[] {
   const [red = 128, green = 128, blue = 128, alpha = 1] = (/^rgba?\((.*)\)$/.exec(color)?.[1] ?? '')
     .split(/[\s,/]+/)
     .filter(Boolean)
@@ -12,13 +12,13 @@ function bytesOf(color: string): number[] {
 }
 
 /** What a canvas is painted with where there is none: it measures words by a table, and paints nothing. */
-export function contextStandIn(canvas: unknown): object {
+export function createFakeContext(canvas: unknown): object {
   const state: Record<string, unknown> = {
     canvas,
     font: '10px sans-serif',
     fillStyle: '#000000',
     measureText: (text: string) => ({ width: measureByTable(text, String(state.font)) }),
-    getImageData: () => ({ data: bytesOf(String(state.fillStyle)) }),
+    getImageData: () => ({ data: toBytes(String(state.fillStyle)) }),
     createLinearGradient: () => ({ addColorStop: nothing }),
   };
   return new Proxy(state, {

@@ -1,5 +1,5 @@
-import { contextStandIn } from './canvas';
-import { boxOf, setScreen, sizeOf, type Screen } from './layout';
+import { createFakeContext } from './canvas';
+import { measureBox, setScreen, measureSize, type Screen } from './layout';
 
 export type Mode = 'light' | 'dark';
 
@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 9, 31, 12);
 
 const nothing = (): undefined => undefined;
 
-/** A ResizeObserver or MutationObserver whose handler runs only in {@link settle}. */
+/** A ResizeObserver or MutationObserver whose handler runs only in {@link notifyObservers}. */
 class Observer {
   static readonly all: Observer[] = [];
   private readonly targets = new Set<Element>();
@@ -44,7 +44,7 @@ class Observer {
 }
 
 /** Notifies all observers: the layout and the color scheme are final now. */
-export function settle(): void {
+export function notifyObservers(): void {
   for (const observer of [...Observer.all]) observer.notify();
 }
 
@@ -71,13 +71,13 @@ function addLayout(): void {
   const size = (side: 'width' | 'height') => ({
     configurable: true,
     get(this: HTMLElement) {
-      return sizeOf(this)[side];
+      return measureSize(this)[side];
     },
   });
   const position = (axis: 'x' | 'y') => ({
     configurable: true,
     get(this: HTMLElement) {
-      return boxOf(this)[axis];
+      return measureBox(this)[axis];
     },
   });
   Object.defineProperties(HTMLElement.prototype, {
@@ -86,7 +86,7 @@ function addLayout(): void {
     getBoundingClientRect: {
       configurable: true,
       value(this: HTMLElement) {
-        const { x, y, width, height } = boxOf(this);
+        const { x, y, width, height } = measureBox(this);
         return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
       },
     },
@@ -115,7 +115,7 @@ export function installPage(screen: Screen, getMode: () => Mode): void {
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
     configurable: true,
     value(this: HTMLCanvasElement) {
-      return contextStandIn(this);
+      return createFakeContext(this);
     },
   });
   // happy-dom's own selects the option before the new one; insertBefore selects the first, as browsers do.

@@ -8,7 +8,7 @@ export interface Box extends Size {
   readonly y: number;
 }
 
-/** What the page of a still is shown on. */
+/** The screen that a preview is drawn for. */
 export interface Screen extends Size {
   /** Whether it is pointed at with fingers: buttons are larger then. */
   readonly coarse: boolean;
@@ -32,14 +32,14 @@ export function setScreen(next: Screen): void {
   screen = next;
 }
 
-export const screenNow = (): Screen => screen;
+export const getScreen = (): Screen => screen;
 
 type Side = 'width' | 'height';
 
-const childrenOf = (element: Element): HTMLElement[] => [...element.children] as HTMLElement[];
+const getChildren = (element: Element): HTMLElement[] => [...element.children] as HTMLElement[];
 
 /** A length of CSS: `50%`, `120px`. The whole is asked for only by a percentage: it can follow from what is inside. */
-function lengthOf(text: string, whole: () => number): number | undefined {
+function parseLength(text: string, whole: () => number): number | undefined {
   const [, number, unit] = /^(-?[\d.]+)(px|%)$/.exec(text) ?? [];
   if (number === undefined) return undefined;
   return unit === '%' ? (Number(number) / 100) * whole() : Number(number);
@@ -50,7 +50,7 @@ const isAbsolute = ({ style }: HTMLElement): boolean => /^(?:absolute|fixed)$/.t
 const isFlex = ({ style }: HTMLElement): boolean => style.display === 'flex';
 
 /** The side along which the children of an element stand one behind the other. */
-const flowOf = (element: HTMLElement): Side =>
+const getFlow = (element: HTMLElement): Side =>
   isFlex(element) && !/^column/.test(element.style.flexDirection) ? 'width' : 'height';
 
 /** What a docked DrawBar takes of the chart: it stands in a shadow tree, with styles of its own. */
@@ -62,67 +62,67 @@ function barSize(element: HTMLElement, side: Side): number {
   const { border, button, gap, padding, rule } = barSizes(screen);
   const line = button + 2 * padding + border;
   if (side === 'width') return line;
-  const room = sizeOf(element.parentElement ?? element).width - 2 * padding;
+  const available = measureSize(element.parentElement ?? element).width - 2 * padding;
   let [rows, used] = [1, 0];
   for (const child of bar.children) {
     const width = child.localName === 'hr' ? rule : button;
-    if (used > 0 && used + gap + width > room) [rows, used] = [rows + 1, 0];
+    if (used > 0 && used + gap + width > available) [rows, used] = [rows + 1, 0];
     used += (used > 0 ? gap : 0) + width;
   }
   return line + (rows - 1) * (button + gap);
 }
 
 /** How much of its parent an element takes along the parent's flow. */
-function taken(element: HTMLElement, side: Side): number {
+function measureInFlow(element: HTMLElement, side: Side): number {
   if (isAbsolute(element)) return 0;
   if (element.getAttribute('part') === 'draw-bar') return barSize(element, side);
   if (element.parentElement && isFlex(element.parentElement)) {
     // A height that comes from what is inside has no shares.
     const { parentElement } = element;
-    const whole = () => (side === 'width' ? sideOf(parentElement, 'width') : 0);
-    return lengthOf(element.style[side], whole) ?? 0;
+    const whole = () => (side === 'width' ? measureSide(parentElement, 'width') : 0);
+    return parseLength(element.style[side], whole) ?? 0;
   }
-  return side === 'height' ? sideOf(element, 'height') : 0;
+  return side === 'height' ? measureSide(element, 'height') : 0;
 }
 
-function sideOf(element: HTMLElement, side: Side): number {
+function measureSide(element: HTMLElement, side: Side): number {
   const parent = element.parentElement;
   if (!parent || isRoot(element)) return screen[side];
-  const whole = () => sideOf(parent, side);
-  const own = lengthOf(element.style[side], whole);
-  if (own !== undefined) return own;
-  if (isFlex(parent) && flowOf(parent) === side) {
-    const others = childrenOf(parent).filter((each) => each !== element);
+  const whole = () => measureSide(parent, side);
+  const length = parseLength(element.style[side], whole);
+  if (length !== undefined) return length;
+  if (isFlex(parent) && getFlow(parent) === side) {
+    const others = getChildren(parent).filter((each) => each !== element);
     const grows = /^1\b/.test(element.style.flex);
     return grows
-      ? Math.max(0, whole() - others.reduce((sum, each) => sum + taken(each, side), 0))
+      ? Math.max(0, whole() - others.reduce((sum, each) => sum + measureInFlow(each, side), 0))
       : 0;
   }
   if (side === 'width' || isFlex(parent) || element.id === 'chart')
     return isAbsolute(element) ? 0 : whole();
-  return childrenOf(element).reduce((sum, each) => sum + taken(each, 'height'), 0);
+  return getChildren(element).reduce((sum, each) => sum + measureInFlow(each, 'height'), 0);
 }
 
 /** The room inside an element: only so much of CSS as containers of charts are laid out with. */
-export function sizeOf(element: HTMLElement): Size {
-  return { width: sideOf(element, 'width'), height: sideOf(element, 'height') };
+export function measureSize(element: HTMLElement): Size {
+  return { width: measureSide(element, 'width'), height: measureSide(element, 'height') };
 }
 
 const isRoot = ({ localName }: HTMLElement): boolean =>
   localName === 'body' || localName === 'html';
 
 /** Where an element stands on the page. */
-export function boxOf(element: HTMLElement): Box {
+export function measureBox(element: HTMLElement): Box {
   const parent = element.parentElement;
-  const size = sizeOf(element);
+  const size = measureSize(element);
   if (!parent || isRoot(element)) return { x: 0, y: 0, ...size };
-  const around = boxOf(parent);
-  const flow = flowOf(parent);
+  const around = measureBox(parent);
+  const flow = getFlow(parent);
   const before = isAbsolute(element)
     ? 0
-    : childrenOf(parent)
-        .slice(0, childrenOf(parent).indexOf(element))
-        .reduce((sum, each) => sum + taken(each, flow), 0);
+    : getChildren(parent)
+        .slice(0, getChildren(parent).indexOf(element))
+        .reduce((sum, each) => sum + measureInFlow(each, flow), 0);
   return {
     x: around.x + (flow === 'width' ? before : 0),
     y: around.y + (flow === 'height' ? before : 0),

@@ -1,5 +1,5 @@
 import styles from './card.module.css';
-import { type Card, cardAt, factsOf } from './load';
+import { type Card, cardAt, listFacts } from './load';
 
 /** How long the pointer or the focus rests on a name before its card shows, and how long a card outlives it. */
 const MOMENT = 300;
@@ -31,7 +31,7 @@ function closeSoon(): void {
 const stay = (): void => clearTimeout(timer);
 
 /** Below the name, or above it where there is no room. */
-function place(box: HTMLElement, name: HTMLElement): void {
+function positionCard(box: HTMLElement, name: HTMLElement): void {
   const { left, top, bottom } = name.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const isBelow = bottom + height < window.innerHeight;
@@ -46,13 +46,13 @@ function open(name: HTMLElement, card: Card): void {
   box.className = styles.card ?? '';
   box.append(line('code', card.signature));
   if (card.text) box.append(line('p', card.text));
-  const facts = factsOf(card);
+  const facts = listFacts(card);
   if (facts) box.append(line('small', facts));
   box.addEventListener('pointerenter', stay);
   box.addEventListener('pointerleave', closeSoon);
   // Within the page's content, where a reader of landmarks looks.
   (name.closest('main') ?? document.body).append(box);
-  place(box, name);
+  positionCard(box, name);
   name.setAttribute('aria-describedby', ID);
 }
 
@@ -65,7 +65,7 @@ function cardOfVariable(name: HTMLElement): Card {
 }
 
 /** The card of a link is beside the page that it leads to. */
-const cardOf = async (name: HTMLElement): Promise<Card | undefined> =>
+const loadCard = async (name: HTMLElement): Promise<Card | undefined> =>
   name instanceof HTMLAnchorElement
     ? cardAt(name.pathname, decodeURIComponent(name.hash.slice(1)))
     : cardOfVariable(name);
@@ -82,7 +82,7 @@ export function offerCard(name: HTMLElement, isTapped: boolean): void {
   }
   close();
   current = name;
-  const card = cardOf(name);
+  const card = loadCard(name);
   timer = window.setTimeout(
     () => {
       void card.then((found) => {
@@ -99,7 +99,7 @@ function follow(): void {
   if (!box || !current) return;
   const { top, bottom } = current.getBoundingClientRect();
   if (!current.isConnected || bottom < 0 || top > window.innerHeight) close();
-  else place(box, current);
+  else positionCard(box, current);
 }
 
 document.addEventListener('keydown', ({ key }) => {

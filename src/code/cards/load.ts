@@ -12,28 +12,28 @@ export type Cards = Readonly<Record<string, Card>>;
 
 const files = new Map<string, Promise<Cards>>();
 
-async function load(address: string): Promise<Cards> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return (await answer.json()) as Cards;
+async function load(url: string): Promise<Cards> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return (await response.json()) as Cards;
 }
 
 /** The card of an entry on an API page, from the file beside the page. */
 export async function cardAt(page: string, anchor: string): Promise<Card | undefined> {
-  const address = `${page}.json`;
-  const file = files.get(address) ?? load(address);
-  files.set(address, file);
+  const url = `${page}.json`;
+  const file = files.get(url) ?? load(url);
+  files.set(url, file);
   try {
     return (await file)[anchor];
   } catch {
     // The page itself says more; the next who asks may have better luck.
-    files.delete(address);
+    files.delete(url);
     return undefined;
   }
 }
 
 /** `Default: 6 · Since 0.1.0`. */
-export const factsOf = (card: Card): string =>
+export const listFacts = (card: Card): string =>
   [
     card.default === undefined ? '' : `Default: ${card.default}`,
     card.since === undefined ? '' : `Since ${card.since}`,

@@ -1,18 +1,22 @@
 import Link from '@docusaurus/Link';
 import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import ChartPlace, { type Running } from '../chart/ChartPlace';
+import PageChart, { type Running } from '../chart/PageChart';
 import styles from './AnnotatedChart.module.css';
 import { parts, type Part } from './parts';
-import { drawConcepts, findPlaces, showCrosshair, type Places } from './picture';
+import { drawConcepts, findLabelPositions, showCrosshair, type LabelPositions } from './picture';
 
 // The labels point at places, so the view stays as it is drawn.
-const still = { scroll: false, zoom: false, paneResize: false } as const;
+const staticOptions = { scroll: false, zoom: false, paneResize: false } as const;
 
 /** A label on the picture: the part's name, or its number where there is no room for names. */
-function Label({ part, number, root, place }: LabelProps): ReactNode {
+function Label({ part, number, root, position }: LabelProps): ReactNode {
   return (
-    <span className={styles.label} style={{ left: place.x, top: place.y }} data-part={part.id}>
+    <span
+      className={styles.label}
+      style={{ left: position.x, top: position.y }}
+      data-part={part.id}
+    >
       <Link to={root + part.guide}>
         <span className={styles.number}>{number}</span>
         <span className={styles.name}>{part.name}</span>
@@ -29,7 +33,7 @@ interface LabelProps {
   readonly number: number;
   /** Address of this version of the docs. */
   readonly root: string;
-  readonly place: { readonly x: number; readonly y: number };
+  readonly position: { readonly x: number; readonly y: number };
 }
 
 /**
@@ -39,7 +43,7 @@ interface LabelProps {
 export default function AnnotatedChart(): ReactNode {
   const root = `${useActiveVersion('default')?.path ?? ''}/`.replace(/\/+$/, '/');
   const [running, setRunning] = useState<Running>();
-  const [places, setPlaces] = useState<Places | null>(null);
+  const [positions, setPositions] = useState<LabelPositions | null>(null);
 
   const draw = useCallback((now: Running) => {
     drawConcepts(now);
@@ -55,7 +59,7 @@ export default function AnnotatedChart(): ReactNode {
         running.chart.timeAxis().fit();
         frame = requestAnimationFrame(() => {
           showCrosshair(running.chart);
-          setPlaces(findPlaces(running.chart));
+          setPositions(findLabelPositions(running.chart));
         });
       });
     };
@@ -70,18 +74,20 @@ export default function AnnotatedChart(): ReactNode {
   return (
     <>
       <div className={styles.picture}>
-        <ChartPlace
+        <PageChart
           className={styles.chart}
           draw={draw}
           label="A chart whose parts are named"
-          options={still}
-          still="concepts"
+          options={staticOptions}
+          preview="concepts"
           isFirst
         />
-        {places &&
+        {positions &&
           parts.map((part, index) => {
-            const place = places[part.id];
-            return place && <Label key={part.id} {...{ part, place, root }} number={index + 1} />;
+            const position = positions[part.id];
+            return (
+              position && <Label key={part.id} {...{ part, position, root }} number={index + 1} />
+            );
           })}
       </div>
       <ol className={styles.list}>

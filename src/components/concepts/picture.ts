@@ -1,8 +1,8 @@
 import type { Bar, IChartApi, ShapePoint } from '@aijiaoyi/charts';
-import type { Running } from '../chart/ChartPlace';
+import type { Running } from '../chart/PageChart';
 
 /** Where the label of a part stands: its middle, in CSS pixels from the picture's top left corner. */
-export type Places = Readonly<Record<string, { readonly x: number; readonly y: number }>>;
+export type LabelPositions = Readonly<Record<string, { readonly x: number; readonly y: number }>>;
 
 const BARS = 60;
 
@@ -46,7 +46,7 @@ export function showCrosshair(chart: IChartApi): void {
 }
 
 /** Finds the parts on the chart as it stands. `null` until the chart is laid out. */
-export function findPlaces(chart: IChartApi): Places | null {
+export function findLabelPositions(chart: IChartApi): LabelPositions | null {
   const { width, height } = chart.size();
   const pane = chart.pane().size();
   const priceAxis = chart.priceAxis();

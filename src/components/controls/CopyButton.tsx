@@ -12,10 +12,10 @@ interface Props {
 
 type State = 'ready' | 'copied' | 'failed';
 
-const ANSWER = { ready: '', copied: 'Copied', failed: 'Could not copy' } as const;
+const MESSAGES = { ready: '', copied: 'Copied', failed: 'Could not copy' } as const;
 
 /** How long the answer stands before the button can be read again, in milliseconds. */
-const ANSWER_TIME = 2000;
+const MESSAGE_TIME = 2000;
 
 /** Copies a text, says so on the button and to screen readers. */
 export default function CopyButton({ label, text, className }: Props): ReactNode {
@@ -23,7 +23,7 @@ export default function CopyButton({ label, text, className }: Props): ReactNode
 
   useEffect(() => {
     if (state === 'ready') return undefined;
-    const timer = setTimeout(() => setState('ready'), ANSWER_TIME);
+    const timer = setTimeout(() => setState('ready'), MESSAGE_TIME);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -45,7 +45,7 @@ export default function CopyButton({ label, text, className }: Props): ReactNode
       {/* Both texts keep the button's width, so that nothing moves when the answer comes. */}
       <span className={clsx(state !== 'ready' && styles.hidden)}>{label}</span>
       <span aria-live="polite" className={styles.answer}>
-        {ANSWER[state]}
+        {MESSAGES[state]}
       </span>
     </button>
   );

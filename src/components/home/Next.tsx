@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import type { ReactNode } from 'react';
 import styles from './Next.module.css';
 
-const PLACES = [
+const LINKS = [
   {
     to: '/getting-started/',
     title: 'Getting Started',
@@ -34,7 +34,7 @@ export default function Next(): ReactNode {
         Where to go next
       </Heading>
       <ul className={styles.places}>
-        {PLACES.map(({ to, title, text }) => (
+        {LINKS.map(({ to, title, text }) => (
           <li key={to}>
             <Link className={styles.place} to={to}>
               <strong>{title}</strong>

@@ -1,7 +1,7 @@
 import type { Palette } from '@aijiaoyi/charts';
 import type { ReactNode } from 'react';
 import CopyButton from '../controls/CopyButton';
-import { program, tokensOf } from './program';
+import { program, tokenize } from './program';
 import styles from './Program.module.css';
 
 interface Props {
@@ -22,8 +22,8 @@ export default function Program({ timeZone, palette }: Props): ReactNode {
         <code>
           {code.split('\n').map((line, index) => (
             <span key={index} className={styles.line}>
-              {tokensOf(line).map(({ kind, text }, at) => (
-                <span key={at} className={`token ${kind}`}>
+              {tokenize(line).map(({ type, text }, at) => (
+                <span key={at} className={`token ${type}`}>
                   {text}
                 </span>
               ))}

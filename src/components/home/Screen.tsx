@@ -1,6 +1,6 @@
 import type { ChartOptions, DeepPartial, Palette } from '@aijiaoyi/charts';
 import { useMemo, useState, type ReactNode } from 'react';
-import ChartPlace from '../chart/ChartPlace';
+import PageChart from '../chart/PageChart';
 import Choice from '../controls/Choice';
 import { drawScreen, ZONE_OF_SCREEN } from './charts';
 import Program from './Program';
@@ -36,12 +36,12 @@ export default function Screen(): ReactNode {
         <Choice label="Time zone" choices={ZONES} value={timeZone} onChange={setTimeZone} />
         <Choice label="Palette" choices={PALETTES} value={palette} onChange={setPalette} />
       </div>
-      <ChartPlace
+      <PageChart
         className={styles.chart}
         draw={drawScreen}
         label="Sample prices as candles, with a toolbar to draw on them"
         options={options}
-        still="screen"
+        preview="screen"
         isFirst
       />
       <Program palette={palette} timeZone={timeZone} />

@@ -2,7 +2,7 @@ import type { BarPrices } from '@aijiaoyi/charts';
 import * as samples from '@aijiaoyi/charts/samples';
 import { expect, it } from 'vitest';
 import { drawZone, LAST_OF_ZONE } from './charts';
-import type { Running } from '../chart/ChartPlace';
+import type { Running } from '../chart/PageChart';
 
 it('tells the newest bar of the chart of time zones before that chart is there', () => {
   let newest: BarPrices | undefined;

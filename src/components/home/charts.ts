@@ -1,5 +1,5 @@
 import type { BarType, ChartOptions, DeepPartial } from '@aijiaoyi/charts';
-import type { Running } from '../chart/ChartPlace';
+import type { Running } from '../chart/PageChart';
 import { INTERVAL } from './program';
 import { swing } from './strengths/swing';
 

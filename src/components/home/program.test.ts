@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { program, tokensOf } from './program';
+import { program, tokenize } from './program';
 
 const code = program('Asia/Shanghai', 'red-up');
 
@@ -43,7 +43,7 @@ it('has ten lines at most', () => {
 
 it('is shown whole', () => {
   const shown = code.split('\n').map((line) =>
-    tokensOf(line)
+    tokenize(line)
       .map(({ text }) => text)
       .join(''),
   );

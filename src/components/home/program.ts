@@ -18,7 +18,7 @@ new DrawBar(chart);`;
 
 /** A piece of code and the name that Prism gives to its kind. */
 export interface Token {
-  readonly kind: 'keyword' | 'string' | 'number' | 'class-name' | 'function' | 'plain';
+  readonly type: 'keyword' | 'string' | 'number' | 'class-name' | 'function' | 'plain';
   readonly text: string;
 }
 
@@ -26,7 +26,7 @@ export interface Token {
  * The kinds in the order in which they are tried. Prism itself runs while the site is built and is
  * not sent; this program changes in the browser, and ten lines need no more than this.
  */
-const KINDS = {
+const PATTERNS = {
   keyword: /^(?:import|from|const|new)\b/,
   string: /^'[^']*'/,
   number: /^\d+/,
@@ -36,13 +36,13 @@ const KINDS = {
 } as const;
 
 /** Cuts a line of the program into its tokens. */
-export function tokensOf(line: string): Token[] {
+export function tokenize(line: string): Token[] {
   const tokens: Token[] = [];
   for (let rest = line; rest !== '';) {
-    for (const [kind, pattern] of Object.entries(KINDS)) {
+    for (const [type, pattern] of Object.entries(PATTERNS)) {
       const text = pattern.exec(rest)?.[0];
       if (text === undefined) continue;
-      tokens.push({ kind: kind as Token['kind'], text });
+      tokens.push({ type: type as Token['type'], text });
       rest = rest.slice(text.length);
       break;
     }

@@ -12,9 +12,9 @@ export default function breakable(name: string): ReactNode {
     .replace(/\.(?=[A-Za-z])/g, `${BREAK}.`)
     .replace(/\/(?=[a-z])/g, `/${BREAK}`)
     .replace(/([a-z\d)]|[a-z][A-Z])(?=[A-Z][a-z])/g, `$1${BREAK}`);
-  return marked.split(BREAK).map((part, place) => (
-    <Fragment key={place}>
-      {place > 0 && <wbr />}
+  return marked.split(BREAK).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ));

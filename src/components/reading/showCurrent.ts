@@ -2,18 +2,19 @@
 function show(list: Element): number {
   const link = list.querySelector('[aria-current=page]');
   if (link) {
-    const seen = list.getBoundingClientRect();
+    const listBox = list.getBoundingClientRect();
     const { top, bottom } = link.getBoundingClientRect();
-    if (top < seen.top || bottom > seen.bottom) list.scrollTop += top - seen.top - seen.height / 2;
+    if (top < listBox.top || bottom > listBox.bottom)
+      list.scrollTop += top - listBox.top - listBox.height / 2;
   }
   return list.scrollTop;
 }
 
 /** Shows the link to the open page, and once more when what it stands in has unfolded, unless the reader scrolled. */
 export async function showCurrent(list: Element): Promise<void> {
-  const shown = show(list);
+  const scrollTop = show(list);
   // The theme begins to unfold in the next frame.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await Promise.allSettled(list.getAnimations({ subtree: true }).map((each) => each.finished));
-  if (list.scrollTop === shown) show(list);
+  if (list.scrollTop === scrollTop) show(list);
 }

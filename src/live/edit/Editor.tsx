@@ -9,7 +9,7 @@ import TypeScriptNote from '../typescript/TypeScriptNote';
 import { useTypeScript } from '../typescript/useTypeScript';
 import { compile } from './compile';
 import { setup } from './setup';
-import { shadowOf } from './shadow';
+import { createEditorRoot } from './editorRoot';
 
 interface Props {
   readonly code: string;
@@ -46,7 +46,7 @@ export default function Editor(props: Props): ReactNode {
     onRunLine,
     onStatus,
   } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | undefined>(undefined);
   const help = useRef(new Compartment());
   const first = useRef({ code, label });
@@ -56,7 +56,7 @@ export default function Editor(props: Props): ReactNode {
   });
 
   useEffect(() => {
-    if (!place.current) return undefined;
+    if (!container.current) return undefined;
     let pause: ReturnType<typeof setTimeout> | undefined;
 
     function run(source: string): void {
@@ -67,7 +67,7 @@ export default function Editor(props: Props): ReactNode {
     }
 
     const created = new EditorView({
-      ...shadowOf(place.current),
+      ...createEditorRoot(container.current),
       state: EditorState.create({
         doc: first.current.code,
         extensions: [
@@ -108,5 +108,5 @@ export default function Editor(props: Props): ReactNode {
     return () => act.current.onStatus(undefined);
   }, [status, retry]);
 
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

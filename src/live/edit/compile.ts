@@ -15,10 +15,10 @@ export function compile(source: string): Compiled {
     return { code: guard(withoutTypes(source)) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const place = /\s*\((\d+):\d+\)$/.exec(message);
+    const position = /\s*\((\d+):\d+\)$/.exec(message);
     return {
       message: message.replace(/^Error transforming [^:]*: /, '').replace(/\s*\(\d+:\d+\)$/, ''),
-      line: place ? Number(place[1]) : undefined,
+      line: position ? Number(position[1]) : undefined,
     };
   }
 }

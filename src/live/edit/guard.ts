@@ -38,14 +38,14 @@ interface Insertion {
 const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 
 /** The part of a loop or a function that is done again and again. */
-function bodyOf(node: SyntaxNode): SyntaxNode | null {
+function findBody(node: SyntaxNode): SyntaxNode | null {
   if (node.name === 'DoStatement') return node.firstChild?.nextSibling ?? null;
   return LOOPS.has(node.name) || node.getChild('ParamList') ? node.lastChild : null;
 }
 
 /** What goes in front of a body, and behind it when it was no block. */
 function checks(node: SyntaxNode, line: number, order: number): Insertion[] {
-  const body = bodyOf(node);
+  const body = findBody(node);
   const check = `${TURN}(${line})`;
   const around = (start: string, end: string): Insertion[] =>
     body

@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { Prec, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
-import { looks } from './looks';
+import { highlightStyle } from './highlightStyle';
 import { tooltips } from './tooltips';
 import { typeOver } from './typeOver';
 
@@ -21,7 +21,7 @@ export const setup = (label: string, onRun: (view: EditorView) => void): Extensi
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
-  syntaxHighlighting(looks),
+  syntaxHighlighting(highlightStyle),
   tooltips,
   typeOver,
   EditorView.contentAttributes.of({ 'aria-label': label }),

@@ -8,11 +8,11 @@ function selected(view: EditorView): readonly [from: number, to: number] {
     [anchorNode, anchorOffset],
     [focusNode, focusOffset],
   ] as const;
-  const places = ends.flatMap(([node, offset]) =>
+  const positions = ends.flatMap(([node, offset]) =>
     node && view.contentDOM.contains(node) ? view.posAtDOM(node, offset) : [],
   );
   const { from, to } = view.state.selection.main;
-  return places.length === 2 ? [Math.min(...places), Math.max(...places)] : [from, to];
+  return positions.length === 2 ? [Math.min(...positions), Math.max(...positions)] : [from, to];
 }
 
 /**

@@ -29,9 +29,9 @@ async function released(
 ): Promise<Modules> {
   const modules = names.map(async (name) => {
     const file = packageFiles[name];
-    const answer = await fetch(`${packages}${version}/${file}`);
-    if (!answer.ok) throw new Error(`${file} of version ${version}: ${answer.status}`);
-    return [name, module(await answer.text())] as const;
+    const response = await fetch(`${packages}${version}/${file}`);
+    if (!response.ok) throw new Error(`${file} of version ${version}: ${response.status}`);
+    return [name, module(await response.text())] as const;
   });
   return Object.fromEntries(await Promise.all(modules));
 }

@@ -3,7 +3,7 @@
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** Stands in for the storage that a sandboxed frame lacks; the page keeps it, one for each block. */
-export type KeptStorage = Record<StorageArea, Record<string, string>>;
+export type StoredItems = Record<StorageArea, Record<string, string>>;
 
 export type FrameTheme = 'light' | 'dark';
 
@@ -13,7 +13,7 @@ export type ToFrame =
       readonly code: string;
       readonly modules: Readonly<Record<string, Blob>>;
       readonly theme: FrameTheme;
-      readonly storage: KeptStorage;
+      readonly storage: StoredItems;
     }
   | { readonly type: 'theme'; readonly theme: FrameTheme }
   /** A click or tap on the preview, in CSS pixels from its top left corner. */
@@ -42,28 +42,28 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** More of a message is no help to anybody. */
 const LONGEST = 10_000;
 
-const lineOf = (line: unknown): number | undefined =>
+const toLine = (line: unknown): number | undefined =>
   Number.isSafeInteger(line) ? (line as number) : undefined;
 
 /** What a frame sent, when it is a message to us. A program can send what it likes, under any name. */
-export function payloadOf(data: unknown): Record<string, unknown> | undefined {
+export function readPayload(data: unknown): Record<string, unknown> | undefined {
   return isObject(data) && isObject(data.live) ? data.live : undefined;
 }
 
-export function troubleOf({ message, line }: Record<string, unknown>): Trouble {
+export function readTrouble({ message, line }: Record<string, unknown>): Trouble {
   const text = typeof message === 'string' ? message : 'The program failed.';
-  return { message: text.slice(0, LONGEST), line: lineOf(line) };
+  return { message: text.slice(0, LONGEST), line: toLine(line) };
 }
 
 /** The message inside an event, when it is one of ours. */
-export function messageOf(data: unknown): FromFrame | undefined {
-  const said = payloadOf(data);
-  if (!said) return undefined;
-  const { type, area, items } = said;
+export function readMessage(data: unknown): FromFrame | undefined {
+  const payload = readPayload(data);
+  if (!payload) return undefined;
+  const { type, area, items } = payload;
   if (type === 'ready' || type === 'running' || type === 'painted' || type === 'leave') {
     return { type };
   }
-  if (type === 'error' || type === 'stopped') return { type, ...troubleOf(said) };
+  if (type === 'error' || type === 'stopped') return { type, ...readTrouble(payload) };
   const isArea = area === 'localStorage' || area === 'sessionStorage';
   if (type !== 'storage' || !isArea || !isObject(items)) return undefined;
   const texts = Object.entries(items).map(([key, value]) => [key, String(value)]);

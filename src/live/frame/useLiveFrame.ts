@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { watchWish } from '../../stills/wake/wish';
+import { watchActivation } from '../../previews/activation/activation';
 import { loadModules, type Modules } from './modules';
 import {
-  messageOf,
-  payloadOf,
+  readMessage,
+  readPayload,
   type FrameTheme,
   type FromFrame,
-  type KeptStorage,
+  type StoredItems,
   type ToFrame,
 } from './protocol';
-import { queueStart } from './starts';
+import { queueStart } from './startQueue';
 
 export type LiveState =
   | { readonly is: 'waiting' | 'starting' | 'running' }
@@ -19,7 +19,7 @@ export type LiveState =
 
 interface LiveFrameOptions {
   /** Where the chart stands. */
-  readonly place: RefObject<HTMLElement | null>;
+  readonly container: RefObject<HTMLElement | null>;
   /** The JavaScript to run, asked for when a frame is ready for it. */
   readonly code: () => string;
   /** What the program can import beside the library. */
@@ -32,19 +32,19 @@ interface LiveFrameOptions {
   /** The reader leaves the chart with the keyboard. */
   readonly onLeave: () => void;
   /** Gets messages of the frame that mean nothing here. The program may have made them up. */
-  readonly onSaid?: (said: Record<string, unknown>) => void;
+  readonly onMessage?: (said: Record<string, unknown>) => void;
 }
 
 interface LiveFrame {
   readonly state: LiveState;
-  /** Whether a chart was painted: until then its still is seen. */
+  /** Whether a chart was painted: until then its preview is visible. */
   readonly isPainted: boolean;
   /** Counts the frames of this block; 0 as long as there is none, and none is shown when the state is over. */
   readonly run: number;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   /** Starts anew in a new frame; what the example stored stays. */
   readonly restart: () => void;
-  readonly forget: () => void;
+  readonly clearStorage: () => void;
   readonly fail: (message: string, line?: number) => void;
   /** Takes the frame away: what runs in it does not come to an end by itself. */
   readonly end: (message: string, line?: number) => void;
@@ -59,18 +59,18 @@ const LOAD_GRACE_MS = 1000;
 const PATIENCE_MS = 30_000;
 
 /** Nobody reads so much. A program that sends more would keep the page from all else. */
-const MOST_A_SECOND = 2000;
+const MAX_MESSAGES_PER_SECOND = 2000;
 
-const nothingKept = (): KeptStorage => ({ localStorage: {}, sessionStorage: {} });
+const emptyStorage = (): StoredItems => ({ localStorage: {}, sessionStorage: {} });
 
 /** The life of one sandboxed frame: it waits to be wanted and for its turn, and then runs. */
 export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
-  const { place, theme } = options;
+  const { container, theme } = options;
   const [state, setState] = useState<LiveState>({ is: 'waiting' });
   const [isPainted, setPainted] = useState(false);
   const [run, setRun] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
-  const storage = useRef(nothingKept());
+  const storage = useRef(emptyStorage());
   const wasReady = useRef(false);
   const hasArrived = useRef(false);
   const hasStarted = useRef(false);
@@ -84,7 +84,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     runs.current = run;
   });
 
-  const settle = useCallback((next: LiveState) => {
+  const finishStart = useCallback((next: LiveState) => {
     endStart.current?.();
     endStart.current = undefined;
     setState(next);
@@ -104,14 +104,14 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
 
   // A chart that leaves the screen before its turn came gives the turn to others.
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
-    const stop = watchWish(element, {
-      wanted() {
+    const stop = watchActivation(element, {
+      activate() {
         if (hasStarted.current) stop();
         else if (!endStart.current) start();
       },
-      unwanted() {
+      deactivate() {
         if (hasStarted.current) return;
         endStart.current?.();
         endStart.current = undefined;
@@ -121,7 +121,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
       stop();
       endStart.current?.();
     };
-  }, [place, start]);
+  }, [container, start]);
 
   const send = useCallback(
     (message: object) => frame.current?.contentWindow?.postMessage(message, '*'),
@@ -131,9 +131,9 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   const end = useCallback(
     (message: string, line?: number) => {
       isOver.current = true;
-      settle({ is: 'error', message, line, over: true });
+      finishStart({ is: 'error', message, line, over: true });
     },
-    [settle],
+    [finishStart],
   );
 
   useLayoutEffect(() => {
@@ -160,7 +160,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
         clearTimeout(late);
         send(message);
       } catch (reason) {
-        settle({ is: 'lost', message: 'The chart library could not be loaded.', reason });
+        finishStart({ is: 'lost', message: 'The chart library could not be loaded.', reason });
       }
     }
 
@@ -169,10 +169,10 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
         wasReady.current = true;
         hasArrived.current = true;
         void begin();
-      } else if (message.type === 'running') settle({ is: 'running' });
+      } else if (message.type === 'running') finishStart({ is: 'running' });
       else if (message.type === 'painted') setPainted(true);
       else if (message.type === 'error') {
-        settle({ is: 'error', message: message.message, line: message.line });
+        finishStart({ is: 'error', message: message.message, line: message.line });
       } else if (message.type === 'stopped') end(message.message, message.line);
       else if (message.type === 'storage') storage.current[message.area] = message.items;
       else latest.current.onLeave();
@@ -185,14 +185,14 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
       if (isOver.current || !source || source !== frame.current?.contentWindow) return;
       if (timeStamp - since > 1000) [since, heard] = [timeStamp, 0];
       heard += 1;
-      if (heard > MOST_A_SECOND) {
+      if (heard > MAX_MESSAGES_PER_SECOND) {
         end('Stopped: the program sends the page more messages than it can read.');
         return;
       }
-      const message = messageOf(data);
-      const said = payloadOf(data);
+      const message = readMessage(data);
+      const said = readPayload(data);
       if (message) take(message);
-      else if (said) latest.current.onSaid?.(said);
+      else if (said) latest.current.onMessage?.(said);
     }
 
     window.addEventListener('message', listen);
@@ -200,20 +200,20 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
       clearTimeout(late);
       window.removeEventListener('message', listen);
     };
-  }, [run, settle, send, end]);
+  }, [run, finishStart, send, end]);
 
   useEffect(() => {
     const message: ToFrame = { type: 'theme', theme };
     send(message);
   }, [theme, send]);
 
-  const forget = useCallback(() => {
-    storage.current = nothingKept();
+  const clearStorage = useCallback(() => {
+    storage.current = emptyStorage();
   }, []);
 
   const fail = useCallback(
-    (message: string, line?: number) => settle({ is: 'error', message, line }),
-    [settle],
+    (message: string, line?: number) => finishStart({ is: 'error', message, line }),
+    [finishStart],
   );
 
   const onLoad = useCallback(() => {
@@ -222,13 +222,13 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
     setTimeout(() => {
       if (itself !== runs.current) return;
       if (!hasArrived.current) {
-        settle({ is: 'lost', message: 'The frame of the chart could not be loaded.' });
+        finishStart({ is: 'lost', message: 'The frame of the chart could not be loaded.' });
       } else if (!wasReady.current) {
         fail('The example left its frame. It cannot open other pages.');
       }
       wasReady.current = false;
     }, LOAD_GRACE_MS);
-  }, [fail, settle]);
+  }, [fail, finishStart]);
 
-  return { state, isPainted, run, frame, restart: start, forget, fail, end, send, onLoad };
+  return { state, isPainted, run, frame, restart: start, clearStorage, fail, end, send, onLoad };
 }

@@ -66,7 +66,7 @@ export async function toFragment(program: Program, version: string): Promise<str
   return fragment;
 }
 
-function programOf(text: string): Program {
+function parseProgram(text: string): Program {
   const files = JSON.parse(text) as Partial<Record<string, unknown>> | null;
   const read = (file: string): string => {
     const content = files?.[file] ?? '';
@@ -94,7 +94,7 @@ export async function fromFragment(fragment: string): Promise<Required<Work>> {
     const stream = new DecompressionStream('deflate-raw');
     const bytes = await through(toBytes(packed), stream, LONGEST_PROGRAM);
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { program: programOf(text), version };
+    return { program: parseProgram(text), version };
   } catch (error) {
     if (error instanceof LinkError) throw error;
     throw new LinkError('This link is broken: no program can be read from it.');

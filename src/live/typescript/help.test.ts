@@ -12,7 +12,7 @@ const requests: TypeScriptRequests = {
     Promise.resolve({
       from: position,
       areMembers: code.includes('{'),
-      entries: [{ name: 'barSpacing', kind: 'property', sortText: '11' }],
+      entries: [{ name: 'barSpacing', type: 'property', sortText: '11' }],
     }),
   explainCompletion: missing,
   explainName: missing,

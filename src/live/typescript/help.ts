@@ -48,7 +48,7 @@ function getBoost(sortText: string): number {
 }
 
 /** A word, a member, or a string at the cursor. */
-const WORD = /[\w$.'"`/-]$/;
+const COMPLETABLE = /[\w$.'"`/-]$/;
 /** Space for the next option or argument. Not a line break: Enter would accept the first option. */
 const NEXT_ENTRY = /[{,] $/;
 
@@ -70,19 +70,19 @@ export function completionSource(requests: TypeScriptRequests, opened: Opened) {
     // The editor takes a list that was opened for the user as asked for until it closes.
     const explicit = context.explicit && (!opened.doc || opened.doc.eq(state.doc));
     if (!explicit) opened.doc = undefined;
-    const isAtWord = explicit || WORD.test(before);
-    if (!isAtWord && !NEXT_ENTRY.test(before)) return null;
+    const isAtName = explicit || COMPLETABLE.test(before);
+    if (!isAtName && !NEXT_ENTRY.test(before)) return null;
     const code = state.doc.toString();
     const found = await getCompletions(code, pos);
     // With null, the editor wouldn't ask again for what was typed in the meantime.
-    if (!found || (!isAtWord && !found.areMembers)) return { from: pos, options: [] };
-    const options = found.entries.map(({ name, kind, sortText }): Completion => ({
+    if (!found || (!isAtName && !found.areMembers)) return { from: pos, options: [] };
+    const options = found.entries.map(({ name, type, sortText }): Completion => ({
       label: name,
-      type: ICONS[kind],
+      type: ICONS[type],
       boost: getBoost(sortText),
       async info() {
         const explanation =
-          kind === 'string' ? undefined : await explainCompletion(code, pos, name);
+          type === 'string' ? undefined : await explainCompletion(code, pos, name);
         return explanation ? explain(explanation) : null;
       },
     }));
@@ -95,7 +95,7 @@ const completeTypedText = (opened: Opened): Extension =>
   ViewPlugin.define((view) => {
     const before = textBefore(view.state);
     const isTyping = view.hasFocus && undoDepth(view.state) > 0;
-    if (isTyping && (WORD.test(before) || NEXT_ENTRY.test(before))) {
+    if (isTyping && (COMPLETABLE.test(before) || NEXT_ENTRY.test(before))) {
       opened.doc = view.state.doc;
       queueMicrotask(() => startCompletion(view));
     }

@@ -30,7 +30,7 @@ export interface Completions {
   readonly areMembers: boolean;
   readonly entries: readonly {
     readonly name: string;
-    readonly kind: string;
+    readonly type: string;
     readonly sortText: string;
   }[];
 }
@@ -86,18 +86,18 @@ function toProse(parts: Parts = []): string {
   return texts.join('').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 }
 
-const SHOWN_TAGS: Readonly<Record<string, string>> = {
+const TAG_LABELS: Readonly<Record<string, string>> = {
   defaultValue: 'Default: ',
   deprecated: 'Deprecated. ',
   throws: 'Throws ',
 };
 
 function describe(documentation: Parts, tags: readonly ts.JSDocTagInfo[] = []): string {
-  const shown = tags.flatMap(({ name, text }) => {
-    const label = SHOWN_TAGS[name];
+  const tagLines = tags.flatMap(({ name, text }) => {
+    const label = TAG_LABELS[name];
     return label === undefined ? [] : label + toProse(text);
   });
-  return [toProse(documentation), ...shown].filter(Boolean).join('\n');
+  return [toProse(documentation), ...tagLines].filter(Boolean).join('\n');
 }
 
 /** A file system of these files. The folders in it are what TypeScript needs to complete the names of modules. */
@@ -147,10 +147,14 @@ export function createService(libraries: ReadonlyMap<string, string>): Service {
       update(code);
       const found = languageService.getCompletionsAtPosition(MAIN, position, preferences);
       if (!found) return undefined;
-      const entries = found.entries.map(({ name, kind, sortText }) => ({ name, kind, sortText }));
+      const entries = found.entries.map(({ name, kind, sortText }) => ({
+        name,
+        type: kind,
+        sortText,
+      }));
       const span = found.optionalReplacementSpan ?? found.entries[0]?.replacementSpan;
-      const word = /[\w$]*$/.exec(code.slice(0, position))?.[0].length ?? 0;
-      const from = span?.start ?? position - word;
+      const nameLength = /[\w$]*$/.exec(code.slice(0, position))?.[0].length ?? 0;
+      const from = span?.start ?? position - nameLength;
       return { from, areMembers: found.isMemberCompletion, entries };
     },
     explainCompletion(code, position, name) {

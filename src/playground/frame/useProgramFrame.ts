@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import witness from '@playground/witness.txt';
+import consoleBridge from '@playground/consoleBridge.txt';
 import { compile } from '../../live/edit/compile';
 import { useLiveFrame, type LiveState } from '../../live/frame/useLiveFrame';
-import { beginTrial, endTrial } from '../kept';
+import { beginTrial, endTrial } from '../storage';
 import type { Program } from '../../live/program/program';
 import { watchPulse, type Pulse } from './pulse';
-import { saidOf, type ConsoleLine } from './said';
+import { readProgramMessage, type ConsoleLine } from './programMessages';
 
 interface Options {
   readonly version: string | undefined;
@@ -25,7 +25,7 @@ export interface ProgramFrame {
   readonly start: (program: Program) => void;
   readonly clear: () => void;
   /** Empties the storage that programs find in the frame. */
-  readonly forget: () => void;
+  readonly clearStorage: () => void;
   readonly onLoad: () => void;
 }
 
@@ -37,26 +37,26 @@ const module = (text: string): Blob => new Blob([text], { type: 'text/javascript
 /** Runs programs in the sandboxed frame of the docs, with an ear for their console and their pulse. */
 export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
   // No chart below the fold: the frame starts when it is told to, not when it comes near.
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const ready = useRef({ code: '', style: '' });
   const pulse = useRef<Pulse | undefined>(undefined);
   const [lines, setLines] = useState<readonly ConsoleLine[]>([]);
   const { colorMode } = useColorMode();
   const packages = useBaseUrl('/pkg/');
 
-  const { state, run, frame, restart, forget, fail, end, send, onLoad } = useLiveFrame({
-    place,
+  const { state, run, frame, restart, clearStorage, fail, end, send, onLoad } = useLiveFrame({
+    container,
     code: () => ready.current.code,
     modules: () => ({
-      'playground/witness': module(witness),
+      'playground/console-bridge': module(consoleBridge),
       'playground/style': module(`export const style = ${JSON.stringify(ready.current.style)};`),
     }),
     theme: colorMode,
     version,
     packages,
     onLeave,
-    onSaid(message) {
-      const said = saidOf(message);
+    onMessage(message) {
+      const said = readProgramMessage(message);
       if (said?.type === 'console') setLines((all) => [...all, said].slice(-MOST_LINES));
       else if (said?.type === 'clear') setLines([]);
       else if (said && pulse.current) {
@@ -76,12 +76,12 @@ export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
     if (isOver) endTrial();
   }, [isOver]);
 
-  const isGone = state.is === 'error' && state.over === true;
+  const isRemoved = state.is === 'error' && state.over === true;
   const quiet = useCallback(() => {
     pulse.current?.stop();
     pulse.current = undefined;
   }, []);
-  useEffect(() => (isGone ? quiet() : undefined), [isGone, quiet]);
+  useEffect(() => (isRemoved ? quiet() : undefined), [isRemoved, quiet]);
   useEffect(() => quiet, [quiet]);
 
   // Who leaves in time was not kept from it by the program.
@@ -95,7 +95,7 @@ export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
 
   return {
     state,
-    run: isGone ? 0 : run,
+    run: isRemoved ? 0 : run,
     frame,
     lines,
     clear: () => setLines([]),
@@ -109,13 +109,13 @@ export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
       }
       // On the first line, so that every line stays where it is.
       ready.current = {
-        code: `import"playground/witness";${compiled.code}`,
+        code: `import"playground/console-bridge";${compiled.code}`,
         style: program['style.css'],
       };
       beginTrial();
       restart();
     },
-    forget,
+    clearStorage,
     onLoad,
   };
 }

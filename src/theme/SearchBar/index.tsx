@@ -18,7 +18,7 @@ const LIMIT = 4;
 export default function SearchBar(): ReactNode {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
+  const [isActive, setActive] = useState(false);
   const [activeUrl, setActiveUrl] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const isSubmitted = useRef(false);
@@ -28,7 +28,7 @@ export default function SearchBar(): ReactNode {
   const searchPage = useBaseUrl('/search');
 
   const query = text.trim();
-  const state = useSearch(isWanted ? query : undefined, LIMIT);
+  const state = useSearch(isActive ? query : undefined, LIMIT);
   const hits = state.groups.flatMap((group) => group.hits);
   // The first result is active until the user moves, also when a better one arrives.
   const activeIndex = Math.max(
@@ -112,11 +112,11 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K /"
         value={text}
         onFocus={() => {
-          setWanted(true);
+          setActive(true);
           setOpen(true);
         }}
         onPointerEnter={() => {
-          setWanted(true);
+          setActive(true);
         }}
         onChange={({ target }) => {
           isSubmitted.current = false;

@@ -110,8 +110,8 @@ test('the frame of a chart, of which no word comes', async ({ page }) => {
   await expect(live.group.getByRole('alert')).toHaveCount(0);
 });
 
-test('the stills of the gallery', async ({ page }) => {
-  await page.route('**/assets/stills/**', missing);
+test('the previews of the gallery', async ({ page }) => {
+  await page.route('**/assets/previews/**', missing);
   await open(page, '/examples/');
   const errors = pageErrors(page);
   await page.getByRole('searchbox').fill('candle');

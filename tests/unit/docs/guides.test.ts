@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { exportsOf } from '../../../plugins/api/exports';
+import { readExports } from '../../../plugins/api/exports';
 
 const folders = ['docs/getting-started', 'docs/tutorials'];
 /** Not a guide: it lists what changed. */
@@ -34,7 +34,7 @@ const links = (text: string): string[] =>
 
 /** The handles and the groups of options among what the library exports. */
 const handlesAndOptions = (): string[] =>
-  exportsOf('charts/src/index.ts')
+  readExports('charts/src/index.ts')
     .map(({ name }) => name)
     .filter((name) => /^I[A-Z]\w+Api$|^[A-Z]\w+(?:Options|Style)$/.test(name));
 

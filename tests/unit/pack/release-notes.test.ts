@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { libraryVersion } from '../../../scripts/pack/folder';
-import { changelog, notesOf } from '../../../scripts/pack/release-notes';
+import { changelog, readReleaseNotes } from '../../../scripts/pack/release-notes';
 
 const root = path.resolve(__dirname, '../../..');
 
 it('cuts the notes of this version out of the page', async () => {
-  expect((await notesOf(root, libraryVersion(root))).length).toBeGreaterThan(20);
+  expect((await readReleaseNotes(root, libraryVersion(root))).length).toBeGreaterThan(20);
 });
 
 it('names the page that misses a version', async () => {
-  await expect(notesOf(root, '99.0.0')).rejects.toThrow(
+  await expect(readReleaseNotes(root, '99.0.0')).rejects.toThrow(
     'docs/getting-started/release-notes.md has no section "## 99.0.0".',
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holesIn, problems } from '../../../scripts/holes/judge';
+import { holesIn, problems } from '../../../scripts/holes/auditReport';
 
 const advisory = {
   source: 1,

@@ -11,7 +11,7 @@ export type { NumberBounds, Rule } from '../../../../charts/src/validation/rule'
 const rule = (control: Control): Rule => control as unknown as Rule;
 
 /** What a rule takes, as data. */
-export const controlOf = (of: Rule): Control =>
+export const toControl = (of: Rule): Control =>
   typeof of === 'function' ? { is: 'other' } : (of as unknown as Control);
 
 const enums = Object.entries({ LineStyle, LineType, YAxisType });
@@ -30,7 +30,7 @@ export const font = rule({ is: 'font' });
 export const color = rule({ is: 'color' });
 export const paletteColor = color;
 export const callback = rule({ is: 'function' });
-export const anything: Rule = (given) => given;
+export const anything: Rule = (input) => input;
 export const number = (bounds: library.NumberBounds = {}): Rule =>
   rule({ is: 'number', ...bounds });
 export const finite = number();
@@ -42,7 +42,7 @@ export const refined = (of: Rule): Rule => of;
 const around =
   (is: 'orNull' | 'orAuto' | 'list' | 'byName') =>
   (of: Rule): Rule =>
-    rule({ is, of: controlOf(of) });
+    rule({ is, of: toControl(of) });
 
 export const orNull = around('orNull');
 export const autoOr = around('orAuto');

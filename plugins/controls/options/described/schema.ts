@@ -2,27 +2,27 @@
 import type * as library from '../../../../charts/src/validation/schema';
 import { inferRule } from '../../../../charts/src/validation/infer-rule';
 import type { Control, GroupControl, Option } from '../../../../src/controls/control';
-import { controlOf, type Rule } from './rule';
+import { toControl, type Rule } from './rule';
 
 export type { Schema } from '../../../../charts/src/validation/schema';
 
 const inside = (defaults: object): Rule => group({ defaults });
 
 /** The options of a schema, and what each takes. */
-export function optionsOf<T extends object>({
+export function readOptions<T extends object>({
   defaults,
   rules,
 }: library.Schema<T>): GroupControl['options'] {
   return Object.fromEntries(
     Object.entries(defaults).map(([key, start]): [string, Option] => {
       const rule = rules?.[key as keyof T] ?? inferRule(start, inside);
-      return [key, { control: controlOf(rule), start }];
+      return [key, { control: toControl(rule), start }];
     }),
   );
 }
 
 export const group = <T extends object>(schema: library.Schema<T>): Rule =>
-  ({ is: 'group', options: optionsOf(schema) }) satisfies Control as unknown as Rule;
+  ({ is: 'group', options: readOptions(schema) }) satisfies Control as unknown as Rule;
 
 /** Nothing is checked: an indicator is defined with what it says of itself. */
 export const checkOptions = <T extends object>(

@@ -1,6 +1,6 @@
 import type { BarType } from '@aijiaoyi/charts';
 import { useState, type ReactNode } from 'react';
-import ChartPlace from '../../chart/ChartPlace';
+import PageChart from '../../chart/PageChart';
 import Choice from '../../controls/Choice';
 import { drawBars, FIRST_TYPE } from '../charts';
 import Strength from './Strength';
@@ -38,7 +38,7 @@ export default function BarsProof(): ReactNode {
         <Choice hidesLabel label="Bar type" choices={TYPES} value={type} onChange={choose} />
       }
     >
-      <ChartPlace draw={start} label="Sample prices in the chosen bar type" still="bars" />
+      <PageChart draw={start} label="Sample prices in the chosen bar type" preview="bars" />
     </Strength>
   );
 }

@@ -1,6 +1,6 @@
 import type { UndoState } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
-import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import PageChart, { type Running } from '../../chart/PageChart';
 import { drawShape } from '../charts';
 import Strength from './Strength';
 import { useRunning } from './useRunning';
@@ -42,7 +42,7 @@ export default function DrawProof(): ReactNode {
         </>
       }
     >
-      <ChartPlace draw={start} label="Sample candles with a Fibonacci retracement" still="shape" />
+      <PageChart draw={start} label="Sample candles with a Fibonacci retracement" preview="shape" />
     </Strength>
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEventParams } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
-import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import PageChart, { type Running } from '../../chart/PageChart';
 import { drawKeyboard } from '../charts';
 import Strength from './Strength';
 import { useRunning } from './useRunning';
@@ -48,7 +48,7 @@ export default function KeyboardProof(): ReactNode {
         </>
       }
     >
-      <ChartPlace draw={start} label="Sample prices as Heikin-Ashi bars" still="keyboard" />
+      <PageChart draw={start} label="Sample prices as Heikin-Ashi bars" preview="keyboard" />
     </Strength>
   );
 }

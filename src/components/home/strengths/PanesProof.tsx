@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import ChartPlace from '../../chart/ChartPlace';
+import PageChart from '../../chart/PageChart';
 import { drawPanes } from '../charts';
 import Strength from './Strength';
 import { useRunning } from './useRunning';
@@ -46,7 +46,7 @@ export default function PanesProof(): ReactNode {
         </>
       }
     >
-      <ChartPlace draw={start} label="Sample prices with volume in a pane below" still="panes" />
+      <PageChart draw={start} label="Sample prices with volume in a pane below" preview="panes" />
     </Strength>
   );
 }

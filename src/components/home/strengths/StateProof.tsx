@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import PageChart, { type Running } from '../../chart/PageChart';
 import { drawState } from '../charts';
 import styles from './StateProof.module.css';
 import Strength from './Strength';
@@ -39,7 +39,7 @@ export default function StateProof(): ReactNode {
         </p>
       }
     >
-      <ChartPlace draw={start} label="Sample prices as a line, with a trend line" still="state" />
+      <PageChart draw={start} label="Sample prices as a line, with a trend line" preview="state" />
     </Strength>
   );
 }

@@ -1,6 +1,6 @@
 import type { IChartApi, Time } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
-import ChartPlace, { type Running } from '../../chart/ChartPlace';
+import PageChart, { type Running } from '../../chart/PageChart';
 import { drawZone, LAST_OF_ZONE, ZONE_OPTIONS } from '../charts';
 import Strength from './Strength';
 import styles from './ZoneProof.module.css';
@@ -11,12 +11,12 @@ const CLOCKS = [
   ['Shanghai', 'Asia/Shanghai'],
 ] as const;
 
-const numberOf = (time: Time | null | undefined): number | undefined =>
+const toNumber = (time: Time | null | undefined): number | undefined =>
   typeof time === 'number' ? time : undefined;
 
 /** The time of the newest bar: what the clocks show while no bar is pointed at. */
 const lastTime = (chart: IChartApi): number =>
-  numberOf(chart.series()[0]?.data().at(-1)?.time) ?? LAST_OF_ZONE;
+  toNumber(chart.series()[0]?.data().at(-1)?.time) ?? LAST_OF_ZONE;
 
 function clock(seconds: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
@@ -35,7 +35,7 @@ export default function ZoneProof(): ReactNode {
     drawZone(running);
     const { chart } = running;
     setTime(lastTime(chart));
-    chart.onCrosshairMove((event) => setTime(numberOf(event.time) ?? lastTime(chart)));
+    chart.onCrosshairMove((event) => setTime(toNumber(event.time) ?? lastTime(chart)));
   }, []);
 
   return (
@@ -55,11 +55,11 @@ export default function ZoneProof(): ReactNode {
         </dl>
       }
     >
-      <ChartPlace
+      <PageChart
         draw={start}
         label="Sample prices as an area, on Shanghai time"
         options={ZONE_OPTIONS}
-        still="zone"
+        preview="zone"
       />
     </Strength>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Running } from '../../chart/ChartPlace';
+import type { Running } from '../../chart/PageChart';
 
 /** Keeps the running chart, so that buttons beside it can reach it once it is drawn. */
 export function useRunning(

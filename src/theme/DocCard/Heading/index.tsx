@@ -1,18 +1,18 @@
 // Adds to the card of a page its first chart, in small.
-import stills from '@generated/stills/default/pages.json';
+import previews from '@generated/previews/default/pages.json';
 import OriginalHeading from '@theme-original/DocCard/Heading';
 import type { Props } from '@theme/DocCard/Heading';
 import type { ReactNode } from 'react';
-import { TileStill } from '../../../stills/Still';
+import { PreviewTile } from '../../../previews/ChartPreview';
 import styles from './styles.module.css';
 
 export default function DocCardHeading(props: Props): ReactNode {
-  const still = props.item.type === 'link' ? stills[props.item.href] : undefined;
+  const preview = props.item.type === 'link' ? previews[props.item.href] : undefined;
   return (
     <>
-      {still && (
+      {preview && (
         <span className={styles.chart}>
-          <TileStill id={still} width="wide" />
+          <PreviewTile id={preview} width="wide" />
         </span>
       )}
       <OriginalHeading {...props} />

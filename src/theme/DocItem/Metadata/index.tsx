@@ -4,8 +4,8 @@ import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import type { ReactNode } from 'react';
-import { markdownAddress } from '../../../markdown-pages/address';
-import { sectionPicture, sectionOf } from '../../../sharing/section';
+import { getMarkdownUrl } from '../../../markdown-pages/markdownUrl';
+import { sectionPicture, getSection } from '../../../sharing/section';
 import StructuredData from '../../../sharing/StructuredData';
 import { articleData } from '../../../sharing/structuredData';
 import { useSite } from '../../../sharing/useSite';
@@ -14,7 +14,7 @@ export default function DocItemMetadata(): ReactNode {
   const { metadata, frontMatter, assets } = useDoc();
   const { title, description, permalink, lastUpdatedAt } = metadata;
   const site = useSite();
-  const section = sectionOf(permalink, site.baseUrl);
+  const section = getSection(permalink, site.baseUrl);
   const picture = assets.image ?? frontMatter.image ?? sectionPicture(section);
   return (
     <>
@@ -26,7 +26,7 @@ export default function DocItemMetadata(): ReactNode {
       />
       <Head>
         <meta content="article" property="og:type" />
-        <link href={markdownAddress(permalink)} rel="alternate" type="text/markdown" />
+        <link href={getMarkdownUrl(permalink)} rel="alternate" type="text/markdown" />
       </Head>
       <StructuredData
         data={articleData(site, {

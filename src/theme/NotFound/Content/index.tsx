@@ -9,7 +9,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
-import { nearestPages, addressWords } from '../../../addresses/nearestPages';
+import { nearestPages, splitPath } from '../../../addresses/nearestPages';
 import { usePagePaths } from '../../../addresses/usePagePaths';
 import styles from './styles.module.css';
 
@@ -28,7 +28,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </Head>
       <Heading as="h1">Page Not Found</Heading>
       <p>This site has no page at this address.</p>
-      <Wanted />
+      <RequestedUrl />
       <Heading as="h2" id="sections">
         Main sections
       </Heading>
@@ -44,24 +44,24 @@ export default function NotFoundContent({ className }: Props): ReactNode {
 }
 
 /** What depends on the address that was asked for. One HTML file serves all of them, so it comes with script. */
-function Wanted(): ReactNode {
+function RequestedUrl(): ReactNode {
   const isBrowser = useIsBrowser();
-  const home = useBaseUrl('/');
+  const baseUrl = useBaseUrl('/');
   const { pathname } = useLocation();
   if (!isBrowser) {
     return null;
   }
-  const wanted = pathname.startsWith(home) ? pathname.slice(home.length) : pathname;
+  const requestedPath = pathname.startsWith(baseUrl) ? pathname.slice(baseUrl.length) : pathname;
   return (
     <>
-      <SearchForm key={wanted} words={addressWords(wanted).join(' ')} />
+      <SearchForm key={requestedPath} initialQuery={splitPath(requestedPath).join(' ')} />
       <Nearest pathname={pathname} />
     </>
   );
 }
 
-function SearchForm({ words }: { readonly words: string }): ReactNode {
-  const [query, setQuery] = useState(words);
+function SearchForm({ initialQuery }: { readonly initialQuery: string }): ReactNode {
+  const [query, setQuery] = useState(initialQuery);
   const searchPage = useBaseUrl('/search');
   const history = useHistory();
   return (

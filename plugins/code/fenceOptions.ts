@@ -1,0 +1,47 @@
+import rangeParser from 'parse-numeric-range';
+
+/** The options after the language of a fence: ```` ```ts live title="Two panes" {3,5-7} ````. */
+export interface FenceOptions {
+  /** The chart is made by this code: run it above the code. */
+  readonly live: boolean;
+  readonly title: string | undefined;
+  /** Reason why the site has no preview of the live chart: the text after `preview=no`. */
+  readonly noPreviewReason: string | undefined;
+  /** Height of the live chart, in CSS pixels. */
+  readonly height: number | undefined;
+  /** A file of the repository that is shown instead of what the fence holds. */
+  readonly file: string | undefined;
+  /** The part of that file between `#region name` and `#endregion`. */
+  readonly region: string | undefined;
+  /** Lines that are highlighted, counted from 1. */
+  readonly marked: ReadonlySet<number>;
+}
+
+/** Those that LiveChart.module.css has a rule for. */
+const HEIGHT = /^(?:[2-5][02468]0|600)$/;
+
+const NO_PREVIEW = /(?:^|\s)preview=no(?=\s|$)\s*(.*)$/;
+
+const QUOTED = /"[^"]*"|'[^']*'/g;
+
+function value(meta: string, name: string): string | undefined {
+  const found = new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`).exec(meta);
+  return found?.[1] ?? found?.[2] ?? found?.[3];
+}
+
+export function parseFenceOptions(meta: string): FenceOptions {
+  const unquoted = meta.replace(QUOTED, '""');
+  const height = value(meta, 'height');
+  if (height !== undefined && !HEIGHT.test(height)) {
+    throw new Error(`height=${height}: write 200 to 600 CSS pixels in steps of 20, as height=420`);
+  }
+  return {
+    live: /(?:^|\s)live(?=\s|$)/.test(unquoted),
+    title: value(meta, 'title'),
+    noPreviewReason: NO_PREVIEW.exec(meta)?.[1],
+    height: height === undefined ? undefined : Number(height),
+    file: value(meta, 'file'),
+    region: value(meta, 'region'),
+    marked: new Set(rangeParser(/\{([\d,\s-]+)\}/.exec(unquoted)?.[1] ?? '')),
+  };
+}

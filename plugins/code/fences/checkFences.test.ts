@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { checkFences } from './checkFences';
+import { readFences } from '../../markdown/fences';
+
+const ticks = '```';
+
+function check(file: string, lines: readonly string[]): string[] {
+  const fences = readFences(file, lines.join('\n')).filter(({ language }) => language === 'ts');
+  return checkFences(fences);
+}
+
+test(
+  'an error names the line and the column of the Markdown, in a list too',
+  { timeout: 60_000 },
+  () => {
+    const errors = check('docs/page.md', [
+      '# Page',
+      '',
+      `${ticks}ts`,
+      'const a: number = 1;',
+      'export const b = a + 1;',
+      ticks,
+      '',
+      `- ${ticks}bash`,
+      '  ls',
+      `  ${ticks}`,
+      '',
+      `  ${ticks}ts live`,
+      "  const wrong: number = 'text';",
+      `  ${ticks}`,
+    ]);
+    expect(errors).toEqual([
+      "docs/page.md:13:9 - TS2322: Type 'string' is not assignable to type 'number'.",
+    ]);
+  },
+);
+
+test('a fence in a comment is checked at its own place', { timeout: 60_000 }, () => {
+  const errors = check('charts/src/thing.ts', [
+    '/**',
+    ' * @example',
+    ` * ${ticks}ts`,
+    ' * missing();',
+    ` * ${ticks}`,
+    ' */',
+  ]);
+  expect(errors).toEqual(["charts/src/thing.ts:4:4 - TS2304: Cannot find name 'missing'."]);
+});
+
+test(
+  'what is more than types, and a type imported as a value, are errors',
+  { timeout: 60_000 },
+  () => {
+    const errors = check('docs/page.md', [
+      `${ticks}ts`,
+      "import { IChartApi } from '@aijiaoyi/charts';",
+      'enum A { B }',
+      'export const chart: IChartApi | A = A.B;',
+      ticks,
+    ]);
+    expect(errors.map((error) => /TS\d+/.exec(error)?.[0])).toEqual(['TS1484', 'TS1294']);
+  },
+);
+
+test('no-check needs a reason, and is nothing for a live fence', () => {
+  const errors = check('docs/page.md', [
+    `${ticks}ts no-check`,
+    'nonsense(',
+    ticks,
+    `${ticks}ts no-check part of a longer program`,
+    'nonsense(',
+    ticks,
+    `${ticks}ts live no-check because`,
+    'nonsense(',
+    ticks,
+  ]);
+  expect(errors).toEqual([
+    'docs/page.md:1:1 - no-check needs a reason behind it',
+    'docs/page.md:7:1 - a live fence runs, so it is checked too',
+  ]);
+});

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { Fence } from '../../markdown/fences';
+import { libraryFolder } from './libraryFolder';
+import { createProgram } from './fenceProgram';
+
+/** A module of each fence. */
+function toModules(fences: readonly Fence[]): Map<string, Fence> {
+  return new Map(
+    fences.map((fence) => {
+      const name = `fence-${fence.file.replace(/\W/g, '-')}-${fence.line}.ts`;
+      return [path.join(libraryFolder, name), fence];
+    }),
+  );
+}
+
+const REASON = /\bno-check\b\s*(.*)$/;
+
+/** What is wrong with the fences, as `file:line:column - message`. */
+export function checkFences(fences: readonly Fence[]): string[] {
+  const unexplained = fences
+    .filter(({ meta }) => REASON.exec(meta)?.[1] === '')
+    .map(({ file, line }) => `${file}:${line}:1 - no-check needs a reason behind it`);
+  const impossible = fences
+    .filter(({ meta }) => REASON.test(meta) && /\blive\b/.test(meta.replace(REASON, '')))
+    .map(({ file, line }) => `${file}:${line}:1 - a live fence runs, so it is checked too`);
+  const modules = toModules(
+    fences.filter(({ meta }) => !REASON.test(meta) && !/\bfile=/.test(meta)),
+  );
+  const program = createProgram(new Map([...modules].map(([name, { code }]) => [name, code])));
+  const errors = [...modules].flatMap(([name, fence]) => {
+    const source = program.getSourceFile(name);
+    if (!source) throw new Error(`TypeScript did not read ${name}`);
+    return [
+      ...program.getSyntacticDiagnostics(source),
+      ...program.getSemanticDiagnostics(source),
+    ].map(({ start = 0, code, messageText }) => {
+      const { line, character } = source.getLineAndCharacterOfPosition(start);
+      const message = ts.flattenDiagnosticMessageText(messageText, '\n  ');
+      return `${fence.file}:${line + 1}:${character + 1} - TS${code}: ${message}`;
+    });
+  });
+  return [...unexplained, ...impossible, ...errors];
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { createCompilerHost } from '../../../charts/scripts/compiler-host';
+import { libraryFolder } from './libraryFolder';
+
+/** As strict as the library itself, and no more than types: what runs is the code without them. */
+export const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: [],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  erasableSyntaxOnly: true,
+  skipLibCheck: true,
+  noEmit: true,
+  jsx: ts.JsxEmit.Preserve,
+  allowArbitraryExtensions: true,
+  paths: {
+    '@aijiaoyi/charts': [path.join(libraryFolder, 'index.ts')],
+    '@aijiaoyi/charts/indicators': [path.join(libraryFolder, 'indicators.ts')],
+    '@aijiaoyi/charts/samples': [path.join(libraryFolder, 'samples.ts')],
+  },
+};
+
+/** A program of modules that are no files, by their paths, beside those that are. */
+export function createProgram(modules: ReadonlyMap<string, string>): ts.Program {
+  const host = createCompilerHost(options);
+  // Without the line at the end, code that imports nothing would share its names with other fences.
+  const text = (file: string) => {
+    const code = modules.get(file);
+    return code === undefined ? undefined : `${code}\nexport {};\n`;
+  };
+  return ts.createProgram([...modules.keys()], options, {
+    ...host,
+    fileExists: (file) => modules.has(file) || host.fileExists(file),
+    readFile: (file) => text(file) ?? host.readFile(file),
+    getSourceFile: (file, ...rest) => {
+      const found = text(file);
+      return found === undefined
+        ? host.getSourceFile(file, ...rest)
+        : ts.createSourceFile(file, found, rest[0], true);
+    },
+  });
+}

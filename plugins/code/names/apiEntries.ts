@@ -1,0 +1,74 @@
+import ts from 'typescript';
+import type { EntryPoint } from '../../api/entryPoints';
+import { toAnchor, getPagePath } from '../../api/exports';
+
+const isMember = (node: ts.Node): node is ts.ClassElement | ts.TypeElement | ts.EnumMember =>
+  ts.isClassElement(node) || ts.isTypeElement(node) || ts.isEnumMember(node);
+
+/** The class, interface, enum or alias around a member; around one of a type that is written out, the member with it. */
+function findContainer(node: ts.Declaration): ts.Node | undefined {
+  let around: ts.Node | undefined = isMember(node) ? node.parent : undefined;
+  while (around && ts.isTypeNode(around)) around = around.parent;
+  return around;
+}
+
+/** Tells of what the library declares which entry of the API pages describes it. */
+export class ApiEntries {
+  /** By the first declaration: a program that adds to an interface adds a second one. */
+  private readonly pages = new Map<ts.Node, string>();
+
+  constructor(
+    private readonly checker: ts.TypeChecker,
+    program: ts.Program,
+    entries: readonly EntryPoint[],
+  ) {
+    for (const { source, part } of entries.toReversed()) {
+      const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith(`/${source}`));
+      const module = file && checker.getSymbolAtLocation(file);
+      for (const symbol of module ? checker.getExportsOfModule(module) : []) {
+        const declared = this.resolved(symbol);
+        const page = [part, getPagePath(symbol.name, declared)].filter(Boolean).join('/');
+        if (declared.declarations?.[0]) this.pages.set(declared.declarations[0], page);
+      }
+    }
+  }
+
+  resolved(symbol: ts.Symbol): ts.Symbol {
+    return symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  /** `classes/Series#setdata`; `owner` is what the name is a member of, where that is known. */
+  find(symbol: ts.Symbol, owner?: ts.Type): string | undefined {
+    const found = this.findPage(this.resolved(symbol));
+    if (found) return found;
+    const containers = (symbol.declarations ?? []).flatMap((node) => findContainer(node) ?? []);
+    if (containers.length === 0) return undefined;
+    const page = containers
+      .map((each) => this.pages.get(each))
+      .concat(this.listSymbols(owner).map((each) => this.findPage(each)))
+      .find((each) => each !== undefined);
+    if (page === undefined) return this.findMember(containers.find(isMember));
+    // What a type alias writes out has no entry of its own.
+    return page.includes('types/') ? page : `${page}#${toAnchor(symbol.name)}`;
+  }
+
+  private findMember(
+    member: ts.ClassElement | ts.TypeElement | ts.EnumMember | undefined,
+  ): string | undefined {
+    const symbol = member?.name && this.checker.getSymbolAtLocation(member.name);
+    return symbol && this.find(symbol);
+  }
+
+  private findPage(symbol: ts.Symbol | undefined): string | undefined {
+    return symbol?.declarations
+      ?.map((node) => this.pages.get(node))
+      .find((page) => page !== undefined);
+  }
+
+  /** A type, and the names that it goes by. */
+  private listSymbols(type: ts.Type | undefined): (ts.Symbol | undefined)[] {
+    if (!type) return [];
+    const plain = this.checker.getNonNullableType(type);
+    return [plain.aliasSymbol, plain.getSymbol()];
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readMagicComments } from '../magicComments';
+import type { Name } from './identifiers';
+
+/** The names in the code of all pages, by the key of the code. */
+export type NamesFile = Readonly<Record<string, readonly Name[]>>;
+
+/** Of the code without the lines that are orders to the site, as a page shows it. */
+export function hashCode(code: string): string {
+  const displayedCode = readMagicComments(code, new Set()).lines.join('\n').trimEnd();
+  return createHash('sha256').update(displayedCode).digest('hex').slice(0, 16);
+}
+
+export const fileIn = (root: string): string => path.join(root, '.cache/names.json');
+
+let read: { readonly file: string; readonly time: number; readonly names: NamesFile } | undefined;
+
+export function readNames(root: string): NamesFile | undefined {
+  const file = fileIn(root);
+  if (!existsSync(file)) return undefined;
+  const time = statSync(file).mtimeMs;
+  if (read?.file !== file || read.time !== time) {
+    read = { file, time, names: JSON.parse(readFileSync(file, 'utf8')) as NamesFile };
+  }
+  return read.names;
+}
+
+export function writeNames(root: string, names: NamesFile): void {
+  mkdirSync(path.dirname(fileIn(root)), { recursive: true });
+  writeFileSync(fileIn(root), JSON.stringify(names));
+}
+
+/** What the identifiers of this code are, as TypeScript knew it before the pages were read. */
+export function namesIn(root: string, code: string): readonly Name[] | undefined {
+  return readNames(root)?.[hashCode(code)];
+}

@@ -1,0 +1,26 @@
+// Run beside the build: finds the names in the code of all pages, and writes them where rehypeCode.ts looks.
+import { createRequire } from 'node:module';
+import { cached, digestFiles, removeUnused } from '../../cache/cached';
+import { writePageDigest } from '../../cache/pageDigest';
+import { findAllFences } from '../../markdown/fences';
+import { writeNames } from './namesFile';
+import type * as find from './findNames';
+import { findSnippetFiles, findPageSnippets } from './pageSnippets';
+
+// TypeScript is loaded only if there is something to find.
+const load = createRequire(__filename);
+
+async function main(): Promise<void> {
+  const fences = findAllFences();
+  const snippets = findPageSnippets(fences);
+  const sources = digestFiles('', ['charts/src', 'plugins/code', 'plugins/markdown']);
+  const names = await cached('names', [sources, snippets], () =>
+    (load('./findNames') as typeof find).findNames(snippets),
+  );
+  writeNames('', names);
+  // The bundler knows neither the library, whose names are linked, nor the files that fences show.
+  writePageDigest('', 'code', sources + digestFiles('', findSnippetFiles(fences)));
+  removeUnused('names');
+}
+
+void main();

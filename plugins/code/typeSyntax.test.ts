@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { findTypeCharacters } from './typeSyntax';
+import { tokenize } from './prism';
+
+/** What a reader of JavaScript gets to see. */
+function javaScript(code: string): string {
+  const gone = findTypeCharacters(tokenize(code, 'typescript'));
+  return [...code].filter((_, index) => !gone[index]).join('');
+}
+
+describe('blanking types', () => {
+  test.each([
+    ['const x: number = 1;', 'const x = 1;'],
+    ['const x: Map<string, number[]> = new Map<string, number[]>();', 'const x = new Map();'],
+    ['f((a: [x, y], b?: number): void => {});', 'f((a, b) => {});'],
+    ['const y = value as unknown as string;', 'const y = value;'],
+    ['const z = (a! + b) satisfies number;', 'const z = (a + b);'],
+    ["import { a, type B } from './a';", "import { a, } from './a';"],
+    ['class A {\n  private readonly x = 1;\n}', 'class A {\n  x = 1;\n}'],
+    ['const id = <T,>(x: T) => x;', 'const id = (x) => x;'],
+  ])('%s', (typed, plain) => {
+    expect(javaScript(typed)).toBe(plain);
+  });
+
+  test('keeps comments, but not those inside a type', () => {
+    const typed =
+      '// Rows.\ninterface Row {\n  a: number; // an a\n}\nconst x: /* of ours */ Row = { a: 1 }; // one\n';
+    expect(javaScript(typed)).toBe('// Rows.\n\nconst x = { a: 1 }; // one\n');
+  });
+
+  test('keeps code without types as it is', () => {
+    const code = "import { a } from 'b';\n\nconst c = a ? { d: 1 } : `e ${a}`; // f\n";
+    expect(javaScript(code)).toBe(code);
+  });
+
+  test('does not find a word of the code inside a type', () => {
+    const typed = 'interface A {\n  return: string;\n  throw: 1;\n}\nthrow new Error();\n';
+    expect(javaScript(typed)).toBe('\nthrow new Error();\n');
+  });
+
+  test('refuses what is more than a type', () => {
+    expect(() => javaScript('enum A { B }')).toThrow('more than JavaScript with types');
+  });
+});

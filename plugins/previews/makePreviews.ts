@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { cached, digestFiles, removeUnused } from '../cache/cached';
+import { writePageDigest } from '../cache/pageDigest';
+import { HEIGHT, getDemos } from '../controls/options/demos';
+import { parseFenceOptions } from '../code/fenceOptions';
+import { findFences, type Fence } from '../markdown/fences';
+import { readPageSnippet } from '../code/names/pageSnippets';
+import { inBothModes } from './colours';
+import { STEP, type CachedPreview } from './cachedPreviews';
+import {
+  NARROW,
+  getHeight,
+  createPreviewId,
+  readList,
+  WIDTHS,
+  writeList,
+  type PageChart,
+  type Sizes,
+  type Width,
+} from './previewList';
+import type { Size } from './page/layout';
+import { Runner, type PreviewProgram } from './runner';
+import { bundlePageCharts, bundlePreviewScript } from './previewScript';
+
+/** How many live fences may go without a preview. */
+const MAX_WITHOUT = 5;
+
+/** The longest that a preview may be when it is sent with brotli, in bytes. */
+const LONGEST = 12 * 1024;
+
+interface PreviewRequest extends PreviewProgram {
+  readonly id: string;
+  readonly sizes: Sizes;
+}
+
+/** The live fences of the current docs, and of the comments of the library. */
+function findLiveFences(): {
+  readonly fence: Fence;
+  readonly options: ReturnType<typeof parseFenceOptions>;
+}[] {
+  return findFences()
+    .map((fence) => ({ fence, options: parseFenceOptions(fence.meta) }))
+    .filter(
+      ({ options, fence }) => options.live && !/(?:README|CONTRIBUTING)\.md$/.test(fence.file),
+    );
+}
+
+/** Fences that say `preview=no`: few, and with a reason. */
+function checkExceptions(fences: ReturnType<typeof findLiveFences>): void {
+  const without = fences.filter(({ options }) => options.noPreviewReason !== undefined);
+  for (const { fence, options } of without) {
+    if (options.noPreviewReason === '')
+      throw new Error(`${fence.file}:${fence.line}: preview=no needs a reason after it`);
+  }
+  if (without.length > MAX_WITHOUT) {
+    const locations = without.map(({ fence }) => `${fence.file}:${fence.line}`);
+    throw new Error(`at most ${MAX_WITHOUT} fences may say preview=no: ${locations.join(', ')}`);
+  }
+}
+
+const getSizes = (height: number, narrow?: number): Sizes => ({
+  wide: { width: WIDTHS.wide, height },
+  phone: { width: WIDTHS.phone, height },
+  ...(narrow !== undefined && { narrow: { width: narrow, height } }),
+});
+
+/** The interface whose comment a fence stands in. */
+function findInterface({ file, line }: Fence): string | undefined {
+  if (!file.startsWith('charts/src')) return undefined;
+  const below = readFileSync(file, 'utf8').split('\n').slice(line).join('\n');
+  const [, keyword, name] = /^export (?:abstract )?(\w+) (\w+)/m.exec(below) ?? [];
+  return keyword === 'interface' ? name : undefined;
+}
+
+function requestFence(
+  { fence, options }: ReturnType<typeof findLiveFences>[number],
+  script: string,
+  isNarrow: boolean,
+): PreviewRequest {
+  const { text } = readPageSnippet(fence);
+  return {
+    id: createPreviewId(script, text, options.height),
+    file: options.file ?? fence.file,
+    code: options.file === undefined ? fence.code : readFileSync(options.file, 'utf8'),
+    sizes: getSizes(getHeight(options.height), isNarrow ? NARROW.example : undefined),
+  };
+}
+
+const load = createRequire(__filename);
+
+/** The charts that pages draw themselves: a program each, which makes the chart as ChartPlace does. */
+async function requestPageCharts(
+  root: string,
+  script: string,
+  module: string,
+): Promise<Map<string, PreviewRequest>> {
+  const { pageCharts } = load(module) as { pageCharts: Readonly<Record<string, PageChart>> };
+  const program = await bundlePageCharts(root, module);
+  const all = Object.entries(pageCharts).map(
+    ([name, { width, height }]): [string, PreviewRequest] => {
+      const code = `${program}\ndraw(${JSON.stringify(name)});`;
+      const sizes = { wide: { width, height }, phone: { width: WIDTHS.phone, height } };
+      const digest = createHash('sha256').update(script).update(code).update(JSON.stringify(sizes));
+      return [
+        name,
+        { id: digest.digest('hex').slice(0, 12), file: `the chart ${name}`, code, sizes },
+      ];
+    },
+  );
+  return new Map(all);
+}
+
+/** Lines that keep to whole pixels get lost in a picture that is drawn smaller, as on the tiles of the gallery. */
+const HARD_EDGES = ' shape-rendering="crispEdges"';
+
+/** A text that is short enough as it is needs no compressing to be known for short. */
+const sizeSent = (svg: string): number =>
+  Buffer.byteLength(svg) < LONGEST
+    ? Buffer.byteLength(svg)
+    : brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+
+/** Draws an example at both widths and in both modes. */
+async function draw(runner: Runner, example: PreviewRequest): Promise<CachedPreview> {
+  const pictures: Record<string, string> = {};
+  const inside: Record<string, string> = {};
+  const pairs: Record<string, readonly [string, string]> = {};
+  for (const [name, size] of Object.entries(example.sizes) as [Width, Size][]) {
+    const screen = { ...size, coarse: name === 'phone' };
+    const { light, dark } = await runner.draw(example, screen);
+    for (const [mode, svg] of Object.entries({ light, dark })) {
+      pictures[`${name}-${mode}`] = name === 'phone' ? svg.replaceAll(HARD_EDGES, '') : svg;
+      const size = sizeSent(svg);
+      if (size > LONGEST)
+        throw new Error(`${example.file}: a preview of ${size} bytes is too long`);
+    }
+    const both = inBothModes(light, dark);
+    // Names of clips are names of the whole page, which has the picture in both widths, and others beside it.
+    const prefix = `${name}${example.id.slice(0, 4)}-`;
+    inside[name] = both.svg.replace(/(id="|url\(#)c/g, `$1${prefix}`);
+    Object.assign(pairs, both.pairs);
+  }
+  return { pictures, inside, pairs };
+}
+
+/** What draws, beside the script. */
+const DRAWING = ['plugins/previews/runner.ts', 'node_modules/happy-dom/package.json'];
+
+/** All previews, by their ids and by what they are of. */
+interface PreviewRequests {
+  readonly script: string;
+  readonly fences: readonly PreviewRequest[];
+  readonly pageCharts: ReadonlyMap<string, PreviewRequest>;
+  readonly requests: ReadonlyMap<string, PreviewRequest>;
+}
+
+/** Writes what pages are made with: which previews there are. */
+function writePreviewList(
+  root: string,
+  { fences, pageCharts, requests, script }: PreviewRequests,
+): void {
+  const named = [...pageCharts].map(([name, { id }]) => [name, id] as const);
+  const narrow = fences.filter(({ sizes }) => sizes.narrow).map(({ id }) => id);
+  const now = {
+    script,
+    sizes: Object.fromEntries(
+      [...requests.values()]
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+        .map(({ id, sizes }) => [id, sizes]),
+    ),
+    narrow: narrow.toSorted(),
+    pageCharts: Object.fromEntries(named),
+  };
+  if (JSON.stringify(readList(root)) !== JSON.stringify(now)) writeList(root, now);
+  writePageDigest(root, 'previews', script);
+}
+
+async function collectRequests(
+  root: string,
+  module: string,
+  text: string,
+): Promise<PreviewRequests> {
+  const script = createHash('sha256')
+    .update(text + HARD_EDGES + digestFiles(root, DRAWING))
+    .digest('hex')
+    .slice(0, 12);
+  const liveFences = findLiveFences();
+  checkExceptions(liveFences);
+  const pageCharts = await requestPageCharts(root, script, module);
+  const demos = await getDemos(root);
+  const fences = liveFences
+    .filter(({ options }) => options.noPreviewReason === undefined)
+    .map((each) => requestFence(each, script, demos.has(findInterface(each.fence) ?? '')));
+  const requests = new Map([...fences, ...pageCharts.values()].map((each) => [each.id, each]));
+  for (const { name, previewCode } of demos.values()) {
+    const id = createPreviewId(script, previewCode, HEIGHT);
+    const sizes = getSizes(HEIGHT, NARROW.controls);
+    requests.set(id, { id, file: `the chart of ${name}`, code: previewCode, sizes });
+  }
+  return { script, fences, pageCharts, requests };
+}
+
+/**
+ * Draws the previews of all live fences and of the charts that pages draw themselves, those anew of which the code or
+ * the library is another.
+ *
+ * @param module - The module that exports the latter as `pageCharts`.
+ * @param listed - Called when it is written which previews there will be.
+ * @param isOnlyListed - Whether to leave the drawing for later.
+ */
+export async function makePreviews(
+  root: string,
+  module: string,
+  listed: () => void,
+  isOnlyListed: boolean,
+): Promise<void> {
+  const text = await bundlePreviewScript(root);
+  const all = await collectRequests(root, module, text);
+  writePreviewList(root, all);
+  listed();
+  if (isOnlyListed) return;
+  const runner = new Runner(text);
+  for (const example of all.requests.values()) {
+    await cached(STEP, [example.id, example.sizes], () => draw(runner, example));
+  }
+  removeUnused(STEP);
+}

@@ -1,0 +1,99 @@
+import { toSvg } from '../../../charts/src/plugins/to-svg';
+import type { IChartApi } from '../../../charts/src';
+import { escapeXml } from '../../../charts/src/graphics/escape-xml';
+import { barSizes, measureBox, getScreen, type Box, type Size } from './layout';
+
+/** The element that holds the canvases of a chart; none when the chart was removed. */
+function findHost(chart: IChartApi): HTMLElement | undefined {
+  try {
+    const { element } = chart;
+    return element.isConnected
+      ? (element.querySelector('canvas')?.parentElement ?? undefined)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a chart stands on the page. */
+export const isOnPage = (chart: IChartApi): boolean => findHost(chart) !== undefined;
+
+/** A DrawBar as it looks before anybody uses it: its ground, and the icons that find room. */
+function barPicture(element: HTMLElement, host: Box): string {
+  const bar = element.shadowRoot?.querySelector('[data-dock]');
+  const dock = bar?.getAttribute('data-dock');
+  const chart = element.parentElement;
+  if (!bar || !chart || dock === 'floating') return '';
+  const around = measureBox(chart);
+  const { border, button, gap, icon, inset, padding, rule } = barSizes(getScreen());
+  const isColumn = dock === 'left' || dock === 'right';
+  const box = {
+    x: dock === 'right' ? host.x + host.width : around.x,
+    y: dock === 'bottom' ? host.y + host.height : around.y,
+    width: isColumn ? around.width - host.width : around.width,
+    height: isColumn ? around.height : around.height - host.height,
+  };
+  const colour = (name: string): string => escapeXml(element.style.getPropertyValue(name));
+  const edge = {
+    left: `M${box.x + box.width - border / 2} ${box.y}v${box.height}`,
+    right: `M${box.x + border / 2} ${box.y}v${box.height}`,
+    top: `M${box.x} ${box.y + box.height - border / 2}h${box.width}`,
+    bottom: `M${box.x} ${box.y + border / 2}h${box.width}`,
+  }[dock as 'left'];
+  const start = {
+    x: box.x + padding + (dock === 'right' ? border : 0),
+    y: box.y + padding + (dock === 'bottom' ? border : 0),
+  };
+  let [x, y] = [start.x, start.y];
+  let [icons, faint] = ['', ''];
+  for (const child of bar.children) {
+    const length = child.localName === 'hr' ? rule : button;
+    if (!isColumn && x > start.x && x + length > box.x + box.width - padding) {
+      [x, y] = [start.x, y + button + gap];
+    }
+    if (isColumn && y + length > box.y + box.height) break;
+    const drawn = child.querySelector('path')?.getAttribute('d');
+    if (child.localName === 'hr') {
+      const line = isColumn ? `M${x} ${y + 2.5}h${button}` : `M${x + 2.5} ${y}v${button}`;
+      icons += `<path stroke="${colour('--border')}" d="${line}"/>`;
+    } else if (drawn) {
+      const at = `translate(${x + inset} ${y + (button - icon) / 2})`;
+      const path = `<path transform="${at}" d="${escapeXml(drawn)}"/>`;
+      // The sign of a menu, as `::after` of the bar's styles draws it.
+      const corner = `M${x + button - 3} ${y + button - 7}v4h-4z`;
+      const menu = child.hasAttribute('aria-haspopup')
+        ? `<path fill="${colour('--text')}" stroke="none" d="${corner}"/>`
+        : '';
+      if ('disabled' in child && child.disabled) faint += path + menu;
+      else icons += path + menu;
+    }
+    if (isColumn) y += length + gap;
+    else x += length + gap;
+  }
+  return (
+    `<path fill="${colour('--back')}" d="M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z"/>` +
+    `<g fill="none" stroke="${colour('--text')}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">` +
+    `<path stroke="${colour('--border')}" stroke-width="1" d="${edge}"/>${icons}<g opacity=".38">${faint}</g></g>`
+  );
+}
+
+/** All charts of the page where they stand. */
+export function drawPage(charts: readonly IChartApi[], { width, height }: Size): string {
+  const parts = charts.flatMap((chart) => {
+    const host = findHost(chart);
+    return host ? [{ chart, host, box: measureBox(host) }] : [];
+  });
+  if (parts.length === 0) throw new Error('the example makes no chart');
+  const [only] = parts;
+  const fills =
+    only && parts.length === 1 && only.box.width === width && only.box.height === height;
+  if (fills) return toSvg(only.chart);
+  const drawn = parts.map(({ chart, host, box }) => {
+    const bars = [...(host.parentElement?.children ?? [])].map((each) =>
+      barPicture(each as HTMLElement, box),
+    );
+    return `${bars.join('')}<svg x="${box.x}" y="${box.y}"${toSvg(chart).slice('<svg'.length)}`;
+  });
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn.join('')}</svg>`;
+}

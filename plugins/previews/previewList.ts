@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readMagicComments } from '../code/magicComments';
+import type { Size } from './page/layout';
+
+/** A chart that a page draws itself, with its size on a large screen. On a phone it has the width of all previews. */
+export interface PageChart {
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All previews of the build. */
+export interface PreviewList {
+  /** Of the library and of all that draws. */
+  readonly script: string;
+  /** The sizes of the previews that there are, by their ids. */
+  readonly sizes: Readonly<Record<string, Sizes>>;
+  /** Ids of examples whose previews are also drawn for the narrow column next to controls. */
+  readonly narrow: readonly string[];
+  /** The previews of the charts that pages draw themselves, by their names. */
+  readonly pageCharts: Readonly<Record<string, string>>;
+}
+
+/** Widths of previews in CSS pixels: the column of a guide, and a phone. */
+export const WIDTHS = { wide: 806, phone: 356 } as const;
+
+/** Widths of previews in the narrow column next to the controls of options: of an example, and of the controls' own chart. */
+export const NARROW = { example: 597, controls: 455 } as const;
+
+export type Width = keyof typeof WIDTHS | 'narrow';
+
+/** Sizes of a preview by width, in CSS pixels. */
+export type Sizes = Readonly<Partial<Record<Width, Size>>>;
+
+/** Where the site serves previews. */
+export const FOLDER = 'assets/previews';
+
+const fileIn = (root: string): string => path.join(root, '.cache/previews.json');
+
+let read: { readonly time: number; readonly list: PreviewList } | undefined;
+
+export function readList(root: string): PreviewList | undefined {
+  const file = fileIn(root);
+  if (!existsSync(file)) return undefined;
+  const time = statSync(file).mtimeMs;
+  if (read?.time !== time)
+    read = { time, list: JSON.parse(readFileSync(file, 'utf8')) as PreviewList };
+  return read.list;
+}
+
+export function writeList(root: string, list: PreviewList): void {
+  mkdirSync(path.dirname(fileIn(root)), { recursive: true });
+  writeFileSync(fileIn(root), JSON.stringify(list));
+}
+
+export const getHeight = (height: number | undefined): number => height ?? 360;
+
+/** The name of the preview of some code: another one when the code, the height or the library is another. */
+export function createPreviewId(script: string, code: string, height: number | undefined): string {
+  const displayedCode = readMagicComments(code, new Set()).lines.join('\n').trimEnd();
+  const all = [script, getHeight(height), displayedCode].join('\n');
+  return createHash('sha256').update(all).digest('hex').slice(0, 12);
+}
+
+/** Whether a preview is also drawn for the narrow column next to controls. */
+export const hasNarrowPreview = (root: string, id: string): boolean =>
+  readList(root)?.narrow.includes(id) === true;
+
+/** The id of the preview of some code; nothing when the code was written after previews were drawn. */
+export function findPreview(
+  root: string,
+  code: string,
+  height: number | undefined,
+): string | undefined {
+  const list = readList(root);
+  if (!list) return undefined;
+  const id = createPreviewId(list.script, code, height);
+  return id in list.sizes ? id : undefined;
+}

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { build } from 'esbuild';
+import { entryPoints } from '../api/entryPoints';
+
+/** The library with all its entry points, and the page that stands in for a real one, as one classic script. */
+export async function bundlePreviewScript(root: string): Promise<string> {
+  const entries = entryPoints(root);
+  const lines = entries.map(
+    ({ source }, index) =>
+      `import * as entry${index} from ${JSON.stringify(path.join(root, source))};`,
+  );
+  const modules = entries.map(({ name }, index) => `${JSON.stringify(name)}: entry${index}`);
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: [
+        `import { openPage } from ${JSON.stringify(path.join(__dirname, 'page/previewPage.ts'))};`,
+        ...lines,
+        `globalThis.openPage = (screen) => openPage({ ${modules.join(', ')} }, screen);`,
+      ].join('\n'),
+      resolveDir: root,
+    },
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** What draws the charts that pages draw themselves, by their names: a module with a function `draw`. */
+export async function bundlePageCharts(root: string, module: string): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: [
+        "import * as charts from '@aijiaoyi/charts';",
+        "import * as samples from '@aijiaoyi/charts/samples';",
+        `import { pageCharts } from ${JSON.stringify(module)};`,
+        'globalThis.draw = (name) => {',
+        '  const { draw, options } = pageCharts[name];',
+        "  draw({ charts, samples, chart: charts.createChart('chart', options) });",
+        '};',
+      ].join('\n'),
+      resolveDir: root,
+    },
+    bundle: true,
+    resolveExtensions: ['.ts', '.js'],
+    external: ['@aijiaoyi/*'],
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}

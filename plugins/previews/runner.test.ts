@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Runner, type PreviewProgram } from './runner';
+import { bundlePreviewScript } from './previewScript';
+
+let runner: Runner;
+
+beforeAll(async () => {
+  runner = new Runner(await bundlePreviewScript(process.cwd()));
+}, 60_000);
+
+const screen = { width: 400, height: 200, coarse: false };
+
+const example = (...lines: readonly string[]): PreviewProgram => ({
+  file: 'docs/page.md',
+  // As far down as it stands in its file.
+  code: '\n\n\n' + lines.join('\n'),
+});
+
+const line = "import { createChart } from '@aijiaoyi/charts';";
+const made = "const chart = createChart('chart'); chart.addSeries('line')";
+const given = ".setData([{ time: '2026-10-30', value: 4321 }]);";
+
+test('a chart is drawn in both modes, once its promises have settled', async () => {
+  const { light, dark } = await runner.draw(
+    example(
+      line,
+      made,
+      "  .setData([{ time: '2026-10-30', value: await Promise.resolve(4321) }]);",
+    ),
+    screen,
+  );
+  expect(light).toMatch(/^<svg[^>]* width="400" height="200"/);
+  expect(light).toContain('4321<');
+  expect(light).toContain('#ffffff');
+  expect(dark).toContain('#1b1a16');
+});
+
+test('a legend, which observes the sizes of its rows, is drawn', async () => {
+  const { light } = await runner.draw(
+    example(
+      "import { addLegend, createChart } from '@aijiaoyi/charts';",
+      "const chart = createChart('chart');",
+      "const series = chart.addSeries('line', {}, { title: 'Spot' });",
+      "series.setData([{ time: '2026-10-30', value: 1 }]);",
+      'addLegend(chart);',
+    ),
+    screen,
+  );
+  expect(light).toContain('Spot');
+});
+
+test('timers and frames do not run, and time and chance are the same each time', async () => {
+  const changing = example(
+    line,
+    made,
+    "  .setData([{ time: '2026-10-30', value: Math.random() * 1000 + (Date.now() % 977) }]);",
+    'setTimeout(() => chart.remove()); setInterval(() => chart.remove(), 1); requestAnimationFrame(() => chart.remove());',
+  );
+  expect(await runner.draw(changing, screen)).toEqual(await runner.draw(changing, screen));
+});
+
+test('what stands over the chart stays out, and a toolbar takes its room', async () => {
+  const plain = await runner.draw(example(line, `${made}${given}`), screen);
+  const covered = await runner.draw(
+    example(
+      line,
+      `${made}${given}`,
+      "const list = document.createElement('select'); list.style.cssText = 'position: absolute';",
+      "list.add(new Option('One')); chart.element.append(list);",
+    ),
+    screen,
+  );
+  expect(covered).toEqual(plain);
+  const barred = await runner.draw(
+    example(
+      "import { createChart, DrawBar } from '@aijiaoyi/charts';",
+      `${made}${given} new DrawBar(chart);`,
+    ),
+    screen,
+  );
+  expect(barred.light).toContain(
+    '<svg x="41" y="0" xmlns="http://www.w3.org/2000/svg" width="359"',
+  );
+});
+
+test('a list of options begins with its first one', async () => {
+  const { light } = await runner.draw(
+    example(
+      line,
+      made,
+      "const list = document.createElement('select');",
+      "for (const name of ['1234', '5678', '9012']) list.add(new Option(name));",
+      "chart.series()[0]?.setData([{ time: '2026-10-30', value: Number(list.value) }]);",
+    ),
+    screen,
+  );
+  expect(light).toContain('1234<');
+});
+
+test('charts in a row stand side by side', async () => {
+  const row = await runner.draw(
+    example(
+      line,
+      "const place = document.getElementById('chart') as HTMLElement;",
+      "place.style.display = 'flex';",
+      'for (const share of [25, 75]) {',
+      "  const cell = document.createElement('div');",
+      '  cell.style.width = `${share}%`;',
+      '  place.append(cell);',
+      `  createChart(cell).addSeries('line')${given}`,
+      '}',
+    ),
+    screen,
+  );
+  expect(row.light).toMatch(/<svg x="0" y="0"[^>]* width="100"/);
+  expect(row.light).toMatch(/<svg x="100" y="0"[^>]* width="300"/);
+});
+
+test.each([
+  ['globals', 'globalThis.left = 1; document.left = 1; localStorage.setItem("left", "1");'],
+  ['another clock', 'Date.now = () => 0; Math.random = () => 0.5;'],
+  [
+    'a bar type',
+    'registerBar({ type: "left", label: "Left", fields: {}, style: {}, prices: () => [], figures: () => [] });',
+  ],
+])('an example finds nothing that another one left: %s', async (_what, left) => {
+  const library = "import { barTypes, createChart, registerBar } from '@aijiaoyi/charts';";
+  const looking = example(
+    library,
+    `${made}.setData([{ time: '2026-10-30', value: 1 + Math.floor(Math.random() * 99) }]);`,
+    'const found = [globalThis.left, document.left, localStorage.getItem("left")];',
+    'if (found.some((each) => each != null)) throw new Error("found what was left");',
+    'if (Date.now() !== +new Date()) throw new Error("another clock");',
+    'if (barTypes().includes("left")) throw new Error("another library");',
+  );
+  const alone = await new Runner(await bundlePreviewScript(process.cwd())).draw(looking, screen);
+  const one = `${made}.setData([{ time: '2026-10-30', value: 1 }]);`;
+  await runner.draw(example(library, one, left), screen);
+  expect(await runner.draw(looking, screen)).toEqual(alone);
+});
+
+test.each([
+  [
+    'throws',
+    [line, "createChart('nowhere');"],
+    'docs/page.md:5: ',
+    'no element has the id "nowhere"',
+  ],
+  [
+    'rejects',
+    [line, made, given, "await Promise.reject(new Error('later'));"],
+    'docs/page.md:7: ',
+    'later',
+  ],
+  [
+    'has its first bar from a timer',
+    [line, '', made, '.setData([]);', `setTimeout(() => chart.series()[0]${given.slice(0, -1)});`],
+    'docs/page.md:6: ',
+    'has no bar',
+  ],
+  ['makes no chart', ['export {};'], 'docs/page.md', 'the example makes no chart'],
+  [
+    'imports what is not there',
+    ["import 'elsewhere';"],
+    'docs/page.md',
+    'cannot import "elsewhere"',
+  ],
+])('an example that %s is told of with its place', async (_what, lines, place, words) => {
+  const drawn = runner.draw(example(...lines), screen);
+  await expect(drawn).rejects.toThrow(words);
+  await expect(drawn).rejects.toThrow(place);
+});

@@ -1,0 +1,38 @@
+import { TYPE_ONLY } from '../typeOnly';
+
+interface Break {
+  readonly node: Text;
+  readonly offset: number;
+  readonly isTypeOnly: boolean;
+}
+
+/** The line breaks of a code element, in order. */
+function* breaksIn(code: Element): Generator<Break> {
+  const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node as Text;
+    const isTypeOnly = text.parentElement?.closest(`.${TYPE_ONLY}`) != null;
+    for (let at = text.data.indexOf('\n'); at >= 0; at = text.data.indexOf('\n', at + 1)) {
+      yield { node: text, offset: at, isTypeOnly };
+    }
+  }
+}
+
+/** The number that a line of the TypeScript has when the types are not shown. */
+export function toDisplayedLine(code: Element, line: number): number {
+  const before = [...breaksIn(code)].slice(0, line - 1);
+  return 1 + before.filter(({ isTypeOnly }) => !isTypeOnly).length;
+}
+
+/** A line of the TypeScript, counted from 1, on the page. */
+export function lineRange(code: Element, line: number): Range | undefined {
+  const breaks = [...breaksIn(code)];
+  if (line < 1 || line > breaks.length + 1) return undefined;
+  const range = document.createRange();
+  range.selectNodeContents(code);
+  const first = breaks[line - 2];
+  const last = breaks[line - 1];
+  if (first) range.setStart(first.node, first.offset + 1);
+  if (last) range.setEnd(last.node, last.offset);
+  return range;
+}

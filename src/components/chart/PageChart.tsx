@@ -1,0 +1,140 @@
+import type { ChartOptions, DeepPartial, IChartApi } from '@aijiaoyi/charts';
+import previews from '@generated/previews/default/pageCharts.json';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { retry } from '../../loading/retry';
+import { loadLibrary, type Library } from './library';
+import { onColourSwitch, siteColours } from './siteColours';
+import type { PageChartName } from '../pageCharts';
+import ChartPreview from '../../previews/ChartPreview';
+import { watchActivation } from '../../previews/activation/activation';
+import styles from './PageChart.module.css';
+
+/** A running chart and the library that drew it. */
+export interface Running extends Library {
+  readonly chart: IChartApi;
+}
+
+interface Props {
+  /** What screen readers call the chart. */
+  readonly label: string;
+  /** Draws the chart, once. */
+  readonly draw: (running: Running) => void;
+  /** Chart options; a change of them is applied to the running chart. */
+  readonly options?: DeepPartial<ChartOptions>;
+  /** Preview to show until the chart runs. */
+  readonly preview: PageChartName;
+  /** It is the first chart of its page. */
+  readonly isFirst?: boolean;
+  readonly className?: string;
+}
+
+const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+
+type State = 'waiting' | 'running' | 'failed';
+
+/**
+ * A live chart of the page. Its place has its size from the start; the chart is loaded and drawn
+ * when it comes near the screen, and takes its colours from the site's tokens.
+ */
+export default function PageChart(props: Props): ReactNode {
+  const { label, draw, options, preview, isFirst = false, className } = props;
+  const picture = previews[preview];
+  const container = useRef<HTMLDivElement>(null);
+  const running = useRef<Running | undefined>(undefined);
+  const latest = useRef({ draw, options });
+  const [state, setState] = useState<State>('waiting');
+  const [attempt, setAttempt] = useState(0);
+  const isBrowser = useIsBrowser();
+
+  useEffect(() => {
+    latest.current = { draw, options };
+    if (options) running.current?.chart.applyOptions(options);
+  }, [draw, options]);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    let isRemoved = false;
+    let stopColours: (() => void) | undefined;
+
+    const start = async (): Promise<void> => {
+      const library = await loadLibrary();
+      if (isRemoved) return;
+      const chart = library.charts.createChart(element, {
+        ...siteColours(),
+        ariaLabel: label,
+        wheel: 'focus',
+      });
+      const now = { ...library, chart };
+      running.current = now;
+      if (latest.current.options) chart.applyOptions(latest.current.options);
+      latest.current.draw(now);
+      stopColours = onColourSwitch(() => chart.applyOptions(siteColours()));
+      // Until it is painted its picture is seen.
+      await nextFrame();
+      await nextFrame();
+      if (isRemoved) return;
+      setState('running');
+      // Who came by keyboard goes on into the chart.
+      if (document.activeElement === element) chart.element.focus();
+    };
+
+    const stop = (): void => {
+      stopColours?.();
+      running.current?.chart.remove();
+      running.current = undefined;
+    };
+
+    const stopWaiting = watchActivation(element, {
+      activate() {
+        stopWaiting();
+        start().catch((error: unknown) => {
+          console.warn(error);
+          stop();
+          if (!isRemoved) setState('failed');
+        });
+      },
+      deactivate: () => undefined,
+    });
+    return () => {
+      isRemoved = true;
+      stopWaiting();
+      stop();
+    };
+  }, [label, attempt]);
+
+  const startAgain = (): void => {
+    setState('waiting');
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <div className={clsx(styles.container, className)} data-chart={state}>
+      {state !== 'running' && picture && (
+        <ChartPreview key={picture} id={picture} isFirst={isFirst} alt={label} />
+      )}
+      <div
+        ref={container}
+        className={styles.chart}
+        {...(isBrowser && state === 'waiting'
+          ? { role: 'button', 'aria-label': `Start ${label}` }
+          : {})}
+        tabIndex={isBrowser && state === 'waiting' ? 0 : -1}
+      />
+      {state === 'failed' && (
+        <p className={styles.failed} role="alert">
+          The chart could not be loaded.{' '}
+          <button
+            className="button button--primary button--sm"
+            type="button"
+            onClick={() => void retry(startAgain)}
+          >
+            Retry
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** The URL of a page's Markdown: `/x.md` for `/x` and for `/x/`. */
-export const markdownAddress = (permalink: string): string => `${permalink.replace(/\/$/, '')}.md`;

@@ -1,0 +1,139 @@
+import { useColorMode } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import * as server from './inlinePreview';
+import type { Width } from '../../plugins/previews/previewList';
+import styles from './ChartPreview.module.css';
+import { whenLoaded } from './activation/idle';
+import { savesData } from './activation/activation';
+
+const modes = ['light', 'dark'] as const;
+
+/** Where a column is about as wide as the one beside controls; ChartPreview.module.css and controls.css have the same. */
+const NARROW =
+  '(max-width: 600px), (min-width: 997px) and (max-width: 1100px), (min-width: 1200px) and (scripting: enabled)';
+
+interface Props {
+  /** Of what was drawn while the site was built. */
+  readonly id: string;
+  /** The first picture of a page is a part of it. */
+  readonly isFirst: boolean;
+  /** It is also drawn for the column beside controls. */
+  readonly isNarrow?: boolean;
+  /** What it shows. */
+  readonly alt: string;
+}
+
+/** Browsers keep the server's content of an element when ours says nothing of it. */
+const serverContent = (id: string, width: Width) => ({
+  __html: 'inlined' in server ? server.inlined(id, width) : '',
+});
+
+/** A chart as it looks before it runs, at the width of its column or of a phone, in the mode of the page. */
+export default function ChartPreview({ id, isFirst, isNarrow = false, alt }: Props): ReactNode {
+  const folder = useBaseUrl('/assets/previews/');
+  const inside = useRef<HTMLDivElement>(null);
+  const [isInside, setInside] = useState(isFirst);
+  const hasTime = useTime();
+  // A page that a reader came to from another one of the site has no content from the server.
+  useLayoutEffect(() => {
+    if (isInside && !inside.current?.querySelector('svg')) setInside(false);
+  }, [isInside]);
+
+  if (isInside) {
+    const widths = ['wide', 'phone', ...(isNarrow ? (['narrow'] as const) : [])] as const;
+    return (
+      <div ref={inside} className={styles.preview} role="img" aria-label={alt}>
+        {widths.map((width) => (
+          <div
+            key={width}
+            className={clsx(styles[width], width === 'wide' && isNarrow && styles.above)}
+            aria-hidden="true"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={serverContent(id, width)}
+          />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.preview}>
+      <Pictures
+        isAhead={hasTime}
+        url={`${folder}${id}-wide`}
+        phone={`${folder}${id}-phone`}
+        narrow={isNarrow ? `${folder}${id}-narrow` : undefined}
+        alt={alt}
+      />
+    </div>
+  );
+}
+
+/** Whether the page is loaded and has time: pictures that are not near the screen yet may come then. */
+function useTime(): boolean {
+  const [hasTime, setTime] = useState(false);
+  useEffect(() => (savesData() ? undefined : whenLoaded(() => setTime(true))), []);
+  return hasTime;
+}
+
+interface PicturesProps {
+  /** Without the mode and the ending. */
+  readonly url: string;
+  readonly phone?: string;
+  readonly narrow?: string;
+  readonly alt: string;
+  /** It is loaded before it comes near the screen: who scrolls fast meets no empty place. */
+  readonly isAhead?: boolean;
+}
+
+const isLoaded = (picture: HTMLImageElement | null | undefined): boolean =>
+  picture?.complete === true && picture.naturalWidth > 0;
+
+/**
+ * A picture in each mode, of which the browser loads the one that is shown. After a switch the other one stays until
+ * that is there.
+ */
+function Pictures({ url, phone, narrow, alt, isAhead = false }: PicturesProps): ReactNode {
+  const { colorMode } = useColorMode();
+  const pictures = useRef<Partial<Record<string, HTMLImageElement | null>>>({});
+  const [previousMode, setPreviousMode] = useState<string>();
+  useLayoutEffect(() => {
+    const other = modes.find((mode) => mode !== colorMode);
+    const { [colorMode]: now, [other ?? '']: before } = pictures.current;
+    setPreviousMode(isLoaded(before) && !isLoaded(now) ? other : undefined);
+  }, [colorMode]);
+  return modes.map((mode) => (
+    <picture
+      key={mode}
+      className={clsx(
+        styles[mode],
+        previousMode && (previousMode === mode ? styles.previous : styles.loading),
+      )}
+    >
+      {phone && <source media="(max-width: 420px)" srcSet={`${phone}-${mode}.svg`} />}
+      {narrow && <source media={NARROW} srcSet={`${narrow}-${mode}.svg`} />}
+      <img
+        ref={(picture) => {
+          pictures.current[mode] = picture;
+        }}
+        src={`${url}-${mode}.svg`}
+        alt={alt}
+        loading={isAhead && mode === colorMode ? 'eager' : 'lazy'}
+        decoding="async"
+        onLoad={() => mode !== previousMode && setPreviousMode(undefined)}
+      />
+    </picture>
+  ));
+}
+
+interface TileProps {
+  readonly id: string;
+  readonly width?: 'wide' | 'phone';
+}
+
+/** A chart in small, beside the words that say what it is. */
+export function PreviewTile({ id, width = 'phone' }: TileProps): ReactNode {
+  const folder = useBaseUrl('/assets/previews/');
+  return <Pictures url={`${folder}${id}-${width}`} alt="" />;
+}

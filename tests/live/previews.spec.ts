@@ -1,0 +1,231 @@
+// The pictures that stand where charts will be, on some pages; a nightly test looks at every one.
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInBothModes } from '../axe';
+import { expect, open, test, watchShifts, shiftOf } from '../site';
+import { block, setColours } from './blocks';
+import { findVisiblePreviews } from './previews';
+
+const guide = 'getting-started/series-types/';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [guide, '']) {
+    test(`every chart of /${path} is there`, async ({ page }) => {
+      await page.goto(`./${path}`);
+      await expect
+        .poll(async () => new Set(await findVisiblePreviews(page)))
+        .toEqual(new Set([true]));
+    });
+  }
+
+  test('pictures of one page do not share the names of their clips', async ({ page }) => {
+    await page.goto('./getting-started/concepts');
+    const ids = await page.locator('clipPath').evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(4);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('a picture is whole on a tablet', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(`./${guide}`);
+    const picture = page.locator('[data-live] svg:visible').first();
+    const cut = await picture.evaluate((svg) => {
+      const place = svg.closest('[data-live]')?.getBoundingClientRect();
+      return (place?.left ?? 0) - svg.getBoundingClientRect().left;
+    });
+    expect(cut).toBeLessThanOrEqual(1);
+  });
+});
+
+test('every chart is on paper, also those that have not run', async ({ page }) => {
+  await page.route('**/live/frame.html', () => undefined);
+  await open(page, guide);
+  await setColours(page, 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await page.pdf();
+  await expect.poll(async () => new Set(await findVisiblePreviews(page))).toEqual(new Set([true]));
+  const shown = await page
+    .locator('[data-live] img')
+    .evaluateAll((pictures) =>
+      pictures
+        .filter((each) => each.checkVisibility())
+        .map((each) => (each as HTMLImageElement).currentSrc),
+    );
+  expect(shown.filter((address) => !address.includes('-light'))).toEqual([]);
+});
+
+test('the first chart is a part of the page, before any script has run', async ({ page }) => {
+  await page.route('**/*.js', () => undefined);
+  await page.goto(`./${guide}`, { waitUntil: 'commit' });
+  await expect(page.locator('[data-live] svg:visible').first()).toBeVisible();
+  expect((await findVisiblePreviews(page))[0]).toBe(true);
+});
+
+test('pictures of the other mode are not loaded, and nothing moves', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await watchShifts(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, guide);
+  await setColours(page, 'light');
+  const places = page.locator('[data-live]');
+  for (let index = 0; index < (await places.count()); index += 1) {
+    await places.nth(index).scrollIntoViewIfNeeded();
+  }
+  await expect
+    .poll(() => asked.filter((url) => url.includes('-light.svg')).length)
+    .toBeGreaterThan(1);
+  expect(asked.filter((url) => url.includes('-dark.svg'))).toEqual([]);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+});
+
+test('after a switch of the mode a picture stays until the other one is there', async ({
+  page,
+}) => {
+  await page.route('**/live/frame.html', () => undefined);
+  let send = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/*-dark.svg', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, guide);
+  await setColours(page, 'light');
+  const { place } = block(page, 1);
+  await place.scrollIntoViewIfNeeded();
+  const shown = () =>
+    place
+      .locator('img')
+      .evaluateAll((pictures: HTMLImageElement[]) =>
+        pictures
+          .filter((each) => each.complete && each.checkVisibility({ opacityProperty: true }))
+          .map((each) => /-(light|dark)\.svg$/.exec(each.currentSrc)?.[1]),
+      );
+  await expect.poll(shown).toEqual(['light']);
+  const asked = page.waitForRequest('**/*-dark.svg');
+  await setColours(page, 'dark');
+  await asked;
+  expect(await shown()).toEqual(['light']);
+  send();
+  await expect.poll(shown).toEqual(['dark']);
+});
+
+/** Waits until the browser has told what is on the screen, and then had nothing else to do. */
+const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          requestAnimationFrame(() => {
+            requestIdleCallback(() => {
+              requestIdleCallback(() => resolve());
+            });
+          });
+        });
+      }),
+  );
+
+const unwanted = {
+  'a user who saves data': () => {
+    const value = { effectiveType: '4g', saveData: true };
+    Object.defineProperty(navigator, 'connection', { value });
+  },
+  'a slow processor': () => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const end = performance.now() + 400;
+      while (performance.now() < end);
+    });
+  },
+};
+
+test('axe finds nothing on a page whose charts have not run', async ({ page }) => {
+  await page.addInitScript(unwanted['a user who saves data']);
+  await open(page, guide);
+  await expect.poll(async () => (await findVisiblePreviews(page))[0]).toBe(true);
+  await expectAccessibleInBothModes(page, '[data-live]');
+  await expect(page.locator('[data-live="waiting"]')).not.toHaveCount(0);
+});
+
+/** Opens the guide where charts wait, and scrolls to one. */
+async function openWaiting(page: Page, prepare: () => void): Promise<Locator> {
+  await page.addInitScript(prepare);
+  await open(page, guide);
+  const { place } = block(page, 1);
+  await place.scrollIntoViewIfNeeded();
+  await idle(page);
+  await expect(place).toHaveAttribute('data-live', 'waiting');
+  return place;
+}
+
+test.describe('for a user who saves data', () => {
+  test.use({ hasTouch: true });
+
+  for (const [what, wake] of [
+    ['it is pointed at', (place: Locator) => place.hover()],
+    ['it is touched', (place: Locator) => place.tap()],
+    ['it has the focus', (place: Locator) => place.focus()],
+  ] as const) {
+    test(`a chart stays a picture until ${what}`, async ({ page }) => {
+      const place = await openWaiting(page, unwanted['a user who saves data']);
+      await wake(place);
+      await expect(place).toHaveAttribute('data-live', 'running');
+    });
+  }
+});
+
+test('on a slow processor a chart stays a picture until it is pointed at', async ({ page }) => {
+  const place = await openWaiting(page, unwanted['a slow processor']);
+  await place.hover();
+  await expect(place).toHaveAttribute('data-live', 'running');
+});
+
+test.describe('who scrolls fast', () => {
+  // Many charts, of which most are far below the screen.
+  const long = 'getting-started/indicators/';
+
+  test('meets no chart whose place is empty', async ({ page }) => {
+    await page.route('**/live/frame.html', () => undefined);
+    await open(page, long);
+    const count = await page.locator('[data-live]').count();
+    expect(count).toBeGreaterThan(15);
+    // All pictures come while nobody does anything.
+    await expect
+      .poll(async () => (await findVisiblePreviews(page)).filter(Boolean).length)
+      .toBe(count);
+    // From here on the window tells of each frame in which a place on the screen has no picture.
+    const empty = await page.evaluate(async () => {
+      const found = new Set<number>();
+      const places = [...document.querySelectorAll('[data-live]')];
+      const end = document.documentElement.scrollHeight - innerHeight;
+      for (let top = 0; top < end; top += innerHeight / 2) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        for (const [index, place] of places.entries()) {
+          const box = place.getBoundingClientRect();
+          if (box.bottom < 0 || box.top > innerHeight) continue;
+          const isShown = [...place.querySelectorAll<HTMLElement>('img, svg')].some(
+            (picture) =>
+              picture.checkVisibility() &&
+              (!(picture instanceof HTMLImageElement) || picture.naturalWidth > 0),
+          );
+          if (!isShown) found.add(index);
+        }
+      }
+      return [...found];
+    });
+    expect(empty).toEqual([]);
+  });
+
+  test('and saves data, loads no picture that is far away', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.addInitScript(unwanted['a user who saves data']);
+    await open(page, long);
+    await page.waitForLoadState('load');
+    await idle(page);
+    const count = await page.locator('[data-live]').count();
+    expect(asked.filter((url) => /\/previews\/.*\.svg$/.test(url)).length).toBeLessThan(count / 2);
+  });
+});
