@@ -19,8 +19,13 @@ const FOLDERS: readonly (readonly [ts.SymbolFlags, string])[] = [
   [ts.SymbolFlags.Variable, 'variables'],
 ];
 
+/** Whether TypeDoc describes a constant as a function, because of its tag `@function`. */
+const isFunctionConstant = (symbol: ts.Symbol): boolean =>
+  symbol.getJsDocTags(undefined).some(({ name }) => name === 'function');
+
 /** The page of an export, below the folder of the reference: `classes/Pane`. */
-export function getPagePath(name: string, { flags }: ts.Symbol): string {
+export function getPagePath(name: string, symbol: ts.Symbol): string {
+  const flags = isFunctionConstant(symbol) ? ts.SymbolFlags.Function : symbol.flags;
   return `${FOLDERS.find(([flag]) => flags & flag)?.[1] ?? ''}/${name}`;
 }
 

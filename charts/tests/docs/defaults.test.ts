@@ -27,7 +27,7 @@ import { defaultTimeAxisOptions } from '../../src/options/time-axis-options';
 import { coreMessages } from '../../src/i18n/core-messages';
 import { defaultLinkOptions } from '../../src/plugins/linked-charts';
 import { defaultSetDataOptions } from '../../src/options/set-data-options';
-import { indicatorOptions } from '../../../plugins/controls/options/names';
+import { indicatorOptions } from '../../../plugins/controls/options/interfaceNames';
 import * as indicatorEntry from '../../src/indicators';
 import { getIndicatorType } from '../../src/indicators/indicator-type';
 import { PublicApi } from './public-api';
