@@ -232,7 +232,7 @@ export interface PluginHost {
    * @param resource - Object with a `remove` method.
    * @returns The same object.
    */
-  removeOnDetach<T extends { remove(): void }>(resource: T): T;
+  removeOnDetach<T extends Pick<PluginHandle, 'remove'>>(resource: T): T;
 
   /**
    * Returns the scales and the size of a pane as they are now; `null` while the pane is hidden or has no size. For event

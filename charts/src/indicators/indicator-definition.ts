@@ -160,7 +160,7 @@ export type IndicatorOptionValues<
 > = {
   -readonly [Name in keyof Options]: IndicatorOptionValue<Options[Name]>;
 } & {
-  -readonly [Name in keyof Inputs]: Inputs[Name] extends { readonly optional: true }
+  -readonly [Name in keyof Inputs]: Inputs[Name]['optional'] extends true
     ? ISeriesApi | null
     : ISeriesApi;
 };
@@ -171,21 +171,22 @@ export type IndicatorOptionValues<
  * @typeParam Option - The definition of the option.
  * @since 0.3.0
  */
-export type IndicatorOptionValue<Option extends IndicatorOptionDefinition> = Option extends {
-  readonly type: 'number' | 'integer';
-}
-  ? number
-  : Option extends { readonly type: 'boolean' }
-    ? boolean
-    : Option extends { readonly type: 'select'; readonly values: readonly (infer Value)[] }
-      ? Value
-      : Option extends { readonly type: 'price' }
-        ? PriceInput
-        : Option extends { readonly type: 'numbers' }
-          ? readonly number[]
-          : Option extends { readonly type: 'color'; readonly nullable: true }
-            ? string | null
-            : string;
+export type IndicatorOptionValue<Option extends IndicatorOptionDefinition> =
+  Option extends IndicatorNumberOption
+    ? number
+    : Option extends IndicatorSelectOption
+      ? Option['values'][number]
+      : Option extends IndicatorColorOption
+        ? Option['nullable'] extends true
+          ? string | null
+          : string
+        : Option['type'] extends 'boolean'
+          ? boolean
+          : Option['type'] extends 'price'
+            ? PriceInput
+            : Option['type'] extends 'numbers'
+              ? readonly number[]
+              : string;
 
 /**
  * The names of the inputs that callers must pass.
@@ -194,7 +195,7 @@ export type IndicatorOptionValue<Option extends IndicatorOptionDefinition> = Opt
  * @since 0.3.0
  */
 export type RequiredInputs<Inputs extends IndicatorInputs> = {
-  [Name in keyof Inputs]: Inputs[Name] extends { readonly optional: true } ? never : Name;
+  [Name in keyof Inputs]: Inputs[Name]['optional'] extends true ? never : Name;
 }[keyof Inputs];
 
 /**
@@ -210,8 +211,7 @@ export type IndicatorValues<
   State extends string,
 > = {
   readonly [Name in keyof Outputs]?:
-    | (Outputs[Name] extends 'band' ? { readonly upper: number; readonly lower: number } : number)
-    | null;
+    (Outputs[Name] extends 'band' ? Readonly<Record<'upper' | 'lower', number>> : number) | null;
 } & Readonly<Record<State, number>>;
 
 /**
@@ -227,7 +227,7 @@ export type IndicatorColumns<
   State extends string,
 > = {
   readonly [Name in keyof Outputs]: Outputs[Name] extends 'band'
-    ? { readonly upper: NumberColumn; readonly lower: NumberColumn }
+    ? Readonly<Record<'upper' | 'lower', NumberColumn>>
     : NumberColumn;
 } & Readonly<Record<State, NumberColumn>>;
 
@@ -255,7 +255,7 @@ export interface IndicatorContext<
    * input has no bar at that time. `null` for an optional input that was left out.
    */
   readonly inputs: {
-    readonly [Name in keyof Inputs]: Inputs[Name] extends { readonly optional: true }
+    readonly [Name in keyof Inputs]: Inputs[Name]['optional'] extends true
       ? IndicatorBars | null
       : IndicatorBars;
   };

@@ -11,6 +11,7 @@ import {
 } from '../../src';
 import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
+import { getIndicatorType } from '../../src/indicators/indicator-type';
 import { sampleBars, sampleValues } from '../../src/samples';
 import { valuesAt, withChart } from './chart';
 
@@ -46,11 +47,12 @@ function everythingOf(chart: IChartApi): string[] {
   ];
 }
 
-type Add = (series: ISeriesApi) => unknown;
+type Add = (series: ISeriesApi, options: object) => unknown;
 
 function addEverything(chart: IChartApi, price: ISeriesApi): void {
-  for (const [name, add] of Object.entries(indicators)) {
-    if (name !== 'restoreIndicators') (add as unknown as Add)(price);
+  for (const add of Object.values(indicators)) {
+    const type = getIndicatorType(add);
+    if (type) (add as unknown as Add)(price, 'other' in type.inputs ? { other: price } : {});
   }
   const sessions = [{ from: '09:30', to: '16:00', title: 'Open' }];
   addSessions(chart, { sessions, dayStart: '18:00' });
