@@ -222,8 +222,14 @@ export async function makePreviews(
   listed();
   if (isOnlyListed) return;
   const runner = new Runner(text);
+  const errors: string[] = [];
   for (const example of all.requests.values()) {
-    await cached(STEP, [example.id, example.sizes], () => draw(runner, example));
+    try {
+      await cached(STEP, [example.id, example.sizes], () => draw(runner, example));
+    } catch (error) {
+      errors.push(error instanceof Error ? error.message : String(error));
+    }
   }
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   removeUnused(STEP);
 }
