@@ -12,11 +12,11 @@ import type { DataChange, IPaneApi, ISeriesApi } from './source-api';
 /**
  * Definition of a plug-in: what {@link definePlugin} takes.
  *
- * @typeParam Api - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
+ * @typeParam PluginApi - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
  * @typeParam State - Saved state, as `parseState` returns it.
  * @since 0.3.0
  */
-export interface PluginDefinition<Api = unknown, State = unknown> {
+export interface PluginDefinition<PluginApi = unknown, State = unknown> {
   /**
    * Name of the plug-in in errors, events and saved states. Give your own plug-ins a prefix, such as `'acme/alerts'`.
    */
@@ -46,17 +46,17 @@ export interface PluginDefinition<Api = unknown, State = unknown> {
    * @param state - Saved state; `null` if there is none.
    * @returns The parts of the plug-in.
    */
-  attach(host: PluginHost, state: State | null): PluginParts<Api>;
+  attach(host: PluginHost, state: State | null): PluginParts<PluginApi>;
 }
 
 /**
  * A plug-in, which {@link definePlugin} returns. Attach it with {@link IChartApi.attach} or {@link IPaneApi.attach}, to
  * as many charts as you like: each has its own state.
  *
- * @typeParam Api - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
+ * @typeParam PluginApi - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
  * @since 0.3.0
  */
-export interface ChartPlugin<Api = unknown> extends PluginDefinition<Api, never> {
+export interface ChartPlugin<PluginApi = unknown> extends PluginDefinition<PluginApi, never> {
   /**
    * Opens the plug-in runtime of a chart. It is part of the value, so that programs without plug-ins don't include it.
    *
@@ -71,12 +71,12 @@ export interface ChartPlugin<Api = unknown> extends PluginDefinition<Api, never>
  * If a part throws, the plug-in is detached, the error is reported once with the name of the plug-in, and the chart
  * continues without it. Its last saved state stays in the chart's saved state.
  *
- * @typeParam Api - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
+ * @typeParam PluginApi - Object that {@link PluginHandle.api} gives to the code that attached the plug-in.
  * @since 0.3.0
  */
-export interface PluginParts<Api = unknown> {
+export interface PluginParts<PluginApi = unknown> {
   /** Object for the code that attached the plug-in: {@link PluginHandle.api}. */
-  readonly api?: Api;
+  readonly api?: PluginApi;
 
   /** Layers to draw. */
   readonly layers?: readonly PluginLayer[];
@@ -197,14 +197,14 @@ export type DetachReason = 'removed' | 'pane' | 'chart' | 'failed';
 /**
  * An attached plug-in: what {@link IChartApi.attach} and {@link IPaneApi.attach} return.
  *
- * @typeParam Api - Type of `api`.
+ * @typeParam PluginApi - Type of `api`.
  * @since 0.3.0
  */
-export interface PluginHandle<Api = unknown> {
+export interface PluginHandle<PluginApi = unknown> {
   /** Name of the plug-in. */
   readonly type: string;
   /** Object that the plug-in provides: {@link PluginParts.api}. */
-  readonly api: Api;
+  readonly api: PluginApi;
   /** Whether it is attached: `false` after it, its pane or its chart was removed, and after it failed. */
   readonly attached: boolean;
   /** Removes the plug-in. A second call does nothing. */

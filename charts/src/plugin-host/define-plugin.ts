@@ -37,15 +37,15 @@ import { openRuntime } from './open-runtime';
  * ```
  * @since 0.3.0
  */
-export function definePlugin<Api = unknown, State = unknown>(
-  definition: PluginDefinition<Api, State>,
-): ChartPlugin<Api> {
+export function definePlugin<PluginApi = unknown, State = unknown>(
+  definition: PluginDefinition<PluginApi, State>,
+): ChartPlugin<PluginApi> {
   if (!isObject(definition)) throw wrongType('definePlugin: definition', definition, 'an object');
   someText(definition.type, 'definePlugin: type');
   callback(definition.attach, 'definePlugin: attach');
   // The state of a chart goes only to the plug-in that saved it.
   return Object.freeze({
-    ...(definition as PluginDefinition<Api, never>),
+    ...(definition as PluginDefinition<PluginApi, never>),
     openRuntime: openRuntime as (core: never) => unknown,
   });
 }

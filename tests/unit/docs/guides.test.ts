@@ -109,7 +109,6 @@ const withoutExample: Readonly<Record<string, string>> = {
   'Zoom prices with the wheel, a fixed ratio or a box': 'two options',
   'Format percentages': 'one option',
   'Right-to-left pages': 'a matter of the page around the chart',
-  'Write an indicator': 'the tutorial on indicators shows more of them',
 };
 
 test('each task of a guide that has a chart leads to its example in the gallery', () => {
