@@ -26,11 +26,11 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   ],
   [
     'getting-started/crosshair-and-events',
-    'bars.at(-1) : price.barAt',
+    'bars.at(-1) : series.barAt',
     'barAt',
     'interfaces/ISeriesApi#barat',
   ],
-  ['getting-started/crosshair-and-events', 'line.last()', 'last', 'interfaces/ISeriesApi#last'],
+  ['getting-started/crosshair-and-events', 'series.last()', 'last', 'interfaces/ISeriesApi#last'],
   [
     'getting-started/crosshair-and-events',
     'chart.timeAxis().width()',
@@ -58,7 +58,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   ],
   [
     'getting-started/panes',
-    'volume.applyOptions({ collapsed',
+    'volumePane.applyOptions({ collapsed',
     'applyOptions',
     'interfaces/IPaneApi#applyoptions',
   ],
@@ -96,7 +96,7 @@ const leading: readonly (readonly [page: string, line: string, name: string, ent
   ],
   ['tutorials/indicators', '{ range: { from: 0, to: 100 } }', 'to', 'interfaces/PriceRange#to'],
   ['getting-started/panes', 'addPane(', 'height', 'interfaces/PaneOptions#height'],
-  ['getting-started/panes', "pane: inMain ? 'below'", 'pane', 'interfaces/MoveTarget#pane'],
+  ['getting-started/panes', "pane: isInMain ? 'below'", 'pane', 'interfaces/MoveTarget#pane'],
   [
     'getting-started/crosshair-and-events',
     "magnet: 'strong'",
@@ -188,7 +188,7 @@ describe('names in code', () => {
     const names = codeOn('getting-started/crosshair-and-events').flatMap((block) => block.names);
     const typeOf = (text: string) => names.find((name) => name.text === text && name.type)?.type;
     expect(typeOf('chart')).toBe('IChartApi');
-    expect(typeOf('price')).toBe('ISeriesApi<"candle">');
+    expect(typeOf('series')).toBe('ISeriesApi<"candle">');
   });
 });
 
