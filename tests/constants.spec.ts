@@ -13,12 +13,12 @@ function deferred(): { promise: Promise<void>; resolve(): void } {
   return { promise, resolve };
 }
 
-/** Leaves Getting Started for a page whose script does not arrive until the test says so. */
+/** Follows a link of the sidebar to a page whose script does not arrive until the test says so. */
 async function leaveForSlowPage(page: Page): Promise<{ arrive(): void }> {
   const { promise: arrived, resolve: arrive } = deferred();
   await page.clock.install();
   await onDataSaver(page);
-  await open(page, '/getting-started/');
+  await open(page, '/getting-started/time-scale');
   const script = chunkWith('getting-started/price-scale.md');
   await page.route(`**/${script}`, async (route) => {
     await arrived;

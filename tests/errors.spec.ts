@@ -15,8 +15,9 @@ function countLoads(page: Page): { readonly count: number } {
   return loads;
 }
 
-/** The content of one page, and the link that leads there from Getting Started's menu. */
+/** A page, the link in the sidebar that leads there, and a page whose sidebar shows the link. */
 const guide = {
+  from: '/getting-started/time-scale',
   path: '/getting-started/price-scale',
   title: 'Price axis',
   script: () => `**/${chunkWith('getting-started/price-scale.md')}`,
@@ -36,7 +37,7 @@ test.describe('8. A page chunk that fails to load', () => {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    await open(page, '/getting-started/');
+    await open(page, guide.from);
     await page.route(guide.script(), block);
     await follow(page);
     await expect(failure(page)).toBeVisible();
@@ -51,7 +52,7 @@ test.describe('8. A page chunk that fails to load', () => {
   });
 
   test('after a link: a chunk that is back after the reload shows the page', async ({ page }) => {
-    await open(page, '/getting-started/');
+    await open(page, guide.from);
     await page.route(guide.script(), block, { times: 1 });
     await follow(page);
     await expect(heading(page)).toHaveText(guide.title);
@@ -84,7 +85,7 @@ test.describe('8. A page chunk that fails to load', () => {
         },
       });
     });
-    await open(page, '/getting-started/');
+    await open(page, guide.from);
     const loads = countLoads(page);
     await page.route(guide.script(), block);
     await follow(page);
@@ -194,7 +195,7 @@ test.describe('8. A doc page without a default export', () => {
     await tamper(page, chunkWith('getting-started/price-scale.md'), (text) =>
       text.replace(/default:\(\)=>/, 'somethingElse:()=>'),
     );
-    await open(page, '/getting-started/');
+    await open(page, guide.from);
     await follow(page);
     await expect(heading(page)).toHaveText('This page crashed.');
     await expect(

@@ -166,7 +166,7 @@ test.describe('2. Docs pages', () => {
     const sidebar = page.locator('.theme-doc-sidebar-container');
     await sidebar.getByRole('button', { name: /category 'Tutorials'/ }).click();
     await expect(sidebar.locator('a[href="/tutorials/intro"]')).toBeVisible();
-    await expect(sidebar.locator('a[href="/getting-started/price-scale"]')).toBeVisible();
+    await expect(sidebar.locator('a[href="/getting-started/concepts"]')).toBeVisible();
   });
 });
 

@@ -150,9 +150,9 @@ test.describe('4. Menu categories', () => {
     await open(page, '/tutorials/intro');
     const sidebar = page.locator('.theme-doc-sidebar-container');
     await expect(sidebar.locator('a[href="/tutorials/indicators"]')).toBeVisible();
-    await expect(sidebar.locator('a[href="/getting-started/price-scale"]')).toBeHidden();
+    await expect(sidebar.locator('a[href="/getting-started/concepts"]')).toBeHidden();
     await page.locator('.navbar').getByRole('link', { name: 'Getting Started' }).click();
-    await expect(sidebar.locator('a[href="/getting-started/price-scale"]')).toBeVisible();
+    await expect(sidebar.locator('a[href="/getting-started/concepts"]')).toBeVisible();
   });
 });
 
