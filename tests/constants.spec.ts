@@ -87,7 +87,7 @@ test.describe('9. Loading indicator', () => {
     await expect(loader(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(loader(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting Started');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Time axis');
     arrive();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Price axis');
     await expect(loader(page)).toHaveCount(0);
