@@ -122,7 +122,7 @@ test('what is about shapes says that a plain chart has none, and changes nothing
     };
   });
   const names = [
-    'addShape addShape shapes startDrawing stopDrawing drawingTool selection select undo redo history',
+    'addShape addShape shapes startDrawing stopDrawing drawingTool selection select undo redo undoState',
     'clearUndo saveShapes loadShapes onShapeCreated onShapeChanging onShapeChanged',
     'onShapeSelected onShapeRemoved onUndoChange onToolChange DrawBar',
   ];
