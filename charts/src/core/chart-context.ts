@@ -93,7 +93,7 @@ export class ChartContext {
   corner: () => Point = () => ({ x: 0, y: 0 });
   /** Whether what is built was saved: it was shown, with whatever gaps there were. */
   restores = false;
-  /** What plug-ins add to the picture; `null` without any. */
+  /** The views of attached plug-ins; `null` if there are none. */
   plugins: RenderedPlugins | null = null;
   /** Whether the layout is being computed: then nothing can be read from it. */
   private isLayingOut = false;

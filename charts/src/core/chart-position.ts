@@ -15,17 +15,17 @@ import type { PluginTarget } from './plugin-runtime';
 import type { SeriesSet } from './series-set';
 import type { ChartContext } from './chart-context';
 
-/** What a place is described by. */
+/** The parts of a chart that describe a position. */
 export interface PositionHost {
   readonly context: ChartContext;
   readonly set: SeriesSet;
   /** The shape under a place of a pane; `null` for none. */
   shapeAt(pane: Pane, point: Point): AnySource | null;
-  /** What plug-ins have at a point of a pane, from front to back. */
+  /** Finds the hits of plug-ins at a point of a pane, from front to back. */
   pluginsAt(pane: Pane, point: Point): readonly PluginTarget[];
 }
 
-/** A place on a chart, and what lies there. */
+/** A position on a chart, and what is there. */
 export interface ChartPosition {
   readonly pane?: Pane | undefined;
   /** From the corner of the pane. */
@@ -40,7 +40,7 @@ export interface ChartPosition {
   readonly by?: 'user' | 'code';
 }
 
-/** All that handlers of the mouse and of the crosshair are told about a place. */
+/** Converts a position to the event that mouse and crosshair handlers receive. */
 export function describePosition(host: PositionHost, position: ChartPosition): MouseEventParams {
   const { by = 'user', originalEvent = null, pane = null, point = null, source = null } = position;
   const { marker = null, plugin = null, priceLine = null } = position;
@@ -76,7 +76,7 @@ export function xToNearestIndex({ context }: PositionHost, x: number): number | 
 export const xAt = ({ context }: PositionHost, bar: number): number =>
   indexToX(context.view(), bar);
 
-/** What is frontmost at a point of a pane: something of a plug-in, a shape, or a series with its marker or price line. */
+/** The frontmost hit at a point of a pane: of a plug-in, a shape, or a series with its marker or price line. */
 export function thingsAt(
   host: PositionHost,
   pane: Pane,

@@ -6,7 +6,7 @@ import { describePosition, type PositionHost, thingsAt } from './chart-position'
 import type { Screen } from './dom-surface';
 import type { ChartContext } from './chart-context';
 
-/** What the clicks on a chart are told to. */
+/** The receivers of clicks on a chart. */
 export interface ClickHost extends PositionHost {
   readonly context: ChartContext;
   readonly screen: Screen;

@@ -70,7 +70,7 @@ export class Crosshair implements ICrosshairApi {
   private readonly context: ChartContext;
   private pointer: PointerPosition | null = null;
   private code: FixedPosition | null = null;
-  /** What was told last. */
+  /** The event that handlers received last. */
   private notified = '';
   /** The picture for which it was told. */
   private notifiedScene: Scene | null = null;

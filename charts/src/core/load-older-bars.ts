@@ -153,4 +153,4 @@ export class NearStart {
 
 type Entry = readonly [ISeriesApi, OlderBarsOfSeries];
 
-const expected = 'hand back pairs of a series and its bars, or the bars of the only series';
+const expected = 'return [series, bars] pairs, or only the bars if there is one series';

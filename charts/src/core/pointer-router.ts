@@ -130,7 +130,7 @@ export class PointerRouter implements PointerHandlers {
     return null;
   }
 
-  /** What is under the pointer may have changed without a move of it. */
+  /** Updates the cursor after a frame, because what is under a resting pointer can change. */
   updateCursor(): void {
     const { hovering } = this;
     if (hovering && this.plugins && !this.receiver) {

@@ -173,7 +173,7 @@ describe('who listens to the start', () => {
     await settled();
     expect(reported).toHaveBeenCalledExactlyOnceWith(
       new TypeError(
-        'onNearStart: the chart has 2 series; hand back pairs of a series and its bars, or the bars of the only series',
+        'onNearStart: the chart has 2 series; return [series, bars] pairs, or only the bars if there is one series',
       ),
     );
   });
