@@ -87,7 +87,7 @@ const withoutExample: Readonly<Record<string, string>> = {
   'How the parts fit together': 'names the parts of one chart',
   'Snap the crosshair to prices': 'one option',
   'Show a custom context menu': 'a menu of the page',
-  'How do I move, lock, hide or remove a shape from code?': 'calls one after the other',
+  'Move, lock, hide or remove a shape': 'calls one after the other',
   'Give the chart a container': 'a matter of the page around the chart',
   'How does an indicator follow its series?': 'shows what happens by itself',
   'How do I save and restore indicators?': 'two calls',
