@@ -8,7 +8,7 @@ import { MismatchDirection } from '../types/enums';
 import { fill } from '../i18n/fill-placeholders';
 import type { Marker } from '../types/marker';
 import { describePosition } from '../core/chart-position';
-import { barPrice, readBar, markerWords } from './describe-bar';
+import { barPrice, describeBar, describeMarkers } from './describe-bar';
 
 const ZOOM = 1.25;
 
@@ -23,11 +23,11 @@ const shortcuts =
  * Keys that mean something to a selected shape or to an armed tool never come here.
  */
 export function watchKeys(core: ChartCore): void {
-  const { crosshair, panes, context: stage, timeAxis } = core;
+  const { crosshair, panes, context, timeAxis } = core;
   const { announce, screen } = core.page('keys');
   const { element } = screen;
-  const { signal } = stage.life;
-  const words = () => stage.options.messages;
+  const { signal } = context.life;
+  const messages = () => context.options.messages;
   /** The time that was read last; `null` before the first one. Bars may come before it. */
   let read: number | null = null;
   let chosen: SeriesMember | null = null;
@@ -44,17 +44,17 @@ export function watchKeys(core: ChartCore): void {
 
   /** The newest bar of the series that is read: another one, or a day that has begun, may have places behind it. */
   const newest = (): number => {
-    const { timeIndex: places } = stage;
+    const { timeIndex } = context;
     const { table } = current(readable()) ?? {};
-    return table ? places.barToIndex(table, table.count - 1) : places.count - 1;
+    return table ? timeIndex.barToIndex(table, table.count - 1) : timeIndex.count - 1;
   };
 
   /** Where the first arrow begins: at the crosshair, or else at the newest bar in view. */
   const start = (): number => {
-    const { timeIndex: places } = stage;
+    const { timeIndex } = context;
     const time = crosshair.position()?.time;
-    const key = read ?? (time === undefined ? null : toTimestamp(time));
-    const bar = key === null ? null : places.find(key, MismatchDirection.Nearest);
+    const timestamp = read ?? (time === undefined ? null : toTimestamp(time));
+    const bar = timestamp === null ? null : timeIndex.find(timestamp, MismatchDirection.Nearest);
     const right = timeAxis.visibleRange()?.toIndex ?? Infinity;
     return bar ?? Math.min(newest(), Math.floor(right));
   };
@@ -67,47 +67,51 @@ export function watchKeys(core: ChartCore): void {
   /** Reads a bar, and scrolls it into view. */
   const go = (event: Event, to: number, before = ''): boolean => {
     const series = current(readable());
-    const { timeIndex: places } = stage;
-    const bar = clamp(Math.round(to), 0, places.count - 1);
-    const key = places.timestampAt(bar);
-    read = key;
+    const { timeIndex } = context;
+    const bar = clamp(Math.round(to), 0, timeIndex.count - 1);
+    const timestamp = timeIndex.timestampAt(bar);
+    read = timestamp;
     const range = timeAxis.visibleRange();
     const { fromIndex = bar, toIndex = bar } = range ?? {};
     if (bar < fromIndex || bar > toIndex) {
       timeAxis.scrollBy(bar - (bar < fromIndex ? fromIndex : toIndex));
-      stage.moved('user');
+      context.moved('user');
     }
     if (series === null) return true;
-    const price = barPrice(series, key);
+    const price = barPrice(series, timestamp);
     // At a gap there is no price to stand at: the vertical line alone says where.
     const pane = panes.find('keys', series.pane());
-    crosshair.put(key, price, pane, event, series.options());
+    crosshair.put(timestamp, price, pane, event, series.options());
     const markers = markersAt(series, bar);
     const others = [
       ...core.extras.read({ series, index: bar, price, markers }),
       ...(core.plugins?.describeBar(series, bar) ?? []),
     ];
-    const said = [before + readBar(core, series, key), ...markerWords(markers), ...others];
-    announce(said.join(words().chart.comma));
+    const texts = [
+      before + describeBar(core, series, timestamp),
+      ...describeMarkers(markers),
+      ...others,
+    ];
+    announce(texts.join(messages().chart.comma));
     return true;
   };
 
-  const markersAt = (series: SeriesMember, place: number): readonly Marker[] => {
-    const bar = stage.timeIndex.barAt(series.table, place);
+  const markersAt = (series: SeriesMember, index: number): readonly Marker[] => {
+    const bar = context.timeIndex.barAt(series.table, index);
     return bar < 0 ? [] : (series.viewModel.markers?.at(bar) ?? []);
   };
 
   /** Goes to the next bar with a marker; the first time to the newest that is seen. */
   const nextMarker = (event: Event, step: 1 | -1): boolean => {
     const series = current(readable());
-    const signs = series?.viewModel.markers;
-    if (!series || !signs) return false;
-    const { timeIndex: places } = stage;
-    const bar = places.barFrom(series.table, start());
-    const isThere = places.barAt(series.table, start()) === bar;
-    const first = read === null ? signs.next(isThere ? bar + 1 : bar, -1) : -1;
-    const found = first >= 0 ? first : signs.next(step > 0 && !isThere ? bar - 1 : bar, step);
-    return found < 0 || go(event, places.barToIndex(series.table, found));
+    const markerViews = series?.viewModel.markers;
+    if (!series || !markerViews) return false;
+    const { timeIndex } = context;
+    const bar = timeIndex.barFrom(series.table, start());
+    const isThere = timeIndex.barAt(series.table, start()) === bar;
+    const first = read === null ? markerViews.next(isThere ? bar + 1 : bar, -1) : -1;
+    const found = first >= 0 ? first : markerViews.next(step > 0 && !isThere ? bar - 1 : bar, step);
+    return found < 0 || go(event, timeIndex.barToIndex(series.table, found));
   };
 
   /** A click on the first marker of the bar that is read. */
@@ -117,8 +121,8 @@ export function watchKeys(core: ChartCore): void {
     const [marker] = source && read !== null ? markersAt(source, bar) : [];
     if (!source || !marker) return false;
     const pane = panes.find('keys', source.pane());
-    const place = { pane, bar, source, marker, originalEvent: event };
-    core.clicked.emit(describePosition(core.createPositionHost(), place));
+    const position = { pane, bar, source, marker, originalEvent: event };
+    core.clicked.emit(describePosition(core.createPositionHost(), position));
     return true;
   };
 
@@ -127,25 +131,25 @@ export function watchKeys(core: ChartCore): void {
     const now = current(all);
     if (now === null) return false;
     chosen = all[all.indexOf(now) + step] ?? now;
-    return go(event, start(), getSeriesName(chosen, words()) + words().chart.comma);
+    return go(event, start(), getSeriesName(chosen, messages()) + messages().chart.comma);
   };
 
   const zoom = (factor: number): boolean => {
-    if (!stage.options.zoom) return false;
+    if (!context.options.zoom) return false;
     const x = read === null ? null : timeAxis.indexToX(start());
     const width = timeAxis.width();
     timeAxis.zoomBy(factor, x !== null && x >= 0 && x <= width ? x : width / 2);
-    stage.moved('user');
-    announce(fill(words().chart.barsInView, ['count', Math.round(pageSize())]));
+    context.moved('user');
+    announce(fill(messages().chart.barsInView, ['count', Math.round(pageSize())]));
     return true;
   };
 
   const leave = (event: Event): boolean => {
-    const wasShown = crosshair.position() !== null;
+    const wasVisible = crosshair.position() !== null;
     core.extras.read(null);
     read = null;
     crosshair.takeAway(event);
-    return wasShown;
+    return wasVisible;
   };
 
   /** Whether the key meant something. */
@@ -154,7 +158,7 @@ export function watchKeys(core: ChartCore): void {
     if (key === 'Escape') return leave(event);
     if (key === '+' || key === '=') return zoom(ZOOM);
     if (key === '-' || key === '_') return zoom(1 / ZOOM);
-    if (stage.timeIndex.count === 0) return false;
+    if (context.timeIndex.count === 0) return false;
     // The first arrow reads where it begins.
     const step = read === null ? 0 : shiftKey ? bigStep : 1;
     const actions: Readonly<Record<string, () => boolean>> = {
@@ -175,13 +179,13 @@ export function watchKeys(core: ChartCore): void {
   const listener = (event: KeyboardEvent): void => {
     if (event.target !== element || event.altKey || event.ctrlKey || event.metaKey) return;
     // Handlers are told at the end: what they take away is not missed on the way.
-    if (stage.changes.run(() => handle(event))) event.preventDefault();
+    if (context.changes.run(() => handle(event))) event.preventDefault();
   };
   // The pointer took over: the next arrow goes on from where it is.
-  const forget = (): void => {
+  const resetReading = (): void => {
     read = null;
   };
   element.setAttribute('aria-keyshortcuts', shortcuts);
   element.addEventListener('keydown', listener, { signal });
-  element.addEventListener('pointermove', forget, { signal });
+  element.addEventListener('pointermove', resetReading, { signal });
 }

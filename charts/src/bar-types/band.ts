@@ -126,7 +126,7 @@ function drawBand(style: Readonly<BarBandStyleOptions>, color: string): DrawBars
     const runs = splitRuns(bars, canvas);
     for (const run of runs) {
       const barColor = run.color === undefined ? undefined : fade(run.color, opacity);
-      for (const { crossed, lower, upper } of partsOf(run)) {
+      for (const { crossed, lower, upper } of splitAtCrossings(run)) {
         const ink = barColor ?? (crossed ? (style.crossFill ?? inside) : inside);
         canvas.put({ type: 'area', ink, curved: false, at: upper, base: lower });
       }
@@ -177,7 +177,10 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas): readonly Run[] {
 }
 
 /** A run parted where its edges cross. */
-function partsOf({ lower, upper }: Run): (Omit<Run, 'color'> & { readonly crossed: boolean })[] {
+function splitAtCrossings({
+  lower,
+  upper,
+}: Run): (Omit<Run, 'color'> & { readonly crossed: boolean })[] {
   const parts: { upper: number[]; lower: number[]; crossed: boolean }[] = [];
   /** How far the edges were apart at the last place, and where they were last. */
   let before = 0;

@@ -31,31 +31,31 @@ interface Newest {
 export function watchAlerts(
   { due }: Pick<ChartContext, 'due'>,
   set: SeriesSet,
-  ring: (crossing: Crossing) => void,
+  onCrossing: (crossing: Crossing) => void,
 ): () => void {
   const known = new WeakMap<SeriesMember, Newest>();
-  const look = (): void => {
+  const check = (): void => {
     for (const series of set.all) {
       const before = known.get(series);
       const { table } = series;
       if (before?.revision === table.revision) continue;
-      const now = newestOf(table);
+      const now = getNewest(table);
       known.set(series, now);
       if (before === undefined || !isTick(table, before, now)) continue;
-      const reach = reachOf(table, before, now);
+      const reachedRange = getReachedRange(table, before, now);
       for (const { line } of series.viewModel.lines) {
         const { alert, price } = line.options();
-        const isReached = price >= reach.low && price <= reach.high;
+        const isReached = price >= reachedRange.low && price <= reachedRange.high;
         if (!alert || !isReached || price === before.close) continue;
-        ring({ series, line, price: now.close, previousPrice: before.close });
+        onCrossing({ series, line, price: now.close, previousPrice: before.close });
       }
     }
   };
-  look();
-  return due.on(look);
+  check();
+  return due.on(check);
 }
 
-function newestOf(table: BarTable): Newest {
+function getNewest(table: BarTable): Newest {
   const last = table.lastValue();
   const at = (column: ArrayLike<number>): number => (last < 0 ? NaN : (column[last] as number));
   return {
@@ -75,7 +75,7 @@ const isTick = (table: BarTable, before: Newest, now: Newest): boolean =>
   table.changedSince(before.revision) >= before.count - 1;
 
 /** The prices that the newest one has been at since: a bar may have gone beyond a line and come back. */
-function reachOf({ high, low }: BarTable, before: Newest, now: Newest) {
+function getReachedRange({ high, low }: BarTable, before: Newest, now: Newest) {
   let top = Math.max(before.close, now.close);
   let bottom = Math.min(before.close, now.close);
   const last = before.count - 1;

@@ -75,12 +75,12 @@ const schema: Schema<CountdownOptions> = {
 export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOptions>): Countdown {
   const call = 'addCountdown';
   const core = getCoreOfSeries(call, series);
-  const { context: stage } = core;
+  const { context } = core;
   const page = core.inPage ? core.page(call).screen.host.ownerDocument : null;
   let current = checkOptions(call, 'options', schema, options);
   const member = series as SeriesMember;
   const left = (): string =>
-    timeLeft(member.table, current.interval, member.exchangeZone(), Date.now() / 1000);
+    formatTimeLeft(member.table, current.interval, member.exchangeZone(), Date.now() / 1000);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => {
     clearTimeout(timer);
@@ -88,11 +88,11 @@ export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOpti
   };
   const tick = (): void => {
     timer = undefined;
-    stage.repaint();
+    context.repaint();
   };
   const turned = (): void => {
     if (page?.hidden) stop();
-    else stage.repaint();
+    else context.repaint();
   };
   page?.addEventListener('visibilitychange', turned);
   member.belowLast = left;
@@ -100,7 +100,7 @@ export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOpti
     pane: null,
     read: (bar) =>
       bar?.series === member &&
-      stage.timeIndex.barAt(member.table, bar.index) === member.table.count - 1
+      context.timeIndex.barAt(member.table, bar.index) === member.table.count - 1
         ? [left()].filter(Boolean)
         : [],
     // Each frame that shows it asks for the next at the full second. A hidden page has no frames.
@@ -122,32 +122,38 @@ export function addCountdown(series: ISeriesApi, options?: Partial<CountdownOpti
   });
   return {
     options: () => current,
-    applyOptions(given) {
-      stage.assertNotRemoved('applyOptions');
-      current = checkOptions('applyOptions', '', schema, given, current);
-      stage.repaint();
+    applyOptions(input) {
+      context.assertNotRemoved('applyOptions');
+      current = checkOptions('applyOptions', '', schema, input, current);
+      context.repaint();
     },
     remove,
   };
 }
 
 /** So many seconds the clock of a reader may be behind that of the bars. */
-const behind = 60;
+const maxClockLag = 60;
 
 /**
  * The time that is left until the close of the last bar, as `59:59` or `1:00:00`; empty where it is over.
  *
- * @param given - The seconds from the time of a bar to its close; `null` takes the distance between bars.
+ * @param intervalSeconds - The seconds from the time of a bar to its close; `null` takes the distance between bars.
  * @param now - UTC seconds.
  */
-function timeLeft(table: BarTable, given: number | null, zone: Zone, now: number): string {
-  const { count, timeType: kind } = table;
-  if (kind === null) return '';
+function formatTimeLeft(
+  table: BarTable,
+  intervalSeconds: number | null,
+  zone: Zone,
+  now: number,
+): string {
+  const { count, timeType } = table;
+  if (timeType === null) return '';
   const key = table.timestampAt(count - 1);
-  const toUtc = (time: number): number => (kind === 'day' ? localToUtc(zone, time) : time);
-  const interval = toUtc(given === null ? endOf(table, key) : key + given) - toUtc(key);
+  const toUtc = (time: number): number => (timeType === 'day' ? localToUtc(zone, time) : time);
+  const interval =
+    toUtc(intervalSeconds === null ? getBarEnd(table, key) : key + intervalSeconds) - toUtc(key);
   const left = toUtc(key) + interval - now;
-  if (left <= 0 || left > interval + behind) return '';
+  if (left <= 0 || left > interval + maxClockLag) return '';
   const seconds = Math.ceil(Math.min(left, interval));
   const two = (part: number): string => String(part).padStart(2, '0');
   const minutes = Math.floor(seconds / 60);
@@ -156,7 +162,7 @@ function timeLeft(table: BarTable, given: number | null, zone: Zone, now: number
 }
 
 /** The end of a bar; that of a weekday is its midnight, not the next weekday. */
-function endOf(table: BarTable, key: number): number {
+function getBarEnd(table: BarTable, key: number): number {
   const points = {
     count: table.count,
     timeType: table.timeType ?? 'instant',

@@ -9,13 +9,13 @@ import type { AxisScale } from '../render/view-models';
 import type { PriceScale } from '../scale/price-scale';
 
 /** A price line and where it belongs. */
-export interface LineOf {
+export interface SeriesLine {
   readonly line: InternalPriceLine;
   readonly series: SeriesMember;
 }
 
 /** What moving lines asks of the chart. */
-export interface DragHome {
+export interface LineDragHost {
   readonly core: ChartCore;
   options(): Readonly<OrderLinesOptions>;
   readonly dragged: Emitter<OrderLineEvent>;
@@ -30,27 +30,27 @@ export interface LineDrag {
   /** Brings it up or down to the nearest price that is at least a step away, as far as the limit lets it. */
   by(step: number): void;
   drop(): void;
-  takeBack(): void;
+  cancel(): void;
 }
 
 /** An arrow key tries so many doublings of its step until the limit lets the line go. */
 const doublings = 16;
 
-const isNumber = (given: unknown): given is number => Number.isFinite(given);
+const isNumber = (input: unknown): input is number => Number.isFinite(input);
 
 /** The scale of a series as the state is now; `null` while it is not seen. */
-export function scaleOf(core: ChartCore, series: SeriesMember): PriceScale | null {
-  const made = writtenOf(core, series);
+export function findScale(core: ChartCore, series: SeriesMember): PriceScale | null {
+  const made = findAxis(core, series);
   return made === undefined ? null : scaleFor(made, series.viewModel);
 }
 
-export function writtenOf({ panes }: ChartCore, series: SeriesMember) {
+export function findAxis({ panes }: ChartCore, series: SeriesMember) {
   const pane = panes.find('orders', series.pane());
   return pane.written().find(({ axis }: AxisScale) => axis.name === series.viewModel.axis);
 }
 
-export function startDrag(home: DragHome, { line, series }: LineOf): LineDrag {
-  const { core, dragged, moved } = home;
+export function startDrag(host: LineDragHost, { line, series }: SeriesLine): LineDrag {
+  const { core, dragged, moved } = host;
   const { changes } = core.context;
   const start = line.options().price;
   const { minMove } = series.viewModel.format;
@@ -68,14 +68,14 @@ export function startDrag(home: DragHome, { line, series }: LineOf): LineDrag {
     });
   };
   /** Where the line may go that a hand brings to a price: whole steps, and what the caller says. */
-  const allowed = (wanted: number): number => {
-    const steps = Math.round(wanted / minMove);
+  const allowed = (requestedPrice: number): number => {
+    const steps = Math.round(requestedPrice / minMove);
     // Divided by a whole number where that is the same: 3 * 0.1 is not 0.3.
     const perUnit = Math.round(1 / minMove);
     const price = Math.abs(perUnit * minMove - 1) < 1e-9 ? steps / perUnit : steps * minMove;
-    const { constrainPrice } = home.options();
+    const { constrainPrice } = host.options();
     if (constrainPrice === null) return price;
-    const ask = (own: typeof constrainPrice): unknown => own(price, line);
+    const ask = (constrain: typeof constrainPrice): unknown => constrain(price, line);
     return (
       callUserFunction(
         'enableOrderLines: constrainPrice',
@@ -106,7 +106,7 @@ export function startDrag(home: DragHome, { line, series }: LineOf): LineDrag {
       end();
       if (isThere() && line.options().price !== start) moved.emit(event());
     },
-    takeBack() {
+    cancel() {
       put(start);
       end();
     },

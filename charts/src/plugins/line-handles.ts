@@ -9,66 +9,66 @@ import type { Rect } from '../graphics/draw-items';
 import { labelHeight, textOn, titleWidth } from '../render/axis-labels';
 import type { PriceLineViewModel } from '../render/view-models';
 import {
-  type DragHome,
+  type LineDragHost,
   type LineDrag,
-  type LineOf,
-  scaleOf,
+  type SeriesLine,
+  findScale,
   startDrag,
-  writtenOf,
+  findAxis,
 } from './line-drag';
 
 /** What a line on the page can do. */
-export interface HandlesHome extends DragHome {
+export interface LineHandlesHost extends LineDragHost {
   readonly acted: Emitter<OrderLineEvent>;
 }
 
 /** The elements of one line. */
 interface Handle {
   readonly elements: readonly HTMLElement[];
-  place(seen: PriceLineViewModel): void;
+  update(viewModel: PriceLineViewModel): void;
   end(): void;
 }
 
 /** How far beside a line a mouse takes hold of it, in CSS pixels. */
-const grasp = 4;
+const hitDistance = 4;
 /** What a finger can hit, in CSS pixels. */
-const target = 28;
+const touchSize = 28;
 /** The least width of the part of a line that a finger can drag. */
-const gripWidth = 44;
+const minTouchWidth = 44;
 
 /** Elements over the lines of a chart, by which hands, keys and screen readers reach them. */
 export class LineHandles {
   private readonly layer: HTMLElement;
   private readonly handles = new Map<PriceLineViewModel['line'], Handle>();
 
-  constructor(private readonly home: HandlesHome) {
+  constructor(private readonly host: LineHandlesHost) {
     this.layer = make('div', {
       style: 'position:absolute;inset:0;overflow:hidden;pointer-events:none',
     });
-    home.core.page('enableOrderLines').screen.host.append(this.layer);
+    host.core.page('enableOrderLines').screen.host.append(this.layer);
   }
 
   /** Follows the lines and their places. */
   update(): void {
-    const { core } = this.home;
+    const { core } = this.host;
     this.layer.inert = Boolean(core.drawing?.drawingTool());
-    const gone = new Set(this.handles.keys());
+    const staleLines = new Set(this.handles.keys());
     for (const series of core.set.all) {
       if (!series.options().visible || !series.pane().options().visible) continue;
-      for (const seen of series.viewModel.lines) {
-        const { buttonLabel, draggable } = seen.line.options();
+      for (const viewModel of series.viewModel.lines) {
+        const { buttonLabel, draggable } = viewModel.line.options();
         if (!draggable && buttonLabel === '') continue;
-        gone.delete(seen.line);
-        let handle = this.handles.get(seen.line);
+        staleLines.delete(viewModel.line);
+        let handle = this.handles.get(viewModel.line);
         if (handle === undefined) {
-          handle = makeHandle(this.home, { line: seen.line, series });
-          this.handles.set(seen.line, handle);
+          handle = createHandle(this.host, { line: viewModel.line, series });
+          this.handles.set(viewModel.line, handle);
           this.layer.append(...handle.elements);
         }
-        handle.place(seen);
+        handle.update(viewModel);
       }
     }
-    for (const line of gone) {
+    for (const line of staleLines) {
       this.handles.get(line)?.end();
       this.handles.delete(line);
     }
@@ -81,32 +81,32 @@ export class LineHandles {
   }
 }
 
-function makeHandle(home: HandlesHome, own: LineOf): Handle {
-  const { core } = home;
-  const { line, series } = own;
+function createHandle(host: LineHandlesHost, seriesLine: SeriesLine): Handle {
+  const { core } = host;
+  const { line, series } = seriesLine;
   const strip = make('div');
-  const grip = make('div', { role: 'slider', tabindex: 0, 'aria-orientation': 'vertical' });
+  const handle = make('div', { role: 'slider', tabindex: 0, 'aria-orientation': 'vertical' });
   const button = make('button', { type: 'button' }, '×');
-  const elements = [strip, grip, button];
+  const elements = [strip, handle, button];
   let drag: LineDrag | null = null;
   /** From the pointer up to the line that it has taken hold of. */
   let offset = 0;
   let wasDrag = false;
   /** The styles of the elements: asked for in every frame, set when they are others. */
-  const shown = new Map<HTMLElement, string>();
+  const appliedStyles = new Map<HTMLElement, string>();
 
-  const begin = (): LineDrag => (drag ??= startDrag(home, own));
-  const finish = (how: 'drop' | 'takeBack'): void => {
+  const begin = (): LineDrag => (drag ??= startDrag(host, seriesLine));
+  const finish = (how: 'drop' | 'cancel'): void => {
     const last = drag;
     drag = null;
     last?.[how]();
   };
-  const heightOf = ({ clientY }: PointerEvent): number =>
-    core.page('orders').screen.pointAt({ clientX: 0, clientY }).y - paneBox(core, own).y;
+  const getY = ({ clientY }: PointerEvent): number =>
+    core.page('orders').screen.pointAt({ clientX: 0, clientY }).y - paneBox(core, seriesLine).y;
 
-  for (const element of [strip, grip]) {
+  for (const element of [strip, handle]) {
     element.addEventListener('pointerdown', (event) => {
-      const scale = scaleOf(core, series);
+      const scale = findScale(core, series);
       if (event.button !== 0 || !scale || !line.options().draggable) return;
       // A finger on the line scrolls the page; on the label it drags.
       if (event.pointerType === 'touch' && element === strip) return;
@@ -114,38 +114,38 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
       event.preventDefault();
       if (event.isTrusted) element.setPointerCapture(event.pointerId);
       wasDrag = false;
-      offset = priceToY(scale, line.options().price) - heightOf(event);
-      grip.focus({ preventScroll: true });
+      offset = priceToY(scale, line.options().price) - getY(event);
+      handle.focus({ preventScroll: true });
       begin();
     });
     element.addEventListener('pointermove', (event) => {
       if (!drag || event.buttons === 0) return;
-      const scale = scaleOf(core, series);
+      const scale = findScale(core, series);
       if (!scale) return;
       wasDrag = true;
-      drag.to(yToPrice(scale, clamp(heightOf(event) + offset, 0, scale.height - 1)));
+      drag.to(yToPrice(scale, clamp(getY(event) + offset, 0, scale.height - 1)));
     });
     element.addEventListener('pointerup', () => finish('drop'));
-    element.addEventListener('pointercancel', () => finish('takeBack'));
+    element.addEventListener('pointercancel', () => finish('cancel'));
     element.addEventListener('click', (event) => {
       // The end of a drag is no click on the chart.
       if (wasDrag) event.stopPropagation();
       wasDrag = false;
     });
   }
-  grip.addEventListener('keydown', (event) => {
+  handle.addEventListener('keydown', (event) => {
     const { altKey, ctrlKey, key, metaKey, shiftKey } = event;
     if (altKey || ctrlKey || metaKey) return;
-    const way = { ArrowUp: 1, ArrowDown: -1, PageUp: bigStep, PageDown: -bigStep }[key];
-    if (way !== undefined) {
-      begin().by(way * (shiftKey ? bigStep : 1) * stepOf(core, own));
-    } else if (key === 'Escape' && drag) finish('takeBack');
+    const direction = { ArrowUp: 1, ArrowDown: -1, PageUp: bigStep, PageDown: -bigStep }[key];
+    if (direction !== undefined) {
+      begin().by(direction * (shiftKey ? bigStep : 1) * getKeyStep(core, seriesLine));
+    } else if (key === 'Escape' && drag) finish('cancel');
     else if (key === 'Enter' || key === ' ') finish('drop');
     else return;
     event.preventDefault();
     event.stopPropagation();
   });
-  grip.addEventListener('blur', () => finish('drop'));
+  handle.addEventListener('blur', () => finish('drop'));
   // Out of view it is seen only while it has the focus.
   for (const type of ['focus', 'blur']) {
     button.addEventListener(type, () => core.context.due.emit('crosshair'));
@@ -154,23 +154,23 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
   button.addEventListener('click', (event) => {
     event.stopPropagation();
     const { price } = line.options();
-    home.acted.emit({ line, series, price, previousPrice: price });
+    host.acted.emit({ line, series, price, previousPrice: price });
   });
 
   return {
     elements,
-    place(seen) {
+    update(viewModel) {
       const { buttonLabel, draggable, title } = line.options();
-      const scale = scaleOf(core, series);
-      const box = paneBox(core, own);
-      const made = writtenOf(core, series);
+      const scale = findScale(core, series);
+      const box = paneBox(core, seriesLine);
+      const made = findAxis(core, series);
       const label = made?.labels.find((each) => each.line === line);
-      const y = scale ? priceToY(scale, seen.price) : 0;
+      const y = scale ? priceToY(scale, viewModel.price) : 0;
       const isIn = scale !== null && y >= 0 && y <= scale.height;
       const isLeft = made?.axis.side === 'left';
       const at = box.y + clamp(label?.y ?? y, 0, box.height);
-      const { theme: look, measure } = core.context;
-      const words = label ? titleWidth(title, look, measure) : 0;
+      const { theme, measure } = core.context;
+      const labelWidth = label ? titleWidth(title, theme, measure) : 0;
       /** A box at the edge of the pane where the label stands, so far away from it. */
       const near = (away: number, width: number, height: number): string => {
         const x = isLeft ? box.x + away : box.x + box.width - away - width;
@@ -178,35 +178,35 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
       };
       const show = (element: HTMLElement, isShown: boolean, style: string): void => {
         const css = isShown && scale ? style : 'display:none';
-        if (shown.get(element) === css) return;
-        shown.set(element, css);
+        if (appliedStyles.get(element) === css) return;
+        appliedStyles.set(element, css);
         element.style.cssText = css;
       };
       show(
         strip,
         draggable && isIn,
-        `position:absolute;left:${box.x}px;width:${box.width}px;top:${box.y + y - grasp}px;height:${2 * grasp + 1}px;cursor:ns-resize;pointer-events:auto`,
+        `position:absolute;left:${box.x}px;width:${box.width}px;top:${box.y + y - hitDistance}px;height:${2 * hitDistance + 1}px;cursor:ns-resize;pointer-events:auto`,
       );
       show(
-        grip,
+        handle,
         draggable,
-        `${near(0, Math.max(words, gripWidth), Math.max(target, labelHeight(look)))};cursor:ns-resize;touch-action:none;${isIn ? 'pointer-events:auto' : ''}`,
+        `${near(0, Math.max(labelWidth, minTouchWidth), Math.max(touchSize, labelHeight(theme)))};cursor:ns-resize;touch-action:none;${isIn ? 'pointer-events:auto' : ''}`,
       );
       const isShown = isIn || button.ownerDocument.activeElement === button;
-      const pad = (target - Math.ceil(labelHeight(look))) / 2;
+      const pad = (touchSize - Math.ceil(labelHeight(theme))) / 2;
       show(
         button,
         buttonLabel !== '',
-        `${near(words, target, target)};margin:0;border:0;padding:${pad}px;box-sizing:border-box;background:${seen.color} content-box;color:${textOn(seen.color, look.background)};font:${look.fontSize}px/1 ${look.fontFamily};cursor:pointer;touch-action:manipulation;${isShown ? 'pointer-events:auto' : 'opacity:0'}`,
+        `${near(labelWidth, touchSize, touchSize)};margin:0;border:0;padding:${pad}px;box-sizing:border-box;background:${viewModel.color} content-box;color:${textOn(viewModel.color, theme.background)};font:${theme.fontSize}px/1 ${theme.fontFamily};cursor:pointer;touch-action:manipulation;${isShown ? 'pointer-events:auto' : 'opacity:0'}`,
       );
       const axis = series.priceAxis();
       const range = scale && getPriceRange(scale);
-      set(grip, {
+      set(handle, {
         'aria-label': title || core.context.options.messages.chart.priceLine,
-        'aria-valuenow': seen.price,
-        'aria-valuetext': axis.format(seen.price, series),
-        'aria-valuemin': Math.min(range?.from ?? seen.price, seen.price),
-        'aria-valuemax': Math.max(range?.to ?? seen.price, seen.price),
+        'aria-valuenow': viewModel.price,
+        'aria-valuetext': axis.format(viewModel.price, series),
+        'aria-valuemin': Math.min(range?.from ?? viewModel.price, viewModel.price),
+        'aria-valuemax': Math.max(range?.to ?? viewModel.price, viewModel.price),
       });
       set(button, { 'aria-label': [buttonLabel, title].join(' ').trim(), title: buttonLabel });
     },
@@ -220,13 +220,13 @@ function makeHandle(home: HandlesHome, own: LineOf): Handle {
   };
 }
 
-const paneBox = ({ panes }: ChartCore, { series }: LineOf): Rect =>
+const paneBox = ({ panes }: ChartCore, { series }: SeriesLine): Rect =>
   panes.find('orders', series.pane()).box();
 
 /** What an arrow key moves a line by: the price of about a pixel, in whole steps. */
-function stepOf(core: ChartCore, { line, series }: LineOf): number {
+function getKeyStep(core: ChartCore, { line, series }: SeriesLine): number {
   const { minMove } = series.viewModel.format;
-  const scale = scaleOf(core, series);
+  const scale = findScale(core, series);
   if (!scale) return minMove;
   const { price } = line.options();
   const y = priceToY(scale, price);

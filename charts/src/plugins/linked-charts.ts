@@ -123,13 +123,13 @@ interface Member {
   /** The number of the last move before which moves don't count, because the chart wasn't linked then. */
   since: number;
   /** The range that the link gave it; the chart drops the range when something else moves it. */
-  given: GivenRange | null;
+  linkedRange: LinkedRange | null;
   isLocked: boolean;
   readonly leave: () => void;
 }
 
 /** The range of the leading chart, as another chart keeps it. */
-class GivenRange implements PinnedRange {
+class LinkedRange implements PinnedRange {
   constructor(
     readonly shared: SharedRange,
     private readonly zone: () => Zone,
@@ -137,15 +137,15 @@ class GivenRange implements PinnedRange {
     private readonly isAlike: boolean,
   ) {}
 
-  on(places: TimeIndex): IndexRange {
-    return resolveSharedRange(this.shared, places, this.zone());
+  on(timeIndex: TimeIndex): IndexRange {
+    return resolveSharedRange(this.shared, timeIndex, this.zone());
   }
 
-  after(places: TimeIndex, follows: boolean): 'keep' | 'leave' {
+  after(timeIndex: TimeIndex, follows: boolean): 'keep' | 'leave' {
     // Of several symbols at one interval, the one whose market is open moves the others on. Bars of other intervals
     // fill the time up to the leader's last bar.
     const { last, showsLast } = this.shared;
-    const isFirst = this.isAlike && showsLast && places.timestampAt(places.count - 1) > last;
+    const isFirst = this.isAlike && showsLast && timeIndex.timestampAt(timeIndex.count - 1) > last;
     return isFirst && follows ? 'leave' : 'keep';
   }
 
@@ -204,7 +204,7 @@ export function linkCharts(
 
 class Link implements ChartLink {
   private members: Member[] = [];
-  private named: string | null = null;
+  private currentSymbol: string | null = null;
   private loading = new AbortController();
   /** Whether the link itself moves a crosshair: that is told too, and means nothing. */
   private moves = false;
@@ -221,7 +221,7 @@ class Link implements ChartLink {
   }
 
   add(chart: IChartApi): void {
-    this.alive('add');
+    this.assertNotRemoved('add');
     this.take(chart, getCore('add', chart));
   }
 
@@ -234,16 +234,16 @@ class Link implements ChartLink {
       core.settings.applied.on(() => this.followAgain()),
       core.crosshairPointed.on((event) => this.pointed(member, event)),
     ];
-    const own = new AbortController();
+    const controller = new AbortController();
     core.context.life.signal.addEventListener('abort', () => this.drop(chart), {
-      signal: own.signal,
+      signal: controller.signal,
     });
     const leave = (): void => {
       for (const end of ends) end();
-      own.abort();
+      controller.abort();
     };
     const since = latestMove();
-    const member: Member = { chart, core, leave, since, given: null, isLocked: false };
+    const member: Member = { chart, core, leave, since, linkedRange: null, isLocked: false };
     this.members.push(member);
     this.followAgain();
   }
@@ -261,7 +261,7 @@ class Link implements ChartLink {
   }
 
   applyOptions(options: DeepPartial<LinkOptions>): void {
-    this.alive('applyOptions');
+    this.assertNotRemoved('applyOptions');
     const before = this.current;
     this.current = checkOptions('applyOptions', '', schema, options, before);
     const isNew = this.current.time && !before.time;
@@ -270,17 +270,17 @@ class Link implements ChartLink {
   }
 
   symbol(): string | null {
-    return this.named;
+    return this.currentSymbol;
   }
 
   async setSymbol(symbol: string): Promise<void> {
-    this.alive('setSymbol');
+    this.assertNotRemoved('setSymbol');
     someText(symbol, 'setSymbol: symbol');
     const { loadSymbol } = this.current;
     if (loadSymbol === null) {
       throw new TypeError('setSymbol: the link has no loadSymbol among its options');
     }
-    this.named = symbol;
+    this.currentSymbol = symbol;
     this.loading.abort();
     const { signal } = (this.loading = new AbortController());
     try {
@@ -300,7 +300,7 @@ class Link implements ChartLink {
   }
 
   /** @throws TypeError when the link was removed. */
-  private alive(call: string): void {
+  private assertNotRemoved(call: string): void {
     if (this.removed) throw new TypeError(`${call}: the link was removed`);
   }
 
@@ -315,25 +315,26 @@ class Link implements ChartLink {
     this.lockRanges();
     const leader = this.current.time ? this.findLeader() : null;
     if (leader === null) return;
-    const { timeIndex: places, time } = leader.core.context;
-    if (places.count === 0) return;
+    const { timeIndex, time } = leader.core.context;
+    if (timeIndex.count === 0) return;
     // Where bars are still to come, the others look for the times that were asked for, too.
-    const range = time.pinnedRange?.on(places) ?? leader.core.timeAxis.range();
+    const range = time.pinnedRange?.on(timeIndex) ?? leader.core.timeAxis.range();
     if (range === null) return;
-    const shared = shareRange(places, range);
+    const shared = shareRange(timeIndex, range);
     const isSame = this.lead?.member === leader && isSameRange(this.lead.shared, shared);
     if (!isSame) this.lead = { member: leader, shared };
     for (const member of this.members) {
-      if (member === leader || (isSame && isGiven(member))) continue;
-      const { context: stage, timeAxis } = member.core;
+      if (member === leader || (isSame && showsLinkedRange(member))) continue;
+      const { context, timeAxis } = member.core;
       // Without bars, and without a move, it may still become the one that leads.
-      if (stage.timeIndex.count === 0 && moveOf(leader) === 0) continue;
-      const zone = (): Zone => zoneOf(stage, leader.core.context);
-      const given = new GivenRange(shared, zone, isAlike(stage.timeIndex, places));
+      if (context.timeIndex.count === 0 && getLastMove(leader) === 0) continue;
+      const zone = (): Zone => getSharedZone(context, leader.core.context);
+      const linkedRange = new LinkedRange(shared, zone, isAlike(context.timeIndex, timeIndex));
       const isThere =
-        stage.timeIndex.count > 0 && isSamePlaces(given.on(stage.timeIndex), timeAxis.range());
-      member.given = given;
-      timeAxis.keep(given, isThere);
+        context.timeIndex.count > 0 &&
+        isSameIndexRange(linkedRange.on(context.timeIndex), timeAxis.range());
+      member.linkedRange = linkedRange;
+      timeAxis.keep(linkedRange, isThere);
     }
   }
 
@@ -341,8 +342,8 @@ class Link implements ChartLink {
   private findLeader(): Member | null {
     let leader: Member | null = null;
     for (const member of this.members) {
-      const isFree = !isGiven(member) && member.core.context.timeIndex.count > 0;
-      if (isFree && (leader === null || moveOf(member) > moveOf(leader))) leader = member;
+      const isFree = !showsLinkedRange(member) && member.core.context.timeIndex.count > 0;
+      if (isFree && (leader === null || getLastMove(member) > getLastMove(leader))) leader = member;
     }
     return leader ?? this.lead?.member ?? null;
   }
@@ -353,7 +354,7 @@ class Link implements ChartLink {
     for (const member of this.members) {
       if (member.isLocked !== isLinked) member.core.context.rangeLocks += isLinked ? 1 : -1;
       member.isLocked = isLinked;
-      if (!isLinked) forgetRange(member);
+      if (!isLinked) releaseRange(member);
     }
   }
 
@@ -362,22 +363,22 @@ class Link implements ChartLink {
     member.leave();
     if (member.isLocked) member.core.context.rangeLocks--;
     member.isLocked = false;
-    forgetRange(member);
+    releaseRange(member);
   }
 
   private pointed(member: Member, { by, pane, price, time }: MouseEventParams): void {
     // A hand that leaves has no event of its own.
-    const isHand = by === 'user' || (time === null && this.pointing === member);
-    if (!this.current.crosshair || this.moves || !isHand) return;
+    const isUser = by === 'user' || (time === null && this.pointing === member);
+    if (!this.current.crosshair || this.moves || !isUser) return;
     this.pointing = time === null ? null : member;
     this.moves = true;
     try {
       for (const { core } of this.members) {
         if (core === member.core) continue;
-        const key = time === null ? null : keyIn(core, member.core, time);
+        const timestamp = time === null ? null : convertTimestamp(core, member.core, time);
         const level = this.current.price && pane?.name === 'main' ? price : null;
-        if (key === null) core.crosshair.takeAway(null);
-        else core.crosshair.put(key, level, paneOf(core), null, null, true);
+        if (timestamp === null) core.crosshair.takeAway(null);
+        else core.crosshair.put(timestamp, level, getMainPane(core), null, null, true);
       }
     } finally {
       this.moves = false;
@@ -386,25 +387,25 @@ class Link implements ChartLink {
 }
 
 /** The pane of the prices, or the first where that was removed: a chart has one at least. */
-const paneOf = ({ panes }: ChartCore): Pane => panes.named('main') ?? (panes.all[0] as Pane);
+const getMainPane = ({ panes }: ChartCore): Pane => panes.named('main') ?? (panes.all[0] as Pane);
 
 /** Whether a chart shows the range that the link gave it. */
-const isGiven = ({ core, given }: Member): boolean =>
-  given !== null && core.context.time.pinnedRange === given;
+const showsLinkedRange = ({ core, linkedRange }: Member): boolean =>
+  linkedRange !== null && core.context.time.pinnedRange === linkedRange;
 
 /** The number of the last move of a chart while it was linked; 0 if there was none. */
-const moveOf = ({ core, since }: Member): number =>
+const getLastMove = ({ core, since }: Member): number =>
   core.context.movedAt > since ? core.context.movedAt : 0;
 
-function forgetRange(member: Member): void {
-  if (member.given) member.core.context.time.release(member.given);
-  member.given = null;
+function releaseRange(member: Member): void {
+  if (member.linkedRange) member.core.context.time.release(member.linkedRange);
+  member.linkedRange = null;
 }
 
 /** Less is no difference, in places or seconds. */
 const tiny = 1e-6;
 
-const isSamePlaces = (a: IndexRange, b: IndexRange | null): boolean =>
+const isSameIndexRange = (a: IndexRange, b: IndexRange | null): boolean =>
   b !== null && Math.abs(a.from - b.from) + Math.abs(a.to - b.to) < tiny;
 
 const isSameRange = (a: SharedRange, b: SharedRange): boolean =>
@@ -421,19 +422,19 @@ function isAlike(one: TimeIndex, other: TimeIndex): boolean {
 }
 
 /** Converts between instants and trading days: the exchange zone of the chart that shows instants. */
-const zoneOf = (one: ChartContext, other: ChartContext): Zone =>
+const getSharedZone = (one: ChartContext, other: ChartContext): Zone =>
   (one.timeIndex.timeType === 'instant' ? one : other).exchangeZone();
 
 /** The time of the bar of a chart at which a bar of another one stands; `null` without bars. */
-function keyIn(
-  { context: stage }: ChartCore,
+function convertTimestamp(
+  { context }: ChartCore,
   other: ChartCore,
   time: string | number,
 ): number | null {
-  const { timeIndex: places } = stage;
-  if (places.count === 0) return null;
-  const isSameKind = other.context.timeIndex.timeType === places.timeType;
-  if (isSameKind) return places.timestampAt(places.lastNotAfter(toTimestamp(time)));
-  const place = convertTimeToIndex(places, time, zoneOf(stage, other.context));
-  return place === null ? null : places.timestampAt(Math.ceil(place));
+  const { timeIndex } = context;
+  if (timeIndex.count === 0) return null;
+  const isSameType = other.context.timeIndex.timeType === timeIndex.timeType;
+  if (isSameType) return timeIndex.timestampAt(timeIndex.lastNotAfter(toTimestamp(time)));
+  const index = convertTimeToIndex(timeIndex, time, getSharedZone(context, other.context));
+  return index === null ? null : timeIndex.timestampAt(Math.ceil(index));
 }

@@ -24,7 +24,7 @@ const hasText = ({ text, tooltip }: Marker): boolean => Boolean(tooltip || text)
 const away = 12;
 
 /** One line or more for each marker; among several, one without a tooltip is listed by its text. */
-const textOf = (markers: readonly Marker[]): string =>
+const getText = (markers: readonly Marker[]): string =>
   markers.flatMap(({ text, tooltip }) => tooltip || (markers.length > 1 && text) || []).join('\n');
 
 /**
@@ -55,47 +55,54 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
   const call = 'addMarkerTips';
   const core = getCore(call, chart);
   core.checkInput(call);
-  const { panes, set, context: stage } = core;
+  const { panes, set, context } = core;
   const { screen } = core.page(call);
   const { host } = screen;
   const box = make('div', { role: 'tooltip', style: 'display:none' });
   host.append(box);
-  let shown = '';
+  let visibleText = '';
 
   const show = (markers: readonly Marker[] = [], at: Point = { x: 0, y: 0 }): void => {
-    const text = textOf(markers);
+    const text = getText(markers);
     if (text === '') {
-      if (shown !== '') box.style.display = 'none';
-      shown = '';
+      if (visibleText !== '') box.style.display = 'none';
+      visibleText = '';
       return;
     }
-    const { crosshairLabel: back, fontFamily, fontSize } = stage.theme;
-    const { height, width } = stage.size;
-    if (shown !== text) {
-      box.style.cssText = `position:absolute;left:0;top:0;z-index:5;max-width:min(240px,80%);padding:6px 8px;border-radius:4px;white-space:pre-line;pointer-events:none;background:${back};color:${textOn(back, stage.theme.background)};font:${fontSize}px/1.4 ${fontFamily}`;
+    const { crosshairLabel: back, fontFamily, fontSize } = context.theme;
+    const { height, width } = context.size;
+    if (visibleText !== text) {
+      box.style.cssText = `position:absolute;left:0;top:0;z-index:5;max-width:min(240px,80%);padding:6px 8px;border-radius:4px;white-space:pre-line;pointer-events:none;background:${back};color:${textOn(back, context.theme.background)};font:${fontSize}px/1.4 ${fontFamily}`;
       box.textContent = text;
     }
-    shown = text;
+    visibleText = text;
     // On the other side of the place where there is no room.
-    const beside = (place: number, size: number, room: number): number =>
-      clamp(place + away + size > room ? place - away - size : place + away, 0, room - size);
-    box.style.left = `${beside(at.x, box.offsetWidth, width)}px`;
-    box.style.top = `${beside(at.y, box.offsetHeight, height)}px`;
+    const placeNextTo = (position: number, size: number, available: number): number =>
+      clamp(
+        position + away + size > available ? position - away - size : position + away,
+        0,
+        available - size,
+      );
+    box.style.left = `${placeNextTo(at.x, box.offsetWidth, width)}px`;
+    box.style.top = `${placeNextTo(at.y, box.offsetHeight, height)}px`;
   };
-  const look = (event: MouseEvent): void => {
+  const showAt = (event: MouseEvent): void => {
     if (!set.all.some((series) => series.markers().some(hasText))) return;
     const at = screen.pointAt(event);
-    const place = event.buttons === 0 ? panes.at(at) : null;
-    show(place ? thingsAt(core.createPositionHost(), place.pane, place.point).markers : [], at);
+    const position = event.buttons === 0 ? panes.at(at) : null;
+    show(
+      position ? thingsAt(core.createPositionHost(), position.pane, position.point).markers : [],
+      at,
+    );
   };
   const hide = (): void => show();
   const move = (event: PointerEvent): void => {
-    if (event.pointerType !== 'touch') look(event);
+    if (event.pointerType !== 'touch') showAt(event);
   };
   const end = new AbortController();
   const { signal } = end;
   host.addEventListener('pointermove', move, { signal });
-  host.addEventListener('click', look, { signal });
+  host.addEventListener('click', showAt, { signal });
   for (const type of ['pointerdown', 'pointerleave', 'wheel'] as const) {
     host.addEventListener(type, hide, { signal, passive: true });
   }
@@ -107,13 +114,13 @@ export function addMarkerTips(chart: IChartApi): MarkerTips {
     end.abort();
     box.remove();
   };
-  const placeOf = ({ index: place, price, series }: KeyRead): Point => {
+  const getPoint = ({ index, price, series }: KeyRead): Point => {
     const { x, y } = panes.find(call, series.pane()).box();
     const height = price === null ? 0 : (series.priceAxis().priceToY(price, series) ?? 0);
-    return { x: x + (core.timeAxis.indexToX(place) ?? 0), y: y + height };
+    return { x: x + (core.timeAxis.indexToX(index) ?? 0), y: y + height };
   };
   const read = (bar: KeyRead | null): readonly string[] => {
-    if (bar) show(bar.markers, placeOf(bar));
+    if (bar) show(bar.markers, getPoint(bar));
     else show();
     // Its words are said with the bar, also without this.
     return [];

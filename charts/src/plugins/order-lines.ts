@@ -51,40 +51,41 @@ export function enableOrderLines(
   const core = getCore(call, chart);
   let current = checkOptions(call, 'options', schema, options);
   const { changes, life } = core.context;
-  const emitter = (): Emitter<OrderLineEvent> => new Emitter((say) => changes.notifyLater(say));
-  const [dragged, moved, acted, rung] = [emitter(), emitter(), emitter(), emitter()];
-  const home = { core, options: () => current, dragged, moved, acted };
+  const emitter = (): Emitter<OrderLineEvent> =>
+    new Emitter((notify) => changes.notifyLater(notify));
+  const [dragged, moved, acted, alerted] = [emitter(), emitter(), emitter(), emitter()];
+  const host = { core, options: () => current, dragged, moved, acted };
   let handles: LineHandles | null = null;
   let isRemoved = false;
-  const stopAlerts = watchAlerts(core.context, core.set, (crossing) => rung.emit(crossing));
+  const stopAlerts = watchAlerts(core.context, core.set, (crossing) => alerted.emit(crossing));
   const end = core.extras.add({
     pane: null,
     painted() {
       if (!core.hasInput) return;
-      handles ??= new LineHandles(home);
+      handles ??= new LineHandles(host);
       handles.update();
     },
     ended() {
       isRemoved = true;
       stopAlerts();
       handles?.remove();
-      for (const each of [dragged, moved, acted, rung]) each.clear();
+      for (const each of [dragged, moved, acted, alerted]) each.clear();
     },
   });
-  const alive = (asked: string): void => {
-    life.check(asked);
-    if (isRemoved) throw new TypeError(`${asked}: the orders were removed`);
+  const assertNotRemoved = (method: string): void => {
+    life.check(method);
+    if (isRemoved) throw new TypeError(`${method}: the orders were removed`);
   };
   return {
     options: () => current,
-    applyOptions(given) {
-      alive('applyOptions');
-      current = checkOptions('applyOptions', '', schema, given, current);
+    applyOptions(input) {
+      assertNotRemoved('applyOptions');
+      current = checkOptions('applyOptions', '', schema, input, current);
     },
     onDrag: (handler) => dragged.listen('onDrag', handler),
     onMoved: (handler) => moved.listen('onMoved', handler),
     onButtonClick: (handler) => acted.listen('onButtonClick', handler),
-    onAlert: (handler) => rung.listen('onAlert', handler),
+    onAlert: (handler) => alerted.listen('onAlert', handler),
     remove: end,
   };
 }

@@ -17,13 +17,13 @@ export interface PaneView {
   /** Device pixels for each CSS pixel. */
   readonly ratio: number;
   /** Whether it is a picture to keep, and not one that stands in a page with its elements and its crosshair. */
-  readonly still: boolean;
-  readonly look: ResolvedTheme;
+  readonly isExported: boolean;
+  readonly theme: ResolvedTheme;
   /** From place to place. */
   readonly spacing: number;
   /** The middle of a place of the time axis, and back. Places and their times are those of the stage. */
-  xOf(place: number): number;
-  placeAt(x: number): number;
+  indexToX(index: number): number;
+  xToIndex(x: number): number;
   /** Prices on an axis; `null` while it has none. */
   prices(axis: AxisId): PricesView | null;
   /** The width of words in a CSS font. */
@@ -41,22 +41,22 @@ export interface PricesView {
 }
 
 /** A pane as whoever draws into it sees it. */
-export function viewOf({ theme: look, measure }: ChartContext, sight: PaneViewport): PaneView {
-  const { box, height, ratio, isExported: still, view, width } = sight;
+export function createPaneView({ theme, measure }: ChartContext, viewport: PaneViewport): PaneView {
+  const { box, height, ratio, isExported, view, width } = viewport;
   const edges = { left: 0, top: 0, right: width, bottom: height };
   return {
     width,
     height,
     box,
     ratio,
-    still,
-    look,
+    isExported,
+    theme,
     measure,
     spacing: view.spacing,
-    xOf: (place) => indexToX(view, place),
-    placeAt: (x) => xToIndex(view, x),
+    indexToX: (index) => indexToX(view, index),
+    xToIndex: (x) => xToIndex(view, x),
     prices(axis) {
-      const made = sight.axis(axis);
+      const made = viewport.axis(axis);
       const scale = made?.scale;
       if (!scale) return null;
       return {
@@ -68,7 +68,7 @@ export function viewOf({ theme: look, measure }: ChartContext, sight: PaneViewpo
     figures: (figures) => ({
       type: 'marks',
       pane: edges,
-      marks: figures.flatMap((each) => toMark(each, edges, look.fontFamily, measure) ?? []),
+      marks: figures.flatMap((each) => toMark(each, edges, theme.fontFamily, measure) ?? []),
     }),
   };
 }

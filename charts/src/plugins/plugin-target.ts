@@ -15,10 +15,10 @@ export interface Target {
  *
  * @throws TypeError when it is neither a chart nor a pane, or was removed.
  */
-export function targetOf(call: string, target: IChartApi | IPaneApi): Target {
+export function resolveTarget(call: string, target: IChartApi | IPaneApi): Target {
   if (!('index' in Object(target))) {
-    const wanted = 'target must be a chart that createChart made, or one of its panes';
-    return { core: getCore(call, target as IChartApi, wanted), pane: null };
+    const expected = 'target must be a chart that createChart made, or one of its panes';
+    return { core: getCore(call, target as IChartApi, expected), pane: null };
   }
   const core = getCoreOfPart(call, target as IPaneApi, 'target must be a pane of a chart');
   return { core, pane: core.panes.find(call, target) };

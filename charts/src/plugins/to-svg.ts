@@ -38,16 +38,16 @@ import type { SvgOptions } from '../options/image-options';
  * @since 0.2.0
  */
 export function toSvg(chart: IChartApi, options?: SvgOptions): string {
-  const { context: stage } = getCore('toSvg', chart);
+  const { context } = getCore('toSvg', chart);
   const schema: Schema<Required<SvgOptions>> = {
-    defaults: sizeFor(stage),
+    defaults: sizeFor(context),
     rules: { width: positive, height: positive },
   };
   const size = checkOptions('toSvg', '', schema, options);
   return writeSvg({
     ...size,
-    family: stage.theme.fontFamily,
-    label: chartLabel(stage.options),
-    items: collectItems(stage.createImageScene(size, 1)),
+    family: context.theme.fontFamily,
+    label: chartLabel(context.options),
+    items: collectItems(context.createImageScene(size, 1)),
   });
 }

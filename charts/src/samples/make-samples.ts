@@ -1,6 +1,6 @@
 import type { Bar } from '../types/data-types';
 import { sampleOptions, type SampleOptions } from './sample-options';
-import { bellOf, randomOf } from './random';
+import { createNormalRandom, createRandom } from './random';
 import { timesBack } from './sample-times';
 
 /** A made-up bar, and whether the gaps leave it out. */
@@ -21,25 +21,25 @@ const JUMP = 0.15;
  * Prices wander back from the newest close, so that a longer list has the shorter one at its end. Every bar takes
  * the same number of random numbers for the same reason.
  */
-export function makeSamples(call: string, given: SampleOptions | undefined): Sample[] {
-  const options = sampleOptions(call, given);
+export function makeSamples(call: string, input: SampleOptions | undefined): Sample[] {
+  const options = sampleOptions(call, input);
   const { count, seed, price, volatility, gaps } = options;
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const round = rounder(price);
   const times = timesBack(options);
   const samples: Sample[] = [];
   // How far the close is from the newest one, as the logarithm of their ratio.
   let height = 0;
   while (samples.length < count) {
-    const change = volatility * bellOf(random);
+    const change = volatility * createNormalRandom(random);
     const close = price * Math.exp(height);
     const open = price * Math.exp(height - change);
     const high = Math.max(open, close) * (1 + volatility * WICK * random());
     const low = Math.min(open, close) * (1 - volatility * WICK * random());
     const busy = 1 + (volatility > 0 ? Math.abs(change) / volatility : 0);
-    const volume = Math.round(1e6 * busy * Math.exp(0.3 * bellOf(random)));
+    const volume = Math.round(1e6 * busy * Math.exp(0.3 * createNormalRandom(random)));
     const missing = random() < gaps;
-    height = (height - change + volatility * JUMP * bellOf(random)) * (1 - PULL);
+    height = (height - change + volatility * JUMP * createNormalRandom(random)) * (1 - PULL);
     const time = times.next().value;
     const prices = { open: round(open), high: round(high), low: round(low), close: round(close) };
     samples.push({ bar: { time, ...prices, volume }, missing });

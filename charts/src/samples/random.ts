@@ -3,7 +3,7 @@
  *
  * @internal This is Mulberry32, a public-domain generator of 32 bits: enough for pictures, not for secrets.
  */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -14,6 +14,6 @@ export function randomOf(seed: number): () => number {
 }
 
 /** A random number around 0 that is most often near it: the sum of four even ones, of variance 1. */
-export function bellOf(random: () => number): number {
+export function createNormalRandom(random: () => number): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);
 }

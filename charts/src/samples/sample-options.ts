@@ -90,14 +90,14 @@ export const defaultSampleOptions: Required<SampleOptions> = {
 const seconds = number({ min: 1, max: 86_400, whole: true });
 const calendar = oneOf(['day', 'week', 'month']);
 
-const interval: Rule = (given, at, current) =>
-  typeof given === 'number' ? seconds(given, at, current) : calendar(given, at, current);
+const interval: Rule = (input, at, current) =>
+  typeof input === 'number' ? seconds(input, at, current) : calendar(input, at, current);
 
-const session: Rule = (given, at) => {
-  if (given === null) return null;
-  const { open, close } = (typeof given === 'object' ? given : {}) as Record<string, unknown>;
+const session: Rule = (input, at) => {
+  if (input === null) return null;
+  const { open, close } = (typeof input === 'object' ? input : {}) as Record<string, unknown>;
   if (!isTimeOfDay(open) || !isTimeOfDay(close)) {
-    throw wrongType(at, given, 'null or trading hours such as { open: "09:30", close: "16:00" }');
+    throw wrongType(at, input, 'null or trading hours such as { open: "09:30", close: "16:00" }');
   }
   if (parseTimeOfDay(open) >= parseTimeOfDay(close)) {
     throw outOfRange(member(at, 'open'), open, `before close (${close})`);
@@ -108,9 +108,9 @@ const session: Rule = (given, at) => {
 const isTimeOfDay = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(value);
 
-const date: Rule = (given, at: ArgumentPath) => {
-  checkTime(given, at, 'day');
-  return given;
+const date: Rule = (input, at: ArgumentPath) => {
+  checkTime(input, at, 'day');
+  return input;
 };
 
 const schema: Schema<Required<SampleOptions>> = {
@@ -120,7 +120,7 @@ const schema: Schema<Required<SampleOptions>> = {
     seed: number({ whole: true }),
     interval,
     session,
-    timeZone: (given, at) => getZone(given as string, at).name,
+    timeZone: (input, at) => getZone(input as string, at).name,
     end: date,
     price: number({ above: 0, max: 1e9 }),
     volatility: number({ min: 0, max: 0.5 }),
@@ -129,5 +129,5 @@ const schema: Schema<Required<SampleOptions>> = {
 };
 
 /** Checks the options of one of the functions and fills in the others. */
-export const sampleOptions = (call: string, given: unknown): Readonly<Required<SampleOptions>> =>
-  checkOptions(call, '', schema, given);
+export const sampleOptions = (call: string, input: unknown): Readonly<Required<SampleOptions>> =>
+  checkOptions(call, '', schema, input);

@@ -74,9 +74,9 @@ function computeRightEdge(
   const end = timeIndex.timestampAt(timeIndex.count);
   const leaderEnd = toAxisTime(leader.timestampAt(leader.count));
   const start = timestampToIndex(leader, shared.from);
-  const at = (index: number, leaderPlace: number): number =>
-    index > from && leaderPlace > start
-      ? from + ((index - from) * length) / (leaderPlace - start) - 1
+  const at = (index: number, leaderIndex: number): number =>
+    index > from && leaderIndex > start
+      ? from + ((index - from) * length) / (leaderIndex - start) - 1
       : byTime;
   if (shared.showsLast && overlap(timeIndex, leader, toAxisTime, end, leaderEnd)) {
     return at(timeIndex.count, leader.count);

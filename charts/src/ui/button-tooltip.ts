@@ -1,5 +1,5 @@
 import { make } from '../util/create-element';
-import { placeBeside } from './dom';
+import { moveNextTo } from './dom';
 
 /** Shows the label and the keys of the button that the pointer or the focus is on. */
 export function showTooltips(root: ShadowRoot, frame: HTMLElement, isAside: () => boolean): void {
@@ -15,7 +15,7 @@ export function showTooltips(root: ShadowRoot, frame: HTMLElement, isAside: () =
     if (!button || isCalm || button.ariaExpanded === 'true') return;
     tip.hidden = false;
     tip.textContent = button.dataset.tip ?? '';
-    placeBeside(tip, frame, button, isAside() && button.closest('.bar') !== null);
+    moveNextTo(tip, frame, button, isAside() && button.closest('.bar') !== null);
   };
   for (const type of ['pointerover', 'focusin']) root.addEventListener(type, show);
   for (const type of ['pointerout', 'focusout', 'pointerdown', 'keydown']) {

@@ -57,27 +57,27 @@ export function iconButton(
 
 /** Hears Escape in a box before the chart does, which would end the selection. */
 export function onEscape(box: HTMLElement, run: () => void, signal: AbortSignal): void {
-  const hear = (event: KeyboardEvent): void => {
+  const onKeydown = (event: KeyboardEvent): void => {
     const isHere = event.composedPath().includes(box) && !event.isComposing;
     if (event.key !== 'Escape' || !isHere) return;
     event.preventDefault();
     event.stopPropagation();
     run();
   };
-  box.ownerDocument.addEventListener('keydown', hear, { capture: true, signal });
+  box.ownerDocument.addEventListener('keydown', onKeydown, { capture: true, signal });
 }
 
 /** Keeps a box that floats over the chart within the chart. */
-export function placeWithin(box: HTMLElement, frame: Element, left: number, top: number): void {
+export function moveWithin(box: HTMLElement, frame: Element, left: number, top: number): void {
   const { clientWidth, clientHeight } = frame;
-  const clamp = (at: number, size: number, room: number) =>
-    `${String(Math.max(4, Math.min(at, room - size - 4)))}px`;
+  const clamp = (at: number, size: number, available: number) =>
+    `${String(Math.max(4, Math.min(at, available - size - 4)))}px`;
   box.style.left = clamp(left, box.offsetWidth, clientWidth);
   box.style.top = clamp(top, box.offsetHeight, clientHeight);
 }
 
 /** Puts a box right of a button, or else below it, or above it where there is no room. */
-export function placeBeside(
+export function moveNextTo(
   box: HTMLElement,
   frame: Element,
   button: Element,
@@ -88,5 +88,5 @@ export function placeBeside(
   const below = at.bottom + 6;
   const above = at.top - box.offsetHeight - 6;
   const top = isAside ? at.top : below + box.offsetHeight > outer.bottom ? above : below;
-  placeWithin(box, frame, (isAside ? at.right + 6 : at.left) - outer.left, top - outer.top);
+  moveWithin(box, frame, (isAside ? at.right + 6 : at.left) - outer.left, top - outer.top);
 }

@@ -4,7 +4,7 @@ import { shapeTypes } from '../registry/shape-registry';
 import { defaultDrawBarOptions, type DrawBarOptions } from './draw-bar-options';
 
 // Looked up on each check: a reader may have registered a shape since.
-const tool: Rule = (given, at, current) => oneOf(shapeTypes())(given, at, current);
+const tool: Rule = (input, at, current) => oneOf(shapeTypes())(input, at, current);
 
 /** What the options of a DrawBar may be. */
 export const drawBarSchema: Schema<DrawBarOptions> = {

@@ -15,7 +15,7 @@ const magnets = {
 } as const satisfies Readonly<Record<MagnetMode, object>>;
 
 /** Magnet, lock, hide, undo, redo and delete. */
-export function actions(core: ChartCore, words: DrawBarMessages): Part[] {
+export function actions(core: ChartCore, messages: DrawBarMessages): Part[] {
   const { store } = core.drawn('DrawBar');
   const shapes = () => store.all().filter(({ known }) => known);
 
@@ -49,7 +49,7 @@ export function actions(core: ChartCore, words: DrawBarMessages): Part[] {
     iconButton(
       () => {
         const disabled = store.history()[what] === 0;
-        return { icon: icons[what], label: words[what], keys: command(key), disabled };
+        return { icon: icons[what], label: messages[what], keys: command(key), disabled };
       },
       () => store[what](),
     );
@@ -65,7 +65,7 @@ export function actions(core: ChartCore, words: DrawBarMessages): Part[] {
         const { magnet } = core.context.options.drawing;
         return {
           icon: icons.magnet,
-          label: words[magnets[magnet].words],
+          label: messages[magnets[magnet].words],
           pressed: magnet !== 'off',
         };
       },
@@ -75,14 +75,14 @@ export function actions(core: ChartCore, words: DrawBarMessages): Part[] {
         });
       },
     ),
-    forAll('locked', true, [icons.unlock, icons.lock], [words.lockAll, words.unlockAll]),
-    forAll('visible', false, [icons.shown, icons.hidden], [words.hideAll, words.showAll]),
+    forAll('locked', true, [icons.unlock, icons.lock], [messages.lockAll, messages.unlockAll]),
+    forAll('visible', false, [icons.shown, icons.hidden], [messages.hideAll, messages.showAll]),
     back('undo', 'Z'),
     back('redo', 'Shift+Z'),
     iconButton(
       () => {
         const one = store.selection !== null;
-        const label = one ? words.deleteSelected : words.deleteAll;
+        const label = one ? messages.deleteSelected : messages.deleteAll;
         return {
           icon: icons.delete,
           label,

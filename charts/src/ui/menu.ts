@@ -1,5 +1,5 @@
 import { make, set } from '../util/create-element';
-import { icon, onEscape, placeBeside } from './dom';
+import { icon, onEscape, moveNextTo } from './dom';
 import { rove, stops } from './roving';
 
 export interface MenuItem {
@@ -14,13 +14,13 @@ export interface Menu {
   /**
    * Opens the menu of a button, or closes it.
    *
-   * @param kind - Whether the items are one choice, or switch by themselves.
+   * @param itemType - Whether the items are one choice, or switch by themselves.
    * @param isAside - Whether it stands right of the button.
    */
   toggle(
     button: HTMLElement,
     label: string,
-    kind: 'radio' | 'checkbox',
+    itemType: 'radio' | 'checkbox',
     items: readonly MenuItem[],
     isAside: boolean,
   ): void;
@@ -46,13 +46,13 @@ export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
   };
   return {
     close,
-    toggle(opener, label, kind, items, isAside) {
+    toggle(opener, label, itemType, items, isAside) {
       const isOpen = open?.opener === opener;
       close(isOpen);
       if (isOpen) return;
       const box = make('div', { class: 'box menu', role: 'menu', 'aria-label': label });
       for (const item of items) {
-        const role = `menuitem${kind}`;
+        const role = `menuitem${itemType}`;
         const attributes = { type: 'button', role, 'aria-checked': item.checked, tabindex: -1 };
         const entry = make('button', attributes, icon(item.icon), item.label);
         entry.addEventListener('click', () => {
@@ -75,7 +75,7 @@ export function createMenu(root: ShadowRoot, frame: HTMLElement): Menu {
       onEscape(box, () => close(true), end.signal);
       open = { box, end, opener };
       set(opener, { 'aria-expanded': true });
-      placeBeside(box, frame, opener, isAside);
+      moveNextTo(box, frame, opener, isAside);
       const checked = items.findIndex((item) => item.checked);
       stops(box)[Math.max(checked, 0)]?.focus();
     },

@@ -24,17 +24,17 @@ const distance = (a: Rect, b: Rect): number =>
  * free, where it covers least.
  *
  * @param box - The box where it stands now: there it stays while it covers nothing and is not far away.
- * @param beside - What it stands beside.
+ * @param anchor - What it stands beside.
  * @param others - What it must not cover either.
  */
-export function placeFor(
+export function findFreePosition(
   box: Rect,
-  beside: Rect,
+  anchor: Rect,
   frame: { readonly width: number; readonly height: number },
   others: readonly Rect[],
 ): Point {
   const { height, width } = box;
-  const within = ({ x, y }: Point): Rect => ({
+  const clampToFrame = ({ x, y }: Point): Rect => ({
     x: clamp(x, edge, Math.max(edge, frame.width - width - edge)),
     y: clamp(y, edge, Math.max(edge, frame.height - height - edge)),
     width,
@@ -42,32 +42,32 @@ export function placeFor(
   });
   // A line has no area that could be covered, but room around it.
   const around = {
-    x: beside.x - edge,
-    y: beside.y - edge,
-    width: beside.width + 2 * edge,
-    height: beside.height + 2 * edge,
+    x: anchor.x - edge,
+    y: anchor.y - edge,
+    width: anchor.width + 2 * edge,
+    height: anchor.height + 2 * edge,
   };
-  const covered = (at: Rect): number =>
+  const getCoveredArea = (at: Rect): number =>
     [around, ...others].reduce((sum, each) => sum + overlap(at, each), 0);
-  const now = within(box);
+  const now = clampToFrame(box);
   const isHere = now.x === box.x && now.y === box.y;
-  if (isHere && covered(box) === 0 && distance(box, beside) < far) return box;
+  if (isHere && getCoveredArea(box) === 0 && distance(box, anchor) < far) return box;
   const middle = {
-    x: beside.x + (beside.width - width) / 2,
-    y: beside.y + (beside.height - height) / 2,
+    x: anchor.x + (anchor.width - width) / 2,
+    y: anchor.y + (anchor.height - height) / 2,
   };
-  const right = beside.x + beside.width + gap;
-  const low = beside.y + beside.height + gap;
-  const places = [
-    { x: middle.x, y: beside.y - height - gap },
+  const right = anchor.x + anchor.width + gap;
+  const low = anchor.y + anchor.height + gap;
+  const candidates = [
+    { x: middle.x, y: anchor.y - height - gap },
     { x: middle.x, y: low },
     { x: right, y: middle.y },
-    { x: beside.x - width - gap, y: middle.y },
+    { x: anchor.x - width - gap, y: middle.y },
     { x: frame.width, y: 0 },
     { x: 0, y: 0 },
     { x: frame.width, y: frame.height },
     { x: 0, y: frame.height },
-  ].map(within);
-  const least = Math.min(...places.map(covered));
-  return places.find((each) => covered(each) === least) ?? now;
+  ].map(clampToFrame);
+  const min = Math.min(...candidates.map(getCoveredArea));
+  return candidates.find((each) => getCoveredArea(each) === min) ?? now;
 }

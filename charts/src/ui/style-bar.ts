@@ -9,22 +9,22 @@ import { LineStyle } from '../types/enums';
 import type { ShapeData } from '../shapes/shape-data';
 import type { DrawBarMessages } from '../i18n/draw-bar-messages';
 import { fill } from '../i18n/fill-placeholders';
-import { placeFor } from './place-beside';
+import { findFreePosition } from './place-beside';
 import { toHex } from './hex';
-import { iconButton, onEscape, placeWithin, type Part } from './dom';
+import { iconButton, onEscape, moveWithin, type Part } from './dom';
 import { icons } from './icons';
 import type { Menu } from './menu';
 
 /** What takes more of the chart than this is no obstacle but a cover. */
-const most = 0.5;
+const maxCover = 0.5;
 
 /** Which keys of a style are colours. */
 const isColor = /color$|^(fill|background)$/i;
 
 /** What a reader calls a colour; that of a shape of one's own, `edgeColor`, says it by itself. */
-const colorLabel = (name: string, words: DrawBarMessages): string =>
-  Object.hasOwn(words, name)
-    ? words[name as keyof DrawBarMessages]
+const colorLabel = (name: string, messages: DrawBarMessages): string =>
+  Object.hasOwn(messages, name)
+    ? messages[name as keyof DrawBarMessages]
     : capitalizeName(name.replace(/color/i, ' colour').trim());
 
 /** The bar beside a selected shape: its colours, width, dash, words and levels, and whether it is locked. */
@@ -34,19 +34,19 @@ export interface StyleBar {
   close(): void;
 }
 
-/** @param words - What it says. */
+/** @param messages - What it says. */
 export function createStyleBar(
   core: ChartCore,
   root: ShadowRoot,
   menu: Menu,
-  words: () => DrawBarMessages,
+  messages: () => DrawBarMessages,
 ): StyleBar {
   const { store, views } = core.drawn('DrawBar');
   const { screen } = core.page('DrawBar');
   let box: HTMLElement | null = null;
   let follow: (() => void) | null = null;
   /** What the parts were made for, and whether the fields are shown. */
-  let shownFor = '';
+  let shapeId = '';
   let isLocked: boolean | null = null;
   let fields: readonly Part[] = [];
   let buttons: readonly Part[] = [];
@@ -95,16 +95,20 @@ export function createStyleBar(
 
   /** The colour that a shape has where its style leaves it open. */
   const defaultColor = (name: string, style: ShapeData['style']): string => {
-    const { theme: look } = core.context;
-    if (name === 'upColor' || name === 'targetColor') return look.up;
-    if (name === 'downColor' || name === 'stopColor') return look.down;
-    if (name === 'background') return look.background;
-    return typeof style.color === 'string' ? style.color : 'width' in style ? look.line : look.text;
+    const { theme } = core.context;
+    if (name === 'upColor' || name === 'targetColor') return theme.up;
+    if (name === 'downColor' || name === 'stopColor') return theme.down;
+    if (name === 'background') return theme.background;
+    return typeof style.color === 'string'
+      ? style.color
+      : 'width' in style
+        ? theme.line
+        : theme.text;
   };
 
   const levels = (): Part =>
     iconButton(
-      () => ({ icon: icons.levels, label: words().levels }),
+      () => ({ icon: icons.levels, label: messages().levels }),
       (button) => {
         const lines = selected()?.style.lines as readonly FibLine[];
         const items = lines.map((level) => ({
@@ -119,7 +123,7 @@ export function createStyleBar(
             store.seal();
           },
         }));
-        menu.toggle(button, words().levels, 'checkbox', items, false);
+        menu.toggle(button, messages().levels, 'checkbox', items, false);
       },
     );
 
@@ -133,29 +137,29 @@ export function createStyleBar(
       const show = (color: unknown) => toHex(String(color ?? defaultColor(name, style)));
       const read = (hex: string) => hex + opacity;
       made.push(
-        field(make('input', { type: 'color' }), name, colorLabel(name, words()), show, read),
+        field(make('input', { type: 'color' }), name, colorLabel(name, messages()), show, read),
       );
     }
     if (typeof width === 'number') {
       const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b);
-      const control = select(widths, (pixels) => fill(words().pixels, ['count', pixels]));
-      made.push(field(control, 'width', words().width, String, Number));
+      const control = select(widths, (pixels) => fill(messages().pixels, ['count', pixels]));
+      made.push(field(control, 'width', messages().width, String, Number));
     }
     if (typeof dash === 'string') {
       made.push(
         field(
-          select(Object.values(LineStyle), (dash) => words()[dash as LineStyle]),
+          select(Object.values(LineStyle), (dash) => messages()[dash as LineStyle]),
           'dash',
-          words().dash,
+          messages().dash,
         ),
       );
     }
     if (typeof text === 'string') {
       made.push(
         field(
-          make('input', { type: 'text', placeholder: words().text, dir: 'auto' }),
+          make('input', { type: 'text', placeholder: messages().text, dir: 'auto' }),
           'text',
-          words().text,
+          messages().text,
         ),
       );
     }
@@ -169,7 +173,7 @@ export function createStyleBar(
         const pressed = selected()?.locked ?? false;
         return {
           icon: pressed ? icons.lock : icons.unlock,
-          label: pressed ? words().unlock : words().lock,
+          label: pressed ? messages().unlock : messages().lock,
           pressed,
         };
       },
@@ -181,7 +185,7 @@ export function createStyleBar(
     iconButton(
       () => ({
         icon: icons.delete,
-        label: words().delete,
+        label: messages().delete,
         keys: 'Del',
         disabled: selected()?.locked,
       }),
@@ -199,11 +203,11 @@ export function createStyleBar(
     follow = null;
     box?.remove();
     box = null;
-    shownFor = '';
+    shapeId = '';
     if (hadFocus) leave();
   };
   /** Puts the bar beside the shape, where it hides neither that nor a legend, and no toolbar at an edge of the chart. */
-  const place = (): void => {
+  const updatePosition = (): void => {
     const shape = selected();
     const { element, host } = screen;
     const pane = shape && core.panes.named(shape.pane);
@@ -225,23 +229,25 @@ export function createStyleBar(
     const height = on.y + clamp(bounds.bottom, 0, on.height) - y;
     box.style.maxWidth = `${inner.width - 8}px`;
     const { offsetHeight, offsetLeft, offsetTop, offsetWidth } = box;
-    const at = placeFor(
+    const at = findFreePosition(
       { x: offsetLeft - left, y: offsetTop - top, width: offsetWidth, height: offsetHeight },
       { x, y, width, height },
       { width: inner.width, height: inner.height - core.timeAxis.height() },
       othersOver(element, inner),
     );
-    placeWithin(box, element, left + at.x, top + at.y);
+    moveWithin(box, element, left + at.x, top + at.y);
   };
   /** What stands over the chart beside this bar: toolbar, legends, and elements of the page's own. */
   const othersOver = (element: HTMLElement, inner: DOMRect): Rect[] => {
-    const own = [...element.children].filter((each) => each !== screen.host && each !== root.host);
+    const toolbars = [...element.children].filter(
+      (each) => each !== screen.host && each !== root.host,
+    );
     const legends = [...screen.host.querySelectorAll('[part=legend]')];
     const rows = legends.flatMap((each) => [...(each.shadowRoot?.querySelectorAll('li') ?? [])]);
-    return [...own, ...rows, ...root.querySelectorAll('.bar')]
+    return [...toolbars, ...rows, ...root.querySelectorAll('.bar')]
       .map((each) => each.getBoundingClientRect())
       .filter(({ height, width }) => {
-        return width > 1 && width * height < most * inner.width * inner.height;
+        return width > 1 && width * height < maxCover * inner.width * inner.height;
       })
       .map(({ height, left, top, width }) => {
         return { x: left - inner.left, y: top - inner.top, width, height };
@@ -249,14 +255,17 @@ export function createStyleBar(
   };
   const open = ({ id, type, style }: ShapeData): void => {
     close();
-    shownFor = id;
+    shapeId = id;
     isLocked = null;
     fields = fieldsFor(style);
     buttons = [lock(id), remove(id)];
     const attributes = {
       class: 'box style',
       role: 'group',
-      'aria-label': fill(words().style, ['shape', shapeLabel(type, core.context.options.messages)]),
+      'aria-label': fill(messages().style, [
+        'shape',
+        shapeLabel(type, core.context.options.messages),
+      ]),
       'aria-keyshortcuts': 'S',
     };
     box = make('div', attributes, ...buttons.map(({ element }) => element));
@@ -265,15 +274,15 @@ export function createStyleBar(
     const end = new AbortController();
     onEscape(box, leave, end.signal);
     // Tab goes from shape to shape, so a key of its own leads from a shape to its style.
-    const reach = (event: KeyboardEvent): void => {
+    const focusOnKey = (event: KeyboardEvent): void => {
       const { altKey, ctrlKey, key, metaKey, target } = event;
       const isOther = altKey || ctrlKey || metaKey || key.toLowerCase() !== 's';
       if (isOther || target !== screen.element) return;
       event.preventDefault();
       box?.querySelector<HTMLElement>('input, select, button:enabled')?.focus();
     };
-    screen.element.addEventListener('keydown', reach, { signal: end.signal });
-    const stop = core.extras.add({ pane: null, painted: place });
+    screen.element.addEventListener('keydown', focusOnKey, { signal: end.signal });
+    const stop = core.extras.add({ pane: null, painted: updatePosition });
     follow = () => {
       stop();
       end.abort();
@@ -287,13 +296,13 @@ export function createStyleBar(
         close();
         return;
       }
-      if (shape.id !== shownFor) open(shape);
+      if (shape.id !== shapeId) open(shape);
       for (const { refresh } of [...fields, ...buttons]) refresh();
       if (!box || isLocked === shape.locked) return;
       isLocked = shape.locked;
       if (isLocked) for (const { element } of fields) element.remove();
       else box.prepend(...fields.map(({ element }) => element));
-      place();
+      updatePosition();
     },
   };
 }

@@ -8,14 +8,14 @@ import { iconButton, type Part } from './dom';
 import { toolGroups } from './tool-groups';
 import type { Menu } from './menu';
 import type { DrawBarOptions } from './draw-bar-options';
-import { iconOf } from './tool-icons';
+import { getIcon } from './tool-icons';
 
 /** The buttons of all tools that the options choose: one for each group, with a menu where it has several. */
 export function toolButtons(
   core: ChartCore,
   menu: Menu,
   options: Readonly<DrawBarOptions>,
-  words: DrawBarMessages,
+  messages: DrawBarMessages,
 ): Part[] {
   const drawing = core.drawn('DrawBar');
   const { announce, screen } = core.page('DrawBar');
@@ -23,10 +23,10 @@ export function toolButtons(
   const start = (type: string): void => {
     drawing.startDrawing(type as ShapeType);
     screen.element.focus({ preventScroll: true });
-    announce(fill(words.toolChosen, ['tool', nameOf(type)]));
+    announce(fill(messages.toolChosen, ['tool', getName(type)]));
   };
-  const nameOf = (type: string): string => shapeLabel(type, core.context.options.messages);
-  return toolGroups(options.tools, words).map(({ label, tools }) => {
+  const getName = (type: string): string => shapeLabel(type, core.context.options.messages);
+  return toolGroups(options.tools, messages).map(({ label, tools }) => {
     const isMenu = tools.length > 1;
     /** The tool that was used last stands for its group. */
     let last = tools[0] ?? '';
@@ -35,17 +35,17 @@ export function toolButtons(
         const armed = drawing.drawingTool();
         const pressed = armed !== null && tools.includes(armed);
         if (pressed) last = armed;
-        const name = nameOf(last);
-        const armedWords = fill(words.armed, ['group', label], ['tool', name]);
-        const shown = isMenu ? (pressed ? armedWords : label) : name;
-        return { icon: iconOf(last), label: shown, pressed };
+        const name = getName(last);
+        const armedLabel = fill(messages.armed, ['group', label], ['tool', name]);
+        const visibleLabel = isMenu ? (pressed ? armedLabel : label) : name;
+        return { icon: getIcon(last), label: visibleLabel, pressed };
       },
       (button) => {
         const armed = drawing.drawingTool();
         if (isMenu) {
           const items = tools.map((type) => ({
-            icon: iconOf(type),
-            label: nameOf(type),
+            icon: getIcon(type),
+            label: getName(type),
             checked: type === armed,
             choose: () => {
               start(type);

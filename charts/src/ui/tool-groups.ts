@@ -11,14 +11,14 @@ export interface ToolGroup {
 }
 
 /** All shapes: those that come with the library in their groups, and what readers registered. */
-function allTools(words: DrawBarMessages): ToolGroup[] {
+function allTools(messages: DrawBarMessages): ToolGroup[] {
   const groups = Object.entries(toolIcons).map(
     ([group, icons]) => [group as ShapeGroup, Object.keys(icons)] as const,
   );
   const known = groups.flatMap(([, tools]) => tools);
   const others = shapeTypes().filter((type) => !known.includes(type));
   return [...groups, ['more', others] as const].map(([group, tools]) => ({
-    label: words[group],
+    label: messages[group],
     tools,
   }));
 }
@@ -26,9 +26,9 @@ function allTools(words: DrawBarMessages): ToolGroup[] {
 /** The groups that the option asks for, or all. */
 export const toolGroups = (
   chosen: readonly (readonly ShapeType[])[] | null,
-  words: DrawBarMessages,
+  messages: DrawBarMessages,
 ): ToolGroup[] =>
   (
-    chosen?.map((tools, at) => ({ label: fill(words.group, ['at', at + 1]), tools })) ??
-    allTools(words)
+    chosen?.map((tools, at) => ({ label: fill(messages.group, ['at', at + 1]), tools })) ??
+    allTools(messages)
   ).filter(({ tools }) => tools.length > 0);

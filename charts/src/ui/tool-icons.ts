@@ -41,7 +41,7 @@ export type ShapeGroup = keyof typeof toolIcons | 'more';
 const star = 'M10 2l2 6 6 2-6 2-2 6-2-6-6-2 6-2z';
 
 /** The icon of a tool; one that a reader registered has a star. */
-export const iconOf = (type: string): string =>
+export const getIcon = (type: string): string =>
   Object.values(toolIcons)
     .flatMap((icons) => Object.entries(icons))
     .find(([tool]) => tool === type)?.[1] ?? star;

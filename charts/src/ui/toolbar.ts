@@ -6,7 +6,7 @@ import { getMessages } from '../core/optional-messages';
 import { drawBarMessages } from '../i18n/draw-bar-messages';
 import { actions } from './drawing-actions';
 import { iconButton, type Part } from './dom';
-import { carryByGrip } from './floating';
+import { dragByHandle } from './floating';
 import { icons } from './icons';
 import { createMenu } from './menu';
 import type { DrawBarOptions } from './draw-bar-options';
@@ -27,14 +27,14 @@ export interface BarElement {
 
 export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): BarElement {
   const drawing = core.drawn('DrawBar');
-  const { settings, context: stage } = core;
-  const words = getMessages(stage, 'DrawBar', 'drawBar', drawBarMessages);
+  const { settings, context } = core;
+  const messages = getMessages(context, 'DrawBar', 'drawBar', drawBarMessages);
   const { screen } = core.page('DrawBar');
   const element = make('div', { part: 'draw-bar' });
   const root = styledRoot(element, styles, screen.element.ownerDocument);
   const isDocked = (dock: string): boolean => options().dock === dock;
   const menu = createMenu(root, screen.element);
-  const styleBar = createStyleBar(core, root, menu, words);
+  const styleBar = createStyleBar(core, root, menu, messages);
   let bar = make('div');
   let parts: readonly Part[] = [];
   let removed = false;
@@ -61,7 +61,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     const part = iconButton(
       () => ({
         icon: isFolded() ? icons.expand : icons.collapse,
-        label: isFolded() ? words().show : words().fold,
+        label: isFolded() ? messages().show : messages().fold,
       }),
       () => {
         bar.toggleAttribute('data-folded');
@@ -74,8 +74,8 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
 
   /** Takes the colours of the chart. */
   const follow = (): void => {
-    const { theme: look } = stage;
-    element.style.cssText = `--back:${look.background};--text:${look.text};--border:${look.border};--accent:${look.line};--font:${look.fontFamily}`;
+    const { theme } = context;
+    element.style.cssText = `--back:${theme.background};--text:${theme.text};--border:${theme.border};--accent:${theme.line};--font:${theme.fontFamily}`;
     refresh();
   };
 
@@ -88,25 +88,25 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     bar = make('div', {
       class: 'bar',
       role: 'toolbar',
-      'aria-label': words().tools,
+      'aria-label': messages().tools,
       'aria-orientation': isDocked('left') ? 'vertical' : 'horizontal',
       'data-dock': dock,
       'data-folded': collapsed ? '' : null,
     });
-    const tools = toolButtons(core, menu, options(), words());
-    const others = actions(core, words());
+    const tools = toolButtons(core, menu, options(), messages());
+    const others = actions(core, messages());
     parts = [foldButton(), ...tools, ...others];
     bar.append(...parts.map((part) => part.element));
     others[0]?.element.before(make('hr'));
     if (isDocked('floating')) {
-      const grip = iconButton(() => ({
+      const handle = iconButton(() => ({
         icon: icons.grip,
-        label: words().grip,
-        keys: words().gripKeys,
+        label: messages().grip,
+        keys: messages().gripKeys,
       }));
-      grip.element.classList.add('grip');
-      bar.prepend(grip.element);
-      carryByGrip(grip.element, bar, screen.element);
+      handle.element.classList.add('grip');
+      bar.prepend(handle.element);
+      dragByHandle(handle.element, bar, screen.element);
     }
     rove(bar);
     root.append(bar);
@@ -121,9 +121,9 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     drawing.onToolChange(refresh),
     drawing.store.historyChanged.on(refresh),
     drawing.store.selected.on(refresh),
-    stage.themeChanged.on(follow),
+    context.themeChanged.on(follow),
     settings.applied.on((before) => {
-      if (before.messages === stage.options.messages) return;
+      if (before.messages === context.options.messages) return;
       styleBar.close();
       rebuild();
     }),
@@ -137,7 +137,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     drawing.keepTool = false;
     screen.element.style.flexDirection = 'row';
   };
-  stage.life.atEnd(end);
+  context.life.atEnd(end);
   showTooltips(root, screen.element, () => isDocked('left'));
   element.hidden = !options().visible;
   rebuild();

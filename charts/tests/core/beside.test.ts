@@ -1,33 +1,35 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { placeFor } from '../../src/ui/place-beside';
+import { findFreePosition } from '../../src/ui/place-beside';
 
 const frame = { width: 600, height: 400 };
 const box = { x: -1, y: -1, width: 200, height: 40 };
 const shape = { x: 250, y: 150, width: 100, height: 100 };
 
 it('stands above, or where that is not free below, at a side or in a corner', () => {
-  const at = placeFor(box, shape, frame, []);
+  const at = findFreePosition(box, shape, frame, []);
   expect(at).toMatchObject({ x: 200, y: 98 });
   const legend = { x: 0, y: 0, width: 600, height: 120 };
-  expect(placeFor(box, shape, frame, [legend])).toMatchObject({ x: 200, y: 262 });
+  expect(findFreePosition(box, shape, frame, [legend])).toMatchObject({ x: 200, y: 262 });
   const row = { x: 0, y: 180, width: 600, height: 40 };
   const tall = { x: 250, y: 5, width: 100, height: 390 };
-  expect(placeFor(box, tall, frame, [])).toMatchObject({ x: 362, y: 180 });
-  expect(placeFor(box, tall, frame, [row])).toMatchObject({ x: 396, y: 4 });
+  expect(findFreePosition(box, tall, frame, [])).toMatchObject({ x: 362, y: 180 });
+  expect(findFreePosition(box, tall, frame, [row])).toMatchObject({ x: 396, y: 4 });
 });
 
 it('stays where it stands well, and goes when the shape comes or goes away', () => {
   const here = { ...box, x: 200, y: 90 };
-  expect(placeFor(here, shape, frame, [])).toBe(here);
-  expect(placeFor(here, { ...shape, y: 100 }, frame, [])).not.toBe(here);
-  expect(placeFor(here, { ...shape, y: 300 }, frame, [])).not.toBe(here);
+  expect(findFreePosition(here, shape, frame, [])).toBe(here);
+  expect(findFreePosition(here, { ...shape, y: 100 }, frame, [])).not.toBe(here);
+  expect(findFreePosition(here, { ...shape, y: 300 }, frame, [])).not.toBe(here);
 });
 
 it('does not lie on a line, which has no area', () => {
-  expect(placeFor(box, { x: 0, y: 20, width: 600, height: 0 }, frame, []).y).toBeGreaterThan(20);
   expect(
-    placeFor({ ...box, x: 4, y: 4 }, { x: 0, y: 20, width: 600, height: 0 }, frame, []).y,
+    findFreePosition(box, { x: 0, y: 20, width: 600, height: 0 }, frame, []).y,
+  ).toBeGreaterThan(20);
+  expect(
+    findFreePosition({ ...box, x: 4, y: 4 }, { x: 0, y: 20, width: 600, height: 0 }, frame, []).y,
   ).toBe(32);
 });
 
@@ -35,7 +37,7 @@ it('is within its frame, and covers a shape only where there is no other room', 
   const part = { x: fc.nat(600), y: fc.nat(400), width: fc.nat(300), height: fc.nat(150) };
   fc.assert(
     fc.property(fc.record(part), (beside) => {
-      const { x, y } = placeFor(box, beside, frame, []);
+      const { x, y } = findFreePosition(box, beside, frame, []);
       expect(x).toBeGreaterThanOrEqual(4);
       expect(y).toBeGreaterThanOrEqual(4);
       expect(x + box.width).toBeLessThanOrEqual(596);

@@ -2,15 +2,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { type IChartApi, renderToSvg, toSvg } from '../../src';
 import { getCore } from '../../src/core/get-core';
 import type { Extra } from '../../src/core/extras';
-import { type PaneView, viewOf } from '../../src/plugins/pane-view';
-import { targetOf } from '../../src/plugins/plugin-target';
+import { type PaneView, createPaneView } from '../../src/plugins/pane-view';
+import { resolveTarget } from '../../src/plugins/plugin-target';
 
 const size = { width: 400, height: 300 };
 const bars = ['2026-01-05', '2026-01-06', '2026-01-07'].map((time, i) => ({ time, value: 10 + i }));
 const words =
   (chart: IChartApi, text: string): NonNullable<Extra['over']> =>
   (_, sight) => [
-    viewOf(getCore('test', chart).context, sight).figures([
+    createPaneView(getCore('test', chart).context, sight).figures([
       { kind: 'text', at: { x: 9, y: 9 }, text, color: '#123456', size: 12 },
     ]),
   ];
@@ -39,14 +39,14 @@ describe('what is handed in', () => {
       const pane = chart.addPane('second');
       pane.addSeries('line').setData(bars);
       const { context: stage } = getCore('test', chart);
-      const under: Extra['under'] = (_, sight) => (seen.push(viewOf(stage, sight)), []);
-      extras(chart).add({ pane: targetOf('test', pane).pane, under });
+      const under: Extra['under'] = (_, sight) => (seen.push(createPaneView(stage, sight)), []);
+      extras(chart).add({ pane: resolveTarget('test', pane).pane, under });
     });
     const view = seen.at(-1);
     const prices = view?.prices('right');
-    expect(view).toMatchObject({ still: true, width: view?.box.width, box: { x: 0 } });
+    expect(view).toMatchObject({ isExported: true, width: view?.box.width, box: { x: 0 } });
     expect(view?.box.y).toBeGreaterThan(100);
-    expect(view?.placeAt(view.xOf(1.5))).toBeCloseTo(1.5, 9);
+    expect(view?.xToIndex(view.indexToX(1.5))).toBeCloseTo(1.5, 9);
     expect(prices?.toPrice(prices.toY(11))).toBeCloseTo(11, 9);
     expect(prices?.write(11)).toBe('11.00');
     expect(view?.prices('left')).toBeNull();
@@ -55,7 +55,7 @@ describe('what is handed in', () => {
   it('ends once: by hand, with its pane, with its chart', () => {
     const ended = [vi.fn(), vi.fn(), vi.fn()] as const;
     const svg = withExtra((chart) => {
-      const pane = targetOf('test', chart.addPane('second')).pane;
+      const pane = resolveTarget('test', chart.addPane('second')).pane;
       const add = (extra: Extra) => extras(chart).add(extra);
       const remove = add({ pane: null, over: words(chart, 'mine'), ended: ended[0] });
       add({ pane, ended: ended[1] });
@@ -74,12 +74,12 @@ describe('what is handed in', () => {
     renderToSvg(size, {}, (chart) => {
       const wrong = 'addThing: target must be a chart that createChart made, or one of its panes';
       for (const other of [null, {}, 'chart', chart.timeAxis()])
-        expect(() => targetOf('addThing', other as never)).toThrow(wrong);
-      expect(targetOf('addThing', chart).pane).toBeNull();
-      expect(targetOf('addThing', chart.pane()).pane).toBe(chart.pane());
+        expect(() => resolveTarget('addThing', other as never)).toThrow(wrong);
+      expect(resolveTarget('addThing', chart).pane).toBeNull();
+      expect(resolveTarget('addThing', chart.pane()).pane).toBe(chart.pane());
       const gone = chart.addPane('gone');
       gone.remove();
-      expect(() => targetOf('addThing', gone)).toThrow(/^addThing: /);
+      expect(() => resolveTarget('addThing', gone)).toThrow(/^addThing: /);
     });
   });
 });

@@ -9,7 +9,7 @@ import {
   toSvg,
   YAxisType,
 } from '../../src/index';
-import { readBar } from '../../src/accessibility/describe-bar';
+import { describeBar } from '../../src/accessibility/describe-bar';
 import { getCore } from '../../src/core/get-core';
 import type { SeriesMember } from '../../src/core/series-set';
 
@@ -102,7 +102,7 @@ describe('the price format', () => {
       average.setData(values(0.0000123456789, 0.0000126666667));
       addLegend(chart);
       const core = getCore('test', chart);
-      spoken = readBar(core, price as unknown as SeriesMember, 120);
+      spoken = describeBar(core, price as unknown as SeriesMember, 120);
     });
     for (const text of ['0.00001301', '0.00001240', '0.00001310', '0.00001267', '0.00001230']) {
       expect(texts).toContain(text);

@@ -1,7 +1,7 @@
 /** Bars of all sorts, as programs of the fuzzer ask for them. */
 import type { Bar, BarBand, BarValue, Time } from '../../src/index';
 import type { Data } from './arguments';
-import { randomOf } from '../../src/samples/random';
+import { createRandom } from '../../src/samples/random';
 
 type Sort = 'usual' | 'flat' | 'huge' | 'tiny' | 'gaps' | 'colors' | 'negative';
 
@@ -23,7 +23,7 @@ export function bars(
   sort: Sort = 'usual',
   seed = 1,
 ): Bar[] {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const scale = { huge: 1e12, tiny: 1e-9, flat: 0 }[sort as string] ?? 1;
   let last = 20;
   return timesOf(count, from, step).map((time, i) => {

@@ -1,11 +1,11 @@
-import { randomOf } from '../../src/samples/random';
+import { createRandom } from '../../src/samples/random';
 
 /** Chance that is the same for the same seed. */
 export class Dice {
   private readonly random: () => number;
 
   constructor(seed: number) {
-    this.random = randomOf(seed);
+    this.random = createRandom(seed);
   }
 
   /** A whole number, both ends included. */

@@ -10,7 +10,7 @@ import {
 } from '../../src/index';
 import type { LegendOptions, LegendItem } from '../../src/index';
 import { getCore } from '../../src/core/get-core';
-import { partsFor } from '../../src/plugins/overlays/legend-items';
+import { getFittingFields } from '../../src/plugins/overlays/legend-items';
 
 const bars = [
   { time: 60, open: 10, high: 13, low: 9, close: 12 },
@@ -129,8 +129,8 @@ describe('a legend without a page', () => {
 
   it('shows all but open, high and low on a narrow pane', () => {
     const all = ['open', 'high', 'low', 'close', 'change', 'percent'] as const;
-    expect(partsFor(all, 480)).toEqual(all);
-    expect(partsFor(all, 479)).toEqual(['close', 'change', 'percent']);
+    expect(getFittingFields(all, 480)).toEqual(all);
+    expect(getFittingFields(all, 479)).toEqual(['close', 'change', 'percent']);
   });
 });
 

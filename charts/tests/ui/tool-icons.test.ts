@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { shapeTypes } from '../../src/registry/shape-registry';
-import { iconOf, toolIcons } from '../../src/ui/tool-icons';
+import { getIcon, toolIcons } from '../../src/ui/tool-icons';
 
 const tools = Object.values(toolIcons).flatMap((icons) => Object.keys(icons));
 
 it('has each shape that comes with the library once, with an icon of its own', () => {
   expect([...tools].sort()).toEqual([...shapeTypes()].sort());
-  expect(new Set(tools.map(iconOf)).size).toBe(tools.length);
-  expect(tools.map(iconOf)).not.toContain(iconOf('a shape of a reader'));
+  expect(new Set(tools.map(getIcon)).size).toBe(tools.length);
+  expect(tools.map(getIcon)).not.toContain(getIcon('a shape of a reader'));
 });

@@ -7,7 +7,7 @@ import type { SeriesMember } from '../../core/series-set';
 import type { BarTable } from '../../data/bar-table';
 import type { Item } from '../../graphics/draw-items';
 import { RectsByColor } from '../../bar-types/rects-by-color';
-import { viewOf } from '../../plugins/pane-view';
+import { createPaneView } from '../../plugins/pane-view';
 import type { PaneViewport } from '../../render/view-models';
 import { fade } from '../../util/color';
 import { MismatchDirection } from '../../types/enums';
@@ -76,12 +76,12 @@ function drawRows(
   viewport: PaneViewport,
 ): Item[] {
   if (!options.visible || !input.options().visible) return [];
-  const view = viewOf(context, viewport);
+  const view = createPaneView(context, viewport);
   const prices = view.prices(input.options().axis);
   if (!prices) return [];
   const { timeIndex } = context.time;
-  const from = timeIndex.barFrom(input.table, view.placeAt(0));
-  const to = timeIndex.barFrom(input.table, view.placeAt(view.width));
+  const from = timeIndex.barFrom(input.table, view.xToIndex(0));
+  const to = timeIndex.barFrom(input.table, view.xToIndex(view.width));
   const volumes = (options.volume as SeriesMember | null)?.table ?? null;
   const bars = readBars(input.table, volumes, from, to);
   const profile = getVolumeByPrice(bars, options.rows, options.valueArea);

@@ -2,7 +2,7 @@ import { make } from '../../util/create-element';
 import { styledRoot } from '../../util/styled-root';
 import { getCoreOfPart } from '../../core/get-core';
 import type { IPaneApi } from '../../api/source-api';
-import { followPane, keepFromChart, layerOf } from './overlay-layer';
+import { followPane, keepFromChart, getOverlayLayer } from './overlay-layer';
 
 /**
  * An element over a pane, from {@link addHtmlOverlay}.
@@ -52,14 +52,14 @@ const styles = '::slotted(*){pointer-events:auto;user-select:text;-webkit-user-s
 export function addHtmlOverlay(pane: IPaneApi): HtmlOverlay {
   const call = 'addHtmlOverlay';
   const core = getCoreOfPart(call, pane, 'pane must be a pane of a chart');
-  const own = core.panes.find(call, pane);
-  const layer = layerOf(call, core);
+  const chartPane = core.panes.find(call, pane);
+  const layer = getOverlayLayer(call, core);
   const element = make('div', { style: 'position:absolute;overflow:hidden;pointer-events:none' });
   styledRoot(element, styles, layer.ownerDocument).append(make('slot'));
   keepFromChart(element, core, ['wheel']);
   layer.append(element);
-  const painted = followPane(own, element);
+  const painted = followPane(chartPane, element);
   painted();
-  const remove = core.extras.add({ pane: own, painted, ended: () => element.remove() });
+  const remove = core.extras.add({ pane: chartPane, painted, ended: () => element.remove() });
   return { element, remove };
 }

@@ -5,7 +5,7 @@ import type { PaneViewport } from '../../render/view-models';
 import { fade } from '../../util/color';
 import type { Point } from '../../types/data-types';
 import type { Size } from '../../types/visible-range';
-import type { ReadingRow, Value } from './legend-items';
+import type { LegendRowData, Value } from './legend-items';
 
 /** Words on a line, and where the line has them. */
 interface Piece {
@@ -18,7 +18,7 @@ interface Piece {
 /** A line of a legend or a tooltip as it is drawn. */
 interface Line {
   /** The colour of the sign in front; `null` for none. */
-  readonly sign: string | null;
+  readonly iconColor: string | null;
   readonly pieces: readonly Piece[];
   readonly width: number;
 }
@@ -28,22 +28,22 @@ const inset = 6;
 const between = 8;
 
 /** Writes pieces one behind the other. */
-function lineOf(
-  stage: Pick<ChartContext, 'theme' | 'measure'>,
-  sign: string | null,
-  words: readonly (Omit<Piece, 'x'> & { readonly close?: boolean })[],
+function layOutLine(
+  context: Pick<ChartContext, 'theme' | 'measure'>,
+  iconColor: string | null,
+  texts: readonly (Omit<Piece, 'x'> & { readonly close?: boolean })[],
 ): Line {
-  const { theme: look, measure } = stage;
-  let x = inset + (sign === null ? 0 : look.fontSize * 0.8 + 6);
-  const pieces = words.map(({ close = false, ...piece }) => {
+  const { theme, measure } = context;
+  let x = inset + (iconColor === null ? 0 : theme.fontSize * 0.8 + 6);
+  const pieces = texts.map(({ close = false, ...piece }) => {
     const at = { ...piece, x };
     const width = piece.bold
-      ? measure(piece.text, getFont(look, true))
-      : measureLabel(piece.text, look, measure);
+      ? measure(piece.text, getFont(theme, true))
+      : measureLabel(piece.text, theme, measure);
     x += width + (close ? 3 : between);
     return at;
   });
-  return { sign, pieces, width: x - between + inset };
+  return { iconColor, pieces, width: x - between + inset };
 }
 
 const valuePieces = (values: readonly Value[], text: string) =>
@@ -52,15 +52,15 @@ const valuePieces = (values: readonly Value[], text: string) =>
     { text: value.text, color: value.color, bold: false },
   ]);
 
-function drawn({ pieces, sign }: Line, x: number, y: number, size: number): Item[] {
-  const words = pieces.map((piece): Item => {
+function drawLine({ pieces, iconColor }: Line, x: number, y: number, size: number): Item[] {
+  const texts = pieces.map((piece): Item => {
     const { bold, color, text } = piece;
     return { type: 'text', text, x: x + piece.x, y, size, bold, color, align: 'left' };
   });
-  if (sign === null) return words;
+  if (iconColor === null) return texts;
   const side = size * 0.8;
   const at = { x: x + inset, y: y - side / 2, width: side, height: side };
-  return [{ type: 'plate', color: sign, ...at, radius: 3 }, ...words];
+  return [{ type: 'plate', color: iconColor, ...at, radius: 3 }, ...texts];
 }
 
 /** From the edges of a pane to the rows of its legend, in CSS pixels: the padding of `.pane` in the styles. */
@@ -87,12 +87,12 @@ export function getLegendBounds(
 type LegendRow = Line & Size;
 
 /** Lays out the rows of a legend for a picture. */
-export function layOutLegend(rows: readonly ReadingRow[], stage: ChartContext): LegendRow[] {
-  const { theme: look } = stage;
-  const height = Math.round(look.fontSize * 1.7);
+export function layOutLegend(rows: readonly LegendRowData[], context: ChartContext): LegendRow[] {
+  const { theme } = context;
+  const height = Math.round(theme.fontSize * 1.7);
   return rows.map((row) => {
-    const title = { text: row.title, color: look.text, bold: true };
-    const line = lineOf(stage, row.color, [title, ...valuePieces(row.values, look.text)]);
+    const title = { text: row.title, color: theme.text, bold: true };
+    const line = layOutLine(context, row.color, [title, ...valuePieces(row.values, theme.text)]);
     return { ...line, height };
   });
 }
@@ -101,7 +101,7 @@ export function layOutLegend(rows: readonly ReadingRow[], stage: ChartContext): 
 export function legendItems(
   rows: readonly LegendRow[],
   { width }: PaneViewport,
-  { theme: look }: ChartContext,
+  { theme }: ChartContext,
   side: 'left' | 'right',
 ): Item[] {
   return rows.flatMap((row, i) => {
@@ -109,8 +109,13 @@ export function legendItems(
     const x = side === 'left' ? legendMargin.x : width - row.width - legendMargin.x;
     const y = legendMargin.y + i * height;
     const box = { x, y, width: row.width, height };
-    const ground: Item = { type: 'plate', color: fade(look.background, 0.8), ...box, radius: 4 };
-    return [ground, ...drawn(row, x, y + height / 2, look.fontSize)];
+    const background: Item = {
+      type: 'plate',
+      color: fade(theme.background, 0.8),
+      ...box,
+      radius: 4,
+    };
+    return [background, ...drawLine(row, x, y + height / 2, theme.fontSize)];
   });
 }
 
@@ -124,10 +129,10 @@ export function getTooltipBounds(
   size: Size,
   { x, y }: Point,
   area: Size,
-  place: 'crosshair' | 'side',
+  position: 'crosshair' | 'side',
 ): Rect {
   const isLeft = x > area.width / 2;
-  if (place === 'side') {
+  if (position === 'side') {
     const right = area.width - size.width - cornerMargin;
     return { ...size, x: isLeft ? cornerMargin : right, y: cornerMargin };
   }
@@ -160,17 +165,17 @@ export function getTopBelowLegends(
 
 /** A tooltip as a picture has it: two values on a line. */
 export function tooltipItems(
-  reading: { readonly time: string; readonly rows: readonly ReadingRow[] },
+  reading: { readonly time: string; readonly rows: readonly LegendRowData[] },
   point: Point,
-  sight: PaneViewport,
-  stage: ChartContext,
-  place: 'crosshair' | 'side',
+  viewport: PaneViewport,
+  context: ChartContext,
+  position: 'crosshair' | 'side',
   legends: readonly Rect[],
 ): Item[] {
-  const { theme: look } = stage;
-  const { text } = look;
-  const line = (sign: string | null, words: Parameters<typeof lineOf>[2]): Line =>
-    lineOf(stage, sign, words);
+  const { theme } = context;
+  const { text } = theme;
+  const line = (iconColor: string | null, texts: Parameters<typeof layOutLine>[2]): Line =>
+    layOutLine(context, iconColor, texts);
   const lines = [
     line(null, [{ text: reading.time, color: text, bold: false }]),
     ...reading.rows.flatMap(({ color, title, values }) => [
@@ -183,14 +188,14 @@ export function tooltipItems(
       ),
     ]),
   ];
-  const step = Math.round(look.fontSize * 1.5);
+  const step = Math.round(theme.fontSize * 1.5);
   const width = Math.max(...lines.map((each) => each.width)) + inset;
   const height = lines.length * step + 2 * inset;
-  const bounds = getTooltipBounds({ width, height }, point, sight, place);
+  const bounds = getTooltipBounds({ width, height }, point, viewport, position);
   const left = bounds.x;
   const y =
-    place === 'side' ? bounds.y : Math.max(4, Math.min(bounds.y, sight.height - height - 4));
-  const top = getTopBelowLegends({ ...bounds, y }, legends, sight.height) ?? y;
+    position === 'side' ? bounds.y : Math.max(4, Math.min(bounds.y, viewport.height - height - 4));
+  const top = getTopBelowLegends({ ...bounds, y }, legends, viewport.height) ?? y;
   const plate = (color: string, by: number): Item => ({
     type: 'plate',
     color,
@@ -201,10 +206,10 @@ export function tooltipItems(
     radius: 6,
   });
   return [
-    plate(look.border, 1),
-    plate(look.background, 0),
+    plate(theme.border, 1),
+    plate(theme.background, 0),
     ...lines.flatMap((each, i) =>
-      drawn(each, left + inset / 2, top + inset + (i + 0.5) * step, look.fontSize),
+      drawLine(each, left + inset / 2, top + inset + (i + 0.5) * step, theme.fontSize),
     ),
   ];
 }

@@ -14,8 +14,8 @@ import type { LegendMessages } from '../../i18n/legend-messages';
 import type { ReadingOptions, LegendField, LegendItem } from './overlay-options';
 
 /** A row of a legend or a tooltip: a series, or the series of an indicator. */
-export interface ReadingRow {
-  readonly entry: ReadingEntry;
+export interface LegendRowData {
+  readonly entry: LegendEntry;
   readonly title: string;
   readonly visible: boolean;
   readonly color: string;
@@ -23,7 +23,7 @@ export interface ReadingRow {
 }
 
 /** What a row is about. */
-export interface ReadingEntry {
+export interface LegendEntry {
   /** The title of an indicator with several series; `null` for that of the series. */
   readonly title: string | null;
   readonly parts: readonly { readonly series: SeriesMember; readonly name: string }[];
@@ -42,11 +42,11 @@ const missing = '–';
 /** What rows are read from. */
 export interface Source {
   readonly core: ChartCore;
-  readonly words: LegendMessages;
+  readonly messages: LegendMessages;
   /** Whose options these are, for the error of a formatter: `addLegend`. */
   readonly call: string;
   /** The axis of a series in the picture that the row is for. */
-  axisOf(series: SeriesMember): AxisScale | undefined;
+  findAxis(series: SeriesMember): AxisScale | undefined;
 }
 
 /** The axis of a series in the picture on the page. */
@@ -60,14 +60,14 @@ export function entriesFor(
   core: ChartCore,
   { series }: ReadingOptions,
   isListed: (each: SeriesMember) => boolean = () => true,
-): readonly ReadingEntry[] {
+): readonly LegendEntry[] {
   const all = core
     .seriesInOrder()
     .filter((each) => (series === null || series.includes(each)) && isListed(each));
-  const entries = new Map<SeriesMember, ReadingEntry>(
+  const entries = new Map<SeriesMember, LegendEntry>(
     all.map((each) => [each, { title: null, parts: [{ series: each, name: '' }] }]),
   );
-  for (const { group } of groupsOf(core)) {
+  for (const { group } of getGroups(core)) {
     const parts = group.parts.flatMap(({ id, name }) => {
       const member = all.find((each) => each.id === id);
       return member ? [{ series: member, name }] : [];
@@ -81,29 +81,29 @@ export function entriesFor(
   return [...new Set(entries.values())];
 }
 
-const groupsOf = (core: ChartCore) =>
+const getGroups = (core: ChartCore) =>
   [...core.context.derived].flatMap((each) => (each.group ? [{ group: each.group() }] : []));
 
 /**
  * Reads the row of an entry.
  *
- * @param place - The bar index of the crosshair; `null` for the last bar.
+ * @param index - The bar index of the crosshair; `null` for the last bar.
  */
-export function rowOf(
+export function readRow(
   source: Source,
-  entry: ReadingEntry,
-  place: number | null,
+  entry: LegendEntry,
+  index: number | null,
   options: ReadingOptions,
-): ReadingRow {
-  const read = entry.parts.map((part) => readSeries(source, part.series, place, options));
+): LegendRowData {
+  const read = entry.parts.map((part) => readSeries(source, part.series, index, options));
   const [main] = read as [SeriesRow, ...SeriesRow[]];
   const row = { entry, color: main.color, visible: read.some(({ visible }) => visible) };
   if (entry.title === null) return { ...row, title: main.title, values: main.values };
   const values = entry.parts.flatMap(({ name }, i) => {
     const { color, values, visible } = read[i] as SeriesRow;
     if (!visible) return [];
-    const own = readable(color, source.core.context.theme.text);
-    return values.map((value, k) => ({ ...value, name: k === 0 ? name : '', color: own }));
+    const seriesColor = toReadableColor(color, source.core.context.theme.text);
+    return values.map((value, k) => ({ ...value, name: k === 0 ? name : '', color: seriesColor }));
   });
   return { ...row, title: entry.title, values };
 }
@@ -119,39 +119,42 @@ interface SeriesRow {
 function readSeries(
   source: Source,
   series: SeriesMember,
-  place: number | null,
+  index: number | null,
   options: ReadingOptions,
 ): SeriesRow {
   const { call, core } = source;
-  const { theme: look, options: chart, timeIndex: places } = core.context;
+  const { theme, options: chart, timeIndex } = core.context;
   const { table } = series;
   // In the future no bar is missing: the last one is the newest that is known.
-  const isAt = place !== null && place < places.count;
-  const bar = isAt ? places.barAt(table, place) : table.lastValue();
+  const isAt = index !== null && index < timeIndex.count;
+  const bar = isAt ? timeIndex.barAt(table, index) : table.lastValue();
   const title = getSeriesName(series, chart.messages);
   const row = { title, visible: series.options().visible };
   const known = bar >= 0 && !Number.isNaN(table.close[bar]);
   const color = series.viewModel.colorAt(known ? bar : Math.max(0, table.lastValue()));
-  if (!known) return { ...row, color, values: [{ name: '', text: missing, color: look.text }] };
-  const reading = readingOf(series, title, bar);
-  const own = callFormatter(`${call}: formatter`, options.formatter, (write) => write(reading));
-  if (own !== null) return { ...row, color, values: [{ name: '', text: own, color: look.text }] };
-  const values = seenParts(table) ?? options.values;
-  const write = (part: LegendField): Value[] => valueOf(source, series, reading, bar, part);
+  if (!known) return { ...row, color, values: [{ name: '', text: missing, color: theme.text }] };
+  const reading = createLegendItem(series, title, bar);
+  const customText = callFormatter(`${call}: formatter`, options.formatter, (write) =>
+    write(reading),
+  );
+  if (customText !== null)
+    return { ...row, color, values: [{ name: '', text: customText, color: theme.text }] };
+  const values = getFixedFields(table) ?? options.values;
+  const write = (part: LegendField): Value[] => formatField(source, series, reading, bar, part);
   return { ...row, color, values: values.flatMap(write) };
 }
 
 /** What stands for bars that have no four prices; a band has its edges in these columns. */
-const partsOf: Readonly<Partial<Record<string, readonly LegendField[]>>> = {
+const fieldsByForm: Readonly<Partial<Record<string, readonly LegendField[]>>> = {
   value: ['close'],
   band: ['close', 'open'],
 };
 
 /** Bars of a type of one's own have one price that stands for them. */
-const seenParts = ({ form }: BarTable): readonly LegendField[] | undefined =>
-  partsOf[typeof form === 'string' ? form : 'value'];
+const getFixedFields = ({ form }: BarTable): readonly LegendField[] | undefined =>
+  fieldsByForm[typeof form === 'string' ? form : 'value'];
 
-function readingOf(series: SeriesMember, title: string, index: number): LegendItem {
+function createLegendItem(series: SeriesMember, title: string, index: number): LegendItem {
   const { table } = series;
   const before = table.lastValue(index);
   const close = table.close[index] as number;
@@ -168,21 +171,21 @@ function readingOf(series: SeriesMember, title: string, index: number): LegendIt
   };
 }
 
-function valueOf(
-  { axisOf, core, words }: Source,
+function formatField(
+  { findAxis, core, messages }: Source,
   series: SeriesMember,
   { change, percent }: LegendItem,
   bar: number,
   part: LegendField,
 ): Value[] {
-  const { viewModel: seen, table } = series;
-  const { theme: look } = core.context;
-  const axis = axisOf(series);
+  const { viewModel, table } = series;
+  const { theme } = core.context;
+  const axis = findAxis(series);
   if (part !== 'change' && part !== 'percent') {
-    const name = seenParts(table) ? '' : words[part];
+    const name = getFixedFields(table) ? '' : messages[part];
     const price = table[part][bar] as number;
-    const text = axis ? writePrice(axis, series.viewModel, price) : seen.format.write(price);
-    return [{ name, text, color: look.text }];
+    const text = axis ? writePrice(axis, series.viewModel, price) : viewModel.format.write(price);
+    return [{ name, text, color: theme.text }];
   }
   const isRelativeAxis = axis !== undefined && isRelative(axis.axis.options);
   // Beside percentages an amount in the unit of prices would be misread.
@@ -192,18 +195,19 @@ function valueOf(
   const text =
     part === 'percent'
       ? percents.write(amount)
-      : axis && seen.format.isDefault
+      : axis && viewModel.format.isDefault
         ? axis.write(amount)
-        : seen.format.write(amount);
-  const color = change === 0 ? look.text : readable(change > 0 ? look.up : look.down, look.text);
+        : viewModel.format.write(amount);
+  const color =
+    change === 0 ? theme.text : toReadableColor(change > 0 ? theme.up : theme.down, theme.text);
   return [{ name: '', text: (change < 0 ? '−' : '+') + text, color }];
 }
 
 /** A colour for bars is too pale for words: nearer to that of the words it is read. */
-function readable(color: string, text: string): string {
-  const [own, words] = [channels(color), channels(text)];
+function toReadableColor(color: string, text: string): string {
+  const [barChannels, textChannels] = [channels(color), channels(text)];
   const hex = (i: 0 | 1 | 2): string =>
-    Math.round(own[i] * 0.7 + words[i] * 0.3)
+    Math.round(barChannels[i] * 0.7 + textChannels[i] * 0.3)
       .toString(16)
       .padStart(2, '0');
   return `#${hex(0)}${hex(1)}${hex(2)}`;
@@ -213,13 +217,16 @@ function readable(color: string, text: string): string {
 const narrow = 480;
 
 /** The parts that have room on a pane. */
-export const partsFor = (values: readonly LegendField[], width: number): readonly LegendField[] =>
+export const getFittingFields = (
+  values: readonly LegendField[],
+  width: number,
+): readonly LegendField[] =>
   width >= narrow
     ? values
     : values.filter((part) => part !== 'open' && part !== 'high' && part !== 'low');
 
 /** A row without the names within a group, where a pane is too narrow for them. */
-export const shortened = (row: ReadingRow, width: number): ReadingRow =>
+export const shortenRow = (row: LegendRowData, width: number): LegendRowData =>
   width >= narrow || row.entry.title === null
     ? row
     : { ...row, values: row.values.map((value) => ({ ...value, name: '' })) };

@@ -1,11 +1,11 @@
 import { make, set } from '../../util/create-element';
-import type { ReadingRow, Value } from './legend-items';
+import type { LegendRowData, Value } from './legend-items';
 
 /** A row as elements. */
 export interface RowElement {
   readonly element: HTMLElement;
   /** Shows what is other than before: nothing else of the page is touched. */
-  show(row: ReadingRow): void;
+  show(row: LegendRowData): void;
 }
 
 /** @param toggle - What a press on the title does; `null` for a title that is no button. */
@@ -48,14 +48,14 @@ interface Cell {
 function createCell(): Cell {
   const [name, nameText] = createText('b');
   const [text, valueText] = createText('span');
-  let shown = '';
+  let currentColor = '';
   return {
     element: make('span', {}, name, text),
     show(value) {
       write(nameText, value.name);
       showOrHide(name, value.name !== '');
       write(valueText, value.text);
-      if (shown !== value.color) text.style.color = shown = value.color;
+      if (currentColor !== value.color) text.style.color = currentColor = value.color;
     },
   };
 }

@@ -19,11 +19,11 @@ import { type LegendOptions, legendSchema } from './overlay-options';
 import {
   axisOnPage,
   entriesFor,
-  partsFor,
-  type ReadingEntry,
-  type ReadingRow,
-  rowOf,
-  shortened,
+  getFittingFields,
+  type LegendEntry,
+  type LegendRowData,
+  readRow,
+  shortenRow,
   type Source,
 } from './legend-items';
 import { createRow, type RowElement } from './legend-row';
@@ -84,34 +84,35 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
   const core = getCore(call, chart);
   const schema = legendSchema(core);
   let current = checkOptions(call, 'options', schema, options);
-  const words = getMessages(core.context, call, 'legend', legendMessages);
+  const messages = getMessages(core.context, call, 'legend', legendMessages);
   const read = (
-    entries: readonly ReadingEntry[],
+    entries: readonly LegendEntry[],
     width: number,
-    place: number | null,
-    axisOf: Source['axisOf'],
-  ): ReadingRow[] => {
-    const source = { core, words: words(), call, axisOf };
-    const short = { ...current, values: partsFor(current.values, width) };
-    return entries.map((entry) => shortened(rowOf(source, entry, place, short), width));
+    index: number | null,
+    findAxis: Source['findAxis'],
+  ): LegendRowData[] => {
+    const source = { core, messages: messages(), call, findAxis };
+    const shortOptions = { ...current, values: getFittingFields(current.values, width) };
+    return entries.map((entry) => shortenRow(readRow(source, entry, index, shortOptions), width));
   };
-  const board = core.hasInput ? createLegendBoard(core, () => current, words, read) : null;
+  const board = core.hasInput ? createLegendBoard(core, () => current, messages, read) : null;
   let isEnded = false;
-  const layOut = (pane: Pane, sight: PaneViewport) => {
+  const layOut = (pane: Pane, viewport: PaneViewport) => {
     // A chart without input has no elements over it: its legend is drawn.
-    const isDrawn = sight.isExported ? current.includeInImages : core.inPage && !core.hasInput;
+    const isDrawn = viewport.isExported ? current.includeInImages : core.inPage && !core.hasInput;
     if (!isDrawn) return [];
     const entries = entriesFor(core, current, (series) => series.pane() === pane);
-    const axisOf = (series: SeriesMember) => sight.axis(series.options().axis);
-    const rows = read(entries, sight.width, null, axisOf).filter(({ visible }) => visible);
+    const findAxis = (series: SeriesMember) => viewport.axis(series.options().axis);
+    const rows = read(entries, viewport.width, null, findAxis).filter(({ visible }) => visible);
     return layOutLegend(rows, core.context);
   };
   const end = core.extras.add({
     pane: null,
-    over: (pane, sight) => legendItems(layOut(pane, sight), sight, core.context, current.side),
-    getBounds: (pane, sight) =>
-      sight && (sight.isExported || !board)
-        ? getLegendBounds(layOut(pane, sight), sight.width, current.side)
+    over: (pane, viewport) =>
+      legendItems(layOut(pane, viewport), viewport, core.context, current.side),
+    getBounds: (pane, viewport) =>
+      viewport && (viewport.isExported || !board)
+        ? getLegendBounds(layOut(pane, viewport), viewport.width, current.side)
         : (board?.getBounds(pane) ?? null),
     painted: () => board?.painted(),
     ended() {
@@ -121,9 +122,9 @@ export function addLegend(chart: IChartApi, options?: DeepPartial<LegendOptions>
   });
   return {
     options: () => current,
-    applyOptions(given) {
+    applyOptions(input) {
       if (isEnded) throw new TypeError('applyOptions: the legend was removed');
-      current = checkOptions('applyOptions', '', schema, given, current);
+      current = checkOptions('applyOptions', '', schema, input, current);
       board?.rebuild();
     },
     remove: end,
@@ -135,43 +136,47 @@ interface PaneBoard {
   readonly pane: Pane;
   readonly element: HTMLElement;
   readonly follow: () => void;
-  readonly entries: readonly ReadingEntry[];
+  readonly entries: readonly LegendEntry[];
   /** By the first series of each entry. */
   readonly rows: ReadonlyMap<SeriesMember, RowElement>;
 }
 
 /** The series that names an entry. */
-const keyOf = ({ parts }: ReadingEntry): SeriesMember => (parts[0] as (typeof parts)[0]).series;
+const getMainSeries = ({ parts }: LegendEntry): SeriesMember =>
+  (parts[0] as (typeof parts)[0]).series;
 
 function createLegendBoard(
   core: ChartCore,
   options: () => Readonly<LegendOptions>,
-  words: () => LegendMessages,
+  messages: () => LegendMessages,
   read: (
-    entries: readonly ReadingEntry[],
+    entries: readonly LegendEntry[],
     width: number,
-    place: number | null,
-    axisOf: Source['axisOf'],
-  ) => readonly ReadingRow[],
+    index: number | null,
+    findAxis: Source['findAxis'],
+  ) => readonly LegendRowData[],
 ) {
-  const { crosshair, panes, context: stage } = core;
+  const { crosshair, panes, context } = core;
   const board = createBoard('addLegend', core, 'legend');
   const sizes = watchSizes(board.root, () => core.extras.boundsChanged());
-  let shown: readonly PaneBoard[] = [];
+  let paneBoards: readonly PaneBoard[] = [];
   /** What the values are of: the picture, and the bar index of the crosshair. */
-  let last: { readonly scene: Scene; readonly place: number | null } | null = null;
+  let last: { readonly scene: Scene; readonly index: number | null } | null = null;
 
-  const createPane = (pane: Pane, entries: readonly ReadingEntry[]): PaneBoard => {
-    const toggle = (entry: ReadingEntry) => () => {
+  const createPane = (pane: Pane, entries: readonly LegendEntry[]): PaneBoard => {
+    const toggle = (entry: LegendEntry) => () => {
       // Its button is there until the next frame.
       const all = entry.parts.flatMap(({ series }) => (series.isRemoved() ? [] : [series]));
       const visible = !all.some((series) => series.options().visible);
-      stage.changes.run(() => {
+      context.changes.run(() => {
         for (const series of all) series.applyOptions({ visible });
       });
     };
     const rows = new Map(
-      entries.map((entry) => [keyOf(entry), createRow(options().buttons ? toggle(entry) : null)]),
+      entries.map((entry) => [
+        getMainSeries(entry),
+        createRow(options().buttons ? toggle(entry) : null),
+      ]),
     );
     for (const { element } of rows.values()) {
       const { firstElementChild: name } = element;
@@ -192,30 +197,32 @@ function createLegendBoard(
 
   /** Makes the elements of the series that there are, where they are not there already. */
   const refresh = (): void => {
-    const wanted = panes.all.flatMap((pane) => {
+    const expected = panes.all.flatMap((pane) => {
       const entries = entriesFor(core, options(), (series) => series.pane() === pane);
       return entries.length > 0 ? [{ pane, entries }] : [];
     });
     const isSame =
-      wanted.length === shown.length &&
-      wanted.every(({ entries, pane }, i) => {
-        const known = shown[i];
+      expected.length === paneBoards.length &&
+      expected.every(({ entries, pane }, i) => {
+        const known = paneBoards[i];
         return known?.pane === pane && sameEntries(entries, known.entries);
       });
     if (isSame) {
       // Titles of indicators follow their options.
-      shown = shown.map((each, i) => ({ ...each, entries: wanted[i]?.entries ?? [] }));
+      paneBoards = paneBoards.map((each, i) => ({ ...each, entries: expected[i]?.entries ?? [] }));
       return;
     }
     // The button that had the focus keeps it where its series is still there.
     const focus = board.root.activeElement;
-    const [held] = shown.flatMap(({ rows }) =>
+    const [held] = paneBoards.flatMap(({ rows }) =>
       [...rows].flatMap(([series, { element }]) => (element.contains(focus) ? [series] : [])),
     );
-    shown = wanted.map(({ entries, pane }) => createPane(pane, entries));
-    board.root.replaceChildren(...shown.map(({ element }) => element));
-    sizes.observe(shown.flatMap(({ rows }) => [...rows.values()].map(({ element }) => element)));
-    for (const { rows } of shown) {
+    paneBoards = expected.map(({ entries, pane }) => createPane(pane, entries));
+    board.root.replaceChildren(...paneBoards.map(({ element }) => element));
+    sizes.observe(
+      paneBoards.flatMap(({ rows }) => [...rows.values()].map(({ element }) => element)),
+    );
+    for (const { rows } of paneBoards) {
       const row = focus && held && rows.get(held);
       if (row) (row.element.firstElementChild as HTMLElement).focus();
     }
@@ -223,10 +230,10 @@ function createLegendBoard(
 
   /** Brings the elements up to date with the chart's series, panes and theme. */
   const follow = (): void => {
-    board.dress();
+    board.applyTheme();
     refresh();
-    const { list, listOf } = words();
-    for (const { element, follow, pane } of shown) {
+    const { list, listOf } = messages();
+    for (const { element, follow, pane } of paneBoards) {
       follow();
       const label = pane.name === 'main' ? list : fill(listOf, ['pane', pane.name]);
       if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
@@ -234,16 +241,16 @@ function createLegendBoard(
   };
 
   const painted = (): void => {
-    const scene = stage.scene();
-    const place = crosshair.createViewModel()?.index ?? null;
+    const scene = context.scene();
+    const index = crosshair.createViewModel()?.index ?? null;
     // The pointer moved within a bar.
-    if (scene === last?.scene && place === last.place) return;
+    if (scene === last?.scene && index === last.index) return;
     if (scene !== last?.scene) follow();
-    last = { scene, place };
-    for (const { entries, pane, rows } of shown) {
+    last = { scene, index };
+    for (const { entries, pane, rows } of paneBoards) {
       if (!pane.isVisible) continue;
-      for (const row of read(entries, pane.box().width, place, axisOnPage)) {
-        rows.get(keyOf(row.entry))?.show(row);
+      for (const row of read(entries, pane.box().width, index, axisOnPage)) {
+        rows.get(getMainSeries(row.entry))?.show(row);
       }
     }
   };
@@ -251,13 +258,13 @@ function createLegendBoard(
   return {
     painted,
     getBounds(pane: Pane): Rect | null {
-      const rows = shown.find((each) => each.pane === pane)?.rows.values() ?? [];
+      const rows = paneBoards.find((each) => each.pane === pane)?.rows.values() ?? [];
       const rowSizes = [...rows].map(({ element }) => sizes.getSize(element));
       return getLegendBounds(rowSizes, pane.box().width, options().side);
     },
     rebuild() {
-      if (stage.life.ended) return;
-      shown = [];
+      if (context.life.ended) return;
+      paneBoards = [];
       last = null;
       painted();
     },
@@ -268,7 +275,7 @@ function createLegendBoard(
   };
 }
 
-const sameEntries = (a: readonly ReadingEntry[], b: readonly ReadingEntry[]): boolean =>
+const sameEntries = (a: readonly LegendEntry[], b: readonly LegendEntry[]): boolean =>
   a.length === b.length &&
   a.every(({ parts }, i) => {
     const others = b[i]?.parts;

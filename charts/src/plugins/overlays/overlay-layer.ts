@@ -6,7 +6,7 @@ import type { Rect } from '../../graphics/draw-items';
 const layers = new WeakMap<ChartCore, HTMLElement>();
 
 /** What elements over the panes of a chart stand in. The pointer goes through it to the chart. */
-export function layerOf(call: string, core: ChartCore): HTMLElement {
+export function getOverlayLayer(call: string, core: ChartCore): HTMLElement {
   const { host } = core.page(call).screen;
   const known = layers.get(core);
   if (known) return known;
@@ -43,12 +43,12 @@ export function followPane(pane: Pane, element: HTMLElement): () => void {
     element.hidden = !isVisible;
     if (!isVisible || (last !== null && isSame(box, last))) return;
     last = box;
-    place(element, box);
+    setBounds(element, box);
   };
 }
 
 /** Gives an element a place on the chart. */
-export function place({ style }: HTMLElement, { height, width, x, y }: Rect): void {
+export function setBounds({ style }: HTMLElement, { height, width, x, y }: Rect): void {
   style.left = `${x}px`;
   style.top = `${y}px`;
   style.width = `${width}px`;

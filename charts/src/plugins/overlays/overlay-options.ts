@@ -161,13 +161,13 @@ export const defaultTooltipOptions: TooltipOptions = {
 };
 
 /** The rules that legends and tooltips of a chart share. */
-const rulesOf = ({ set }: ChartCore) => {
-  const ofChart: Rule = (given, at) => {
-    if (set.all.some((series) => series === given)) return given;
-    throw outOfRange(at, given, 'a series of the chart');
+const createRules = ({ set }: ChartCore) => {
+  const seriesRule: Rule = (input, at) => {
+    if (set.all.some((series) => series === input)) return input;
+    throw outOfRange(at, input, 'a series of the chart');
   };
   return {
-    series: orNull(listOf(ofChart)),
+    series: orNull(listOf(seriesRule)),
     values: listOf(oneOf(all)),
     formatter: orNull(callback),
   };
@@ -181,7 +181,7 @@ const rulesOf = ({ set }: ChartCore) => {
 export const legendSchema = (core: ChartCore): Schema<LegendOptions> => ({
   defaults: defaultLegendOptions,
   renamed: { pictures: 'includeInImages' },
-  rules: { ...rulesOf(core), side: oneOf(['left', 'right']) },
+  rules: { ...createRules(core), side: oneOf(['left', 'right']) },
 });
 
 /**
@@ -192,5 +192,5 @@ export const legendSchema = (core: ChartCore): Schema<LegendOptions> => ({
 export const tooltipSchema = (core: ChartCore): Schema<TooltipOptions> => ({
   defaults: defaultTooltipOptions,
   renamed: { place: 'position', pictures: 'includeInImages' },
-  rules: { ...rulesOf(core), position: oneOf(['crosshair', 'side']) },
+  rules: { ...createRules(core), position: oneOf(['crosshair', 'side']) },
 });

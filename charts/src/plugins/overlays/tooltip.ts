@@ -20,9 +20,9 @@ import {
   tooltipGap,
   tooltipItems,
 } from './legend-figures';
-import { place as putAt } from './overlay-layer';
+import { setBounds as putAt } from './overlay-layer';
 import { type TooltipOptions, tooltipSchema } from './overlay-options';
-import { axisOnPage, entriesFor, type ReadingRow, rowOf } from './legend-items';
+import { axisOnPage, entriesFor, type LegendRowData, readRow } from './legend-items';
 import { createRow, type RowElement, showOrHide } from './legend-row';
 import { watchSizes } from './overlay-sizes';
 
@@ -79,33 +79,33 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
   const core = getCore(call, chart);
   const schema = tooltipSchema(core);
   let current = checkOptions(call, 'options', schema, options);
-  const words = getMessages(core.context, call, 'legend', legendMessages);
+  const messages = getMessages(core.context, call, 'legend', legendMessages);
   const read = (at: CrosshairViewModel): TooltipReading | null => {
-    const { clock, timeIndex: places } = core.context;
-    if (at.index >= places.count || (core.crosshair.isLinked && !current.linked)) return null;
-    const source = { core, words: words(), call, axisOf: axisOnPage };
+    const { clock, timeIndex } = core.context;
+    if (at.index >= timeIndex.count || (core.crosshair.isLinked && !current.linked)) return null;
+    const source = { core, messages: messages(), call, findAxis: axisOnPage };
     const isShown = (series: SeriesMember): boolean =>
-      series.options().visible && isVisible(series) && places.barAt(series.table, at.index) >= 0;
+      series.options().visible && isVisible(series) && timeIndex.barAt(series.table, at.index) >= 0;
     const rows = entriesFor(core, current, isShown).map((entry) =>
-      rowOf(source, entry, at.index, current),
+      readRow(source, entry, at.index, current),
     );
-    return rows.length > 0 ? { time: clock.label(places.timestampAt(at.index)), rows } : null;
+    return rows.length > 0 ? { time: clock.label(timeIndex.timestampAt(at.index)), rows } : null;
   };
   const board = core.hasInput ? createTip(core, () => current, read) : null;
   let isEnded = false;
   const end = core.extras.add({
     pane: null,
-    over(pane, sight) {
+    over(pane, viewport) {
       const at =
-        sight.isExported && current.includeInImages ? core.crosshair.createViewModel() : null;
+        viewport.isExported && current.includeInImages ? core.crosshair.createViewModel() : null;
       const reading = at && read(at);
       if (!at || !reading || pane.row() !== (at.pane ?? 0)) return [];
       const point = {
-        x: indexToX(sight.view, at.index),
-        y: (at.y * sight.height) / (pane.box().height || 1),
+        x: indexToX(viewport.view, at.index),
+        y: (at.y * viewport.height) / (pane.box().height || 1),
       };
-      const legends = core.extras.getBounds(pane, sight);
-      return tooltipItems(reading, point, sight, core.context, current.position, legends);
+      const legends = core.extras.getBounds(pane, viewport);
+      return tooltipItems(reading, point, viewport, core.context, current.position, legends);
     },
     painted: () => board?.painted(),
     boundsChanged: () => board?.arrange(),
@@ -116,9 +116,9 @@ export function addTooltip(chart: IChartApi, options?: DeepPartial<TooltipOption
   });
   return {
     options: () => current,
-    applyOptions(given) {
+    applyOptions(input) {
       if (isEnded) throw new TypeError('applyOptions: the tooltip was removed');
-      current = checkOptions('applyOptions', '', schema, given, current);
+      current = checkOptions('applyOptions', '', schema, input, current);
       board?.rebuild();
     },
     remove: end,
@@ -134,7 +134,7 @@ const isVisible = (series: SeriesMember): boolean => series.pane().options().vis
  */
 export interface TooltipReading {
   readonly time: string;
-  readonly rows: readonly ReadingRow[];
+  readonly rows: readonly LegendRowData[];
 }
 
 function createTip(
@@ -142,19 +142,19 @@ function createTip(
   options: () => Readonly<TooltipOptions>,
   read: (at: CrosshairViewModel) => TooltipReading | null,
 ) {
-  const { crosshair, context: stage } = core;
+  const { crosshair, context } = core;
   const board = createBoard('addTooltip', core, 'tooltip');
   const time = make('p');
   const list = make('ul');
   const tip = make('div', { class: 'tip' }, time, list);
-  const room = make('div', { class: 'pane', 'aria-hidden': true }, tip);
-  room.hidden = true;
-  board.root.append(room);
+  const container = make('div', { class: 'pane', 'aria-hidden': true }, tip);
+  container.hidden = true;
+  board.root.append(container);
   let rows: readonly RowElement[] = [];
   /** What the values are of. */
   let last: {
     readonly scene: Scene;
-    readonly place: number | null;
+    readonly index: number | null;
     readonly isLinked: boolean;
   } | null = null;
   /** Where the crosshair was in the last frame, as long as the tooltip is visible. */
@@ -175,12 +175,12 @@ function createTip(
     const below = getTopBelowLegends(bounds, legends, area.height);
     const isLeft = point.x > area.width / 2;
     if (position === 'side') {
-      put(tip, { [isLeft ? 'left' : 'right']: cornerMargin, top: below ?? cornerMargin });
+      setEdges(tip, { [isLeft ? 'left' : 'right']: cornerMargin, top: below ?? cornerMargin });
       return;
     }
     // Fixed by the edges next to the crosshair, so that these don't move when the size changes.
     const isAbove = below === null && point.y > area.height / 2;
-    put(tip, {
+    setEdges(tip, {
       ...(isLeft ? { right: area.width - point.x + tooltipGap } : { left: point.x + tooltipGap }),
       ...(isAbove
         ? { bottom: area.height - point.y + tooltipGap }
@@ -192,35 +192,35 @@ function createTip(
 
   /** Shows the values at the crosshair. */
   const show = (at: CrosshairViewModel | null): boolean => {
-    board.dress();
+    board.applyTheme();
     const reading = at && read(at);
-    showOrHide(room, reading !== null);
+    showOrHide(container, reading !== null);
     if (!reading) return false;
     if (time.textContent !== reading.time) time.textContent = reading.time;
     if (rows.length !== reading.rows.length) {
       rows = reading.rows.map(() => createRow(null));
       list.replaceChildren(...rows.map(({ element }) => element));
     }
-    rows.forEach((row, i) => row.show(reading.rows[i] as ReadingRow));
+    rows.forEach((row, i) => row.show(reading.rows[i] as LegendRowData));
     return true;
   };
 
   const painted = (): void => {
-    const scene = stage.scene();
+    const scene = context.scene();
     const at = crosshair.createViewModel();
-    const now = { scene, place: at?.index ?? null, isLinked: crosshair.isLinked };
+    const now = { scene, index: at?.index ?? null, isLinked: crosshair.isLinked };
     const isSame =
-      last?.scene === scene && last.place === now.place && last.isLinked === now.isLinked;
-    const isShown = isSame ? !room.hidden : show(at);
+      last?.scene === scene && last.index === now.index && last.isLinked === now.isLinked;
+    const isShown = isSame ? !container.hidden : show(at);
     last = now;
     if (!at || !isShown) {
       anchor = null;
       return;
     }
     const { layout, view } = scene;
-    const { height } = stage.size;
+    const { height } = context.size;
     const area = { ...layout.time, y: 0, height: height - layout.time.height };
-    putAt(room, area);
+    putAt(container, area);
     const top = at.pane === null ? 0 : (layout.panes[at.pane]?.y ?? 0) + at.y;
     anchor = { area, point: { x: indexToX(view, at.index), y: top }, row: at.pane ?? 0 };
     arrange();
@@ -240,7 +240,7 @@ function createTip(
   };
 }
 
-function put({ style }: HTMLElement, edges: Readonly<Record<string, number>>): void {
+function setEdges({ style }: HTMLElement, edges: Readonly<Record<string, number>>): void {
   for (const edge of ['left', 'top', 'right', 'bottom'] as const) {
     const at = edges[edge];
     style[edge] = at === undefined ? 'auto' : `${at}px`;

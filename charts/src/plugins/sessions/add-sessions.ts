@@ -14,9 +14,9 @@ import { parseTimeOfDay } from '../../time/time-of-day';
 import { toTimestamp, getTimeType } from '../../time/timestamps';
 import { localToUtc, type Zone } from '../../time/time-zone';
 import type { DeepPartial } from '../../types/deep-partial';
-import { targetOf } from '../plugin-target';
-import { type PaneView, viewOf } from '../pane-view';
-import { hoursAmong, type Stretch } from './session-occurrences';
+import { resolveTarget } from '../plugin-target';
+import { type PaneView, createPaneView } from '../pane-view';
+import { hoursAmong, type TimeSpan } from './session-occurrences';
 import { type Session, type SessionsOptions, sessionsSchema } from './session-options';
 
 /**
@@ -92,84 +92,84 @@ export function addSessions(
   options?: DeepPartial<SessionsOptions>,
 ): Sessions {
   const call = 'addSessions';
-  const { core, pane } = targetOf(call, target);
+  const { core, pane } = resolveTarget(call, target);
   let current = checkOptions(call, 'options', sessionsSchema, options);
-  let gone = false;
-  const { context: stage } = core;
+  let isRemoved = false;
+  const { context } = core;
   const remove = core.extras.add({
     pane,
-    under: (shown, sight) =>
+    under: (shown, viewport) =>
       // Titles once, whatever the number of panes.
-      sessionItems(core, sight, current, shown === (pane ?? core.panes.all[0])),
+      sessionItems(core, viewport, current, shown === (pane ?? core.panes.all[0])),
     read: (bar) =>
       bar && (pane ?? bar.series.pane()) === bar.series.pane()
         ? titlesAt(core, bar.index, current)
         : [],
     ended() {
-      gone = true;
+      isRemoved = true;
     },
   });
   return {
     options: () => current,
     applyOptions(changes) {
-      stage.assertNotRemoved('applyOptions');
-      if (gone) throw new TypeError('applyOptions: the sessions were removed');
+      context.assertNotRemoved('applyOptions');
+      if (isRemoved) throw new TypeError('applyOptions: the sessions were removed');
       current = checkOptions('applyOptions', '', sessionsSchema, changes, current);
-      stage.repaint();
+      context.repaint();
     },
     remove,
   };
 }
 
 /** Narrower days than this, in CSS pixels, have nothing that could be told apart. */
-const leastDay = 4;
+const minDayWidth = 4;
 /** How much of the theme's text a shade has, and where its title stands. */
 const shade = { opacity: 0.07, below: 6, beside: 6 };
 
 function sessionItems(
   core: ChartCore,
-  sight: PaneViewport,
+  viewport: PaneViewport,
   options: Readonly<SessionsOptions>,
   titled: boolean,
 ): Item[] {
-  const { context: stage } = core;
-  const { timeIndex: places } = stage.time;
-  if (places.count === 0) return [];
-  const view = viewOf(stage, sight);
+  const { context } = core;
+  const { timeIndex } = context.time;
+  if (timeIndex.count === 0) return [];
+  const view = createPaneView(context, viewport);
   const items: Item[] = [];
   const put = ({ from, to, of: { color, title } }: Shaded) =>
     items.push(...shadeItems(view, from, to, color ?? null, titled ? (title ?? '') : ''));
-  if (places.timeType === 'instant') {
-    const zone = stage.exchangeZone(options.timeZone);
-    const { from, to } = getIndexRange(sight.view);
-    const seen = {
-      from: places.timestampAt(Math.floor(from) - 1),
-      to: places.timestampAt(Math.ceil(to) + 1),
+  if (timeIndex.timeType === 'instant') {
+    const zone = context.exchangeZone(options.timeZone);
+    const { from, to } = getIndexRange(viewport.view);
+    const viewModel = {
+      from: timeIndex.timestampAt(Math.floor(from) - 1),
+      to: timeIndex.timestampAt(Math.ceil(to) + 1),
     };
     // As bars stand: a night takes no room.
-    const inView = dayStarts(core, zone, options, seen, view.width / leastDay);
+    const inView = dayStarts(core, zone, options, viewModel, view.width / minDayWidth);
     if (inView !== null) {
-      for (const hours of hoursIn(places, options, zone, seen)) put(hours);
+      for (const hours of hoursIn(timeIndex, options, zone, viewModel)) put(hours);
       if (options.dayLines) items.push(...lineItems(view, inView, options));
     }
   }
-  for (const span of spansOf(places, options)) put(span);
+  for (const span of findSpans(timeIndex, options)) put(span);
   return items;
 }
 
 /** The titles of what a place stands in. */
-function titlesAt(core: ChartCore, place: number, options: Readonly<SessionsOptions>): string[] {
-  const { timeIndex: places } = core.context;
-  const key = places.timestampAt(place);
+function titlesAt(core: ChartCore, index: number, options: Readonly<SessionsOptions>): string[] {
+  const { timeIndex } = core.context;
+  const key = timeIndex.timestampAt(index);
   const hours =
-    places.timeType === 'instant'
-      ? hoursIn(places, options, core.context.exchangeZone(options.timeZone), {
+    timeIndex.timeType === 'instant'
+      ? hoursIn(timeIndex, options, core.context.exchangeZone(options.timeZone), {
           from: key,
           to: key + 1,
         })
       : [];
-  return [...hours, ...spansOf(places, options)].flatMap(({ from, to, of: { title } }) =>
-    title && place >= from && place <= to ? [title] : [],
+  return [...hours, ...findSpans(timeIndex, options)].flatMap(({ from, to, of: { title } }) =>
+    title && index >= from && index <= to ? [title] : [],
   );
 }
 
@@ -181,46 +181,46 @@ interface Shaded {
 }
 
 function hoursIn(
-  places: TimeIndex,
+  timeIndex: TimeIndex,
   { sessions }: Readonly<SessionsOptions>,
   zone: Zone,
-  seen: Stretch,
+  viewModel: TimeSpan,
 ): Shaded[] {
-  const dates = sessions.length > 0 ? datesOf(places, zone, seen) : [];
+  const dates = sessions.length > 0 ? listDates(timeIndex, zone, viewModel) : [];
   return sessions.flatMap((of) =>
     hoursAmong(of, of.days ?? [], zone, dates).map(({ from, to }) => {
-      return { from: places.firstNotBefore(from), to: places.firstNotBefore(to) - 1, of };
+      return { from: timeIndex.firstNotBefore(from), to: timeIndex.firstNotBefore(to) - 1, of };
     }),
   );
 }
 
-const spansOf = (places: TimeIndex, { spans }: Readonly<SessionsOptions>): Shaded[] =>
+const findSpans = (timeIndex: TimeIndex, { spans }: Readonly<SessionsOptions>): Shaded[] =>
   spans
-    .filter(({ from }) => getTimeType(from) === places.timeType)
+    .filter(({ from }) => getTimeType(from) === timeIndex.timeType)
     .map((of) => {
       return {
-        from: places.firstNotBefore(toTimestamp(of.from)),
-        to: places.lastNotAfter(toTimestamp(of.to)),
+        from: timeIndex.firstNotBefore(toTimestamp(of.from)),
+        to: timeIndex.lastNotAfter(toTimestamp(of.to)),
         of,
       };
     });
 
 /** The first places of days in view; `null` where there are more than can be told apart. */
 function dayStarts(
-  { context: stage }: ChartCore,
+  { context }: ChartCore,
   zone: Zone,
   { dayStart }: Readonly<SessionsOptions>,
-  { from, to }: Stretch,
+  { from, to }: TimeSpan,
   most: number,
 ): number[] | null {
-  const { timeIndex: places } = stage.time;
+  const { timeIndex } = context.time;
   const start = parseTimeOfDay(dayStart);
   const found: number[] = [];
-  for (let key = from; ; key = places.timestampAt(found.at(-1) ?? 0)) {
+  for (let key = from; ; key = timeIndex.timestampAt(found.at(-1) ?? 0)) {
     const nextDay = toDay(zone.local(key) - start) + 1;
-    const place = places.firstNotBefore(localToUtc(zone, nextDay * DAY_SECONDS + start));
-    if (place > places.maxIndex || places.timestampAt(place) > to) return found;
-    if (found.push(place) > most) return null;
+    const index = timeIndex.firstNotBefore(localToUtc(zone, nextDay * DAY_SECONDS + start));
+    if (index > timeIndex.maxIndex || timeIndex.timestampAt(index) > to) return found;
+    if (found.push(index) > most) return null;
   }
 }
 
@@ -228,36 +228,40 @@ function dayStarts(
  * The dates on which places stand, each with the one before it, whose hours may go on. A year without a bar costs
  * nothing.
  */
-function datesOf(places: TimeIndex, zone: Zone, { from, to }: Stretch): Set<number> {
+function listDates(timeIndex: TimeIndex, zone: Zone, { from, to }: TimeSpan): Set<number> {
   const dates = new Set<number>();
-  let place = places.firstNotBefore(from);
-  for (let key = from; key <= to && place <= places.maxIndex; key = places.timestampAt(place)) {
+  let index = timeIndex.firstNotBefore(from);
+  for (
+    let key = from;
+    key <= to && index <= timeIndex.maxIndex;
+    key = timeIndex.timestampAt(index)
+  ) {
     const date = toDay(zone.local(key));
     dates.add(date - 1).add(date);
-    const next = places.firstNotBefore(localToUtc(zone, (date + 1) * DAY_SECONDS));
+    const next = timeIndex.firstNotBefore(localToUtc(zone, (date + 1) * DAY_SECONDS));
     // Where the clock leaves midnight out, the next date may begin before it.
-    place = Math.max(place + 1, next);
+    index = Math.max(index + 1, next);
   }
   return dates;
 }
 
 /** A shade from one place to another, both with their whole width. */
 function shadeItems(
-  { height, look, measure, ratio, spacing, width, xOf }: PaneView,
+  { height, theme, measure, ratio, spacing, width, indexToX }: PaneView,
   from: number,
   to: number,
   color: string | null,
   title: string,
 ): Item[] {
   const onPixel = (x: number): number => Math.round(x * ratio) / ratio;
-  const left = onPixel(Math.max(xOf(from) - spacing / 2, 0));
-  const right = onPixel(Math.min(xOf(to) + spacing / 2, width));
+  const left = onPixel(Math.max(indexToX(from) - spacing / 2, 0));
+  const right = onPixel(Math.min(indexToX(to) + spacing / 2, width));
   if (to < from || right <= left) return [];
   const at = [left, 0, right - left, height];
-  const items: Item[] = [{ type: 'rects', color: color ?? fade(look.text, shade.opacity), at }];
-  const room = right - left - 2 * shade.beside;
-  if (title === '' || measure(title, getFont(look)) > room) return items;
-  const { fontSize: size, text } = look;
+  const items: Item[] = [{ type: 'rects', color: color ?? fade(theme.text, shade.opacity), at }];
+  const available = right - left - 2 * shade.beside;
+  if (title === '' || measure(title, getFont(theme)) > available) return items;
+  const { fontSize: size, text } = theme;
   const y = height - shade.below - size / 2;
   const x = left + shade.beside;
   items.push({ type: 'text', text: title, x, y, size, bold: false, color: text, align: 'left' });
@@ -265,13 +269,13 @@ function shadeItems(
 }
 
 function lineItems(
-  { height, look, ratio, spacing, width, xOf }: PaneView,
+  { height, theme, ratio, spacing, width, indexToX }: PaneView,
   starts: readonly number[],
   { dayLineColor, dayLineDash: dash }: Readonly<SessionsOptions>,
 ): Item[] {
-  const style = { color: dayLineColor ?? look.border, width: 1, dash };
-  return starts.flatMap((place) => {
-    const x = xOf(place) - spacing / 2;
+  const style = { color: dayLineColor ?? theme.border, width: 1, dash };
+  return starts.flatMap((index) => {
+    const x = indexToX(index) - spacing / 2;
     return x > 0 && x < width ? [uprightLine(x, 0, height, style, ratio)] : [];
   });
 }

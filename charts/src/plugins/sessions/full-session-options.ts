@@ -80,9 +80,9 @@ export const defaultFullSessionOptions: Omit<FullSessionOptions, 'day' | 'hours'
   axis: 'right',
 };
 
-const date = refined(text, (given, at) => {
-  checkTime(given, at, 'day');
-  return given;
+const date = refined(text, (input, at) => {
+  checkTime(input, at, 'day');
+  return input;
 });
 
 /** @internal What {@link FullSessionOptions} may be. */

@@ -13,8 +13,8 @@ import { toTimestamp } from '../../time/timestamps';
 import type { PriceRange } from '../../types/data-types';
 import { LineStyle } from '../../types/enums';
 import type { DeepPartial } from '../../types/deep-partial';
-import { viewOf } from '../pane-view';
-import { targetOf } from '../plugin-target';
+import { createPaneView } from '../pane-view';
+import { resolveTarget } from '../plugin-target';
 import { hoursOn } from './session-occurrences';
 import { type FullSessionOptions, fullSessionSchema } from './full-session-options';
 
@@ -95,26 +95,26 @@ export function showFullSession(
   options: DeepPartial<FullSessionOptions>,
 ): FullSession {
   const call = 'showFullSession';
-  const { core, pane: wanted } = targetOf(call, target);
-  const pane = wanted ?? (core.panes.all[0] as Pane);
-  const { set, context: stage } = core;
+  const { core, pane: expected } = resolveTarget(call, target);
+  const pane = expected ?? (core.panes.all[0] as Pane);
+  const { set, context } = core;
   let current = checkOptions(call, 'options', fullSessionSchema, options ?? {});
   pane.checkAxis(`${call}: options`, current.axis);
-  let frame = frameOf(core, call, current);
+  let frame = createFrame(core, call, current);
   /** What limited the range of the axis before. */
   const limit = pane.priceAxis(current.axis).options().autoScaleRange;
-  let gone = false;
+  let isRemoved = false;
 
   const showWhole = (): void => {
     const { count, firstTimestamp: from, lastTimestamp: to } = frame.table;
-    const { timeIndex: places } = stage;
-    const [first, last] = [places.timestampToIndex(from), places.timestampToIndex(to)];
+    const { timeIndex } = context;
+    const [first, last] = [timeIndex.timestampToIndex(from), timeIndex.timestampToIndex(to)];
     if (count > 0 && first !== null && last !== null) core.timeAxis.show({ from: first, to: last });
   };
   const show = (): void =>
-    stage.changes.run(() => {
+    context.changes.run(() => {
       set.frames.add(frame);
-      stage.changeBars('added');
+      context.changeBars('added');
       const { axis, previousClose } = current;
       if (previousClose !== null)
         pane.priceAxis(axis).applyOptions({ autoScaleRange: mirrored(previousClose) });
@@ -122,36 +122,36 @@ export function showFullSession(
     });
   const hide = (): void => {
     set.frames.delete(frame);
-    stage.changeBars('added');
-    if (!stage.life.ended && core.panes.all.includes(pane)) {
+    context.changeBars('added');
+    if (!context.life.ended && core.panes.all.includes(pane)) {
       pane.priceAxis(current.axis).applyOptions({ autoScaleRange: limit });
     }
   };
   const replace = (next: Readonly<FullSessionOptions>, made: typeof frame): void =>
-    stage.changes.run(() => {
+    context.changes.run(() => {
       hide();
       current = next;
       frame = made;
       show();
     });
   const subscriptions = [
-    stage.sizeChanged.on(showWhole),
+    context.sizeChanged.on(showWhole),
     core.settings.applied.on(() => {
-      if (frame.zone === stage.exchangeZone(current.timeZone)) return;
-      replace(current, frameOf(core, 'applyOptions', current));
+      if (frame.zone === context.exchangeZone(current.timeZone)) return;
+      replace(current, createFrame(core, 'applyOptions', current));
     }),
   ];
   const remove = core.extras.add({
     pane,
     // Behind the series: percentages hide no price of the first minutes.
-    under: (_, sight) => [
-      ...underItems(core, sight, current),
-      ...percentItems(core, sight, current),
+    under: (_, viewport) => [
+      ...underItems(core, viewport, current),
+      ...percentItems(core, viewport, current),
     ],
     ended() {
-      gone = true;
+      isRemoved = true;
       for (const unsubscribe of subscriptions) unsubscribe();
-      stage.changes.run(hide);
+      context.changes.run(hide);
     },
   });
   show();
@@ -159,18 +159,18 @@ export function showFullSession(
     options: () => current,
     applyOptions(changes) {
       const here = 'applyOptions';
-      stage.assertNotRemoved(here);
-      if (gone) throw new TypeError(`${here}: the trading day was removed`);
+      context.assertNotRemoved(here);
+      if (isRemoved) throw new TypeError(`${here}: the trading day was removed`);
       const next = checkOptions(here, '', fullSessionSchema, changes, current);
       pane.checkAxis(here, next.axis);
-      replace(next, frameOf(core, here, next));
+      replace(next, createFrame(core, here, next));
     },
     remove,
   };
 }
 
 /** The places of a day, as a list of values that are all missing. */
-function frameOf(core: ChartCore, call: string, options: Readonly<FullSessionOptions>) {
+function createFrame(core: ChartCore, call: string, options: Readonly<FullSessionOptions>) {
   const { barTime, day, hours, interval, timeZone } = options;
   const zone = core.context.exchangeZone(timeZone);
   const first = barTime === 'start' ? 0 : interval;
@@ -178,8 +178,8 @@ function frameOf(core: ChartCore, call: string, options: Readonly<FullSessionOpt
   const times = hours.flatMap((each, i) => {
     const { from, to } = hoursOn(each, toDay(toTimestamp(day)), zone);
     if (from < end) {
-      const wanted = `at or after the end of the hours before (${hours[i - 1]?.to})`;
-      throw outOfRange(`${item(`${call}: hours`, i)}.from`, each.from, wanted);
+      const expected = `at or after the end of the hours before (${hours[i - 1]?.to})`;
+      throw outOfRange(`${item(`${call}: hours`, i)}.from`, each.from, expected);
     }
     end = to;
     const count = Math.max(0, Math.ceil((to - from) / interval));
@@ -196,30 +196,33 @@ function frameOf(core: ChartCore, call: string, options: Readonly<FullSessionOpt
 const mirrored =
   (close: number) =>
   ({ from, to }: PriceRange): PriceRange => {
-    const reach = Math.max(Math.abs(to - close), Math.abs(close - from));
-    return { from: close - reach, to: close + reach };
+    const distance = Math.max(Math.abs(to - close), Math.abs(close - from));
+    return { from: close - distance, to: close + distance };
   };
 
 /** Lines where hours of trade meet, and at the close. */
 function underItems(
   core: ChartCore,
-  sight: PaneViewport,
+  viewport: PaneViewport,
   options: Readonly<FullSessionOptions>,
 ): Item[] {
   const { axis, previousClose, day, hours, timeZone } = options;
-  const { height, look, prices, ratio, spacing, width, xOf } = viewOf(core.context, sight);
-  const { timeIndex: places } = core.context.time;
-  if (places.count === 0) return [];
+  const { height, theme, prices, ratio, spacing, width, indexToX } = createPaneView(
+    core.context,
+    viewport,
+  );
+  const { timeIndex } = core.context.time;
+  if (timeIndex.count === 0) return [];
   const zone = core.context.exchangeZone(timeZone);
-  const style = { color: look.border, width: 1, dash: LineStyle.Solid };
+  const style = { color: theme.border, width: 1, dash: LineStyle.Solid };
   const items: Item[] = hours.slice(1).map((each) => {
     const { from } = hoursOn(each, toDay(toTimestamp(day)), zone);
-    const place = places.firstNotBefore(from + (options.barTime === 'end' ? 1 : 0));
-    return uprightLine(xOf(place) - spacing / 2, 0, height, style, ratio);
+    const index = timeIndex.firstNotBefore(from + (options.barTime === 'end' ? 1 : 0));
+    return uprightLine(indexToX(index) - spacing / 2, 0, height, style, ratio);
   });
   const scale = previousClose === null ? null : prices(axis);
   if (scale && previousClose !== null) {
-    const dashed = { color: look.crosshair, width: 1, dash: LineStyle.Dashed };
+    const dashed = { color: theme.crosshair, width: 1, dash: LineStyle.Dashed };
     items.push(levelLine(scale.toY(previousClose), 0, width, dashed, ratio));
   }
   return items;
@@ -227,34 +230,34 @@ function underItems(
 
 /** So far from the close to the edge of the pane percentages stand. */
 const levels = [0.8, 0.4, 0, -0.4, -0.8];
-const beside = 5;
+const edgeMargin = 5;
 
 /** Percentages of the close, across from the axis. */
 function percentItems(
   core: ChartCore,
-  sight: PaneViewport,
+  viewport: PaneViewport,
   options: Readonly<FullSessionOptions>,
 ): Item[] {
   const { axis, previousClose } = options;
-  const { height, look, prices, width } = viewOf(core.context, sight);
+  const { height, theme, prices, width } = createPaneView(core.context, viewport);
   const scale = previousClose === null ? null : prices(axis);
   if (!scale || previousClose === null) return [];
-  const own = sight.axis(axis)?.axis;
-  if (!own) return [];
-  const side = own.side === 'left' ? 'right' : 'left';
+  const axisViewModel = viewport.axis(axis)?.axis;
+  if (!axisViewModel) return [];
+  const side = axisViewModel.side === 'left' ? 'right' : 'left';
   const middle = scale.toY(previousClose);
   return levels.map((level) => {
     const y = middle - (level * height) / 2;
     const percent = level === 0 ? 0 : (scale.toPrice(y) / previousClose - 1) * 100;
     return {
       type: 'text',
-      text: `${percent > 0 ? '+' : ''}${own.percent.write(percent)}`,
-      x: side === 'left' ? beside : width - beside,
+      text: `${percent > 0 ? '+' : ''}${axisViewModel.percent.write(percent)}`,
+      x: side === 'left' ? edgeMargin : width - edgeMargin,
       // Over the line of the close, which would strike it through.
-      y: level === 0 ? y - look.fontSize : y,
-      size: look.fontSize,
+      y: level === 0 ? y - theme.fontSize : y,
+      size: theme.fontSize,
       bold: false,
-      color: percent > 0 ? look.up : percent < 0 ? look.down : look.text,
+      color: percent > 0 ? theme.up : percent < 0 ? theme.down : theme.text,
       align: side,
     };
   });

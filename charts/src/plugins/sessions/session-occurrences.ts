@@ -11,13 +11,13 @@ export interface Hours {
 }
 
 /** A stretch of time, in UTC seconds; the end is the first instant after it. */
-export interface Stretch {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /** The hours of one date. Clocks that change in between make them longer or shorter, as they do at the exchange. */
-export function hoursOn({ from, to }: Hours, day: number, zone: Zone): Stretch {
+export function hoursOn({ from, to }: Hours, day: number, zone: Zone): TimeSpan {
   const [start, end] = [parseTimeOfDay(from), parseTimeOfDay(to)];
   const midnight = day * DAY_SECONDS;
   const next = end > start ? 0 : DAY_SECONDS;
@@ -34,8 +34,8 @@ export function hoursAmong(
   days: readonly number[],
   zone: Zone,
   dates: Iterable<number>,
-): Stretch[] {
-  const found: Stretch[] = [];
+): TimeSpan[] {
+  const found: TimeSpan[] = [];
   for (const date of dates) {
     if (!days.includes(toWeekday(date) + 1)) continue;
     const here = hoursOn(hours, date, zone);

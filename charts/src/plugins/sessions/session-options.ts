@@ -138,9 +138,9 @@ const session = group<Session>({
   },
 });
 
-const time: Rule = (given, at) => {
-  checkTime(given, at);
-  return given;
+const time: Rule = (input, at) => {
+  checkTime(input, at);
+  return input;
 };
 
 const span = group<SessionSpan>({
