@@ -5,7 +5,7 @@ import { chunkWith } from './chunks';
 import { expect, onDataSaver, open, test } from './site';
 
 const bar = (page: Page) => page.locator('#nprogress .bar');
-const loader = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading the page' });
+const loader = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading page…' });
 
 function deferred(): { promise: Promise<void>; resolve(): void } {
   let resolve!: () => void;

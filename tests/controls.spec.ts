@@ -7,7 +7,7 @@ const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 const panel = (page: Page) => page.getByRole('complementary', { name: / on a chart$/ });
-const code = (page: Page) => panel(page).getByLabel('Code of the changes');
+const code = (page: Page) => panel(page).getByLabel('Code for your changes');
 const control = (page: Page, path: string) =>
   panel(page).locator(`[data-option="${path}"]`).getByLabel(/.*/).first();
 const place = (page: Page) => panel(page).locator('[data-live]');
@@ -106,7 +106,7 @@ test.describe('beside the list', () => {
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/GridOptions\?dash=dotted$/);
-    await panel(page).getByRole('button', { name: 'Open in the playground' }).click();
+    await panel(page).getByRole('button', { name: 'Open in playground' }).click();
     await expect(page).toHaveURL(/\/playground/);
     await expect(page.getByRole('textbox', { name: 'main.ts' })).toContainText(
       'chart.applyOptions({ grid: { dash: LineStyle.Dotted } });',
@@ -261,7 +261,7 @@ test.describe('on a phone', () => {
     await expect(place(page)).toHaveAttribute('data-live', 'running', { timeout: 30_000 });
     await sheet.locator('[data-option=wickVisible]').getByRole('switch').uncheck();
     await applied(page, 1);
-    await expect(sheet.getByLabel('Code of the changes')).toHaveText(
+    await expect(sheet.getByLabel('Code for your changes')).toHaveText(
       'series.applyStyle({ wickVisible: false });',
     );
     await expectAccessible(page);

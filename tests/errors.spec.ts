@@ -4,7 +4,8 @@ import { chunkWith, tamper } from './chunks';
 import { serve } from './server';
 import { expect, hydrated, onDataSaver, open, test } from './site';
 
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' });
+const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Couldn’t load this page.' });
 const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -175,7 +176,7 @@ test.describe('8. Unknown route', () => {
 
   test('offers a search that holds the words of the address', async ({ page }) => {
     await open(page, '/docs/price-scale');
-    const field = page.getByRole('searchbox', { name: 'Search for it' });
+    const field = page.getByRole('searchbox', { name: 'Search this site' });
     await expect(field).toHaveValue('docs price scale');
     await field.fill('price scale');
     await field.press('Enter');

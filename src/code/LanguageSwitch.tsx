@@ -11,7 +11,7 @@ const languages = [
 export default function LanguageSwitch(): ReactNode {
   const [current, choose] = useCodeLanguage();
   return (
-    <span role="group" aria-label="Language of the code" className={styles.languages}>
+    <span role="group" aria-label="Code language" className={styles.languages}>
       {languages.map(({ id, short, name }) => (
         <button
           key={id}

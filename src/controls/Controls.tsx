@@ -97,7 +97,7 @@ export default function Controls({ name, preview }: Props): ReactNode {
   const waiting = (
     <>
       <div className="ct-place">{picture}</div>
-      {isLost && <p role="status">The controls could not be loaded.</p>}
+      {isLost && <p role="status">Couldn’t load the controls.</p>}
     </>
   );
   const panel = demo ? (

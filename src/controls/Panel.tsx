@@ -110,7 +110,7 @@ export default function Panel({ demo, preview, isFocused }: Props): ReactNode {
         {!isPainted && preview}
       </div>
       <div className="ct-code">
-        <pre tabIndex={0} aria-label="Code of the changes">
+        <pre tabIndex={0} aria-label="Code for your changes">
           <code>{line || 'Change an option to see its code.'}</code>
         </pre>
         <div className="ct-tools">

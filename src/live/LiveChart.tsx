@@ -140,7 +140,7 @@ export default function LiveChart(props: LiveChartProps): ReactNode {
         data-painted={isPainted || undefined}
         data-tapped={(isTapped && !isPainted) || undefined}
         onClick={keepTap}
-        {...(canWake ? { role: 'button', 'aria-label': `Start ${label}` } : {})}
+        {...(canWake ? { role: 'button', 'aria-label': `Load live chart: ${label}` } : {})}
         tabIndex={canWake ? 0 : -1}
       >
         <Frame {...{ state, run, frame, onLoad }} title={label} isOurs />

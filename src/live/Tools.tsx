@@ -7,7 +7,7 @@ import { downloadPage } from './page/downloadPage';
 import type { Page } from './page/writePage';
 
 interface Props {
-  /** Where the chart stands. */
+  /** Container of the chart. */
   readonly container: RefObject<HTMLElement | null>;
   readonly isEditing: boolean;
   /** What the editor loads, or why there is none. */
@@ -38,11 +38,15 @@ export default function Tools(props: Props): ReactNode {
       <button type="button" onClick={onEdit} disabled={isEditing}>
         Edit
       </button>
-      <button type="button" onClick={onReset} title="Restore the code of this page">
+      <button type="button" onClick={onReset} title="Discard your changes">
         Reset
       </button>
-      <button type="button" onClick={openAsPage} title="Download this chart as one HTML file">
-        Open as a page
+      <button
+        type="button"
+        onClick={openAsPage}
+        title="Download this chart as a standalone HTML file"
+      >
+        Save as HTML
       </button>
       <OpenInPlayground code={source} version={version} />
       {canFill && (

@@ -5,26 +5,26 @@ import styles from './FailureMessage.module.css';
 interface Props {
   readonly error: Error;
   readonly onRetry: () => void;
-  /** Over the text of a page, rather than in its place. */
+  /** Whether it floats over the current page instead of replacing it. */
   readonly floating?: boolean;
 }
 
 export const toError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error(String(reason));
 
-/** Shows why a page did not load, with a Retry button. */
+/** Shows why a page couldn't be loaded, with a Retry button. */
 export function FailureMessage({ error, onRetry, floating }: Props): ReactNode {
   const [retrying, setRetrying] = useState(false);
   const retryButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // The reader asked for a page and stays where they are: the next key press should be able to retry.
+    // The user stays on the current page, so the next key press should be able to retry.
     retryButton.current?.focus({ preventScroll: true });
   }, []);
 
   return (
     <div className={clsx(styles.message, floating && styles.floating)} role="alert">
-      <p className={styles.title}>This page did not load.</p>
+      <p className={styles.title}>Couldn’t load this page.</p>
       <p className={styles.reason}>{error.message}</p>
       <div className={styles.actions}>
         <button

@@ -4,7 +4,7 @@ import styles from './Loader.module.css';
 /** A page that arrives sooner shows no animation at all. */
 export const LOADER_DELAY_MS = 200;
 
-/** The animation that a reader sees while a page loads: three bars that rise and fall. */
+/** The animation while a page loads: three bars that rise and fall. */
 export function Loader(): ReactNode {
   return (
     <div className={styles.loader} role="status">
@@ -13,7 +13,7 @@ export function Loader(): ReactNode {
         <span className={styles.bar} />
         <span className={styles.bar} />
       </span>
-      <span className={styles.label}>Loading the page</span>
+      <span className={styles.label}>Loading page…</span>
     </div>
   );
 }

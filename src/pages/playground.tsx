@@ -10,7 +10,7 @@ import { retry } from '../loading/retry';
 import LoadingPlayground from '../playground/LoadingPlayground';
 
 const DESCRIPTION =
-  'Write a chart in the browser and see it at once: an editor that knows every option, a console, and links that hold the whole program.';
+  'Write chart code in the browser and see the result immediately, with autocomplete, a console and shareable links.';
 
 /** The editor, its code while it loads, or why it couldn't be loaded. */
 function Editor(): ReactNode {
@@ -32,7 +32,7 @@ function Editor(): ReactNode {
   return <FailureMessage key={count} error={error} onRetry={() => void retry(load, error)} />;
 }
 
-/** Words that readers search for. */
+/** Terms that users search for. */
 const KEYWORDS =
   'playground, sandbox, online editor, try it in the browser, run code, share a chart';
 
@@ -42,21 +42,21 @@ export default function Playground(): ReactNode {
     <Layout title="Playground" description={DESCRIPTION}>
       <Head>
         <meta name="keywords" content={KEYWORDS} />
-        {/* A sheet of its own: the site's one style sheet is what every page waits for. */}
+        {/* A separate style sheet, because every page waits for the style sheet of the site. */}
         <link rel="stylesheet" href={useBaseUrl(styleUrl)} />
       </Head>
       <main className="pg-page">
         <header className="pg-head">
           <Heading as="h1">Playground</Heading>
           <p>
-            Write a program with the chart library and see its chart. Nothing you write leaves this
-            browser, unless you copy its link and pass it on.
+            Write code with the chart library and see the chart. Your code stays in this browser
+            unless you share its link.
           </p>
         </header>
         <noscript>
           <p>
-            The playground needs JavaScript. The <Link to="/getting-started/">guides</Link> show
-            every example with its code.
+            The playground needs JavaScript. You can read the code of every example in the{' '}
+            <Link to="/getting-started/">guides</Link>.
           </p>
         </noscript>
         <div className="pg-stage">

@@ -14,7 +14,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** At the edge of what is seen, new lines keep the last one in view. */
+/** Distance from the end, in CSS pixels, within which new lines scroll into view. */
 const NEAR_END = 40;
 
 function LineButton({
@@ -31,7 +31,7 @@ function LineButton({
   );
 }
 
-/** What the program said, and what is wrong with it. */
+/** Shows the console output and the errors of the code. */
 export default function Messages(props: Props): ReactNode {
   const { state, lines, mistakes, onLine, onRetry, onClear } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -44,9 +44,9 @@ export default function Messages(props: Props): ReactNode {
   const failedLine = state.is === 'error' ? (mistakes.runLine ?? state.line) : undefined;
   const isEmpty = lines.length === 0 && mistakes.types.length === 0 && !('message' in state);
   return (
-    <section className="pg-messages" aria-label="Messages">
+    <section className="pg-messages" aria-label="Console">
       <div className="pg-bar">
-        <Heading as="h2">Messages</Heading>
+        <Heading as="h2">Console</Heading>
         <button type="button" disabled={lines.length === 0} onClick={onClear}>
           Clear
         </button>
@@ -54,8 +54,8 @@ export default function Messages(props: Props): ReactNode {
       <div
         ref={list}
         role="log"
-        aria-label="Console and errors"
-        // What scrolls is reached by keyboard.
+        aria-label="Console output and errors"
+        // Makes the scrollable area reachable by keyboard.
         tabIndex={0}
         className="pg-said"
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {

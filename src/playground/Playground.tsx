@@ -19,18 +19,18 @@ import type { Opened } from './useOpened';
 import { NO_MISTAKES } from '../live/typescript/mistakes';
 import { useTypeScript } from '../live/typescript/useTypeScript';
 
-/** So long after the last key the program runs anew. */
+/** Pause in typing after which the code runs again, in milliseconds. */
 const PAUSE_MS = 600;
 
-const HUNG = 'The last run in this tab did not come to an end, so the program waits for “Run”.';
+const HUNG = 'The last run in this tab didn’t finish. Select Run to start it again.';
 
 interface Props {
   readonly opened: Opened;
-  /** The last run in this tab hung: this one waits for the reader. */
+  /** Whether the last run in this tab hung, so that the user has to start the next one. */
   readonly hung: boolean;
 }
 
-/** The editor, the chart and the messages of one program. */
+/** The editor, the chart and the console. */
 export default function Playground({ opened, hung }: Props): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const editor = useRef<ProgramEditor | undefined>(undefined);
@@ -70,7 +70,7 @@ export default function Playground({ opened, hung }: Props): ReactNode {
     start(work.current.program);
   }
 
-  /** The text is kept with every key; the address names a program only as long as it is that program. */
+  /** Stores the code on every change. The URL loses its code once the editor has other code. */
   function changed(texts: Program): void {
     if (isSame(texts, work.current.program)) return;
     work.current = { ...work.current, program: texts };
@@ -115,7 +115,7 @@ export default function Playground({ opened, hung }: Props): ReactNode {
     editor.current?.setRunLine(state.is === 'error' ? state.line : undefined);
   }, [state]);
 
-  // Another version is another library in the frame.
+  // The frame has to load another version of the library.
   const versionRun = useRef(version);
   useEffect(() => {
     if (versionRun.current === version) return;
@@ -123,7 +123,7 @@ export default function Playground({ opened, hung }: Props): ReactNode {
     act.current.run();
   }, [version]);
 
-  /** Puts another program in the place of what is there, which can be brought back. */
+  /** Replaces the code. The user can restore the previous one. */
   function replace(next: Work, message: string | undefined): void {
     if (!isSame(work.current.program, next.program)) {
       storePreviousWork(work.current);
@@ -145,7 +145,7 @@ export default function Playground({ opened, hung }: Props): ReactNode {
     const text = work.current.program['main.ts'];
     try {
       const formatted = await typescript.format(text);
-      // What was written meanwhile is worth more.
+      // Keep what the user has typed in the meantime.
       if (work.current.program['main.ts'] === text) editor.current?.write({ 'main.ts': formatted });
     } catch {
       setNotice(
@@ -174,7 +174,7 @@ export default function Playground({ opened, hung }: Props): ReactNode {
         packages: `${siteConfig.url}${siteConfig.baseUrl}pkg/`,
       });
     } catch {
-      setNotice('The program has an error that keeps it from being saved as a page.');
+      setNotice('Couldn’t save as HTML. Fix the error in the code and try again.');
     }
   }
 
@@ -187,17 +187,17 @@ export default function Playground({ opened, hung }: Props): ReactNode {
     <div ref={root} className="pg-bench">
       <Toolbar
         version={version}
-        canBringBack={before !== undefined}
+        canRestore={before !== undefined}
         onRun={run}
         onExample={(code, title) =>
           replace(
             { program: { 'main.ts': code, 'style.css': '' }, version: undefined },
-            `“${title}” stands here now. “Bring back” shows what you had before.`,
+            `Opened “${title}”. Select Restore to get your previous code back.`,
           )
         }
         onFormat={format}
         onReset={() => replace(origin, undefined)}
-        onBringBack={() => before && replace(before, undefined)}
+        onRestore={() => before && replace(before, undefined)}
         link={link}
         code={() => work.current.program[file]}
         onSave={save}
@@ -216,7 +216,7 @@ export default function Playground({ opened, hung }: Props): ReactNode {
           </p>
         )}
       </div>
-      <Split label="Width of the editor" direction="row" share={50}>
+      <Split label="Resize editor" direction="row" share={50}>
         <div className="pg-editor">
           <div className="pg-bar" role="group" aria-label="Files">
             {FILES.map((each) => (
@@ -235,9 +235,9 @@ export default function Playground({ opened, hung }: Props): ReactNode {
           </div>
           <div ref={container} className="pg-text" />
         </div>
-        <Split label="Height of the chart" direction="column" share={66}>
+        <Split label="Resize chart" direction="column" share={66}>
           <div className="pg-chart" data-live={state.is}>
-            <Frame {...{ state, run: frameRun, frame, onLoad }} title="Chart of the program" />
+            <Frame {...{ state, run: frameRun, frame, onLoad }} title="Chart preview" />
           </div>
           <Messages
             state={state}

@@ -4,14 +4,14 @@ import CopyButton from '../components/controls/CopyButton';
 import type { ExampleGroup } from '../../plugins/playground/examples';
 
 interface Props {
-  /** Of the library, when it is not the newest. */
+  /** Version of the library if it isn't the newest. */
   readonly version: string | undefined;
-  readonly canBringBack: boolean;
+  readonly canRestore: boolean;
   readonly onRun: () => void;
   readonly onExample: (code: string, title: string) => void;
   readonly onFormat: () => Promise<void>;
   readonly onReset: () => void;
-  readonly onBringBack: () => void;
+  readonly onRestore: () => void;
   readonly onNewest: () => void;
   readonly link: () => Promise<string>;
   readonly code: () => string;
@@ -23,19 +23,19 @@ function useExamples(): readonly ExampleGroup[] {
   useEffect(() => {
     import('@playground/examples.json').then(
       (found) => setGroups(found.default),
-      // The menu stays empty; all else goes on.
+      // The menu stays empty, but the playground works without it.
       () => undefined,
     );
   }, []);
   return groups;
 }
 
-/** A menu that begins the program anew from an example. */
+/** A menu that replaces the code with an example. */
 function Examples({ onExample }: Pick<Props, 'onExample'>): ReactNode {
   const groups = useExamples();
   return (
     <select
-      aria-label="Start from an example"
+      aria-label="Open an example"
       value=""
       onChange={({ target: { value } }) => {
         const [group = -1, index = -1] = value.split(' ').map(Number);
@@ -43,7 +43,7 @@ function Examples({ onExample }: Pick<Props, 'onExample'>): ReactNode {
         if (example) onExample(example.code, example.title);
       }}
     >
-      <option value="">Start from an example…</option>
+      <option value="">Open an example…</option>
       {groups.map(({ title, examples }, group) => (
         <optgroup key={title} label={title}>
           {examples.map((example, index) => (
@@ -57,11 +57,11 @@ function Examples({ onExample }: Pick<Props, 'onExample'>): ReactNode {
   );
 }
 
-/** What can be done with the program. */
+/** The actions of the playground. */
 export default function Toolbar(props: Props): ReactNode {
   const { version } = props;
   return (
-    <div className="pg-tools" role="group" aria-label="Program">
+    <div className="pg-tools" role="group" aria-label="Playground actions">
       <button type="button" className="pg-run" onClick={props.onRun}>
         Run
       </button>
@@ -69,27 +69,27 @@ export default function Toolbar(props: Props): ReactNode {
       <button type="button" onClick={() => void props.onFormat()}>
         Format
       </button>
-      <button type="button" onClick={props.onReset} title="Back to what was opened here">
+      <button type="button" onClick={props.onReset} title="Discard your changes">
         Reset
       </button>
       <button
         type="button"
-        disabled={!props.canBringBack}
-        onClick={props.onBringBack}
-        title="What stood here before the last link, example or reset"
+        disabled={!props.canRestore}
+        onClick={props.onRestore}
+        title="Restore the code from before the last link, example or reset"
       >
-        Bring back
+        Restore
       </button>
       <CopyButton label="Copy link" text={props.link} />
       <CopyButton label="Copy code" text={props.code} />
-      <button type="button" onClick={props.onSave} title="One HTML file that runs by itself">
+      <button type="button" onClick={props.onSave} title="Download a standalone HTML file">
         Save as HTML
       </button>
       {version !== undefined && (
         <span className="pg-version">
-          Version {version} of the library.{' '}
+          Library version {version}{' '}
           <button type="button" onClick={props.onNewest}>
-            Use {libraryVersion}
+            Switch to {libraryVersion}
           </button>
         </span>
       )}

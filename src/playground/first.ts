@@ -1,6 +1,6 @@
 import type { Program } from '../live/program/program';
 
-/** What a reader sees who brings nothing along. */
+/** The code of the playground at the first visit. */
 export const first: Program = {
   'main.ts': `import { createChart } from '@aijiaoyi/charts';
 import { sampleBars } from '@aijiaoyi/charts/samples';
@@ -13,6 +13,6 @@ series.setData(sampleBars({ count: 200 }));
 
 console.log('Bars:', series.data().length);
 `,
-  'style.css': `/* The chart fills the element #chart. */
+  'style.css': `/* The chart fills #chart. */
 `,
 };

@@ -8,9 +8,9 @@ import { isSame, type Work } from '../live/program/program';
 
 export interface Opened {
   readonly work: Work;
-  /** Counts what was opened. */
+  /** Number of programs opened so far. */
   readonly turn: number;
-  /** What the reader should know of it. */
+  /** Message for the user. */
   readonly notice: string | undefined;
 }
 
@@ -23,16 +23,16 @@ async function fromLink(fragment: string): Promise<Omit<Opened, 'turn'>> {
     return {
       work: { program, version: version === libraryVersion ? undefined : version },
       notice: isOther
-        ? 'This program came with a link. What you had here before is kept: “Bring back” shows it.'
+        ? 'Opened code from a link. Select Restore to get your previous code back.'
         : undefined,
     };
   } catch (error) {
-    const why = error instanceof LinkError ? error.message : 'This link could not be opened.';
-    return { work: mine, notice: `${why} What you had here before is still here.` };
+    const why = error instanceof LinkError ? error.message : 'Couldn’t open this link.';
+    return { work: mine, notice: `${why} Your previous code is unchanged.` };
   }
 }
 
-/** The program in the page's address, else what the reader wrote last. */
+/** Returns the code in the URL, or else the code that the user wrote last. */
 export function useOpened(): Opened | undefined {
   const { hash } = useLocation();
   const [opened, setOpened] = useState<Opened | undefined>(() =>
@@ -40,7 +40,7 @@ export function useOpened(): Opened | undefined {
   );
 
   useEffect(() => {
-    // The address loses its program with the first change of it; that opens nothing.
+    // The first change removes the code from the URL, which must not open anything.
     if (!isLink(hash)) return undefined;
     let isMounted = true;
     void fromLink(hash).then((found) => {

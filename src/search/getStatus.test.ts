@@ -27,9 +27,9 @@ it.each([
 it('says that no page has all words once the whole index is searched', () => {
   const state = { query: 'x y', isPartial: true, groups: [getGroup(1)] };
   expect(getStatus({ ...state, status: 'partial' }, 'x y')).toBe('1 result, loading more…');
-  expect(getStatus({ ...state, status: 'complete' }, 'x y')).toContain('No page has all');
+  expect(getStatus({ ...state, status: 'complete' }, 'x y')).toContain('No page contains all');
 });
 
 it('says what to type if nothing is typed', () => {
-  expect(getStatus({ ...answer, status: 'complete', groups: [] }, '')).toContain('Type words');
+  expect(getStatus({ ...answer, status: 'complete', groups: [] }, '')).toContain('Enter words');
 });

@@ -8,11 +8,11 @@ export function getStatus({ status, groups, isPartial }: SearchState, query: str
       : 'Couldn’t load the search index.';
   }
   if (status === 'loading') return 'Loading search…';
-  if (query === '') return 'Type words, a name or an error message.';
+  if (query === '') return 'Enter words, a name or an error message.';
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (count === 0) return status === 'partial' ? 'Searching the text of all pages…' : 'No results.';
   if (isPartial && status === 'complete')
-    return 'No page has all of these words. These come closest.';
+    return 'No page contains all of these words. Here are the closest results.';
   const results = count === 1 ? '1 result' : `${String(count)} results`;
   return status === 'partial' ? `${results}, loading more…` : results;
 }

@@ -153,7 +153,7 @@ test('a lost library shows Retry, which brings the chart', async ({ page }) => {
   const live = block(page, 0);
   await live.place.scrollIntoViewIfNeeded();
   await live.place.dispatchEvent('pointerenter');
-  await expect(live.group.getByRole('alert')).toContainText('could not be loaded');
+  await expect(live.group.getByRole('alert')).toContainText('Couldn’t load');
   await page.unroute('**/live-library*');
   await live.group.getByRole('button', { name: 'Retry' }).click();
   // It asks first whether the site was published anew.
@@ -162,12 +162,12 @@ test('a lost library shows Retry, which brings the chart', async ({ page }) => {
   await draws(live);
 });
 
-test('“Open as a page” gives one file that runs by itself', async ({ page, context }) => {
+test('“Save as HTML” downloads a standalone file', async ({ page, context }) => {
   await open(page, sample);
   const live = block(page, 0);
   await runs(live);
   const download = page.waitForEvent('download');
-  await live.group.getByRole('button', { name: 'Open as a page' }).click();
+  await live.group.getByRole('button', { name: 'Save as HTML' }).click();
   const file = await download;
   const html = await readFile(await file.path(), 'utf8');
   expect(file.suggestedFilename()).toBe('live-chart-1-a-first-chart.html');

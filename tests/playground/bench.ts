@@ -16,7 +16,7 @@ export class Bench {
 
   constructor(readonly page: Page) {
     this.chart = page.locator('.pg-chart[data-live]');
-    this.frame = page.frameLocator('iframe[title="Chart of the program"]');
+    this.frame = page.frameLocator('iframe[title="Chart preview"]');
     this.said = page.getByRole('log');
     this.markedText = page.locator('.cm-lintRange-error');
     this.typescript = page.locator('.pg-note');

@@ -109,9 +109,9 @@ test('a link takes nothing away: what stood there can be brought back', async ({
   await expect(bench.notice).toContainText('What you had here before is kept');
   await page.reload();
   await expect(bench.said).toContainText('theirs');
-  await bench.button('Bring back').click();
+  await bench.button('Restore').click();
   await expect(bench.said).toContainText('mine');
-  await bench.button('Bring back').click();
+  await bench.button('Restore').click();
   await expect(bench.said).toContainText('theirs');
 });
 
@@ -131,8 +131,10 @@ test('a link that is broken says so and loses nothing', async ({ page }) => {
   for (const [kind, fragment] of Object.entries(broken)) {
     await test.step(kind, async () => {
       await Bench.open(page, fragment);
-      await expect(bench.notice).toContainText(kind === 'too long' ? 'too long' : 'broken');
-      await expect(bench.notice).toContainText('still here');
+      await expect(bench.notice).toContainText(
+        kind === 'too long' ? 'too long' : 'might be incomplete',
+      );
+      await expect(bench.notice).toContainText('Your previous code is unchanged.');
       await expect(bench.said).toContainText('mine');
     });
   }
@@ -143,7 +145,7 @@ test('a program that is too long for a link says so', async ({ page }) => {
   const numbers = Array.from({ length: 12_000 }, (_, index) => Math.sin(index)).join();
   await bench.run(`console.log([${numbers}].length);`);
   await bench.button('Copy link').click();
-  await expect(page.getByText('Could not copy')).toBeVisible();
+  await expect(page.getByText('Couldn’t copy')).toBeVisible();
   await expect(bench.notice).toContainText(/too long for a link: it would have [\d,]+ characters/);
 });
 
@@ -156,7 +158,7 @@ test('“Reset” goes back to what was opened, an example takes its place, undo
   await expect(bench.said).toContainText('mine');
   await bench.button('Reset').click();
   expect(await bench.text()).toBe(start);
-  const examples = page.getByRole('combobox', { name: 'Start from an example' });
+  const examples = page.getByRole('combobox', { name: 'Open an example' });
   await examples.selectOption({ label: 'Hollow candles' });
   await expect(bench.editor()).toContainText("'hollow-candle'");
   await bench.runs();
@@ -177,11 +179,11 @@ link.download = 'chart.png';
 link.click();`);
   await bench.frame.getByText('Save').click();
   for (const words of [
-    'alert("Ready") was ignored: programs open no dialogs here.',
-    'confirm("Sure?") was ignored: programs open no dialogs here.',
-    'open("https://other.example/") was ignored: programs open no windows here.',
-    'The download of “chart.png” was ignored: programs save no files here.',
-    'The download of “bars.csv” was ignored: programs save no files here.',
+    'alert("Ready") was ignored because the playground can’t open dialogs.',
+    'confirm("Sure?") was ignored because the playground can’t open dialogs.',
+    'open("https://other.example/") was ignored because the playground can’t open windows.',
+    'The download of “chart.png” was ignored because the playground can’t download files.',
+    'The download of “bars.csv” was ignored because the playground can’t download files.',
   ]) {
     await expect(
       bench.said.getByText(`${words} “Save as HTML” gives a page where it works.`),
@@ -230,7 +232,7 @@ test('panes are dragged, and moved by keys', async ({ page }) => {
   await bench.runs();
   const width = async () => (await bench.chart.boundingBox())?.width ?? 0;
   const before = await width();
-  const line = page.getByRole('separator', { name: 'Width of the editor' });
+  const line = page.getByRole('separator', { name: 'Resize editor' });
   const at = await line.boundingBox();
   await page.mouse.move((at?.x ?? 0) + 2, (at?.y ?? 0) + 100);
   await page.mouse.down();
@@ -242,7 +244,7 @@ test('panes are dragged, and moved by keys', async ({ page }) => {
   await expect.poll(width).toBeGreaterThan(dragged);
   const height = async () => (await bench.chart.boundingBox())?.height ?? 0;
   const high = await height();
-  await page.getByRole('separator', { name: 'Height of the chart' }).press('ArrowUp');
+  await page.getByRole('separator', { name: 'Resize chart' }).press('ArrowUp');
   await expect.poll(height).toBeLessThan(high);
 });
 
@@ -289,7 +291,7 @@ test('every live block leads on to the playground, with what was changed in it',
   const live = block(page, 0);
   await runs(live);
   const own = await live.group.locator('pre code').textContent();
-  await live.group.getByRole('button', { name: 'Open in the playground' }).click();
+  await live.group.getByRole('button', { name: 'Open in playground' }).click();
   const bench = new Bench(page);
   await bench.runs();
   expect((await bench.text()).trim()).toBe(own?.trim());
@@ -299,7 +301,7 @@ test('every live block leads on to the playground, with what was changed in it',
   await live.group
     .getByRole('textbox', { name: /^Code of/ })
     .fill('console.log("changed" as string);');
-  await live.group.getByRole('button', { name: 'Open in the playground' }).click();
+  await live.group.getByRole('button', { name: 'Open in playground' }).click();
   await expect(bench.said).toContainText('changed');
   expect(await bench.text()).toContain('as string');
 });

@@ -47,7 +47,7 @@ test('an old link opens with its version, types and all, and can go on with the 
     await page.goto(`${server.url}playground${linkOf({ 'main.ts': code }, OLD)}`);
     const bench = new Bench(page);
     await expect(bench.frame.locator('body')).toContainText(`drawn by ${OLD}`);
-    await expect(page.getByText(`Version ${OLD} of the library.`)).toBeVisible();
+    await expect(page.getByText(`Library version ${OLD}`)).toBeVisible();
 
     await bench.hasTypeScript();
     await bench.editor().press('ControlOrMeta+End');
@@ -56,14 +56,14 @@ test('an old link opens with its version, types and all, and can go on with the 
     await page.keyboard.press('Escape');
     await page.keyboard.type('wasOnlyInOldTimes');
     await page.reload();
-    await expect(page.getByText(`Version ${OLD} of the library.`)).toBeVisible();
+    await expect(page.getByText(`Library version ${OLD}`)).toBeVisible();
     await expect(bench.frame.locator('body')).toContainText(`drawn by ${OLD}`);
 
     await bench.editor().fill(code);
-    await bench.button(`Use ${version}`).click();
+    await bench.button(`Switch to ${version}`).click();
     await bench.runs();
     await expect(bench.frame.locator('canvas').first()).toBeAttached();
-    await expect(page.getByText(`Version ${OLD} of the library.`)).toHaveCount(0);
+    await expect(page.getByText(`Library version ${OLD}`)).toHaveCount(0);
     expect(seen.foreign).toEqual([]);
   } finally {
     await server.close();
@@ -74,9 +74,9 @@ test('a version that is not here says so, keeps the program and offers the newes
   page,
 }) => {
   const bench = await Bench.open(page, linkOf({ 'main.ts': code }, '99.0.0'));
-  await expect(bench.said.getByRole('alert')).toContainText('could not be loaded');
+  await expect(bench.said.getByRole('alert')).toContainText('Couldn’t load');
   expect((await bench.text()).trim()).toBe(code.trim());
-  await bench.button(`Use ${version}`).click();
+  await bench.button(`Switch to ${version}`).click();
   await bench.runs();
   await expect(bench.frame.locator('canvas').first()).toBeAttached();
 });

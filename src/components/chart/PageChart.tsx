@@ -119,13 +119,13 @@ export default function PageChart(props: Props): ReactNode {
         ref={container}
         className={styles.chart}
         {...(isBrowser && state === 'waiting'
-          ? { role: 'button', 'aria-label': `Start ${label}` }
+          ? { role: 'button', 'aria-label': `Load live chart: ${label}` }
           : {})}
         tabIndex={isBrowser && state === 'waiting' ? 0 : -1}
       />
       {state === 'failed' && (
         <p className={styles.failed} role="alert">
-          The chart could not be loaded.{' '}
+          Couldn’t load the chart.{' '}
           <button
             className="button button--primary button--sm"
             type="button"

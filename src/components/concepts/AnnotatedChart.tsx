@@ -9,7 +9,7 @@ import { drawConcepts, findLabelPositions, showCrosshair, type LabelPositions } 
 // The labels point at places, so the view stays as it is drawn.
 const staticOptions = { scroll: false, zoom: false, paneResize: false } as const;
 
-/** A label on the picture: the part's name, or its number where there is no room for names. */
+/** A label on the chart: the part's name, or its number if there isn't enough space. */
 function Label({ part, number, root, position }: LabelProps): ReactNode {
   return (
     <span
@@ -37,8 +37,7 @@ interface LabelProps {
 }
 
 /**
- * A chart whose parts are labelled, and the same parts as a list, which is all that shows where no
- * script runs.
+ * A chart with labeled parts, and a list of the same parts, which also works without JavaScript.
  */
 export default function AnnotatedChart(): ReactNode {
   const root = `${useActiveVersion('default')?.path ?? ''}/`.replace(/\/+$/, '/');
@@ -77,7 +76,7 @@ export default function AnnotatedChart(): ReactNode {
         <PageChart
           className={styles.chart}
           draw={draw}
-          label="A chart whose parts are named"
+          label="Candlestick chart with labeled parts"
           options={staticOptions}
           preview="concepts"
           isFirst

@@ -3,7 +3,7 @@ export interface Part {
   readonly name: string;
   /** What the part is, in a sentence. */
   readonly text: string;
-  /** Addresses below that of the docs' version. */
+  /** Paths relative to the docs version. */
   readonly guide: string;
   readonly api: string;
   /** The name of the API page. */
@@ -12,12 +12,12 @@ export interface Part {
 
 const guide = (page: string): string => `getting-started/${page}`;
 
-/** The parts that the picture names, in the order in which a reader meets them. */
+/** The labeled parts, in reading order. */
 export const parts: readonly Part[] = [
   {
     id: 'pane',
     name: 'Pane',
-    text: 'One of the areas stacked from top to bottom. A chart starts with one, called main.',
+    text: 'An area of the chart. Panes are stacked from top to bottom, and each chart starts with the pane main.',
     guide: guide('panes'),
     api: 'api/interfaces/IPaneApi',
     apiName: 'IPaneApi',
@@ -25,7 +25,7 @@ export const parts: readonly Part[] = [
   {
     id: 'series',
     name: 'Series',
-    text: 'A row of bars of one type, here of candles.',
+    text: 'A sequence of bars of one type, such as candles.',
     guide: guide('series-types'),
     api: 'api/classes/Series',
     apiName: 'Series',
@@ -33,7 +33,7 @@ export const parts: readonly Part[] = [
   {
     id: 'price-axis',
     name: 'Price axis',
-    text: 'Turns a price into a height. Each pane has a left and a right one, and more by names of yours.',
+    text: 'Converts prices to y coordinates. Each pane has a left and a right axis, and you can add more.',
     guide: guide('price-scale'),
     api: 'api/interfaces/IPriceAxisApi',
     apiName: 'IPriceAxisApi',
@@ -41,7 +41,7 @@ export const parts: readonly Part[] = [
   {
     id: 'time-axis',
     name: 'Time axis',
-    text: 'Gives each bar its place from left to right. All panes share it.',
+    text: 'Converts times to x coordinates. All panes share it.',
     guide: guide('time-scale'),
     api: 'api/interfaces/ITimeAxisApi',
     apiName: 'ITimeAxisApi',
@@ -57,7 +57,7 @@ export const parts: readonly Part[] = [
   {
     id: 'shape',
     name: 'Shape',
-    text: 'A drawing that hangs on times and prices, here a trend line.',
+    text: 'A drawing anchored to times and prices, such as a trend line.',
     guide: guide('drawing-shapes'),
     api: 'api/interfaces/ISourceApi',
     apiName: 'ISourceApi',
@@ -65,7 +65,7 @@ export const parts: readonly Part[] = [
   {
     id: 'draw-bar',
     name: 'DrawBar',
-    text: 'The toolbar with which a reader draws shapes.',
+    text: 'The toolbar for drawing shapes.',
     guide: guide('drawing-shapes'),
     api: 'api/classes/DrawBar',
     apiName: 'DrawBar',
@@ -73,7 +73,7 @@ export const parts: readonly Part[] = [
   {
     id: 'volume',
     name: 'Second pane',
-    text: 'A pane that was added, with a histogram of volume and a price axis of its own.',
+    text: 'An added pane with a volume histogram and its own price axis.',
     guide: guide('panes'),
     api: 'api/interfaces/PaneOptions',
     apiName: 'PaneOptions',

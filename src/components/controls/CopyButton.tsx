@@ -3,21 +3,21 @@ import { useEffect, useState, type ReactNode } from 'react';
 import styles from './CopyButton.module.css';
 
 interface Props {
-  /** What the button says. */
+  /** Text of the button. */
   readonly label: string;
-  /** Gives what goes to the clipboard; it may have to be fetched first. */
+  /** Returns the text to copy, or a promise if it has to be fetched first. */
   readonly text: () => string | Promise<string>;
   readonly className?: string;
 }
 
 type State = 'ready' | 'copied' | 'failed';
 
-const MESSAGES = { ready: '', copied: 'Copied', failed: 'Could not copy' } as const;
+const MESSAGES = { ready: '', copied: 'Copied', failed: 'Couldn’t copy' } as const;
 
-/** How long the answer stands before the button can be read again, in milliseconds. */
+/** How long the status replaces the label, in milliseconds. */
 const MESSAGE_TIME = 2000;
 
-/** Copies a text, says so on the button and to screen readers. */
+/** Copies a text, and announces the result on the button and to screen readers. */
 export default function CopyButton({ label, text, className }: Props): ReactNode {
   const [state, setState] = useState<State>('ready');
 
@@ -42,7 +42,7 @@ export default function CopyButton({ label, text, className }: Props): ReactNode
       type="button"
       onClick={() => void copy()}
     >
-      {/* Both texts keep the button's width, so that nothing moves when the answer comes. */}
+      {/* Both texts are laid out, so that the button keeps its width when the status appears. */}
       <span className={clsx(state !== 'ready' && styles.hidden)}>{label}</span>
       <span aria-live="polite" className={styles.answer}>
         {MESSAGES[state]}

@@ -21,7 +21,7 @@ const CLOCK = `const ${TURN}=(()=>{
     const at=now();
     if(!since){since=at;rest.port2.postMessage(0)}
     else if(at-since>${PATIENCE_MS}){
-      over=new Error('Stopped: the program ran for ${PATIENCE_MS / 1000} seconds without a pause. Does a loop have no end?');
+      over=new Error('Stopped after running for ${PATIENCE_MS / 1000} seconds without a pause. Check for an infinite loop.');
       page.postMessage({live:{type:'stopped',message:over.message,line}},'*');
       throw over
     }

@@ -139,9 +139,9 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
   useLayoutEffect(() => {
     if (run === 0) return;
 
-    // Until the program is on its way: how long that takes is its own affair.
+    // Only until the code is sent. How long the code runs is up to its author.
     const late = setTimeout(() => {
-      const message = 'The chart has not started yet.';
+      const message = 'The chart is taking too long to start.';
       setState((now) => (now.is === 'starting' ? { is: 'lost', message } : now));
     }, PATIENCE_MS);
 
@@ -160,7 +160,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
         clearTimeout(late);
         send(message);
       } catch (reason) {
-        finishStart({ is: 'lost', message: 'The chart library could not be loaded.', reason });
+        finishStart({ is: 'lost', message: 'Couldn’t load the chart library.', reason });
       }
     }
 
@@ -186,7 +186,7 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
       if (timeStamp - since > 1000) [since, heard] = [timeStamp, 0];
       heard += 1;
       if (heard > MAX_MESSAGES_PER_SECOND) {
-        end('Stopped: the program sends the page more messages than it can read.');
+        end('Stopped after sending too many messages.');
         return;
       }
       const message = readMessage(data);
@@ -218,13 +218,13 @@ export function useLiveFrame(options: LiveFrameOptions): LiveFrame {
 
   const onLoad = useCallback(() => {
     const itself = runs.current;
-    // The two events come on ways of their own: the frame's word may be the later one.
+    // `load` and the frame's `ready` message can arrive in either order, so wait before deciding that the frame failed.
     setTimeout(() => {
       if (itself !== runs.current) return;
       if (!hasArrived.current) {
-        finishStart({ is: 'lost', message: 'The frame of the chart could not be loaded.' });
+        finishStart({ is: 'lost', message: 'Couldn’t load the chart preview.' });
       } else if (!wasReady.current) {
-        fail('The example left its frame. It cannot open other pages.');
+        fail('Stopped after trying to open another page, which isn’t allowed here.');
       }
       wasReady.current = false;
     }, LOAD_GRACE_MS);

@@ -10,9 +10,9 @@ interface Props {
   readonly version: string | undefined;
 }
 
-const LOST = 'The way to the playground could not be loaded. Try again.';
+const LOST = 'Couldn’t open the playground. Try again.';
 
-/** Leads on to what a page's own editor lacks: TypeScript, a console, links. Nothing of it is loaded before. */
+/** Opens the code in the playground, which has a console and links. Loads the code for links only when needed. */
 export default function OpenInPlayground({ code, version }: Props): ReactNode {
   const history = useHistory();
   const page = useBaseUrl('/playground');
@@ -41,7 +41,7 @@ export default function OpenInPlayground({ code, version }: Props): ReactNode {
           else void open(event);
         }}
       >
-        Open in the playground
+        Open in playground
       </button>
       <span role="status">{problem}</span>
     </>

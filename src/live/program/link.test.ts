@@ -60,7 +60,7 @@ describe('a link', () => {
   it('is not made of a program that is too long, and says how long it would be', async () => {
     const long = Array.from({ length: 20_000 }, (_, index) => Math.sin(index)).join();
     await expect(toFragment({ ...program, 'main.ts': long }, '0.1.0')).rejects.toThrow(
-      /too long for a link: it would have [\d,]+ characters/,
+      /too long to share as a link \([\d,]+ characters/,
     );
   });
 });

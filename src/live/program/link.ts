@@ -1,9 +1,9 @@
 import { FILES, type Program, type Work } from './program';
 
-/** Longer ones are cut by mail, chats and some browsers. */
+/** Mail apps, chats and some browsers truncate longer links. */
 const LONGEST_LINK = 30_000;
 
-/** A short text can unpack to gigabytes: nobody wrote more than this by hand. */
+/** Limit for decompressed code, because a short link could decompress to gigabytes. */
 const LONGEST_PROGRAM = 1_000_000;
 
 /** `0.1.0:` and the program. */
@@ -11,10 +11,10 @@ const LINK = /^#(?<version>[^:]*):(?<packed>.*)$/;
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[0-9A-Za-z.-]{1,40})?$/;
 
-/** Says in a sentence for readers why there is no link, or no program in one. */
+/** An error whose message explains why a link is invalid or couldn't be created. */
 export class LinkError extends Error {}
 
-/** What a stream makes of some bytes. */
+/** Sends bytes through a stream and returns the result. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
@@ -30,13 +30,13 @@ async function through(
     length += value.length;
     if (length > most) {
       await reader.cancel();
-      throw new LinkError('The program in this link is too long.');
+      throw new LinkError('The code in this link is too long.');
     }
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Base 64 in the letters that an address takes as they are. */
+/** Encodes bytes as base 64 with characters that are valid in a URL. */
 const toText = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
@@ -49,9 +49,9 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * The fragment of an address that holds the whole program: browsers send no fragment to a server.
+ * Returns a URL fragment with the whole program. Browsers don't send fragments to a server.
  *
- * @throws LinkError when it would be too long.
+ * @throws LinkError if the link would be too long.
  */
 export async function toFragment(program: Program, version: string): Promise<string> {
   const files = FILES.filter((file) => program[file] !== '').map((file) => [file, program[file]]);
@@ -60,7 +60,7 @@ export async function toFragment(program: Program, version: string): Promise<str
   const fragment = `#${version}:${toText(packed)}`;
   if (fragment.length > LONGEST_LINK) {
     throw new LinkError(
-      `The program is too long for a link: it would have ${fragment.length.toLocaleString('en')} characters, and ${LONGEST_LINK.toLocaleString('en')} is the most. Save it as an HTML file instead.`,
+      `The code is too long to share as a link (${fragment.length.toLocaleString('en')} characters, and the limit is ${LONGEST_LINK.toLocaleString('en')}). Save it as HTML instead.`,
     );
   }
   return fragment;
@@ -70,33 +70,33 @@ function parseProgram(text: string): Program {
   const files = JSON.parse(text) as Partial<Record<string, unknown>> | null;
   const read = (file: string): string => {
     const content = files?.[file] ?? '';
-    if (typeof content !== 'string') throw new TypeError(`${file} is no text`);
+    if (typeof content !== 'string') throw new TypeError(`${file} is not a string`);
     return content;
   };
   return { 'main.ts': read('main.ts'), 'style.css': read('style.css') };
 }
 
-/** Whether a fragment means to hold a program. Others name a place on the page. */
+/** Returns whether a fragment contains a program. Other fragments are anchors on the page. */
 export const isLink = (fragment: string): boolean => LINK.test(fragment);
 
 /**
- * The program in a fragment, and its version.
+ * Returns the program in a fragment, and its version.
  *
- * @throws LinkError when it holds none.
+ * @throws LinkError if the fragment doesn't contain a program.
  */
 export async function fromFragment(fragment: string): Promise<Required<Work>> {
   const { version = '', packed = '' } = LINK.exec(fragment)?.groups ?? {};
   if (fragment.length > LONGEST_LINK) {
-    throw new LinkError('This link is too long to be one of ours.');
+    throw new LinkError('Invalid playground link.');
   }
   try {
-    if (!VERSION.test(version)) throw new TypeError(`${version} is no version`);
+    if (!VERSION.test(version)) throw new TypeError(`${version} is not a version`);
     const stream = new DecompressionStream('deflate-raw');
     const bytes = await through(toBytes(packed), stream, LONGEST_PROGRAM);
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { program: parseProgram(text), version };
   } catch (error) {
     if (error instanceof LinkError) throw error;
-    throw new LinkError('This link is broken: no program can be read from it.');
+    throw new LinkError('Invalid playground link. It might be incomplete.');
   }
 }

@@ -7,7 +7,7 @@ type Asynchronous<T> = T extends (...args: infer Args) => infer Result
   ? (...args: Args) => Promise<Result>
   : never;
 
-/** What an editor asks of TypeScript, which answers from its worker. */
+/** Requests of an editor to TypeScript, which runs in a worker. */
 export type TypeScriptRequests = { readonly [Name in keyof Service]: Asynchronous<Service[Name]> };
 
 export interface TypeScriptClient {
@@ -35,7 +35,7 @@ const running = new Map<string, RunningWorker>();
 async function start(worker: Worker, { baseUrl, version }: Options): Promise<TypeScriptRequests> {
   const remote: Remote<TypeScriptWorker> = wrap<TypeScriptWorker>(worker);
   const failed = new Promise<never>((_, reject) => {
-    worker.onerror = () => reject(new Error('TypeScript could not be loaded.'));
+    worker.onerror = () => reject(new Error('Couldn’t load TypeScript.'));
   });
   const packageUrl = `${baseUrl}pkg/${version}/aijiaoyi-charts-${version}.tgz`;
   await Promise.race([remote.start(`${baseUrl}${languageUrl}`, packageUrl), failed]);

@@ -1,24 +1,29 @@
 const dialogs = ['alert', 'confirm', 'prompt', 'print'] as const;
 
-/** Warns in the console about calls that the sandbox blocks silently, such as `alert`, and says where they work. */
+/** Warns in the console about calls that the sandbox blocks silently, such as `alert`, and names a way to try them. */
 export function warnOfBlockedCalls(warn: (message: string) => void): void {
-  const warnOfCall = (call: string, what: string): void =>
-    warn(`${call} was ignored: programs ${what} here. “Save as HTML” gives a page where it works.`);
-  const wrapCall = (name: (typeof dialogs)[number] | 'open', what: string): void => {
+  const warnOfCall = (call: string, action: string): void =>
+    warn(
+      `${call} was ignored because the playground can’t ${action}. To try it, save the code as HTML.`,
+    );
+  const wrapCall = (name: (typeof dialogs)[number] | 'open', action: string): void => {
     const original = window[name].bind(window) as (...args: unknown[]) => unknown;
     Object.assign(window, {
       [name]: (...args: unknown[]) => {
-        warnOfCall(`${name}(${args.map((each) => JSON.stringify(String(each))).join(', ')})`, what);
+        warnOfCall(
+          `${name}(${args.map((each) => JSON.stringify(String(each))).join(', ')})`,
+          action,
+        );
         return original(...args);
       },
     });
   };
-  for (const name of dialogs) wrapCall(name, 'open no dialogs');
-  wrapCall('open', 'open no windows');
+  for (const name of dialogs) wrapCall(name, 'open dialogs');
+  wrapCall('open', 'open windows');
 
   const warnOfDownload = (link: Element | null): void => {
     if (link)
-      warnOfCall(`The download of “${link.getAttribute('download') ?? ''}”`, 'save no files');
+      warnOfCall(`The download of “${link.getAttribute('download') ?? ''}”`, 'download files');
   };
   addEventListener(
     'click',

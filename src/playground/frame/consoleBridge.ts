@@ -1,4 +1,4 @@
-// Runs in the sandboxed frame before the program: forwards the program's console output to the page, and answers the
+// Runs in the sandboxed frame before the program: forwards the program's console output to the page, and replies to the
 // page's heartbeat. plugins/playground bundles it to a text.
 import { style } from 'playground/style';
 import { warnOfBlockedCalls } from './blockedCalls';
@@ -43,7 +43,7 @@ function showObject(value: object, depth: number, above: readonly object[]): str
   return inside.length > 0 ? `${prefix}{ ${inside.join(', ')} }` : `${prefix}{}`;
 }
 
-/** A value as text. Whatever it does when it is looked at is no reason to stop. */
+/** Returns a value as text, even if reading the value throws. */
 function show(value: unknown, depth = 0, above: readonly object[] = []): string {
   try {
     if (typeof value === 'string') return depth === 0 ? value : quoted(value);
@@ -53,7 +53,7 @@ function show(value: unknown, depth = 0, above: readonly object[] = []): string 
       ? showObject(value, depth, above)
       : String(value);
   } catch {
-    return '[cannot be shown]';
+    return '[can’t display value]';
   }
 }
 
@@ -75,7 +75,7 @@ function report(level: Level, values: readonly unknown[]): boolean {
   if (messageCount > MAX_MESSAGES) return false;
   const text =
     messageCount === MAX_MESSAGES
-      ? 'More was said than can be shown here.'
+      ? 'Output truncated.'
       : values.map((value) => show(value)).join(' ');
   post({ type: 'console', level, text: text.slice(0, LONGEST), line: findCallLine() });
   return true;

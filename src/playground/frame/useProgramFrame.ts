@@ -65,7 +65,7 @@ export function useProgramFrame({ version, onLeave }: Options): ProgramFrame {
       } else if (said) {
         pulse.current = watchPulse(
           () => send({ type: 'ask' }),
-          () => end('Stopped: the program did not let the browser do anything else for 8 seconds.'),
+          () => end('Stopped after blocking the browser for 8 seconds.'),
         );
       }
     },

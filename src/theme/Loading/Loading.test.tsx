@@ -21,7 +21,7 @@ describe('a page that renders before its chunk', () => {
   });
 
   it('shows the animation once the delay is past', () => {
-    expect(render({ pastDelay: true })).toMatch(/role="status".*Loading the page/);
+    expect(render({ pastDelay: true })).toMatch(/role="status".*Loading page…/);
   });
 
   it('shows the error and Retry when the chunk is lost', () => {

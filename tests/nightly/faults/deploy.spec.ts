@@ -34,7 +34,7 @@ test('who goes on finds the new page, after one reload', async ({ page, deploys 
   await expect(title(page)).toHaveText('Price axis 1');
   await hydrated(page);
   expect(loads.count).toBe(1);
-  await expect(page.getByText('did not load')).toHaveCount(0);
+  await expect(page.getByText('Couldn’t load this page.')).toHaveCount(0);
 });
 
 test('a chart that had not begun says so, and “Retry” brings it with the new build', async ({

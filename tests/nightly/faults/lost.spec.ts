@@ -32,7 +32,7 @@ for (const [how, fault] of Object.entries({ drop, missing, half })) {
     const script = `**/${chunkWith('Save as HTML')}`;
     await page.route(script, fault);
     await open(page, '/playground');
-    await expect(page.getByRole('alert')).toContainText('did not load');
+    await expect(page.getByRole('alert')).toContainText('Couldn’t load this page.');
     await page.unroute(script, fault);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('textbox', { name: 'main.ts' })).toBeVisible();
@@ -87,7 +87,7 @@ test('the frame of a chart', async ({ page }) => {
   const live = block(page, 0);
   await live.place.scrollIntoViewIfNeeded();
   await live.place.dispatchEvent('pointerenter');
-  await expect(live.group.getByRole('alert')).toContainText('could not be loaded');
+  await expect(live.group.getByRole('alert')).toContainText('Couldn’t load');
   await page.unroute('**/live/frame.html', missing);
   await live.group.getByRole('button', { name: 'Retry' }).click();
   await expect(live.place).toHaveAttribute('data-live', 'running');
@@ -103,7 +103,7 @@ test('the frame of a chart, of which no word comes', async ({ page }) => {
   await live.place.dispatchEvent('pointerenter');
   await expect(live.place).toHaveAttribute('data-live', 'starting');
   await page.clock.runFor(30_000);
-  await expect(live.group.getByRole('alert')).toContainText('has not started');
+  await expect(live.group.getByRole('alert')).toContainText('taking too long to start');
   await expect(live.place.getByRole('img')).toBeVisible();
   await live.group.getByRole('button', { name: 'Retry' }).click();
   await expect(live.place).toHaveAttribute('data-live', 'running');

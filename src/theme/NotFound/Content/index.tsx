@@ -1,5 +1,4 @@
-// Replaced: instead of asking the reader to write to somebody, the not-found page offers a search, the pages
-// whose addresses come nearest to the one that was asked for, and the main sections.
+// Replaced: the not-found page offers a search, the pages with the most similar URLs, and the main sections.
 import React, { useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
@@ -27,7 +26,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <meta name="robots" content="noindex" />
       </Head>
       <Heading as="h1">Page Not Found</Heading>
-      <p>This site has no page at this address.</p>
+      <p>There’s no page at this URL.</p>
       <RequestedUrl />
       <Heading as="h2" id="sections">
         Main sections
@@ -43,7 +42,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   );
 }
 
-/** What depends on the address that was asked for. One HTML file serves all of them, so it comes with script. */
+/** Shows what depends on the requested URL. Needs JavaScript, because one HTML file serves all missing pages. */
 function RequestedUrl(): ReactNode {
   const isBrowser = useIsBrowser();
   const baseUrl = useBaseUrl('/');
@@ -68,13 +67,13 @@ function SearchForm({ initialQuery }: { readonly initialQuery: string }): ReactN
     <form
       className={styles.search}
       role="search"
-      aria-label="For the missing page"
+      aria-label="Missing page"
       onSubmit={(event) => {
         event.preventDefault();
         history.push(`${searchPage}?q=${encodeURIComponent(query)}`);
       }}
     >
-      <label htmlFor="not-found-search">Search for it</label>
+      <label htmlFor="not-found-search">Search this site</label>
       <input
         id="not-found-search"
         type="search"
@@ -96,7 +95,7 @@ function Nearest({ pathname }: { readonly pathname: string }): ReactNode {
   return (
     <>
       <Heading as="h2" id="nearest">
-        Pages with a similar address
+        Pages with a similar URL
       </Heading>
       <ul>
         {pages.map((page) => (
