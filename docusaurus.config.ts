@@ -22,7 +22,7 @@ import { library } from './plugins/library';
 import { styles } from './plugins/styles';
 import { gallery } from './plugins/gallery';
 import { headers } from './plugins/headers';
-import { licences } from './plugins/licences';
+import { licenses } from './plugins/licenses';
 import { live } from './plugins/live';
 import { markdownPages } from './plugins/markdown-pages';
 import { packages } from './plugins/packages';
@@ -63,7 +63,7 @@ const plugins: PluginConfig[] = [
   baseUrlBanner,
   styles,
   library,
-  licences,
+  licenses,
   code,
   cards,
   controls,

@@ -31,7 +31,7 @@ export const footer: ThemeConfig['footer'] = {
       items: [
         { label: 'Source code', href: repositoryUrl },
         { label: 'Release notes', to: '/getting-started/release-notes' },
-        { label: 'Licenses', href: 'pathname:///licences.txt' },
+        { label: 'Licenses', href: 'pathname:///licenses.txt' },
       ],
     },
   ],

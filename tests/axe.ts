@@ -7,8 +7,8 @@ export const colorSchemes = ['light', 'dark'] as const;
 /** They are about a whole document, and a frame in a part of the page is checked as one. */
 const DOCUMENT_RULES = ['landmark-one-main', 'page-has-heading-one'];
 
-/** All that the other colour mode can change. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** All that the other color mode can change. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Scope {
   /** A CSS selector: what opens over a page is checked without the page again. */
@@ -35,7 +35,7 @@ async function expectNothing(page: Page, { part, rules }: Scope): Promise<void> 
 export const expectAccessible = (page: Page, part?: string): Promise<void> =>
   expectNothing(page, { part });
 
-/** Both colour modes: the site follows the system until a reader chooses. */
+/** Both color modes: the site follows the system until a reader chooses. */
 export async function expectAccessibleInBothModes(page: Page, part?: string): Promise<void> {
   const [first, second] = colorSchemes;
   const switchTo = async (colorScheme: (typeof colorSchemes)[number]) => {
@@ -45,5 +45,5 @@ export async function expectAccessibleInBothModes(page: Page, part?: string): Pr
   await switchTo(first);
   await expectAccessible(page, part);
   await switchTo(second);
-  await expectNothing(page, { part, rules: COLOUR_RULES });
+  await expectNothing(page, { part, rules: COLOR_RULES });
 }

@@ -188,7 +188,7 @@ test.describe('beside the list', () => {
     const color = panel(page).locator('[data-option=color]');
     await color.getByRole('switch').check();
     await color.getByLabel('as CSS').fill('nothing');
-    await expect(panel(page).getByRole('status')).toContainText('must be a CSS colour');
+    await expect(panel(page).getByRole('status')).toContainText('must be a CSS color');
     await color.getByLabel('as CSS').fill('teal');
     await expect(panel(page).getByRole('status').last()).toHaveText('');
   });

@@ -42,7 +42,7 @@ test('the switches change the chart and its program', async ({ page }) => {
   await expect(screen.locator('[data-chart]')).toHaveAttribute('data-chart', 'running');
 });
 
-test('a switch of the colour mode recolours the charts and restarts none', async ({ page }) => {
+test('a switch of the color mode recolors the charts and restarts none', async ({ page }) => {
   await open(page, '/');
   const place = page.locator('[data-chart]').first();
   await place.hover();

@@ -7,7 +7,7 @@ const desktop = { width: 997, height: 800 };
 test.describe('2. Navbar', () => {
   test.use({ viewport: desktop });
 
-  test('language, repository, colour mode and search stand on the right', async ({ page }) => {
+  test('language, repository, color mode and search stand on the right', async ({ page }) => {
     await open(page, '/');
     const right = page.locator('.navbar__items--right');
     await expect(right.getByRole('button', { name: 'English' })).toBeVisible();

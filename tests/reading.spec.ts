@@ -51,7 +51,7 @@ test('reduced motion stops transitions', async ({ page }) => {
   expect(duration).toBeLessThan(0.001);
 });
 
-test('forced colours keep the wordmark', async ({ page }) => {
+test('forced colors keep the wordmark', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/');
   const title = page.locator('.navbar__title');

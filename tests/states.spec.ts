@@ -30,7 +30,7 @@ function store(page: Page, key: string, value: string): Promise<void> {
   );
 }
 
-test.describe('4. Colour mode', () => {
+test.describe('4. Color mode', () => {
   test.use({ colorScheme: 'light' });
 
   test('is light by default and each click changes what one sees', async ({ page }) => {

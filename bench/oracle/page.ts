@@ -11,7 +11,7 @@ import { theme } from './labels';
 import { drawOurs } from './ours';
 import { drawTheirs } from './theirs';
 
-/** Another colour makes a chart paint all of its texts, although it hardly differs. */
+/** Another color makes a chart paint all of its texts, although it hardly differs. */
 const textColors: readonly string[] = [theme.text, '#4a4741'];
 
 /** Every text that is painted on a canvas of the page, as long as there is a list. */
@@ -180,7 +180,7 @@ window.oracle = {
     await frames(2);
     const to = plan.times.length - 1 + plan.ahead;
     const from = to + 1 - ours.layout().width / plan.spacing;
-    // Again and again: a new range of prices makes axes wider at once, and narrower with new colours only.
+    // Again and again: a new range of prices makes axes wider at once, and narrower with new colors only.
     let last = '';
     const least = { left: 0, right: 0 };
     for (let round = 0; round < 12; round++) {
@@ -191,7 +191,7 @@ window.oracle = {
       await frames(3);
       const layouts = [ours, theirs].map((drawn) => drawn.layout());
       const now = JSON.stringify(layouts);
-      // The texts are read after one more change to the first colour.
+      // The texts are read after one more change to the first color.
       if (now === last && round % 2 === 0) break;
       last = now;
       for (const side of ['left', 'right'] as const) {

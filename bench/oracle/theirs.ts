@@ -210,14 +210,14 @@ function styleOf(series: SeriesPlan): object {
   }
 }
 
-/** A colour of six digits with this opacity. */
+/** A color of six digits with this opacity. */
 function fade(color: string, opacity: number): string {
   if (color === 'transparent') return color;
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
   return `rgba(${red}, ${green}, ${blue}, ${opacity})`;
 }
 
-/** A bar in a colour of its own. */
+/** A bar in a color of its own. */
 function tint(type: SeriesPlan['type'], color: string | undefined): object {
   if (color === undefined) return {};
   switch (type) {
@@ -248,7 +248,7 @@ function dataOf({ type, bars }: SeriesPlan): object[] {
   return bars.map(({ time, open, high, low, close, color, empty }, index) => {
     if (isPrices) return { time, open, high, low, close, ...tint(type, color) };
     if (empty) return { time };
-    // A line goes on over an empty place, in the colour of the value before it.
+    // A line goes on over an empty place, in the color of the value before it.
     const interrupted = type !== 'histogram' && bars[index + 1]?.empty === true;
     return { time, value: close, ...tint(type, interrupted ? 'transparent' : color) };
   });

@@ -2,7 +2,7 @@ import type { ChartCore } from './core/chart-core';
 import { Drawing, type DrawingHost } from './core/chart-drawing';
 import { createDrawingInput } from './core/drawing-input';
 import { findContainer } from './core/chart-elements';
-import { buildPlan } from './core/restore-chart';
+import { planRestore } from './core/restore-chart';
 import { readState } from './saved-state/read-chart-state';
 import { getDrawingChartSchema } from './schemas/drawing-chart-schema';
 import type { IChartApi } from './api/chart-api';
@@ -102,7 +102,7 @@ export function restoreChart(
     plan.options,
   );
   const chart = openChart(element, withMessages, drawn, (core) => {
-    buildPlan(core, plan);
+    planRestore(core, plan);
     if (plan.indicators.length === 0) return;
     const wait = setTimeout(() => nameIdle(core), patience);
     core.context.life.atEnd(() => clearTimeout(wait));

@@ -6,7 +6,7 @@ import { getDrawingChartSchema } from './schemas/drawing-chart-schema';
 import type { IChartApi } from './api/chart-api';
 import { toSvg } from './plugins/to-svg';
 import { measureByTable } from './graphics/text-widths';
-import { readColor } from './graphics/parse-color';
+import { parseColor } from './graphics/parse-color';
 import { callback, checkNumber, positive } from './validation/rule';
 import { checkOptions } from './validation/schema';
 import { resolveTheme } from './options/theme';
@@ -51,7 +51,7 @@ export function renderToSvg(
   checkNumber(call, 'size.height', height, positive);
   callback(draw, `${call}: draw`);
   callback(measure, `${call}: measure`);
-  setColorReader(readColor);
+  setColorReader(parseColor);
   const checked = checkOptions(call, 'options', getDrawingChartSchema(), options);
   const theme = resolveTheme(checked, { dark: checked.theme === 'dark', calm: true });
   const renderTarget = { size: { width, height }, ratio: 1, measure };

@@ -131,7 +131,7 @@ function pieceHtml(
   return classes.length ? `<span class="${classes.join(' ')}">${inner}</span>` : inner;
 }
 
-/** Neighbours of one look become one element. */
+/** Neighbors of one look become one element. */
 function merge(pieces: readonly Piece[]): Piece[] {
   const merged: Piece[] = [];
   for (const piece of pieces) {
@@ -192,7 +192,7 @@ function foldHtml(lines: readonly string[], { first, last }: Fold): string {
   return `<details><summary data-lines="${hidden} more lines">${title}</summary>${rest.join('')}</details>`;
 }
 
-/** Writes code as HTML: class names for the colours, links for the library's names, folds and highlights. */
+/** Writes code as HTML: class names for the colors, links for the library's names, folds and highlights. */
 export function highlight(options: HighlightOptions): Highlighted {
   const { lines: codeLines, marked } = readMagicComments(options.code, options.marked);
   const tokens = tokenize(codeLines.join('\n'), options.language);

@@ -1,5 +1,5 @@
 import { readCached } from '../cache/cached';
-import type { Pairs } from './colours';
+import type { Pairs } from './colors';
 import { readList, type Width } from './previewList';
 import type { Mode } from './page/globals';
 

@@ -6,7 +6,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { pageDigestRule } from '../cache/pageDigest';
 import { runWorker } from '../worker/runWorker';
-import { writeStyle } from './colours';
+import { writeStyle } from './colors';
 import { setDrawing } from './drawing';
 import { readColorPairs, readPreview } from './cachedPreviews';
 import { FOLDER, type PreviewList, readList } from './previewList';
@@ -29,9 +29,9 @@ const draw = (siteDir: string, pageCharts: string, onMessage: () => void): Promi
     ...(isBuild ? [] : ['list']),
   );
 
-/** Changes when any preview does, or the way in which their colours are written. */
+/** Changes when any preview does, or the way in which their colors are written. */
 function digestPreviews(list: PreviewList | undefined): string {
-  const writing = readFileSync(path.join(__dirname, 'colours.ts'));
+  const writing = readFileSync(path.join(__dirname, 'colors.ts'));
   const hash = createHash('sha256').update(writing).update(JSON.stringify(list?.sizes));
   return hash.digest('hex').slice(0, 16);
 }

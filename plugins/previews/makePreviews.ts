@@ -8,7 +8,7 @@ import { HEIGHT, getDemos } from '../controls/options/demos';
 import { parseFenceOptions } from '../code/fenceOptions';
 import { findFences, type Fence } from '../markdown/fences';
 import { readPageSnippet } from '../code/names/pageSnippets';
-import { inBothModes } from './colours';
+import { inBothModes } from './colors';
 import { STEP, type CachedPreview } from './cachedPreviews';
 import {
   NARROW,

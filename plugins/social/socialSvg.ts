@@ -16,7 +16,7 @@ const EDGE = 72;
 /** Where the chart stands: as wide as the words, down to the edge. */
 const CHART = { x: EDGE, y: 156, width: SIZE.width - 2 * EDGE, height: 430 } as const;
 
-/** The colours of tokens.css in light mode: a picture has no colour mode. */
+/** The colors of tokens.css in light mode: a picture has no color mode. */
 const PAPER = '#fbfaf6';
 const CARD = '#ffffff';
 const LINE = '#e3dfd3';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageFolders } from '../../plugins/licences/shipped';
+import { packageFolders } from '../../plugins/licenses/shipped';
 
 /** What the bill of a tarball is written from. */
 export interface Delivery {

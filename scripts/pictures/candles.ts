@@ -1,4 +1,4 @@
-export interface CandleColours {
+export interface CandleColors {
   readonly grid: string;
   readonly rise: string;
   readonly fall: string;
@@ -15,7 +15,7 @@ function* walk(): Generator<number> {
 }
 
 /** A row of candles as SVG, 1200 by 250: hollow ones rise, filled ones fall. */
-export function candles({ grid, rise, fall, paper }: CandleColours): string {
+export function candles({ grid, rise, fall, paper }: CandleColors): string {
   const next = walk();
   const step = (): number => Number(next.next().value);
   let close = 150;
@@ -26,12 +26,12 @@ export function candles({ grid, rise, fall, paper }: CandleColours): string {
     const high = Math.min(open, close) - Math.abs(step()) * 26;
     const low = Math.max(open, close) + Math.abs(step()) * 26;
     const x = index * 24 + 12;
-    const [colour, fill] = close < open ? [rise, paper] : [fall, fall];
+    const [color, fill] = close < open ? [rise, paper] : [fall, fall];
     const top = Math.min(open, close);
     const height = Math.max(2, Math.abs(close - open));
     return (
-      `<path stroke="${colour}" stroke-width="2" d="M${x} ${high}V${low}"/>` +
-      `<rect x="${x - 6}" y="${top}" width="12" height="${height}" fill="${fill}" stroke="${colour}" stroke-width="2"/>`
+      `<path stroke="${color}" stroke-width="2" d="M${x} ${high}V${low}"/>` +
+      `<rect x="${x - 6}" y="${top}" width="12" height="${height}" fill="${fill}" stroke="${color}" stroke-width="2"/>`
     );
   });
   return [...lines, ...bars].join('');

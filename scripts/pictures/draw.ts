@@ -8,14 +8,14 @@ const mark = read('static/img/logo.svg').toString();
 const wordmark = read('src/css/wordmark.svg').toString();
 const font = read('src/css/fonts/heading.woff2').toString('base64');
 
-/** The colours of tokens.css in light mode: a picture has no colour mode. */
+/** The colors of tokens.css in light mode: a picture has no color mode. */
 const PAPER = '#fbfaf6';
 const INK = '#1b1a17';
 const SOFT = '#4a4740';
 const LINE = '#e3dfd3';
 const CINNABAR = '#b3261e';
 
-/** An HTML page that is nothing but the mark, `size` pixels wide, on the colour of its seal. */
+/** An HTML page that is nothing but the mark, `size` pixels wide, on the color of its seal. */
 export function iconPage(size: number, square: boolean): string {
   const svg = square ? mark.replace('rx="2"', '') : mark;
   return `<!doctype html><style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`;

@@ -47,7 +47,7 @@ function useInnerLinks() {
   };
 }
 
-/** Links and colours stay here: what is pasted is the code as text, as far as it is shown. */
+/** Links and colors stay here: what is pasted is the code as text, as far as it is shown. */
 function copyAsText(event: ClipboardEvent<HTMLElement>): void {
   const selection = window.getSelection();
   const block = event.currentTarget;
@@ -88,7 +88,7 @@ function tap({ target, nativeEvent }: MouseEvent): void {
 
 /**
  * Code with its buttons: copy, wrap, and TypeScript or JavaScript. Code that JSX hands over as text shows
- * without colours.
+ * without colors.
  */
 export default function CodeBlock({
   html,

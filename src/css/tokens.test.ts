@@ -76,18 +76,18 @@ const MARKS: [mark: string, surface: string][] = [
 ];
 
 describe.each(Object.entries(modes))('tokens, %s', (_, tokens) => {
-  const colour = (name: string): string => {
+  const color = (name: string): string => {
     const hex = tokens.get(name);
-    if (!hex) throw new Error(`tokens.css has no hex colour --aj-${name}`);
+    if (!hex) throw new Error(`tokens.css has no hex color --aj-${name}`);
     return hex;
   };
 
   it.each(TEXT)('%s on %s reads at 4.5 to 1', (text, surface) => {
-    expect(contrast(colour(text), colour(surface))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(text), color(surface))).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(MARKS)('%s on %s shows at 3 to 1', (mark, surface) => {
-    expect(contrast(colour(mark), colour(surface))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color(mark), color(surface))).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -13,7 +13,7 @@ const stems = new Map<string, string>();
 export function stem(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
-  const token = new lunr.Token(word.replace('colour', 'color'), {});
+  const token = new lunr.Token(word.replace('color', 'color'), {});
   const result = lunr.stemmer(token).toString();
   stems.set(word, result);
   return result;

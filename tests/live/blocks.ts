@@ -57,7 +57,7 @@ export async function runs(live: LiveBlock): Promise<void> {
 }
 
 /**
- * The largest share of any canvas that is neither background nor grid, its two commonest colours. A chart without
+ * The largest share of any canvas that is neither background nor grid, its two commonest colors. A chart without
  * data has none.
  */
 function painted(live: LiveBlock): Promise<number> {
@@ -93,12 +93,12 @@ export function picture(live: LiveBlock): Promise<string> {
     );
 }
 
-/** Presses the colour switch until the page has that mode. */
-export async function setColours(page: Page, mode: 'light' | 'dark'): Promise<void> {
+/** Presses the color switch until the page has that mode. */
+export async function setColors(page: Page, mode: 'light' | 'dark'): Promise<void> {
   const html = page.locator('html');
   if ((await html.getAttribute('data-theme')) !== mode) {
     await page
-      .getByRole('button', { name: /Switch between dark and light mode|colour|color/i })
+      .getByRole('button', { name: /Switch between dark and light mode|color|color/i })
       .first()
       // By key: while the page scrolls, the bar that the button is in slides away.
       .press('Enter');

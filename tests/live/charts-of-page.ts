@@ -1,5 +1,5 @@
 import { expect, open, test, watch } from '../site';
-import { block, draws, type PageWithCharts, runs, setColours } from './blocks';
+import { block, draws, type PageWithCharts, runs, setColors } from './blocks';
 
 declare global {
   interface Window {
@@ -36,21 +36,21 @@ export function testChartsOf({ path, charts }: PageWithCharts): void {
     await page.addInitScript(recordShifts);
     const { errors, foreign } = watch(page);
     await open(page, path);
-    await setColours(page, 'light');
+    await setColors(page, 'light');
     for (let index = 0; index < charts; index += 1) {
       const live = block(page, index);
       await runs(live);
       await draws(live);
       await live.frame.locator('body').evaluate(() => void (window.kept = true));
     }
-    await setColours(page, 'dark');
+    await setColors(page, 'dark');
     for (let index = 0; index < charts; index += 1) {
       const live = block(page, index);
       await live.place.scrollIntoViewIfNeeded();
       await expect(live.frame.locator('html')).toHaveAttribute('data-theme', 'dark');
       await draws(live);
       const isTheSame = await live.frame.locator('body').evaluate(() => window.kept === true);
-      expect(isTheSame, 'the colour switch leaves the chart running').toBe(true);
+      expect(isTheSame, 'the color switch leaves the chart running').toBe(true);
     }
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
     expect(errors).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothModes } from '../axe';
 import { expect, open, test, watchShifts, shiftOf } from '../site';
-import { block, setColours } from './blocks';
+import { block, setColors } from './blocks';
 import { findVisiblePreviews } from './previews';
 
 const guide = 'getting-started/series-types/';
@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
 test('every chart is on paper, also those that have not run', async ({ page }) => {
   await page.route('**/live/frame.html', () => undefined);
   await open(page, guide);
-  await setColours(page, 'dark');
+  await setColors(page, 'dark');
   await page.emulateMedia({ media: 'print' });
   await page.pdf();
   await expect.poll(async () => new Set(await findVisiblePreviews(page))).toEqual(new Set([true]));
@@ -68,7 +68,7 @@ test('pictures of the other mode are not loaded, and nothing moves', async ({ pa
   await watchShifts(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, guide);
-  await setColours(page, 'light');
+  await setColors(page, 'light');
   const places = page.locator('[data-live]');
   for (let index = 0; index < (await places.count()); index += 1) {
     await places.nth(index).scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ test('after a switch of the mode a picture stays until the other one is there', 
   });
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, guide);
-  await setColours(page, 'light');
+  await setColors(page, 'light');
   const { place } = block(page, 1);
   await place.scrollIntoViewIfNeeded();
   const shown = () =>
@@ -105,7 +105,7 @@ test('after a switch of the mode a picture stays until the other one is there', 
       );
   await expect.poll(shown).toEqual(['light']);
   const asked = page.waitForRequest('**/*-dark.svg');
-  await setColours(page, 'dark');
+  await setColors(page, 'dark');
   await asked;
   expect(await shown()).toEqual(['light']);
   send();

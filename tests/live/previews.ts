@@ -1,7 +1,7 @@
 // How the pictures that stand before charts run are looked at, in the tests of some pages and in the nightly test of all.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, hydrated } from '../site';
-import { originOf, setColours, type LiveBlock, block, runs } from './blocks';
+import { originOf, setColors, type LiveBlock, block, runs } from './blocks';
 
 /** So much of a preview may be other pixels than in the chart that takes its place. */
 export const MOST_DIFFERENT = 0.02;
@@ -132,7 +132,7 @@ export async function differences(
   const opening = [preview, live].map(async (page) => {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await hydrated(page);
-    await setColours(page, mode);
+    await setColors(page, mode);
   });
   await Promise.all(opening);
   // Charts beside options, and those that pages draw themselves, have other tests.

@@ -38,7 +38,7 @@ async function originOfPage(): Promise<string> {
   return `${file}:${line}`;
 }
 
-/** Opens a built page and waits until its canvases show bars in the colour of a rise. */
+/** Opens a built page and waits until its canvases show bars in the color of a rise. */
 async function expectCandles(page: Page, folder: string): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));

@@ -1,5 +1,5 @@
 import { expect, onFastProcessor, open, test } from '../site';
-import { block, draws, pagesWithCharts, runs, setColours } from '../live/blocks';
+import { block, draws, pagesWithCharts, runs, setColors } from '../live/blocks';
 
 declare global {
   interface Window {
@@ -52,13 +52,13 @@ test('a page with ten charts starts two at a time, when they are seen, and loads
   expect(count('live-library')).toBe(1);
   expect(count('/live/frame.html')).toBe(charts);
 
-  await setColours(page, 'dark');
+  await setColors(page, 'dark');
   for (let index = 0; index < charts; index += 1) {
     const live = block(page, index);
     await live.place.scrollIntoViewIfNeeded();
     await expect(live.frame.locator('html')).toHaveAttribute('data-theme', 'dark');
     await draws(live);
   }
-  expect(count('/live/frame.html'), 'frames after the colour switch').toBe(charts);
+  expect(count('/live/frame.html'), 'frames after the color switch').toBe(charts);
   expect(count('live-library')).toBe(1);
 });

@@ -271,7 +271,7 @@ test('Escape leads from the chart to the messages', async ({ page }) => {
   await expect(bench.said).toBeFocused();
 });
 
-test('the chart follows the colour mode without a new start', async ({ page }) => {
+test('the chart follows the color mode without a new start', async ({ page }) => {
   const bench = await Bench.open(page);
   await bench.run('console.log(Math.random());');
   await expect(bench.said).toContainText('0.');

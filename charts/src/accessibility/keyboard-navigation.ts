@@ -5,7 +5,7 @@ import type { SeriesMember } from '../core/series-set';
 import { bigStep } from '../input/hit-tolerance';
 import { toTimestamp } from '../time/timestamps';
 import { MismatchDirection } from '../types/enums';
-import { fill } from '../i18n/fill-placeholders';
+import { fillPlaceholders } from '../i18n/fill-placeholders';
 import type { Marker } from '../types/marker';
 import { describePosition } from '../core/chart-position';
 import { barPrice, describeBar, describeMarkers } from './describe-bar';
@@ -140,7 +140,7 @@ export function watchKeys(core: ChartCore): void {
     const width = timeAxis.width();
     timeAxis.zoomBy(factor, x !== null && x >= 0 && x <= width ? x : width / 2);
     context.moved('user');
-    announce(fill(messages().chart.barsInView, ['count', Math.round(pageSize())]));
+    announce(fillPlaceholders(messages().chart.barsInView, ['count', Math.round(pageSize())]));
     return true;
   };
 

@@ -167,7 +167,7 @@ export interface IChartApi {
   crosshair(): ICrosshairApi;
 
   /**
-   * The colours that theme, palette and options come to now, as CSS: for elements of your own beside the chart. A bar
+   * The colors that theme, palette and options come to now, as CSS: for elements of your own beside the chart. A bar
    * whose `color` is `'up'` or `'down'` follows the palette by itself.
    *
    * @since 0.2.0

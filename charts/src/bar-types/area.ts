@@ -26,7 +26,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarAreaStyleOptions extends CommonOptions {
   /**
-   * The colour of the line, as CSS; `null` takes the theme's.
+   * The color of the line, as CSS; `null` takes the theme's.
    *
    * @defaultValue `null`
    */
@@ -50,13 +50,13 @@ export interface BarAreaStyleOptions extends CommonOptions {
    */
   type: LineType;
   /**
-   * The fill at the line, as CSS; `null` takes the line's colour at 28% opacity.
+   * The fill at the line, as CSS; `null` takes the line's color at 28% opacity.
    *
    * @defaultValue `null`
    */
   topColor: string | null;
   /**
-   * The fill at the bottom of the pane, as CSS; `null` takes the line's colour at 2% opacity.
+   * The fill at the bottom of the pane, as CSS; `null` takes the line's color at 2% opacity.
    *
    * @defaultValue `null`
    */
@@ -103,5 +103,5 @@ export const area: BarTypeDefinition<BarAreaStyleOptions> = {
     ),
 };
 
-/** How much of its colour the area keeps. */
+/** How much of its color the area keeps. */
 const opacity = { top: 0.28, bottom: 0.02 };

@@ -44,13 +44,13 @@ export interface BarBandStyleOptions extends CommonOptions {
    */
   lastPriceLabel: boolean;
   /**
-   * The colour of the upper edge, as CSS; `null` takes the theme's.
+   * The color of the upper edge, as CSS; `null` takes the theme's.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * The colour of the lower edge, as CSS; `null` takes that of the upper one.
+   * The color of the lower edge, as CSS; `null` takes that of the upper one.
    *
    * @defaultValue `null`
    */
@@ -68,7 +68,7 @@ export interface BarBandStyleOptions extends CommonOptions {
    */
   dash: LineStyle;
   /**
-   * The area between the edges, as CSS; `null` takes the colour of the upper edge at 12% opacity.
+   * The area between the edges, as CSS; `null` takes the color of the upper edge at 12% opacity.
    *
    * @defaultValue `null`
    */
@@ -108,10 +108,10 @@ export const band: BarTypeDefinition<BarBandStyleOptions> = {
   }),
 };
 
-/** How much of its colour the area keeps. */
+/** How much of its color the area keeps. */
 const opacity = 0.12;
 
-/** A stretch of a band without a gap, in one colour of its own or none: places of its edges, one below the other. */
+/** A stretch of a band without a gap, in one color of its own or none: places of its edges, one below the other. */
 interface Run {
   readonly color: string | undefined;
   readonly upper: number[];
@@ -165,7 +165,7 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas): readonly Run[] {
   return runs.flatMap((each, i) => {
     const { color, lower, upper } = each;
     if (upper.length > 2) return [each];
-    // A time between two gaps is as wide as its place; the last one of another colour ends what is before it.
+    // A time between two gaps is as wide as its place; the last one of another color ends what is before it.
     const [x, high] = upper as [number, number];
     const before = runs[i - 1]?.upper;
     if (before?.[before.length - 2] === x) return [];

@@ -12,7 +12,7 @@ import type { ShapeColors } from '../shapes/shape-definition';
 export interface CustomBar {
   /** The start of the interval. */
   time: Time;
-  /** A colour for this bar alone, as CSS. */
+  /** A color for this bar alone, as CSS. */
   color?: string;
 }
 
@@ -58,7 +58,7 @@ export interface BarContext<Data extends CustomBar, Style> {
   width: number;
   /** The height of the pane, in CSS pixels. */
   height: number;
-  /** The colours of theme and palette. */
+  /** The colors of theme and palette. */
   colors: ShapeColors;
   /** The height of a price on the axis of the series. */
   y(price: number): number;

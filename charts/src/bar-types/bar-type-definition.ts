@@ -22,7 +22,7 @@ export interface BarTypeDefinition<Style extends object> {
   readonly averaged?: boolean;
   /** What screen readers hear of a bar of one's own. */
   describe?(bar: object, formatPrice: (price: number) => string): string;
-  /** What a series looks like, once its colours are filled in. */
+  /** What a series looks like, once its colors are filled in. */
   resolveStyle(style: Readonly<Style>, colors: SeriesColors): ResolvedBarStyle;
 }
 

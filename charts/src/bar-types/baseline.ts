@@ -7,7 +7,7 @@ import { LineStyle, LineType } from '../types/enums';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * The look of a line that is coloured by whether it is above or below a base value, with filled areas between.
+ * The look of a line that is colored by whether it is above or below a base value, with filled areas between.
  *
  * @example
  * ```ts live title="Above and below 100"
@@ -41,13 +41,13 @@ export interface BarBaselineStyleOptions extends CommonOptions {
    */
   downColor: string | null;
   /**
-   * The area above the base, as CSS; `null` takes the line's colour at 20% opacity.
+   * The area above the base, as CSS; `null` takes the line's color at 20% opacity.
    *
    * @defaultValue `null`
    */
   upFill: string | null;
   /**
-   * The area below the base, as CSS; `null` takes the line's colour at 20% opacity.
+   * The area below the base, as CSS; `null` takes the line's color at 20% opacity.
    *
    * @defaultValue `null`
    */
@@ -115,10 +115,10 @@ export const baseline: BarTypeDefinition<BarBaselineStyleOptions> = {
   },
 };
 
-/** How much of its colour the area keeps. */
+/** How much of its color the area keeps. */
 const opacity = 0.2;
 
-/** Two colours, parted at a height. */
+/** Two colors, parted at a height. */
 function parted(at: number, height: number, above: string, below: string): Gradient {
   const share = clamp(at / height, 0, 1);
   return {

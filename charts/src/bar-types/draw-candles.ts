@@ -3,7 +3,7 @@ import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
 import { type ResolvedBarStyle, isRise, type SeriesColors } from './resolved-bar-style';
 import { RectsByColor } from './rects-by-color';
 
-/** The colours of one candle; `null` leaves the body empty. */
+/** The colors of one candle; `null` leaves the body empty. */
 export interface CandleColors {
   readonly body: string | null;
   readonly border: string;
@@ -135,7 +135,7 @@ interface CandleStyle {
   readonly borderDownColor?: string | null;
 }
 
-/** Candles whose colours follow whether a bar rises by itself. */
+/** Candles whose colors follow whether a bar rises by itself. */
 export function resolveCandleStyle(
   style: CandleStyle,
   { down, up }: SeriesColors,

@@ -23,7 +23,7 @@ export function drawColumns(options: ColumnDrawOptions): DrawBars {
     for (let i = 0; i < bars.count; i++) {
       const here = Math.round(toY(farthest(bars, i, options.base)) * ratio);
       const from = left[i] as number;
-      // Of columns in one place the farthest: a colour that is half seen through would darken twice.
+      // Of columns in one place the farthest: a color that is half seen through would darken twice.
       if (from !== left[i - 1] || Math.abs(here - base) > Math.abs(y - base)) y = here;
       if (from === left[i + 1]) continue;
       const top = Math.min(y, base);
@@ -62,7 +62,7 @@ function columnEdges({ count, spacing, x }: BarsInView, ratio: number) {
     const half = Math.floor(width / 2);
     left[i] = middle - half;
     right[i] = width % 2 === 0 ? middle + half - 1 : middle + half;
-    // Neighbours whose middles were rounded apart or together share what is too much or too little.
+    // Neighbors whose middles were rounded apart or together share what is too much or too little.
     if (i === 0) continue;
     const distance = Math.round(((x[i] as number) - (x[i - 1] as number)) / spacing);
     if (distance !== 1 || (left[i] as number) - (right[i - 1] as number) === gap + 1) continue;

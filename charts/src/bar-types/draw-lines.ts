@@ -13,11 +13,11 @@ export interface LineDrawOptions {
   readonly type: LineType;
   /** Whether each value has a dot. */
   readonly points: boolean;
-  /** The colour of the line where a bar has none of its own. */
+  /** The color of the line where a bar has none of its own. */
   line(canvas: BarCanvas): Ink;
-  /** The colour of the dot of a value. */
+  /** The color of the dot of a value. */
   dot(value: number): string;
-  /** What lies between the line and a height, or nothing; `own` is the colour of a bar. */
+  /** What lies between the line and a height, or nothing; `own` is the color of a bar. */
   area?(canvas: BarCanvas, barColor: string | undefined): AreaDrawOptions;
 }
 
@@ -30,14 +30,14 @@ export interface AreaDrawOptions {
 /** How much larger a dot is than the line is wide. */
 const dotMargin = 2;
 
-/** A run of values that has one colour of its own, or none: a part of a line without a gap. */
+/** A run of values that has one color of its own, or none: a part of a line without a gap. */
 interface Run {
   readonly color: string | undefined;
   readonly at: number[];
   readonly part: [first: number, last: number];
 }
 
-/** Draws values as a line, with what lies under it. A stroke from a value to the next has the colour of the first. */
+/** Draws values as a line, with what lies under it. A stroke from a value to the next has the color of the first. */
 export function drawLines(options: LineDrawOptions): DrawBars {
   const dash = dashPattern[options.dash].map((part) => part * options.width);
   const curved = options.type === LineType.Curved;
@@ -52,7 +52,7 @@ export function drawLines(options: LineDrawOptions): DrawBars {
     let before: readonly number[] = [];
     for (const { at, color, part } of runs) {
       const line = { curved, at, part };
-      // Dashes go on where only the colour is another; after a gap they begin anew.
+      // Dashes go on where only the color is another; after a gap they begin anew.
       if (at !== before) phase = 0;
       before = at;
       canvas.put({
@@ -82,7 +82,7 @@ function putDots(bars: BarsInView, canvas: BarCanvas, options: LineDrawOptions):
   for (const [color, at] of lists) canvas.put({ type: 'dots', color, radius, at });
 }
 
-/** The line in runs: a gap ends one, and so does a change of colour, where the next begins at the same place. */
+/** The line in runs: a gap ends one, and so does a change of color, where the next begins at the same place. */
 function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
@@ -125,12 +125,12 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readon
       const half = Math.max(bars.spacing, 1) / 2;
       return { color, at: [x - half, y, x + half, y], part: [0, 1] };
     }
-    // The last value of another colour ends what is before it.
+    // The last value of another color ends what is before it.
     return isFirst || part[1] > part[0] ? each : [];
   });
 }
 
-/** A line of one colour, but for values that have one of their own. */
+/** A line of one color, but for values that have one of their own. */
 export const resolveLineStyle = (
   options: Omit<LineDrawOptions, 'line' | 'dot'>,
   color: string,

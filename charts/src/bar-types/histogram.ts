@@ -32,13 +32,13 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    */
   base: number;
   /**
-   * The colour of the columns, as CSS, or `'up'` or `'down'` for that of the palette; `null` takes the theme's.
+   * The color of the columns, as CSS, or `'up'` or `'down'` for that of the palette; `null` takes the theme's.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * The colour of columns below the base; `null` takes that of the others.
+   * The color of columns below the base; `null` takes that of the others.
    *
    * @defaultValue `null`
    * @since 0.2.0

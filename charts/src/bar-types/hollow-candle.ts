@@ -3,7 +3,7 @@ import { type BarTypeDefinition, barStyle } from './bar-type-definition';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * The look of hollow candles: the body is hollow where the close is above the open, and the colour says whether
+ * The look of hollow candles: the body is hollow where the close is above the open, and the color says whether
  * the close is above the close of the bar before.
  *
  * @example
@@ -58,7 +58,7 @@ export const hollowCandle: BarTypeDefinition<BarHollowCandleStyleOptions> = {
     draw: drawCandles({
       wicks: style.wickVisible,
       borders: true,
-      // The edge has the colour of the change since the bar before; a body that rises is empty.
+      // The edge has the color of the change since the bar before; a body that rises is empty.
       getColors(bars, i) {
         const rises = (bars.close[i] as number) >= bars.closeBefore(i);
         const edge = bars.color(i) ?? (rises ? colors.up : colors.down);

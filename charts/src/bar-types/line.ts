@@ -25,7 +25,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarLineStyleOptions extends CommonOptions {
   /**
-   * The colour of the line, as CSS, or `'up'` or `'down'` for that of the palette; `null` takes the theme's.
+   * The color of the line, as CSS, or `'up'` or `'down'` for that of the palette; `null` takes the theme's.
    *
    * @defaultValue `null`
    */

@@ -4,7 +4,7 @@ import type { BarCanvas } from '../graphics/bar-canvas';
 /** In device pixels: beyond every picture, and near enough for a canvas, which leaves out what is endless. */
 const farAway = 20_000;
 
-/** Collects rectangles by colour: a canvas changes its colour slower than it fills a rectangle. */
+/** Collects rectangles by color: a canvas changes its color slower than it fills a rectangle. */
 export class RectsByColor {
   private readonly lists = new Map<string, number[]>();
 

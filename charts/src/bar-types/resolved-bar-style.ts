@@ -1,22 +1,22 @@
 import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
 
-/** The colours of a series once theme and palette are filled in. */
+/** The colors of a series once theme and palette are filled in. */
 export interface SeriesColors {
   readonly color: string;
   readonly up: string;
   readonly down: string;
 }
 
-/** What a series looks like: its style with all colours filled in. */
+/** What a series looks like: its style with all colors filled in. */
 export interface ResolvedBarStyle {
   readonly draw: DrawBars;
-  /** The colour of the series as a whole: what its price lines and markers take. */
+  /** The color of the series as a whole: what its price lines and markers take. */
   readonly color: string;
   /** A value that the automatic range reaches to beside the bars: the base of columns. */
   readonly baseValue: number | null;
-  /** The colour of the last price where its bar has none of its own. */
+  /** The color of the last price where its bar has none of its own. */
   lastColor(last: LastPrices): string;
-  /** The colour of a dot on the line at a value; `null` for bars that are no line. */
+  /** The color of a dot on the line at a value; `null` for bars that are no line. */
   dot(value: number): string | null;
 }
 

@@ -6,7 +6,7 @@ import { averageBar } from './heikin-ashi-average';
 
 /**
  * Averages bars into Heikin-Ashi bars: the close is the mean of the four prices, the open is the middle of the body
- * before, and high and low reach over both. Time, volume and colour of each bar are kept.
+ * before, and high and low reach over both. Time, volume and color of each bar are kept.
  *
  * Series of the type `'heikin-ashi'` do this by themselves; call it to compute with the averaged prices.
  *

@@ -10,13 +10,14 @@ export interface FrameClient {
   update(): void;
 }
 
-const framesByDocument = new WeakMap<Document, Frames>();
+const framesByDocument = new WeakMap<Document, AnimationFrames>();
 
 /** Returns the frames of the document that an element is in, which all of its charts share. */
-export function getFrames(element: Element): Frames {
+export function getFrames(element: Element): AnimationFrames {
   const { ownerDocument } = element;
   let frames = framesByDocument.get(ownerDocument);
-  if (!frames) framesByDocument.set(ownerDocument, (frames = new Frames(ownerWindow(element))));
+  if (!frames)
+    framesByDocument.set(ownerDocument, (frames = new AnimationFrames(ownerWindow(element))));
   return frames;
 }
 
@@ -27,7 +28,7 @@ export function getFrames(element: Element): Frames {
  * canvas that is given a font brings the style of the page up to date, so writing elements between two canvases would
  * compute the style again for each chart.
  */
-export class Frames {
+export class AnimationFrames {
   private readonly due = new Set<FrameClient>();
   private frame = 0;
   private isRunning = false;

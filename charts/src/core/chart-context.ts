@@ -1,10 +1,10 @@
 import { TimeIndex } from '../scale/time-index';
-import { TimeState } from '../scale/time-scale';
+import { TimeScale } from '../scale/time-scale';
 import { stretched } from '../scale/price-scale';
 import type { TimeView, ViewLimits } from '../scale/time-view';
 import type { BarTable } from '../data/bar-table';
 import type { MeasureText } from '../graphics/figure-mark';
-import { type Scene, SceneMaker } from '../render/scene';
+import { type Scene, SceneBuilder } from '../render/scene';
 import type {
   ChartViewModel,
   PaneViewModel,
@@ -16,14 +16,14 @@ import type { ResolvedTheme } from '../options/theme';
 import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
 import type { ViewAfterData } from '../options/set-data-options';
-import { type Zone, getZone } from '../time/time-zone';
+import { type TimeZoneClock, getZone } from '../time/time-zone';
 import { type Numbers, getNumbers, plainNumbers } from '../i18n/number-format';
-import { Changes } from './transactions';
+import { Transactions } from './transactions';
 import { Emitter } from '../util/emitter';
 import type { RangeChange } from '../api/events';
 import type { IndicatorState } from '../api/chart-state';
-import { Life } from './lifetime';
-import { LabelClock } from './time-label-formatter';
+import { Lifetime } from './lifetime';
+import { TimeLabelFormatter } from './time-label-formatter';
 import type { DataChange } from '../api/source-api';
 
 /** What a chart stands on: a page, or nothing at all. */
@@ -70,10 +70,10 @@ type Stale = 'all' | Set<PaneViewModel>;
  * it is, also where no frames run.
  */
 export class ChartContext {
-  readonly life: Life = new Life();
-  readonly changes: Changes = new Changes(() => this.takeBars());
-  readonly time: TimeState = new TimeState(() => this.isRangeLocked);
-  readonly clock: LabelClock;
+  readonly life: Lifetime = new Lifetime();
+  readonly changes: Transactions = new Transactions(() => this.takeBars());
+  readonly time: TimeScale = new TimeScale(() => this.isRangeLocked);
+  readonly clock: TimeLabelFormatter;
   /** The palette, the theme or another option of the look changed. */
   readonly themeChanged = new Emitter<ResolvedTheme>();
   readonly sizeChanged = new Emitter<Size>((notify) => this.changes.notifyLater(notify));
@@ -103,7 +103,7 @@ export class ChartContext {
   readonly derived = new Set<Derived>();
 
   /** Makes the picture that is shown. */
-  private readonly maker = new SceneMaker();
+  private readonly maker = new SceneBuilder();
   private picture: Scene | null = null;
   private stale: Stale = 'all';
   private current: Readonly<ChartOptions>;
@@ -118,7 +118,7 @@ export class ChartContext {
     private renderTarget: RenderTarget,
   ) {
     this.current = resolveExchangeZone(options);
-    this.clock = new LabelClock(() => this.options, this.time.timeIndex);
+    this.clock = new TimeLabelFormatter(() => this.options, this.time.timeIndex);
   }
 
   get options(): Readonly<ChartOptions> {
@@ -189,7 +189,7 @@ export class ChartContext {
    *
    * @param override - The zone of one series or plug-in; `null` uses the chart's.
    */
-  exchangeZone(override: TimeZone | null = null): Zone {
+  exchangeZone(override: TimeZone | null = null): TimeZoneClock {
     const { exchangeTimeZone, timeAxis } = this.options;
     return getZone(override ?? exchangeTimeZone ?? timeAxis.timeZone);
   }
@@ -321,12 +321,12 @@ export class ChartContext {
     if (reused) return reused;
     const { view } = scene;
     const range = timeIndex.count > 0 ? this.time.getRange(view, this.limits()) : null;
-    const other = new TimeState();
+    const other = new TimeScale();
     if (range !== null) other.show(range);
     else other.move(view);
     // At its own width a chart has its own view: a range says it but for a rounding, which decides on widths of bars.
     const viewAt = (width: number) => (width === view.width ? view : other.viewAt(width));
-    return new SceneMaker().make(viewModel, viewAt, ratio);
+    return new SceneBuilder().make(viewModel, viewAt, ratio);
   }
 
   /** What a picture is made from. */

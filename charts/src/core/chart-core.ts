@@ -12,19 +12,19 @@ import { hitTolerance } from '../input/hit-tolerance';
 import { Crosshair } from './crosshair';
 import type { Drawing, CreateDrawing } from './chart-drawing';
 import { Extras } from './extras';
-import { NearStart } from './load-older-bars';
+import { OlderBarsLoader } from './load-older-bars';
 import { PaneList } from './pane-list';
 import type { PositionHost } from './chart-position';
-import type { Screen } from './dom-surface';
+import type { DomSurface } from './dom-surface';
 import type { PluginRuntime } from './plugin-runtime';
 import { SeriesSet, type SeriesMember } from './series-set';
-import { Settings } from './chart-settings';
+import { ChartSettings } from './chart-settings';
 import { type RenderTarget, ChartContext } from './chart-context';
 import { TimeAxis } from './time-axis';
 
 /** What a chart has in a page, and has not without one. */
 export interface Page {
-  readonly screen: Screen;
+  readonly screen: DomSurface;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
 }
@@ -37,7 +37,7 @@ export interface Page {
 export class ChartCore {
   readonly context: ChartContext;
   readonly set: SeriesSet;
-  readonly settings: Settings;
+  readonly settings: ChartSettings;
   readonly panes: PaneList;
   /** `null` on a plain chart, which has no shapes. */
   readonly drawing: Drawing | null;
@@ -47,7 +47,7 @@ export class ChartCore {
   plugins: PluginRuntime | null = null;
   /** Saved states of plug-ins that aren't attached, or have failed: kept for the next saved state. */
   savedPlugins: readonly PluginState[] = [];
-  readonly nearStart: NearStart;
+  readonly nearStart: OlderBarsLoader;
   /** Series of a restored chart whose bar types are not registered: kept for the next saved state. */
   unknownSeries: readonly SourceState[] = [];
   readonly timeAxis: TimeAxis;
@@ -89,7 +89,7 @@ export class ChartCore {
       }) ?? null;
     const { drawing } = this;
     const schema = drawing?.chartSchema ?? chartSchema;
-    this.settings = new Settings(context, schema, () => this.set.timeType());
+    this.settings = new ChartSettings(context, schema, () => this.set.timeType());
     this.extras = new Extras(context);
     this.panes = new PaneList({
       context,
@@ -110,7 +110,7 @@ export class ChartCore {
       beginsAnew: () => this.nearStart.restart(),
       hidden: () => drawing?.letGo(),
     });
-    this.nearStart = new NearStart({
+    this.nearStart = new OlderBarsLoader({
       nearStartBars: () => context.options.timeAxis.nearStartBars,
       series: () => this.set.all,
       change: (work) => context.changes.run(work),

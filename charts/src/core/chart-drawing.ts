@@ -23,7 +23,7 @@ import type { ShapeList } from '../shapes/shape-data';
 import type { Crosshair } from './crosshair';
 import type { Pane, ShapeRequest } from './pane';
 import type { PaneList } from './pane-list';
-import type { Screen } from './dom-surface';
+import type { DomSurface } from './dom-surface';
 import type { SeriesSet } from './series-set';
 import { ShapeViews } from './shape-views';
 import type { ChartContext } from './chart-context';
@@ -64,7 +64,7 @@ export interface DrawingHost {
 /** What drawing by hand sees of a chart in a page. */
 export interface DrawnPage {
   readonly context: ChartContext;
-  readonly screen: Screen;
+  readonly screen: DomSurface;
   readonly panes: PaneList;
   readonly crosshair: Crosshair;
   readonly announce: (text: string) => void;
@@ -157,7 +157,7 @@ export class Drawing implements DrawingApi {
     return this.views.marks(pane.name, viewport);
   }
 
-  /** The prices that the shapes of a pane label on an axis, each in the colour of its shape. */
+  /** The prices that the shapes of a pane label on an axis, each in the color of its shape. */
   levels(pane: Pane, name: string): ShapeLevel[] {
     const { line } = this.host.context.theme;
     return this.store.inPane(pane.name).flatMap(({ axis, points, style, type, visible }) => {

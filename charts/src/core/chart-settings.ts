@@ -8,7 +8,7 @@ import type { ChartOptions } from '../options/chart-options';
 import type { ChartContext } from './chart-context';
 
 /** The options of a chart, and what is told of its view. */
-export class Settings {
+export class ChartSettings {
   readonly rangeChanged: Emitter<RangeChange>;
   /** The view was moved: linked charts follow before anyone else hears of it. */
   readonly viewMoved: Emitter<void>;

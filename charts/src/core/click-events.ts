@@ -3,13 +3,13 @@ import type { MouseEventParams } from '../api/events';
 import type { PointerState } from '../input/pointer-events';
 import type { PaneList } from './pane-list';
 import { describePosition, type PositionHost, thingsAt } from './chart-position';
-import type { Screen } from './dom-surface';
+import type { DomSurface } from './dom-surface';
 import type { ChartContext } from './chart-context';
 
 /** The receivers of clicks on a chart. */
 export interface ClickHost extends PositionHost {
   readonly context: ChartContext;
-  readonly screen: Screen;
+  readonly screen: DomSurface;
   readonly panes: PaneList;
   readonly clicked: Emitter<MouseEventParams>;
   readonly doubleClicked: Emitter<MouseEventParams>;

@@ -32,7 +32,7 @@ export function prefersDark(element: Element): boolean {
 export const prefersCalm = (view: Window): boolean => query(view, reducedMotion).matches;
 
 /**
- * Calls back whenever the colour scheme of an element may have changed, as long as nothing aborts it: sites switch it
+ * Calls back whenever the color scheme of an element may have changed, as long as nothing aborts it: sites switch it
  * by an attribute of the page or of the element itself, systems by a media query. A wish for reduced motion is
  * watched, too.
  *

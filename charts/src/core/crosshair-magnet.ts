@@ -5,7 +5,7 @@ import { xToNearestIndex, type PositionHost } from './chart-position';
 import { pricesNear } from './nearest-prices';
 
 /** The height that the crosshair goes to: that of the nearest price of the bar, as far as its magnet is on. */
-export function attractedY(host: PositionHost, pane: Pane, { x, y }: Point): number {
+export function getMagnetY(host: PositionHost, pane: Pane, { x, y }: Point): number {
   const { magnet } = host.context.options.crosshair;
   const bar = magnet === 'off' ? null : xToNearestIndex(host, x);
   if (bar === null) return y;

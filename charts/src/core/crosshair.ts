@@ -12,14 +12,14 @@ import type { SourceOptions } from '../options/source-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { Pane } from './pane';
 import type { PaneList } from './pane-list';
-import { attractedY } from './crosshair-magnet';
+import { getMagnetY } from './crosshair-magnet';
 import { xToNearestIndex, describePosition, type PositionHost, thingsAt } from './chart-position';
-import type { Settings } from './chart-settings';
+import type { ChartSettings } from './chart-settings';
 import type { ChartContext } from './chart-context';
 
 /** @internal What the crosshair asks of its chart. */
 export interface CrosshairHost extends PositionHost {
-  readonly settings: Settings;
+  readonly settings: ChartSettings;
   readonly panes: PaneList;
   /** @param isPointing - Whether linked charts follow: the user moved the crosshair, or it is gone. */
   moved(event: MouseEventParams, isPointing: boolean): void;
@@ -176,7 +176,7 @@ export class Crosshair implements ICrosshairApi {
     if (!at || context.timeIndex.count === 0) return null;
     const index = xToNearestIndex(this.host, at.point.x);
     if (index === null) return null;
-    const y = attractedY(this.host, at.pane, at.point);
+    const y = getMagnetY(this.host, at.pane, at.point);
     return { options, index, pane: at.pane.row(), y };
   }
 

@@ -9,7 +9,7 @@ import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
 import { measureIn, type PageMeasure } from '../graphics/measure-text';
 import { Canvases } from '../render/canvases';
-import { type FrameClient, type Frames, getFrames } from './animation-frames';
+import { type FrameClient, type AnimationFrames, getFrames } from './animation-frames';
 import { createElements, isSized, setSize, getSize } from './chart-elements';
 import type { RenderTarget, ChartContext } from './chart-context';
 import { prefersCalm, prefersDark, watchSurroundings, ownerWindow } from './color-scheme';
@@ -33,7 +33,7 @@ const paperRatio = 3;
 const noSize: Size = { width: 0, height: 0 };
 
 /** A chart in a page: its elements and canvases, its size, and its frames. */
-export class Screen implements FrameClient {
+export class DomSurface implements FrameClient {
   readonly element: HTMLElement;
   readonly host: HTMLElement;
   private readonly canvases: Canvases;
@@ -41,7 +41,7 @@ export class Screen implements FrameClient {
   private readonly context: ChartContext;
   readonly window: Window & typeof globalThis;
   private readonly measure: PageMeasure;
-  private readonly frames: Frames;
+  private readonly frames: AnimationFrames;
   private ratio = 1;
   private prints = false;
   private lastSize: Size;
@@ -108,7 +108,7 @@ export class Screen implements FrameClient {
   /** The options of the look may have changed. */
   refreshTheme(): void {
     const { context } = this;
-    const theme = Screen.resolveContainerTheme(this.element, context.options);
+    const theme = DomSurface.resolveContainerTheme(this.element, context.options);
     if (JSON.stringify(theme) === JSON.stringify(context.theme)) return;
     context.theme = theme;
     context.changes.run(() => {

@@ -1,7 +1,7 @@
 import { Emitter } from '../util/emitter';
 
 /** How long a chart lives. */
-export class Life {
+export class Lifetime {
   ended = false;
   private readonly ends = new Emitter<void>();
   private controller: AbortController | null = null;

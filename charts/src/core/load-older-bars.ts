@@ -36,7 +36,7 @@ interface NearStartRequest {
 const onward = 1 / 5;
 
 /** Asks for older bars when the view nears the first one, and puts those that come in front. */
-export class NearStart {
+export class OlderBarsLoader {
   private readonly all = new Set<NearStartRequest>();
   private first = NaN;
 

@@ -1,13 +1,13 @@
 import { createLiveRegion } from '../util/live-region';
 import { listenToPointer } from '../input/pointer-events';
 import type { ChartOptions } from '../options/chart-options';
-import { ChartGestures } from './pan-and-zoom';
+import { PanAndZoom } from './pan-and-zoom';
 import { ChartCore } from './chart-core';
 import type { CreateDrawing } from './chart-drawing';
 import { nameElement } from './chart-elements';
 import { watchMouse } from './click-events';
-import { Screen } from './dom-surface';
-import { watchView } from './watch-visible-range';
+import { DomSurface } from './dom-surface';
+import { watchVisibleRange } from './watch-visible-range';
 import { PointerRouter } from './pointer-router';
 
 /** Makes a chart in a container of a page: its elements, its frames and its hands. */
@@ -18,14 +18,14 @@ export function openInPage(
 ): ChartCore {
   const core = new ChartCore(
     options,
-    Screen.resolveContainerTheme(container, options),
-    Screen.createRenderTarget(container),
+    DomSurface.resolveContainerTheme(container, options),
+    DomSurface.createRenderTarget(container),
     createDrawing,
   );
   const { crosshair, extras, settings, context, timeAxis } = core;
-  const viewWatch = watchView(context, settings, timeAxis, core.nearStart);
+  const viewWatch = watchVisibleRange(context, settings, timeAxis, core.nearStart);
   let input: ReturnType<typeof listenToInput> | null = null;
-  const screen = new Screen(
+  const screen = new DomSurface(
     {
       context,
       crosshair: () => crosshair.createViewModel(),
@@ -62,12 +62,12 @@ export function openInPage(
 /** Mouse, touch and wheel. */
 function listenToInput(
   core: ChartCore,
-  screen: Screen,
+  screen: DomSurface,
   announce: (text: string) => void,
-): { readonly gestures: ChartGestures; readonly router: PointerRouter } {
+): { readonly gestures: PanAndZoom; readonly router: PointerRouter } {
   const { crosshair, drawing, panes, settings, context } = core;
   const tools = drawing?.open({ context, screen, panes, crosshair, announce }) ?? null;
-  const gestures: ChartGestures = new ChartGestures({
+  const gestures: PanAndZoom = new PanAndZoom({
     context,
     screen,
     panes,
@@ -97,7 +97,7 @@ function listenToInput(
 /** A wheel over the chart belongs to the page unless the options, the focus or a key say otherwise. */
 function listenToWheel(
   { context }: ChartCore,
-  { element, host }: Screen,
+  { element, host }: DomSurface,
   take: (event: WheelEvent) => void,
 ): void {
   const hasFocus = (): boolean => element.contains(element.ownerDocument.activeElement);

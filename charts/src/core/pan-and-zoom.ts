@@ -1,7 +1,7 @@
 import { clamp } from '../util/clamp';
 import { rangeBetween, stretched } from '../scale/price-scale';
 import { xToIndex, scrolled, zoomed } from '../scale/time-view';
-import { hasLanded, Speedometer, computeFlingDistance } from '../input/kinetic-scroll';
+import { hasLanded, ScrollSpeed, computeFlingDistance } from '../input/kinetic-scroll';
 import type { Pointer, PointerHandlers } from '../input/pointer-events';
 import type { Rect } from '../graphics/draw-items';
 import type { Point } from '../types/data-types';
@@ -9,13 +9,13 @@ import type { Crosshair } from './crosshair';
 import type { Pane } from './pane';
 import type { PaneList } from './pane-list';
 import type { PriceAxis } from './price-axis';
-import type { Screen } from './dom-surface';
+import type { DomSurface } from './dom-surface';
 import type { ChartContext } from './chart-context';
 
 /** What moves by hand. */
 export interface GesturesHost {
   readonly context: ChartContext;
-  readonly screen: Screen;
+  readonly screen: DomSurface;
   readonly panes: PaneList;
   readonly crosshair: Crosshair;
   /** Returns the cursor of what is under the pointer; `null` for that of the chart. */
@@ -53,7 +53,7 @@ const sideways = 0.8;
 const wheelUnits = [1, 32, 120];
 
 /** The gestures of a chart: what a hand does where no tool takes it. */
-export class ChartGestures implements PointerHandlers {
+export class PanAndZoom implements PointerHandlers {
   private session: DragSession | null = null;
   private from: Point = { x: 0, y: 0 };
   private flight = 0;
@@ -238,7 +238,7 @@ export class ChartGestures implements PointerHandlers {
     if (boxZoom && zoom && shift && pointerType === 'mouse') return this.startBoxZoom(pane, from);
     if (!scroll) return null;
     const start = context.anchorView();
-    const speed = new Speedometer();
+    const speed = new ScrollSpeed();
     const isFinger = pointerType === 'touch';
     const isFree = isFinger && context.options.verticalTouch === 'prices';
     // A mouse goes where it wants; a finger that sets out sideways is not quite level.

@@ -1,11 +1,11 @@
 import type { Pointer, PointerHandlers } from '../input/pointer-events';
 import { hitTolerance } from '../input/hit-tolerance';
 import type { Point } from '../types/data-types';
-import type { ChartGestures } from './pan-and-zoom';
+import type { PanAndZoom } from './pan-and-zoom';
 import type { ChartCore } from './chart-core';
 import type { DragSession, PluginPointerHost, PluginTarget } from './plugin-runtime';
 import { findSeriesHit } from './chart-position';
-import type { Screen } from './dom-surface';
+import type { DomSurface } from './dom-surface';
 
 /** Something under the pointer, by which the pointer is routed. */
 type Target = PluginTarget | 'shape' | 'series';
@@ -29,9 +29,9 @@ export class PointerRouter implements PointerHandlers {
    */
   constructor(
     private readonly core: ChartCore,
-    private readonly screen: Screen,
+    private readonly screen: DomSurface,
     private readonly tools: PointerHandlers | null,
-    private readonly gestures: ChartGestures,
+    private readonly gestures: PanAndZoom,
   ) {}
 
   press(pointer: Pointer): boolean {

@@ -7,7 +7,7 @@ import type { Pane } from './pane';
  *
  * @internal The plan was checked, so what throws here is a mistake of the library.
  */
-export function buildPlan(core: ChartCore, plan: ChartPlan): void {
+export function planRestore(core: ChartCore, plan: ChartPlan): void {
   const { context } = core;
   context.restores = true;
   context.changes.run(() => build(core, plan));

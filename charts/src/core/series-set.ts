@@ -3,8 +3,8 @@ import type { DataChange, ISeriesApi } from '../api/source-api';
 import type { SeriesViewModel } from '../render/view-models';
 import type { TimeType } from '../time/timestamps';
 import type { Emitter } from '../util/emitter';
-import type { Zone } from '../time/time-zone';
-import type { Life } from './lifetime';
+import type { TimeZoneClock } from '../time/time-zone';
+import type { Lifetime } from './lifetime';
 
 /** A series as the other parts of its chart know it. */
 export interface SeriesMember extends ISeriesApi {
@@ -17,7 +17,7 @@ export interface SeriesMember extends ISeriesApi {
   /** Reports a change of the bars to the handlers, with the other changes of the transaction. */
   reportData(scope: DataChange['scope'], from: number): void;
   /** The clock that the trading days of the series follow. */
-  exchangeZone(): Zone;
+  exchangeZone(): TimeZoneClock;
   /** The palette, the theme, the style or the options changed. */
   resolveStyle(): void;
   /** A price line changed. */
@@ -32,7 +32,7 @@ export class SeriesSet {
   /** While series change together: what restores the bars of each table that was changed. */
   private undo: Map<BarTable, () => void> | null = null;
 
-  constructor(private readonly life: Life) {}
+  constructor(private readonly life: Lifetime) {}
 
   get all(): readonly SeriesMember[] {
     return this.list;

@@ -91,7 +91,7 @@ export function getLastPrice(
   return { price, color, line, label, dash, title, below: (label && below?.()) || '' };
 }
 
-/** The colour of a bar: its own, or what its prices say. */
+/** The color of a bar: its own, or what its prices say. */
 export function barColor(
   table: BarTable,
   resolveStyle: ResolvedBarStyle,

@@ -24,7 +24,7 @@ import type {
   SourceOrder,
   MoveTarget,
 } from '../api/source-api';
-import { Averaged } from '../data/heikin-ashi-bars';
+import { HeikinAshiBars } from '../data/heikin-ashi-bars';
 import { BarTable } from '../data/bar-table';
 import type { AcceptTimes } from '../data/bar-table';
 import type { ResolvedBarStyle } from '../bar-types/resolved-bar-style';
@@ -34,7 +34,7 @@ import { checkOptions } from '../validation/schema';
 import type { BarSource } from '../render/bar-source';
 import { resolveColor } from '../render/merge-bars';
 import { visibleOn } from '../render/axis-labels';
-import { Markers } from '../render/series-markers';
+import { SeriesMarkers } from '../render/series-markers';
 import type {
   MarkersViewModel,
   PaneViewModel,
@@ -42,7 +42,7 @@ import type {
   SeriesViewModel,
 } from '../render/view-models';
 import { checkTime } from '../time/timestamps';
-import type { Zone } from '../time/time-zone';
+import type { TimeZoneClock } from '../time/time-zone';
 import type { Time } from '../types/data-types';
 import { MismatchDirection } from '../types/enums';
 import type { Marker } from '../types/marker';
@@ -142,7 +142,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.table = new BarTable(barTypeDefinitions[type].data);
     this.source = createBarSource(
       this.table,
-      barTypeDefinitions[type].averaged ? new Averaged(this.table) : this.table,
+      barTypeDefinitions[type].averaged ? new HeikinAshiBars(this.table) : this.table,
     );
     this.viewModel = this.createViewModel();
     this.resolveStyle();
@@ -390,7 +390,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 
   /** @internal The clock that the trading days of the series follow. */
-  exchangeZone(): Zone {
+  exchangeZone(): TimeZoneClock {
     const { exchangeTimeZone }: Readonly<CommonOptions> = this.currentStyle;
     return this.context.exchangeZone(exchangeTimeZone);
   }
@@ -413,7 +413,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.markersViewModel =
       this.signs.length === 0
         ? null
-        : new Markers(
+        : new SeriesMarkers(
             this.signs,
             visibleOn(this.resolvedStyle.color, context.theme),
             this.source,
@@ -541,7 +541,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 const describeFirstBar = ({ close, count, high, timeType, low, open, time }: BarTable): string =>
   count === 0 ? '' : [timeType, time[0], open[0], high[0], low[0], close[0]].join();
 
-/** The colours that a style may have. */
+/** The colors that a style may have. */
 type ColoredStyle = CommonOptions & {
   readonly color?: string | null;
   readonly upColor?: string | null;

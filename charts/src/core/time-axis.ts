@@ -14,8 +14,8 @@ import { MismatchDirection, RangeOfType } from '../types/enums';
 import type { TimeAxisOptions } from '../options/time-axis-options';
 import type { DeepPartial } from '../types/deep-partial';
 import type { VisibleRangeInput, RangeResult, VisibleRange } from '../types/visible-range';
-import type { NearStart } from './load-older-bars';
-import type { Settings } from './chart-settings';
+import type { OlderBarsLoader } from './load-older-bars';
+import type { ChartSettings } from './chart-settings';
 import type { ChartContext } from './chart-context';
 
 /**
@@ -35,12 +35,12 @@ import type { ChartContext } from './chart-context';
  */
 export class TimeAxis implements ITimeAxisApi {
   private readonly context: ChartContext;
-  private readonly settings: Settings;
+  private readonly settings: ChartSettings;
 
-  private readonly nearStart: NearStart;
+  private readonly nearStart: OlderBarsLoader;
 
   /** @internal A chart makes its time axis. */
-  constructor(settings: Settings, nearStart: NearStart) {
+  constructor(settings: ChartSettings, nearStart: OlderBarsLoader) {
     this.settings = settings;
     this.nearStart = nearStart;
     this.context = settings.context;

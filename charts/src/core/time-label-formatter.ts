@@ -1,12 +1,12 @@
 import { callFormatter } from '../util/call-user-function';
 import { getTimeLabels, type TimeLabels } from '../time/time-labels';
 import { toTime, type TimeType } from '../time/timestamps';
-import { getZone, type Zone } from '../time/time-zone';
+import { getZone, type TimeZoneClock } from '../time/time-zone';
 import type { TickMarkType } from '../types/enums';
 import type { ChartOptions } from '../options/chart-options';
 
 /** Writes the times of a chart: on the clock of its zone, in its language, or as the caller's functions say. */
-export class LabelClock {
+export class TimeLabelFormatter {
   /**
    * @param options - The options of the chart as they are now.
    * @param times - Knows of which kind the times are.
@@ -17,7 +17,7 @@ export class LabelClock {
   ) {}
 
   /** The zone of ticks and labels; `null` for trading days, which no zone shifts. */
-  zone(): Zone | null {
+  zone(): TimeZoneClock | null {
     return this.times.timeType === 'day' ? null : getZone(this.options().timeAxis.timeZone);
   }
 

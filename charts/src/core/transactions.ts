@@ -7,7 +7,7 @@ const patience = 1000;
  * Makes one change of what somebody calls: handlers run after it, in the order of what happened, and never in its
  * middle. What a handler changes is told after those that wait already.
  */
-export class Changes {
+export class Transactions {
   private depth = 0;
   private isNotifying = false;
   private waiting: (() => void)[] = [];

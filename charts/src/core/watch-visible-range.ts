@@ -1,6 +1,6 @@
 import type { Scene } from '../render/scene';
-import type { NearStart } from './load-older-bars';
-import type { Settings } from './chart-settings';
+import type { OlderBarsLoader } from './load-older-bars';
+import type { ChartSettings } from './chart-settings';
 import type { ChartContext } from './chart-context';
 import type { TimeAxis } from './time-axis';
 
@@ -9,11 +9,11 @@ import type { TimeAxis } from './time-axis';
  *
  * @returns A function to call in each frame before it is painted, with an argument that says whether the chart has a size.
  */
-export function watchView(
+export function watchVisibleRange(
   context: ChartContext,
-  settings: Settings,
+  settings: ChartSettings,
   timeAxis: TimeAxis,
-  nearStart: NearStart,
+  nearStart: OlderBarsLoader,
 ): (isSized: boolean) => void {
   let last = '';
   let lastMove = 0;

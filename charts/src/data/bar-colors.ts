@@ -1,4 +1,4 @@
-/** The colours that single bars have, each kept once. The number 0 is no colour. */
+/** The colors that single bars have, each kept once. The number 0 is no color. */
 export class BarColors {
   private readonly numbers = new Map<string | undefined, number>();
   private readonly names: (string | undefined)[] = [];
@@ -7,7 +7,7 @@ export class BarColors {
     this.getNumber(undefined);
   }
 
-  /** The number of a colour, a new one where it was not seen before. */
+  /** The number of a color, a new one where it was not seen before. */
   getNumber(color: string | undefined): number {
     let number = this.numbers.get(color);
     if (number === undefined) {

@@ -5,7 +5,7 @@ import type { Extent } from './extent-blocks';
  *
  * Index 0 is bar 0, and what stands behind the last bar means nothing. Columns are others after a change.
  */
-export interface BarReading {
+export interface BarReader {
   readonly count: number;
   /** Goes up with every change. */
   readonly revision: number;

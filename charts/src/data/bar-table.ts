@@ -2,8 +2,8 @@ import type { AnyBar } from '../api/source-maps';
 import type { MismatchDirection } from '../types/enums';
 import { toDay } from '../time/calendar';
 import { checkTime, dayToDate, getTimeType, type TimeType } from '../time/timestamps';
-import type { BarReading } from './bar-reader';
-import { Blocks, type Extent } from './extent-blocks';
+import type { BarReader } from './bar-reader';
+import { ExtentBlocks, type Extent } from './extent-blocks';
 import { ChangeLog } from './change-log';
 import type { BarData } from '../bar-types/bar-type-definition';
 import { badBar, checkFields, isGood } from './check-bar';
@@ -42,7 +42,7 @@ export interface DerivedValues {
  *
  * @internal
  */
-export class BarTable implements BarReading {
+export class BarTable implements BarReader {
   count = 0;
   revision = 0;
   reindexed = 0;
@@ -65,7 +65,7 @@ export class BarTable implements BarReading {
   private customBars = new Map<number, object>();
   /** Restores what was written over in place since {@link keep}, oldest first; `null` if nothing is kept. */
   private overwritten: (() => void)[] | null = null;
-  private readonly blocks = new Blocks();
+  private readonly blocks = new ExtentBlocks();
   private readonly log = new ChangeLog();
 
   constructor(readonly form: BarData) {
@@ -112,12 +112,12 @@ export class BarTable implements BarReading {
     return this.columns.time[index] as number;
   }
 
-  /** Whether any bar has a colour of its own. */
+  /** Whether any bar has a color of its own. */
   get hasColors(): boolean {
     return this.columns.color !== null;
   }
 
-  /** The colour that a bar has for itself. */
+  /** The color that a bar has for itself. */
   colorAt(index: number): string | undefined {
     return this.palette.getColor(this.columns.color?.[index] ?? 0);
   }

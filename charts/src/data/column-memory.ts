@@ -16,7 +16,7 @@ export interface Columns {
   readonly close: Float64Array;
   /** `NaN` where a bar has none; `null` where no bar has one. */
   volume: Float64Array | null;
-  /** The numbers of a palette; `null` where no bar has a colour of its own. */
+  /** The numbers of a palette; `null` where no bar has a color of its own. */
   color: Uint32Array | null;
 }
 
@@ -84,7 +84,7 @@ export function keepRow({ time, open, high, low, close, volume, color }: Columns
   return (): void => columnList.forEach((column, k) => (column[i] = values[k] as number));
 }
 
-/** Writes bars over those at the front, with their colours in the numbers of the same palette. */
+/** Writes bars over those at the front, with their colors in the numbers of the same palette. */
 export function paste(columns: Columns, bars: Columns, count: number): void {
   const { close } = columns;
   columns.time.set(bars.time.subarray(0, count));
@@ -106,7 +106,7 @@ export function ensureVolumes(columns: Columns): Float64Array {
   ));
 }
 
-/** The colours, as with volumes. */
+/** The colors, as with volumes. */
 export function ensureColors(columns: Columns): Uint32Array {
   return (columns.color ??= createAlignedColumn(
     columns.time,

@@ -14,7 +14,7 @@ const COARSE = 12;
  *
  * Places are counted from the start of the columns' memory, so that bars which come in front disturb no block.
  */
-export class Blocks {
+export class ExtentBlocks {
   private readonly levels = [new Level(FINE), new Level(COARSE)] as const;
   private min = Infinity;
   private max = -Infinity;

@@ -1,7 +1,7 @@
 import { averageClose, averageOpen } from '../bar-types/heikin-ashi-average';
-import type { BarReading } from './bar-reader';
+import type { BarReader } from './bar-reader';
 import type { BarTable } from './bar-table';
-import { Blocks, type Extent } from './extent-blocks';
+import { ExtentBlocks, type Extent } from './extent-blocks';
 
 const none: Float64Array = new Float64Array(0);
 
@@ -9,9 +9,9 @@ const none: Float64Array = new Float64Array(0);
  * The Heikin-Ashi bars of a table, which follow it: what has changed is averaged anew when they are next read, the last
  * bar alone after a tick. A bar after an empty place goes on from the last one before it.
  */
-export class Averaged implements BarReading {
+export class HeikinAshiBars implements BarReader {
   private columns = { open: none, high: none, low: none, close: none };
-  private readonly blocks = new Blocks();
+  private readonly blocks = new ExtentBlocks();
   private lastRevision = -1;
 
   constructor(private readonly table: BarTable) {}

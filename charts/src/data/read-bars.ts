@@ -43,7 +43,7 @@ export interface Reading {
   readonly timeType: TimeType | null;
   /** The key that all bars must come before. */
   readonly first: number;
-  /** Where their colours are kept. */
+  /** Where their colors are kept. */
   readonly palette: BarColors;
   /** Where bars of a type of one's own are kept, by their keys. */
   readonly customBars: Map<number, object>;
@@ -319,7 +319,7 @@ function readColors(
   count: number,
   palette: BarColors,
 ): Uint32Array {
-  if (!Array.isArray(input)) throw wrongType(at, input, 'a list of colours');
+  if (!Array.isArray(input)) throw wrongType(at, input, 'a list of colors');
   checkLength(at, input, count);
   const colors = input as readonly unknown[];
   return Uint32Array.from(colors, (value, i) => {

@@ -1,7 +1,7 @@
 import type { ShapeEventParams } from '../api/events';
 import { shapeLabel } from '../registry/shape-registry';
 import type { ChartMessages } from '../i18n/core-messages';
-import { fill } from '../i18n/fill-placeholders';
+import { fillPlaceholders } from '../i18n/fill-placeholders';
 import type { InteractHost } from './interact-host';
 
 /** Tells screen readers what hands, undo and redo do to shapes. What code does is for its author to tell. */
@@ -13,7 +13,11 @@ export function announceShapes({ announce, store, messages }: InteractHost): voi
       const { title } = shape.options();
       const name = shapeLabel(shape.type, messages()) + (title && ` ${title}`);
       announce(
-        fill(phrase(shape.id, messages().drawing), ['shape', name], ...getPosition(shape.id)),
+        fillPlaceholders(
+          phrase(shape.id, messages().drawing),
+          ['shape', name],
+          ...getPosition(shape.id),
+        ),
       );
     };
   const findShapeIndex = (shapeId: string): number =>

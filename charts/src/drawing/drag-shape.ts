@@ -37,7 +37,7 @@ export function startDragging(
       return moveAnchors(points, view, pointAt(to.x - from.x, to.y - from.y));
     }
     const there = pointAt(at.x + grabOffset.x, at.y + grabOffset.y);
-    // Steps of 45 degrees are measured from the neighbour of the point.
+    // Steps of 45 degrees are measured from the neighbor of the point.
     const pivot = shift && (points[point - 1] ?? points[point + 1]);
     const anchor = pivot
       ? anchorAt(view, stepOf45(toPixel(view, pivot), there))

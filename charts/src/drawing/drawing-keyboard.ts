@@ -3,7 +3,7 @@ import type { Point, ShapePoint } from '../types/data-types';
 import type { ShapeData } from '../shapes/shape-data';
 import { pointAt } from '../graphics/geometry';
 import type { Viewport } from '../render/shape-viewport';
-import { fill } from '../i18n/fill-placeholders';
+import { fillPlaceholders } from '../i18n/fill-placeholders';
 import { anchorAt, moveAnchors } from './shape-anchors';
 import { arrows } from '../input/arrow-keys';
 import { copyShape, pasteShape } from './shape-clipboard';
@@ -40,7 +40,9 @@ export function listenToKeys(
   const announcePoint = (viewport: Viewport | null, anchor?: ShapePoint, at = 0): void => {
     if (!viewport || !anchor) return;
     const text = describePoint(viewport, anchor);
-    host.announce(at > 0 ? fill(messages().drawing.point, ['at', at], ['place', text]) : text);
+    host.announce(
+      at > 0 ? fillPlaceholders(messages().drawing.point, ['at', at], ['place', text]) : text,
+    );
   };
 
   const moveCursor = (arrow: Point, shift: boolean, event: Event): void => {
@@ -75,7 +77,11 @@ export function listenToKeys(
     if (count > 0 && viewport) {
       const { pointSet } = messages().drawing;
       host.announce(
-        fill(pointSet, ['at', count], ['place', describePoint(viewport, anchorAt(viewport, at))]),
+        fillPlaceholders(
+          pointSet,
+          ['at', count],
+          ['place', describePoint(viewport, anchorAt(viewport, at))],
+        ),
       );
     }
     if (!tools.armed()) host.setCrosshair((cursor = null), event);

@@ -25,7 +25,7 @@ export interface BarsInView {
   readonly afterGap: ArrayLike<number>;
   /** The close of the bar before, also of one that is out of view; of the first bar its own. */
   closeBefore(index: number): number;
-  /** The colour that the caller gave to a bar alone. */
+  /** The color that the caller gave to a bar alone. */
   color(index: number): string | undefined;
   /** A bar of a type of one's own, as it was given. */
   customBar(index: number): object | undefined;

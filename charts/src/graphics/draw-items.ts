@@ -21,7 +21,7 @@ export type Item =
   | Marks
   | Clip;
 
-/** What a stroke or an area is coloured with: one colour, or colours from one height to another. */
+/** What a stroke or an area is colored with: one color, or colors from one height to another. */
 export type Ink = string | Gradient;
 
 export interface Gradient {
@@ -29,14 +29,14 @@ export interface Gradient {
   readonly from: number;
   /** The height of the last stop. */
   readonly to: number;
-  /** Shares of the way from the first height to the last, and the colours there. */
+  /** Shares of the way from the first height to the last, and the colors there. */
   readonly stops: readonly (readonly [share: number, color: string])[];
   /** x coordinates of the first and the last stop, unless the gradient is vertical. */
   readonly fromX?: number;
   readonly toX?: number;
 }
 
-/** Rectangles of one colour: x, y, width and height of one after another. */
+/** Rectangles of one color: x, y, width and height of one after another. */
 export interface Rects {
   readonly type: 'rects';
   readonly color: string;

@@ -45,7 +45,7 @@ export type Figure =
   | {
       /** An ellipse with level axes. */
       kind: 'ellipse';
-      /** The centre. */
+      /** The center. */
       center: Point;
       /** Half the width. */
       radiusX: number;
@@ -63,7 +63,7 @@ export type Figure =
       at: Point;
       /** The words; a line feed starts a new line. */
       text: string;
-      /** The colour, as CSS. */
+      /** The color, as CSS. */
       color: string;
       /** The height of the words. */
       size: number;
@@ -73,7 +73,7 @@ export type Figure =
       align?: 'left' | 'center' | 'right';
       /** Where the words stand above or below their anchor; without it below (`'top'`). */
       baseline?: 'top' | 'middle' | 'bottom';
-      /** The colour of the box behind the words, as CSS; without one there is no box. */
+      /** The color of the box behind the words, as CSS; without one there is no box. */
       background?: string;
     };
 
@@ -83,7 +83,7 @@ export type Figure =
  * @since 0.1.0
  */
 export interface Stroke {
-  /** The colour, as CSS. */
+  /** The color, as CSS. */
   color: string;
   /** The width in CSS pixels. */
   width: number;

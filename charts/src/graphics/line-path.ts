@@ -21,7 +21,7 @@ const tension = 6;
 
 const getEnds = ({ at, part }: Line): readonly [number, number] => part ?? [0, at.length / 2 - 1];
 
-/** Traces a line, in curves if it should: a curve leaves each place along the line between its neighbours. */
+/** Traces a line, in curves if it should: a curve leaves each place along the line between its neighbors. */
 export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void {
   const { at, curved } = line;
   const [first, last] = getEnds(line);

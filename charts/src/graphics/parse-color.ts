@@ -38,7 +38,8 @@ const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
 ) as Record<string, string>;
 
 /** Reads a color as a browser does, where there is none: a function or a name. */
-export const readColor = (color: string): Channels | null => fromFunction(color) ?? fromName(color);
+export const parseColor = (color: string): Channels | null =>
+  fromFunction(color) ?? fromName(color);
 
 /** `rgb()` and `hsl()`, with numbers and percentages. */
 function fromFunction(color: string): Channels | null {

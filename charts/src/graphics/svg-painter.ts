@@ -117,7 +117,7 @@ class SvgWriter {
     return this.prefix + (this.nextId++).toString(36);
   }
 
-  /** All rectangles of a colour are one path, in steps from one to the next. */
+  /** All rectangles of a color are one path, in steps from one to the next. */
   private rects({ at, color }: Rects, x: number, y: number): void {
     // There are thousands, and few pictures are long enough for a compiler: pieces in one list take less time and
     // memory than a text that grows. Places are counted in hundredths, which add up without a rest.
@@ -220,7 +220,7 @@ class SvgWriter {
     return this.opacity < 1 ? ` ${of}-opacity="${short(this.opacity)}"` : '';
   }
 
-  /** A colour, or the address of a gradient. */
+  /** A color, or the address of a gradient. */
   private ink(ink: Ink, x: number, y: number): string {
     if (typeof ink === 'string') return escapeXml(ink);
     const id = this.id();

@@ -1,5 +1,5 @@
 /** A phrase with its places filled: `{count} bars` with `['count', 5]` is `5 bars`. */
-export function fill(
+export function fillPlaceholders(
   phrase: string,
   ...placeholders: readonly (readonly [name: string, value: string | number])[]
 ): string {

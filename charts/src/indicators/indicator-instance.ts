@@ -13,7 +13,7 @@ import { checkOptions } from '../validation/schema';
 import { dayToDate, LATEST } from '../time/timestamps';
 import { toDay } from '../time/calendar';
 import { typicalStep } from '../time/bar-interval';
-import type { Zone } from '../time/time-zone';
+import type { TimeZoneClock } from '../time/time-zone';
 import { LineStyle } from '../types/enums';
 import { checkInputs } from './check-inputs';
 import type { AnyOptions, IndicatorType } from './indicator-type';
@@ -37,7 +37,7 @@ export class IndicatorInstance implements Indicator, Derived {
   private laterTimes: Float64Array = new Float64Array(0);
   private laterTimesRevision = -1;
   private isEnded = false;
-  private zone: Zone;
+  private zone: TimeZoneClock;
   private inherited: InheritedStyle;
   private readonly subscriptions: readonly (() => void)[];
 

@@ -1,7 +1,7 @@
 import { didYouMean } from '../util/did-you-mean';
 import { show } from '../util/errors';
 import { isRecord } from '../util/json';
-import type { Zone } from '../time/time-zone';
+import type { TimeZoneClock } from '../time/time-zone';
 import type { AnyContext, AnyOptions, IndicatorType } from './indicator-type';
 import type { IndicatorOutputType } from './indicator-definition';
 import { type AlignedBars, growColumn, type InputBars } from './input-bars';
@@ -14,7 +14,7 @@ interface RowSource {
   readonly inputs: Readonly<Record<string, AlignedBars | null>>;
   readonly options: AnyOptions;
   /** Returns the exchange's zone, or `null` while times are trading days, which no zone shifts. */
-  getZone(): Zone | null;
+  getZone(): TimeZoneClock | null;
   report(error: CalculationError): void;
 }
 

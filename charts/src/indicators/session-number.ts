@@ -1,6 +1,6 @@
 import { DAY_SECONDS, toDay, toMonth } from '../time/calendar';
 import { parseTimeOfDay } from '../time/time-of-day';
-import type { Zone } from '../time/time-zone';
+import type { TimeZoneClock } from '../time/time-zone';
 import type { IndicatorSession } from './indicator';
 
 /**
@@ -11,7 +11,7 @@ import type { IndicatorSession } from './indicator';
  * @param start - When a trading day begins; from noon on it is the evening before.
  */
 export function createSessionCounter(
-  getZone: () => Zone | null,
+  getZone: () => TimeZoneClock | null,
   session: IndicatorSession,
   start: string,
 ): (time: number) => number {

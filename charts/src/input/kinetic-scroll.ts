@@ -10,7 +10,7 @@ const rest = 50;
 const shortest = 8;
 
 /** Remembers how fast a pointer moves sideways. */
-export class Speedometer {
+export class ScrollSpeed {
   private readonly track: { readonly x: number; readonly time: number }[] = [];
 
   add(x: number, time: number): void {

@@ -20,7 +20,7 @@ export interface ChartOptions {
    */
   theme: Theme;
   /**
-   * The colours of rising and falling bars.
+   * The colors of rising and falling bars.
    *
    * @defaultValue `'green-up'`
    */
@@ -32,13 +32,13 @@ export interface ChartOptions {
    */
   background: string | null;
   /**
-   * The colour of the axis labels, as CSS; `null` takes the theme's.
+   * The color of the axis labels, as CSS; `null` takes the theme's.
    *
    * @defaultValue `null`
    */
   textColor: string | null;
   /**
-   * The colour of the lines between panes and axes, as CSS; `null` takes the theme's.
+   * The color of the lines between panes and axes, as CSS; `null` takes the theme's.
    *
    * @defaultValue `null`
    */

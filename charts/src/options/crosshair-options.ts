@@ -24,7 +24,7 @@ export interface CrosshairOptions {
    */
   magnet: MagnetMode;
   /**
-   * The colour of both lines, as CSS; `null` takes the theme's.
+   * The color of both lines, as CSS; `null` takes the theme's.
    *
    * @defaultValue `null`
    */

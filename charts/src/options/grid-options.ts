@@ -21,7 +21,7 @@ export interface GridOptions {
    */
   horizontal: boolean;
   /**
-   * The colour of the lines, as CSS; `null` takes the theme's.
+   * The color of the lines, as CSS; `null` takes the theme's.
    *
    * @defaultValue `null`
    */

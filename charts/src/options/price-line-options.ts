@@ -25,7 +25,7 @@ export interface PriceLineOptions {
    */
   title: string;
   /**
-   * The colour of line and label, as CSS; `null` takes the colour of the series.
+   * The color of line and label, as CSS; `null` takes the color of the series.
    *
    * @defaultValue `null`
    */

@@ -28,7 +28,7 @@ export interface CommonOptions {
    */
   titleLabel: boolean;
   /**
-   * The colour of the last price's line, as CSS; `null` takes that of the last bar.
+   * The color of the last price's line, as CSS; `null` takes that of the last bar.
    *
    * @defaultValue `null`
    */

@@ -2,7 +2,7 @@ import type { Palette } from '../types/choices';
 import type { ChartOptions } from './chart-options';
 
 /**
- * All colours and the font that a chart is painted with: what is left of theme, palette and options once every
+ * All colors and the font that a chart is painted with: what is left of theme, palette and options once every
  * `null` is filled in.
  *
  * @internal
@@ -14,7 +14,7 @@ export interface ResolvedTheme {
   readonly grid: string;
   readonly crosshair: string;
   readonly crosshairLabel: string;
-  /** Lines, areas, columns and shapes that have no colour of their own. */
+  /** Lines, areas, columns and shapes that have no color of their own. */
   readonly line: string;
   readonly up: string;
   readonly down: string;
@@ -81,7 +81,7 @@ const palettes: Readonly<
 };
 
 /**
- * Fills theme and palette in where the options leave a colour open.
+ * Fills theme and palette in where the options leave a color open.
  *
  * @param options - The options of the chart.
  * @param surroundings - What the page and the reader's system say.

@@ -37,7 +37,7 @@ export interface TimeAxisOptions {
    */
   minBarSpacing: number;
   /**
-   * The empty space behind the last bar, in bars. The axis goes on labelling times there.
+   * The empty space behind the last bar, in bars. The axis goes on labeling times there.
    *
    * @defaultValue `5`
    */

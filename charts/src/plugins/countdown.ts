@@ -6,7 +6,7 @@ import { orNull, positive } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import { DAY_SECONDS } from '../time/calendar';
 import { advance, typicalStep } from '../time/bar-interval';
-import { localToUtc, type Zone } from '../time/time-zone';
+import { localToUtc, type TimeZoneClock } from '../time/time-zone';
 
 /**
  * What {@link addCountdown} counts to.
@@ -143,7 +143,7 @@ const maxClockLag = 60;
 function formatTimeLeft(
   table: BarTable,
   intervalSeconds: number | null,
-  zone: Zone,
+  zone: TimeZoneClock,
   now: number,
 ): string {
   const { count, timeType } = table;

@@ -13,7 +13,7 @@ import type { MouseEventParams } from '../api/events';
 import { callback, orNull, someText } from '../validation/rule';
 import { checkOptions, type Schema } from '../validation/schema';
 import { toTimestamp } from '../time/timestamps';
-import type { Zone } from '../time/time-zone';
+import type { TimeZoneClock } from '../time/time-zone';
 import type { DeepPartial } from '../types/deep-partial';
 
 /**
@@ -132,7 +132,7 @@ interface Member {
 class LinkedRange implements PinnedRange {
   constructor(
     readonly shared: SharedRange,
-    private readonly zone: () => Zone,
+    private readonly zone: () => TimeZoneClock,
     /** Whether both charts have the same interval. */
     private readonly isAlike: boolean,
   ) {}
@@ -328,7 +328,7 @@ class Link implements ChartLink {
       const { context, timeAxis } = member.core;
       // Without bars, and without a move, it may still become the one that leads.
       if (context.timeIndex.count === 0 && getLastMove(leader) === 0) continue;
-      const zone = (): Zone => getSharedZone(context, leader.core.context);
+      const zone = (): TimeZoneClock => getSharedZone(context, leader.core.context);
       const linkedRange = new LinkedRange(shared, zone, isAlike(context.timeIndex, timeIndex));
       const isThere =
         context.timeIndex.count > 0 &&
@@ -422,7 +422,7 @@ function isAlike(one: TimeIndex, other: TimeIndex): boolean {
 }
 
 /** Converts between instants and trading days: the exchange zone of the chart that shows instants. */
-const getSharedZone = (one: ChartContext, other: ChartContext): Zone =>
+const getSharedZone = (one: ChartContext, other: ChartContext): TimeZoneClock =>
   (one.timeIndex.timeType === 'instant' ? one : other).exchangeZone();
 
 /** The time of the bar of a chart at which a bar of another one stands; `null` without bars. */

@@ -28,7 +28,7 @@ const schema: Schema<OrderLinesOptions> = {
  * @returns The handle: handlers, options and the end.
  * @throws TypeError when it is not a chart of this library, a key is unknown or a value is of the wrong type.
  * @example
- * ```ts live title="An order that can be dragged and cancelled"
+ * ```ts live title="An order that can be dragged and canceled"
  * import { enableOrderLines, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *

@@ -2,7 +2,7 @@ import type { BarTable } from '../data/bar-table';
 
 /** The bars of a series as they are drawn: those that were given, or what is computed from them. */
 export interface BarSource {
-  /** What was given: it knows the places on the time axis and the colours. */
+  /** What was given: it knows the places on the time axis and the colors. */
   readonly table: BarTable;
   readonly count: number;
   readonly open: Float64Array;

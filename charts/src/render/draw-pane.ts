@@ -6,7 +6,7 @@ import type { Figure } from '../graphics/figure';
 import type { Item, Rect } from '../graphics/draw-items';
 import { toMark } from '../graphics/figure-mark';
 import { LineStyle } from '../types/enums';
-import { ViewedBars } from './merge-bars';
+import { MergedBars } from './merge-bars';
 import {
   distanceTo,
   labelHeight,
@@ -98,7 +98,7 @@ function collectLevels(
 function collectLabels(series: SeriesViewModel, made: AxisScale): PriceLabel[] {
   const scale = scaleFor(made, series);
   if (!scale || !series.visible) return [];
-  const label = ({ below, color, line, price, title }: Labelled): PriceLabel[] => {
+  const label = ({ below, color, line, price, title }: Labeled): PriceLabel[] => {
     const y = priceToY(scale, price);
     const isVisible = y >= 0 && y <= scale.height;
     const text = writePrice(made, series, price);
@@ -112,7 +112,7 @@ function collectLabels(series: SeriesViewModel, made: AxisScale): PriceLabel[] {
 }
 
 /** What a price axis labels. */
-interface Labelled {
+interface Labeled {
   readonly price: number;
   readonly color: string;
   readonly title: string;
@@ -165,7 +165,7 @@ export interface PaneRow {
 }
 
 /** The columns of the bars of a series, kept from frame to frame. */
-export type BarMemory = WeakMap<SeriesViewModel['bars'], ViewedBars>;
+export type BarMemory = WeakMap<SeriesViewModel['bars'], MergedBars>;
 
 /** A pane and its axes, from back to front. */
 export function rowItems(row: PaneRow, memory: BarMemory): Item[] {
@@ -216,7 +216,7 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
     if (!scale || !series.visible) continue;
     const toY = getPriceToY(scale);
     let bars = memory.get(series.bars);
-    if (bars === undefined) memory.set(series.bars, (bars = new ViewedBars(series.bars)));
+    if (bars === undefined) memory.set(series.bars, (bars = new MergedBars(series.bars)));
     bars.read(chart.timeIndex, view, ratio, chart.theme);
     const put = (item: Item): void => {
       items.push(item);

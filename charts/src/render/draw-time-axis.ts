@@ -58,7 +58,7 @@ function tickType(weight: TickWeight, secondsVisible: boolean): TickMarkType {
   if (weight >= TickWeight.Year) return TickMarkType.Year;
   if (weight >= TickWeight.Month) return TickMarkType.Month;
   if (weight >= TickWeight.Day) return TickMarkType.Day;
-  // A bar that does not stand at a whole minute is told from its neighbours by its seconds.
+  // A bar that does not stand at a whole minute is told from its neighbors by its seconds.
   const seconds = weight <= TickWeight.Second || secondsVisible;
   return seconds ? TickMarkType.Second : TickMarkType.Minute;
 }

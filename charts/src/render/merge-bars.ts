@@ -10,7 +10,7 @@ export interface BarSpan {
   readonly to: number;
 }
 
-/** The colour that a bar or a style names: a word for one of the palette, or the colour itself. */
+/** The color that a bar or a style names: a word for one of the palette, or the color itself. */
 export const resolveColor = <Color extends string | undefined>(
   theme: ResolvedTheme | null,
   color: Color,
@@ -39,11 +39,11 @@ function getBarDistance({ count, table }: BarSource, timeIndex: TimeIndex): numb
 }
 
 /**
- * The bars of a view, one neighbour on each side included, so that lines go on to the edges. Where more than two would
+ * The bars of a view, one neighbor on each side included, so that lines go on to the edges. Where more than two would
  * share a device pixel, as many are merged as fill half of one or more, and then those on the same pixel: the open of the
  * first, the extremes, the close of the last. Wider ones would leave pixels empty between them.
  */
-export class ViewedBars implements BarsInView {
+export class MergedBars implements BarsInView {
   count = 0;
   spacing = 1;
   merged = 1;

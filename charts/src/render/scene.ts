@@ -69,7 +69,7 @@ const slack = 8;
 const noWidths: ColumnWidths = { left: [], right: [] };
 
 /** Makes pictures of a chart, and remembers of the last one what the next begins with. */
-export class SceneMaker {
+export class SceneBuilder {
   private widths: ColumnWidths = noWidths;
   private readonly ranges: RangeMemory = new WeakMap();
   private readonly bars: BarMemory = new WeakMap();

@@ -12,7 +12,7 @@ import type { Marker } from '../types/marker';
 import { across, toAxisTimestamp } from '../time/convert-time-type';
 import { DAY_SECONDS } from '../time/calendar';
 import { toTimestamp, getTimeType } from '../time/timestamps';
-import type { Zone } from '../time/time-zone';
+import type { TimeZoneClock } from '../time/time-zone';
 import type { BarSource } from './bar-source';
 import { textOn } from './axis-labels';
 import type { MarkersViewModel, SeriesViewport } from './view-models';
@@ -59,7 +59,7 @@ interface LaidText {
 }
 
 /** The markers of a series, in order of time. Only those in view are laid out. */
-export class Markers implements MarkersViewModel {
+export class SeriesMarkers implements MarkersViewModel {
   private readonly sides: ReadonlyMap<Position, StackSize>;
   private readonly hasStacks: boolean;
   /** The bars at or before the times of the markers, as they were at a revision of the bars. */
@@ -74,7 +74,7 @@ export class Markers implements MarkersViewModel {
     private readonly timeIndex: TimeIndex,
     private readonly theme: ResolvedTheme,
     private readonly measure: MeasureText,
-    private readonly zone: () => Zone,
+    private readonly zone: () => TimeZoneClock,
   ) {
     this.sides = stackSizes(markers);
     this.hasStacks = [...this.sides.values()].some(({ count }) => count > 1);
@@ -430,7 +430,7 @@ function stackSizes(markers: readonly Marker[]): ReadonlyMap<Position, StackSize
 }
 
 /** The bar of a time, which may be of the other kind: a trading day stands at its first bar. */
-function barAtTime(table: BarTable, time: Time, zone: Zone): number {
+function barAtTime(table: BarTable, time: Time, zone: TimeZoneClock): number {
   const { timeType } = table;
   const key = timeType === null ? toTimestamp(time) : toAxisTimestamp(time, timeType, zone);
   if (timeType === 'instant' && getTimeType(time) === 'day') {

@@ -13,7 +13,7 @@ import type { LineStyle, TickMarkType } from '../types/enums';
 import type { CrosshairOptions } from '../options/crosshair-options';
 import type { GridOptions } from '../options/grid-options';
 import type { PriceAxisOptions } from '../options/price-axis-options';
-import type { Zone } from '../time/time-zone';
+import type { TimeZoneClock } from '../time/time-zone';
 import type { MeasureText } from '../graphics/figure-mark';
 
 /**
@@ -90,7 +90,7 @@ export interface AutoScalePart {
 export interface TimeAxisViewModel {
   readonly visible: boolean;
   /** `null` where times are trading days. */
-  readonly zone: Zone | null;
+  readonly zone: TimeZoneClock | null;
   readonly secondsVisible: boolean;
   /** The label of a tick. */
   tick(key: number, type: TickMarkType): string;
@@ -151,9 +151,9 @@ export interface SeriesViewModel {
   readonly last: LastPriceViewModel | null;
   readonly lines: readonly PriceLineViewModel[];
   readonly markers: MarkersViewModel | null;
-  /** The colour of a bar. */
+  /** The color of a bar. */
   colorAt(bar: number): string;
-  /** The colour of the dot that the crosshair puts on a line at a value; `null` for series without one. */
+  /** The color of the dot that the crosshair puts on a line at a value; `null` for series without one. */
   dot(value: number): string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Bar } from '../types/data-types';
 import { sampleOptions, type SampleOptions } from './sample-options';
 import { createNormalRandom, createRandom } from './random';
-import { timesBack } from './sample-times';
+import { createSampleTimes } from './sample-times';
 
 /** A made-up bar, and whether the gaps leave it out. */
 export interface Sample {
@@ -26,7 +26,7 @@ export function makeSamples(call: string, input: SampleOptions | undefined): Sam
   const { count, seed, price, volatility, gaps } = options;
   const random = createRandom(seed);
   const round = rounder(price);
-  const times = timesBack(options);
+  const times = createSampleTimes(options);
   const samples: Sample[] = [];
   // How far the close is from the newest one, as the logarithm of their ratio.
   let height = 0;

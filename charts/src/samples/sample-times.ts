@@ -2,11 +2,11 @@ import { parseTimeOfDay } from '../time/time-of-day';
 import type { Time } from '../types/data-types';
 import { DAY_SECONDS, toDay, dayOfMonth, isWeekday, toWeekday } from '../time/calendar';
 import { dayToDate, toTimestamp } from '../time/timestamps';
-import { type Zone, getZone, localToUtc } from '../time/time-zone';
+import { type TimeZoneClock, getZone, localToUtc } from '../time/time-zone';
 import type { SampleOptions } from './sample-options';
 
 /** The times of samples from the newest one back, without end. */
-export function timesBack(options: Required<SampleOptions>): Generator<Time> {
+export function createSampleTimes(options: Required<SampleOptions>): Generator<Time> {
   const { interval, session, end, timeZone } = options;
   const last = toDay(toTimestamp(end));
   if (typeof interval === 'string') return daysBack(last, interval);
@@ -35,7 +35,7 @@ function* aroundTheClock(end: number, interval: number): Generator<Time> {
 }
 
 function* sessionsBack(
-  zone: Zone,
+  zone: TimeZoneClock,
   last: number,
   interval: number,
   { open, close }: NonNullable<SampleOptions['session']>,

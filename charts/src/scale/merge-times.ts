@@ -1,4 +1,4 @@
-import type { Step } from '../time/bar-interval';
+import type { BarInterval } from '../time/bar-interval';
 import type { TimeType } from '../time/timestamps';
 import { checkEmpty, emptyBetween } from './time-gaps';
 import { advanced } from './extend-times';
@@ -34,7 +34,7 @@ function merge(a: Float64Array, { time: b, count }: Times): Float64Array {
  * @returns The times themselves where none is missing.
  * @throws RangeError when too many are.
  */
-export function withGaps(times: Float64Array, timeType: TimeType, step: Step): Float64Array {
+export function withGaps(times: Float64Array, timeType: TimeType, step: BarInterval): Float64Array {
   let empty = 0;
   for (let i = 1; i < times.length; i++) {
     empty += emptyBetween(times[i - 1] as number, times[i] as number, step);

@@ -1,6 +1,6 @@
 import { across } from '../time/convert-time-type';
 import type { TimeType } from '../time/timestamps';
-import type { Zone } from '../time/time-zone';
+import type { TimeZoneClock } from '../time/time-zone';
 import type { TimeIndex } from './time-index';
 import type { IndexRange } from './time-view';
 
@@ -42,7 +42,7 @@ export function shareRange(timeIndex: TimeIndex, { from, to }: IndexRange): Shar
 export function resolveSharedRange(
   shared: SharedRange,
   timeIndex: TimeIndex,
-  zone: Zone,
+  zone: TimeZoneClock,
 ): IndexRange {
   const from = timestampToIndex(
     timeIndex,
@@ -61,7 +61,7 @@ export function resolveSharedRange(
 function computeRightEdge(
   shared: SharedRange,
   timeIndex: TimeIndex,
-  zone: Zone,
+  zone: TimeZoneClock,
   from: number,
 ): number {
   const { timeType, length, timeIndex: leader } = shared;

@@ -1,13 +1,13 @@
 import { DAY_SECONDS } from '../time/calendar';
 import type { TimePoints } from '../time/time-points';
-import { type Step, stepsBetween, typicalStep } from '../time/bar-interval';
+import { type BarInterval, stepsBetween, typicalStep } from '../time/bar-interval';
 import type { TimeType } from '../time/timestamps';
 
 /** More empty places than this cost more memory than the bars between them. */
 const MOST_EMPTY = 200_000;
 
 /** The distance at which times are missing between others: weekdays count as days, or no weekend would show. */
-export function gapStep(times: Float64Array, timeType: TimeType): Step {
+export function gapStep(times: Float64Array, timeType: TimeType): BarInterval {
   const points: TimePoints = {
     count: times.length,
     timeType,
@@ -18,7 +18,7 @@ export function gapStep(times: Float64Array, timeType: TimeType): Step {
 }
 
 /** How many times are missing between two: each keeps its step to the one before, and half a step to the next bar. */
-export const emptyBetween = (from: number, to: number, step: Step): number =>
+export const emptyBetween = (from: number, to: number, step: BarInterval): number =>
   Math.max(Math.ceil(stepsBetween(from, to, step) - 0.5) - 1, 0);
 
 /** @throws RangeError when so many places cannot be empty. */

@@ -4,7 +4,7 @@ import { lowerBound } from '../data/binary-search';
 import { clamp } from '../util/clamp';
 import type { MismatchDirection } from '../types/enums';
 import type { TimePoints } from '../time/time-points';
-import { type Step, stepsBetween, typicalStep } from '../time/bar-interval';
+import { type BarInterval, stepsBetween, typicalStep } from '../time/bar-interval';
 import { EARLIEST, LATEST, type TimeType } from '../time/timestamps';
 import { advanced, farthest } from './extend-times';
 import {
@@ -63,10 +63,10 @@ export class TimeIndex implements TimePoints {
   /** How many places have no bar. */
   private empty = 0;
   /** The distance at which places without a bar stand in gaps. */
-  private gap: Step = { unit: 'second', size: 1 };
+  private gap: BarInterval = { unit: 'second', size: 1 };
   /** How many places of before a refresh have not been taken away by it. */
   private sure = 0;
-  private knownStep: Step | null = null;
+  private knownStep: BarInterval | null = null;
   private knownEnds: readonly [least: number, most: number] | null = null;
 
   /**
@@ -111,7 +111,7 @@ export class TimeIndex implements TimePoints {
   }
 
   /** The distance from place to place, as most have it. */
-  step(): Step {
+  step(): BarInterval {
     return (this.knownStep ??= typicalStep(this));
   }
 

@@ -1,7 +1,7 @@
 import { clamp } from '../util/clamp';
 import type { BarTable } from '../data/bar-table';
-import type { Step } from '../time/bar-interval';
-import type { Zone } from '../time/time-zone';
+import type { BarInterval } from '../time/bar-interval';
+import type { TimeZoneClock } from '../time/time-zone';
 import type { ViewAfterData } from '../options/set-data-options';
 import type { PinnedRange } from './pinned-range';
 import { TimeIndex, type AxisExtent } from './time-index';
@@ -36,7 +36,7 @@ const farAway = 1e12;
  * A range that somebody asked for waits until the width of the panes is known: it depends on the labels of the prices
  * that are then in view.
  */
-export class TimeState {
+export class TimeScale {
   readonly timeIndex = new TimeIndex();
   private spacing = 0;
   private right = 0;
@@ -255,7 +255,7 @@ export class TimeState {
     options: AxisExtent,
     start: TimeStart,
     view: ViewAfterData | null,
-    zone: Zone,
+    zone: TimeZoneClock,
   ): void {
     const { timeIndex } = this;
     const before = timeIndex.count;
@@ -326,7 +326,7 @@ export class TimeState {
     view: Exclude<ViewAfterData, 'auto'>,
     anchor: ViewAnchor | null,
     start: TimeStart,
-    zone: Zone,
+    zone: TimeZoneClock,
   ): void {
     const { timeIndex } = this;
     const last = timeIndex.count - 1;
@@ -337,11 +337,11 @@ export class TimeState {
   }
 
   /** Shows the times that were in view, where there are bars enough. */
-  private showTimes(anchor: ViewAnchor, start: TimeStart, zone: Zone): void {
+  private showTimes(anchor: ViewAnchor, start: TimeStart, zone: TimeZoneClock): void {
     const { timeIndex } = this;
     const last = timeIndex.count - 1;
     const { from, to } = toIndexRange(timeIndex, anchor.window, zone);
-    // A day of minutes is one bar of days: its neighbours come along.
+    // A day of minutes is one bar of days: its neighbors come along.
     const more = Math.max(0, minBars - (to - from + 1));
     const range = { from: from - more, to: anchor.ahead >= 0 ? to : to + more };
     const inView = Math.min(range.to, last) - Math.max(range.from, 0) + 1;
@@ -403,7 +403,7 @@ export interface ViewAnchor {
   readonly timestamp: number;
   /** The time at the left edge. */
   readonly left: number;
-  readonly step: Step;
+  readonly step: BarInterval;
   /** Places between the last bar and the right edge. */
   readonly ahead: number;
 }

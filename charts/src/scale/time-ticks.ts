@@ -1,7 +1,7 @@
 import { clamp } from '../util/clamp';
 import { toDay } from '../time/calendar';
 import { dateWeight, instantWeight, TickWeight } from '../time/tick-weights';
-import type { Zone } from '../time/time-zone';
+import type { TimeZoneClock } from '../time/time-zone';
 import type { TimeIndex } from './time-index';
 import { calendarUnits, clockUnits, type Unit } from './tick-units';
 
@@ -27,7 +27,7 @@ export interface TimeTick {
  */
 export function timeTicks(
   timeIndex: TimeIndex,
-  zone: Zone | null,
+  zone: TimeZoneClock | null,
   apart: number,
   from: number,
   to: number,
@@ -67,7 +67,7 @@ interface Walk {
 }
 
 /** A walk over the places from `first` to `last`. */
-function walk(timeIndex: TimeIndex, zone: Zone | null, first: number, last: number): Walk {
+function walk(timeIndex: TimeIndex, zone: TimeZoneClock | null, first: number, last: number): Walk {
   /** Where the unit around a key begins or ends. */
   const getUnitEdge = (timestamp: number, edge: Unit['begin' | 'end']): number => {
     if (zone === null) return edge(timestamp);
@@ -117,7 +117,7 @@ function mirrored({ next, previous, units }: Walk): Walk {
   };
 }
 
-function weightAt(timeIndex: TimeIndex, zone: Zone | null, index: number): TickWeight {
+function weightAt(timeIndex: TimeIndex, zone: TimeZoneClock | null, index: number): TickWeight {
   const timestamp = timeIndex.timestampAt(index);
   const before = timeIndex.timestampAt(index - 1);
   return zone

@@ -1,6 +1,6 @@
 import { across } from '../time/convert-time-type';
 import type { TimeType } from '../time/timestamps';
-import type { Zone } from '../time/time-zone';
+import type { TimeZoneClock } from '../time/time-zone';
 import type { TimeIndex } from './time-index';
 import type { IndexRange } from './time-view';
 
@@ -30,7 +30,7 @@ export function toTimeWindow(timeIndex: TimeIndex, { from, to }: IndexRange): Ti
 export function toIndexRange(
   timeIndex: TimeIndex,
   { ahead, from, timeType, to }: TimeWindow,
-  zone: Zone,
+  zone: TimeZoneClock,
 ) {
   const toIndex = (timestamp: number): number =>
     timeIndex.timestampToIndex(across(timestamp, timeType, timeIndex.timeType, zone)) as number;

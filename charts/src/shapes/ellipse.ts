@@ -29,7 +29,7 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeEllipseStyle extends ShapeLineStyle {
   /**
-   * The colour inside, as CSS; `null` takes the line's colour at 15% opacity.
+   * The color inside, as CSS; `null` takes the line's color at 15% opacity.
    *
    * @defaultValue `null`
    */

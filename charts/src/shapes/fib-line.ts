@@ -11,7 +11,7 @@ export interface FibLine {
   /** Where the level stands: 0 and 1 are the two ends of the move. */
   ratio: number;
   /**
-   * The colour of the level, as CSS; `null` takes that of the shape.
+   * The color of the level, as CSS; `null` takes that of the shape.
    *
    * @defaultValue `null`
    */

@@ -23,7 +23,7 @@ import { LineStyle } from '../types/enums';
  */
 export interface ShapeLineStyle {
   /**
-   * The colour of the stroke, as CSS; `null` takes the theme's.
+   * The color of the stroke, as CSS; `null` takes the theme's.
    *
    * @defaultValue `null`
    */

@@ -2,7 +2,7 @@ import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
 import { corners, midpoint } from '../graphics/geometry';
 import type { Point, ShapePoint } from '../types/data-types';
-import { fill } from '../i18n/fill-placeholders';
+import { fillPlaceholders } from '../i18n/fill-placeholders';
 import { arrowHead, change, duration, label, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
@@ -31,13 +31,13 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeMeasureStyle {
   /**
-   * The colour of a rise, as CSS; `null` takes the palette's.
+   * The color of a rise, as CSS; `null` takes the palette's.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * The colour of a fall, as CSS; `null` takes the palette's.
+   * The color of a fall, as CSS; `null` takes the palette's.
    *
    * @defaultValue `null`
    */
@@ -70,7 +70,7 @@ export const measure: BuiltInShape<ShapeMeasureStyle> = {
     const bars = Math.round(context.barsBetween(start.time, end.time));
     const { measures } = context.messages;
     const time = duration(start.time, end.time, measures);
-    const span = fill(measures.span, ['count', bars], ['time', time]);
+    const span = fillPlaceholders(measures.span, ['count', bars], ['time', time]);
     const labelText = `${change(context, start.price, end.price)}\n${span}`;
     return [
       { kind: 'polygon', points: corners(a, b), fill: fade(color, 0.15) },

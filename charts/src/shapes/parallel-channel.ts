@@ -31,7 +31,7 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapeParallelChannelStyle extends ShapeLineStyle {
   /**
-   * The colour between the edges, as CSS; `null` takes the line's colour at 15% opacity.
+   * The color between the edges, as CSS; `null` takes the line's color at 15% opacity.
    *
    * @defaultValue `null`
    */

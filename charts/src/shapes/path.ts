@@ -41,7 +41,7 @@ export interface ShapePathStyle extends ShapeLineStyle {
    */
   closed: boolean;
   /**
-   * The colour inside a closed path, as CSS; `null` takes the line's colour at 15% opacity.
+   * The color inside a closed path, as CSS; `null` takes the line's color at 15% opacity.
    *
    * @defaultValue `null`
    */

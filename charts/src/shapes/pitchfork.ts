@@ -31,7 +31,7 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapePitchforkStyle extends ShapeLineStyle {
   /**
-   * The colour between the parallels, as CSS; `null` takes the line's colour at 10% opacity.
+   * The color between the parallels, as CSS; `null` takes the line's color at 10% opacity.
    *
    * @defaultValue `null`
    */

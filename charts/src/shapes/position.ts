@@ -2,7 +2,7 @@ import { fade } from '../util/color';
 import type { Figure } from '../graphics/figure';
 import { corners } from '../graphics/geometry';
 import type { Point, ShapePoint } from '../types/data-types';
-import { fill } from '../i18n/fill-placeholders';
+import { fillPlaceholders } from '../i18n/fill-placeholders';
 import { change, label, type Three, type Two } from './shape-parts';
 import type { BuiltInShape } from './shape-definition';
 
@@ -38,13 +38,13 @@ import type { BuiltInShape } from './shape-definition';
  */
 export interface ShapePositionStyle {
   /**
-   * The colour between entry and target, as CSS; `null` takes the colour of a rise.
+   * The color between entry and target, as CSS; `null` takes the color of a rise.
    *
    * @defaultValue `null`
    */
   targetColor: string | null;
   /**
-   * The colour between entry and stop, as CSS; `null` takes the colour of a fall.
+   * The color between entry and stop, as CSS; `null` takes the color of a fall.
    *
    * @defaultValue `null`
    */
@@ -106,10 +106,13 @@ const position = (type: string): BuiltInShape<ShapePositionStyle> => ({
       ...figures,
       labelText(
         target.y,
-        fill(measures.target, ['change', change(context, start.price, goal.price)]),
+        fillPlaceholders(measures.target, ['change', change(context, start.price, goal.price)]),
       ),
-      labelText(stop.y, fill(measures.stop, ['change', change(context, start.price, end.price)])),
-      labelText(entry.y, fill(measures.ratio, ['ratio', ratio])),
+      labelText(
+        stop.y,
+        fillPlaceholders(measures.stop, ['change', change(context, start.price, end.price)]),
+      ),
+      labelText(entry.y, fillPlaceholders(measures.ratio, ['ratio', ratio])),
     ];
   },
   /** Until the stop is set it stands at half the way to the target, on the other side of the entry. */

@@ -31,7 +31,7 @@ import { shapeText } from './shape-text';
  */
 export interface ShapeRectangleStyle extends ShapeLineStyle {
   /**
-   * The colour inside, as CSS; `null` takes the line's colour at 15% opacity.
+   * The color inside, as CSS; `null` takes the line's color at 15% opacity.
    *
    * @defaultValue `null`
    */

@@ -4,12 +4,12 @@ import type { Point, ShapePoint, Time } from '../types/data-types';
 import type { ChartMessages } from '../i18n/core-messages';
 
 /**
- * The colours that shapes take from the chart's theme and palette, as CSS.
+ * The colors that shapes take from the chart's theme and palette, as CSS.
  *
  * @since 0.1.0
  */
 export interface ShapeColors {
-  /** The stroke of a shape that has no colour of its own. */
+  /** The stroke of a shape that has no color of its own. */
   line: string;
   /** Words. */
   text: string;
@@ -37,7 +37,7 @@ export interface ShapeContext<Style> {
   width: number;
   /** The height of the pane in CSS pixels. */
   height: number;
-  /** The colours of theme and palette. */
+  /** The colors of theme and palette. */
   colors: ShapeColors;
   /** The height of a price on the shape's axis. */
   y(price: number): number;

@@ -24,7 +24,7 @@ export const getStroke = (context: Styled): Stroke => ({
 
 export const dashed = (color: string): Stroke => ({ color, width: 1, dash: LineStyle.Dashed });
 
-/** The colour inside a shape: its own, or that of its line, faded. */
+/** The color inside a shape: its own, or that of its line, faded. */
 export const getFillColor = (
   context: Styled & { style: { fill: string | null } },
   opacity = 0.15,

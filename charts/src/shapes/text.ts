@@ -29,7 +29,7 @@ export interface ShapeTextStyle {
    */
   text: string;
   /**
-   * The colour of the words, as CSS; `null` takes the theme's.
+   * The color of the words, as CSS; `null` takes the theme's.
    *
    * @defaultValue `null`
    */
@@ -47,7 +47,7 @@ export interface ShapeTextStyle {
    */
   bold: boolean;
   /**
-   * The colour behind the words, as CSS; `null` for none.
+   * The color behind the words, as CSS; `null` for none.
    *
    * @defaultValue `null`
    */

@@ -7,7 +7,7 @@ import type { TimePoints } from './time-points';
  *
  * @internal What continues an axis where it has no bars.
  */
-export interface Step {
+export interface BarInterval {
   readonly unit: 'second' | 'weekday' | 'month';
   readonly size: number;
 }
@@ -27,7 +27,7 @@ const LONELY_STEP = 60;
  *
  * @internal Nights, holidays and missing bars do not count.
  */
-export function typicalStep(points: TimePoints): Step {
+export function typicalStep(points: TimePoints): BarInterval {
   const timestamps: number[] = [];
   for (let i = Math.max(0, points.count - SAMPLE - 1); i < points.count; i++)
     timestamps.push(points.timestampAt(i));
@@ -52,14 +52,14 @@ function usualInterval(ascending: readonly number[]): number | undefined {
 }
 
 /** The key that lies `count` steps (a fraction or a negative number, too) after another one. */
-export function advance(timestamp: number, { unit, size }: Step, count: number): number {
+export function advance(timestamp: number, { unit, size }: BarInterval, count: number): number {
   if (unit === 'second') return timestamp + count * size;
   const [toPosition, dayAt] = calendars[unit];
   return dayAt(toPosition(timestamp / DAY_SECONDS) + count * size) * DAY_SECONDS;
 }
 
 /** How many steps lead from one key to another: the inverse of {@link advance}. */
-export function stepsBetween(from: number, to: number, { unit, size }: Step): number {
+export function stepsBetween(from: number, to: number, { unit, size }: BarInterval): number {
   if (unit === 'second') return (to - from) / size;
   const [toPosition] = calendars[unit];
   return (toPosition(to / DAY_SECONDS) - toPosition(from / DAY_SECONDS)) / size;

@@ -11,7 +11,7 @@ export function toDay(localSeconds: number): number {
   return Math.floor(localSeconds / DAY_SECONDS);
 }
 
-/** Months since year 0, so that neighbouring months differ by one and `/ 12` is the year. */
+/** Months since year 0, so that neighboring months differ by one and `/ 12` is the year. */
 export function toMonth(day: number): number {
   const date = new Date(day * DAY_SECONDS * 1000);
   return date.getUTCFullYear() * 12 + date.getUTCMonth();

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, toDay, toMonth, yearOfMonth } from './calendar';
 import type { TimePoints } from './time-points';
-import type { Zone } from './time-zone';
+import type { TimeZoneClock } from './time-zone';
 
 /**
  * How strongly a point asks for a tick on the axis: the higher the weight, the longer its label
@@ -31,7 +31,7 @@ export enum TickWeight {
  *
  * @internal Pure; the ticks of the axis ask it.
  */
-export function instantWeight(current: number, previous: number, zone: Zone): TickWeight {
+export function instantWeight(current: number, previous: number, zone: TimeZoneClock): TickWeight {
   const offset = zone.offset(current);
   const local = current + offset;
   const day = toDay(local);
@@ -94,7 +94,7 @@ function clockWeight(local: number, previous: number): TickWeight {
 export function fillWeights(
   points: TimePoints,
   start: number,
-  zone: Zone | null,
+  zone: TimeZoneClock | null,
   put: (index: number, weight: TickWeight) => void,
 ): void {
   const first = points.timestampAt(0);

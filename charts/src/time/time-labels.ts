@@ -1,7 +1,7 @@
 import { TickMarkType } from '../types/enums';
 import { memoize } from '../util/memoize';
 import { DAY_SECONDS, toDay } from './calendar';
-import type { Zone, ZoneSegment } from './time-zone';
+import type { TimeZoneClock, ZoneSegment } from './time-zone';
 
 const TICK_FIELDS: Record<TickMarkType, Intl.DateTimeFormatOptions> = {
   [TickMarkType.Year]: { year: 'numeric' },
@@ -57,7 +57,7 @@ export class TimeLabels {
   constructor(readonly locale: string) {}
 
   /** A label of the axis. `zone` is `null` for trading days. */
-  tick(timestamp: number, type: TickMarkType, zone: Zone | null): string {
+  tick(timestamp: number, type: TickMarkType, zone: TimeZoneClock | null): string {
     const local = zone === null ? timestamp : zone.local(timestamp);
     if (this.locale === PLAIN) return plainTick(local, type);
     const clock = type === TickMarkType.Minute || type === TickMarkType.Second;
@@ -75,7 +75,7 @@ export class TimeLabels {
    * An instant as the crosshair shows it: `Fri, Oct 30, 2026 09:30 EDT (UTC−4)`. Seconds appear
    * when they are asked for or when the instant has some.
    */
-  instant(timestamp: number, zone: Zone, seconds: boolean): string {
+  instant(timestamp: number, zone: TimeZoneClock, seconds: boolean): string {
     const local = zone.local(timestamp);
     const day = toDay(local) * DAY_SECONDS;
     const type = seconds || local % 60 !== 0 ? TickMarkType.Second : TickMarkType.Minute;
@@ -85,7 +85,7 @@ export class TimeLabels {
   }
 
   /** The zone's name and offset at an instant: `EDT (UTC−4)`, or `UTC+8` where the name says no more. */
-  private zone(timestamp: number, zone: Zone): string {
+  private zone(timestamp: number, zone: TimeZoneClock): string {
     const segment = zone.segment(timestamp);
     let label = this.zones.get(segment);
     if (label === undefined) {
@@ -101,7 +101,7 @@ export class TimeLabels {
    * The name that people of the language give to a zone's clock at an instant (`EDT`, `GMT`), or nothing where it is
    * only the offset spelt differently (`GMT+8`). `en-GB` knows `BST`, `en-US` does not.
    */
-  private zoneName(timestamp: number, zone: Zone): string {
+  private zoneName(timestamp: number, zone: TimeZoneClock): string {
     const format = new Intl.DateTimeFormat(this.locale, {
       timeZone: zone.name,
       timeZoneName: 'short',

@@ -36,7 +36,7 @@ const MAX_OFFSET = 16 * 3600;
  *
  * @internal Charts take zone names; this is what they look a name up in. Use {@link getZone}.
  */
-export class Zone {
+export class TimeZoneClock {
   /** None for UTC, whose clock is never set, so that a chart in it needs not wait for `Intl` to begin. */
   private readonly format?: Intl.DateTimeFormat;
   private readonly chunk = memoize((index: number) =>
@@ -120,7 +120,7 @@ const stretchAt = (chunk: readonly ZoneSegment[], utc: number): ZoneSegment | un
  * The first instant at which the clock of a zone shows a local time or has passed it: of an hour that happens twice
  * the first, of a gap the instant at which the clock jumps.
  */
-export function localToUtc(zone: Zone, local: number): number {
+export function localToUtc(zone: TimeZoneClock, local: number): number {
   let segment = zone.segment(local - MAX_OFFSET);
   for (;;) {
     const instant = Math.max(local - segment.offset, segment.from);
@@ -129,7 +129,7 @@ export function localToUtc(zone: Zone, local: number): number {
   }
 }
 
-const zones = memoize((name: string) => new Zone(name));
+const zones = memoize((name: string) => new TimeZoneClock(name));
 
 /**
  * The zone of a name, built once per name.
@@ -138,9 +138,9 @@ const zones = memoize((name: string) => new Zone(name));
  * @param path - Where the caller wrote the name, for the message.
  * @throws TypeError when the name is not a string.
  * @throws RangeError when the runtime does not know the zone; the message names the nearest one.
- * @internal The one way to get a {@link Zone}.
+ * @internal The one way to get a {@link TimeZoneClock}.
  */
-export function getZone(name: string, path = 'timeZone'): Zone {
+export function getZone(name: string, path = 'timeZone'): TimeZoneClock {
   if (typeof name !== 'string') throw wrongType(path, name, 'the name of a time zone');
   try {
     return zones(name);

@@ -22,7 +22,7 @@ export type AxisPosition = 'left' | 'right' | 'none';
 export type MagnetMode = 'off' | 'weak' | 'strong';
 
 /**
- * The colour theme of a chart. `'auto'` follows the CSS `color-scheme` of the chart's container, also when it
+ * The color theme of a chart. `'auto'` follows the CSS `color-scheme` of the chart's container, also when it
  * changes while the chart is shown.
  *
  * @since 0.1.0
@@ -30,8 +30,8 @@ export type MagnetMode = 'off' | 'weak' | 'strong';
 export type Theme = 'auto' | 'light' | 'dark';
 
 /**
- * The colours of rising and falling bars: green up, red up (as East Asian markets draw them), or blue up and
- * orange down, a pair that stays distinct for readers with a colour vision deficiency.
+ * The colors of rising and falling bars: green up, red up (as East Asian markets draw them), or blue up and
+ * orange down, a pair that stays distinct for readers with a color vision deficiency.
  *
  * @since 0.1.0
  */

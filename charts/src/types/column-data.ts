@@ -21,7 +21,7 @@ export interface BarColumns {
   close: Float64Array;
   /** The traded volume of each interval; `NaN` where there is none. */
   volume?: Float64Array;
-  /** A colour for each bar alone, as CSS; `undefined` where the style of the series counts. */
+  /** A color for each bar alone, as CSS; `undefined` where the style of the series counts. */
   color?: readonly (string | undefined)[];
 }
 
@@ -37,7 +37,7 @@ export interface ValueColumns {
   time: Float64Array | readonly Time[];
   /** The values; `NaN` is a gap. */
   value: Float64Array;
-  /** A colour for each value alone, as CSS; `undefined` where the style of the series counts. */
+  /** A color for each value alone, as CSS; `undefined` where the style of the series counts. */
   color?: readonly (string | undefined)[];
 }
 
@@ -55,6 +55,6 @@ export interface BandColumns {
   upper: Float64Array;
   /** The values of the lower edge; `NaN` is a gap. */
   lower: Float64Array;
-  /** A colour for each time alone, as CSS; `undefined` where the style of the series counts. */
+  /** A color for each time alone, as CSS; `undefined` where the style of the series counts. */
   color?: readonly (string | undefined)[];
 }

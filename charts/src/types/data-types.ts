@@ -42,7 +42,7 @@ export interface Bar<T extends Time = Time> extends BarPrices {
   time: T;
   /** The traded volume of the interval, in the unit of the caller. The chart keeps it and hands it back. */
   volume?: number;
-  /** A colour for this bar alone, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
+  /** A color for this bar alone, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
   color?: string;
 }
 
@@ -57,7 +57,7 @@ export interface BarValue<T extends Time = Time> {
   time: T;
   /** The value, or `null` for a gap: the line is interrupted there. */
   value: number | null;
-  /** A colour for this bar alone, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
+  /** A color for this bar alone, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
   color?: string;
 }
 
@@ -74,7 +74,7 @@ export interface BarBand<T extends Time = Time> {
   upper: number | null;
   /** The value of the lower edge, or `null` for a gap. */
   lower: number | null;
-  /** A colour for the band from this time to the next, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
+  /** A color for the band from this time to the next, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
   color?: string;
 }
 

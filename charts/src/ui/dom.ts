@@ -2,7 +2,7 @@ import { make, set } from '../util/create-element';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** An icon, from its strokes; it takes the colour of the words around it. */
+/** An icon, from its strokes; it takes the color of the words around it. */
 export function icon(strokes: string): SVGElement {
   const image = document.createElementNS(svg, 'svg');
   const path = document.createElementNS(svg, 'path');

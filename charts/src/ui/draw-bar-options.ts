@@ -26,7 +26,7 @@ export interface DrawBarOptions {
    */
   collapsed: boolean;
   /**
-   * Whether a bar for colour, width, dash, fill and text appears while a shape is selected.
+   * Whether a bar for color, width, dash, fill and text appears while a shape is selected.
    *
    * @defaultValue `true`
    */

@@ -1,6 +1,6 @@
 import { channels } from '../util/color';
 
-/** Any CSS colour as `#rrggbb`, which is all that a colour field knows. */
+/** Any CSS color as `#rrggbb`, which is all that a color field knows. */
 export const toHex = (color: string): string =>
   `#${channels(color)
     .slice(0, 3)

@@ -8,7 +8,7 @@ import { shapeLabel } from '../registry/shape-registry';
 import { LineStyle } from '../types/enums';
 import type { ShapeData } from '../shapes/shape-data';
 import type { DrawBarMessages } from '../i18n/draw-bar-messages';
-import { fill } from '../i18n/fill-placeholders';
+import { fillPlaceholders } from '../i18n/fill-placeholders';
 import { findFreePosition } from './place-beside';
 import { toHex } from './hex';
 import { iconButton, onEscape, moveWithin, type Part } from './dom';
@@ -18,16 +18,16 @@ import type { Menu } from './menu';
 /** What takes more of the chart than this is no obstacle but a cover. */
 const maxCover = 0.5;
 
-/** Which keys of a style are colours. */
+/** Which keys of a style are colors. */
 const isColor = /color$|^(fill|background)$/i;
 
-/** What a reader calls a colour; that of a shape of one's own, `edgeColor`, says it by itself. */
+/** What a reader calls a color; that of a shape of one's own, `edgeColor`, says it by itself. */
 const colorLabel = (name: string, messages: DrawBarMessages): string =>
   Object.hasOwn(messages, name)
     ? messages[name as keyof DrawBarMessages]
-    : capitalizeName(name.replace(/color/i, ' colour').trim());
+    : capitalizeName(name.replace(/color/i, ' color').trim());
 
-/** The bar beside a selected shape: its colours, width, dash, words and levels, and whether it is locked. */
+/** The bar beside a selected shape: its colors, width, dash, words and levels, and whether it is locked. */
 export interface StyleBar {
   /** Shows the selected shape as it is now. */
   refresh(): void;
@@ -93,7 +93,7 @@ export function createStyleBar(
   ): HTMLSelectElement =>
     make('select', {}, ...values.map((value) => make('option', { value }, name(String(value)))));
 
-  /** The colour that a shape has where its style leaves it open. */
+  /** The color that a shape has where its style leaves it open. */
   const defaultColor = (name: string, style: ShapeData['style']): string => {
     const { theme } = core.context;
     if (name === 'upColor' || name === 'targetColor') return theme.up;
@@ -142,7 +142,9 @@ export function createStyleBar(
     }
     if (typeof width === 'number') {
       const widths = [...new Set([1, 2, 3, 4, 6, 8, width])].sort((a, b) => a - b);
-      const control = select(widths, (pixels) => fill(messages().pixels, ['count', pixels]));
+      const control = select(widths, (pixels) =>
+        fillPlaceholders(messages().pixels, ['count', pixels]),
+      );
       made.push(field(control, 'width', messages().width, String, Number));
     }
     if (typeof dash === 'string') {
@@ -262,7 +264,7 @@ export function createStyleBar(
     const attributes = {
       class: 'box style',
       role: 'group',
-      'aria-label': fill(messages().style, [
+      'aria-label': fillPlaceholders(messages().style, [
         'shape',
         shapeLabel(type, core.context.options.messages),
       ]),

@@ -3,7 +3,7 @@ import type { ChartCore } from '../core/chart-core';
 import type { ShapeType } from '../api/source-maps';
 import { shapeLabel } from '../registry/shape-registry';
 import type { DrawBarMessages } from '../i18n/draw-bar-messages';
-import { fill } from '../i18n/fill-placeholders';
+import { fillPlaceholders } from '../i18n/fill-placeholders';
 import { iconButton, type Part } from './dom';
 import { toolGroups } from './tool-groups';
 import type { Menu } from './menu';
@@ -23,7 +23,7 @@ export function toolButtons(
   const start = (type: string): void => {
     drawing.startDrawing(type as ShapeType);
     screen.element.focus({ preventScroll: true });
-    announce(fill(messages.toolChosen, ['tool', getName(type)]));
+    announce(fillPlaceholders(messages.toolChosen, ['tool', getName(type)]));
   };
   const getName = (type: string): string => shapeLabel(type, core.context.options.messages);
   return toolGroups(options.tools, messages).map(({ label, tools }) => {
@@ -36,7 +36,7 @@ export function toolButtons(
         const pressed = armed !== null && tools.includes(armed);
         if (pressed) last = armed;
         const name = getName(last);
-        const armedLabel = fill(messages.armed, ['group', label], ['tool', name]);
+        const armedLabel = fillPlaceholders(messages.armed, ['group', label], ['tool', name]);
         const visibleLabel = isMenu ? (pressed ? armedLabel : label) : name;
         return { icon: getIcon(last), label: visibleLabel, pressed };
       },

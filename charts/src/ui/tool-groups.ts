@@ -1,7 +1,7 @@
 import type { ShapeType } from '../api/source-maps';
 import { shapeTypes } from '../registry/shape-registry';
 import type { DrawBarMessages } from '../i18n/draw-bar-messages';
-import { fill } from '../i18n/fill-placeholders';
+import { fillPlaceholders } from '../i18n/fill-placeholders';
 import { type ShapeGroup, toolIcons } from './tool-icons';
 
 /** Tools that stand behind one button. */
@@ -29,6 +29,8 @@ export const toolGroups = (
   messages: DrawBarMessages,
 ): ToolGroup[] =>
   (
-    chosen?.map((tools, at) => ({ label: fill(messages.group, ['at', at + 1]), tools })) ??
-    allTools(messages)
+    chosen?.map((tools, at) => ({
+      label: fillPlaceholders(messages.group, ['at', at + 1]),
+      tools,
+    })) ?? allTools(messages)
   ).filter(({ tools }) => tools.length > 0);

@@ -1,6 +1,6 @@
 /**
- * The look of the DrawBar. Its colours are variables that follow the chart's theme. Where a reader's system forces its
- * own colours, transparent outlines are seen: what is pressed has one. A shadow at an edge of the bar says that there is
+ * The look of the DrawBar. Its colors are variables that follow the chart's theme. Where a reader's system forces its
+ * own colors, transparent outlines are seen: what is pressed has one. A shadow at an edge of the bar says that there is
  * more to scroll to: the ends of its content are painted over it.
  */
 export const styles = `

@@ -72,7 +72,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     return part;
   };
 
-  /** Takes the colours of the chart. */
+  /** Takes the colors of the chart. */
   const follow = (): void => {
     const { theme } = context;
     element.style.cssText = `--back:${theme.background};--text:${theme.text};--border:${theme.border};--accent:${theme.line};--font:${theme.fontFamily}`;

@@ -1,6 +1,6 @@
 import { memoize } from './memoize';
 
-/** Bars repeat a handful of colours, so an answer is worth keeping; a gradient over all bars is not. */
+/** Bars repeat a handful of colors, so an answer is worth keeping; a gradient over all bars is not. */
 const isPaint = memoize(
   (value: string): boolean =>
     fromHex(value) !== null ||
@@ -11,13 +11,13 @@ const isPaint = memoize(
 );
 
 /**
- * Whether a canvas can paint with this CSS colour. Where no browser is around to ask, every colour passes.
+ * Whether a canvas can paint with this CSS color. Where no browser is around to ask, every color passes.
  *
- * @internal CSS variables are not colours here: a canvas cannot look them up.
+ * @internal CSS variables are not colors here: a canvas cannot look them up.
  */
 export const isColor = (value: unknown): boolean => typeof value === 'string' && isPaint(value);
 
-/** Whether a bar can have this colour: one of CSS, or a word for that of the palette. */
+/** Whether a bar can have this color: one of CSS, or a word for that of the palette. */
 export const isBarColor = (value: unknown): boolean =>
   value === 'up' || value === 'down' || isColor(value);
 
@@ -29,7 +29,7 @@ let readColor: (color: string) => Channels | null = () => null;
 /** Red, green and blue from 0 to 255, and the opacity from 0 to 1. */
 export const channels = memoize((color: string): Channels => fromHex(color) ?? painted(color), 500);
 
-/** Most colours are written so; the others take a canvas. */
+/** Most colors are written so; the others take a canvas. */
 export function fromHex(color: string): Channels | null {
   const digits = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.exec(color)?.[1];
   if (digits === undefined) return null;
@@ -77,7 +77,7 @@ function luminance(color: string, background: Channels): number {
   return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2);
 }
 
-/** A colour with a part of its opacity, from 0 to 1. */
+/** A color with a part of its opacity, from 0 to 1. */
 export const fade = (color: string, opacity: number): string =>
   /^#[\da-f]{6}$/i.test(color)
     ? color +

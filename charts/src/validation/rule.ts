@@ -33,7 +33,7 @@ export const font: Rule = someText;
 export const color: Rule = (input, at) => {
   if (isColor(input)) return input;
   const fail = typeof input === 'string' ? outOfRange : wrongType;
-  throw fail(at, input, 'a CSS colour, such as "#26a69a"');
+  throw fail(at, input, 'a CSS color, such as "#26a69a"');
 };
 
 /** Which numbers are allowed. `above` leaves its bound out, `min` and `max` let theirs in. */
@@ -78,7 +78,7 @@ export const positive: Rule = number({ above: 0 });
  */
 export const refined = (rule: Rule, check: Rule): Rule => check;
 
-/** A colour, or a word for one of the palette. */
+/** A color, or a word for one of the palette. */
 export const paletteColor: Rule = refined(color, (input, at, current) =>
   isBarColor(input) ? input : color(input, at, current),
 );

@@ -10,7 +10,7 @@ export interface Schema<T extends object> {
   readonly defaults: { readonly [Key in keyof T]: T[Key] | undefined };
   /** Names that options had before version 0.3, and the names that they have now. */
   readonly renamed?: Readonly<Record<string, string>>;
-  /** The rules of options whose default does not say all. A default of `null` alone means an optional CSS colour. */
+  /** The rules of options whose default does not say all. A default of `null` alone means an optional CSS color. */
   readonly rules?: { readonly [Key in keyof T]?: Rule };
   /** Checks options that depend on each other, after the merge. */
   together?(merged: Readonly<T>, at: ArgumentPath): void;

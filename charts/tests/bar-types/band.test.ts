@@ -25,7 +25,7 @@ function areasOf(data: readonly BarBand[], style: SourcePartialStyleMap['band'] 
   );
 }
 
-it('has another colour where its edges have crossed, from the crossing on', () => {
+it('has another color where its edges have crossed, from the crossing on', () => {
   const [first, second, ...more] = areasOf(bandOf([4, 2], [5, 4], [2, 5], [1, 3]));
   expect(more).toEqual([]);
   expect(first).toMatchObject({ color: fill });
@@ -35,7 +35,7 @@ it('has another colour where its edges have crossed, from the crossing on', () =
   expect(second?.width).toBeCloseTo(30 * 1.75, 0);
 });
 
-it('changes its colour at a place where its edges touch', () => {
+it('changes its color at a place where its edges touch', () => {
   const touching = areasOf(bandOf([4, 2], [3, 3], [2, 4]));
   expect(touching.map(({ color }) => color)).toEqual([fill, crossFill]);
   expect(touching[0]?.width).toBeCloseTo(30, 0);

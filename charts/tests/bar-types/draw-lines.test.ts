@@ -3,7 +3,7 @@ import { renderToSvg } from '../../src/render-to-svg';
 import type { BarValue } from '../../src/types/data-types';
 import { LineStyle, LineType, RangeOfType } from '../../src/types/enums';
 
-/** The strokes of a dashed line through values, of which each third has a colour of its own. */
+/** The strokes of a dashed line through values, of which each third has a color of its own. */
 function strokesOf(values: readonly (number | null)[], type: LineType): string[] {
   const svg = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const series = chart.addSeries('line', {
@@ -35,7 +35,7 @@ const lengthOf = (stroke: string): number =>
     0,
   );
 
-it('goes on with its dashes where its colour changes', () => {
+it('goes on with its dashes where its color changes', () => {
   const strokes = strokesOf(values, LineType.Simple);
   expect(strokes.length).toBeGreaterThan(4);
   let far = 0;
@@ -51,7 +51,7 @@ it('begins its dashes anew after a gap, so that a short piece is seen', () => {
   expect(strokes.filter((stroke) => phaseOf(stroke) === 0).length).toBeGreaterThanOrEqual(3);
 });
 
-it('bends as if it had one colour', () => {
+it('bends as if it had one color', () => {
   const bends = (all: string[]): string[] => all.flatMap((one) => one.match(/c[^clM"]+/g) ?? []);
   const plain = renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const style = { color: '#010203', lastPriceLine: false, type: LineType.Curved, width: 3 };

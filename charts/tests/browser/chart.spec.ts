@@ -44,7 +44,7 @@ test('the theme follows the color-scheme of the page, its classes and the system
   await expect.poll(backgrounds).toEqual(dark);
 });
 
-test('palettes and colours change at run time, those of hollow candles included', async ({
+test('palettes and colors change at run time, those of hollow candles included', async ({
   page,
 }) => {
   const counts = await page.evaluate(async () => {

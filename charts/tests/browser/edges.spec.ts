@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('colours of every way of CSS are painted', async ({ page }) => {
+test('colors of every way of CSS are painted', async ({ page }) => {
   const seen = await page.evaluate(async () => {
     const { createChart } = window.charts;
     const colors = [

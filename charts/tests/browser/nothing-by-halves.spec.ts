@@ -99,7 +99,7 @@ test('a call that throws changes nothing', async ({ page }) => {
         chart.addPane('third', { axes: { fine: {}, wrong: { minWidth: -1 } } }),
       'axis.applyOptions': () => chart.priceAxis().applyOptions({ autoScale: false, marginTop: 7 }),
       'series.applyOptions': () => series.applyOptions({ title: 'New', axis: 'Right' }),
-      'series.applyStyle': () => series.applyStyle({ upColor: '#123456', downColor: 'no colour' }),
+      'series.applyStyle': () => series.applyStyle({ upColor: '#123456', downColor: 'no color' }),
       'series.moveTo': () => series.moveTo({ pane: 'low', axis: 'Right' }),
       'shape.moveTo': () => line.moveTo({ pane: 'low', axis: 'Right' }),
       'shape.applyOptions': () => line.applyOptions({ title: 'New', axis: 'Right' }),

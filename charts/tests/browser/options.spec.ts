@@ -154,7 +154,7 @@ for (const type of Object.keys(styles) as charts.BarType[]) {
         const plain = await seen({});
         const unseen: string[] = [];
         for (const [key, value] of Object.entries(changes)) {
-          // A border has the colour of its body, so it is seen by another colour.
+          // A border has the color of its body, so it is seen by another color.
           const isColor = key === 'borderUpColor' || key === 'borderDownColor';
           const before = isColor ? await seen({ borderVisible: true }) : plain;
           const more = isColor ? { borderVisible: true } : { borderUpColor: '#000' };

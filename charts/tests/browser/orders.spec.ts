@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** A chart with an order that can be dragged and cancelled, and a target that can be neither. */
+/** A chart with an order that can be dragged and canceled, and a target that can be neither. */
 async function open(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const chart = window.charts.createChart('chart', { theme: 'light' });

@@ -398,7 +398,7 @@ test('what is wrong is named', async ({ page }) => {
 });
 
 for (const forced of ['none', 'active'] as const) {
-  test(`axe finds nothing in a legend and a tooltip, forced colours: ${forced}`, async ({
+  test(`axe finds nothing in a legend and a tooltip, forced colors: ${forced}`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: forced });

@@ -56,7 +56,7 @@ test('a key leads from a shape to its style, and Escape back to the shape', asyn
   expect(await focused(page)).toBe('Gold');
   await press(page, 'Tab', 's');
   await expect(bar).toHaveAttribute('aria-keyshortcuts', 'S');
-  expect(await focused(page)).toBe('Colour');
+  expect(await focused(page)).toBe('Color');
   await press(page, 'Tab', 'ArrowDown');
   expect((await styleOf(page, 0)).width).not.toBe(1);
   await press(page, 'Escape');
@@ -91,7 +91,7 @@ test('Escape closes a menu, and leaves the selected shape to its bar', async ({ 
 test('the focus stays on the chart when the bar that had it goes', async ({ page }) => {
   await openDrawn(page);
   await press(page, 'Tab', 'Tab', 's');
-  expect(await focused(page)).toBe('Colour');
+  expect(await focused(page)).toBe('Color');
   await page.evaluate(() => {
     const { chart } = window as unknown as { chart: charts.IChartApi };
     chart.shapes()[0]?.remove();

@@ -1,6 +1,6 @@
 import { expect, test } from './harness/test';
 
-test('the body of a rising and of a falling candle has its colour at its place', async ({
+test('the body of a rising and of a falling candle has its color at its place', async ({
   page,
 }) => {
   const seen = await page.evaluate(async () => {
@@ -27,7 +27,7 @@ test('the body of a rising and of a falling candle has its colour at its place',
 });
 
 for (const type of ['candle', 'hollow-candle', 'ohlc', 'heikin-ashi'] as const) {
-  test(`${type} draws rising and falling bars in the palette's colours`, async ({ page }) => {
+  test(`${type} draws rising and falling bars in the palette's colors`, async ({ page }) => {
     const counts = await page.evaluate(async (type) => {
       const chart = window.charts.createChart('chart', { palette: 'green-up', theme: 'light' });
       const series = chart.addSeries(type, { lastPriceLine: false, lastPriceLabel: false });

@@ -56,11 +56,11 @@ describe('values', () => {
       RangeError,
       'drawing.undoLimit (1.5) must be a whole number at least 0',
     ],
-    [{ background: 3 }, TypeError, 'background (3) must be a CSS colour, such as "#26a69a"'],
+    [{ background: 3 }, TypeError, 'background (3) must be a CSS color, such as "#26a69a"'],
     [
       { background: 'var(--paper)' },
       RangeError,
-      'background ("var(--paper)") must be a CSS colour, such as "#26a69a"',
+      'background ("var(--paper)") must be a CSS color, such as "#26a69a"',
     ],
     [
       { palette: 'red' },
@@ -113,7 +113,7 @@ describe('values', () => {
     expect(checkOptions('addPriceLine', '', priceLineSchema, { price: 3 }).price).toBe(3);
   });
 
-  it('ask the browser about colours where there is one', () => {
+  it('ask the browser about colors where there is one', () => {
     const supports = vi.fn((_: string, value: string) => value === 'tomato');
     vi.stubGlobal('CSS', { supports });
     expect(check({ background: 'tomato' }).background).toBe('tomato');

@@ -14,7 +14,7 @@ const values = [1, 2, 3].map((value, i) => ({ time: start + 60 * i, value }));
 it.each([
   ['green-up', '#0f8a5f', '#d63b3b'],
   ['red-up', '#d63b3b', '#0f8a5f'],
-] as const)('the colours of a chart are those of its palette: %s', (palette, up, down) => {
+] as const)('the colors of a chart are those of its palette: %s', (palette, up, down) => {
   const svg = renderToSvg(size, { palette }, (chart) => {
     expect(chart.colors()).toMatchObject({ up, down, background: '#ffffff' });
     const columns = chart.addSeries('histogram', { lastPriceLine: false });
@@ -28,7 +28,7 @@ it.each([
   expect(svg).toContain(down);
 });
 
-it('bars in colours of the palette follow it without new data', () => {
+it('bars in colors of the palette follow it without new data', () => {
   renderToSvg(size, {}, (chart) => {
     const columns = chart.addSeries('histogram');
     columns.setData(values.map((each) => ({ ...each, color: 'down' })));
@@ -39,13 +39,13 @@ it('bars in colours of the palette follow it without new data', () => {
   });
 });
 
-it('styles in colours of the palette follow it, and so do indicators', () => {
+it('styles in colors of the palette follow it, and so do indicators', () => {
   const bars = Array.from({ length: 60 }, (_, i) => {
     const close = 100 + 10 * Math.sin(i / 8);
     return { time: start + 60 * i, open: close, high: close + 1, low: close - 1, close };
   });
   renderToSvg(size, {}, (chart) => {
-    // Only what follows takes the colours of the palette.
+    // Only what follows takes the colors of the palette.
     const style = { upColor: '#111', downColor: '#111', wickVisible: false, lastPriceLine: false };
     const price = chart.addSeries('candle', { ...style, lastPriceLabel: false });
     price.setData(bars);
@@ -59,13 +59,13 @@ it('styles in colours of the palette follow it, and so do indicators', () => {
       expect(svg.split(down).length).toBeGreaterThan(2);
     }
     expect(series.histogram.style()).toMatchObject({ color: 'up', downColor: 'down' });
-    // A colour of one's own wins.
+    // A color of one's own wins.
     series.histogram.applyStyle({ color: '#123456', downColor: null });
     expect(toSvg(chart)).toContain('#123456');
   });
 });
 
-it('columns below the base take their own colour, where they have one', () => {
+it('columns below the base take their own color, where they have one', () => {
   const draw = (downColor: string | null): string =>
     renderToSvg(size, {}, (chart) => {
       const columns = chart.addSeries('histogram', { color: '#111111', base: 2, downColor });

@@ -1,6 +1,6 @@
 import { ChartModel } from '../../src/core/chart-model';
 import { ChartCore } from '../../src/core/chart-core';
-import { watchView } from '../../src/core/watch-visible-range';
+import { watchVisibleRange } from '../../src/core/watch-visible-range';
 import { chartSchema } from '../../src/schemas/chart-schema';
 import type { IChartApi } from '../../src/api/chart-api';
 import { measureByTable } from '../../src/graphics/text-widths';
@@ -26,7 +26,7 @@ export function framed(options: DeepPartial<ChartOptions> = {}, isSized = true):
   const size = isSized ? { width: 600, height: 300 } : { width: 0, height: 0 };
   const core = new ChartCore(checked, look, { size, ratio: 1, measure: measureByTable }, null);
   const { context: stage } = core;
-  const watch = watchView(stage, core.settings, core.timeAxis, core.nearStart);
+  const watch = watchVisibleRange(stage, core.settings, core.timeAxis, core.nearStart);
   let isDue = true;
   stage.due.on(() => (isDue = true));
   return {

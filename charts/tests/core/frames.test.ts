@@ -1,16 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Frames } from '../../src/core/animation-frames';
+import { AnimationFrames } from '../../src/core/animation-frames';
 
 const reported = vi.fn();
 let calls: string[] = [];
 let pending: (() => void)[] = [];
-let frames: Frames;
+let frames: AnimationFrames;
 
 beforeEach(() => {
   vi.stubGlobal('reportError', reported.mockClear());
   calls = [];
   pending = [];
-  frames = new Frames({
+  frames = new AnimationFrames({
     requestAnimationFrame: (call) => pending.push(() => call(0)),
     cancelAnimationFrame: (id) => pending.splice(id - 1, 1),
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NearStart } from '../../src/core/load-older-bars';
+import { OlderBarsLoader } from '../../src/core/load-older-bars';
 import type { NearStartHandler, OlderBars } from '../../src/api/handlers';
 import type { ISeriesApi } from '../../src/api/source-api';
 import { valuesAt, withChart } from './chart';
@@ -21,7 +21,7 @@ function askedBy(series: readonly ISeriesApi[] = []) {
   );
   let view = { fromIndex: 100, firstTimestamp: 0 };
   const stopped = vi.fn();
-  const nearStart = new NearStart({
+  const nearStart = new OlderBarsLoader({
     nearStartBars: () => 50,
     series: () => series,
     change: (work) => work(),

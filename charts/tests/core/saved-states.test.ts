@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { getCore } from '../../src/core/get-core';
-import { buildPlan } from '../../src/core/restore-chart';
+import { planRestore } from '../../src/core/restore-chart';
 import { readState } from '../../src/saved-state/read-chart-state';
 import { type ChartState, type IChartApi, isChartState, renderToSvg } from '../../src/index';
 import * as indicators from '../../src/indicators';
@@ -25,7 +25,7 @@ function restore(
 ): void {
   const plan = readState('restoreChart', state, data);
   renderToSvg({ width: 600, height: 400 }, plan.options, (chart) => {
-    buildPlan(getCore('test', chart), plan);
+    planRestore(getCore('test', chart), plan);
     look(chart);
   });
 }

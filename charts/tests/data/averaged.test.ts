@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Averaged } from '../../src/data/heikin-ashi-bars';
+import { HeikinAshiBars } from '../../src/data/heikin-ashi-bars';
 import { BarTable } from '../../src/data/bar-table';
 import { toHeikinAshi } from '../../src/bar-types/to-heikin-ashi';
 import type { Bar } from '../../src/types/data-types';
@@ -13,7 +13,7 @@ const bar = (time: number, open: number, close: number): Bar => ({
   low: Math.min(open, close) - 1,
 });
 
-function expectAveraged(averaged: Averaged, table: BarTable): void {
+function expectAveraged(averaged: HeikinAshiBars, table: BarTable): void {
   const bars = toHeikinAshi(table.all() as Bar[]);
   for (const name of ['open', 'high', 'low', 'close'] as const) {
     expect([...averaged[name].subarray(0, averaged.count)]).toEqual(bars.map((each) => each[name]));
@@ -38,7 +38,7 @@ describe('averaged columns', () => {
       fc.property(fc.array(change, { maxLength: 120 }), (changes) => {
         const table = new BarTable('prices');
         table.replace('setData', [bar(0, 20, 30), bar(60, 30, 20)], null);
-        const averaged = new Averaged(table);
+        const averaged = new HeikinAshiBars(table);
         for (const [what, open, close, at, look] of changes) {
           const index = at % Math.max(table.count, 1);
           const last = table.count > 0 ? table.lastTimestamp : 0;
@@ -67,7 +67,7 @@ describe('averaged columns', () => {
       { time: Float64Array.of(0, 60, 120), open: column, high: column, low: column, close: column },
       null,
     );
-    const averaged = new Averaged(table);
+    const averaged = new HeikinAshiBars(table);
     expect([...averaged.open]).toEqual(expect.arrayContaining([10, NaN, 10]));
     expect([...averaged.close.subarray(0, 3)]).toEqual([10, NaN, 20]);
     table.update('update', bar(180, 20, 20), null);

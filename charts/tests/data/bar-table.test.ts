@@ -110,8 +110,8 @@ describe('a list of bars', () => {
     [bars({ low: 2.5 }), RangeError, 'data[2].low (2.5) is above data[2].open (2)'],
     [bars({ low: 9 }), RangeError, 'data[2].high (4) is below data[2].low (9)'],
     [bars({ volume: -Infinity }), TypeError, 'data[2].volume (-Infinity) must be a finite number'],
-    [bars({ color: 7 }), TypeError, 'data[2].color (7) must be a CSS colour, such as "#26a69a"'],
-    [bars({ color: '' }), RangeError, 'data[2].color ("") must be a CSS colour, such as "#26a69a"'],
+    [bars({ color: 7 }), TypeError, 'data[2].color (7) must be a CSS color, such as "#26a69a"'],
+    [bars({ color: '' }), RangeError, 'data[2].color ("") must be a CSS color, such as "#26a69a"'],
     [
       bars({ colour: 'red' }),
       TypeError,
@@ -282,9 +282,9 @@ describe('columns', () => {
     [
       { color: [undefined, 'red', 7] },
       TypeError,
-      'data.color[2] (7) must be a CSS colour, such as "#26a69a"',
+      'data.color[2] (7) must be a CSS color, such as "#26a69a"',
     ],
-    [{ color: 'red' }, TypeError, 'data.color ("red") must be a list of colours'],
+    [{ color: 'red' }, TypeError, 'data.color ("red") must be a list of colors'],
   ])('are refused: %#', (change, error, message) => {
     const table = tableOf(bars({}));
     const wrong = new error(`setData: ${message}`);

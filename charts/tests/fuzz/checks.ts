@@ -194,7 +194,7 @@ function pixelsOf(source: CanvasImageSource, { width, height }: HTMLCanvasElemen
 
 const MARK = '#ff00fe';
 
-/** A series with a bar in view is seen: in a colour that nothing else has. */
+/** A series with a bar in view is seen: in a color that nothing else has. */
 function checkNotBlank(chart: IChartApi): void {
   const range = chart.timeAxis().visibleRange();
   if (!range) return;
@@ -238,7 +238,7 @@ function barInView(chart: IChartApi, series: ISeriesApi): string | null {
   const { priceAxis } = { priceAxis: series.priceAxis() };
   const bars = series.data();
   const { fromIndex = 0, toIndex = 0 } = axis.visibleRange() ?? {};
-  // Bars within one pixel are drawn as one, in the colour of any of them.
+  // Bars within one pixel are drawn as one, in the color of any of them.
   const isNarrow = toIndex - fromIndex > width;
   if (isNarrow && bars.some((bar) => 'color' in bar && bar.color)) return null;
   for (const bar of bars) {

@@ -24,7 +24,7 @@ function boxesOf(d: string): number[][] {
     });
 }
 
-describe('rectangles of one colour', () => {
+describe('rectangles of one color', () => {
   it('are one path, in steps from one to the next', () => {
     const at = [1, 2, 3, 4, 5, 1, 3, 6, 4, 9.5, 2, 0.5];
     const [d = ''] = pathsOf([{ type: 'rects', color: '#ff0000', at }]);

@@ -11,7 +11,7 @@ import { zhCN } from '../../src/i18n/zh-cn';
 import { type ChartMessages, coreMessages } from '../../src/i18n/core-messages';
 import { drawBarMessages } from '../../src/i18n/draw-bar-messages';
 import { enUS } from '../../src/i18n/en-us';
-import { fill } from '../../src/i18n/fill-placeholders';
+import { fillPlaceholders } from '../../src/i18n/fill-placeholders';
 
 const take = (
   messages: unknown,
@@ -116,7 +116,7 @@ describe('the option messages', () => {
 
 describe('a phrase', () => {
   it('is filled once, in the order of the language', () => {
-    expect(fill('{b} of {a}', ['a', '{b}'], ['b', 2])).toBe('2 of {b}');
-    expect(fill('{c}', ['a', 1])).toBe('{c}');
+    expect(fillPlaceholders('{b} of {a}', ['a', '{b}'], ['b', 2])).toBe('2 of {b}');
+    expect(fillPlaceholders('{c}', ['a', 1])).toBe('{c}');
   });
 });

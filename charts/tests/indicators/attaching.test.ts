@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type IChartApi, renderToSvg } from '../../src';
 import { getCore } from '../../src/core/get-core';
-import { buildPlan } from '../../src/core/restore-chart';
+import { planRestore } from '../../src/core/restore-chart';
 import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
 import { bars, onChart, values } from './chart';
@@ -25,7 +25,7 @@ function restored<Answer>(state: object, work: (chart: IChartApi) => Answer): An
       if (id === 'price') return prices;
       throw new Error(`asked for the bars of ${id}`);
     });
-    buildPlan(getCore('test', chart), plan);
+    planRestore(getCore('test', chart), plan);
     return work(chart);
   });
 }
@@ -292,7 +292,7 @@ describe('a volume profile', () => {
       if (options?.visible === undefined && then === undefined) expect(profile.series).toEqual({});
     });
 
-  it('is drawn behind the bars, its longest row in a colour of its own', () => {
+  it('is drawn behind the bars, its longest row in a color of its own', () => {
     const svg = draw({ rows: 10, color: '#abcdef', pointColor: '#fedcba' });
     expect(svg).toMatch(/#?abcdef|171, ?205, ?239/i);
     expect(svg).toMatch(/#?fedcba|254, ?220, ?186/i);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { IChartApi, ISeriesApi } from '../../src';
 import { getCore } from '../../src/core/get-core';
-import { buildPlan } from '../../src/core/restore-chart';
+import { planRestore } from '../../src/core/restore-chart';
 import { readState } from '../../src/saved-state/read-chart-state';
 import * as indicators from '../../src/indicators';
 import type { Indicator, PriceInput } from '../../src/indicators';
@@ -173,7 +173,7 @@ describe('an indicator of your own', () => {
         const data = (): never => {
           throw new Error('all data are included');
         };
-        buildPlan(getCore('test', chart), readState('restoreChart', JSON.parse(state), data));
+        planRestore(getCore('test', chart), readState('restoreChart', JSON.parse(state), data));
         return work(chart);
       });
     load((chart) => {

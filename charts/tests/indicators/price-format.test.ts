@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ISeriesApi } from '../../src';
 import { getCore } from '../../src/core/get-core';
-import { buildPlan } from '../../src/core/restore-chart';
+import { planRestore } from '../../src/core/restore-chart';
 import { readState } from '../../src/saved-state/read-chart-state';
 import { atr, bollingerBands, ema, macd, obv, restoreIndicators, rsi } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
@@ -76,7 +76,7 @@ describe('the price format of an indicator', () => {
     });
     onChart((chart) => {
       const plan = readState('restoreChart', JSON.parse(JSON.stringify(state)), () => bars);
-      buildPlan(getCore('test', chart), plan);
+      planRestore(getCore('test', chart), plan);
       restoreIndicators(chart, { ema });
       const [price, average] = chart.series() as [ISeriesApi, ISeriesApi];
       price.applyStyle({ priceFormat: fiveDigits });

@@ -3,7 +3,7 @@ import { expect, test } from '../browser/harness/test';
 
 test.use({ ownPage: true });
 
-test('50 charts on one page draw, follow live data and the colours, and give all back', async ({
+test('50 charts on one page draw, follow live data and the colors, and give all back', async ({
   page,
 }) => {
   /** As many charts as are wanted, in use, and gone again; how many of them are not blank. */
@@ -31,7 +31,7 @@ test('50 charts on one page draw, follow live data and the colours, and give all
       }
       for (const { chart } of charts) chart.applyOptions({ theme: 'dark' });
       await painted();
-      const colours = charts.map(({ chart }) => {
+      const colors = charts.map(({ chart }) => {
         const canvas = chart.toCanvas({ pixelRatio: 1 });
         const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
         return new Set(new Uint32Array(data?.buffer ?? new ArrayBuffer(0))).size;
@@ -41,7 +41,7 @@ test('50 charts on one page draw, follow live data and the colours, and give all
         place.remove();
       }
       await painted();
-      return colours.filter((number) => number > 5).length;
+      return colors.filter((number) => number > 5).length;
     }, count);
   const comeAndGo = async (count: number) => expect(await together(count)).toBe(count);
   const { heap, listeners, nodes } = await growth(page, comeAndGo, { warm: 5, count: 50 });

@@ -39,7 +39,7 @@ const write = async (name: string, text: string) => {
   await writeFile(path.join(project, name), text);
 };
 
-/** Waits until the chart's canvases show more than one colour. */
+/** Waits until the chart's canvases show more than one color. */
 async function expectChart(page: Page, url: string): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -92,7 +92,7 @@ if (last) {
 export const misspelt = () => chart.applyOptions({ pallete: 'red-up' });
 `;
 
-test('the package holds what its exports name, its licence and its notice', async () => {
+test('the package holds what its exports name, its license and its notice', async () => {
   const home = path.join(project, 'node_modules/@aijiaoyi/charts');
   // These two are there when the site has packed it.
   const names = (await readdir(home)).filter((name) => !['CHANGELOG.md', 'COMMIT'].includes(name));

@@ -3,11 +3,11 @@ import { expect, test } from '../browser/harness/test';
 import { samples, type Sample } from '../browser/shapes/samples';
 import { addByCode, at, finger, openChart } from '../browser/shapes/stage';
 
-/** What the style bar calls the colours of the samples. */
+/** What the style bar calls the colors of the samples. */
 const labels: Readonly<Record<string, string>> = {
-  color: 'Colour',
-  upColor: 'Up colour',
-  targetColor: 'Target colour',
+  color: 'Color',
+  upColor: 'Up color',
+  targetColor: 'Target color',
 };
 
 /** A hand: on a place of the page, and on a control of the bars. */

@@ -83,7 +83,7 @@ const times = ['2026-03-06', '2026-03-09'].flatMap((date) => {
   return Array.from({ length: 32 }, (_, i) => first.from + i * 1800);
 });
 
-/** The shades of a chart in their colour, and the lines, each from its first place. */
+/** The shades of a chart in their color, and the lines, each from its first place. */
 function seen(
   options: DeepPartial<SessionsOptions>,
   change?: (chart: IChartApi) => void,

@@ -5,7 +5,7 @@ import type { BarCanvas, BarsInView } from '../../src/graphics/bar-canvas';
 import type { Rects } from '../../src/graphics/draw-items';
 import { resolveCandleStyle } from '../../src/bar-types/draw-candles';
 import type { BarSource } from '../../src/render/bar-source';
-import { ViewedBars } from '../../src/render/merge-bars';
+import { MergedBars } from '../../src/render/merge-bars';
 import { resolveTheme } from '../../src/options/theme';
 import { defaultChartOptions } from '../../src/options/chart-options';
 
@@ -43,7 +43,7 @@ function viewed(
   table.replace('setData', data, null);
   const places = new TimeIndex();
   places.refresh([table], { showGaps: false, future: true, past: true });
-  const bars = new ViewedBars(sourceOf(table));
+  const bars = new MergedBars(sourceOf(table));
   bars.read(places, { width, spacing: width / count, right: count - 0.5 }, ratio, look);
   return { table, bars };
 }
@@ -92,7 +92,7 @@ it('draws a candle whose wick is as wide as its body as one rectangle', () => {
 function viewFrom(table: BarTable, from: number, to: number): BarsInView {
   const places = new TimeIndex();
   places.refresh([table], { showGaps: false, future: true, past: true });
-  const bars = new ViewedBars(sourceOf(table));
+  const bars = new MergedBars(sourceOf(table));
   bars.read(places, { width: 100, spacing: 100 / (to - from + 1), right: to + 0.5 }, 1, look);
   return bars;
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { advanced } from '../../src/scale/extend-times';
 import { isWeekday } from '../../src/time/calendar';
-import type { Step } from '../../src/time/bar-interval';
+import type { BarInterval } from '../../src/time/bar-interval';
 import { toTimestamp, toTime, type TimeType } from '../../src/time/timestamps';
 
-const weekdays: Step = { unit: 'weekday', size: 1 };
-const months = (size: number): Step => ({ unit: 'month', size });
+const weekdays: BarInterval = { unit: 'weekday', size: 1 };
+const months = (size: number): BarInterval => ({ unit: 'month', size });
 
 /** The times that follow another one. */
-const after = (time: string | number, kind: TimeType, step: Step, count: number) =>
+const after = (time: string | number, kind: TimeType, step: BarInterval, count: number) =>
   Array.from({ length: count }, (_, i) =>
     toTime(advanced(toTimestamp(time), kind, step, i + 1), kind),
   );

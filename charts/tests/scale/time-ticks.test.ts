@@ -6,7 +6,7 @@ import { BarTable } from '../../src/data/bar-table';
 import { toDay } from '../../src/time/calendar';
 import { toTime, type TimeType } from '../../src/time/timestamps';
 import { dateWeight, instantWeight, type TickWeight } from '../../src/time/tick-weights';
-import { type Zone, getZone } from '../../src/time/time-zone';
+import { type TimeZoneClock, getZone } from '../../src/time/time-zone';
 import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
@@ -31,7 +31,7 @@ function placesOf(
 /** What one pass over all places chooses, from the heaviest weight on; it knows some places more than are asked for. */
 function greedy(
   places: TimeIndex,
-  zone: Zone | null,
+  zone: TimeZoneClock | null,
   apart: number,
   from: number,
   to: number,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gapStep } from '../../src/scale/time-gaps';
 import { withGaps } from '../../src/scale/merge-times';
-import type { Step } from '../../src/time/bar-interval';
+import type { BarInterval } from '../../src/time/bar-interval';
 import { toTimestamp, toTime } from '../../src/time/timestamps';
 
-const minutes: Step = { unit: 'second', size: 60 };
+const minutes: BarInterval = { unit: 'second', size: 60 };
 const filled = (times: readonly number[]): number[] => [
   ...withGaps(Float64Array.from(times), 'instant', minutes),
 ];

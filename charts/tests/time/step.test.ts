@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTimePoints } from '../../src/time/time-points';
-import { advance, type Step, stepsBetween, typicalStep } from '../../src/time/bar-interval';
+import { advance, type BarInterval, stepsBetween, typicalStep } from '../../src/time/bar-interval';
 import type { TimeType } from '../../src/time/timestamps';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
 const days = (...dates: string[]): number[] => dates.map(utc);
-const stepOf = (keys: number[], kind: TimeType = 'day'): Step =>
+const stepOf = (keys: number[], kind: TimeType = 'day'): BarInterval =>
   typicalStep(createTimePoints(keys, kind));
-const weekdays: Step = { unit: 'weekday', size: 1 };
-const steps: Step[] = [
+const weekdays: BarInterval = { unit: 'weekday', size: 1 };
+const steps: BarInterval[] = [
   { unit: 'second', size: 60 },
   { unit: 'second', size: 0.25 },
   { unit: 'second', size: 86_400 },

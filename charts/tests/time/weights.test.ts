@@ -10,11 +10,15 @@ import {
 } from '../../src/time/calendar';
 import { createTimePoints } from '../../src/time/time-points';
 import { dateWeight, fillWeights, instantWeight, TickWeight } from '../../src/time/tick-weights';
-import { type Zone, zoneNames, getZone } from '../../src/time/time-zone';
+import { type TimeZoneClock, zoneNames, getZone } from '../../src/time/time-zone';
 import { runs } from '../runs';
 
 const utc = (text: string): number => Date.parse(text) / 1000;
-const weigh = (keys: readonly number[], zone: Zone | null, start = 0): (number | undefined)[] => {
+const weigh = (
+  keys: readonly number[],
+  zone: TimeZoneClock | null,
+  start = 0,
+): (number | undefined)[] => {
   const weights: (number | undefined)[] = keys.map(() => undefined);
   const points = createTimePoints(keys, zone === null ? 'day' : 'instant');
   fillWeights(points, start, zone, (index, weight) => (weights[index] = weight));

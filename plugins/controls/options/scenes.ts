@@ -357,7 +357,7 @@ const textShape: Scene = {
   startValues: { background: '#fde68a', color: '#1f2937' },
 };
 
-/** One that rises and one that falls, which have colours of their own. */
+/** One that rises and one that falls, which have colors of their own. */
 const measures: Scene = {
   ...candles(
     'shape.applyStyle($);',

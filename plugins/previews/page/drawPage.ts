@@ -33,7 +33,7 @@ function barPicture(element: HTMLElement, host: Box): string {
     width: isColumn ? around.width - host.width : around.width,
     height: isColumn ? around.height : around.height - host.height,
   };
-  const colour = (name: string): string => escapeXml(element.style.getPropertyValue(name));
+  const color = (name: string): string => escapeXml(element.style.getPropertyValue(name));
   const edge = {
     left: `M${box.x + box.width - border / 2} ${box.y}v${box.height}`,
     right: `M${box.x + border / 2} ${box.y}v${box.height}`,
@@ -55,14 +55,14 @@ function barPicture(element: HTMLElement, host: Box): string {
     const drawn = child.querySelector('path')?.getAttribute('d');
     if (child.localName === 'hr') {
       const line = isColumn ? `M${x} ${y + 2.5}h${button}` : `M${x + 2.5} ${y}v${button}`;
-      icons += `<path stroke="${colour('--border')}" d="${line}"/>`;
+      icons += `<path stroke="${color('--border')}" d="${line}"/>`;
     } else if (drawn) {
       const at = `translate(${x + inset} ${y + (button - icon) / 2})`;
       const path = `<path transform="${at}" d="${escapeXml(drawn)}"/>`;
       // The sign of a menu, as `::after` of the bar's styles draws it.
       const corner = `M${x + button - 3} ${y + button - 7}v4h-4z`;
       const menu = child.hasAttribute('aria-haspopup')
-        ? `<path fill="${colour('--text')}" stroke="none" d="${corner}"/>`
+        ? `<path fill="${color('--text')}" stroke="none" d="${corner}"/>`
         : '';
       if ('disabled' in child && child.disabled) faint += path + menu;
       else icons += path + menu;
@@ -71,9 +71,9 @@ function barPicture(element: HTMLElement, host: Box): string {
     else x += length + gap;
   }
   return (
-    `<path fill="${colour('--back')}" d="M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z"/>` +
-    `<g fill="none" stroke="${colour('--text')}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">` +
-    `<path stroke="${colour('--border')}" stroke-width="1" d="${edge}"/>${icons}<g opacity=".38">${faint}</g></g>`
+    `<path fill="${color('--back')}" d="M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z"/>` +
+    `<g fill="none" stroke="${color('--text')}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">` +
+    `<path stroke="${color('--border')}" stroke-width="1" d="${edge}"/>${icons}<g opacity=".38">${faint}</g></g>`
   );
 }
 

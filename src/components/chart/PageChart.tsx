@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { retry } from '../../loading/retry';
 import { loadLibrary, type Library } from './library';
-import { onColourSwitch, siteColours } from './siteColours';
+import { onColorSwitch, siteColors } from './siteColors';
 import type { PageChartName } from '../pageCharts';
 import ChartPreview from '../../previews/ChartPreview';
 import { watchActivation } from '../../previews/activation/activation';
@@ -36,7 +36,7 @@ type State = 'waiting' | 'running' | 'failed';
 
 /**
  * A live chart of the page. Its place has its size from the start; the chart is loaded and drawn
- * when it comes near the screen, and takes its colours from the site's tokens.
+ * when it comes near the screen, and takes its colors from the site's tokens.
  */
 export default function PageChart(props: Props): ReactNode {
   const { label, draw, options, preview, isFirst = false, className } = props;
@@ -57,13 +57,13 @@ export default function PageChart(props: Props): ReactNode {
     const element = container.current;
     if (!element) return undefined;
     let isRemoved = false;
-    let stopColours: (() => void) | undefined;
+    let stopColors: (() => void) | undefined;
 
     const start = async (): Promise<void> => {
       const library = await loadLibrary();
       if (isRemoved) return;
       const chart = library.charts.createChart(element, {
-        ...siteColours(),
+        ...siteColors(),
         ariaLabel: label,
         wheel: 'focus',
       });
@@ -71,7 +71,7 @@ export default function PageChart(props: Props): ReactNode {
       running.current = now;
       if (latest.current.options) chart.applyOptions(latest.current.options);
       latest.current.draw(now);
-      stopColours = onColourSwitch(() => chart.applyOptions(siteColours()));
+      stopColors = onColorSwitch(() => chart.applyOptions(siteColors()));
       // Until it is painted its picture is seen.
       await nextFrame();
       await nextFrame();
@@ -82,7 +82,7 @@ export default function PageChart(props: Props): ReactNode {
     };
 
     const stop = (): void => {
-      stopColours?.();
+      stopColors?.();
       running.current?.chart.remove();
       running.current = undefined;
     };

@@ -117,10 +117,10 @@ for (const [name, startEngine] of Object.entries(engines)) {
     const isPainted = (canvas: HTMLCanvasElement): boolean => {
       const { width, height } = canvas;
       const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
-      const colours = new Map<number, number>();
+      const colors = new Map<number, number>();
       for (const pixel of new Uint32Array(data?.buffer ?? new ArrayBuffer(0)))
-        colours.set(pixel, (colours.get(pixel) ?? 0) + 1);
-      const [first = 0, second = 0] = [...colours.values()].sort((a, b) => b - a);
+        colors.set(pixel, (colors.get(pixel) ?? 0) + 1);
+      const [first = 0, second = 0] = [...colors.values()].sort((a, b) => b - a);
       return width * height - first - second > 0.001 * width * height;
     };
     const big = () =>

@@ -6,7 +6,7 @@ import { readExports } from '../../../plugins/api/exports';
 const folders = ['docs/getting-started', 'docs/tutorials'];
 /** Not a guide: it lists what changed. */
 const releaseNotes = 'release-notes.md';
-/** Pages that use no API: what the tutorials are about, licences, and those for who looks after the site. */
+/** Pages that use no API: what the tutorials are about, licenses, and those for who looks after the site. */
 const withoutApi = ['intro', 'licences', 'manage-docs-versions', 'translate-your-site'];
 
 interface Guide {

@@ -4,10 +4,10 @@ import type { ChartCore } from '../../core/chart-core';
 import { getOverlayLayer } from './overlay-layer';
 import { styles } from './overlay-styles';
 
-/** What a legend or a tooltip stands in: elements with the colours and the font of the chart. */
+/** What a legend or a tooltip stands in: elements with the colors and the font of the chart. */
 export interface Board {
   readonly root: ShadowRoot;
-  /** Takes the colours and the font of the chart, which may be others. */
+  /** Takes the colors and the font of the chart, which may be others. */
   applyTheme(): void;
   remove(): void;
 }

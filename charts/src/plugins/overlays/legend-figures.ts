@@ -17,7 +17,7 @@ interface Piece {
 
 /** A line of a legend or a tooltip as it is drawn. */
 interface Line {
-  /** The colour of the sign in front; `null` for none. */
+  /** The color of the sign in front; `null` for none. */
   readonly iconColor: string | null;
   readonly pieces: readonly Piece[];
   readonly width: number;

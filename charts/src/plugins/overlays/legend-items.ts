@@ -203,7 +203,7 @@ function formatField(
   return [{ name: '', text: (change < 0 ? '−' : '+') + text, color }];
 }
 
-/** A colour for bars is too pale for words: nearer to that of the words it is read. */
+/** A color for bars is too pale for words: nearer to that of the words it is read. */
 function toReadableColor(color: string, text: string): string {
   const [barChannels, textChannels] = [channels(color), channels(text)];
   const hex = (i: 0 | 1 | 2): string =>

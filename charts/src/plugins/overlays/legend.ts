@@ -2,7 +2,7 @@ import { make, set } from '../../util/create-element';
 import { getCore } from '../../core/get-core';
 import { getMessages } from '../../core/optional-messages';
 import { legendMessages, type LegendMessages } from '../../i18n/legend-messages';
-import { fill } from '../../i18n/fill-placeholders';
+import { fillPlaceholders } from '../../i18n/fill-placeholders';
 import type { ChartCore } from '../../core/chart-core';
 import type { Pane } from '../../core/pane';
 import type { SeriesMember } from '../../core/series-set';
@@ -52,7 +52,7 @@ export interface Legend {
 }
 
 /**
- * Adds a legend: on each pane its series, with their colours and their values under the crosshair, or else the last
+ * Adds a legend: on each pane its series, with their colors and their values under the crosshair, or else the last
  * ones.
  *
  * The titles are buttons that show and hide their series by mouse, touch and keyboard. Screen readers find a list of
@@ -235,7 +235,7 @@ function createLegendBoard(
     const { list, listOf } = messages();
     for (const { element, follow, pane } of paneBoards) {
       follow();
-      const label = pane.name === 'main' ? list : fill(listOf, ['pane', pane.name]);
+      const label = pane.name === 'main' ? list : fillPlaceholders(listOf, ['pane', pane.name]);
       if (element.getAttribute('aria-label') !== label) set(element, { 'aria-label': label });
     }
   };

@@ -12,7 +12,7 @@ import type { PaneViewport } from '../../render/view-models';
 import { DAY_SECONDS, toDay } from '../../time/calendar';
 import { parseTimeOfDay } from '../../time/time-of-day';
 import { toTimestamp, getTimeType } from '../../time/timestamps';
-import { localToUtc, type Zone } from '../../time/time-zone';
+import { localToUtc, type TimeZoneClock } from '../../time/time-zone';
 import type { DeepPartial } from '../../types/deep-partial';
 import { resolveTarget } from '../plugin-target';
 import { type PaneView, createPaneView } from '../pane-view';
@@ -183,7 +183,7 @@ interface Shaded {
 function hoursIn(
   timeIndex: TimeIndex,
   { sessions }: Readonly<SessionsOptions>,
-  zone: Zone,
+  zone: TimeZoneClock,
   viewModel: TimeSpan,
 ): Shaded[] {
   const dates = sessions.length > 0 ? listDates(timeIndex, zone, viewModel) : [];
@@ -208,7 +208,7 @@ const findSpans = (timeIndex: TimeIndex, { spans }: Readonly<SessionsOptions>): 
 /** The first places of days in view; `null` where there are more than can be told apart. */
 function dayStarts(
   { context }: ChartCore,
-  zone: Zone,
+  zone: TimeZoneClock,
   { dayStart }: Readonly<SessionsOptions>,
   { from, to }: TimeSpan,
   most: number,
@@ -228,7 +228,7 @@ function dayStarts(
  * The dates on which places stand, each with the one before it, whose hours may go on. A year without a bar costs
  * nothing.
  */
-function listDates(timeIndex: TimeIndex, zone: Zone, { from, to }: TimeSpan): Set<number> {
+function listDates(timeIndex: TimeIndex, zone: TimeZoneClock, { from, to }: TimeSpan): Set<number> {
   const dates = new Set<number>();
   let index = timeIndex.firstNotBefore(from);
   for (

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, toWeekday } from '../../time/calendar';
 import { parseTimeOfDay } from '../../time/time-of-day';
-import { localToUtc, type Zone } from '../../time/time-zone';
+import { localToUtc, type TimeZoneClock } from '../../time/time-zone';
 
 /** Hours of a day on the clock of an exchange. */
 export interface Hours {
@@ -17,7 +17,7 @@ export interface TimeSpan {
 }
 
 /** The hours of one date. Clocks that change in between make them longer or shorter, as they do at the exchange. */
-export function hoursOn({ from, to }: Hours, day: number, zone: Zone): TimeSpan {
+export function hoursOn({ from, to }: Hours, day: number, zone: TimeZoneClock): TimeSpan {
   const [start, end] = [parseTimeOfDay(from), parseTimeOfDay(to)];
   const midnight = day * DAY_SECONDS;
   const next = end > start ? 0 : DAY_SECONDS;
@@ -32,7 +32,7 @@ export function hoursOn({ from, to }: Hours, day: number, zone: Zone): TimeSpan 
 export function hoursAmong(
   hours: Hours,
   days: readonly number[],
-  zone: Zone,
+  zone: TimeZoneClock,
   dates: Iterable<number>,
 ): TimeSpan[] {
   const found: TimeSpan[] = [];

@@ -25,7 +25,7 @@ export interface Session {
    */
   days?: readonly number[];
   /**
-   * The colour behind their bars, as CSS; `null` takes a shade of the theme's text.
+   * The color behind their bars, as CSS; `null` takes a shade of the theme's text.
    *
    * @defaultValue `null`
    */
@@ -49,7 +49,7 @@ export interface SessionSpan {
   /** The last time; its bar is shaded too. */
   to: Time;
   /**
-   * The colour behind its bars, as CSS; `null` takes a shade of the theme's text.
+   * The color behind its bars, as CSS; `null` takes a shade of the theme's text.
    *
    * @defaultValue `null`
    */
@@ -101,7 +101,7 @@ export interface SessionsOptions {
    */
   dayStart: string;
   /**
-   * The colour of the lines between days, as CSS; `null` takes the theme's border.
+   * The color of the lines between days, as CSS; `null` takes the theme's border.
    *
    * @defaultValue `null`
    */

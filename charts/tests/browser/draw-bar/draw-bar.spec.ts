@@ -115,7 +115,7 @@ test('the style bar restyles the selected shape, as commands', async ({ page }) 
   await choose(page, 'Areas', 'Rectangle');
   await drag(page);
   const style = page.getByRole('group', { name: 'Style: Rectangle' });
-  await style.getByLabel('Colour', { exact: true }).fill('#cc3366');
+  await style.getByLabel('Color', { exact: true }).fill('#cc3366');
   await style.getByLabel('Width').selectOption('4');
   await style.getByLabel('Dash').selectOption('dashed');
   await style.getByLabel('Text').fill('<b>Range</b>');

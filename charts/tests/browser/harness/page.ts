@@ -15,7 +15,7 @@ const harness = {
     for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
   },
 
-  /** The colour that is seen at a place of an element, in CSS pixels from its top left corner. */
+  /** The color that is seen at a place of an element, in CSS pixels from its top left corner. */
   pixel(element: Element, x: number, y: number): Pixel {
     return harness.picture(element).pixel(x, y);
   },
@@ -42,7 +42,7 @@ const harness = {
       pixel,
       /** The same for the same picture, and for no other that a test meets. */
       print: () => seen.toDataURL(),
-      /** How many pixels have about this colour, in the whole picture or in a part of it. */
+      /** How many pixels have about this color, in the whole picture or in a part of it. */
       count(
         color: readonly number[],
         part = { x: 0, y: 0, width: seen.width, height: seen.height },

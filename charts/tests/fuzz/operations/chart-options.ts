@@ -135,7 +135,7 @@ const chartFields: Fields = {
   timeAxis: options(timeFields),
   priceAxis: axisOptions,
 };
-// The fonts and the colours that make anything wrong in them are the browser's to judge.
+// The fonts and the colors that make anything wrong in them are the browser's to judge.
 const notEmpty = (of: Argument): Argument => ({
   right: of.right,
   wrong: (making) => making.dice.pick(['5', '{}', '[]', 'true', '""']),

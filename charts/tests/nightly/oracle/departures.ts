@@ -17,8 +17,8 @@ export const departures = {
     'The last pane ends where its room ends. There a rounding of the fifteenth digit can make it a device pixel higher.',
   dashesAfterGap:
     'After a gap dashes begin anew, so that the shortest piece of a line is seen. There a line has no gaps, and dashes go on below what covers it: dashed lines are compared without gaps.',
-  colouredSteps:
-    'The way from a value to the next has the colour of the first, in steps as in straight lines: the step and the rise after it. There steps have the rise before them.',
+  coloredSteps:
+    'The way from a value to the next has the color of the first, in steps as in straight lines: the step and the rise after it. There steps have the rise before them.',
   curveFromOutside:
     'A curve comes into view from where the bar before the view stands. There that bar has the place that it had when it was in view, or none: the first piece is bent and longer, and dashes are moved along by that. Dashed curves are compared as straight lines.',
   wholePixels:

@@ -43,7 +43,7 @@ export interface SeriesPlan {
   readonly up: string;
   readonly down: string;
   readonly color: string;
-  /** Between the colours of area and baseline. */
+  /** Between the colors of area and baseline. */
   readonly fill: string;
   readonly otherFill: string;
   /** Lines of series: 1 to 4 CSS pixels. */
@@ -172,7 +172,7 @@ export function planOf(seed: number): Plan {
       lineType: isDashed && made.lineType === 'curved' ? 'simple' : made.lineType,
       bars: made.bars.map(({ color: own, ...bar }) => ({
         ...bar,
-        // Departure `colouredSteps`.
+        // Departure `coloredSteps`.
         ...(own !== undefined && made.lineType !== 'steps' ? { color: own } : {}),
         // Departure `dashesAfterGap`.
         empty: bar.empty && !isDashed,

@@ -1,8 +1,8 @@
-// Writes into NOTICE what the last build of the site ships: `npm run build`, then `npm run licences`.
+// Writes into NOTICE what the last build of the site ships: `npm run build`, then `npm run licenses`.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { builtNotice } from '../plugins/licences';
-import { withNotice } from '../plugins/licences/notice';
+import { builtNotice } from '../plugins/licenses';
+import { withNotice } from '../plugins/licenses/notice';
 
 const root = path.resolve(__dirname, '..');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { packageFolders, shippedPackage } from './shipped';
-import { licenceTexts, formatNotice, withNotice } from './notice';
+import { licenseTexts, formatNotice, withNotice } from './notice';
 
 let folder: string;
 beforeEach(() => {
@@ -24,26 +24,26 @@ it('finds the package of a file, also one inside another and one of an organisat
   ).toEqual(['/x/node_modules/@o/c/node_modules/d', '/x/node_modules/a']);
 });
 
-it('reads whose a package is from its licence, and not from the terms of it', () => {
+it('reads whose a package is from its license, and not from the terms of it', () => {
   write('package.json', '{"name":"a","license":"MIT"}');
   const text =
     'MIT\n\nCopyright (c) 2020 Some One\nCopyright notice must be kept.\nCopyright [yyyy] [name]\n(c) You must keep it';
   write('LICENSE-MIT.txt', text);
   expect(shippedPackage(folder)).toEqual({
     name: 'a',
-    licence: 'MIT',
+    license: 'MIT',
     owners: ['Copyright (c) 2020 Some One'],
     text,
   });
 });
 
-it('lets nothing be shipped whose licence nobody knows', () => {
+it('lets nothing be shipped whose license nobody knows', () => {
   write('package.json', '{"name":"a"}');
-  expect(() => shippedPackage(folder)).toThrow('a is shipped and names no licence.');
+  expect(() => shippedPackage(folder)).toThrow('a is shipped and names no license.');
 });
 
-const one = { name: 'b', licence: 'MIT', owners: ['Copyright B'], text: 'words' };
-const other = { name: 'a', licence: 'ISC', owners: [], text: '' };
+const one = { name: 'b', license: 'MIT', owners: ['Copyright B'], text: 'words' };
+const other = { name: 'a', license: 'ISC', owners: [], text: '' };
 
 it('takes the place of the section that NOTICE had', () => {
   const before = `Ours.\n\n${formatNotice([one])}\nFonts.\n`;
@@ -54,7 +54,7 @@ it('takes the place of the section that NOTICE had', () => {
 });
 
 it('prints equal words once', () => {
-  expect(licenceTexts([one, { ...one, name: 'c' }, other])).toBe(
-    '== a\n\nISC. The package comes without the words of its licence.\n\n== b, c\n\nwords\n',
+  expect(licenseTexts([one, { ...one, name: 'c' }, other])).toBe(
+    '== a\n\nISC. The package comes without the words of its license.\n\n== b, c\n\nwords\n',
   );
 });

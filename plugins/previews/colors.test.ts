@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inBothModes, writeStyle } from './colours';
+import { inBothModes, writeStyle } from './colors';
 
 it('takes a color that differs in dark mode from a variable of the page', () => {
   const { svg, pairs } = inBothModes(

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { buildWorkerScript } from '../../plugins/typescript/workerScript';
 import { packageFolders, shippedPackage } from './shipped';
-import { licenceTexts, formatNotice } from './notice';
+import { licenseTexts, formatNotice } from './notice';
 
-/** Where the build leaves the section that NOTICE must hold, for `npm run licences` and the tests. */
+/** Where the build leaves the section that NOTICE must hold, for `npm run licenses` and the tests. */
 export const builtNotice = (siteDir: string): string => path.join(siteDir, '.cache/shipped/NOTICE');
 
 /** What is asked of the bundler: the files in the chunks that it wrote. */
@@ -29,17 +29,17 @@ function filesIn({ chunks, chunkGraph }: Compilation): string[] {
   return files.flatMap((file) => file.nameForCondition?.() ?? []);
 }
 
-/** Puts the licences of all that the pages are made of beside them: minifying takes them out of the scripts. */
-export function licences({ siteDir }: LoadContext): Plugin {
+/** Puts the licenses of all that the pages are made of beside them: minifying takes them out of the scripts. */
+export function licenses({ siteDir }: LoadContext): Plugin {
   let files: string[] = [];
   const recordFiles = {
     apply: ({ hooks }: Compiler) =>
-      hooks.afterEmit.tap('licences', (compilation) => {
+      hooks.afterEmit.tap('licenses', (compilation) => {
         files = filesIn(compilation);
       }),
   };
   return {
-    name: 'licences',
+    name: 'licenses',
     configureWebpack: (_config, isServer) => ({ plugins: isServer ? [] : [recordFiles as never] }),
     async postBuild({ outDir }) {
       // esbuild bundles the worker of the editors, not the bundler of the pages.
@@ -49,7 +49,7 @@ export function licences({ siteDir }: LoadContext): Plugin {
       const section = builtNotice(siteDir);
       await mkdir(path.dirname(section), { recursive: true });
       await writeFile(section, formatNotice(packages));
-      await writeFile(path.join(outDir, 'licences.txt'), licenceTexts(packages));
+      await writeFile(path.join(outDir, 'licenses.txt'), licenseTexts(packages));
     },
   };
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** The two colours of a variable: that of the light mode and that of the dark one. */
+/** The two colors of a variable: that of the light mode and that of the dark one. */
 export type Pairs = Readonly<Record<string, readonly [light: string, dark: string]>>;
 
-const COLOUR = /(?<=\b(?:fill|stroke|stop-color)=")[^"]*(?=")/g;
+const COLOR = /(?<=\b(?:fill|stroke|stop-color)=")[^"]*(?=")/g;
 
 const names = new Map<string, string>();
 
-/** The variable of two colours, which many places of many pictures have. */
-function getVariableName(colours: string): string {
-  let name = names.get(colours);
+/** The variable of two colors, which many places of many pictures have. */
+function getVariableName(colors: string): string {
+  let name = names.get(colors);
   if (name === undefined) {
-    name = `--aj-preview-${createHash('sha256').update(colours).digest('hex').slice(0, 4)}`;
-    names.set(colours, name);
+    name = `--aj-preview-${createHash('sha256').update(colors).digest('hex').slice(0, 4)}`;
+    names.set(colors, name);
   }
   return name;
 }
@@ -43,15 +43,15 @@ function sideBySide(light: string, dark: string): Merged {
  * other shapes in dark mode, such as the border of a label, the picture has both, and a variable shows one of them.
  */
 export function inBothModes(light: string, dark: string): Merged {
-  if (light.replace(COLOUR, '') !== dark.replace(COLOUR, '')) return sideBySide(light, dark);
+  if (light.replace(COLOR, '') !== dark.replace(COLOR, '')) return sideBySide(light, dark);
   const pairs: Record<string, readonly [string, string]> = {};
-  const others = dark.match(COLOUR) ?? [];
+  const others = dark.match(COLOR) ?? [];
   let index = 0;
-  const svg = light.replace(COLOUR, (colour) => {
-    const other = others[index++] ?? colour;
-    if (other === colour) return colour;
-    const name = getVariableName(`${colour} ${other}`);
-    pairs[name] = [colour, other];
+  const svg = light.replace(COLOR, (color) => {
+    const other = others[index++] ?? color;
+    if (other === color) return color;
+    const name = getVariableName(`${color} ${other}`);
+    pairs[name] = [color, other];
     return `var(${name})`;
   });
   return { svg, pairs };
@@ -62,8 +62,8 @@ export function writeStyle(pairs: Pairs): string {
   const block = (mode: 0 | 1) =>
     Object.entries(pairs)
       .map(
-        ([name, colours]) =>
-          `${name}:${colours[mode].replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))}`,
+        ([name, colors]) =>
+          `${name}:${colors[mode].replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))}`,
       )
       .join(';');
   return `:root{${block(0)}}\n[data-theme='dark']{${block(1)}}\n@media print{[data-theme='dark']{${block(0)}}}\n`;

@@ -4,11 +4,11 @@ import path from 'node:path';
 /** A package of which something is sent to readers. */
 export interface ShippedPackage {
   readonly name: string;
-  /** Its licence, by the name that SPDX gives it. */
-  readonly licence: string;
+  /** Its license, by the name that SPDX gives it. */
+  readonly license: string;
   /** Whose it is. */
   readonly owners: readonly string[];
-  /** The words of the licence; empty when the package comes without them. */
+  /** The words of the license; empty when the package comes without them. */
   readonly text: string;
 }
 
@@ -30,9 +30,9 @@ export function packageFolders(files: Iterable<string>): string[] {
   return [...folders].toSorted();
 }
 
-const LICENCE_FILE = /^(?:licen[cs]e|copying)(?:[-.](?:mit|md|txt))*$/i;
+const LICENSE_FILE = /^(?:licen[cs]e|copying)(?:[-.](?:mit|md|txt))*$/i;
 
-/** Sentences of licences that begin like a line of copyright and are none. */
+/** Sentences of licenses that begin like a line of copyright and are none. */
 const TERMS = /copyright (?:notice|holder|owner|licen[cs]e|statement)|\byyyy\b|\byou must\b/i;
 
 function ownersIn(text: string): string[] {
@@ -41,21 +41,21 @@ function ownersIn(text: string): string[] {
 }
 
 /**
- * What the package in a folder says of its licence.
+ * What the package in a folder says of its license.
  *
  * @throws Error when it names none: nothing may be sent whose terms nobody knows.
  */
 export function shippedPackage(folder: string): ShippedPackage {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
   const { name, license, author } = JSON.parse(read('package.json')) as Manifest;
-  if (!license) throw new Error(`${name} is shipped and names no licence.`);
-  const file = readdirSync(folder).find((each) => LICENCE_FILE.test(each));
+  if (!license) throw new Error(`${name} is shipped and names no license.`);
+  const file = readdirSync(folder).find((each) => LICENSE_FILE.test(each));
   const text = file ? read(file).trim() : '';
   const writer = typeof author === 'string' ? author : author?.name;
   const owners = ownersIn(text);
   return {
     name,
-    licence: license,
+    license: license,
     owners: owners.length > 0 ? owners : writer ? [`by ${writer}`] : [],
     text,
   };

@@ -1,12 +1,12 @@
 import type { ShippedPackage } from './shipped';
 
-const BEGIN = 'The pages of the site hold parts of these packages, with these licences:\n\n';
-const END = '\n\nThe words of each licence stand in licences.txt beside the pages.\n';
+const BEGIN = 'The pages of the site hold parts of these packages, with these licenses:\n\n';
+const END = '\n\nThe words of each license stand in licenses.txt beside the pages.\n';
 
 const byName = (a: ShippedPackage, b: ShippedPackage) => (a.name < b.name ? -1 : 1);
 
-function line({ name, licence, owners }: ShippedPackage): string {
-  const terms = `- ${name}: ${licence}`;
+function line({ name, license, owners }: ShippedPackage): string {
+  const terms = `- ${name}: ${license}`;
   return owners.length === 0 ? terms : `${terms}\n${owners.map((each) => `  ${each}`).join('\n')}`;
 }
 
@@ -23,11 +23,11 @@ export function withNotice(notice: string, section: string): string {
   return notice.slice(0, begin) + section + notice.slice(end + END.length);
 }
 
-/** The words of all licences, each once, under the names of the packages that have it. */
-export function licenceTexts(packages: readonly ShippedPackage[]): string {
+/** The words of all licenses, each once, under the names of the packages that have it. */
+export function licenseTexts(packages: readonly ShippedPackage[]): string {
   const byText = new Map<string, string[]>();
-  for (const { name, licence, text } of packages.toSorted(byName)) {
-    const terms = text || `${licence}. The package comes without the words of its licence.`;
+  for (const { name, license, text } of packages.toSorted(byName)) {
+    const terms = text || `${license}. The package comes without the words of its license.`;
     byText.set(terms, [...(byText.get(terms) ?? []), name]);
   }
   const blocks = [...byText].map(([terms, names]) => `== ${names.join(', ')}\n\n${terms}\n`);

@@ -1,7 +1,7 @@
 import type { ChartOptions, DeepPartial } from '@aijiaoyi/charts';
 
 /** The chart options that come from tokens.css, as the page shows them now. */
-export function siteColours(): DeepPartial<ChartOptions> {
+export function siteColors(): DeepPartial<ChartOptions> {
   const root = document.documentElement;
   const style = getComputedStyle(root);
   const token = (name: string): string => style.getPropertyValue(`--aj-${name}`).trim();
@@ -16,8 +16,8 @@ export function siteColours(): DeepPartial<ChartOptions> {
   };
 }
 
-/** Calls back after each switch of the colour mode; returns what ends it. */
-export function onColourSwitch(changed: () => void): () => void {
+/** Calls back after each switch of the color mode; returns what ends it. */
+export function onColorSwitch(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => observer.disconnect();
