@@ -9,17 +9,23 @@ const names = Object.keys(library).join(', ');
 /** The smallest programs that show candles, as an application bundles them, and the largest. */
 const programs = {
   candles: `
-    import { createPlainChart } from '@aijiaoyi/charts';
-    createPlainChart('chart').addSeries('candle').setData(window.bars);`,
-  'candles with a plug-in': `
-    import { createPlainChart, definePlugin } from '@aijiaoyi/charts';
-    const chart = createPlainChart('chart');
-    chart.addSeries('candle').setData(window.bars);
-    chart.attach(definePlugin({ type: 'empty', attach: () => ({}) }));`,
-  /** Readers can draw on them, and programs. */
-  'candles with shapes': `
     import { createChart } from '@aijiaoyi/charts';
     createChart('chart').addSeries('candle').setData(window.bars);`,
+  'candles with a plug-in': `
+    import { createChart, definePlugin } from '@aijiaoyi/charts';
+    const chart = createChart('chart');
+    chart.addSeries('candle').setData(window.bars);
+    chart.attach(definePlugin({ type: 'empty', attach: () => ({}) }));`,
+  'candles with drawing': `
+    import { addDrawing, createChart } from '@aijiaoyi/charts';
+    const chart = createChart('chart');
+    chart.addSeries('candle').setData(window.bars);
+    addDrawing(chart);`,
+  'candles with the DrawBar': `
+    import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';
+    const chart = createChart('chart');
+    chart.addSeries('candle').setData(window.bars);
+    new DrawBar(addDrawing(chart));`,
   /** It makes use of all that the library has. */
   everything: `
     import { ${names} } from '@aijiaoyi/charts';

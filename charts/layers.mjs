@@ -16,8 +16,7 @@ function forbidden(folder) {
     .filter((other) => !exceptions.imports.includes(`${folder} -> ${other}`));
   const patterns = [
     {
-      regex:
-        '^(\\.\\./)+(create-chart|create-plain-chart|index|indicators|open-chart|render-to-svg|samples)$',
+      regex: '^(\\.\\./)+(create-chart|index|indicators|open-chart|render-to-svg|samples)$',
       message: `${only}, and nothing that wires them together.`,
     },
   ];

@@ -1,4 +1,4 @@
-import { createChart, RangeOfType } from '../../charts/src/index';
+import { addDrawing, createChart, RangeOfType } from '../../charts/src/index';
 
 window.makeContender = (container) => {
   const chart = createChart(container);
@@ -16,7 +16,7 @@ window.makeContender = (container) => {
     prepend: (older) => series.prepend(older),
     draw(lines) {
       for (const [from, to] of lines) {
-        chart.addShape('trend-line', [
+        addDrawing(chart).add('trend-line', [
           { time: from.time, price: from.close },
           { time: to.time, price: to.close },
         ]);

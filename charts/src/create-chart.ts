@@ -1,10 +1,8 @@
 import type { ChartCore } from './core/chart-core';
-import { Drawing, type DrawingHost } from './core/chart-drawing';
-import { createDrawingInput } from './core/drawing-input';
 import { findContainer } from './core/chart-elements';
 import { planRestore } from './core/restore-chart';
 import { readState } from './saved-state/read-chart-state';
-import { getDrawingChartSchema } from './schemas/drawing-chart-schema';
+import { chartSchema } from './schemas/chart-schema';
 import type { IChartApi } from './api/chart-api';
 import type { ChartState } from './api/chart-state';
 import type { RestoreOptions } from './api/save-options';
@@ -45,15 +43,15 @@ export function createChart(
   container: HTMLElement | string,
   options?: DeepPartial<ChartOptions>,
 ): IChartApi {
-  return newChart('createChart', container, options, getDrawingChartSchema(), drawn);
+  return newChart('createChart', container, options);
 }
 
 /**
  * Makes the chart that was saved.
  *
  * The whole state is checked first, so a chart is there as it was saved, or not at all. Bars that were saved by
- * reference come from `options.data`; shapes and series of kinds that are not registered are kept for
- * {@link IChartApi.unknownShapes}. Indicators are brought back to work by `restoreIndicators` of
+ * reference come from `options.data`; series whose bar types are not registered are kept for
+ * {@link IChartApi.unknownSeries}. Shapes and other plug-ins need `options.with`. Indicators are brought back to work by `restoreIndicators` of
  * `@aijiaoyi/charts/indicators`; where that was not called five seconds later, the console names the import.
  *
  * @param container - The element or its id. The chart fills it. While it has no size, as in a hidden
@@ -67,20 +65,21 @@ export function createChart(
  * @throws TypeError if a plug-in of `options.with` can't read its state, or its `attach` throws; no chart is made then.
  * @example
  * ```ts live title="A chart that comes back with what was drawn"
- * import { createChart, restoreChart, type ChartState } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart, drawing, restoreChart, type ChartState } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const bars = sampleBars({ count: 120 });
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(bars);
- * chart.addShape('rectangle', [
+ * addDrawing(chart).add('rectangle', [
  *   { time: '2026-08-31', price: 108 },
  *   { time: '2026-09-18', price: 102 },
  * ]);
  * const kept = JSON.stringify(chart.saveState());
  * chart.remove();
  *
- * restoreChart('chart', JSON.parse(kept) as ChartState, { data: () => bars });
+ * const state = JSON.parse(kept) as ChartState;
+ * restoreChart('chart', state, { data: () => bars, with: [drawing()] });
  * ```
  * @since 0.1.0
  */
@@ -94,14 +93,8 @@ export function restoreChart(
   const { data, messages, with: plugins } = checkOptions(call, 'options', restoreSchema, options);
   const plan = readState(call, state, data ?? undefined);
   checkPluginStates(call, plugins, plan.plugins);
-  const withMessages = checkOptions(
-    call,
-    'options',
-    getDrawingChartSchema(),
-    { messages },
-    plan.options,
-  );
-  const chart = openChart(element, withMessages, drawn, (core) => {
+  const withMessages = checkOptions(call, 'options', chartSchema, { messages }, plan.options);
+  const chart = openChart(element, withMessages, (core) => {
     planRestore(core, plan);
     if (plan.indicators.length === 0) return;
     const wait = setTimeout(() => nameIdle(core), patience);
@@ -116,9 +109,6 @@ export function restoreChart(
   }
   return chart;
 }
-
-/** Shapes, and hands to draw them. */
-const drawn = (host: DrawingHost): Drawing => new Drawing(host, createDrawingInput);
 
 /** So long a program may load its indicators, in milliseconds. */
 const patience = 5000;

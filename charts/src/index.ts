@@ -1,7 +1,6 @@
 // Charts
 export { ChartModel } from './core/chart-model';
 export { createChart, restoreChart } from './create-chart';
-export { createPlainChart } from './create-plain-chart';
 export { toSvg } from './plugins/to-svg';
 export { renderToSvg } from './render-to-svg';
 export { version } from './version';
@@ -98,7 +97,9 @@ export { definePlugin } from './plugin-host/define-plugin';
 export type * from './api/plugin-api';
 export type * from './types/draw-command';
 
-// Drawing toolbar
+// Drawing
+export { addDrawing, drawing } from './plugins/drawing/add-drawing';
+export type * from './api/drawing-api';
 export { DrawBar } from './ui/draw-bar';
 export type { DrawBarOptions } from './ui/draw-bar-options';
 

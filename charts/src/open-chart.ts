@@ -2,33 +2,26 @@ import { addFocusRing } from './accessibility/focus-ring';
 import { watchKeys } from './accessibility/keyboard-navigation';
 import { ChartModel } from './core/chart-model';
 import type { ChartCore } from './core/chart-core';
-import type { CreateDrawing } from './core/chart-drawing';
 import { findContainer } from './core/chart-elements';
 import { openInPage } from './core/open-in-page';
 import type { IChartApi } from './api/chart-api';
-import { checkOptions, type Schema } from './validation/schema';
+import { chartSchema } from './schemas/chart-schema';
+import { checkOptions } from './validation/schema';
 import type { ChartOptions } from './options/chart-options';
 
 /** Makes a chart without series, from what a caller gave. */
-export function newChart(
-  call: string,
-  container: unknown,
-  options: unknown,
-  schema: Schema<ChartOptions>,
-  createDrawing: CreateDrawing | null,
-): IChartApi {
-  const checked = checkOptions(call, 'options', schema, options);
-  return openChart(findContainer(call, container), checked, createDrawing);
+export function newChart(call: string, container: unknown, options: unknown): IChartApi {
+  const checked = checkOptions(call, 'options', chartSchema, options);
+  return openChart(findContainer(call, container), checked);
 }
 
 /** Makes a chart in a page, with its keys and what it says to screen readers. */
 export function openChart(
   container: HTMLElement,
   options: Readonly<ChartOptions>,
-  createDrawing: CreateDrawing | null,
   build: (core: ChartCore) => void = () => undefined,
 ): IChartApi {
-  const core = openInPage(container, options, createDrawing);
+  const core = openInPage(container, options);
   try {
     if (options.interactive) {
       watchKeys(core);

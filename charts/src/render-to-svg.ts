@@ -1,8 +1,7 @@
 import { setColorReader } from './util/color';
 import { ChartModel } from './core/chart-model';
 import { ChartCore } from './core/chart-core';
-import { Drawing } from './core/chart-drawing';
-import { getDrawingChartSchema } from './schemas/drawing-chart-schema';
+import { chartSchema } from './schemas/chart-schema';
 import type { IChartApi } from './api/chart-api';
 import { toSvg } from './plugins/to-svg';
 import { measureByTable } from './graphics/text-widths';
@@ -22,7 +21,7 @@ import type { Size } from './types/visible-range';
  *
  * @param size - The size of the picture, in CSS pixels.
  * @param options - The options of the chart; none are needed.
- * @param draw - Adds panes, series and shapes. The picture is written when it returns.
+ * @param draw - Adds panes, series and plug-ins, such as drawing. The picture is written when it returns.
  * @param measure - Measures words: their width in CSS pixels in a CSS font, such as `12px sans-serif`.
  * @returns The text of an `<svg>` element.
  * @throws TypeError when an option is unknown or of the wrong type, or a side is not a finite number.
@@ -52,10 +51,10 @@ export function renderToSvg(
   callback(draw, `${call}: draw`);
   callback(measure, `${call}: measure`);
   setColorReader(parseColor);
-  const checked = checkOptions(call, 'options', getDrawingChartSchema(), options);
+  const checked = checkOptions(call, 'options', chartSchema, options);
   const theme = resolveTheme(checked, { dark: checked.theme === 'dark', calm: true });
   const renderTarget = { size: { width, height }, ratio: 1, measure };
-  const core = new ChartCore(checked, theme, renderTarget, (host) => new Drawing(host));
+  const core = new ChartCore(checked, theme, renderTarget);
   const chart = new ChartModel(core);
   try {
     draw(chart);

@@ -1,6 +1,6 @@
 import { readState } from './saved-state/read-chart-state';
 import { migrate, shapeMigrations } from './saved-state/migrations';
-import { readShapes } from './saved-state/read-saved-shapes';
+import { readDrawing, readShapes } from './saved-state/read-saved-shapes';
 import type { ChartState } from './api/chart-state';
 import type { ShapesState } from './api/save-options';
 
@@ -8,7 +8,7 @@ import type { ShapesState } from './api/save-options';
  * Returns whether a value is a saved chart that {@link restoreChart} accepts, for example one from `JSON.parse`. States
  * that earlier versions saved are accepted too.
  *
- * It checks the whole state, bars included, and never throws. To show a user what is wrong with a state, call
+ * It checks the whole state, bars and shapes included, and never throws. To show a user what is wrong with a state, call
  * {@link restoreChart} and catch its error.
  *
  * @param value - Value to check.
@@ -31,31 +31,36 @@ import type { ShapesState } from './api/save-options';
  * @since 0.3.0
  */
 export function isChartState(value: unknown): value is ChartState {
-  return isAccepted(() => readState('isChartState', value, undefined));
+  return isAccepted(() => {
+    for (const { state, type } of readState('isChartState', value, undefined).plugins) {
+      if (type === 'drawing') readDrawing(state);
+    }
+  });
 }
 
 /**
- * Returns whether a value is a list of saved shapes that {@link IChartApi.loadShapes} accepts, for example one from
- * `JSON.parse`. Lists that earlier versions saved are accepted too. `loadShapes` can still throw if an id of the list
+ * Returns whether a value is a list of saved shapes that {@link IDrawingApi.load} accepts, for example one from
+ * `JSON.parse`. Lists that earlier versions saved are accepted too. `load` can still throw if an id of the list
  * belongs to a series of the chart.
  *
  * @param value - Value to check.
  * @returns `false` if a part is missing or invalid, or if a newer version of the library saved the shapes.
  * @example
  * ```ts live title="Shapes loaded from a text that may be anything"
- * import { createChart, isShapesState } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart, isShapesState } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 120 }));
- * chart.addShape('trend-line', [
+ * const drawing = addDrawing(chart);
+ * drawing.add('trend-line', [
  *   { time: '2026-08-31', price: 101 },
  *   { time: '2026-09-18', price: 106 },
  * ]);
- * const text = JSON.stringify(chart.saveShapes());
+ * const text = JSON.stringify(drawing.save());
  *
  * const state: unknown = JSON.parse(text);
- * if (isShapesState(state)) chart.loadShapes(state);
+ * if (isShapesState(state)) drawing.load(state);
  * ```
  * @since 0.3.0
  */

@@ -71,14 +71,15 @@ it.each(['line', 'area', 'baseline', 'histogram'] as const)('draws %s', async (t
 });
 
 it.each(Object.keys(points))('draws and keeps a shape: %s', async (type) => {
-  const [one, other] = await both((_, chart) => {
+  const [one, other] = await both((charts, chart) => {
     chart
       .addSeries('line')
       .setData(Array.from({ length: 90 }, (__, i) => ({ time: 600 + i * 60, value: 60 + i })));
-    const shape = chart.addShape(type as 'ray', points[type] as never);
+    const drawing = charts.addDrawing(chart);
+    const shape = drawing.add(type as 'ray', points[type] as never);
     shape.setOrder('back');
-    chart.undo();
-    return [shape.points(), shape.style(), chart.saveShapes(), chart.undoState()];
+    drawing.undo();
+    return [shape.points(), shape.style(), drawing.save(), drawing.undoState()];
   });
   expect(one).toEqual(other);
 });
@@ -87,15 +88,16 @@ it('loads what was saved, and refuses in the same words', async () => {
   const [one, other] = await both((charts, chart) => {
     chart.addSeries('candle', { upColor: '#0a0' }, { id: 'price' }).setData(bars);
     const said: string[] = [];
+    const drawing = charts.addDrawing(chart);
     const refused = [
       () => chart.applyOptions({ pallete: 1 } as never),
       () => chart.addSeries('candel' as never),
       () => chart.applyOptions({ timeAxis: { timeZone: 'America/New_Yrok' } }),
-      () => chart.addShape('ray', [] as never),
+      () => drawing.add('ray', [] as never),
       () => chart.source('price')?.applyOptions({ axis: 'middle' }),
       () => chart.addSeries('line').setData([{ time: 1, vaule: 2 } as never]),
       () => charts.renderToSvg({ width: 0, height: 1 }, {}, () => undefined),
-      () => chart.loadShapes({ schema: 1 } as never),
+      () => drawing.load({ schema: 1 } as never),
     ];
     for (const call of refused) {
       try {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sizes } from '../../bench/goals';
 import { bundleSize } from '../../bench/size';
 
-it.each(['candles', 'candles with shapes', 'everything'] as const)(
+it.each(['candles', 'candles with drawing', 'candles with the DrawBar', 'everything'] as const)(
   'stays within its bytes: %s',
   async (program) => {
     expect(await bundleSize(program)).toBeLessThan(sizes[program]);
@@ -10,10 +10,10 @@ it.each(['candles', 'candles with shapes', 'everything'] as const)(
   300_000,
 );
 
-it('leaves shapes out of programs that do not draw, and the DrawBar out of those that do not import it', async () => {
-  const drawn = await bundleSize('candles with shapes');
-  expect(drawn - (await bundleSize('candles'))).toBeGreaterThan(10);
-  expect((await bundleSize('everything')) - drawn).toBeGreaterThan(5);
+it('leaves drawing out of programs without addDrawing, and the DrawBar out of those without it', async () => {
+  const drawing = await bundleSize('candles with drawing');
+  expect(drawing - (await bundleSize('candles'))).toBeGreaterThan(15);
+  expect((await bundleSize('candles with the DrawBar')) - drawing).toBeGreaterThan(5);
 }, 300_000);
 
 it('leaves the plug-in runtime out of programs without plug-ins', async () => {

@@ -8,7 +8,7 @@ interface Category {
 const categories: readonly Category[] = [
   {
     title: 'Start',
-    names: /^(createChart|createPlainChart|renderToSvg|restoreChart|toSvg|version)$/,
+    names: /^(createChart|renderToSvg|restoreChart|toSvg|version)$/,
   },
   { title: 'Handles', names: /^(I[A-Z]\w*Api|AnySource|PriceLine)$/ },
   {
@@ -61,7 +61,10 @@ const categories: readonly Category[] = [
   },
   { title: 'State', names: /^(\w+State|LoadReport)$/ },
   { title: 'Bars', names: /^Bar(Type|\w+StyleOptions)$/ },
-  { title: 'Shapes', names: /^(Shape(Type|\w+Style)|FibLine)$/ },
+  {
+    title: 'Shapes',
+    names: /^(addDrawing|drawing|NewShapeOptions|Shape(Type|\w+Style)|FibLine)$/,
+  },
   { title: 'Shapes of your own', names: /^(registerShape|shapeTypes|Shape\w+|Figure|Stroke)$/ },
   { title: 'Series and shapes alike', names: /^(Source\w+|MoveTarget|AxisId)$/ },
 ];

@@ -73,8 +73,8 @@ test('what stands over the chart stays out, and a toolbar takes its room', async
   expect(covered).toEqual(plain);
   const barred = await runner.draw(
     example(
-      "import { createChart, DrawBar } from '@aijiaoyi/charts';",
-      `${made}${given} new DrawBar(chart);`,
+      "import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';",
+      `${made}${given} new DrawBar(addDrawing(chart));`,
     ),
     screen,
   );

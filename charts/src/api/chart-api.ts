@@ -8,20 +8,12 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { ImageOptions } from '../options/image-options';
 import type { Size } from '../types/visible-range';
 import type { ICrosshairApi } from './crosshair-api';
-import type { UndoState } from './events';
-import type {
-  UndoChangeHandler,
-  MouseEventHandler,
-  RangeChangeHandler,
-  ShapeEventHandler,
-  SizeChangeHandler,
-  ToolChangeHandler,
-} from './handlers';
-import type { BarType, ShapeType, SourcePartialStyleMap, SourcePointsMap } from './source-maps';
+import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from './handlers';
+import type { BarType, SourcePartialStyleMap } from './source-maps';
 import type { IPriceAxisApi } from './price-axis-api';
-import type { ChartState } from './chart-state';
-import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from './save-options';
-import type { AnySource, IPaneApi, ISourceApi, ISeriesApi } from './source-api';
+import type { ChartState, SourceState } from './chart-state';
+import type { SaveOptions } from './save-options';
+import type { AnySource, IPaneApi, ISeriesApi } from './source-api';
 import type { ITimeAxisApi } from './time-axis-api';
 import type { ChartPlugin, PluginHandle } from './plugin-api';
 
@@ -32,7 +24,7 @@ import type { ChartPlugin, PluginHandle } from './plugin-api';
  *
  * @example
  * ```ts live title="Candles, a line and a shape"
- * import { createChart, LineType } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart, LineType } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const bars = sampleBars();
@@ -42,7 +34,8 @@ import type { ChartPlugin, PluginHandle } from './plugin-api';
  * const style = { type: LineType.Curved, lastPriceLine: false };
  * chart.addSeries('line', style).setData(closes);
  * const level = { time: '2026-09-15', price: 96 };
- * chart.addShape('horizontal-line', [level], { text: 'Support' });
+ * const drawing = addDrawing(chart);
+ * drawing.add('horizontal-line', [level], { text: 'Support' });
  * ```
  *
  * @since 0.1.0
@@ -65,8 +58,7 @@ export interface IChartApi {
 
   /**
    * Makes several calls one change: handlers run after all of them, and the view follows the bars as they are in the
-   * end. Use it where several series get other bars at once, also those of the other kind of time. What it changes of
-   * shapes is undone as one step.
+   * end. Use it where several series get other bars at once, also those of the other kind of time. Changes of shapes in it are one undo step.
    *
    * @param work - Makes the calls.
    * @returns What `work` returns. If it throws, all series have the bars again that they had before the batch. Its other
@@ -112,23 +104,6 @@ export interface IChartApi {
   ): ISeriesApi<T>;
 
   /**
-   * Adds a shape to the main pane.
-   *
-   * @param type - The shape.
-   * @param points - Its anchors.
-   * @param style - What differs from the default style.
-   * @param options - Its id, its price axis and the like.
-   * @throws RangeError when the shape is unknown, there are too few or too many points, or the id is taken.
-   * @throws TypeError when a time or a price of a point is not finite.
-   */
-  addShape<T extends ShapeType>(
-    type: T,
-    points: SourcePointsMap[T],
-    style?: SourcePartialStyleMap[T],
-    options?: DeepPartial<SourceOptions>,
-  ): ISourceApi<T>;
-
-  /**
    * Attaches a plug-in to the chart: it draws on all panes. Use {@link IPaneApi.attach} for one pane.
    *
    * @param plugin - Plug-in from {@link definePlugin}.
@@ -140,9 +115,6 @@ export interface IChartApi {
 
   /** All series, from back to front. */
   series(): readonly ISeriesApi[];
-
-  /** All shapes, from back to front. */
-  shapes(): readonly ISourceApi<ShapeType>[];
 
   /**
    * Finds a series or a shape by its id.
@@ -205,107 +177,19 @@ export interface IChartApi {
   onSizeChange(handler: SizeChangeHandler): Unsubscribe;
 
   /**
-   * Calls back at each step of a shape that a hand drags, and once more when Escape takes it back. The shape's
-   * `points()` are those under the hand.
-   *
-   * @since 0.2.0
-   */
-  onShapeChanging(handler: ShapeEventHandler): Unsubscribe;
-
-  /** Calls back after a shape was added. */
-  onShapeCreated(handler: ShapeEventHandler): Unsubscribe;
-
-  /** Calls back after a shape was moved, restyled, locked, hidden or reordered; a drag is one change. */
-  onShapeChanged(handler: ShapeEventHandler): Unsubscribe;
-
-  /** Calls back after a shape was selected, and with `shape: null` after the selection ended. */
-  onShapeSelected(handler: ShapeEventHandler): Unsubscribe;
-
-  /** Calls back after a shape was removed. */
-  onShapeRemoved(handler: ShapeEventHandler): Unsubscribe;
-
-  /** Calls back after what can be undone and redone changed. */
-  onUndoChange(handler: UndoChangeHandler): Unsubscribe;
-
-  /** Calls back after a drawing tool was armed or put away. */
-  onToolChange(handler: ToolChangeHandler): Unsubscribe;
-
-  /**
-   * Arms a drawing tool: the next clicks or the next drag on a pane place a shape.
-   *
-   * @param type - The shape.
-   * @param style - What differs from the default style.
-   * @throws RangeError when the shape is unknown.
-   */
-  startDrawing<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void;
-
-  /** Puts the drawing tool away; a shape that is not complete is dropped. */
-  stopDrawing(): void;
-
-  /** The armed drawing tool, or `null`. */
-  drawingTool(): ShapeType | null;
-
-  /** The selected shape, or `null`. */
-  selection(): ISourceApi<ShapeType> | null;
-
-  /**
-   * Selects a shape.
-   *
-   * @param shape - The shape, or `null` to end the selection.
-   * @throws TypeError when it is not a shape of this chart.
-   */
-  select(shape: ISourceApi | null): void;
-
-  /**
-   * Takes the last change of shapes back.
-   *
-   * @returns Whether there was one.
-   */
-  undo(): boolean;
-
-  /**
-   * Brings the change that was last taken back again.
-   *
-   * @returns Whether there was one.
-   */
-  redo(): boolean;
-
-  /** What can be undone and redone. */
-  undoState(): UndoState;
-
-  /**
-   * Forgets what can be undone and redone; the shapes stay.
-   *
-   * @since 0.2.0
-   */
-  clearUndo(): void;
-
-  /**
    * The chart as JSON.
    *
    * @param options - Whether the bars are included.
    */
   saveState(options?: SaveOptions): ChartState;
 
-  /** The shapes by themselves as JSON, to be kept for each symbol. */
-  saveShapes(): ShapesState;
-
   /**
-   * Replaces all shapes by saved ones. It can be undone, unless the options say otherwise.
+   * Returns the series of a restored chart whose bar types are not registered. They are kept and saved again, but not
+   * drawn.
    *
-   * @param state - What {@link IChartApi.saveShapes} gave.
-   * @param options - Whether what can be undone is forgotten.
-   * @returns What this version cannot draw but keeps.
-   * @throws TypeError when the state is broken; nothing changes then.
-   * @throws RangeError when it is of a newer schema; nothing changes then.
+   * @since 0.3.0
    */
-  loadShapes(state: ShapesState, options?: LoadShapesOptions): LoadReport;
-
-  /**
-   * The shapes of kinds that are not registered, and the series that a restored chart has of bar types that are not:
-   * kept, saved again, but not drawn.
-   */
-  unknownShapes(): LoadReport['unknown'];
+  unknownSeries(): readonly SourceState[];
 
   /**
    * Paints the chart as it stands on a new canvas.

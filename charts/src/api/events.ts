@@ -92,8 +92,8 @@ export interface ShapeEventParams {
  * @since 0.1.0
  */
 export interface UndoState {
-  /** How many changes {@link IChartApi.undo} can take back. */
+  /** Number of changes that {@link IDrawingApi.undo} can undo. */
   undo: number;
-  /** How many changes {@link IChartApi.redo} can bring back. */
+  /** Number of changes that {@link IDrawingApi.redo} can redo. */
   redo: number;
 }

@@ -46,8 +46,7 @@ export interface RestoreOptions {
 }
 
 /**
- * The shapes of a chart by themselves: what {@link IChartApi.saveShapes} gives and {@link IChartApi.loadShapes}
- * takes.
+ * Shapes of a chart as JSON: {@link IDrawingApi.save} returns them, and {@link IDrawingApi.load} takes them.
  *
  * @since 0.1.0
  */
@@ -57,7 +56,7 @@ export type ShapesState = Pick<ChartState, 'schema'> & {
 };
 
 /**
- * How {@link IChartApi.loadShapes} replaces shapes.
+ * Options of {@link IDrawingApi.load}.
  *
  * @since 0.2.0
  */
@@ -72,8 +71,7 @@ export interface LoadShapesOptions {
 }
 
 /**
- * What {@link IChartApi.loadShapes} and {@link restoreChart} found that this version cannot draw. It is kept and
- * saved again, so that nothing is lost.
+ * Report of {@link IDrawingApi.load}: shapes that this chart can't draw. They are kept and saved again.
  *
  * @since 0.1.0
  */

@@ -80,14 +80,15 @@ export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'k
  * @typeParam T - The bar type or the shape.
  * @example
  * ```ts live title="A series and a shape, changed alike"
- * import { createChart } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * const price = chart.addSeries('candle');
  * price.setData(sampleBars());
  * const place = { time: '2026-09-07', price: 108 };
- * const note = chart.addShape('text', [place], { text: 'A note' });
+ * const drawing = addDrawing(chart);
+ * const note = drawing.add('text', [place], { text: 'A note' });
  * for (const source of [price, note]) {
  *   source.applyOptions({ title: source.type, locked: true });
  * }
@@ -405,19 +406,6 @@ export interface IPaneApi {
     style?: SourcePartialStyleMap[T],
     options?: DeepPartial<SourceOptions>,
   ): ISeriesApi<T>;
-
-  /**
-   * Adds a shape to this pane; otherwise as {@link IChartApi.addShape}.
-   *
-   * @throws RangeError when the shape is unknown, there are too few or too many points, or the id is taken.
-   * @throws TypeError when a time or a price of a point is not finite.
-   */
-  addShape<T extends ShapeType>(
-    type: T,
-    points: SourcePointsMap[T],
-    style?: SourcePartialStyleMap[T],
-    options?: DeepPartial<SourceOptions>,
-  ): ISourceApi<T>;
 
   /** The series and shapes of this pane, from back to front. */
   sources(): readonly AnySource[];

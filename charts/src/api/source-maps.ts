@@ -75,8 +75,8 @@ export type SourceColumnsMap = {
 };
 
 /**
- * The anchors of each shape: what {@link IChartApi.addShape} takes. A reader's own kind of shape, added by
- * {@link registerShape}, gets its line here by declaration merging.
+ * Anchor points of each shape type, for {@link IDrawingApi.add}. Add a custom shape type, which {@link registerShape}
+ * registers, by declaration merging.
  *
  * @since 0.1.0
  */
@@ -182,8 +182,8 @@ export interface SourceStyleMap {
 }
 
 /**
- * The style of each bar type and each shape with everything optional: what `addSeries`, `addShape` and
- * `applyStyle` take.
+ * The style of each bar type and each shape with everything optional: what `addSeries`,
+ * `IDrawingApi.add` and `applyStyle` take.
  *
  * @since 0.1.0
  */
@@ -200,7 +200,7 @@ type PartialStyles = { [Type in keyof SourceStyleMap]: DeepPartial<SourceStyleMa
 export type BarType = keyof SourceDataMap;
 
 /**
- * The name of a shape: what {@link IChartApi.addShape} takes.
+ * Name of a shape type, for {@link IDrawingApi.add}.
  *
  * @since 0.1.0
  */

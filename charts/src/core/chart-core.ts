@@ -10,7 +10,7 @@ import type { Size } from '../types/visible-range';
 import type { IChartApi } from '../api/chart-api';
 import { hitTolerance } from '../input/hit-tolerance';
 import { Crosshair } from './crosshair';
-import type { Drawing, CreateDrawing } from './chart-drawing';
+import type { Drawing } from './chart-drawing';
 import { Extras } from './extras';
 import { OlderBarsLoader } from './load-older-bars';
 import { PaneList } from './pane-list';
@@ -27,6 +27,8 @@ export interface Page {
   readonly screen: DomSurface;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
+  /** Decides again which touch gestures the browser handles. */
+  readonly updateTouchAction: () => void;
 }
 
 /**
@@ -39,8 +41,8 @@ export class ChartCore {
   readonly set: SeriesSet;
   readonly settings: ChartSettings;
   readonly panes: PaneList;
-  /** `null` on a plain chart, which has no shapes. */
-  readonly drawing: Drawing | null;
+  /** Drawing, once it was added: the plug-in `drawing` sets it. */
+  drawing: Drawing | null = null;
   /** What was handed in and draws. */
   readonly extras: Extras;
   /** The plug-ins, once one was attached. */
@@ -63,12 +65,7 @@ export class ChartCore {
   private onPage: Page | null = null;
   private nextId = 1;
 
-  constructor(
-    options: Readonly<ChartOptions>,
-    theme: ResolvedTheme,
-    renderTarget: RenderTarget,
-    createDrawing: CreateDrawing | null,
-  ) {
+  constructor(options: Readonly<ChartOptions>, theme: ResolvedTheme, renderTarget: RenderTarget) {
     const context = new ChartContext(() => this.set.tables, options, theme, renderTarget);
     const emitter = <T>(): Emitter<T> =>
       new Emitter<T>((notify) => context.changes.notifyLater(notify));
@@ -79,36 +76,26 @@ export class ChartCore {
     this.crosshairMoved = emitter();
     this.crosshairPointed = emitter();
     this.set = new SeriesSet(context.life);
-    this.drawing =
-      createDrawing?.({
-        context,
-        set: this.set,
-        paneNamed: (name) => this.panes.named(name),
-        takeId: (...requestedId) =>
-          this.takeId((id) => this.drawing?.store.find(id), ...requestedId),
-      }) ?? null;
-    const { drawing } = this;
-    const schema = drawing?.chartSchema ?? chartSchema;
-    this.settings = new ChartSettings(context, schema, () => this.set.timeType());
+    this.settings = new ChartSettings(context, chartSchema, () => this.set.timeType());
     this.extras = new Extras(context);
     this.panes = new PaneList({
       context,
       set: this.set,
       // Of a shape that undo may bring back, too.
-      takeId: (...requestedId) => this.takeId((id) => drawing?.store.isIdKnown(id), ...requestedId),
-      addShape: (pane, request) => this.drawn('addShape').add(pane, request),
-      shapesOn: (pane) => drawing?.on(pane) ?? [],
-      levels: (pane, axis) => drawing?.levels(pane, axis) ?? [],
-      shapeMarks: (pane, viewport) => drawing?.marks(pane, viewport) ?? [],
+      takeId: (...requestedId) =>
+        this.takeId((id) => this.drawing?.store.isIdKnown(id), ...requestedId),
+      shapesOn: (pane) => this.drawing?.on(pane) ?? [],
+      levels: (pane, axis) => this.drawing?.levels(pane, axis) ?? [],
+      shapeMarks: (pane, viewport) => this.drawing?.marks(pane, viewport) ?? [],
       extras: (pane, layer, viewport) => this.extras.items(pane, layer, viewport),
       covered: (pane, viewport) => this.extras.getCovered(pane, viewport),
       dropped: (pane) => {
-        drawing?.dropPane(pane);
+        this.drawing?.dropPane(pane);
         this.extras.drop(pane);
         this.plugins?.dropPane(pane);
       },
       beginsAnew: () => this.nearStart.restart(),
-      hidden: () => drawing?.letGo(),
+      hidden: () => this.drawing?.letGo(),
     });
     this.nearStart = new OlderBarsLoader({
       nearStartBars: () => context.options.timeAxis.nearStartBars,
@@ -130,7 +117,6 @@ export class ChartCore {
         this.crosshairMoved.used || (isPointing && this.crosshairPointed.used),
     });
     context.life.atEnd(replaced.on(() => context.themeChanged.emit(context.theme)));
-    if (drawing) this.settings.applied.on(drawing.store.trim);
     context.themeChanged.on(() => {
       for (const series of this.set.all) series.resolveStyle();
     });
@@ -173,12 +159,6 @@ export class ChartCore {
       throw new TypeError(`${call}: not available on a chart with interactive: false`);
   }
 
-  /** @throws TypeError when it is a plain chart. */
-  drawn(call: string): Drawing {
-    if (this.drawing) return this.drawing;
-    throw new TypeError(`${call}: a plain chart has no shapes; use createChart`);
-  }
-
   /** Makes several calls one change and one step of undo, in which all series may come to have another kind of time. */
   batch<Result>(work: () => Result): Result {
     const { drawing, set, context } = this;
@@ -188,11 +168,11 @@ export class ChartCore {
 
   /** What a place on the chart is described by. */
   createPositionHost(): PositionHost {
-    const { drawing, set, context } = this;
+    const { set, context } = this;
     return {
       context,
       set,
-      shapeAt: (pane, point) => drawing?.at(pane, point) ?? null,
+      shapeAt: (pane, point) => this.drawing?.at(pane, point) ?? null,
       pluginsAt: (pane, { x, y }) => {
         const { pointer } = this.plugins ?? {};
         if (!pointer?.isUsed) return [];
@@ -239,7 +219,7 @@ export class ChartCore {
    *
    * @throws RangeError when the id is taken.
    */
-  private takeId(
+  takeId(
     isOfShape: (id: string) => unknown,
     call: string,
     requestedId: string,

@@ -1,9 +1,10 @@
+import { sameJson } from '../util/json';
 import { callUserFunction } from '../util/call-user-function';
 import { Emitter } from '../util/emitter';
-import { getDrawingChartSchema } from '../schemas/drawing-chart-schema';
 import { migrate, SCHEMA, shapeMigrations } from '../saved-state/migrations';
-import { readShapes } from '../saved-state/read-saved-shapes';
-import type { IChartApi } from '../api/chart-api';
+import { type DrawingState, readShapes, type SavedDrawing } from '../saved-state/read-saved-shapes';
+import type { IDrawingApi } from '../api/drawing-api';
+import { type DrawingOptions, drawingSchema } from '../options/drawing-options';
 import type { ShapeType } from '../api/source-maps';
 import type { LoadShapesOptions } from '../api/save-options';
 import type { ISourceApi } from '../api/source-api';
@@ -20,31 +21,12 @@ import { getShapeType, findShapeType } from '../registry/shape-registry';
 import type { PaneViewport, ShapeLevel } from '../render/view-models';
 import type { Point } from '../types/data-types';
 import type { ShapeList } from '../shapes/shape-data';
-import type { Crosshair } from './crosshair';
-import type { Pane, ShapeRequest } from './pane';
-import type { PaneList } from './pane-list';
-import type { DomSurface } from './dom-surface';
-import type { SeriesSet } from './series-set';
+import type { Pane } from './pane';
 import { ShapeViews } from './shape-views';
 import type { ChartContext } from './chart-context';
 
 const areNumbers = (input: unknown): input is readonly number[] =>
   Array.isArray(input) && input.every(Number.isFinite);
-
-/** The members of a chart that are about shapes. */
-export type DrawingApi = Pick<
-  IChartApi,
-  | 'shapes'
-  | 'onToolChange'
-  | 'startDrawing'
-  | 'stopDrawing'
-  | 'drawingTool'
-  | 'selection'
-  | 'select'
-  | 'saveShapes'
-  | 'loadShapes'
-  | 'unknownShapes'
->;
 
 const loadSchema: Schema<Required<LoadShapesOptions>> = {
   defaults: { undo: 'keep' },
@@ -55,44 +37,36 @@ const loadSchema: Schema<Required<LoadShapesOptions>> = {
 /** What drawing asks of its chart. */
 export interface DrawingHost {
   readonly context: ChartContext;
-  readonly set: SeriesSet;
+  /** Whether a series has an id. */
+  isSeriesId(id: string): boolean;
   /** The pane of that name, where there is one. */
   paneNamed(name: string): Pane | undefined;
   takeId(call: string, requestedId: string, type: string): string;
 }
 
-/** What drawing by hand sees of a chart in a page. */
-export interface DrawnPage {
-  readonly context: ChartContext;
-  readonly screen: DomSurface;
-  readonly panes: PaneList;
-  readonly crosshair: Crosshair;
-  readonly announce: (text: string) => void;
-}
-
-/** Gives a chart shapes. */
-export type CreateDrawing = (host: DrawingHost) => Drawing;
-
-/** The drawing side of a chart: its shapes, what is seen of them, and the hands that draw. */
-export class Drawing implements DrawingApi {
-  /** Schema of the options of a chart with shapes. */
-  readonly chartSchema = getDrawingChartSchema();
-  /** For the toolbar: what a hand does there is a change by the user. */
+/** Drawing on a chart: its shapes, what is seen of them, and the input that draws. */
+export class Drawing {
+  /** For the toolbar: a change that is made there is a change by the user. */
   readonly store: ShapeStore;
   readonly views: ShapeViews;
-  /** Whether a tool stays armed after a shape was placed. */
+  /** Whether a tool stays active after a shape was placed. */
   keepTool = false;
-  /** A tool was armed or put away. */
+  /** A tool was activated or deactivated. */
   readonly toolChanged: Emitter<ShapeType | null>;
+  readonly optionsChanged: Emitter<void>;
+  /** Whether it was removed from the chart. */
+  isEnded = false;
   private interaction: Interaction | null = null;
 
-  /** @param createInput - Gives it hands, in a page. */
+  /** @param signal - Ends what listens to drawing. */
   constructor(
     private readonly host: DrawingHost,
-    private readonly createInput?: (drawing: Drawing, page: DrawnPage) => Interaction,
+    private options: Readonly<DrawingOptions>,
+    readonly signal: AbortSignal,
   ) {
     const { context } = host;
     this.toolChanged = new Emitter((notify) => context.changes.notifyLater(notify));
+    this.optionsChanged = new Emitter((notify) => context.changes.notifyLater(notify));
     this.views = new ShapeViews({
       context,
       store: () => this.store,
@@ -106,25 +80,47 @@ export class Drawing implements DrawingApi {
       takeId: (call, requestedId, type) => host.takeId(call, requestedId, type),
       tryToDraw: (shape) => this.views.tryToDraw(shape),
       redraw: () => this.redraw(),
-      undoLimit: () => context.options.drawing.undoLimit,
+      undoLimit: () => this.options.undoLimit,
       changes: context.changes,
-    });
-    context.life.atEnd(() => {
-      this.interaction?.reset();
-      this.store.clear();
-      this.toolChanged.clear();
     });
   }
 
-  /** Opens drawing by hand in a page. Returns what takes the pointer before the chart does. */
-  open(page: DrawnPage): PointerHandlers | null {
-    this.interaction = this.createInput?.(this, page) ?? null;
+  /** Starts drawing by pointer and keyboard. */
+  open(interaction: Interaction): void {
+    this.interaction = interaction;
+  }
+
+  /** Receiver of the pointer before the gestures of the chart; `null` without input. */
+  get tools(): PointerHandlers | null {
     return this.interaction?.tools ?? null;
   }
 
-  add(pane: Pane, { options, points, style, type }: ShapeRequest): Shape {
-    const shape = this.store.make('addShape', pane.name, type, points, style, options);
-    pane.checkAxis('addShape: options', shape.axis);
+  /** @param isChartEnded - Whether the chart was removed too. */
+  end(isChartEnded: boolean): void {
+    this.isEnded = true;
+    this.interaction?.reset();
+    // The handles of the shapes keep what they were, and know that they were removed.
+    if (!isChartEnded) this.store.replaceAll([], 'code');
+    this.store.clear();
+    this.toolChanged.clear();
+    this.optionsChanged.clear();
+  }
+
+  getOptions(): Readonly<DrawingOptions> {
+    return this.options;
+  }
+
+  applyOptions(call: string, input: unknown): void {
+    this.options = checkOptions(call, '', drawingSchema, input, this.options);
+    this.host.context.changes.run(() => {
+      this.store.trim();
+      this.optionsChanged.emit();
+    });
+  }
+
+  add(pane: Pane, type: string, points: unknown, style: unknown, options: unknown): Shape {
+    const shape = this.store.make('add', pane.name, type, points, style, options);
+    pane.checkAxis('add: options', shape.axis);
     return this.store.add(shape, 'code');
   }
 
@@ -145,7 +141,7 @@ export class Drawing implements DrawingApi {
 
   /** What the pointer looks like over a shape; `null` over none, and while a tool is armed. */
   cursorOn(pane: Pane, point: Point): string | null {
-    if (this.drawingTool() !== null || this.store.inPane(pane.name).length === 0) return null;
+    if (this.tool() !== null || this.store.inPane(pane.name).length === 0) return null;
     const hit = this.views.scene(pane.name)?.hit(point, hitTolerance.mouse);
     if (!hit) return null;
     const isFree = hit.point !== null && !this.store.find(hit.id)?.locked;
@@ -176,9 +172,16 @@ export class Drawing implements DrawingApi {
     });
   }
 
-  /** Sets shapes that were read and fit the chart, without a command: what a restored chart starts with. */
-  start(shapes: ShapeList): void {
-    this.store.start(shapes);
+  /**
+   * Sets saved options and shapes, without a step to undo.
+   *
+   * @throws RangeError if the id of a shape is taken.
+   */
+  restore({ options, shapes }: SavedDrawing): void {
+    const list = this.readShapes('shapes', shapes);
+    this.options = checkOptions('options', '', drawingSchema, options, this.options);
+    this.declareAxes(list);
+    this.store.start(list);
   }
 
   /** The pane is about to be removed, and its shapes with it. */
@@ -208,25 +211,25 @@ export class Drawing implements DrawingApi {
     return this.toolChanged.listen('onToolChange', handler);
   }
 
-  startDrawing(type: ShapeType, style?: unknown): void {
-    getShapeType('startDrawing', type);
+  start(type: ShapeType, style?: unknown): void {
+    getShapeType('start', type);
     if (this.interaction === null) {
-      throw new TypeError('startDrawing: not available on a chart without input');
+      throw new TypeError('start: not available on a chart without input');
     }
     this.interaction.arm(type, style);
   }
 
-  stopDrawing(): void {
+  stop(): void {
     this.interaction?.arm(null);
   }
 
-  drawingTool(): ShapeType | null {
+  tool(): ShapeType | null {
     return this.interaction?.armed() ?? null;
   }
 
   /** Whether a finger draws or moves a shape, in whichever direction it goes. */
   holdsFinger(): boolean {
-    return (this.drawingTool() ?? this.store.selection) !== null;
+    return (this.tool() ?? this.store.selection) !== null;
   }
 
   selection(): Shape | null {
@@ -241,32 +244,43 @@ export class Drawing implements DrawingApi {
     this.store.select(shape?.id ?? null, 'code');
   }
 
-  saveShapes() {
+  save() {
     return { schema: SCHEMA, shapes: this.store.all().map(saveShape) };
   }
 
-  loadShapes(...[state, options]: Parameters<IChartApi['loadShapes']>) {
-    const { host } = this;
-    const { undo } = checkOptions('loadShapes', 'options', loadSchema, options);
-    const { shapes } = migrate('loadShapes', state, shapeMigrations);
-    const list = readShapes('loadShapes: shapes', shapes, {
-      hasPane: (name) => host.paneNamed(name) !== undefined,
-      isIdTaken: (id) => host.set.find(id) !== undefined,
-    });
-    host.context.changes.run(() => {
+  /** Returns the state of the plug-in; `null` if it has nothing but defaults. */
+  saveState(): DrawingState | null {
+    const state = { ...this.save(), options: { ...this.options } };
+    const isDefault = sameJson(state.options, drawingSchema.defaults);
+    return state.shapes.length === 0 && isDefault ? null : state;
+  }
+
+  load(...[state, options]: Parameters<IDrawingApi['load']>) {
+    const { undo } = checkOptions('load', 'options', loadSchema, options);
+    const { shapes } = migrate('load', state, shapeMigrations);
+    const list = this.readShapes('load: shapes', shapes);
+    this.host.context.changes.run(() => {
       this.interaction?.reset();
       this.declareAxes(list);
       this.store.replaceAll(list, 'code');
       if (undo === 'clear') this.store.clearUndo();
     });
-    return { unknown: this.unknownShapes() };
+    return { unknown: this.unknown() };
   }
 
-  unknownShapes() {
+  unknown() {
     return this.store
       .all()
       .filter(({ known }) => !known)
       .map(saveShape);
+  }
+
+  private readShapes(at: string, shapes: unknown): ShapeList {
+    const { host } = this;
+    return readShapes(at, shapes, {
+      hasPane: (name) => host.paneNamed(name) !== undefined,
+      isIdTaken: (id) => host.isSeriesId(id),
+    });
   }
 
   /** Shapes that were saved may be measured on axes that this chart does not have yet. */

@@ -1,24 +1,11 @@
 import { explainRenamedMethods } from '../util/explain-renamed-methods';
 import type { Unsubscribe } from '../util/emitter';
 import type { IChartApi } from '../api/chart-api';
-import type { UndoState } from '../api/events';
-import type {
-  UndoChangeHandler,
-  MouseEventHandler,
-  RangeChangeHandler,
-  ShapeEventHandler,
-  SizeChangeHandler,
-  ToolChangeHandler,
-} from '../api/handlers';
-import type {
-  BarType,
-  ShapeType,
-  SourcePartialStyleMap,
-  SourcePointsMap,
-} from '../api/source-maps';
-import type { ChartState } from '../api/chart-state';
-import type { LoadReport, LoadShapesOptions, SaveOptions, ShapesState } from '../api/save-options';
-import type { AnySource, ISeriesApi, ISourceApi } from '../api/source-api';
+import type { MouseEventHandler, RangeChangeHandler, SizeChangeHandler } from '../api/handlers';
+import type { BarType, SourcePartialStyleMap } from '../api/source-maps';
+import type { ChartState, SourceState } from '../api/chart-state';
+import type { SaveOptions } from '../api/save-options';
+import type { AnySource, ISeriesApi } from '../api/source-api';
 import type { ShapeColors } from '../shapes/shape-definition';
 import { callback, checkNumber, positive } from '../validation/rule';
 import type { AxisId } from '../types/choices';
@@ -33,7 +20,6 @@ import { introduce } from './get-core';
 import type { ChartPlugin, PluginHandle } from '../api/plugin-api';
 import { attachPlugin } from './attach-plugin';
 import type { Crosshair } from './crosshair';
-import type { Drawing } from './chart-drawing';
 import type { Pane } from './pane';
 import { toBlob, toCanvas } from './export-image';
 import type { PriceAxis } from './price-axis';
@@ -106,25 +92,12 @@ export class ChartModel implements IChartApi {
     return this.main('addSeries').addSeries(type, style, options);
   }
 
-  addShape<T extends ShapeType>(
-    type: T,
-    points: SourcePointsMap[T],
-    style?: SourcePartialStyleMap[T],
-    options?: DeepPartial<SourceOptions>,
-  ): ISourceApi<T> {
-    return this.main('addShape').addShape(type, points, style, options);
-  }
-
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api> {
     return attachPlugin(this.assertNotRemoved('attach'), null, plugin);
   }
 
   series(): readonly ISeriesApi[] {
     return this.assertNotRemoved('series').seriesInOrder();
-  }
-
-  shapes(): readonly ISourceApi<ShapeType>[] {
-    return this.drawn('shapes').shapes();
   }
 
   source(id: string): AnySource | null {
@@ -192,85 +165,12 @@ export class ChartModel implements IChartApi {
     );
   }
 
-  onShapeChanging(handler: ShapeEventHandler): Unsubscribe {
-    return this.drawn('onShapeChanging').store.changing.listen('onShapeChanging', handler);
-  }
-
-  onShapeCreated(handler: ShapeEventHandler): Unsubscribe {
-    return this.drawn('onShapeCreated').store.created.listen('onShapeCreated', handler);
-  }
-
-  onShapeChanged(handler: ShapeEventHandler): Unsubscribe {
-    return this.drawn('onShapeChanged').store.changed.listen('onShapeChanged', handler);
-  }
-
-  onShapeSelected(handler: ShapeEventHandler): Unsubscribe {
-    return this.drawn('onShapeSelected').store.selected.listen('onShapeSelected', handler);
-  }
-
-  onShapeRemoved(handler: ShapeEventHandler): Unsubscribe {
-    return this.drawn('onShapeRemoved').store.removed.listen('onShapeRemoved', handler);
-  }
-
-  onUndoChange(handler: UndoChangeHandler): Unsubscribe {
-    return this.drawn('onUndoChange').store.historyChanged.listen('onUndoChange', handler);
-  }
-
-  onToolChange(handler: ToolChangeHandler): Unsubscribe {
-    return this.drawn('onToolChange').onToolChange(handler);
-  }
-
-  startDrawing<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void {
-    this.drawn('startDrawing').startDrawing(type, style);
-  }
-
-  stopDrawing(): void {
-    this.drawn('stopDrawing').stopDrawing();
-  }
-
-  drawingTool(): ShapeType | null {
-    return this.drawn('drawingTool').drawingTool();
-  }
-
-  selection(): ISourceApi<ShapeType> | null {
-    return this.drawn('selection').selection();
-  }
-
-  select(shape: ISourceApi | null): void {
-    this.drawn('select').select(shape);
-  }
-
-  undo(): boolean {
-    return this.drawn('undo').store.undo();
-  }
-
-  redo(): boolean {
-    return this.drawn('redo').store.redo();
-  }
-
-  undoState(): UndoState {
-    return this.drawn('undoState').store.history();
-  }
-
-  clearUndo(): void {
-    this.drawn('clearUndo').store.clearUndo();
-  }
-
   saveState(options?: SaveOptions): ChartState {
     return saveState(this.assertNotRemoved('saveState'), options);
   }
 
-  saveShapes(): ShapesState {
-    return this.drawn('saveShapes').saveShapes();
-  }
-
-  loadShapes(state: ShapesState, options?: LoadShapesOptions): LoadReport {
-    return this.drawn('loadShapes').loadShapes(state, options);
-  }
-
-  unknownShapes(): LoadReport['unknown'] {
-    const { drawing, unknownSeries } = this.assertNotRemoved('unknownShapes');
-    return [...unknownSeries, ...(drawing?.unknownShapes() ?? [])];
+  unknownSeries(): readonly SourceState[] {
+    return this.assertNotRemoved('unknownSeries').unknownSeries;
   }
 
   toCanvas(options?: ImageOptions): HTMLCanvasElement {
@@ -290,17 +190,19 @@ export class ChartModel implements IChartApi {
     return this.core;
   }
 
-  private drawn(call: string): Drawing {
-    return this.assertNotRemoved(call).drawn(call);
-  }
-
   private main(call: string): Pane {
     return this.assertNotRemoved(call).panes.find(call, 'main');
   }
 }
 
 explainRenamedMethods(ChartModel.prototype, {
-  history: 'undoState',
-  clearHistory: 'clearUndo',
-  onHistoryChange: 'onUndoChange',
+  addShape: 'addDrawing(chart).add',
+  shapes: 'addDrawing(chart).shapes',
+  startDrawing: 'addDrawing(chart).start',
+  stopDrawing: 'addDrawing(chart).stop',
+  undo: 'addDrawing(chart).undo',
+  redo: 'addDrawing(chart).redo',
+  history: 'addDrawing(chart).undoState',
+  saveShapes: 'addDrawing(chart).save',
+  loadShapes: 'addDrawing(chart).load',
 });

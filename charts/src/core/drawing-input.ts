@@ -3,18 +3,18 @@ import type { InteractHost } from '../drawing/interact-host';
 import { createInteraction, type Interaction } from '../drawing/drawing-interaction';
 import { toTimestamp } from '../time/timestamps';
 import type { Point } from '../types/data-types';
-import type { Drawing, DrawnPage } from './chart-drawing';
+import type { ChartCore } from './chart-core';
+import type { Drawing } from './chart-drawing';
 import type { Pane } from './pane';
 import { pricesNear } from './nearest-prices';
 
-/** The hands that draw on a chart in a page. */
-export const createDrawingInput = (drawing: Drawing, page: DrawnPage): Interaction =>
-  createInteraction(interactHost(drawing, page), () => drawing.keepTool);
+/** Draws by pointer and keyboard on a chart in a page. */
+export const createDrawingInput = (core: ChartCore, drawing: Drawing): Interaction =>
+  createInteraction(createInteractHost(core, drawing), () => drawing.keepTool);
 
-function interactHost(
-  drawing: Drawing,
-  { announce, crosshair, panes, screen, context }: DrawnPage,
-): InteractHost {
+function createInteractHost(core: ChartCore, drawing: Drawing): InteractHost {
+  const { context, crosshair, panes } = core;
+  const { announce, screen } = core.page('addDrawing');
   const { store, views } = drawing;
   /** What `ask` tells of the pane of a name; `null` without such a pane. */
   const ofPane = <Result>(name: string, ask: (pane: Pane) => Result): Result | null => {
@@ -30,7 +30,7 @@ function interactHost(
     });
   return {
     element: screen.element,
-    signal: context.life.signal,
+    signal: drawing.signal,
     run: (work) => context.changes.run(work),
     store,
     pointOn(name, clientX, clientY) {
@@ -53,7 +53,7 @@ function interactHost(
       const axes = ofPane(name, (pane) => pane.getSeries().map((series) => series.options().axis));
       return axes?.includes('right') ? 'right' : (axes?.[0] ?? 'right');
     },
-    magnet: () => context.options.drawing.magnet,
+    magnet: () => drawing.getOptions().magnet,
     barNear: (name, axis, time) =>
       ofPane(name, (pane) => pricesNear(pane, axis, toTimestamp(time))),
     setCrosshair(point, event) {
@@ -72,6 +72,7 @@ function interactHost(
       else announce(text);
     },
     toolChanged(tool: ShapeType | null) {
+      if (tool !== null) core.plugins?.pointer.releaseCapture();
       drawing.toolChanged.emit(tool);
     },
     redraw: () => drawing.redraw(),

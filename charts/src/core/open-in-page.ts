@@ -3,7 +3,6 @@ import { listenToPointer } from '../input/pointer-events';
 import type { ChartOptions } from '../options/chart-options';
 import { PanAndZoom } from './pan-and-zoom';
 import { ChartCore } from './chart-core';
-import type { CreateDrawing } from './chart-drawing';
 import { nameElement } from './chart-elements';
 import { watchMouse } from './click-events';
 import { DomSurface } from './dom-surface';
@@ -11,16 +10,11 @@ import { watchVisibleRange } from './watch-visible-range';
 import { PointerRouter } from './pointer-router';
 
 /** Makes a chart in a container of a page: its elements, its frames and its hands. */
-export function openInPage(
-  container: HTMLElement,
-  options: Readonly<ChartOptions>,
-  createDrawing: CreateDrawing | null,
-): ChartCore {
+export function openInPage(container: HTMLElement, options: Readonly<ChartOptions>): ChartCore {
   const core = new ChartCore(
     options,
     DomSurface.resolveContainerTheme(container, options),
     DomSurface.createRenderTarget(container),
-    createDrawing,
   );
   const { crosshair, extras, settings, context, timeAxis } = core;
   const viewWatch = watchVisibleRange(context, settings, timeAxis, core.nearStart);
@@ -46,9 +40,14 @@ export function openInPage(
   );
   if (options.interactive) {
     const announce = createLiveRegion(screen.element);
-    core.open({ screen, announce });
-    input = listenToInput(core, screen, announce);
-  } else core.open({ screen, announce: () => undefined });
+    const updateTouchAction = (): void => {
+      screen.host.style.touchAction = getTouchAction(core);
+    };
+    core.open({ screen, announce, updateTouchAction });
+    input = listenToInput(core, screen);
+    updateTouchAction();
+    settings.applied.on(updateTouchAction);
+  } else core.open({ screen, announce: () => undefined, updateTouchAction: () => undefined });
   settings.applied.on((before) => {
     nameElement(screen.element, context.options);
     if (context.options.autoSize !== before.autoSize) {
@@ -63,10 +62,8 @@ export function openInPage(
 function listenToInput(
   core: ChartCore,
   screen: DomSurface,
-  announce: (text: string) => void,
 ): { readonly gestures: PanAndZoom; readonly router: PointerRouter } {
-  const { crosshair, drawing, panes, settings, context } = core;
-  const tools = drawing?.open({ context, screen, panes, crosshair, announce }) ?? null;
+  const { crosshair, panes, context } = core;
   const gestures: PanAndZoom = new PanAndZoom({
     context,
     screen,
@@ -74,7 +71,7 @@ function listenToInput(
     crosshair,
     getCursor: (at) => router.getCursor(at),
   });
-  const router = new PointerRouter(core, screen, tools, gestures);
+  const router = new PointerRouter(core, screen, gestures);
   const run = (work: () => void): void => context.changes.run(work);
   const pointerState = listenToPointer(screen.host, router, run, context.life.signal);
   const { clicked, contextMenu, doubleClicked } = core;
@@ -84,13 +81,6 @@ function listenToInput(
     () => router.isClickHandled,
   );
   listenToWheel(core, screen, (event) => run(() => gestures.wheel(event)));
-  const showTouch = (): void => {
-    screen.host.style.touchAction = getTouchAction(core);
-  };
-  showTouch();
-  drawing?.store.selected.on(showTouch);
-  drawing?.toolChanged.on(showTouch);
-  settings.applied.on(showTouch);
   return { gestures, router };
 }
 

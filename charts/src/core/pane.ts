@@ -4,13 +4,8 @@ import type { PriceScale } from '../scale/price-scale';
 import { paneSchema } from '../options/pane-options';
 import { sourceSchema } from '../options/source-options';
 import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
-import type {
-  BarType,
-  ShapeType,
-  SourcePartialStyleMap,
-  SourcePointsMap,
-} from '../api/source-maps';
-import type { AnySource, IPaneApi, ISourceApi } from '../api/source-api';
+import type { BarType, SourcePartialStyleMap } from '../api/source-maps';
+import type { AnySource, IPaneApi } from '../api/source-api';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { Mark } from '../graphics/figure-mark';
 import type { ChartPlugin, PluginHandle } from '../api/plugin-api';
@@ -43,14 +38,6 @@ const sides = ['left', 'right'] as const;
 /** The place of a hidden pane. */
 const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
-/** @internal What a shape is made from; the words of the caller, not yet checked. */
-export interface ShapeRequest {
-  readonly type: ShapeType;
-  readonly points: unknown;
-  readonly style: unknown;
-  readonly options: unknown;
-}
-
 /** @internal What a pane asks of its chart. */
 export interface PaneHost extends SeriesHost {
   /** From top to bottom. */
@@ -60,7 +47,6 @@ export interface PaneHost extends SeriesHost {
   /** A pane was shown or hidden. */
   visibilityChanged(): void;
   takeId(call: string, requestedId: string, type: string): string;
-  addShape(pane: Pane, request: ShapeRequest): AnySource;
   /** The shapes of a pane, from back to front. */
   shapesOn(pane: Pane): readonly AnySource[];
   /** The prices that shapes of a pane label on an axis. */
@@ -183,18 +169,6 @@ export class Pane implements IPaneApi {
       context.changeBars('added', () => set.add(series as unknown as SeriesMember));
       return series;
     });
-  }
-
-  addShape<T extends ShapeType>(
-    type: T,
-    points: SourcePointsMap[T],
-    style?: SourcePartialStyleMap[T],
-    options?: DeepPartial<SourceOptions>,
-  ): ISourceApi<T> {
-    this.assertNotRemoved('addShape');
-    const shape = this.host.addShape(this, { type, points, style, options });
-    // The request names the type, so the answer is of that type.
-    return shape as unknown as ISourceApi<T>;
   }
 
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api> {
@@ -350,4 +324,4 @@ export class Pane implements IPaneApi {
   }
 }
 
-explainRenamedMethods(Pane.prototype, { place: 'bounds' });
+explainRenamedMethods(Pane.prototype, { addShape: 'addDrawing(chart).add', place: 'bounds' });

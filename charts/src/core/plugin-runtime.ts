@@ -34,6 +34,8 @@ export interface PluginPointerHost {
    * @param at - Point on the chart, in CSS pixels.
    */
   hitsAt(at: Point, tolerance: number): readonly PluginTarget[];
+  /** Releases the whole pointer. Returns whether it was taken. */
+  releaseCapture(): boolean;
   /** The pointer moved with no button pressed, or left. */
   hover(pointer: Pointer | null, front: PluginTarget | null): void;
 }

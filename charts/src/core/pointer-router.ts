@@ -24,13 +24,11 @@ export class PointerRouter implements PointerHandlers {
   private hovering: Pointer | null = null;
 
   /**
-   * @param tools - Drawing tools; `null` without drawing.
    * @param gestures - What the pointer does where nothing else takes it.
    */
   constructor(
     private readonly core: ChartCore,
     private readonly screen: DomSurface,
-    private readonly tools: PointerHandlers | null,
     private readonly gestures: PanAndZoom,
   ) {}
 
@@ -121,7 +119,7 @@ export class PointerRouter implements PointerHandlers {
     if (session) return session.cursor;
     const position = this.core.panes.at(at);
     if (plugins?.captured) return position && plugins.captured.cursor;
-    if (this.core.drawing?.drawingTool()) return null;
+    if (this.core.drawing?.tool()) return null;
     for (const target of this.targetsAt(at, hitTolerance.mouse)) {
       if (target === 'series') continue;
       if (target !== 'shape') return target.hit.cursor ?? null;
@@ -136,6 +134,11 @@ export class PointerRouter implements PointerHandlers {
     if (hovering && this.plugins && !this.receiver) {
       this.gestures.showCursor(this.toPoint(hovering));
     }
+  }
+
+  /** Drawing tools; `null` without drawing. */
+  private get tools(): PointerHandlers | null {
+    return this.core.drawing?.tools ?? null;
   }
 
   private get plugins(): PluginPointerHost | null {
@@ -156,7 +159,7 @@ export class PointerRouter implements PointerHandlers {
       this.isClickHandled = true;
       return plugins.captured.press(pointer);
     }
-    if (core.drawing?.drawingTool()) return null;
+    if (core.drawing?.tool()) return null;
     for (const target of this.targetsAt(at, hitTolerance[pointer.pointerType])) {
       if (target === 'shape') return null;
       const session = target === 'series' ? null : target.press(pointer);
@@ -169,7 +172,7 @@ export class PointerRouter implements PointerHandlers {
   private startAfterShapes(pointer: Pointer): PointerHandlers {
     const { plugins } = this;
     const targets =
-      plugins && !this.core.drawing?.drawingTool()
+      plugins && !this.core.drawing?.tool()
         ? plugins.hitsAt(this.toPoint(pointer), hitTolerance[pointer.pointerType])
         : [];
     for (const target of targets) {
@@ -182,7 +185,7 @@ export class PointerRouter implements PointerHandlers {
 
   /** Lets plug-ins handle a click, from front to back; a shape or a series in front of a plug-in keeps it. */
   private handleTargets(pointer: Pointer, handle: (target: PluginTarget) => boolean): boolean {
-    if (this.core.drawing?.drawingTool()) return false;
+    if (this.core.drawing?.tool()) return false;
     for (const target of this.targetsAt(this.toPoint(pointer), hitTolerance[pointer.pointerType])) {
       if (target === 'shape' || target === 'series') return false;
       if (handle(target)) return true;
@@ -192,7 +195,7 @@ export class PointerRouter implements PointerHandlers {
 
   /** The plug-in that is frontmost under the pointer; `null` for none. */
   private findPlugin(pointer: Pointer): PluginTarget | null {
-    if (this.core.drawing?.drawingTool()) return null;
+    if (this.core.drawing?.tool()) return null;
     const at = this.toPoint(pointer);
     const [front = null] = this.targetsAt(at, hitTolerance[pointer.pointerType]);
     return front === 'shape' || front === 'series' ? null : front;

@@ -16,7 +16,7 @@ export function planRestore(core: ChartCore, plan: ChartPlan): void {
 
 function build(
   core: ChartCore,
-  { indicators, panes, plugins, series, shapes, unknown, view }: ChartPlan,
+  { indicators, panes, plugins, series, unknown, view }: ChartPlan,
 ): void {
   const [main] = core.panes.all;
   panes.forEach(({ name, options, priceAxes }, index) => {
@@ -40,12 +40,6 @@ function build(
     added.setMarkers(markers);
     for (const line of priceLines) added.addPriceLine(line);
   }
-  for (const { axis, pane } of shapes) {
-    // Shapes of a pane that is not there are kept, and wait for it.
-    const target = core.panes.named(pane);
-    if (target) ensureAxis(target, axis);
-  }
-  core.drawing?.start(shapes);
   core.unknownSeries = unknown;
   core.savedPlugins = plugins;
   for (const each of indicators) core.context.derived.add({ save: () => each });

@@ -30,7 +30,8 @@ export function checkPluginStates(
         parseState?.(saved.state);
       } catch (cause) {
         const message = cause instanceof Error ? cause.message : String(cause);
-        throw new TypeError(`${call}: plug-in "${type}": parseState: ${message}`, { cause });
+        const ErrorType = cause instanceof RangeError ? RangeError : TypeError;
+        throw new ErrorType(`${call}: plug-in "${type}": parseState: ${message}`, { cause });
       }
     }
   }

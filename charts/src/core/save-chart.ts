@@ -36,7 +36,7 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
     // The language is the reader's, not the chart's.
     options: getChanges(defaultChartOptions, { ...core.context.options, messages: coreMessages }),
     panes: core.panes.all.map((pane) => savePane(core, pane)),
-    sources: [...series, ...unknownSeries, ...(core.drawing?.saveShapes().shapes ?? [])],
+    sources: [...series, ...unknownSeries],
     view: saveView(core),
     ...(plugins.length > 0 ? { plugins } : {}),
     ...(core.context.derived.size > 0

@@ -60,7 +60,7 @@ export function createTools(
   const armed = (): ShapeType | null => tool?.type ?? null;
   const arm = (type: ShapeType | null, style?: unknown): void => {
     if (type !== null)
-      checkOptions('startDrawing', 'style', getShapeType('startDrawing', type).schema, style);
+      checkOptions('start', 'style', getShapeType('startDrawing', type).schema, style);
     const before = armed();
     placing = null;
     if (!dragging) store.setDraft(null);

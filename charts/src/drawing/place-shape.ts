@@ -33,7 +33,7 @@ export function startPlacing(
   pane: string,
   complete: (make: () => ShapeData) => void,
 ): Placing {
-  const { definition, count } = getShapeType('startDrawing', type);
+  const { definition, count } = getShapeType('start', type);
   const { freehand } = definition;
   const axis = host.axisFor(pane);
   const set: ShapePoint[] = [];
@@ -42,7 +42,7 @@ export function startPlacing(
   let stroke: Point | null = null;
 
   const make = (points: readonly ShapePoint[], id = ''): ShapeData =>
-    host.store.make('startDrawing', pane, type, points, style, { axis, id });
+    host.store.make('start', pane, type, points, style, { axis, id });
 
   const anchor = (at: Point, shift: boolean): ShapePoint | null => {
     const viewport = host.viewport(pane, axis);

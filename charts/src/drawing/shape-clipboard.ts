@@ -22,7 +22,7 @@ export function pasteShape(host: InteractHost, shape = copied): boolean {
   const { type, style, title, axis } = shape;
   const viewport = host.viewport(pane, axis);
   const points = viewport ? moveAnchors(shape.points, viewport, offset) : shape.points;
-  const copy = store.make('addShape', pane, type, points, style, { title, axis });
+  const copy = store.make('add', pane, type, points, style, { title, axis });
   store.add(copy, 'user');
   store.select(copy.id, 'user');
   // The next copy stands beside this one.

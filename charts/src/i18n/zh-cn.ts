@@ -5,12 +5,13 @@ import type { Messages } from './messages';
  *
  * @example
  * ```ts live title="A chart in Chinese"
- * import { zhCN, createChart, DrawBar } from '@aijiaoyi/charts';
+ * import { addDrawing, zhCN, createChart, DrawBar } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart', { messages: zhCN, palette: 'red-up' });
  * chart.addSeries('candle').setData(sampleBars());
- * new DrawBar(chart, { dock: 'top' });
+ * const drawing = addDrawing(chart);
+ * new DrawBar(drawing, { dock: 'top' });
  * ```
  *
  * @since 0.2.0

@@ -2,7 +2,6 @@ import { coreMessages, type ChartMessages } from '../i18n/core-messages';
 import type { TimeZone } from '../types/data-types';
 import type { Palette, Theme, VerticalTouch, WheelMode } from '../types/choices';
 import { type CrosshairOptions, defaultCrosshairOptions } from './crosshair-options';
-import { type DrawingOptions, defaultDrawingOptions } from './drawing-options';
 import { type GridOptions, defaultGridOptions } from './grid-options';
 import { type PriceAxisOptions, defaultPriceAxisOptions } from './price-axis-options';
 import { type TimeAxisOptions, defaultTimeAxisOptions } from './time-axis-options';
@@ -166,12 +165,6 @@ export interface ChartOptions {
   grid: GridOptions;
   /** The crosshair. */
   crosshair: CrosshairOptions;
-  /**
-   * Drawing of shapes: magnet and undo.
-   *
-   * @since 0.3.0
-   */
-  drawing: DrawingOptions;
   /** The time axis. */
   timeAxis: TimeAxisOptions;
   /** What every price axis of the chart starts with. */
@@ -203,7 +196,6 @@ export const defaultChartOptions: ChartOptions = {
   exchangeTimeZone: null,
   grid: defaultGridOptions,
   crosshair: defaultCrosshairOptions,
-  drawing: defaultDrawingOptions,
   timeAxis: defaultTimeAxisOptions,
   priceAxis: defaultPriceAxisOptions,
 };

@@ -3,7 +3,7 @@ import { number, oneOf, type Rule } from '../validation/rule';
 import type { MagnetMode } from '../types/choices';
 
 /**
- * How shapes are drawn and undone.
+ * Options of drawing: the argument of {@link addDrawing}.
  *
  * @since 0.3.0
  */

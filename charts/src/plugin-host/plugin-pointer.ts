@@ -86,7 +86,7 @@ export class PluginPointer implements PluginPointerHost {
     callback(Object(receiver).press, 'capture: press');
     const { plugins } = this;
     this.releaseCapture();
-    plugins.core.drawing?.stopDrawing();
+    plugins.core.drawing?.stop();
     const call = (what: string, work: () => void): void =>
       plugins.call(attachment, `capture.${what}`, work, undefined);
     const capture: Capture = {

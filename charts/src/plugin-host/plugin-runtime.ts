@@ -65,9 +65,6 @@ export class Plugins implements PluginRuntime {
       if (!context.life.ended) context.repaint();
     });
     this.pointer = new PluginPointer(this);
-    core.drawing?.toolChanged.on((tool) => {
-      if (tool !== null) this.pointer.releaseCapture();
-    });
     context.life.atEnd(() => this.dropAll());
   }
 
@@ -106,7 +103,8 @@ export class Plugins implements PluginRuntime {
         for (const each of core.set.all) if (!seriesBefore.has(each)) each.remove();
         for (const each of [...core.panes.all]) if (!panesBefore.has(each)) each.remove();
       });
-      throw new TypeError(`attach: plug-in "${type}": ${getMessage(error)}`, { cause: error });
+      const ErrorType = error instanceof RangeError ? RangeError : TypeError;
+      throw new ErrorType(`attach: plug-in "${type}": ${getMessage(error)}`, { cause: error });
     }
     // Its attach may have removed it, or the chart.
     if (!attachment.ended && !core.context.life.ended) {

@@ -51,7 +51,7 @@ export class LineHandles {
   /** Follows the lines and their places. */
   update(): void {
     const { core } = this.host;
-    this.layer.inert = Boolean(core.drawing?.drawingTool());
+    this.layer.inert = Boolean(core.drawing?.tool());
     const staleLines = new Set(this.handles.keys());
     for (const series of core.set.all) {
       if (!series.options().visible || !series.pane().options().visible) continue;

@@ -104,7 +104,7 @@ export const getShapeTypes = (): readonly RegisteredShapeType[] => [...getRegist
  *
  * @example
  * ```ts live title="A menu of all tools"
- * import { createChart, type ShapeType, shapeTypes } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart, type ShapeType, shapeTypes } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
@@ -114,8 +114,9 @@ export const getShapeTypes = (): readonly RegisteredShapeType[] => [...getRegist
  * menu.ariaLabel = 'Draw';
  * menu.style.cssText = 'position: absolute; top: 8px; left: 8px; z-index: 3';
  * for (const name of ['Draw…', ...shapeTypes()]) menu.add(new Option(name));
+ * const drawing = addDrawing(chart);
  * menu.onchange = () => {
- *   chart.startDrawing(menu.value as ShapeType);
+ *   drawing.start(menu.value as ShapeType);
  *   menu.selectedIndex = 0;
  * };
  * chart.element.append(menu);
@@ -141,7 +142,7 @@ export function getShapeType(call: string, type: string): RegisteredShapeType {
 const mostPoints = 5000;
 
 /**
- * Adds a kind of shape to all charts: `addShape`, the DrawBar, saving, undo and hit testing know it from then on.
+ * Adds a shape type to all charts: `IDrawingApi.add`, the DrawBar, saving, undo and hit testing support it from then on.
  *
  * @param definition - The kind.
  * @param options - Whether it may replace one of its name.
@@ -149,7 +150,7 @@ const mostPoints = 5000;
  * @throws RangeError when the name is taken or the number of points is out of its range.
  * @example
  * ```ts live title="A shape of your own: a ring around a price"
- * import { createChart, registerShape, type ShapePoint } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart, registerShape, type ShapePoint } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * declare module '@aijiaoyi/charts' {
@@ -179,8 +180,9 @@ const mostPoints = 5000;
  * const bars = sampleBars();
  * const chart = createChart('chart', { timeAxis: { barSpacing: 8 } });
  * chart.addSeries('candle').setData(bars);
+ * const drawing = addDrawing(chart);
  * for (const { time, close } of bars.slice(-60).filter((_, i) => i % 20 === 10)) {
- *   chart.addShape('ring', [{ time, price: close }]);
+ *   drawing.add('ring', [{ time, price: close }]);
  * }
  * ```
  * @since 0.1.0

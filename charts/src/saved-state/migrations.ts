@@ -28,10 +28,6 @@ export const chartMigrations: Migrations = {
     forEachObject(state, 'options', (options) => {
       renameKeys(options, { numbers: 'numberFormat', label: 'ariaLabel' });
       if (options.palette === 'color-blind') options.palette = 'blue-up';
-      const { magnet, historyLimit: undoLimit, ...others } = options;
-      if (magnet !== undefined || undoLimit !== undefined) {
-        state.options = { ...others, drawing: { magnet, undoLimit } };
-      }
     });
     for (const axes of ['options.priceAxis', 'panes.*.options.axes.*', 'panes.*.priceAxes.*']) {
       forEachObject(state, axes, (axis) =>
@@ -52,11 +48,32 @@ export const chartMigrations: Migrations = {
     forEachObject(state, 'indicators.*.options', (options) =>
       renameKeys(options, { source: 'price' }),
     );
-    return state;
+    return moveDrawing(state);
   },
 };
 
 type Saved = Record<string, unknown>;
+
+/** Drawing was a part of the chart in version 0.2: its shapes and options become the state of a plug-in. */
+function moveDrawing(state: Saved): Saved {
+  const { options, sources } = state;
+  if (!Array.isArray(sources) || (options !== undefined && !isRecord(options))) return state;
+  const isShape = (source: unknown): boolean =>
+    isRecord(source) && (source as Saved).kind === 'shape';
+  const shapes = sources.filter(isShape);
+  const { magnet, historyLimit: undoLimit, ...others } = { ...options } as Saved;
+  const drawingOptions = {
+    ...(magnet === undefined ? {} : { magnet }),
+    ...(undoLimit === undefined ? {} : { undoLimit }),
+  };
+  if (shapes.length === 0 && Object.keys(drawingOptions).length === 0) return state;
+  return {
+    ...state,
+    options: others,
+    sources: sources.filter((source) => !isShape(source)),
+    plugins: [{ type: 'drawing', state: { schema: SCHEMA, shapes, options: drawingOptions } }],
+  };
+}
 
 /** Calls back with each object at a path of names; `*` stands for every member or item. */
 function forEachObject(part: unknown, path: string, change: (object: Saved) => void): void {

@@ -4,7 +4,6 @@ import { nearest } from '../util/nearest';
 import type { AnyBar, BarType } from '../api/source-maps';
 import type { IndicatorState, PaneState, SourceState, PluginState } from '../api/chart-state';
 import type { RestoreOptions } from '../api/save-options';
-import { readShapes } from './read-saved-shapes';
 import { BarColors } from '../data/bar-colors';
 import { readBars } from '../data/read-bars';
 import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
@@ -17,7 +16,6 @@ import type { Marker } from '../types/marker';
 import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { PriceLineOptions } from '../options/price-line-options';
 import type { SourceOptions } from '../options/source-options';
-import type { ShapeList } from '../shapes/shape-data';
 import { chartMigrations, migrate } from './migrations';
 import { checkMarkers } from '../data/check-markers';
 import { chartSchema } from '../schemas/chart-schema';
@@ -31,7 +29,6 @@ export interface ChartPlan {
   readonly options: Readonly<ChartOptions>;
   readonly panes: readonly PaneState[];
   readonly series: readonly SeriesPlan[];
-  readonly shapes: ShapeList;
   readonly indicators: readonly IndicatorState[];
   readonly plugins: readonly PluginState[];
   /** Series of bar types that are not registered, as they were saved. */
@@ -104,20 +101,14 @@ export function readState(call: string, input: unknown, supply: RestoreOptions['
   const sources = parts.sources as readonly (Partial<SourceState> | null)[];
   const { plans, unknown } = readSeries(
     call,
-    sources.filter((source) => source?.kind !== 'shape'),
+    sources,
     names,
     supply,
     indicators.flatMap(({ series }) => Object.values(series)),
   );
-  const saved = sources.filter((source) => source?.kind === 'shape');
-  const shapes = readShapes(`${call}: shapes`, saved, {
-    hasPane: (name) => names.includes(name),
-    isIdTaken: (id) =>
-      plans.some(({ options }) => options.id === id) || unknown.some((series) => series.id === id),
-  });
   const view = parts.view as PriceRange | null;
   const plugins = parts.plugins as readonly PluginState[];
-  return { options, panes, series: plans, shapes, indicators, plugins, unknown, view };
+  return { options, panes, series: plans, indicators, plugins, unknown, view };
 }
 
 const record: Rule = (input, at) => {
@@ -180,7 +171,7 @@ function readSeries(
   const read = sourceStateRule(
     { data: null, markers: [], priceLines: [] },
     {
-      kind: oneOf(['series', 'shape']),
+      kind: oneOf(['series']),
       // A name that looks like a bar type is a misspelt one, which no registering would help.
       type: (input, at) =>
         typeof input === 'string' && nearest(input, Object.keys(barTypeDefinitions)) === undefined

@@ -2,15 +2,43 @@ import { member, outOfRange, wrongType, type ArgumentPath } from '../util/errors
 import { isRecord } from '../util/json';
 import { findShapeType } from '../registry/shape-registry';
 import { anything, listOf, oneOf, someText } from '../validation/rule';
-import { group } from '../validation/schema';
+import type { ShapesState } from '../api/save-options';
+import { type DrawingOptions, drawingSchema } from '../options/drawing-options';
+import { checkOptions, group } from '../validation/schema';
 import type { ShapeData, ShapeList } from '../shapes/shape-data';
 import { checkPoints } from '../shapes/check-points';
+import { migrate, shapeMigrations } from './migrations';
 import { sourceStateRule } from './source-state-rule';
 
 /** More shapes, or a longer style of an unknown kind, are a mistake or an attack. */
 const mostShapes = 10_000;
 const longestStyle = 100_000;
 const unknownCount = { min: 0, max: 5000 };
+
+/** Saved state of drawing in the saved state of a chart. */
+export interface DrawingState extends ShapesState {
+  readonly options: Readonly<DrawingOptions>;
+}
+
+/** A saved state of drawing whose options and shapes were checked. */
+export interface SavedDrawing {
+  readonly options: Readonly<Partial<DrawingOptions>>;
+  /** As saved, in the newest version of the format: they must also fit the chart. */
+  readonly shapes: unknown;
+}
+
+/**
+ * Reads a saved state of drawing.
+ *
+ * @throws TypeError if a part is missing or of the wrong type.
+ * @throws RangeError if it is of a newer version, or a part is out of its range.
+ */
+export function readDrawing(input: unknown): SavedDrawing {
+  const { options = {}, shapes } = migrate('state', input, shapeMigrations);
+  checkOptions('state', 'options', drawingSchema, options);
+  readShapes('shapes', shapes, { hasPane: () => true, isIdTaken: () => false });
+  return { options: options as SavedDrawing['options'], shapes };
+}
 
 /** What shapes that are read have to fit. */
 export interface ReadContext {

@@ -1,6 +1,5 @@
 import { defaultChartOptions, type ChartOptions } from '../options/chart-options';
 import { crosshairSchema } from '../options/crosshair-options';
-import { drawingSchema } from '../options/drawing-options';
 import { gridSchema } from '../options/grid-options';
 import { priceAxisSchema } from '../options/price-axis-options';
 import { timeAxisSchema } from '../options/time-axis-options';
@@ -40,8 +39,8 @@ export const chartSchema: Schema<ChartOptions> = {
     words: 'messages',
     numbers: 'numberFormat',
     label: 'ariaLabel',
-    magnet: 'drawing.magnet',
-    historyLimit: 'drawing.undoLimit',
+    magnet: 'magnet of addDrawing()',
+    historyLimit: 'undoLimit of addDrawing()',
   },
   rules: {
     theme: oneOf(['auto', 'light', 'dark']),
@@ -58,7 +57,6 @@ export const chartSchema: Schema<ChartOptions> = {
     verticalTouch: oneOf(['page', 'prices']),
     grid: group(gridSchema),
     crosshair: group(crosshairSchema),
-    drawing: group(drawingSchema),
     timeAxis: group(timeAxisSchema),
     priceAxis: group(priceAxisSchema),
   },

@@ -29,6 +29,9 @@ const phrases = (english: Readonly<Record<string, string>>): Rule =>
 /** The types that a group of names can have. */
 type TypesOf = (input: unknown) => readonly string[];
 
+/** The shape types; on a page that draws none, whichever are named. */
+let shapeTypesOf: TypesOf = (input) => Object.keys(Object(input));
+
 /** Names of types. A type without an entry has the name that its definition brings. */
 const names = (types: TypesOf): Rule =>
   refined(byName(text), (input, at) =>
@@ -60,12 +63,8 @@ const laterRule = (part: OptionalGroup): Rule =>
  * The rule of words: what is given stands over the English, never over other words that were given before.
  *
  * @param locale - The rule of a language.
- * @param shapeTypes - The shape types that can be named: on a plain chart, which draws none, whichever are.
  */
-export function messagesRule(
-  locale: Rule,
-  shapeTypes: TypesOf = (input) => Object.keys(Object(input)),
-): Rule {
+export function messagesRule(locale: Rule): Rule {
   const { chart, drawing, measures } = coreMessages;
   const rule = group<ChartMessages>({
     defaults: coreMessages,
@@ -74,7 +73,7 @@ export function messagesRule(
       units,
       chart: phrases(chart),
       bars: names(() => Object.keys(barTypeDefinitions)),
-      shapes: names(shapeTypes),
+      shapes: names((input) => shapeTypesOf(input)),
       measures: phrases(measures),
       drawing: phrases(drawing),
       drawBar: laterRule('drawBar'),
@@ -82,6 +81,21 @@ export function messagesRule(
     },
   });
   return refined(rule, (input, at) => rule(input, at));
+}
+
+/**
+ * Allows only names of shape types in messages from now on.
+ *
+ * @param input - Names that a chart has.
+ * @throws TypeError if there is another name among them.
+ */
+export function checkShapeNames(
+  call: string,
+  types: () => readonly string[],
+  input: unknown,
+): void {
+  shapeTypesOf = types;
+  names(types)(input, `${call}: messages.shapes`);
 }
 
 /**

@@ -10,12 +10,13 @@ import type { BuiltInShape } from './shape-definition';
  *
  * @example
  * ```ts live title="An arrow to the low"
- * import { createChart } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape(
+ * const drawing = addDrawing(chart);
+ * drawing.add(
  *   'arrow',
  *   [
  *     { time: '2026-07-20', price: 92 },

@@ -9,12 +9,13 @@ import type { BuiltInShape } from './shape-definition';
  *
  * @example
  * ```ts live title="An ellipse around a rise"
- * import { createChart } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape(
+ * const drawing = addDrawing(chart);
+ * drawing.add(
  *   'ellipse',
  *   [
  *     { time: '2026-08-19', price: 96 },

@@ -8,12 +8,13 @@ import type { BuiltInShape } from './shape-definition';
  *
  * @example
  * ```ts live title="A line to both edges"
- * import { createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart, LineStyle } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape(
+ * const drawing = addDrawing(chart);
+ * drawing.add(
  *   'extended-line',
  *   [
  *     { time: '2026-08-07', price: 93.74 },

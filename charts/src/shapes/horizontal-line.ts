@@ -9,12 +9,13 @@ import { shapeText } from './shape-text';
  *
  * @example
  * ```ts live title="A level with its price"
- * import { createChart } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape('horizontal-line', [{ time: '2026-08-20', price: 102.3 }], {
+ * const drawing = addDrawing(chart);
+ * drawing.add('horizontal-line', [{ time: '2026-08-20', price: 102.3 }], {
  *   text: 'Resistance', label: true,
  * });
  * chart.timeAxis().fit();

@@ -7,15 +7,16 @@ import { LineStyle } from '../types/enums';
  *
  * @example
  * ```ts live title="One stroke, three dashes"
- * import { createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart, LineStyle } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
+ * const drawing = addDrawing(chart);
  * [LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted].forEach((dash, index) => {
  *   const price = 100 + 3 * index;
  *   const point = { time: '2026-09-15', price };
- *   chart.addShape('horizontal-line', [point], { dash, width: 2 });
+ *   drawing.add('horizontal-line', [point], { dash, width: 2 });
  * });
  * ```
  *

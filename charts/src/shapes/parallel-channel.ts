@@ -10,12 +10,13 @@ import type { BuiltInShape } from './shape-definition';
  *
  * @example
  * ```ts live title="A channel with a middle line"
- * import { createChart } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape(
+ * const drawing = addDrawing(chart);
+ * drawing.add(
  *   'parallel-channel',
  *   [
  *     { time: '2026-08-07', price: 93.74 },

@@ -12,17 +12,18 @@ import type { BuiltInShape } from './shape-definition';
  *
  * @example
  * ```ts live title="A long and a short position"
- * import { createChart } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape('long-position', [
+ * const drawing = addDrawing(chart);
+ * drawing.add('long-position', [
  *   { time: '2026-07-13', price: 100 },
  *   { time: '2026-08-10', price: 106 },
  *   { time: '2026-07-13', price: 97 },
  * ]);
- * chart.addShape(
+ * drawing.add(
  *   'short-position',
  *   [
  *     { time: '2026-09-07', price: 105 },

@@ -8,12 +8,13 @@ import type { BuiltInShape } from './shape-definition';
  *
  * @example
  * ```ts live title="A ray along two lows"
- * import { createChart } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape(
+ * const drawing = addDrawing(chart);
+ * drawing.add(
  *   'ray',
  *   [
  *     { time: '2026-06-15', price: 89.05 },

@@ -11,12 +11,13 @@ import { shapeText } from './shape-text';
  *
  * @example
  * ```ts live title="A zone with a name"
- * import { createChart } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape(
+ * const drawing = addDrawing(chart);
+ * drawing.add(
  *   'rectangle',
  *   [
  *     { time: '2026-07-06', price: 94 },

@@ -68,7 +68,7 @@ export interface ShapeContext<Style> {
  * @since 0.1.0
  */
 export interface ShapeDefinition<Style extends object = Record<string, unknown>> {
-  /** The name for {@link IChartApi.addShape}, in words of small letters joined by hyphens. */
+  /** Name for {@link IDrawingApi.add}, in kebab-case. */
   type: string;
   /** What the DrawBar and screen readers call it. */
   label: string;

@@ -8,12 +8,13 @@ import { shapeText } from './shape-text';
  *
  * @example
  * ```ts live title="Words in two lines"
- * import { createChart } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape('text', [{ time: '2026-08-07', price: 92.5 }], {
+ * const drawing = addDrawing(chart);
+ * drawing.add('text', [{ time: '2026-08-07', price: 92.5 }], {
  *   text: 'The low\nof August', background: '#fde68a', color: '#1f2937',
  * });
  * chart.timeAxis().fit();

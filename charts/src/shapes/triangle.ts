@@ -7,12 +7,13 @@ import type { BuiltInShape } from './shape-definition';
  *
  * @example
  * ```ts live title="A triangle"
- * import { createChart } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape(
+ * const drawing = addDrawing(chart);
+ * drawing.add(
  *   'triangle',
  *   [
  *     { time: '2026-07-06', price: 103.6 },

@@ -9,12 +9,13 @@ import { shapeText } from './shape-text';
  *
  * @example
  * ```ts live title="A day with a name"
- * import { createChart, LineStyle } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart, LineStyle } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars({ count: 100 }));
- * chart.addShape('vertical-line', [{ time: '2026-09-15', price: 104 }], {
+ * const drawing = addDrawing(chart);
+ * drawing.add('vertical-line', [{ time: '2026-09-15', price: 104 }], {
  *   text: 'Report', dash: LineStyle.Dotted,
  * });
  * chart.timeAxis().fit();

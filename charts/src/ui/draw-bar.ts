@@ -1,5 +1,5 @@
-import { getCore } from '../core/get-core';
-import type { IChartApi } from '../api/chart-api';
+import { getDrawing } from '../core/get-drawing';
+import type { IDrawingApi } from '../api/drawing-api';
 import { checkOptions } from '../validation/schema';
 import type { DeepPartial } from '../types/deep-partial';
 import { createBar, type BarElement } from './toolbar';
@@ -14,12 +14,12 @@ import { drawBarSchema } from './draw-bar-schema';
  *
  * @example
  * ```ts live title="A toolbar with two groups"
- * import { createChart, DrawBar } from '@aijiaoyi/charts';
+ * import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
  * const chart = createChart('chart');
  * chart.addSeries('candle').setData(sampleBars());
- * new DrawBar(chart, {
+ * new DrawBar(addDrawing(chart), {
  *   dock: 'top',
  *   tools: [['trend-line', 'ray'], ['rectangle', 'ellipse']],
  * });
@@ -36,16 +36,17 @@ export class DrawBar {
   /**
    * Puts a bar on a chart.
    *
-   * @param chart - The chart.
+   * @param drawing - Drawing on the chart, from {@link addDrawing}.
    * @param options - Where the bar stands and what it offers.
-   * @throws TypeError when it is not a chart of this library, it is not `interactive`, or a key of the options is unknown.
+   * @throws TypeError if `drawing` isn't from {@link addDrawing}, the chart is not `interactive`, or a key of the options is unknown.
    * @throws RangeError when a tool or a place is unknown; the message names the nearest one.
    */
-  constructor(chart: IChartApi, options?: DeepPartial<DrawBarOptions>) {
-    const core = getCore('DrawBar', chart);
+  constructor(drawing: IDrawingApi, options?: DeepPartial<DrawBarOptions>) {
+    const parts = getDrawing('DrawBar', drawing);
+    const { core } = parts;
     core.checkInput('DrawBar');
     this.current = checkOptions('DrawBar', 'options', drawBarSchema, options);
-    this.bar = createBar(core, () => this.current);
+    this.bar = createBar(core, parts.drawing, () => this.current);
     this.element = this.bar.element;
   }
 

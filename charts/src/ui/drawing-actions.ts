@@ -1,4 +1,4 @@
-import type { ChartCore } from '../core/chart-core';
+import type { Drawing } from '../core/chart-drawing';
 import type { MagnetMode } from '../types/choices';
 import type { DrawBarMessages } from '../i18n/draw-bar-messages';
 import { iconButton, type Part } from './dom';
@@ -15,8 +15,8 @@ const magnets = {
 } as const satisfies Readonly<Record<MagnetMode, object>>;
 
 /** Magnet, lock, hide, undo, redo and delete. */
-export function actions(core: ChartCore, messages: DrawBarMessages): Part[] {
-  const { store } = core.drawn('DrawBar');
+export function actions(drawing: Drawing, messages: DrawBarMessages): Part[] {
+  const { store } = drawing;
   const shapes = () => store.all().filter(({ known }) => known);
 
   /** A button that switches one thing of all shapes, in one step of the history. */
@@ -62,7 +62,7 @@ export function actions(core: ChartCore, messages: DrawBarMessages): Part[] {
   return [
     iconButton(
       () => {
-        const { magnet } = core.context.options.drawing;
+        const { magnet } = drawing.getOptions();
         return {
           icon: icons.magnet,
           label: messages[magnets[magnet].words],
@@ -70,9 +70,7 @@ export function actions(core: ChartCore, messages: DrawBarMessages): Part[] {
         };
       },
       () => {
-        core.settings.apply('magnet', {
-          drawing: { magnet: magnets[core.context.options.drawing.magnet].next },
-        });
+        drawing.applyOptions('magnet', { magnet: magnets[drawing.getOptions().magnet].next });
       },
     ),
     forAll('locked', true, [icons.unlock, icons.lock], [messages.lockAll, messages.unlockAll]),

@@ -2,6 +2,7 @@ import { clamp } from '../util/clamp';
 import { capitalizeName } from '../util/capitalize-name';
 import { make, set } from '../util/create-element';
 import type { ChartCore } from '../core/chart-core';
+import type { Drawing } from '../core/chart-drawing';
 import type { Rect } from '../graphics/draw-items';
 import type { FibLine } from '../shapes/fib-line';
 import { shapeLabel } from '../registry/shape-registry';
@@ -37,11 +38,12 @@ export interface StyleBar {
 /** @param messages - What it says. */
 export function createStyleBar(
   core: ChartCore,
+  drawing: Drawing,
   root: ShadowRoot,
   menu: Menu,
   messages: () => DrawBarMessages,
 ): StyleBar {
-  const { store, views } = core.drawn('DrawBar');
+  const { store, views } = drawing;
   const { screen } = core.page('DrawBar');
   let box: HTMLElement | null = null;
   let follow: (() => void) | null = null;

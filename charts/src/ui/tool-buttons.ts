@@ -1,5 +1,6 @@
 import { set } from '../util/create-element';
 import type { ChartCore } from '../core/chart-core';
+import type { Drawing } from '../core/chart-drawing';
 import type { ShapeType } from '../api/source-maps';
 import { shapeLabel } from '../registry/shape-registry';
 import type { DrawBarMessages } from '../i18n/draw-bar-messages';
@@ -13,15 +14,15 @@ import { getIcon } from './tool-icons';
 /** The buttons of all tools that the options choose: one for each group, with a menu where it has several. */
 export function toolButtons(
   core: ChartCore,
+  drawing: Drawing,
   menu: Menu,
   options: Readonly<DrawBarOptions>,
   messages: DrawBarMessages,
 ): Part[] {
-  const drawing = core.drawn('DrawBar');
   const { announce, screen } = core.page('DrawBar');
   /** Whoever chooses a tool draws on the chart next, so the focus moves there. */
   const start = (type: string): void => {
-    drawing.startDrawing(type as ShapeType);
+    drawing.start(type as ShapeType);
     screen.element.focus({ preventScroll: true });
     announce(fillPlaceholders(messages.toolChosen, ['tool', getName(type)]));
   };
@@ -32,7 +33,7 @@ export function toolButtons(
     let last = tools[0] ?? '';
     const made = iconButton(
       () => {
-        const armed = drawing.drawingTool();
+        const armed = drawing.tool();
         const pressed = armed !== null && tools.includes(armed);
         if (pressed) last = armed;
         const name = getName(last);
@@ -41,7 +42,7 @@ export function toolButtons(
         return { icon: getIcon(last), label: visibleLabel, pressed };
       },
       (button) => {
-        const armed = drawing.drawingTool();
+        const armed = drawing.tool();
         if (isMenu) {
           const items = tools.map((type) => ({
             icon: getIcon(type),
@@ -52,7 +53,7 @@ export function toolButtons(
             },
           }));
           menu.toggle(button, label, 'radio', items, options.dock === 'left');
-        } else if (armed === last) drawing.stopDrawing();
+        } else if (armed === last) drawing.stop();
         else start(last);
       },
     );

@@ -2,6 +2,7 @@ import { sameJson } from '../util/json';
 import { make, set } from '../util/create-element';
 import { styledRoot } from '../util/styled-root';
 import type { ChartCore } from '../core/chart-core';
+import type { Drawing } from '../core/chart-drawing';
 import { getMessages } from '../core/optional-messages';
 import { drawBarMessages } from '../i18n/draw-bar-messages';
 import { actions } from './drawing-actions';
@@ -25,8 +26,11 @@ export interface BarElement {
   remove(): void;
 }
 
-export function createBar(core: ChartCore, options: () => Readonly<DrawBarOptions>): BarElement {
-  const drawing = core.drawn('DrawBar');
+export function createBar(
+  core: ChartCore,
+  drawing: Drawing,
+  options: () => Readonly<DrawBarOptions>,
+): BarElement {
   const { settings, context } = core;
   const messages = getMessages(context, 'DrawBar', 'drawBar', drawBarMessages);
   const { screen } = core.page('DrawBar');
@@ -34,7 +38,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   const root = styledRoot(element, styles, screen.element.ownerDocument);
   const isDocked = (dock: string): boolean => options().dock === dock;
   const menu = createMenu(root, screen.element);
-  const styleBar = createStyleBar(core, root, menu, messages);
+  const styleBar = createStyleBar(core, drawing, root, menu, messages);
   let bar = make('div');
   let parts: readonly Part[] = [];
   let removed = false;
@@ -93,8 +97,8 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
       'data-dock': dock,
       'data-folded': collapsed ? '' : null,
     });
-    const tools = toolButtons(core, menu, options(), messages());
-    const others = actions(core, messages());
+    const tools = toolButtons(core, drawing, menu, options(), messages());
+    const others = actions(drawing, messages());
     parts = [foldButton(), ...tools, ...others];
     bar.append(...parts.map((part) => part.element));
     others[0]?.element.before(make('hr'));
@@ -120,6 +124,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
   const ends = [
     drawing.onToolChange(refresh),
     drawing.store.historyChanged.on(refresh),
+    drawing.optionsChanged.on(refresh),
     drawing.store.selected.on(refresh),
     context.themeChanged.on(follow),
     settings.applied.on((before) => {
@@ -137,7 +142,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     drawing.keepTool = false;
     screen.element.style.flexDirection = 'row';
   };
-  context.life.atEnd(end);
+  drawing.signal.addEventListener('abort', end);
   showTooltips(root, screen.element, () => isDocked('left'));
   element.hidden = !options().visible;
   rebuild();
@@ -153,7 +158,7 @@ export function createBar(core: ChartCore, options: () => Readonly<DrawBarOption
     remove() {
       if (removed) return;
       end();
-      drawing.stopDrawing();
+      drawing.stop();
     },
   };
 }

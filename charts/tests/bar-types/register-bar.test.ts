@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  addDrawing,
   type BarDefinition,
   barTypes,
   type IChartApi,
@@ -235,7 +236,7 @@ it('lets a kind of shape be replaced and listed', () => {
   expect(shapeTypes()).toContain('note');
   draw((chart) => {
     chart.addSeries('line').setData([{ time: 1, value: 1 }]);
-    chart.addShape('note' as never, [{ time: 1, price: 1 }] as never);
+    addDrawing(chart).add('note' as never, [{ time: 1, price: 1 }] as never);
     expect(toSvg(chart)).toContain('>one<');
     registerShape(shape('two'), { replace: true });
     expect(toSvg(chart)).toContain('>two<');

@@ -93,8 +93,16 @@ test('the chart follows its container, and resize() gives it a size of its own',
 
 test('resize() leaves nothing for a later change of options to update', async ({ page }) => {
   const { before, after, options } = await page.evaluate(async () => {
-    const { addLegend, addSessions, createChart, DrawBar, linkCharts, restoreChart, toSvg } =
-      window.charts;
+    const {
+      addDrawing,
+      addLegend,
+      addSessions,
+      createChart,
+      DrawBar,
+      linkCharts,
+      restoreChart,
+      toSvg,
+    } = window.charts;
     const [chart, other] = ['chart', 'second'].map((id) => createChart(id)) as [
       ReturnType<typeof createChart>,
       ReturnType<typeof createChart>,
@@ -103,7 +111,7 @@ test('resize() leaves nothing for a later change of options to update', async ({
     linkCharts([chart, other]);
     addSessions(chart.pane());
     addLegend(chart);
-    const bar = new DrawBar(chart);
+    const bar = new DrawBar(addDrawing(chart));
     await window.harness.painted();
     const told: unknown[] = [];
     for (const each of [chart, other]) each.onRangeChange((range) => told.push(range));

@@ -122,7 +122,7 @@ test('saving makes no canvas', async ({ page }) => {
       }
     };
     chart.saveState();
-    chart.addShape('trend-line', [
+    window.charts.addDrawing(chart).add('trend-line', [
       { time: window.harness.bars(1)[0]?.time ?? 0, price: 10 },
       { time: window.harness.bars(9)[8]?.time ?? 0, price: 12 },
     ]);
@@ -306,11 +306,12 @@ test('a press that moves a shape is no click, and one that moves nothing is', as
     chart.addSeries('candle').setData(window.harness.bars(60));
     await window.harness.painted();
     const price = chart.priceAxis().yToPrice(150) ?? 0;
-    const shape = chart.addShape('horizontal-line', [
+    const drawing = window.charts.addDrawing(chart);
+    const shape = drawing.add('horizontal-line', [
       { time: window.harness.bars(30)[29]?.time ?? 0, price },
     ]);
     chart.onClick(({ source }) => (document.title += ` click ${source?.id === shape.id}`));
-    chart.onShapeChanged(() => (document.title += ' moved'));
+    drawing.onChanged(() => (document.title += ' moved'));
     document.title = 'Told:';
   });
   let told = 'Told:';
@@ -342,9 +343,10 @@ test.describe('by touch', () => {
       chart.addSeries('candle').setData(window.harness.bars(60));
       await window.harness.painted();
       const price = chart.priceAxis().yToPrice(150) ?? 0;
-      const shape = chart.addShape('horizontal-line', [{ time: 1_700_000_040, price }]);
+      const drawing = window.charts.addDrawing(chart);
+      const shape = drawing.add('horizontal-line', [{ time: 1_700_000_040, price }]);
       chart.onClick(({ source }) => (document.title += ` click ${source?.id === shape.id}`));
-      chart.onShapeSelected(
+      drawing.onSelected(
         (event) => (document.title += ` selected ${event.shape?.id === shape.id}`),
       );
       document.title = 'Told:';

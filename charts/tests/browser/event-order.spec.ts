@@ -15,9 +15,10 @@ async function open(page: Page): Promise<void> {
     const chart = window.charts.createChart('chart');
     const bars = window.harness.bars(100);
     chart.addSeries('candle').setData(bars);
-    new window.charts.DrawBar(chart, { tools: [['horizontal-line']] });
+    const drawing = window.charts.addDrawing(chart);
+    new window.charts.DrawBar(drawing, { tools: [['horizontal-line']] });
     const points = [{ time: bars[70]?.time ?? 0, price: bars[70]?.close ?? 0 }] as const;
-    chart.select(chart.addShape('horizontal-line', [...points], {}, { id: 'first' }));
+    drawing.select(drawing.add('horizontal-line', [...points], {}, { id: 'first' }));
     chart.element.focus();
     await window.harness.painted();
     const log: string[] = [];
@@ -26,14 +27,14 @@ async function open(page: Page): Promise<void> {
       log.push(entry);
       if (!isFirst) return;
       isFirst = false;
-      chart.addShape('horizontal-line', [...points], {}, { id: 'added-by-handler' });
+      drawing.add('horizontal-line', [...points], {}, { id: 'added-by-handler' });
     };
-    chart.onShapeCreated(({ shape }) => note(`created ${shape?.id}`));
-    chart.onShapeRemoved(({ shape }) => note(`removed ${shape?.id}`));
-    chart.onShapeChanged(({ shape }) => note(`changed ${shape?.id}`));
-    chart.onShapeSelected(({ shape }) => note(`selected ${shape?.id ?? 'nothing'}`));
-    chart.onToolChange((tool) => note(`tool ${tool ?? 'none'}`));
-    chart.onUndoChange(({ undo }) => note(`history ${undo}`));
+    drawing.onCreated(({ shape }) => note(`created ${shape?.id}`));
+    drawing.onRemoved(({ shape }) => note(`removed ${shape?.id}`));
+    drawing.onChanged(({ shape }) => note(`changed ${shape?.id}`));
+    drawing.onSelected(({ shape }) => note(`selected ${shape?.id ?? 'nothing'}`));
+    drawing.onToolChange((tool) => note(`tool ${tool ?? 'none'}`));
+    drawing.onUndoChange(({ undo }) => note(`history ${undo}`));
     Object.assign(window, { chart, log });
   });
 }
@@ -46,7 +47,11 @@ const cases: readonly [
   act: (page: Page) => Promise<unknown>,
   expected: readonly string[],
 ][] = [
-  ['undo by a call', (page) => page.evaluate(() => window.chart.undo()), [...removed, 'history 0']],
+  [
+    'undo by a call',
+    (page) => page.evaluate(() => window.charts.addDrawing(window.chart).undo()),
+    [...removed, 'history 0'],
+  ],
   ['Ctrl+Z', (page) => page.keyboard.press('Control+z'), [...removed, 'history 0']],
   ['Delete', (page) => page.keyboard.press('Delete'), [...removed, 'history 2']],
   [
@@ -83,17 +88,19 @@ test('a handler that changes the chart gets all events of a click with a tool be
 }) => {
   await open(page);
   await page.evaluate(() => {
-    window.chart.startDrawing('horizontal-line');
+    window.charts.addDrawing(window.chart).start('horizontal-line');
   });
   await page.evaluate(() => {
     window.log.length = 0;
-    window.chart.onToolChange(() => {
-      window.chart.addShape(
-        'horizontal-line',
-        [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }],
-        {},
-        { id: 'added-on-tool-change' },
-      );
+    window.charts.addDrawing(window.chart).onToolChange(() => {
+      window.charts
+        .addDrawing(window.chart)
+        .add(
+          'horizontal-line',
+          [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }],
+          {},
+          { id: 'added-on-tool-change' },
+        );
     });
   });
   await page.mouse.click(300, 120);

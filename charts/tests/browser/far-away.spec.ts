@@ -75,7 +75,8 @@ test('drawing by hand far from all bars throws nothing', async ({ page }) => {
     chart.addSeries('candle').setData(window.harness.bars(50));
     void chart.timeAxis().setVisibleRange({ type: RangeOfType.Bars, from: -1e300, to: 1e300 });
     await window.harness.painted();
-    chart.startDrawing('trend-line');
+    const drawing = window.charts.addDrawing(chart);
+    drawing.start('trend-line');
     for (const [type, x] of [
       ['pointermove', 5],
       ['pointerdown', 5],
@@ -87,7 +88,7 @@ test('drawing by hand far from all bars throws nothing', async ({ page }) => {
       document.elementFromPoint(300, 150)?.dispatchEvent(new PointerEvent(type, at));
     }
     await window.harness.painted();
-    return chart.shapes().map((shape) => shape.points().map(({ time }) => Number(time)));
+    return drawing.shapes().map((shape) => shape.points().map(({ time }) => Number(time)));
   });
   expect(shapes).toHaveLength(1);
   for (const time of shapes.flat()) expect(Number.isFinite(time)).toBe(true);

@@ -12,15 +12,21 @@ test('a pane may be removed again while it is being removed, and no other one go
     low.addSeries('candle').setData(bars(50));
     const [from, to] = bars(2);
     if (from === undefined || to === undefined) throw new Error('no bars');
+    const drawing = window.charts.addDrawing(chart);
     for (let i = 0; i < 2; i++) {
-      low.addShape('trend-line', [
-        { time: from.time, price: 10 },
-        { time: to.time, price: 12 },
-      ]);
+      drawing.add(
+        'trend-line',
+        [
+          { time: from.time, price: 10 },
+          { time: to.time, price: 12 },
+        ],
+        {},
+        { pane: low },
+      );
     }
     await painted();
     const said: string[] = [];
-    chart.onShapeRemoved(() => {
+    drawing.onRemoved(() => {
       try {
         low.remove();
         said.push('again');
@@ -48,8 +54,8 @@ for (const name of [
   'onContextMenu',
   'onSizeChange',
   'onToolChange',
-  'onShapeCreated',
-  'onShapeSelected',
+  'onCreated',
+  'onSelected',
   'onUndoChange',
 ] as const) {
   test(`a chart may be removed in ${name}`, async ({ page }) => {
@@ -59,23 +65,27 @@ for (const name of [
       const series = chart.addSeries('candle');
       series.setData(bars(200));
       await painted();
+      const drawing = window.charts.addDrawing(chart);
       const end = (): void => {
         if (chart.element.isConnected) chart.remove();
       };
       if (name === 'onNearStart') chart.timeAxis().onNearStart(end);
-      else chart[name](end);
-      // The second one is not told any more.
-      if (name !== 'onNearStart') chart[name](() => (document.title = 'told after the end'));
+      else if (name in chart) chart[name as 'onClick'](end);
+      else drawing[name as 'onToolChange'](end);
+      // The second handler isn't called any more.
+      const late = () => (document.title = 'told after the end');
+      if (name in chart) chart[name as 'onClick'](late);
+      else if (name !== 'onNearStart') drawing[name as 'onToolChange'](late);
       if (name === 'onNearStart' || name === 'onRangeChange') chart.timeAxis().scrollBy(-180);
       if (name === 'onSizeChange') chart.resize(500, 300);
-      if (name === 'onToolChange') chart.startDrawing('trend-line');
-      if (name === 'onShapeSelected') {
-        chart.select(
-          chart.addShape('horizontal-line', [{ time: bars(1)[0]?.time ?? 0, price: 11 }]),
+      if (name === 'onToolChange') drawing.start('trend-line');
+      if (name === 'onSelected') {
+        drawing.select(
+          drawing.add('horizontal-line', [{ time: bars(1)[0]?.time ?? 0, price: 11 }]),
         );
       }
-      if (name === 'onShapeCreated' || name === 'onUndoChange') {
-        chart.startDrawing('horizontal-line');
+      if (name === 'onCreated' || name === 'onUndoChange') {
+        drawing.start('horizontal-line');
       }
     }, name);
     await page.mouse.move(300, 150);
@@ -157,20 +167,21 @@ test('many changes at once are all told, and handlers that answer each other com
     const [a, b] = [make('chart'), make('second')];
     const points = [{ time: window.harness.bars(1)[0]?.time ?? 0, price: 11 }] as const;
     let told = 0;
-    a.onShapeCreated(() => told++);
+    const drawing = window.charts.addDrawing(a);
+    drawing.onCreated(() => told++);
     a.batch(() => {
-      for (let i = 0; i < 1500; i++) a.addShape('horizontal-line', points);
+      for (let i = 0; i < 1500; i++) drawing.add('horizontal-line', points);
     });
     const all = told;
     let answers = 0;
     const follow = (from: typeof a, to: typeof a) =>
-      from.onShapeCreated(() => {
+      window.charts.addDrawing(from).onCreated(() => {
         answers++;
-        to.addShape('horizontal-line', points);
+        window.charts.addDrawing(to).add('horizontal-line', points);
       });
     follow(a, b);
     follow(b, a);
-    a.addShape('horizontal-line', points);
+    drawing.add('horizontal-line', points);
     return { all, answers, panes: a.panes().length };
   });
   expect(seen.all).toBe(1500);
@@ -188,12 +199,13 @@ test('a chart can be saved while a tool is taken up, in the middle of a shape to
     const { bars, painted } = window.harness;
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(bars(200));
-    new window.charts.DrawBar(chart);
+    const drawing = window.charts.addDrawing(chart);
+    new window.charts.DrawBar(drawing);
     await painted();
     const saved: unknown[] = [];
-    chart.onToolChange((tool) => saved.push([tool, chart.saveState().sources.length]));
+    drawing.onToolChange((tool) => saved.push([tool, chart.saveState().sources.length]));
     Object.assign(window, { chart, saved });
-    chart.startDrawing('trend-line');
+    drawing.start('trend-line');
   });
   // The first of two points.
   await page.mouse.click(300, 150);
@@ -202,8 +214,9 @@ test('a chart can be saved while a tool is taken up, in the middle of a shape to
       chart: ReturnType<typeof window.charts.createChart>;
       saved: unknown[];
     };
-    chart.startDrawing('rectangle');
-    return { saved, state: chart.saveState(), tool: chart.drawingTool() };
+    const drawing = window.charts.addDrawing(chart);
+    drawing.start('rectangle');
+    return { saved, state: chart.saveState(), tool: drawing.tool() };
   });
   expect(seen.saved).toEqual([
     ['trend-line', 1],
@@ -229,15 +242,16 @@ test('a chart with a DrawBar may be removed while a tool is taken up, and is not
     };
     const chart = window.charts.createChart('chart');
     chart.addSeries('candle').setData(bars(200));
-    new window.charts.DrawBar(chart);
+    const drawing = window.charts.addDrawing(chart);
+    new window.charts.DrawBar(drawing);
     await painted();
-    chart.onToolChange(() => chart.remove());
-    chart.onToolChange(() => said.push('told after the end'));
-    ask('startDrawing', () => chart.startDrawing('trend-line'));
+    drawing.onToolChange(() => chart.remove());
+    drawing.onToolChange(() => said.push('told after the end'));
+    ask('start', () => drawing.start('trend-line'));
     ask('saveState', () => chart.saveState());
     await painted();
     return said;
   });
-  expect(said).toEqual(['startDrawing: nothing', 'saveState: saveState: the chart was removed']);
+  expect(said).toEqual(['start: nothing', 'saveState: saveState: the chart was removed']);
   await expect(page.locator('#chart > *')).toHaveCount(0);
 });

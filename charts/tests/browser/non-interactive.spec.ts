@@ -158,12 +158,13 @@ test('interactive cannot change after the chart was created', async ({ page }) =
     };
     const { chart, charts } = window;
     chart.applyOptions({ interactive: false });
+    const drawing = charts.addDrawing(chart);
     return [
       messageOf(() => chart.applyOptions({ interactive: true, fontSize: 20 })),
       chart.options().fontSize,
-      messageOf(() => new charts.DrawBar(chart)),
+      messageOf(() => new charts.DrawBar(drawing)),
       messageOf(() => charts.addMarkerTips(chart)),
-      messageOf(() => chart.startDrawing('ray')),
+      messageOf(() => drawing.start('ray')),
     ];
   });
   expect(errors).toEqual([
@@ -171,6 +172,6 @@ test('interactive cannot change after the chart was created', async ({ page }) =
     12,
     'TypeError: DrawBar: not available on a chart with interactive: false',
     'TypeError: addMarkerTips: not available on a chart with interactive: false',
-    'TypeError: startDrawing: not available on a chart without input',
+    'TypeError: start: not available on a chart without input',
   ]);
 });

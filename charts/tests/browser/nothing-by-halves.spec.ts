@@ -8,15 +8,16 @@ test('undo brings back a shape of the other kind of time, and the state can be r
     const chart = window.charts.createChart('chart');
     const series = chart.addSeries('line');
     series.setData(bars(20).map(({ time, close }) => ({ time, value: close })));
-    const shape = chart.addShape('horizontal-line', [{ time: bars(1)[0]?.time ?? 0, price: 11 }]);
+    const drawing = window.charts.addDrawing(chart);
+    const shape = drawing.add('horizontal-line', [{ time: bars(1)[0]?.time ?? 0, price: 11 }]);
     shape.remove();
     series.setData([]);
     series.setData([
       { time: '2026-01-05', value: 10 },
       { time: '2026-01-06', value: 12 },
     ]);
-    const undone = chart.undo();
-    const kinds = chart.shapes().map((each) => each.points().map(({ time }) => typeof time));
+    const undone = drawing.undo();
+    const kinds = drawing.shapes().map((each) => each.points().map(({ time }) => typeof time));
     const state = chart.saveState({ data: 'include' });
     chart.remove();
     const again = window.charts.restoreChart('second', JSON.parse(JSON.stringify(state)));
@@ -66,7 +67,8 @@ test('a call that throws changes nothing', async ({ page }) => {
     const series = chart.addSeries('candle');
     series.setData(bars(100));
     const time = bars(1)[0]?.time ?? 0;
-    const line = chart.addShape('horizontal-line', [{ time, price: 11 }]);
+    const drawing = window.charts.addDrawing(chart);
+    const line = drawing.add('horizontal-line', [{ time, price: 11 }]);
     const low = chart.addPane('low', { axes: { own: { position: 'right' } } });
     const never = {} as never;
     const calls: Record<string, () => unknown> = {
@@ -75,10 +77,10 @@ test('a call that throws changes nothing', async ({ page }) => {
           { time, position: 'above', shape: 'circle' },
           { time, position: 'above', shape: 'cirle' as never },
         ]),
-      'addShape, no such axis': () =>
-        chart.addShape('horizontal-line', [{ time, price: 1 }], {}, { axis: 'Right' }),
-      'addShape, no such day': () =>
-        chart.addShape('horizontal-line', [{ time: '2026-02-30', price: 1 }]),
+      'drawing.add, no such axis': () =>
+        drawing.add('horizontal-line', [{ time, price: 1 }], {}, { axis: 'Right' }),
+      'drawing.add, no such day': () =>
+        drawing.add('horizontal-line', [{ time: '2026-02-30', price: 1 }]),
       'addSeries, no such axis': () => chart.addSeries('line', {}, { axis: 'Right' }),
       'addSeries, taken id': () => chart.addSeries('line', {}, { id: series.id }),
       'saveState, wrong word': () => chart.saveState({ data: 'all' as never }),
@@ -106,11 +108,11 @@ test('a call that throws changes nothing', async ({ page }) => {
       'shape.setPoints': () => line.setPoints([{ time: NaN, price: 1 }]),
       setVisibleRange: () =>
         chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 9, to: 3 }),
-      loadShapes: () => chart.loadShapes(never),
+      'drawing.load': () => drawing.load(never),
       setData: () => series.setData([...bars(3), { time: 1 } as never]),
       update: () => series.update({ time: 'soon' } as never),
       crosshair: () => chart.crosshair().set('2026-01-01', 1),
-      startDrawing: () => chart.startDrawing('trend-lin' as never),
+      'drawing.start': () => drawing.start('trend-lin' as never),
       priceLine: () => series.addPriceLine({ price: 1, colour: 'red' } as never),
     };
     const state = () =>
@@ -119,7 +121,7 @@ test('a call that throws changes nothing', async ({ page }) => {
         chart.panes().map((pane) => pane.options()),
         series.priceLines().length,
         series.markers().length,
-        chart.undoState(),
+        drawing.undoState(),
       ]);
     const wrong: string[] = [];
     for (const [name, call] of Object.entries(calls)) {

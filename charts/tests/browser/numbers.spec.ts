@@ -78,7 +78,7 @@ test('percentages have a format of their own, on the axis and in shapes', async 
     );
     const values = { words, one: format(5.25) };
     const axis = chart.priceAxis();
-    chart.addShape('measure', [
+    window.charts.addDrawing(chart).add('measure', [
       { time: 1_700_000_000, price: 10 },
       { time: 1_700_086_400, price: 12.5 },
     ]);

@@ -195,7 +195,6 @@ const chartElsewhere: Elsewhere<charts.ChartOptions> = {
   exchangeTimeZone: 'unit tests of the exchange zone',
   grid: 'below',
   crosshair: 'below',
-  drawing: 'shapes',
   timeAxis: 'below',
   priceAxis: 'below',
 };

@@ -183,12 +183,14 @@ test('a click on a line is a click on the chart, and a tool draws over it', asyn
   await page.mouse.click(200, y);
   expect((await seen(page)).told).toEqual(['click']);
   await page.evaluate(() => {
-    window.trade.chart.startDrawing('trend-line');
+    window.charts.addDrawing(window.trade.chart).start('trend-line');
     return window.harness.painted();
   });
   await page.mouse.click(200, y);
   await page.mouse.click(260, y);
-  expect(await page.evaluate(() => window.trade.chart.shapes().length)).toBe(1);
+  expect(
+    await page.evaluate(() => window.charts.addDrawing(window.trade.chart).shapes().length),
+  ).toBe(1);
   expect((await seen(page)).price).toBe(20);
 });
 

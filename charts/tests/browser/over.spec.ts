@@ -313,7 +313,7 @@ test('an element over a pane follows it, and lets the pointer through beside wha
   await page.evaluate(() => {
     const { chart } = window as unknown as Left;
     chart.pane('below').moveTo(0);
-    new window.charts.DrawBar(chart);
+    new window.charts.DrawBar(window.charts.addDrawing(chart));
   });
   await isThere();
   await button.click();

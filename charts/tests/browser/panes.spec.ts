@@ -122,8 +122,14 @@ test('a pane is hidden and shown again with all that is in it', async ({ page })
     const line = second.addSeries('line', { color: '#ff0000' });
     line.setData(harness.values(50));
     second.priceAxis().applyOptions({ range: { from: 1, to: 500 } });
-    const shape = second.addShape('horizontal-line', [{ time: 1_700_000_580, price: 9 }]);
-    chart.select(shape);
+    const drawing = window.charts.addDrawing(chart);
+    const shape = drawing.add(
+      'horizontal-line',
+      [{ time: 1_700_000_580, price: 9 }],
+      {},
+      { pane: second },
+    );
+    drawing.select(shape);
     const read = async () => {
       await harness.painted();
       return {
@@ -138,7 +144,7 @@ test('a pane is hidden and shown again with all that is in it', async ({ page })
     second.applyOptions({ visible: false });
     const hidden = await read();
     const { selection, place, bars } = {
-      selection: chart.selection(),
+      selection: drawing.selection(),
       place: second.bounds(),
       bars: await new Promise<number>((told) => {
         chart.onCrosshairMove((event) => told(event.bars.size));
@@ -149,7 +155,7 @@ test('a pane is hidden and shown again with all that is in it', async ({ page })
     const saved = JSON.stringify(chart.saveState({ data: 'include' }));
     second.applyOptions({ visible: true });
     const after = await read();
-    chart.select(shape);
+    drawing.select(shape);
     await harness.painted();
     const pictures = [picture, svg()];
     chart.remove();
@@ -258,8 +264,14 @@ test('the place of a pane counts axes and toolbars in', async ({ page }) => {
     const second = chart.addPane('second');
     const at = 1_700_000_580;
     second.addSeries('line').setData(window.harness.values(50));
-    new DrawBar(chart, { dock: 'top' });
-    second.addShape('vertical-line', [{ time: at, price: 1 }], { color: '#ff0000', width: 4 });
+    const drawing = window.charts.addDrawing(chart);
+    new DrawBar(drawing, { dock: 'top' });
+    drawing.add(
+      'vertical-line',
+      [{ time: at, price: 1 }],
+      { color: '#ff0000', width: 4 },
+      { pane: second },
+    );
     await window.harness.painted();
     const place = second.bounds();
     const x = place.x + (chart.timeAxis().timeToX(at) ?? 0);

@@ -89,7 +89,7 @@ test('after a picture of another size a pointer finds shapes where they are seen
     chart.addSeries('candle').setData(list);
     const { time: from = 0, high = 0 } = list[10] ?? {};
     const { time: to = 0, low = 0 } = list[50] ?? {};
-    chart.addShape('trend-line', [
+    window.charts.addDrawing(chart).add('trend-line', [
       { time: from, price: high },
       { time: to, price: low },
     ]);
@@ -101,7 +101,8 @@ test('after a picture of another size a pointer finds shapes where they are seen
     chart.toCanvas({ width: 900, height: 150 });
     return { x: left + x, y: top + y };
   });
-  const selected = () => page.evaluate(() => window.chart.selection()?.type);
+  const selected = () =>
+    page.evaluate(() => window.charts.addDrawing(window.chart).selection()?.type);
   await page.mouse.click(middle.x, middle.y);
   expect(await selected()).toBe('trend-line');
 });

@@ -96,7 +96,9 @@ test('the frontmost of plug-ins, shapes and series gets a click, and only it', a
     const bars = window.harness.values(60);
     const bar = bars[50];
     if (!bar) throw new Error('no bar');
-    chart.onShapeSelected(({ shape }) => log.push(`selected ${shape?.type ?? 'nothing'}`));
+    window.charts
+      .addDrawing(chart)
+      .onSelected(({ shape }) => log.push(`selected ${shape?.type ?? 'nothing'}`));
     return {
       x: chart.timeAxis().timeToX(bar.time) ?? 0,
       y: chart.priceAxis().priceToY(bar.value ?? 0) ?? 0,
@@ -128,7 +130,10 @@ test('the frontmost of plug-ins, shapes and series gets a click, and only it', a
   await page.evaluate(() => {
     const { chart } = window.plugged;
     const bar = window.harness.values(60)[50];
-    if (bar) chart.addShape('horizontal-line', [{ time: bar.time, price: bar.value ?? 0 }]);
+    if (bar)
+      window.charts
+        .addDrawing(chart)
+        .add('horizontal-line', [{ time: bar.time, price: bar.value ?? 0 }]);
   });
   expect(await click(middle.x - 40, middle.y, { above: false, below: true, top: false })).toEqual([
     'selected horizontal-line',
@@ -177,7 +182,8 @@ test('a captured pointer and a drawing tool exclude each other', async ({ page }
   await open(page);
   const found = await page.evaluate(async () => {
     const { attach, chart, log } = window.plugged;
-    chart.startDrawing('trend-line');
+    const drawing = window.charts.addDrawing(chart);
+    drawing.start('trend-line');
     let hosts: PluginHost | null = null;
     attach('acme/ruler', (host) => {
       hosts = host;
@@ -185,8 +191,8 @@ test('a captured pointer and a drawing tool exclude each other', async ({ page }
     });
     const host = hosts as PluginHost | null;
     host?.capture({ press: () => null, end: () => log.push('released') });
-    const tool = chart.drawingTool();
-    chart.startDrawing('ray');
+    const tool = drawing.tool();
+    drawing.start('ray');
     await window.harness.painted();
     return { tool, log: log.splice(0) };
   });

@@ -34,11 +34,11 @@ const openDrawn = (page: Page) =>
     const chart = window.charts.createChart('chart', { ariaLabel: 'Gold', theme: 'light' });
     const bars = window.harness.bars(60);
     chart.addSeries('candle').setData(bars);
-    new window.charts.DrawBar(chart);
+    const drawing = window.charts.addDrawing(chart);
+    new window.charts.DrawBar(drawing);
     const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });
-    const pane = chart.panes()[0];
-    pane?.addShape('trend-line', [at(20), at(50)]);
-    pane?.addShape('fib-retracement', [at(20), { ...at(50), price: 34 }]);
+    drawing.add('trend-line', [at(20), at(50)]);
+    drawing.add('fib-retracement', [at(20), { ...at(50), price: 34 }]);
     Object.assign(window, { chart });
     await window.harness.painted();
   });
@@ -46,7 +46,10 @@ const openDrawn = (page: Page) =>
 const styleOf = (page: Page, shape: number) =>
   page.evaluate((shape) => {
     const { chart } = window as unknown as { chart: charts.IChartApi };
-    return chart.shapes()[shape]?.style() as unknown as Record<string, unknown>;
+    return window.charts.addDrawing(chart).shapes()[shape]?.style() as unknown as Record<
+      string,
+      unknown
+    >;
   }, shape);
 
 test('a key leads from a shape to its style, and Escape back to the shape', async ({ page }) => {
@@ -94,7 +97,7 @@ test('the focus stays on the chart when the bar that had it goes', async ({ page
   expect(await focused(page)).toBe('Color');
   await page.evaluate(() => {
     const { chart } = window as unknown as { chart: charts.IChartApi };
-    chart.shapes()[0]?.remove();
+    window.charts.addDrawing(chart).shapes()[0]?.remove();
   });
   expect(await focused(page)).toBe('Gold');
 });
@@ -218,9 +221,10 @@ const openAll = (page: Page, theme: 'dark' | 'light', width = 600) =>
       charts.addMarkerTips(chart);
       charts.addSessions(chart, { sessions: [{ from: '00:00', to: '06:00', title: 'Night' }] });
       charts.addCountdown(price);
-      new charts.DrawBar(chart, { dock: 'top' });
+      const drawing = charts.addDrawing(chart);
+      new charts.DrawBar(drawing, { dock: 'top' });
       const at = (index: number) => ({ time: bars[index]?.time ?? 0, price: 30 });
-      chart.panes()[0]?.addShape('trend-line', [at(40), at(55)]);
+      drawing.add('trend-line', [at(40), at(55)]);
       Object.assign(window, { chart });
       await window.harness.painted();
     },

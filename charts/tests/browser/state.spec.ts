@@ -36,7 +36,7 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
     low.moveTo(0);
     const [from, to] = [bars(120)[70], bars(120)[110]];
     if (from === undefined || to === undefined) throw new Error('no bars');
-    chart.addShape(
+    window.charts.addDrawing(chart).add(
       'trend-line',
       [
         { time: from.time, price: 40 },
@@ -56,7 +56,7 @@ test('a chart is restored from JSON as it was', async ({ page }) => {
       samePicture: pixels(again) === pixels(chart),
       notBlank: window.harness.picture(again.element).count([255, 0, 255]),
       panes: again.panes().map(({ name }) => name),
-      canUndo: again.undoState().undo,
+      canUndo: window.charts.addDrawing(again).undoState().undo,
       line: again
         .series()
         .flatMap((series) => series.priceLines())

@@ -15,7 +15,7 @@ test('a chart in a hidden container works, and appears with its size as it was s
       chart.timeAxis().scrollBy(-20);
       for (const bar of bars.slice(150)) series.update(bar);
       chart.addPane('below', { height: 0.5 }).addSeries('line').setData(harness.values(200));
-      chart.addShape('horizontal-line', [{ time: 1_700_000_100, price: 50 }]);
+      charts.addDrawing(chart).add('horizontal-line', [{ time: 1_700_000_100, price: 50 }]);
       chart.priceAxis().applyOptions({ marginTop: 0.3 });
       chart.crosshair().set(1_700_000_100, 50);
       chart.crosshair().clear();
@@ -157,7 +157,7 @@ for (const where of ['frame', 'popup'] as const) {
       inside.body.append(box);
       const chart = charts.createChart(box);
       chart.addSeries('candle', {}, { title: 'Price' }).setData(harness.bars(60));
-      new charts.DrawBar(chart);
+      new charts.DrawBar(charts.addDrawing(chart));
       charts.addLegend(chart);
       charts.addTooltip(chart);
       await new Promise((painted) => other.requestAnimationFrame(painted));
@@ -220,12 +220,13 @@ test("everything looks as it should under style-src 'self'", async ({ page, addr
     chart.addSeries('candle', {}, { title: 'Price' }).setData(harness.bars(60));
     const below = chart.addPane('below', { height: 0.3 });
     below.addSeries('histogram').setData(harness.values(60));
-    new charts.DrawBar(chart, { dock: 'top' });
+    const drawing = charts.addDrawing(chart);
+    new charts.DrawBar(drawing, { dock: 'top' });
     charts.addLegend(chart);
     charts.addTooltip(chart, { position: 'side' });
     charts.addHtmlOverlay(below).element.append('Mine');
-    const text = chart.addShape('text', [{ time: 1_700_001_000, price: 20 }], { text: 'Note' });
-    chart.select(text);
+    const text = drawing.add('text', [{ time: 1_700_001_000, price: 20 }], { text: 'Note' });
+    drawing.select(text);
     Object.assign(window, { chart, refused });
     await harness.painted();
   });

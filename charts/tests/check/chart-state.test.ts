@@ -35,14 +35,15 @@ const state: ChartState = {
     { name: 'main', options: defaultPaneOptions, priceAxes: { left: { inverted: true } } },
     { name: 'volume', options: { ...defaultPaneOptions, height: 0.2 }, priceAxes: {} },
   ],
-  sources: [series, shape],
+  sources: [series],
+  plugins: [{ type: 'drawing', state: { schema: 3, shapes: [shape] } }],
   view: { from: -60, to: 5 },
 };
 const bars = sampleBars({ count: 30 });
 const read = (given: unknown, supply?: (series: SourceState) => typeof bars) =>
   readState('restoreChart', given, supply);
 const withPart = (part: object) => ({ ...state, ...part });
-const withSeries = (part: object) => withPart({ sources: [{ ...series, ...part }, shape] });
+const withSeries = (part: object) => withPart({ sources: [{ ...series, ...part }] });
 const withPane = (part: object) => withPart({ panes: [{ ...state.panes[0], ...part }] });
 
 describe('a good state', () => {
@@ -59,7 +60,7 @@ describe('a good state', () => {
     ]);
     expect(plan.panes[0]?.priceAxes).toEqual({ left: { inverted: true } });
     expect(plan.series).toMatchObject([{ type: 'candle', style: { upColor: '#080' }, data: [] }]);
-    expect(plan.shapes).toMatchObject([{ id: 'line', style: { width: 3 }, known: true }]);
+    expect(plan.plugins).toEqual([{ type: 'drawing', state: { schema: 3, shapes: [shape] } }]);
     expect(plan.view).toEqual({ from: -60, to: 5 });
   });
 
@@ -88,13 +89,11 @@ describe('a good state', () => {
     expect(plan.series[0]).toMatchObject({ markers: [marker] });
   });
 
-  it('keeps shapes that this version does not know', () => {
-    const fan = { ...shape, type: 'gann-fan', id: 'fan' };
-    const lost = { ...shape, pane: 'gone', id: 'lost' };
-    const { shapes } = read(withPart({ sources: [fan, lost] }));
-    expect(shapes.map(({ id, known }) => [id, known])).toEqual([
-      ['fan', false],
-      ['lost', false],
+  it('makes shapes of version 0.2 the state of a plug-in', () => {
+    const { plugins, series: plans } = read(withPart({ schema: 2, sources: [series, shape] }));
+    expect(plans).toHaveLength(1);
+    expect(plugins).toEqual([
+      { type: 'drawing', state: { schema: 3, shapes: [shape], options: {} } },
     ]);
   });
 });
@@ -110,7 +109,7 @@ describe('a series of a bar type that is not registered', () => {
 
   it('is kept as it was saved, and its bars are not asked for', () => {
     const asked = vi.fn<(series: SourceState) => typeof bars>(() => bars);
-    const { series: known, unknown } = read(withPart({ sources: [bricks, series, shape] }), asked);
+    const { series: known, unknown } = read(withPart({ sources: [bricks, series] }), asked);
     expect(known.map(({ options }) => options.id)).toEqual(['gold']);
     expect(unknown).toEqual([bricks]);
     expect(asked.mock.calls.map(([{ id }]) => id)).toEqual(['gold']);
@@ -203,11 +202,7 @@ describe('a state is refused', () => {
       type,
       'series[0].priceLines[0].dragable is not an option; did you mean series[0].priceLines[0].draggable?',
     ],
-    [
-      withSeries({ kind: 'sery' }),
-      range,
-      'series[0].kind ("sery") must be one of "series", "shape"',
-    ],
+    [withSeries({ kind: 'sery' }), range, 'series[0].kind ("sery") must be one of "series"'],
     [
       withSeries({ type: 'candel' }),
       range,
@@ -233,11 +228,6 @@ describe('a state is refused', () => {
       withPart({ sources: [series, series] }),
       range,
       'series[1].id ("gold") must be an id of its own',
-    ],
-    [
-      withPart({ sources: [series, { ...shape, id: 'gold' }] }),
-      range,
-      'shapes[0].id ("gold") is taken',
     ],
     [withPart({ view: { from: 5, to: 4 } }), range, 'state.view.from (5) must be not above to (4)'],
     [withPart({ view: { from: 5 } }), type, 'state.view.to is missing'],

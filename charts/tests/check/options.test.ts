@@ -52,9 +52,9 @@ describe('values', () => {
     [{ fontSize: NaN }, TypeError, 'fontSize (NaN) must be a finite number from 4 to 100'],
     [{ fontSize: 400 }, RangeError, 'fontSize (400) must be a finite number from 4 to 100'],
     [
-      { drawing: { undoLimit: 1.5 } },
-      RangeError,
-      'drawing.undoLimit (1.5) must be a whole number at least 0',
+      { drawing: { magnet: 'weak' } },
+      TypeError,
+      'drawing is not an option; did you mean messages.drawing?',
     ],
     [{ background: 3 }, TypeError, 'background (3) must be a CSS color, such as "#26a69a"'],
     [
@@ -167,11 +167,11 @@ describe('the merge', () => {
       rules: { ...lineRules, lines: fibLinesRule },
     };
     const lines = [{ ratio: 0.618, color: '#c33' }];
-    const style = checkOptions('addShape', 'style', schema, { lines });
+    const style = checkOptions('add', 'style', schema, { lines });
     expect(style.lines).toEqual([{ ratio: 0.618, color: '#c33', visible: true }]);
     expect(lines).toEqual([{ ratio: 0.618, color: '#c33' }]);
-    expect(() => checkOptions('addShape', 'style', schema, { lines: [{ visible: true }] })).toThrow(
-      new TypeError('addShape: style.lines[0].ratio is missing'),
+    expect(() => checkOptions('add', 'style', schema, { lines: [{ visible: true }] })).toThrow(
+      new TypeError('add: style.lines[0].ratio is missing'),
     );
   });
 

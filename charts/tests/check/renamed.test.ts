@@ -17,8 +17,12 @@ describe('a name of version 0.2', () => {
     ['words', 'messages', (chart) => chart.applyOptions(old({ words: {} }))],
     ['numbers', 'numberFormat', (chart) => chart.applyOptions(old({ numbers: 'locale' }))],
     ['label', 'ariaLabel', (chart) => chart.applyOptions(old({ label: 'Gold' }))],
-    ['magnet', 'drawing.magnet', (chart) => chart.applyOptions(old({ magnet: 'weak' }))],
-    ['historyLimit', 'drawing.undoLimit', (chart) => chart.applyOptions(old({ historyLimit: 1 }))],
+    ['magnet', 'magnet of addDrawing()', (chart) => chart.applyOptions(old({ magnet: 'weak' }))],
+    [
+      'historyLimit',
+      'undoLimit of addDrawing()',
+      (chart) => chart.applyOptions(old({ historyLimit: 1 })),
+    ],
     [
       'priceAxis.place',
       'priceAxis.position',
@@ -65,13 +69,23 @@ describe('a name of version 0.2', () => {
     [
       'options.history',
       'options.undo',
-      (chart) => chart.loadShapes(chart.saveShapes(), old({ history: 'clear' })),
+      (chart) =>
+        library.addDrawing(chart).load(library.addDrawing(chart).save(), old({ history: 'clear' })),
     ],
-    ['history', 'undoState', (chart) => (chart as never as { history(): void }).history()],
     [
-      'clearHistory',
-      'clearUndo',
-      (chart) => (chart as never as { clearHistory(): void }).clearHistory(),
+      'history',
+      'addDrawing(chart).undoState',
+      (chart) => (chart as never as { history(): void }).history(),
+    ],
+    [
+      'addShape',
+      'addDrawing(chart).add',
+      (chart) => (chart as never as { addShape(): void }).addShape(),
+    ],
+    [
+      'addShape',
+      'addDrawing(chart).add',
+      (chart) => (chart.pane() as never as { addShape(): void }).addShape(),
     ],
     ['place', 'bounds', (chart) => (chart.pane() as never as { place(): void }).place()],
     [
@@ -118,7 +132,6 @@ describe('a name of version 0.2', () => {
         palette: 'blue-up',
         numberFormat: 'locale',
         ariaLabel: 'Gold',
-        drawing: { magnet: 'weak', undoLimit: 5 },
         priceAxis: renamedAxis,
       },
       panes: [
@@ -134,7 +147,16 @@ describe('a name of version 0.2', () => {
           style: { includeInAutoScale: false, priceFormat: { precision: 3 } },
           priceLines: [{ price: 1, includeInAutoScale: true, buttonLabel: 'Cancel' }],
         },
-        { kind: 'shape', style: { autoRange: 1 } },
+      ],
+      plugins: [
+        {
+          type: 'drawing',
+          state: {
+            schema: 3,
+            shapes: [{ kind: 'shape', style: { autoRange: 1 } }],
+            options: { magnet: 'weak', undoLimit: 5 },
+          },
+        },
       ],
       indicators: [{ name: 'rsi', input: 'price', series: {}, options: { price: 'hl2' } }],
       view: null,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartState, isChartState, isShapesState, type ShapesState } from '../../src';
+import {
+  addDrawing,
+  type ChartState,
+  isChartState,
+  isShapesState,
+  type ShapesState,
+} from '../../src';
 import { vwap } from '../../src/indicators';
 import { sampleBars } from '../../src/samples';
 import { withChart } from '../core/chart';
@@ -9,11 +15,12 @@ const saved = withChart((chart) => {
   const price = chart.addSeries('candle');
   price.setData(sampleBars({ count: 30 }));
   vwap(price);
-  chart.addShape('horizontal-line', [{ time: '2026-10-30', price: 100 }]);
+  const drawing = addDrawing(chart);
+  drawing.add('horizontal-line', [{ time: '2026-10-30', price: 100 }]);
   return {
     chart: JSON.stringify(chart.saveState({ data: 'include' })),
     reference: JSON.stringify(chart.saveState()),
-    shapes: JSON.stringify(chart.saveShapes()),
+    shapes: JSON.stringify(drawing.save()),
   };
 });
 const parse = (text: string): Record<string, unknown> => JSON.parse(text) as never;
@@ -59,7 +66,7 @@ describe('isChartState', () => {
 });
 
 describe('isShapesState', () => {
-  it('accepts what saveShapes wrote, also in earlier versions', () => {
+  it('accepts what save wrote, also in earlier versions', () => {
     for (const schema of [1, 2, 3]) {
       expect(isShapesState({ ...parse(saved.shapes), schema })).toBe(true);
     }

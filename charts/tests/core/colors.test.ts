@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest';
 import { macd, superTrend } from '../../src/indicators';
-import { type IChartApi, registerShape, renderToSvg, toSvg } from '../../src/index';
+import { addDrawing, type IChartApi, registerShape, renderToSvg, toSvg } from '../../src/index';
 
 // Files of a thread share modules, and with them what is registered.
 afterAll(() => {
@@ -89,7 +89,7 @@ it('a horizontal line labels the price axis if wanted', () => {
   const point = { time: start, price: 2.34 };
   const count = (axisLabel: boolean, visible = true) =>
     words((chart) => {
-      chart.addShape('horizontal-line', [point], { label: false, axisLabel }, { visible });
+      addDrawing(chart).add('horizontal-line', [point], { label: false, axisLabel }, { visible });
     }).filter((text) => text === '2.34').length;
   expect(count(false)).toBe(0);
   expect(count(true)).toBe(1);
@@ -107,7 +107,7 @@ it('a shape of your own labels the prices that it says', () => {
   });
   const seen = words((chart) => {
     const [from, to] = [1.23, 2.77].map((price) => ({ time: start, price }));
-    if (from && to) chart.addShape('test-levels' as never, [from, to] as never);
+    if (from && to) addDrawing(chart).add('test-levels' as never, [from, to] as never);
   });
   expect(seen).toContain('1.23');
   expect(seen).toContain('2.77');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addCountdown,
+  addDrawing,
   addSessions,
   showFullSession,
   type IChartApi,
@@ -59,9 +60,10 @@ function addEverything(chart: IChartApi, price: ISeriesApi): void {
   addCountdown(price);
   // Of the other type of time as well: the exchange's clock says where they are.
   const times: Time[] = ['2026-10-27', at('2026-10-28T23:30:00Z'), at('2026-10-29T03:30:00Z')];
+  const drawing = addDrawing(chart);
   for (const time of times) {
-    chart.addShape('vertical-line', [{ time, price: 100 }], { label: false });
-    chart.addShape('rectangle', [
+    drawing.add('vertical-line', [{ time, price: 100 }], { label: false });
+    drawing.add('rectangle', [
       { time: '2026-10-26', price: 99 },
       { time, price: 101 },
     ]);

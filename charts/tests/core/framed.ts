@@ -24,7 +24,7 @@ export function framed(options: DeepPartial<ChartOptions> = {}, isSized = true):
   const checked = checkOptions('framed', 'options', chartSchema, options);
   const look = resolveTheme(checked, { dark: false, calm: true });
   const size = isSized ? { width: 600, height: 300 } : { width: 0, height: 0 };
-  const core = new ChartCore(checked, look, { size, ratio: 1, measure: measureByTable }, null);
+  const core = new ChartCore(checked, look, { size, ratio: 1, measure: measureByTable });
   const { context: stage } = core;
   const watch = watchVisibleRange(stage, core.settings, core.timeAxis, core.nearStart);
   let isDue = true;

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import {
+  addDrawing,
   type Bar,
   type BarValue,
   type IChartApi,
@@ -21,7 +22,7 @@ function withChart(use: (chart: IChartApi, candles: ISeriesApi<'candle'>) => voi
   renderToSvg({ width: 400, height: 300 }, {}, (chart) => {
     const candles = chart.addSeries('candle', {}, { id: 'price' });
     candles.setData(bars);
-    chart.addShape('ray', [
+    addDrawing(chart).add('ray', [
       { time: 60, price: 1 },
       { time: 120, price: 2 },
     ]);
@@ -64,10 +65,12 @@ it('bars of a kind of time let a program reckon with it', () => {
   expectTypeOf<Bar['time']>().toEqualTypeOf<number | string>();
 });
 
-it('name the call for which a plain chart has no shapes', () => {
+it('name the call that drawing refuses after it was removed', () => {
   const { chart } = framed();
-  expect(() => chart.undoState()).toThrow(/^undoState: /);
-  expect(() => chart.undo()).toThrow(/^undo: /);
+  const drawing = addDrawing(chart);
+  drawing.remove();
+  expect(() => drawing.undoState()).toThrow(/^undoState: /);
+  expect(() => drawing.undo()).toThrow(/^undo: /);
 });
 
 it('name the call that a removed pane refuses', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderToSvg, type IChartApi } from '../../src';
+import { addDrawing, renderToSvg, type IChartApi } from '../../src';
 import { sma } from '../../src/indicators';
 
 const draw = (use: (chart: IChartApi) => void): string =>
@@ -23,12 +23,13 @@ describe('a chart that is removed', () => {
       const series = chart.addSeries('line');
       series.setData(bars);
       sma(series, { length: 2 });
-      chart.onShapeCreated(() => {
+      const drawing = addDrawing(chart);
+      drawing.onCreated(() => {
         removed.push('chart');
         chart.remove();
       });
       chart.batch(() => {
-        chart.addShape('horizontal-line', [{ time: 60, price: 2 }]);
+        drawing.add('horizontal-line', [{ time: 60, price: 2 }]);
         series.remove();
       });
       removed.push('batch');

@@ -3,8 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { getCore } from '../../src/core/get-core';
 import { planRestore } from '../../src/core/restore-chart';
+import { restorePlugins } from '../../src/core/restore-plugins';
 import { readState } from '../../src/saved-state/read-chart-state';
-import { type ChartState, type IChartApi, isChartState, renderToSvg } from '../../src/index';
+import {
+  addDrawing,
+  drawing,
+  type ChartState,
+  type IChartApi,
+  isChartState,
+  renderToSvg,
+} from '../../src/index';
 import * as indicators from '../../src/indicators';
 import { readLook } from '../fixtures/look';
 
@@ -25,7 +33,9 @@ function restore(
 ): void {
   const plan = readState('restoreChart', state, data);
   renderToSvg({ width: 600, height: 400 }, plan.options, (chart) => {
-    planRestore(getCore('test', chart), plan);
+    const core = getCore('test', chart);
+    planRestore(core, plan);
+    restorePlugins(core, [drawing()]);
     look(chart);
   });
 }
@@ -47,9 +57,11 @@ describe('a chart saved by version 0.1', () => {
       (chart) => {
         const unknown = state.sources.filter(({ type }) => type === 'zigzag').map(({ id }) => id);
         expect(chart.series().map(({ id }) => id)).toEqual(series);
-        expect(chart.shapes().map(({ id }) => id)).toEqual(
-          shapes.filter((id) => !unknown.includes(id)),
-        );
+        expect(
+          addDrawing(chart)
+            .shapes()
+            .map(({ id }) => id),
+        ).toEqual(shapes.filter((id) => !unknown.includes(id)));
         expect(chart.panes().map(({ name }) => name)).toEqual(panes.map(({ name }) => name));
         const inState = state.sources.flatMap(({ data, id }) =>
           data ? [[id, data] as const] : [],
@@ -100,9 +112,11 @@ describe('a chart saved by version 0.2', () => {
         lines: each.priceLines().map((line) => line.options().price),
       }));
       expect(series).toEqual(seen.series);
-      expect(chart.shapes().map((each) => ({ id: each.id, points: each.points() }))).toEqual(
-        seen.shapes,
-      );
+      expect(
+        addDrawing(chart)
+          .shapes()
+          .map((each) => ({ id: each.id, points: each.points() })),
+      ).toEqual(seen.shapes);
       const range = chart.timeAxis().visibleRange();
       expect(range?.fromIndex ?? 0).toBeCloseTo(seen.range?.fromBar ?? 0, 3);
       expect(range?.toIndex ?? 0).toBeCloseTo(seen.range?.toBar ?? 0, 3);

@@ -4,6 +4,7 @@ import type { IChartApi } from '../../src/api/chart-api';
 import { RangeOfType } from '../../src/types/enums';
 import { sma } from '../../src/indicators';
 import type { ViewAfterData } from '../../src/options/set-data-options';
+import { addDrawing } from '../../src/plugins/drawing/add-drawing';
 import { toSvg } from '../../src/plugins/to-svg';
 import { valuesAt, withChart as withAnyChart } from './chart';
 
@@ -317,7 +318,7 @@ describe('drawings', () => {
       series.setData(sessions(20), { view: 'all' });
       // 19:00 in New York, hours after the close: on the second of September.
       const points = [{ time: start + 86_400 + 9.5 * 3600, price: 100 }] as const;
-      const line = chart.addShape('vertical-line', points, { color });
+      const line = addDrawing(chart).add('vertical-line', points, { color });
       const intraday = xOf(chart);
       series.setData(dates(20), { view: 'all' });
       expect(line.points()).toEqual(points);
@@ -334,7 +335,9 @@ describe('drawings', () => {
   it('of trading days stand at the first bar of the day, or at midnight where it has none', () => {
     withChart((chart) => {
       chart.addSeries('line').setData(sessions(20), { view: 'all' });
-      const day = chart.addShape('vertical-line', [{ time: '2026-09-03', price: 1 }], { color });
+      const day = addDrawing(chart).add('vertical-line', [{ time: '2026-09-03', price: 1 }], {
+        color,
+      });
       const times = chart.timeAxis();
       expect(xOf(chart)).toBeCloseTo(times.timeToX(start + 2 * 86_400) ?? NaN, -0.5);
       day.setPoints([{ time: '2026-09-05', price: 1 }]);
@@ -347,24 +350,25 @@ describe('drawings', () => {
     withChart((chart) => {
       const series = chart.addSeries('line');
       series.setData(dates(20));
-      chart.addShape('vertical-line', [{ time: '2026-09-03', price: 1 }]);
-      const saved = chart.saveShapes();
+      const drawing = addDrawing(chart);
+      drawing.add('vertical-line', [{ time: '2026-09-03', price: 1 }]);
+      const saved = drawing.save();
       series.setData(sessions(20));
       let told = 0;
-      chart.onUndoChange(() => told++);
-      chart.loadShapes({ ...saved, shapes: [] }, { undo: 'clear' });
-      expect([chart.undo(), chart.shapes().length, chart.undoState()]).toEqual([
+      drawing.onUndoChange(() => told++);
+      drawing.load({ ...saved, shapes: [] }, { undo: 'clear' });
+      expect([drawing.undo(), drawing.shapes().length, drawing.undoState()]).toEqual([
         false,
         0,
         { undo: 0, redo: 0 },
       ]);
       expect(told).toBeGreaterThan(0);
-      chart.loadShapes(saved);
-      expect(chart.undoState().undo).toBe(1);
-      chart.clearUndo();
-      expect([chart.undo(), chart.shapes().length]).toEqual([false, 1]);
-      expect(() => chart.loadShapes(saved, { undo: 'forget' as never })).toThrow(
-        /loadShapes: options\.undo \("forget"\) must be one of/,
+      drawing.load(saved);
+      expect(drawing.undoState().undo).toBe(1);
+      drawing.clearUndo();
+      expect([drawing.undo(), drawing.shapes().length]).toEqual([false, 1]);
+      expect(() => drawing.load(saved, { undo: 'forget' as never })).toThrow(
+        /load: options\.undo \("forget"\) must be one of/,
       );
     });
   });

@@ -142,6 +142,7 @@ describe('the documented defaults', () => {
     const arguments_ = [
       'ImageOptions',
       'LoadShapesOptions',
+      'NewShapeOptions',
       'RegisterOptions',
       'RestoreOptions',
       'SaveOptions',

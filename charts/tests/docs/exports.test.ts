@@ -21,6 +21,7 @@ const enums = [
 ];
 const functions = [
   'addCountdown',
+  'addDrawing',
   'addHtmlOverlay',
   'addLegend',
   'addMarkerTips',
@@ -28,8 +29,8 @@ const functions = [
   'addTooltip',
   'barTypes',
   'createChart',
-  'createPlainChart',
   'definePlugin',
+  'drawing',
   'enableOrderLines',
   'isChartState',
   'isShapesState',
@@ -76,7 +77,7 @@ const helpers = `
   Legend LegendOptions HtmlOverlay LegendItem Tooltip TooltipOptions
   Session Sessions SessionsOptions SessionSpan FullSession FullSessionOptions TradingHours
   SaveOptions ShapeColors ShapeContext Size MoveTarget Stroke SvgOptions ValueColumns VisibleRange
-  DataChange LoadShapesOptions SetDataOptions ChartLink LinkOptions
+  DataChange IDrawingApi NewShapeOptions LoadShapesOptions SetDataOptions ChartLink LinkOptions
   PluginDefinition ChartPlugin PluginParts PluginHandle PluginHost PluginEvents PluginColors PluginState
   LayerBase PaneLayer PriceAxisLayer TimeAxisLayer ViewBase PaneView PriceAxisView TimeAxisView
   TimeScaleView PriceScaleView NumberColumn SeriesBars PriceAxisLabel TimeAxisLabel AutoScaleRequest AutoScaleInfo

@@ -1,15 +1,21 @@
 import type { IChartApi, ISeriesApi, Pane } from '../../src/index';
-import { isChartState, isShapesState, restoreChart, toSvg } from '../../src/index';
+import {
+  drawing as drawingPlugin,
+  isChartState,
+  isShapesState,
+  restoreChart,
+  toSvg,
+} from '../../src/index';
 import { comparePixels } from '../pixels';
 import { plain } from './bars';
 import {
   chartsAlive,
   clock,
   dataOf,
+  drawingOf,
   fault,
   givenOf,
   isFramed,
-  isPlain,
   quietly,
   spareBox,
 } from './world';
@@ -19,7 +25,9 @@ export function stateOf(): string {
   return JSON.stringify(
     chartsAlive().map((chart) => [
       chart.saveState(),
-      ...(isPlain(chart) ? [] : [chart.undoState(), chart.selection()?.id, chart.drawingTool()]),
+      drawingOf(chart)?.undoState(),
+      drawingOf(chart)?.selection()?.id,
+      drawingOf(chart)?.tool(),
       chart.size(),
       chart.timeAxis().barCount(),
       chart.series().map((series) => givenOf(series)?.length ?? 0),
@@ -87,12 +95,13 @@ function checkBars(chart: IChartApi): void {
 }
 
 function checkHistory(chart: IChartApi): void {
-  if (isPlain(chart)) return;
-  const before = JSON.stringify(chart.saveShapes());
+  const drawing = drawingOf(chart);
+  if (!drawing) return;
+  const before = JSON.stringify(drawing.save());
   let steps = 0;
-  while (chart.undo() && steps < 5_000) steps++;
-  for (let i = 0; i < steps; i++) if (!chart.redo()) fault('redo() ends before undo() did');
-  const after = JSON.stringify(chart.saveShapes());
+  while (drawing.undo() && steps < 5_000) steps++;
+  for (let i = 0; i < steps; i++) if (!drawing.redo()) fault('redo() ends before undo() did');
+  const after = JSON.stringify(drawing.save());
   if (after !== before) fault(`undo and redo give other shapes: ${difference(before, after)}`);
 }
 
@@ -104,11 +113,12 @@ function checkSaved(chart: IChartApi): void {
   Object.assign(box.style, { width: `${width}px`, height: `${height}px` });
   let again: IChartApi;
   if (!isChartState(JSON.parse(before))) fault('isChartState() refuses a saved chart');
-  if (!isPlain(chart) && !isShapesState(JSON.parse(JSON.stringify(chart.saveShapes())))) {
+  const drawing = drawingOf(chart);
+  if (drawing && !isShapesState(JSON.parse(JSON.stringify(drawing.save())))) {
     fault('isShapesState() refuses saved shapes');
   }
   try {
-    again = restoreChart(box, JSON.parse(before) as typeof state);
+    again = restoreChart(box, JSON.parse(before) as typeof state, { with: [drawingPlugin()] });
   } catch (error) {
     fault(`a saved chart cannot be opened: ${String(error)}`);
     return;
@@ -213,7 +223,7 @@ function checkNotBlank(chart: IChartApi): void {
     if (chart.series().some((each) => each.options().title.length > 0)) continue;
     // A marker may stand on the only point of a line.
     if (series.markers().length > 0) continue;
-    if (!isPlain(chart) && chart.shapes().length > 0) continue;
+    if ((drawingOf(chart)?.shapes().length ?? 0) > 0) continue;
     series.applyStyle({ ...colors, lastPriceLine: false, lastPriceLabel: false } as never);
     const canvas = chart.toCanvas({ pixelRatio: 1 });
     const { data } = pixelsOf(canvas, canvas);

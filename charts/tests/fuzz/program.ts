@@ -36,6 +36,7 @@ const checkStep: Step = { on: null, call: 'checkAll', args: '' };
 /** A chart with bars: most programs go on from there. */
 const beginning: readonly Step[] = [
   { on: null, call: 'createChart', args: 'box()', into: ['charts', 0] },
+  { on: null, call: 'addDrawing', args: 'charts[0]', into: ['drawings', 0] },
   { on: ['charts', 0], call: 'timeAxis', args: '', into: ['timeAxes', 0] },
   { on: ['charts', 0], call: 'crosshair', args: '', into: ['crosshairs', 0] },
   { on: ['charts', 0], call: 'priceAxis', args: '', into: ['priceAxes', 0] },
@@ -268,7 +269,6 @@ function makingOf(dice: Dice, target: unknown, kind: Kind | null, nested: boolea
         if (
           operation.name.startsWith('hand.') ||
           operation.name === 'createChart' ||
-          operation.name === 'createPlainChart' ||
           operation.name === 'restoreChart'
         )
           continue;

@@ -23,6 +23,7 @@ export type Kind =
   | 'attachments'
   | 'ends'
   | 'states'
+  | 'shapeStates'
   | 'drawings';
 
 export const kinds: readonly Kind[] = [
@@ -49,6 +50,7 @@ export const kinds: readonly Kind[] = [
   'attachments',
   'ends',
   'states',
+  'shapeStates',
   'drawings',
 ];
 

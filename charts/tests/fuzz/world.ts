@@ -202,10 +202,13 @@ const wildIndicator = indicators.defineIndicator({
   },
 });
 
-const plainCharts = new WeakSet<library.IChartApi>();
-
-/** Whether a chart has no shapes: calls about them throw. */
-export const isPlain = (chart: library.IChartApi): boolean => plainCharts.has(chart);
+/** Drawing of a chart; `null` if it was not added, or was removed. */
+export function drawingOf(chart: library.IChartApi): library.IDrawingApi | null {
+  const drawing = handles.drawings.find(
+    (each) => (each as library.IDrawingApi).chart === chart && isAlive('drawings', each),
+  );
+  return (drawing as library.IDrawingApi | undefined) ?? null;
+}
 
 /** All names that the code of a program may use. */
 const scope: Readonly<Record<string, unknown>> = {
@@ -213,11 +216,6 @@ const scope: Readonly<Record<string, unknown>> = {
   ...indicators,
   ...samples,
   ...making,
-  createPlainChart(...given: Parameters<typeof library.createPlainChart>) {
-    const chart = library.createPlainChart(...given);
-    plainCharts.add(chart);
-    return chart;
-  },
   showFullSession(...given: Parameters<typeof library.showFullSession>) {
     const day = library.showFullSession(...given);
     isFramed = true;
@@ -284,6 +282,7 @@ export function isAlive(kind: Kind, handle: unknown): boolean {
     if (kind === 'charts') each.size?.();
     if (kind === 'panes') each.index?.();
     if (kind === 'timeAxes') each.width?.();
+    if (kind === 'drawings') each.tool?.();
     if (kind === 'priceAxes' || kind === 'crosshairs') each.options?.();
     return true;
   } catch {

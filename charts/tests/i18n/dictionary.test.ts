@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chartSchema } from '../../src/schemas/chart-schema';
-import { getDrawingChartSchema } from '../../src/schemas/drawing-chart-schema';
-import { addDefaultMessages } from '../../src/schemas/message-rules';
+import { addDefaultMessages, checkShapeNames } from '../../src/schemas/message-rules';
 import { barTypeDefinitions } from '../../src/registry/bar-type-registry';
 import { shapeLabel, shapeTypes } from '../../src/registry/shape-registry';
-import { renderToSvg } from '../../src/render-to-svg';
 import { checkOptions } from '../../src/validation/schema';
 import { defaultChartOptions } from '../../src/options/chart-options';
 import { zhCN } from '../../src/i18n/zh-cn';
@@ -13,15 +11,11 @@ import { drawBarMessages } from '../../src/i18n/draw-bar-messages';
 import { enUS } from '../../src/i18n/en-us';
 import { fillPlaceholders } from '../../src/i18n/fill-placeholders';
 
-const take = (
-  messages: unknown,
-  current: ChartMessages = coreMessages,
-  schema = getDrawingChartSchema(),
-) =>
+const take = (messages: unknown, current: ChartMessages = coreMessages) =>
   checkOptions(
     'applyOptions',
     '',
-    schema,
+    chartSchema,
     { messages },
     { ...defaultChartOptions, messages: current },
   );
@@ -63,15 +57,13 @@ describe('the option messages', () => {
     expect(take({}, messages).messages).toEqual(coreMessages);
   });
 
-  it('names any shape on a plain chart, also after a chart with shapes was created', () => {
-    const onPlainChart = (messages: unknown) => take(messages, coreMessages, chartSchema);
-    expect(() => take({ shapes: { 'no-shape': '' } })).toThrow('messages.shapes.no-shape');
-    renderToSvg({ width: 100, height: 100 }, {}, () => undefined);
-    const { messages } = onPlainChart({ shapes: { 'no-shape': '' } });
-    expect(messages.shapes).toEqual({ 'no-shape': '' });
-    expect(() => onPlainChart({ shapes: { ray: 1 } })).toThrow(
-      'messages.shapes.ray (1) must be a string',
+  it('names only known shapes once drawing is added', () => {
+    const shapes = { 'no-shape': '' };
+    expect(() => checkShapeNames('addDrawing', shapeTypes, shapes)).toThrow(
+      'addDrawing: messages.shapes.no-shape is not an option',
     );
+    expect(() => take({ shapes: { ray: 1 } })).toThrow('messages.shapes.ray (1) must be a string');
+    expect(() => take({ shapes: { 'no-shape': '' } })).toThrow('messages.shapes.no-shape');
   });
 
   it.each([

@@ -253,7 +253,7 @@ describe('a saved chart', () => {
         missing: [],
         imports: [],
       });
-      expect(chart.unknownShapes()).toEqual([bricks]);
+      expect(chart.unknownSeries()).toEqual([bricks]);
       const again = chart.saveState({ data: 'include' });
       expect(again.sources).toContainEqual(bricks);
       expect(again.indicators).toContainEqual(average);

@@ -29,7 +29,7 @@ async function expectPlaces(page: Page, { points }: Sample, moved = { x: 0, y: 0
 async function arm(page: Page, { type, style }: Sample): Promise<void> {
   await page.evaluate(
     ({ type, style }) => {
-      window.chart.startDrawing(type as 'path', style);
+      window.charts.addDrawing(window.chart).start(type as 'path', style);
     },
     { type, style },
   );
@@ -39,7 +39,10 @@ async function arm(page: Page, { type, style }: Sample): Promise<void> {
 async function restyleAndUndo(page: Page, sample: Sample): Promise<void> {
   const key = Object.keys(sample.style)[0] ?? '';
   await page.evaluate((key) => {
-    window.chart.shapes()[0]?.applyStyle({ [key]: '#00ffff' } as object);
+    window.charts
+      .addDrawing(window.chart)
+      .shapes()[0]
+      ?.applyStyle({ [key]: '#00ffff' } as object);
   }, key);
   expect((await look(page))[0]?.style[key]).toBe('#00ffff');
   await page.evaluate(() => {
@@ -58,10 +61,11 @@ async function saveAndRestore(page: Page): Promise<void> {
   const before = await look(page);
   const same = await page.evaluate(() => {
     const { chart } = window;
-    const text = JSON.stringify(chart.saveShapes());
-    chart.shapes()[0]?.remove();
-    const report = chart.loadShapes(JSON.parse(text) as ReturnType<typeof chart.saveShapes>);
-    return JSON.stringify(chart.saveShapes()) === text && report.unknown.length === 0;
+    const drawing = window.charts.addDrawing(chart);
+    const text = JSON.stringify(drawing.save());
+    drawing.shapes()[0]?.remove();
+    const report = drawing.load(JSON.parse(text) as ReturnType<typeof drawing.save>);
+    return JSON.stringify(drawing.save()) === text && report.unknown.length === 0;
   });
   expect(same).toBe(true);
   expect(await look(page)).toEqual(before);
@@ -79,7 +83,7 @@ for (const sample of samples) {
     expect(await magentaPixels(page)).toBeGreaterThan(5);
     await page.evaluate(({ x, y }) => {
       const { chart } = window;
-      const [shape] = chart.shapes();
+      const [shape] = window.charts.addDrawing(chart).shapes();
       const next = shape?.points().map(({ time, price }) => ({
         time: chart.timeAxis().xToTime((chart.timeAxis().timeToX(time) ?? 0) + x) ?? 0,
         price: chart.priceAxis().yToPrice((chart.priceAxis().priceToY(price) ?? 0) + y) ?? 0,

@@ -18,11 +18,12 @@ test('50 charts that come and go leave nothing behind', async ({ page }) => {
         chart.addPane('low').addSeries('histogram').setData(values(300));
         const [from, to] = bars(2);
         if (from === undefined || to === undefined) throw new Error('no bars');
-        const shape = chart.addShape('trend-line', [
+        const drawing = window.charts.addDrawing(chart);
+        const shape = drawing.add('trend-line', [
           { time: from.time, price: 10 },
           { time: to.time, price: 12 },
         ]);
-        chart.select(shape);
+        drawing.select(shape);
         chart.onClick(() => chart);
         chart.onCrosshairMove(() => chart);
         chart.onRangeChange(() => chart);
@@ -65,12 +66,10 @@ test('10,000 shapes that come and go leave nothing on their chart', async ({ pag
     page.evaluate(async (count) => {
       const { bars, painted } = window.harness;
       const kept = window as { lasting?: ReturnType<typeof window.charts.createChart> };
-      const chart = (kept.lasting ??= window.charts.createChart('chart', {
-        drawing: { undoLimit: 0 },
-      }));
+      const chart = (kept.lasting ??= window.charts.createChart('chart'));
+      const drawing = window.charts.addDrawing(chart, { undoLimit: 0 });
       const time = bars(1)[0]?.time ?? 0;
-      for (let i = 0; i < count; i++)
-        chart.addShape('vertical-line', [{ time, price: 11 }]).remove();
+      for (let i = 0; i < count; i++) drawing.add('vertical-line', [{ time, price: 11 }]).remove();
       await painted();
     }, count);
   const { heap } = await growth(page, comeAndGo, { warm: 100, count: 10_000 });

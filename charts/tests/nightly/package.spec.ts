@@ -53,7 +53,7 @@ async function expectChart(page: Page, url: string): Promise<void> {
 }
 
 const firstChart = `
-import { createChart, registerShape, type Bar, type IChartApi } from '@aijiaoyi/charts';
+import { addDrawing, createChart, registerShape, type Bar, type IChartApi } from '@aijiaoyi/charts';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
 declare module '@aijiaoyi/charts' {
@@ -84,7 +84,7 @@ registerShape({
 });
 const last = bars[bars.length - 1];
 if (last) {
-  const dot = chart.addShape('price-dot', [{ time: last.time, price: last.close }], { radius: 6 });
+  const dot = addDrawing(chart).add('price-dot', [{ time: last.time, price: last.close }], { radius: 6 });
   const radius: number = dot.style().radius;
   console.log(radius);
 }

@@ -19,7 +19,8 @@ interface Hand {
 const read = (page: Page, key: string) =>
   page.evaluate(
     (key) =>
-      window.chart
+      window.charts
+        .addDrawing(window.chart)
         .shapes()
         .map((shape) => (shape.style() as unknown as Record<string, unknown>)[key]),
     key,
@@ -51,7 +52,9 @@ async function openWithBar(page: Page): Promise<void> {
   await openChart(page);
   const height = () => page.evaluate(() => window.chart.pane().size().height);
   const before = await height();
-  await page.evaluate(() => new window.charts.DrawBar(window.chart, { dock: 'bottom' }));
+  await page.evaluate(
+    () => new window.charts.DrawBar(window.charts.addDrawing(window.chart), { dock: 'bottom' }),
+  );
   // The panes give the bar its room with the next layout.
   await expect.poll(height).toBeLessThan(before);
   await page.evaluate(() => window.harness.painted());

@@ -31,7 +31,7 @@ test('live data for minutes makes the chart neither larger nor slower', async ({
     for (let i = 0; i < 100; i++) {
       const [from, to] = [recent[(i * 37) % 150], recent[150 + ((i * 53) % 50)]];
       if (from === undefined || to === undefined) throw new Error('no bars');
-      chart.addShape(i % 2 === 0 ? 'trend-line' : 'rectangle', [
+      window.charts.addDrawing(chart).add(i % 2 === 0 ? 'trend-line' : 'rectangle', [
         { time: from.time, price: from.close },
         { time: to.time, price: to.close },
       ]);

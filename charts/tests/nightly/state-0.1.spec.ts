@@ -59,7 +59,7 @@ for (const name of names) {
         });
         await window.harness.painted();
         return {
-          now: window.harness.lookAt(chart),
+          now: window.harness.lookAt(chart, window.charts.addDrawing(chart)),
           data: chart.series().map((series) => [series.id, series.data()] as const),
         };
       },
@@ -115,10 +115,11 @@ for (const name of names) {
           { ...saved, sources: saved.sources.filter(({ kind }) => kind === 'series') },
           { data: ({ id }) => supply.get(id) ?? [] },
         );
-        const { unknown } = chart.loadShapes(drawings);
+        const drawing = window.charts.addDrawing(chart);
+        const { unknown } = drawing.load(drawings);
         return {
           unknown: unknown.map(({ id }) => id),
-          shapes: chart.shapes().map((shape) => ({
+          shapes: drawing.shapes().map((shape) => ({
             id: shape.id,
             type: shape.type,
             pane: shape.pane().name,

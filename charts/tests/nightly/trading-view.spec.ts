@@ -171,7 +171,7 @@ test('orders of the trading view are filled, and each symbol keeps its own', asy
     page.evaluate(() => ({
       orders: window.view.price.priceLines().map((line) => line.options().title),
       trades: window.view.price.markers().map(({ id }) => id),
-      drawings: window.view.chart.shapes().length,
+      drawings: window.charts.addDrawing(window.view.chart).shapes().length,
     }));
   await page.getByRole('button', { name: 'Buy', exact: true }).click();
   await page.getByRole('button', { name: 'Alert', exact: true }).click();
@@ -180,7 +180,7 @@ test('orders of the trading view are filled, and each symbol keeps its own', asy
   await page.evaluate(() => {
     const { chart, price } = window.view;
     const { time = 0, close = 0 } = price.data().at(-1) ?? {};
-    chart.addShape('horizontal-line', [{ time, price: close }]);
+    window.charts.addDrawing(chart).add('horizontal-line', [{ time, price: close }]);
     // The price need not come to the order: the order comes to the price.
     price.priceLines()[0]?.applyOptions({ price: close });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addDrawing,
   definePlugin,
   type DrawCommand,
   type IChartApi,
@@ -46,7 +47,7 @@ describe('layers', () => {
     ];
     const svg = render({ layers }, (chart) => {
       const point = { time: 600, price: 110 };
-      chart.addShape('horizontal-line', [point], { color: '#bada55' });
+      addDrawing(chart).add('horizontal-line', [point], { color: '#bada55' });
     });
     const order = [
       '>background 0<',

@@ -164,8 +164,9 @@ it.each<[string, (chart: IChartApi, series: library.ISeriesApi) => unknown, stri
   ],
   [
     'a history',
-    (chart) => chart.loadShapes(chart.saveShapes(), { undo: anything('x') }),
-    'RangeError: loadShapes: options.undo ("x") must be one of "keep", "clear"',
+    (chart) =>
+      library.addDrawing(chart).load(library.addDrawing(chart).save(), { undo: anything('x') }),
+    'RangeError: load: options.undo ("x") must be one of "keep", "clear"',
   ],
   [
     'a word',

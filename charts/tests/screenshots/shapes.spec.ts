@@ -21,7 +21,8 @@ for (const theme of ['light', 'dark'] as const) {
             void chart
               .timeAxis()
               .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 299 });
-            new window.charts.DrawBar(chart);
+            const drawing = window.charts.addDrawing(chart);
+            new window.charts.DrawBar(drawing);
             await window.harness.painted();
             samples.forEach(({ type, points }, i) => {
               const left = (i % columns) * 48 + 4;
@@ -30,11 +31,11 @@ for (const theme of ['light', 'dark'] as const) {
                 time: first + (left + x * 40) * 60,
                 price: chart.priceAxis().yToPrice(top + y * 220) ?? 0,
               }));
-              chart.addShape(type as 'path', anchors);
+              drawing.add(type as 'path', anchors);
             });
-            chart.select(chart.shapes()[6] ?? null);
+            drawing.select(drawing.shapes()[6] ?? null);
             await window.harness.painted();
-            return chart.shapes().length;
+            return drawing.shapes().length;
           },
           { samples, theme, columns },
         );

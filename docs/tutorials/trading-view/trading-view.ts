@@ -1,4 +1,5 @@
 import {
+  addDrawing,
   addLegend,
   addMarkerTips,
   enableOrderLines,
@@ -128,7 +129,8 @@ addSessions(chart, {
 addLegend(chart);
 addTooltip(chart);
 addMarkerTips(chart);
-new DrawBar(chart);
+const drawing = addDrawing(chart);
+new DrawBar(drawing);
 // #endregion
 
 // #region Late, duplicate and lost messages
@@ -247,13 +249,13 @@ function changeDesk(from: Name | undefined, to: Name): void {
   price.applyOptions({ title: to });
   price.priceAxis().fit();
 
-  const none = JSON.stringify({ ...chart.saveShapes(), shapes: [] });
+  const none = JSON.stringify({ ...drawing.save(), shapes: [] });
   const saved = localStorage.getItem(`drawings on ${to}`) ?? none;
-  chart.loadShapes(JSON.parse(saved) as ShapesState, { undo: 'clear' });
+  drawing.load(JSON.parse(saved) as ShapesState, { undo: 'clear' });
 }
 // Each change of a drawing, including undo and redo, changes the undo history.
-chart.onUndoChange(() => {
-  const drawings = JSON.stringify(chart.saveShapes());
+drawing.onUndoChange(() => {
+  const drawings = JSON.stringify(drawing.save());
   if (shown) localStorage.setItem(`drawings on ${shown.name}`, drawings);
 });
 // #endregion

@@ -83,6 +83,11 @@ const candles = (call: string, ...lines: readonly string[]): Scene =>
 
 const taggedCandles = (call: string): Scene => createCandleScene(TAGGED_CANDLES, call, []);
 
+const drawnCandles = (call: string, ...lines: readonly string[]): Scene => ({
+  program: program('addDrawing, createChart', 'sampleBars', CHART, ...CANDLES, ...lines),
+  call,
+});
+
 /** A minute of UTC as seconds. */
 const utc = (minute: string): number => Date.parse(`${minute}Z`) / 1000;
 
@@ -115,7 +120,7 @@ function chartScene({ bars, shapes, messages }: Catalog): Scene {
   const defaultMessages = { bars: toLabels(bars), shapes: toLabels(shapes), ...messages };
   return {
     program: program(
-      'addLegend, createChart, DrawBar',
+      'addDrawing, addLegend, createChart, DrawBar',
       'sampleBars, sampleVolumes',
       CHART,
       // So dear that languages group their digits.
@@ -123,7 +128,7 @@ function chartScene({ bars, shapes, messages }: Catalog): Scene {
       'series.setData(sampleBars({ count: 100, price: 5000 }));',
       ...VOLUME,
       'addLegend(chart);',
-      'new DrawBar(chart);',
+      'new DrawBar(addDrawing(chart));',
       "chart.crosshair().set('2026-10-12', 5200);",
     ),
     call: 'chart.applyOptions($);',
@@ -173,13 +178,14 @@ const charts: Readonly<Record<string, Scene>> = {
   },
   DrawingOptions: {
     program: program(
-      'createChart, DrawBar',
+      'addDrawing, createChart, DrawBar',
       'sampleBars',
       CHART,
       ...CANDLES,
-      'new DrawBar(chart);',
+      'const drawing = addDrawing(chart);',
+      'new DrawBar(drawing);',
     ),
-    call: 'chart.applyOptions({ drawing: $ });',
+    call: 'drawing.applyOptions($);',
   },
   GridOptions: candles('chart.applyOptions({ grid: $ });'),
   TimeAxisOptions: {
@@ -212,14 +218,15 @@ const charts: Readonly<Record<string, Scene>> = {
   },
   DrawBarOptions: {
     program: program(
-      'createChart, DrawBar',
+      'addDrawing, createChart, DrawBar',
       'sampleBars',
       CHART,
       ...CANDLES,
-      'let bar = new DrawBar(chart);',
+      'const drawing = addDrawing(chart);',
+      'let bar = new DrawBar(drawing);',
     ),
-    call: 'new DrawBar(chart, $);',
-    apply: 'bar.remove(); bar = new DrawBar(chart, options);',
+    call: 'new DrawBar(drawing, $);',
+    apply: 'bar.remove(); bar = new DrawBar(drawing, options);',
     samples: { tools: [['trend-line', 'ray'], ['text']] },
   },
   LegendOptions: {
@@ -348,9 +355,9 @@ const wholeMove = ["{ time: '2026-09-15', price: 90 }", "{ time: '2026-10-14', p
 
 /** Words are read on a ground of their own. */
 const textShape: Scene = {
-  ...candles(
+  ...drawnCandles(
     'shape.applyStyle($);',
-    "const shape = chart.addShape('text', [{ time: '2026-10-01', price: 96 }], {",
+    "const shape = addDrawing(chart).add('text', [{ time: '2026-10-01', price: 96 }], {",
     "  background: '#fde68a', color: '#1f2937',",
     '});',
   ),
@@ -359,13 +366,13 @@ const textShape: Scene = {
 
 /** One that rises and one that falls, which have colors of their own. */
 const measures: Scene = {
-  ...candles(
+  ...drawnCandles(
     'shape.applyStyle($);',
-    "const shape = chart.addShape('measure', [",
+    "const shape = addDrawing(chart).add('measure', [",
     "  { time: '2026-09-08', price: 100 },",
     "  { time: '2026-09-28', price: 106 },",
     ']);',
-    "const fall = chart.addShape('measure', [",
+    "const fall = addDrawing(chart).add('measure', [",
     "  { time: '2026-10-08', price: 106 },",
     "  { time: '2026-10-28', price: 100 },",
     ']);',
@@ -382,7 +389,12 @@ function shapeScene({ type, points: count }: Catalog['shapes'][number]): Scene {
   const anchors = type === 'fib-retracement' ? wholeMove : points;
   const list = anchors.slice(0, isPath ? 3 : count).map((point) => `  ${point},`);
   return {
-    ...candles('shape.applyStyle($);', `const shape = chart.addShape('${type}', [`, ...list, end),
+    ...candles(
+      'shape.applyStyle($);',
+      `const shape = addDrawing(chart).add('${type}', [`,
+      ...list,
+      end,
+    ),
     ...(isPath ? { startValues: { closed: true } } : {}),
     samples: { lines: [{ ratio: 0 }, { ratio: 0.5 }, { ratio: 1 }] },
   };

@@ -16,7 +16,7 @@ export interface PreviewPage {
   readonly picture: (mode: Mode) => string;
 }
 
-const MAKERS = ['createChart', 'createPlainChart', 'restoreChart'];
+const MAKERS = ['createChart', 'restoreChart'];
 
 const WITHOUT_BAR =
   'the chart has no bar once its promises have settled, so give it one before any timer, or write preview=no with a reason';

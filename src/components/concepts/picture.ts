@@ -30,8 +30,9 @@ function drawPicture({ charts, samples, chart }: Running): void {
   const quiet = { lastPriceLine: false, lastPriceLabel: false };
   pane.addSeries('histogram', { ...quiet, priceFormat: { type: 'volume' } }).setData(volumes);
   const ends = [peak(bars.slice(0, BARS / 2)), peak(bars.slice(BARS / 2))] as const;
-  chart.addShape('trend-line', ends, {}, { id: 'trend' });
-  new charts.DrawBar(chart, { tools: [['trend-line', 'rectangle', 'fib-retracement', 'text']] });
+  const drawing = charts.addDrawing(chart);
+  drawing.add('trend-line', ends, {}, { id: 'trend' });
+  new charts.DrawBar(drawing, { tools: [['trend-line', 'rectangle', 'fib-retracement', 'text']] });
   // The crosshair goes with the pointer, and comes back when the pointer leaves.
   chart.onCrosshairMove(({ time }) => {
     if (time === null) showCrosshair(chart);

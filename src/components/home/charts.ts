@@ -9,7 +9,7 @@ export const ZONE_OF_SCREEN = 'America/New_York';
 
 export function drawScreen({ charts, samples, chart }: Running): void {
   chart.addSeries('candle').setData(samples.sampleBars({ interval: INTERVAL }));
-  new charts.DrawBar(chart);
+  new charts.DrawBar(charts.addDrawing(chart));
 }
 
 export const ZONE_OPTIONS: DeepPartial<ChartOptions> = { timeAxis: { timeZone: 'Asia/Shanghai' } };
@@ -29,11 +29,11 @@ const FEW_LEVELS = {
   labels: false,
 };
 
-export function drawShape({ samples, chart }: Running): void {
+export function drawShape({ charts, samples, chart }: Running): void {
   const bars = samples.sampleBars({ seed: 29 });
   chart.addSeries('candle').setData(bars);
   const points = swing(bars);
-  if (points) chart.addShape('fib-retracement', points, FEW_LEVELS);
+  if (points) charts.addDrawing(chart).add('fib-retracement', points, FEW_LEVELS);
 }
 
 export const FIRST_TYPE: BarType = 'hollow-candle';
@@ -67,11 +67,11 @@ export function drawPanes({ samples, chart }: Running): void {
     .setData(bars.map(({ time, volume = 0 }) => ({ time, value: volume })));
 }
 
-export function drawState({ samples, chart }: Running): void {
+export function drawState({ charts, samples, chart }: Running): void {
   const bars = samples.sampleBars({ seed: 83 });
   chart.addSeries('line').setData(bars.map(({ time, close }) => ({ time, value: close })));
   const points = swing(bars);
-  if (points) chart.addShape('trend-line', points);
+  if (points) charts.addDrawing(chart).add('trend-line', points);
 }
 
 export function drawKeyboard({ samples, chart }: Running): void {

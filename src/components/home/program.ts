@@ -5,7 +5,7 @@ export const INTERVAL = 1800;
 
 /** The program that draws the chart beside it, for the time zone and the palette that are chosen. */
 export const program = (timeZone: string, palette: Palette): string =>
-  `import { createChart, DrawBar } from '@aijiaoyi/charts';
+  `import { addDrawing, createChart, DrawBar } from '@aijiaoyi/charts';
 import { sampleBars } from '@aijiaoyi/charts/samples';
 
 const chart = createChart('chart', {
@@ -14,7 +14,7 @@ const chart = createChart('chart', {
 });
 const bars = sampleBars({ interval: ${INTERVAL} });
 chart.addSeries('candle').setData(bars);
-new DrawBar(chart);`;
+new DrawBar(addDrawing(chart));`;
 
 /** A piece of code and the name that Prism gives to its kind. */
 export interface Token {

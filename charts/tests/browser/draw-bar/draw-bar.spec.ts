@@ -13,17 +13,23 @@ const open = (page: Page, options: DeepPartial<DrawBarOptions> = {}) =>
   page.evaluate(async (options) => {
     const chart = window.charts.createChart('chart', { theme: 'light' });
     chart.addSeries('candle').setData(window.harness.bars(60));
-    window.drawn = { chart, bar: new window.charts.DrawBar(chart, options) };
+    window.drawn = {
+      chart,
+      bar: new window.charts.DrawBar(window.charts.addDrawing(chart), options),
+    };
     await window.harness.painted();
   }, options);
 
 const shapes = (page: Page) =>
   page.evaluate(() =>
-    window.drawn.chart.shapes().map((shape) => ({
-      type: shape.type as string,
-      style: shape.style() as unknown as Record<string, unknown>,
-      ...shape.options(),
-    })),
+    window.charts
+      .addDrawing(window.drawn.chart)
+      .shapes()
+      .map((shape) => ({
+        type: shape.type as string,
+        style: shape.style() as unknown as Record<string, unknown>,
+        ...shape.options(),
+      })),
   );
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -84,7 +90,7 @@ test('lock, hide and delete act on all shapes in one step of the history', async
     await drag(page);
   }
   await page.evaluate(() => {
-    window.drawn.chart.select(null);
+    window.charts.addDrawing(window.drawn.chart).select(null);
   });
   await button(page, 'Lock all shapes').click();
   expect((await shapes(page)).map(({ locked }) => locked)).toEqual([true, true]);
@@ -102,7 +108,8 @@ test('lock, hide and delete act on all shapes in one step of the history', async
 
 test('the magnet goes from off to weak to strong and back', async ({ page }) => {
   await open(page);
-  const magnet = () => page.evaluate(() => window.drawn.chart.options().drawing.magnet);
+  const magnet = () =>
+    page.evaluate(() => window.charts.addDrawing(window.drawn.chart).options().magnet);
   for (const mode of ['weak', 'strong', 'off']) {
     await button(page, /^Magnet/).click();
     expect(await magnet()).toBe(mode);
@@ -131,7 +138,7 @@ test('the style bar restyles the selected shape, as commands', async ({ page }) 
   await style.getByRole('button', { name: 'Lock' }).click();
   await expect(style.getByLabel('Width')).toHaveCount(0);
   await page.evaluate(() => {
-    window.drawn.chart.select(null);
+    window.charts.addDrawing(window.drawn.chart).select(null);
   });
   await expect(style).toHaveCount(0);
 });
@@ -147,8 +154,9 @@ test('the style bar stands beside its shape, follows it, and hides no legend', a
     chart.element.append(legend);
     const [from, to] = [20, 45].map((i) => window.harness.bars(60)[i]?.time ?? 0);
     const points = [from, to].map((time, i) => ({ time: time ?? 0, price: 30 + 4 * i }));
-    const shape = chart.addShape('rectangle', points as never);
-    chart.select(shape);
+    const drawing = window.charts.addDrawing(chart);
+    const shape = drawing.add('rectangle', points as never);
+    drawing.select(shape);
     await window.harness.painted();
   });
   const style = page.getByRole('group', { name: 'Style: Rectangle' });
@@ -160,10 +168,12 @@ test('the style bar stands beside its shape, follows it, and hides no legend', a
       const box = bar.element.shadowRoot?.querySelector('.style')?.getBoundingClientRect();
       const legend = document.getElementById('own-legend')?.getBoundingClientRect();
       const host = chart.element.querySelector('canvas')?.getBoundingClientRect();
-      const [a, b] = (chart.shapes()[0]?.points() ?? []).map(({ time, price }) => ({
-        x: (host?.left ?? 0) + (chart.timeAxis().timeToX(time) ?? 0),
-        y: (host?.top ?? 0) + (chart.priceAxis().priceToY(price) ?? 0),
-      }));
+      const [a, b] = (window.charts.addDrawing(chart).shapes()[0]?.points() ?? []).map(
+        ({ time, price }) => ({
+          x: (host?.left ?? 0) + (chart.timeAxis().timeToX(time) ?? 0),
+          y: (host?.top ?? 0) + (chart.priceAxis().priceToY(price) ?? 0),
+        }),
+      );
       if (!box || !legend || !a || !b) throw new Error('no box');
       const shape = {
         left: Math.min(a.x, b.x),
@@ -182,7 +192,7 @@ test('the style bar stands beside its shape, follows it, and hides no legend', a
   expect(await covered()).toEqual(free);
   for (const price of [12, 22, 36]) {
     await page.evaluate((price) => {
-      const [shape] = window.drawn.chart.shapes();
+      const [shape] = window.charts.addDrawing(window.drawn.chart).shapes();
       const points = (shape?.points() ?? []) as readonly { time: number; price: number }[];
       shape?.setPoints(points.map(({ time }, i) => ({ time, price: price + 4 * i })) as never);
     }, price);
@@ -203,14 +213,15 @@ test('in a chart of 390 by 400 pixels the style bar leaves toolbar and legend fr
     window.charts.addLegend(chart);
     const times = window.harness.bars(60).map(({ time }) => time);
     const at = (i: number, price: number) => ({ time: times[i] ?? 0, price });
+    const drawing = window.charts.addDrawing(chart);
     const shapes = [
-      chart.addShape('rectangle', [at(40, 30), at(57, 35)]),
-      chart.addShape('rectangle', [at(0, 30), at(1, 35)]),
+      drawing.add('rectangle', [at(40, 30), at(57, 35)]),
+      drawing.add('rectangle', [at(0, 30), at(1, 35)]),
     ];
     void chart.timeAxis().setVisibleRange({ type: window.charts.RangeOfType.LastBars, count: 20 });
     const seen: number[] = [];
     for (const shape of shapes) {
-      chart.select(shape);
+      drawing.select(shape);
       await window.harness.painted();
       await window.harness.painted();
       const root = bar.element.shadowRoot;
@@ -296,7 +307,9 @@ test('is one stop of the Tab key, with arrow keys, Home and End within', async (
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => window.drawn.chart.drawingTool())).toBe('ray');
+  expect(await page.evaluate(() => window.charts.addDrawing(window.drawn.chart).tool())).toBe(
+    'ray',
+  );
   expect(await page.evaluate(() => document.activeElement === window.drawn.chart.element)).toBe(
     true,
   );
@@ -339,7 +352,9 @@ test('a held Enter that chooses a tool sets no point', async ({ page }) => {
   await button(page, 'Horizontal line').focus();
   for (let i = 0; i < 4; i++) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
-  expect(await page.evaluate(() => window.drawn.chart.drawingTool())).toBe('horizontal-line');
+  expect(await page.evaluate(() => window.charts.addDrawing(window.drawn.chart).tool())).toBe(
+    'horizontal-line',
+  );
   expect(await shapes(page)).toEqual([]);
 });
 
@@ -401,13 +416,15 @@ test('folds to one button and unfolds', async ({ page }) => {
 
 test('keeps its tool when asked to, but not after a paste', async ({ page }) => {
   await open(page, { keepTool: true });
-  const tool = () => page.evaluate(() => window.drawn.chart.drawingTool());
+  const tool = () => page.evaluate(() => window.charts.addDrawing(window.drawn.chart).tool());
   await choose(page, 'Lines', 'Ray');
   await drag(page);
   expect(await tool()).toBe('ray');
   await page.keyboard.press('Escape');
   await page.evaluate(() => {
-    window.drawn.chart.select(window.drawn.chart.shapes()[0] ?? null);
+    window.charts
+      .addDrawing(window.drawn.chart)
+      .select(window.charts.addDrawing(window.drawn.chart).shapes()[0] ?? null);
     window.drawn.chart.element.focus();
   });
   await page.keyboard.press('Control+c');
@@ -452,7 +469,7 @@ test('refuses what it does not know, and stays as it was', async ({ page }) => {
       () => {
         bar.applyOptions({ docked: 'left' } as object);
       },
-      () => new window.charts.DrawBar({} as typeof window.drawn.chart),
+      () => new window.charts.DrawBar(window.charts.addDrawing({} as typeof window.drawn.chart)),
     ];
     return tries.map((run) => {
       try {
@@ -477,7 +494,7 @@ test('goes away with its chart, and before it', async ({ page }) => {
     bar.remove();
     bar.remove();
     const plot = chart.panes()[0]?.size().width;
-    new window.charts.DrawBar(chart);
+    new window.charts.DrawBar(window.charts.addDrawing(chart));
     chart.remove();
     return { plot, nodes: document.getElementById('chart')?.childNodes.length };
   });
@@ -514,7 +531,9 @@ test('hidden, it takes no space, and comes back with its tool and collapsed', as
   await page.evaluate(() => window.drawn.bar.applyOptions({ visible: false }));
   await expect(tools).toBeHidden();
   expect(await pane()).toBe(0);
-  expect(await page.evaluate(() => window.drawn.chart.drawingTool())).toBe('ray');
+  expect(await page.evaluate(() => window.charts.addDrawing(window.drawn.chart).tool())).toBe(
+    'ray',
+  );
   expect(await page.evaluate(() => document.activeElement === window.drawn.chart.element)).toBe(
     true,
   );

@@ -9,7 +9,7 @@ const line: readonly Share[] = [
 
 async function arm(page: Page, type: string): Promise<void> {
   await page.evaluate((type) => {
-    window.chart.startDrawing(type as 'path');
+    window.charts.addDrawing(window.chart).start(type as 'path');
   }, type);
 }
 
@@ -21,15 +21,17 @@ const view = (page: Page) =>
 
 const state = (page: Page) =>
   page.evaluate(() => ({
-    tool: window.chart.drawingTool(),
-    selected: window.chart.selection()?.id ?? null,
-    count: window.chart.shapes().length,
-    history: window.chart.undoState(),
+    tool: window.charts.addDrawing(window.chart).tool(),
+    selected: window.charts.addDrawing(window.chart).selection()?.id ?? null,
+    count: window.charts.addDrawing(window.chart).shapes().length,
+    history: window.charts.addDrawing(window.chart).undoState(),
   }));
 
 const selectFirst = (page: Page) =>
   page.evaluate(() => {
-    window.chart.select(window.chart.shapes()[0] ?? null);
+    window.charts
+      .addDrawing(window.chart)
+      .select(window.charts.addDrawing(window.chart).shapes()[0] ?? null);
     window.chart.element.focus();
   });
 
@@ -69,11 +71,12 @@ test.describe('mouse', () => {
     await page.evaluate(() => {
       const told: string[] = [];
       const { chart } = window;
-      chart.onShapeChanging(({ shape, by, previousPoints }) => {
+      const drawing = window.charts.addDrawing(chart);
+      drawing.onChanging(({ shape, by, previousPoints }) => {
         const [now] = shape?.points() ?? [];
         told.push(`${by} ${now?.price === previousPoints?.[0]?.price ? 'back' : 'on'}`);
       });
-      chart.onShapeChanged(() => told.push('changed'));
+      drawing.onChanged(() => told.push('changed'));
       Object.assign(window, { told });
     });
     const told = () =>
@@ -97,11 +100,12 @@ test.describe('mouse', () => {
     await openChart(page);
     const times = await page.evaluate(() => {
       const { chart } = window;
-      chart.addShape('trend-line', [
+      const drawing = window.charts.addDrawing(chart);
+      drawing.add('trend-line', [
         { time: 1_700_001_234.567, price: 40 },
         { time: 1_700_009_876.543, price: 40 },
       ]);
-      return chart
+      return drawing
         .shapes()[0]
         ?.points()
         .map(({ time }) => time);
@@ -112,7 +116,9 @@ test.describe('mouse', () => {
       y: shape?.places[0]?.y ?? 0,
     };
     await dragMouse(page, middle, { x: middle.x, y: middle.y - 40 });
-    const after = await page.evaluate(() => window.chart.shapes()[0]?.points());
+    const after = await page.evaluate(() =>
+      window.charts.addDrawing(window.chart).shapes()[0]?.points(),
+    );
     expect(after?.map(({ time }) => time)).toEqual(times);
     expect(after?.[0]?.price).not.toBeCloseTo(40, 0);
   });
@@ -158,9 +164,10 @@ test.describe('mouse', () => {
     await openChart(page);
     await addByCode(page, 'rectangle', line);
     await page.evaluate(() => {
-      window.chart.shapes()[0]?.applyOptions({ locked: true });
+      window.charts.addDrawing(window.chart).shapes()[0]?.applyOptions({ locked: true });
     });
-    const points = () => page.evaluate(() => window.chart.shapes()[0]?.points());
+    const points = () =>
+      page.evaluate(() => window.charts.addDrawing(window.chart).shapes()[0]?.points());
     const before = await points();
     await page.mouse.click(at([0.5, 0.5]).x, at([0.5, 0.5]).y);
     await page.keyboard.press('Delete');
@@ -173,7 +180,7 @@ test.describe('mouse', () => {
 
   for (const magnet of ['weak', 'strong'] as const) {
     test(`a ${magnet} magnet draws points to the prices of bars, in any pane`, async ({ page }) => {
-      await openChart(page, { drawing: { magnet } });
+      await openChart(page, {}, { magnet });
       const places = await page.evaluate(async () => {
         const { chart } = window;
         const volume = chart.addPane('volume');
@@ -199,7 +206,10 @@ test.describe('mouse', () => {
         await page.mouse.click(x + 1, y);
       }
       const points = await page.evaluate(() =>
-        window.chart.shapes().map((shape) => shape.points()[0]),
+        window.charts
+          .addDrawing(window.chart)
+          .shapes()
+          .map((shape) => shape.points()[0]),
       );
       expect(points).toEqual([
         { time: places.time, price: places.high },
@@ -207,7 +217,9 @@ test.describe('mouse', () => {
       ]);
       await arm(page, 'horizontal-line');
       await page.mouse.click(x, mainY - 60);
-      const far = await page.evaluate(() => window.chart.shapes()[2]?.points()[0]?.price);
+      const far = await page.evaluate(
+        () => window.charts.addDrawing(window.chart).shapes()[2]?.points()[0]?.price,
+      );
       if (magnet === 'strong') expect(far).toBe(places.high);
       else expect(far).toBeGreaterThan(places.high + 1);
     });
@@ -418,7 +430,10 @@ test.describe('touch', () => {
     // A throw would go on until the shape is somewhere else than where the tap is.
     await page.evaluate(() => window.chart.applyOptions({ kineticScroll: false }));
     await addByCode(page, 'rectangle', line);
-    const points = () => page.evaluate(() => JSON.stringify(window.chart.shapes()[0]?.points()));
+    const points = () =>
+      page.evaluate(() =>
+        JSON.stringify(window.charts.addDrawing(window.chart).shapes()[0]?.points()),
+      );
     const before = await points();
     const seen = await view(page);
     const { drag, tap } = await finger(page);

@@ -10,7 +10,7 @@ const addLine = () => {
     { time: first + 4321.25, price: 61.803398875 },
     { time: first + 200 * 60 + 3600, price: 100 },
   ];
-  const shape = chart.addShape('path', points, { color: '#ff00ff', width: 4 });
+  const shape = window.charts.addDrawing(chart).add('path', points, { color: '#ff00ff', width: 4 });
   return { points, id: shape.id };
 };
 
@@ -19,7 +19,7 @@ const paintedAtPoints = async () => {
   const { chart, harness } = window;
   await harness.painted();
   const picture = harness.picture(chart.element);
-  const [shape] = chart.shapes();
+  const [shape] = window.charts.addDrawing(chart).shapes();
   return (shape?.points() ?? []).map(({ time, price }) => {
     const x = chart.timeAxis().timeToX(time) ?? NaN;
     const y = chart.priceAxis().priceToY(price) ?? NaN;
@@ -31,7 +31,8 @@ const paintedAtPoints = async () => {
 test('points stay exact and in their place whatever happens around them', async ({ page }) => {
   await openChart(page);
   const { points } = await page.evaluate(addLine);
-  const now = () => page.evaluate(() => window.chart.shapes()[0]?.points());
+  const now = () =>
+    page.evaluate(() => window.charts.addDrawing(window.chart).shapes()[0]?.points());
   const showAll = () =>
     page.evaluate(() => {
       const { chart, charts } = window;
@@ -79,10 +80,12 @@ test('points stay exact and in their place whatever happens around them', async 
 test('live ticks disturb neither a drag nor its undo', async ({ page }) => {
   await openChart(page);
   await page.evaluate(addLine);
-  const before = await page.evaluate(() => JSON.stringify(window.chart.saveShapes()));
+  const before = await page.evaluate(() =>
+    JSON.stringify(window.charts.addDrawing(window.chart).save()),
+  );
   const places = await page.evaluate(() => {
     const { chart } = window;
-    const point = chart.shapes()[0]?.points()[1];
+    const point = window.charts.addDrawing(chart).shapes()[0]?.points()[1];
     return {
       x: chart.timeAxis().timeToX(point?.time ?? 0) ?? 0,
       y: chart.priceAxis().priceToY(point?.price ?? 0) ?? 0,
@@ -105,11 +108,15 @@ test('live ticks disturb neither a drag nor its undo', async ({ page }) => {
   await tick(60);
   await page.mouse.up();
   await tick(70);
-  const history = await page.evaluate(() => window.chart.undoState());
+  const history = await page.evaluate(() => window.charts.addDrawing(window.chart).undoState());
   expect(history.undo).toBe(2);
-  expect(await page.evaluate(() => JSON.stringify(window.chart.saveShapes()))).not.toBe(before);
-  expect(await page.evaluate(() => window.chart.undo())).toBe(true);
-  expect(await page.evaluate(() => JSON.stringify(window.chart.saveShapes()))).toBe(before);
+  expect(
+    await page.evaluate(() => JSON.stringify(window.charts.addDrawing(window.chart).save())),
+  ).not.toBe(before);
+  expect(await page.evaluate(() => window.charts.addDrawing(window.chart).undo())).toBe(true);
+  expect(
+    await page.evaluate(() => JSON.stringify(window.charts.addDrawing(window.chart).save())),
+  ).toBe(before);
 });
 
 test('a definition that throws is told clearly and leaves the chart working', async ({
@@ -134,17 +141,18 @@ test('a definition that throws is told clearly and leaves the chart working', as
         ];
       },
     });
-    const add = () => chart.addShape('moody-line' as 'text', [{ time: 1_700_003_000, price: 50 }]);
+    const drawing = charts.addDrawing(chart);
+    const add = () => drawing.add('moody-line' as 'text', [{ time: 1_700_003_000, price: 50 }]);
     let message = '';
     try {
       add();
     } catch (error) {
       message = String(error);
     }
-    const before = { count: chart.shapes().length, undo: chart.undoState().undo, message };
+    const before = { count: drawing.shapes().length, undo: drawing.undoState().undo, message };
     fails = false;
     add();
-    chart.addShape('horizontal-line', [{ time: 1_700_003_000, price: 90 }], { color: '#ff00ff' });
+    drawing.add('horizontal-line', [{ time: 1_700_003_000, price: 90 }], { color: '#ff00ff' });
     return before;
   });
   expect(told).toEqual({
@@ -166,21 +174,20 @@ test('an unknown kind is kept, reported and saved again', async ({ page }) => {
   await openChart(page);
   const seen = await page.evaluate(() => {
     const { chart } = window;
-    chart.addShape('ray', [
+    const drawing = window.charts.addDrawing(chart);
+    drawing.add('ray', [
       { time: 1_700_003_000, price: 50 },
       { time: 1_700_006_000, price: 60 },
     ]);
-    const state = JSON.parse(JSON.stringify(chart.saveShapes())) as ReturnType<
-      typeof chart.saveShapes
-    >;
+    const state = JSON.parse(JSON.stringify(drawing.save())) as ReturnType<typeof drawing.save>;
     const [ray] = state.shapes;
     if (!ray) throw new Error('no ray');
     const unknown = { ...ray, id: 'fan', type: 'gann-fan', style: { spokes: 9 } };
-    const report = chart.loadShapes({ ...state, shapes: [unknown, ray] });
-    const kept = chart.saveShapes().shapes;
-    const drawn = chart.shapes().map(({ id }) => id);
-    chart.undo();
-    return { report, kept, drawn, unknown, ray, after: chart.saveShapes().shapes.length };
+    const report = drawing.load({ ...state, shapes: [unknown, ray] });
+    const kept = drawing.save().shapes;
+    const drawn = drawing.shapes().map(({ id }) => id);
+    drawing.undo();
+    return { report, kept, drawn, unknown, ray, after: drawing.save().shapes.length };
   });
   expect(seen.report.unknown).toEqual([seen.unknown]);
   expect(seen.kept).toEqual([seen.unknown, seen.ray]);
@@ -194,22 +201,30 @@ test('shapes go with their pane and their chart', async ({ page }) => {
     const { chart, harness } = window;
     const pane = chart.addPane('volume');
     pane.addSeries('line').setData(harness.values(200));
-    const shape = pane.addShape('horizontal-line', [{ time: 1_700_003_000, price: 50 }]);
+    const drawing = window.charts.addDrawing(chart);
+    const shape = drawing.add(
+      'horizontal-line',
+      [{ time: 1_700_003_000, price: 50 }],
+      {},
+      { pane },
+    );
     await harness.painted();
     const on = pane.sources().length;
     pane.remove();
     const gone = shape.isRemoved();
-    const left = chart.undo();
-    const other = chart.addShape('text', [{ time: 1_700_003_000, price: 50 }]);
+    const left = drawing.undo();
+    const other = drawing.add('text', [{ time: 1_700_003_000, price: 50 }]);
     chart.remove();
-    const errors = [() => other.remove(), () => chart.shapes(), () => chart.undo()].map((call) => {
-      try {
-        call();
-        return '';
-      } catch (error) {
-        return String(error);
-      }
-    });
+    const errors = [() => other.remove(), () => drawing.shapes(), () => drawing.undo()].map(
+      (call) => {
+        try {
+          call();
+          return '';
+        } catch (error) {
+          return String(error);
+        }
+      },
+    );
     return { on, gone, left, errors };
   });
   expect(seen).toMatchObject({ on: 2, gone: true, left: false });
@@ -224,7 +239,7 @@ test('shapes stand before the series whatever becomes of those', async ({ page }
       await harness.painted();
       return harness.picture(chart.element).count([255, 0, 255]) > 1000;
     };
-    chart.addShape('horizontal-line', [{ time: 1_700_003_000, price: 60 }], {
+    window.charts.addDrawing(chart).add('horizontal-line', [{ time: 1_700_003_000, price: 60 }], {
       color: '#ff00ff',
       width: 8,
       label: false,

@@ -20,32 +20,43 @@ export interface ShapeLook {
 }
 
 /** A chart of 200 bars whose view does not change by itself. */
-export async function openChart(page: Page, options: object = {}): Promise<void> {
-  await page.evaluate(async (options) => {
-    const chart = window.charts.createChart('chart', { theme: 'light', ...options });
-    chart.addSeries('candle').setData(window.harness.bars(200));
-    void chart
-      .timeAxis()
-      .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 199 });
-    chart.priceAxis().applyOptions({ range: { from: 0, to: 120 } });
-    window.chart = chart;
-    await window.harness.painted();
-  }, options);
+export async function openChart(
+  page: Page,
+  options: object = {},
+  drawing: object = {},
+): Promise<void> {
+  await page.evaluate(
+    async ([options, drawing]) => {
+      const chart = window.charts.createChart('chart', { theme: 'light', ...options });
+      chart.addSeries('candle').setData(window.harness.bars(200));
+      void chart
+        .timeAxis()
+        .setVisibleRange({ type: window.charts.RangeOfType.Bars, from: 0, to: 199 });
+      chart.priceAxis().applyOptions({ range: { from: 0, to: 120 } });
+      window.charts.addDrawing(chart, drawing);
+      window.chart = chart;
+      await window.harness.painted();
+    },
+    [options, drawing] as const,
+  );
 }
 
 /** All shapes of the chart as a reader sees them. */
 export async function look(page: Page): Promise<ShapeLook[]> {
   return page.evaluate(async () => {
     await window.harness.painted();
-    return window.chart.shapes().map((shape) => ({
-      id: shape.id,
-      type: shape.type,
-      style: { ...shape.style() },
-      places: shape.points().map((point) => ({
-        x: window.chart.timeAxis().timeToX(point.time) ?? NaN,
-        y: shape.priceAxis().priceToY(point.price) ?? NaN,
-      })),
-    }));
+    return window.charts
+      .addDrawing(window.chart)
+      .shapes()
+      .map((shape) => ({
+        id: shape.id,
+        type: shape.type,
+        style: { ...shape.style() },
+        places: shape.points().map((point) => ({
+          x: window.chart.timeAxis().timeToX(point.time) ?? NaN,
+          y: shape.priceAxis().priceToY(point.price) ?? NaN,
+        })),
+      }));
   });
 }
 
@@ -63,7 +74,7 @@ export async function addByCode(
         time: chart.timeAxis().xToTime(x) ?? 0,
         price: chart.priceAxis().yToPrice(y) ?? 0,
       }));
-      chart.addShape(type as 'path', points, style);
+      window.charts.addDrawing(chart).add(type as 'path', points, style);
     },
     { type, places: points.map(at), style },
   );

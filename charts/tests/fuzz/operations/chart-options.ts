@@ -131,7 +131,6 @@ const chartFields: Fields = {
   exchangeTimeZone: orNull(zone),
   grid: options({ vertical: flag, horizontal: flag, color: orNull(color), dash }),
   crosshair: options(crosshairFields),
-  drawing: options({ magnet, undoLimit: number({ min: 0, whole: true, usual: [0, 120] }) }),
   timeAxis: options(timeFields),
   priceAxis: axisOptions,
 };
@@ -187,4 +186,9 @@ export const pictureOptions = options({
     ['NaN', '"1"', '0', '-1', 'null', '{}'],
   ),
   type: choice(['image/png', 'image/jpeg', 'image/webp']),
+});
+
+export const drawingOptions = options({
+  magnet,
+  undoLimit: number({ min: 0, whole: true, usual: [0, 120] }),
 });

@@ -10,14 +10,14 @@ import {
   options,
   orNull,
 } from '../arguments';
-import { chartOptions, paneOptions, pictureOptions } from './chart-options';
+import { chartOptions, drawingOptions, paneOptions, pictureOptions } from './chart-options';
 import { callsOf } from './operation';
 import { seriesArgs, shapeArgs, shapeStyle, shapeTypes } from './sources';
 import { side } from './values';
 
 const size = number({ min: 0, open: true, usual: [40, 500] });
-const drawings = argument(
-  (making) => making.handle('drawings') ?? '{ schema: 3, shapes: [] }',
+const shapeState = argument(
+  (making) => making.handle('shapeStates') ?? '{ schema: 3, shapes: [] }',
   [
     '5',
     'null',
@@ -60,9 +60,7 @@ const ofCharts = callsOf('charts', {
   ],
   panes: [[], { weight: 0.3 }],
   addSeries: [seriesArgs, { makes: 'series', weight: 2.5 }],
-  addShape: [shapeArgs, { makes: 'shapes', weight: 4 }],
   series: [[], { weight: 0.3 }],
-  shapes: [[], { weight: 0.3 }],
   source: [
     [argument(({ dice }) => json(dice.pick(['a', 'candle-1', '__proto__', ''])), [])],
     { weight: 0.3 },
@@ -79,29 +77,38 @@ const ofCharts = callsOf('charts', {
   onCrosshairMove: [[handler], { makes: 'ends' }],
   onRangeChange: [[handler], { makes: 'ends' }],
   onSizeChange: [[handler], { makes: 'ends', weight: 0.5 }],
-  onShapeChanging: [[handler], { makes: 'ends', weight: 0.5 }],
-  onShapeCreated: [[handler], { makes: 'ends', weight: 0.5 }],
-  onShapeChanged: [[handler], { makes: 'ends', weight: 0.5 }],
-  onShapeSelected: [[handler], { makes: 'ends', weight: 0.5 }],
-  onShapeRemoved: [[handler], { makes: 'ends', weight: 0.5 }],
+  saveState: [[optional(options({ data: choice(['reference', 'include']) }))], { makes: 'states' }],
+  unknownSeries: [[], { weight: 0.2 }],
+  toCanvas: [[optional(pictureOptions)], { weight: 0.2 }],
+  toBlob: [[optional(pictureOptions)], { weight: 0.1 }],
+  remove: [[], { weight: 0.25 }],
+});
+
+const ofDrawings = callsOf('drawings', {
+  options: [[], { weight: 0.3 }],
+  applyOptions: [[drawingOptions]],
+  add: [shapeArgs, { makes: 'shapes', weight: 4 }],
+  shapes: [[], { weight: 0.3 }],
+  onChanging: [[handler], { makes: 'ends', weight: 0.5 }],
+  onCreated: [[handler], { makes: 'ends', weight: 0.5 }],
+  onChanged: [[handler], { makes: 'ends', weight: 0.5 }],
+  onSelected: [[handler], { makes: 'ends', weight: 0.5 }],
+  onRemoved: [[handler], { makes: 'ends', weight: 0.5 }],
   onUndoChange: [[handler], { makes: 'ends', weight: 0.5 }],
   onToolChange: [[handler], { makes: 'ends', weight: 0.5 }],
-  startDrawing: [[choice(shapeTypes), optional(shapeStyle)], { weight: 2 }],
-  stopDrawing: [[], { weight: 0.5 }],
-  drawingTool: [[], { weight: 0.3 }],
+  start: [[choice(shapeTypes), optional(shapeStyle)], { weight: 2 }],
+  stop: [[], { weight: 0.5 }],
+  tool: [[], { weight: 0.3 }],
   selection: [[], { weight: 0.3 }],
   select: [[orNull(handle('shapes', ['nothing()']))], { weight: 1.5 }],
   undo: [[], { weight: 2.5 }],
   redo: [[], { weight: 2 }],
   undoState: [[], { weight: 0.3 }],
   clearUndo: [[], { weight: 0.3 }],
-  saveState: [[optional(options({ data: choice(['reference', 'include']) }))], { makes: 'states' }],
-  saveShapes: [[], { makes: 'drawings' }],
-  loadShapes: [[drawings, optional(options({ undo: choice(['keep', 'clear']) }))]],
-  unknownShapes: [[], { weight: 0.3 }],
-  toCanvas: [[optional(pictureOptions)], { weight: 0.2 }],
-  toBlob: [[optional(pictureOptions)], { weight: 0.1 }],
-  remove: [[], { weight: 0.25 }],
+  save: [[], { makes: 'shapeStates' }],
+  load: [[shapeState, optional(options({ undo: choice(['keep', 'clear']) }))]],
+  unknown: [[], { weight: 0.3 }],
+  remove: [[], { weight: 0.1 }],
 });
 
 const index = argument(
@@ -117,7 +124,6 @@ const ofPanes = callsOf('panes', {
   size: [[], { weight: 0.3 }],
   bounds: [[], { weight: 0.3 }],
   addSeries: [seriesArgs, { makes: 'series', weight: 2 }],
-  addShape: [shapeArgs, { makes: 'shapes', weight: 1.5 }],
   sources: [[], { weight: 0.3 }],
   attach: [[plugin], { makes: 'attachments', weight: 0.3 }],
   priceAxis: [[optional(side)], { makes: 'priceAxes' }],
@@ -126,4 +132,4 @@ const ofPanes = callsOf('panes', {
 
 const ofAttachments = callsOf('attachments', { remove: [[], { weight: 0.5 }] });
 
-export const chartCalls = [...ofCharts, ...ofPanes, ...ofAttachments];
+export const chartCalls = [...ofCharts, ...ofDrawings, ...ofPanes, ...ofAttachments];

@@ -10,7 +10,13 @@ import {
   orNull,
   priceBars,
 } from '../arguments';
-import { chartOptions, newChartOptions, chartWords, svgOptions } from './chart-options';
+import {
+  chartOptions,
+  chartWords,
+  drawingOptions,
+  newChartOptions,
+  svgOptions,
+} from './chart-options';
 import {
   countdownOptions,
   dayFields,
@@ -22,7 +28,7 @@ import {
   tooltipOptions,
 } from './feature-options';
 import { functionsOf } from './operation';
-import { ofChart, saved, target, zone } from './values';
+import { ofChart, ofDrawing, saved, target, zone } from './values';
 
 /** Parts of a plug-in, one of which throws. */
 const pluginParts = [
@@ -42,7 +48,7 @@ const pluginParts = [
 
 /** Guards take any value: none is wrong. */
 const anyState = argument(
-  (making) => making.handle(making.dice.pick(['states', 'drawings'])) ?? saved.wrong(making),
+  (making) => making.handle(making.dice.pick(['states', 'shapeStates'])) ?? saved.wrong(making),
   [],
 );
 
@@ -54,13 +60,8 @@ export const functionCalls = functionsOf({
     ],
     { makes: 'charts', weight: 0.5 },
   ],
-  createPlainChart: [
-    [
-      argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'document', 'nothing()']),
-      optional(newChartOptions),
-    ],
-    { makes: 'charts', weight: 0.2 },
-  ],
+  addDrawing: [[ofChart, optional(drawingOptions)], { makes: 'drawings', weight: 0.8 }],
+  drawing: [[optional(drawingOptions)], { makes: 'plugins', weight: 0.2 }],
   restoreChart: [
     [
       argument(() => 'box()', ['5', 'null', '"none such"', '{}', 'nothing()']),
@@ -182,7 +183,7 @@ export const functionCalls = functionsOf({
     [target, options(dayFields, ['day', 'hours'])],
     { makes: 'tradingDays', weight: 0.4 },
   ],
-  DrawBar: [[ofChart, optional(drawBarOptions)], { makes: 'drawBars', weight: 0.5 }],
+  DrawBar: [[ofDrawing, optional(drawBarOptions)], { makes: 'drawBars', weight: 0.5 }],
   sampleBars: [
     [
       options({

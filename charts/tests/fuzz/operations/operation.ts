@@ -28,6 +28,7 @@ const ownerOf: Partial<Record<Kind, readonly string[]>> = {
   timeAxes: ['ITimeAxisApi'],
   priceAxes: ['IPriceAxisApi'],
   crosshairs: ['ICrosshairApi'],
+  drawings: ['IDrawingApi'],
   drawBars: ['DrawBar'],
   legends: ['Legend'],
   tooltips: ['Tooltip'],

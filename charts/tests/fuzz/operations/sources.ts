@@ -8,6 +8,7 @@ import {
   color,
   type Fields,
   flag,
+  handle,
   json,
   type Making,
   number,
@@ -116,6 +117,11 @@ const id = argument(
   ['5', 'null', '{}', 'Symbol("odd")'],
 );
 const newSource = options({ ...sourceFields, id });
+const newShape = options({
+  ...sourceFields,
+  id,
+  pane: handle('panes', ['5', 'null', '"none such"', '{}']),
+});
 export const sourceOptions = options(sourceFields);
 
 /** A type with a style that fits it is made as one. */
@@ -161,5 +167,5 @@ export const shapeArgs: readonly Argument[] = [
     },
   ),
   optional(shapeStyle),
-  optional(newSource),
+  optional(newShape),
 ];

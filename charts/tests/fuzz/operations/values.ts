@@ -35,6 +35,7 @@ export const target = argument(
   ['5', 'null', '{}', '"x"', '[]', 'nothing()'],
 );
 export const ofChart = handle('charts', ['nothing()', 'null']);
+export const ofDrawing = handle('drawings', ['nothing()', 'null', 'charts[0]']);
 
 export const saved = argument(
   (making) => making.handle('states') ?? 'nothing()',

@@ -1,4 +1,4 @@
-import type { UndoState } from '@aijiaoyi/charts';
+import type { IDrawingApi, UndoState } from '@aijiaoyi/charts';
 import { useCallback, useState, type ReactNode } from 'react';
 import PageChart, { type Running } from '../../chart/PageChart';
 import { drawShape } from '../charts';
@@ -7,12 +7,15 @@ import { useRunning } from './useRunning';
 
 /** A shape that can be dragged, and the two buttons that take it back. */
 export default function DrawProof(): ReactNode {
+  const [drawing, setDrawing] = useState<IDrawingApi | null>(null);
   const [history, setHistory] = useState<UndoState>({ undo: 0, redo: 0 });
   const listen = useCallback((now: Running) => {
     drawShape(now);
-    now.chart.onUndoChange(setHistory);
+    const drawing = now.charts.addDrawing(now.chart);
+    drawing.onUndoChange(setHistory);
+    setDrawing(drawing);
   }, []);
-  const [running, start] = useRunning(listen);
+  const [, start] = useRunning(listen);
 
   return (
     <Strength
@@ -27,7 +30,7 @@ export default function DrawProof(): ReactNode {
             className="button button--secondary button--sm"
             disabled={history.undo === 0}
             type="button"
-            onClick={() => running?.chart.undo()}
+            onClick={() => drawing?.undo()}
           >
             Undo
           </button>
@@ -35,7 +38,7 @@ export default function DrawProof(): ReactNode {
             className="button button--secondary button--sm"
             disabled={history.redo === 0}
             type="button"
-            onClick={() => running?.chart.redo()}
+            onClick={() => drawing?.redo()}
           >
             Redo
           </button>

@@ -13,12 +13,13 @@ export default function StateProof(): ReactNode {
   const [json, setJson] = useState('');
   const start = useCallback((running: Running) => {
     drawState(running);
-    const { chart } = running;
+    const { chart, charts } = running;
     const read = (): void => setJson(JSON.stringify(chart.saveState(), short));
     read();
     chart.onRangeChange(read);
-    chart.onShapeChanged(read);
-    chart.onShapeRemoved(read);
+    const drawing = charts.addDrawing(chart);
+    drawing.onChanged(read);
+    drawing.onRemoved(read);
   }, []);
 
   const view = json.slice(json.lastIndexOf('"view"'));

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-test('a plain chart shows what any other does', async ({ page }) => {
+test('a chart without drawing shows what a chart with drawing does', async ({ page }) => {
   const { pictures, saved } = await page.evaluate(async () => {
     const { charts, harness } = window;
     const setUp = (chart: IChartApi): void => {
@@ -22,9 +22,10 @@ test('a plain chart shows what any other does', async ({ page }) => {
       chart.timeAxis().fit();
     };
     const svg = (chart: IChartApi) => charts.toSvg(chart).replace(/c\d+-/g, '');
-    const plain = charts.createPlainChart('chart', { messages: charts.zhCN });
+    const plain = charts.createChart('chart', { messages: charts.zhCN });
     setUp(plain);
     const other = charts.createChart('second');
+    charts.addDrawing(other);
     setUp(other);
     other.resize(plain.size().width, plain.size().height);
     await harness.painted();
@@ -32,8 +33,8 @@ test('a plain chart shows what any other does', async ({ page }) => {
     const [state, wanted] = states.map((each) => JSON.stringify(each.sources));
     if (states[0])
       charts
-        .restoreChart('second', states[0])
-        .addShape('horizontal-line', [{ time: 1_700_000_100, price: 50 }]);
+        .addDrawing(charts.restoreChart('second', states[0]))
+        .add('horizontal-line', [{ time: 1_700_000_100, price: 50 }]);
     return { pictures: [svg(plain), svg(other)], saved: [state, wanted] };
   });
   expect(pictures[0]).toBe(pictures[1]);
@@ -41,9 +42,9 @@ test('a plain chart shows what any other does', async ({ page }) => {
   expect(saved[0]).toBe(saved[1]);
 });
 
-test('hands and keys move a plain chart', async ({ page }) => {
+test('pointer and keys move a chart without drawing', async ({ page }) => {
   await page.evaluate(async () => {
-    window.chart = window.charts.createPlainChart('chart');
+    window.chart = window.charts.createChart('chart');
     window.chart.addSeries('candle').setData(window.harness.bars(300));
     await window.harness.painted();
   });
@@ -72,70 +73,43 @@ test('hands and keys move a plain chart', async ({ page }) => {
   await expect.poll(async () => bars(await view())).toBeLessThan(bars(moved));
 });
 
-test('what is about shapes says that a plain chart has none, and changes nothing', async ({
-  page,
-}) => {
-  const told = await page.evaluate(() => {
+test('drawing can be added later, and removed', async ({ page }) => {
+  const seen = await page.evaluate(async () => {
     const { charts, harness } = window;
-    const chart = charts.createPlainChart('chart');
+    const chart = charts.createChart('chart');
     chart.addSeries('candle', {}, { id: 'price' }).setData(harness.bars(50));
+    await harness.painted();
     const state = JSON.stringify(chart.saveState());
-    const point = { time: 1_700_000_100, price: 50 };
-    const calls: readonly (() => unknown)[] = [
-      () => chart.addShape('horizontal-line', [point]),
-      () => chart.pane().addShape('horizontal-line', [point]),
-      () => chart.shapes(),
-      () => chart.startDrawing('ray'),
-      () => chart.stopDrawing(),
-      () => chart.drawingTool(),
-      () => chart.selection(),
-      () => chart.select(null),
-      () => chart.undo(),
-      () => chart.redo(),
-      () => chart.undoState(),
-      () => chart.clearUndo(),
-      () => chart.saveShapes(),
-      () => chart.loadShapes({ schema: 3, shapes: [] }),
-      () => chart.onShapeCreated(() => undefined),
-      () => chart.onShapeChanging(() => undefined),
-      () => chart.onShapeChanged(() => undefined),
-      () => chart.onShapeSelected(() => undefined),
-      () => chart.onShapeRemoved(() => undefined),
-      () => chart.onUndoChange(() => undefined),
-      () => chart.onToolChange(() => undefined),
-      () => new charts.DrawBar(chart),
-    ];
     const elements = document.querySelectorAll('*').length;
-    const errors = calls.map((call) => {
-      try {
-        return `no error: ${String(call())}`;
-      } catch (error) {
-        return String(error);
-      }
-    });
+    const drawing = charts.addDrawing(chart);
+    const line = drawing.add('horizontal-line', [{ time: 1_700_000_100, price: 50 }]);
+    drawing.start('ray');
+    new charts.DrawBar(drawing);
+    await harness.painted();
+    const during = [chart.source(line.id) === line, chart.pane().sources().length];
+    drawing.remove();
+    await harness.painted();
+    let error = '';
+    try {
+      drawing.shapes();
+    } catch (thrown) {
+      error = String(thrown);
+    }
     return {
-      errors,
-      kept: JSON.stringify(chart.saveState()) === state,
+      during,
+      error,
+      isLineRemoved: line.isRemoved(),
+      isSame: JSON.stringify(chart.saveState()) === state,
       elements: document.querySelectorAll('*').length - elements,
-      found: [chart.source('price')?.kind, chart.source('none'), chart.pane().sources().length],
-      unknown: chart.unknownShapes(),
+      again: charts.addDrawing(chart).shapes().length,
     };
   });
-  const names = [
-    'addShape addShape shapes startDrawing stopDrawing drawingTool selection select undo redo undoState',
-    'clearUndo saveShapes loadShapes onShapeCreated onShapeChanging onShapeChanged',
-    'onShapeSelected onShapeRemoved onUndoChange onToolChange DrawBar',
-  ];
-  expect(told.errors).toEqual(
-    names
-      .join(' ')
-      .split(' ')
-      .map((name) => `TypeError: ${name}: a plain chart has no shapes; use createChart`),
-  );
-  expect(told).toMatchObject({
-    kept: true,
+  expect(seen).toEqual({
+    during: [true, 2],
+    error: 'TypeError: shapes: drawing was removed from the chart',
+    isLineRemoved: true,
+    isSame: true,
     elements: 0,
-    found: ['series', null, 1],
-    unknown: [],
+    again: 0,
   });
 });

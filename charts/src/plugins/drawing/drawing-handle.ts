@@ -1,0 +1,137 @@
+import type { IChartApi } from '../../api/chart-api';
+import type { IDrawingApi, NewShapeOptions } from '../../api/drawing-api';
+import type { UndoState } from '../../api/events';
+import type { ShapeEventHandler, ToolChangeHandler, UndoChangeHandler } from '../../api/handlers';
+import type { PluginHost } from '../../api/plugin-api';
+import type { LoadReport, LoadShapesOptions, ShapesState } from '../../api/save-options';
+import type { ISourceApi } from '../../api/source-api';
+import type { ShapeType, SourcePartialStyleMap, SourcePointsMap } from '../../api/source-maps';
+import type { Drawing } from '../../core/chart-drawing';
+import { type DrawingParts, getDrawing, introduceDrawing } from '../../core/get-drawing';
+import type { DrawingOptions } from '../../options/drawing-options';
+import type { DeepPartial } from '../../types/deep-partial';
+import type { Unsubscribe } from '../../util/emitter';
+
+/** Drawing as its users see it. */
+export class DrawingHandle implements IDrawingApi {
+  readonly chart: IChartApi;
+
+  constructor(
+    private readonly host: PluginHost,
+    parts: DrawingParts,
+  ) {
+    this.chart = host.chart;
+    introduceDrawing(this, parts);
+  }
+
+  options(): Readonly<DrawingOptions> {
+    return this.find('options').getOptions();
+  }
+
+  applyOptions(options: DeepPartial<DrawingOptions>): void {
+    this.find('applyOptions').applyOptions('applyOptions', options);
+  }
+
+  add<T extends ShapeType>(
+    type: T,
+    points: SourcePointsMap[T],
+    style?: SourcePartialStyleMap[T],
+    options?: NewShapeOptions,
+  ): ISourceApi<T> {
+    const { core, drawing } = getDrawing('add', this);
+    const { pane = 'main', ...others } = { ...options };
+    const target = core.panes.find('add: options', pane);
+    // Options that are no object are left for the check of all options.
+    const checked = Object(options) === options ? others : options;
+    // The shape is of the type that was passed.
+    return drawing.add(target, type, points, style, checked) as unknown as ISourceApi<T>;
+  }
+
+  shapes(): readonly ISourceApi<ShapeType>[] {
+    return this.find('shapes').shapes();
+  }
+
+  start<T extends ShapeType>(type: T, style?: SourcePartialStyleMap[T]): void {
+    this.find('start').start(type, style);
+  }
+
+  stop(): void {
+    this.find('stop').stop();
+  }
+
+  tool(): ShapeType | null {
+    return this.find('tool').tool();
+  }
+
+  selection(): ISourceApi<ShapeType> | null {
+    return this.find('selection').selection();
+  }
+
+  select(shape: ISourceApi | null): void {
+    this.find('select').select(shape);
+  }
+
+  undo(): boolean {
+    return this.find('undo').store.undo();
+  }
+
+  redo(): boolean {
+    return this.find('redo').store.redo();
+  }
+
+  undoState(): UndoState {
+    return this.find('undoState').store.history();
+  }
+
+  clearUndo(): void {
+    this.find('clearUndo').store.clearUndo();
+  }
+
+  save(): ShapesState {
+    return this.find('save').save();
+  }
+
+  load(state: ShapesState, options?: LoadShapesOptions): LoadReport {
+    return this.find('load').load(state, options);
+  }
+
+  unknown(): LoadReport['unknown'] {
+    return this.find('unknown').unknown();
+  }
+
+  onChanging(handler: ShapeEventHandler): Unsubscribe {
+    return this.find('onChanging').store.changing.listen('onChanging', handler);
+  }
+
+  onCreated(handler: ShapeEventHandler): Unsubscribe {
+    return this.find('onCreated').store.created.listen('onCreated', handler);
+  }
+
+  onChanged(handler: ShapeEventHandler): Unsubscribe {
+    return this.find('onChanged').store.changed.listen('onChanged', handler);
+  }
+
+  onSelected(handler: ShapeEventHandler): Unsubscribe {
+    return this.find('onSelected').store.selected.listen('onSelected', handler);
+  }
+
+  onRemoved(handler: ShapeEventHandler): Unsubscribe {
+    return this.find('onRemoved').store.removed.listen('onRemoved', handler);
+  }
+
+  onUndoChange(handler: UndoChangeHandler): Unsubscribe {
+    return this.find('onUndoChange').store.historyChanged.listen('onUndoChange', handler);
+  }
+
+  onToolChange(handler: ToolChangeHandler): Unsubscribe {
+    return this.find('onToolChange').onToolChange(handler);
+  }
+
+  remove(): void {
+    this.host.remove();
+  }
+
+  private find(call: string): Drawing {
+    return getDrawing(call, this).drawing;
+  }
+}
