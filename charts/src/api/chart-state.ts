@@ -9,27 +9,30 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { AnyBar, SourceType } from './source-maps';
 
 /**
- * A chart as JSON: what {@link IChartApi.saveState} gives and {@link restoreChart} takes.
+ * Saved state of a chart, as JSON. {@link IChartApi.saveState} returns it, {@link restoreChart} accepts it.
  *
  * @since 0.1.0
  */
 export interface ChartState {
-  /** The version of this format. An older one is migrated, a newer one is refused. */
+  /** Version of this format. States of older versions are migrated; states of newer versions are rejected. */
   schema: number;
-  /** The options that differ from the defaults. Functions cannot be saved and are left out. */
+  /** Options that differ from the defaults, without functions, which JSON can't hold. */
   options: DeepPartial<ChartOptions>;
-  /** The panes, from top to bottom. */
+  /** Panes, from top to bottom. */
   panes: readonly PaneState[];
-  /** The series and shapes, from back to front. */
+  /** Series and shapes, from back to front. */
   sources: readonly SourceState[];
-  /** The visible range as bar indices counted from the last bar, so that it also fits data that has grown since; `null` without bars. */
+  /**
+   * Visible range as bar indexes relative to the last bar, so that it also fits data that has grown since; `null` if
+   * there are no bars.
+   */
   view: {
-    /** The left edge. */
+    /** Left edge. */
     from: number;
-    /** The right edge. */
+    /** Right edge. */
     to: number;
   } | null;
-  /** The indicators whose series are computed from others. */
+  /** Indicators whose series are computed from other series. */
   indicators?: readonly IndicatorState[];
   /**
    * States of plug-ins.
@@ -54,71 +57,71 @@ export interface PluginState {
 }
 
 /**
- * An indicator as JSON. Where its series stand and how they look is saved with them.
+ * Saved state of an indicator. The pane and style of its series are saved with the series.
  *
  * @since 0.2.0
  */
 export interface IndicatorState {
-  /** What it is imported as: `sma`. */
+  /** Name that the indicator is exported under, such as `'sma'`. */
   name: string;
-  /** The id of the series that it is computed from. */
+  /** Id of the series that it is computed from. */
   input: string;
-  /** The ids of its own series, by what they show. */
+  /** Ids of the indicator's series, by output name. */
   series: Readonly<Record<string, string>>;
-  /** Its options that differ from the defaults. */
+  /** Options that differ from the defaults. */
   options: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A pane as JSON.
+ * Saved state of a pane.
  *
  * @since 0.1.0
  */
 export interface PaneState {
-  /** The name of the pane. */
+  /** Name of the pane. */
   name: string;
-  /** Its options. */
+  /** Options of the pane. */
   options: PaneOptions;
-  /** The options of its price axes that differ from those of the chart, by side. */
+  /** Options of its price axes that differ from the chart's, by axis id. */
   priceAxes: Readonly<Partial<Record<AxisId, DeepPartial<PriceAxisOptions>>>>;
 }
 
 /**
- * A series or a shape as JSON.
+ * Saved state of a series or a shape.
  *
  * @since 0.1.0
  */
 export interface SourceState {
-  /** The id. It is kept when the state is restored. */
+  /** Id, which is the same after the state is restored. */
   id: string;
   /** Whether it is a series or a shape. */
   kind: 'series' | 'shape';
-  /** The bar type or the shape. A state may name a kind that this version does not know. */
+  /** Bar type or shape type. A state can contain types that this version doesn't know. */
   type: SourceType | (string & {});
-  /** The name of its pane. */
+  /** Name of its pane. */
   pane: string;
-  /** The price axis. */
+  /** Id of its price axis. */
   axis: AxisId;
-  /** Words for legend and screen readers. */
+  /** Title for legends and screen readers. */
   title: string;
   /** Whether it is drawn. */
   visible: boolean;
-  /** Whether hands can change it. */
+  /** Whether it is locked against changes by the user. */
   locked: boolean;
-  /** The style, as far as it differs from the defaults. */
+  /** Style options that differ from the defaults. */
   style: Readonly<Record<string, unknown>>;
-  /** The anchors of a shape. */
+  /** Points of a shape. */
   points?: readonly ShapePoint[];
-  /** The bars of a series that was saved with them. */
+  /** Bars of a series, if they were saved. */
   data?: readonly AnyBar[];
   /**
-   * The markers of a series that has some.
+   * Markers of a series, if it has any.
    *
    * @since 0.2.0
    */
   markers?: readonly Marker[];
   /**
-   * The price lines of a series that has some, as far as they differ from the defaults.
+   * Price lines of a series, if it has any. Each has its price and the options that differ from the defaults.
    *
    * @since 0.2.0
    */

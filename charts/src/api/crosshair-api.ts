@@ -4,7 +4,7 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { IPaneApi } from './source-api';
 
 /**
- * The crosshair of a chart: what {@link IChartApi.crosshair} returns.
+ * Handle for the crosshair of a chart. {@link IChartApi.crosshair} returns it.
  *
  * @example
  * ```ts live title="A crosshair at the highest bar"
@@ -21,33 +21,33 @@ import type { IPaneApi } from './source-api';
  * @since 0.2.0
  */
 export interface ICrosshairApi {
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<CrosshairOptions>;
 
   /**
    * Changes some of the options.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown or a value is of the wrong type.
+   * @param options - Options to override.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
    */
   applyOptions(options: DeepPartial<CrosshairOptions>): void;
 
   /**
-   * Puts the crosshair at a time and a price, as in a chart that goes in step with another.
+   * Moves the crosshair to a time and a price, for example to synchronize it with another chart.
    *
-   * @param time - A time; the crosshair stands at the nearest bar.
-   * @param price - A price on the first visible axis of the pane; `null` shows the vertical line alone.
-   * @param pane - The pane of the price; without it the main pane.
-   * @throws TypeError when time or price is not finite.
+   * @param time - Time to show. The crosshair snaps to the nearest bar.
+   * @param price - Price on the pane's first visible price axis, or `null` to show only the vertical line.
+   * @param pane - Pane of the price. Defaults to the main pane.
+   * @throws TypeError if the time or the price is not finite.
    */
   set(time: Time, price: number | null, pane?: IPaneApi): void;
 
-  /** Takes the crosshair away until the pointer moves again. */
+  /** Hides the crosshair until the pointer moves again. */
   clear(): void;
 
-  /** Where the crosshair stands, or `null` when it is not shown. */
+  /** Returns the time and price of the crosshair, or `null` if it isn't shown. */
   position(): {
-    /** The time. */ time: Time;
-    /** The price; `null` when it has none. */ price: number | null;
+    /** Time at the vertical line. */ time: Time;
+    /** Price at the horizontal line; `null` if there is none. */ price: number | null;
   } | null;
 }

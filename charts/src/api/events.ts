@@ -7,38 +7,40 @@ import type { PriceLine } from './price-line-api';
 import type { AnySource, IPaneApi, ISourceApi, BarsAtTime } from './source-api';
 
 /**
- * Where the pointer is on the chart and what is there: the argument of the handlers of clicks and of the crosshair.
+ * Pointer location on the chart and what is there. Handlers of clicks and of crosshair moves receive it.
  *
  * @since 0.1.0
  */
 export interface MouseEventParams {
-  /** The time under the pointer: that of the nearest bar, or in empty space the time that the axis has there. */
+  /** Time under the pointer, which is the nearest bar's time; in empty space, the time on the axis. */
   time: Time | null;
-  /** The index of the nearest bar; `null` when there is no bar within half a bar. */
+  /** Index of the nearest bar; `null` if no bar is within half a bar's distance. */
   barIndex: number | null;
-  /** The price under the pointer on the axis of `axisId`; `null` outside the panes or on a pane without prices. */
+  /** Price under the pointer on the axis `axisId`; `null` outside the panes or on a pane without prices. */
   price: number | null;
-  /** The price axis of `price`: that of the source under the pointer, or else the first visible one of the pane. */
+  /**
+   * Price axis of `price`. It is the axis of the source under the pointer, or else the first visible axis of the pane.
+   */
   axisId: AxisId | null;
-  /** The pane under the pointer; `null` over an axis or outside the chart. {@link IPaneApi.bounds} says where it stands. */
+  /** Pane under the pointer; `null` over an axis or outside the chart. {@link IPaneApi.bounds} returns its location. */
   pane: IPaneApi | null;
-  /** The series or shape under the pointer; `null` for none. */
+  /** Series or shape under the pointer; `null` if there is none. */
   source: AnySource | null;
   /**
-   * The marker under the pointer, as it was given; `null` for none. With the click that Enter makes while keys read bars,
-   * the first marker of the bar that was read.
+   * Marker under the pointer, as you passed it in; `null` if there is none. If the user presses Enter while moving
+   * through the bars by keyboard, it is the first marker of the current bar.
    *
    * @since 0.2.0
    */
   marker: Marker | null;
   /**
-   * The price line under the pointer; `null` for none.
+   * Price line under the pointer; `null` if there is none.
    *
    * @since 0.2.0
    */
   priceLine: PriceLine | null;
   /**
-   * Hit of a plug-in that is frontmost under the pointer, and that the plug-in did not handle; `null` for none.
+   * Frontmost hit of a plug-in under the pointer that the plug-in didn't handle itself; `null` if there is none.
    *
    * @since 0.3.0
    */
@@ -48,18 +50,18 @@ export interface MouseEventParams {
     /** Id of the hit: {@link PluginHit.id}. */
     id: string;
   } | null;
-  /** The bar of each visible series at `time`. */
+  /** Bar of each visible series at `time`. */
   bars: BarsAtTime;
-  /** The pointer's place on the pane; `null` when the pointer is not on a pane or the crosshair was set by code. */
+  /** Pointer coordinates on the pane; `null` if the pointer is not on a pane or code moved the crosshair. */
   point: Point | null;
-  /** The event of the browser; `null` where none is the cause. */
+  /** DOM event that caused this event; `null` if there is none. */
   originalEvent: Event | null;
-  /** Whether a hand (mouse, touch, keyboard) did it, or the code. */
+  /** Whether the user (mouse, touch, keyboard) or code caused the event. */
   by: 'user' | 'code';
 }
 
 /**
- * The visible range of the time axis after it changed, and why it changed.
+ * New visible range of the time axis, and why it changed. Handlers of {@link IChartApi.onRangeChange} receive it.
  *
  * @since 0.2.0
  */
@@ -73,27 +75,30 @@ export interface RangeChange extends VisibleRange {
 }
 
 /**
- * What happened to a shape.
+ * Change of a shape. {@link ShapeEventHandler} functions receive it.
  *
  * @since 0.1.0
  */
 export interface ShapeEventParams {
-  /** The shape; after its removal the handle can still tell its id, points and style. For a selection that ended, `null`. */
+  /**
+   * Changed shape; `null` if a selection ended. After the shape was removed, the handle still returns its id, points
+   * and style.
+   */
   shape: ISourceApi<ShapeType> | null;
-  /** Whether a hand (mouse, touch, keyboard, DrawBar), the code, or an undo or redo did it. */
+  /** Whether the user (mouse, touch, keyboard, DrawBar), code, or an undo or redo step caused the change. */
   by: 'user' | 'code' | 'undo';
-  /** The points before the change; `null` for a new shape and for a selection. */
+  /** Points before the change; `null` for a new shape and for a selection. */
   previousPoints: readonly ShapePoint[] | null;
 }
 
 /**
- * What can be undone and redone.
+ * Number of changes that can be undone and redone.
  *
  * @since 0.1.0
  */
 export interface UndoState {
-  /** Number of changes that {@link IDrawingApi.undo} can undo. */
+  /** Number of changes that {@link IDrawingApi.undo} can revert. */
   undo: number;
-  /** Number of changes that {@link IDrawingApi.redo} can redo. */
+  /** Number of changes that {@link IDrawingApi.redo} can restore. */
   redo: number;
 }

@@ -4,72 +4,73 @@ import type { BarType, ShapeType, SourceColumnsMap, SourceDataMap } from './sour
 import type { ISeriesApi } from './source-api';
 
 /**
- * Receives a click, a double click, a context menu or a move of the crosshair.
+ * Function that receives a click, a double click, a context menu event or a crosshair move.
  *
  * @since 0.1.0
  */
 export type MouseEventHandler = (event: MouseEventParams) => void;
 
 /**
- * Receives what happened to a shape.
+ * Function that receives a change of a shape.
  *
  * @since 0.1.0
  */
 export type ShapeEventHandler = (event: ShapeEventParams) => void;
 
 /**
- * Receives the visible range of the time axis after it changed.
+ * Function that receives the visible range of the time axis after it changed.
  *
  * @since 0.1.0
  */
 export type RangeChangeHandler = (range: RangeChange) => void;
 
 /**
- * Receives the size of the chart, in CSS pixels, after it changed.
+ * Function that receives the size of the chart, in CSS pixels, after it changed.
  *
  * @since 0.1.0
  */
 export type SizeChangeHandler = (size: Size) => void;
 
 /**
- * Older bars of one series: a list or columns.
+ * Older bars of one series, as a list or as columns.
  *
  * @since 0.2.0
  */
 export type OlderBarsOfSeries = SourceDataMap[BarType][] | SourceColumnsMap[BarType];
 
 /**
- * Older bars of a chart: those of its only series, or pairs of a series and its bars. An empty list says that there are
- * no older ones.
+ * Older bars that a {@link NearStartHandler} returns: the bars of the chart's only series, or pairs of a series and its
+ * bars. An empty list means that there are no older bars.
  *
  * @since 0.2.0
  */
 export type OlderBars = OlderBarsOfSeries | readonly (readonly [ISeriesApi, OlderBarsOfSeries])[];
 
 /**
- * Receives how many bars are left between the left edge of the view and the first bar, and a signal that is aborted
- * when other bars take the place of those that older ones were asked for.
+ * Function that loads older bars.
  *
- * It hands back a promise of the older bars, which the chart prepends, or nothing.
+ * It receives the number of bars between the first bar and the left edge of the visible range, and a signal that is
+ * aborted if the bars at the start of a series are replaced meanwhile. It can return older bars or a promise of them,
+ * which the chart prepends, or nothing.
  *
  * @since 0.1.0
  */
 export type NearStartHandler = (
   barsBefore: number,
   signal: AbortSignal,
-  // Handlers that hand nothing back may say so.
+  // `void` lets handlers without a return statement pass the type check.
   // eslint-disable-next-line @typescript-eslint/no-invalid-void-type
 ) => OlderBars | undefined | void | Promise<OlderBars | undefined | void>;
 
 /**
- * Receives what can be undone and redone after it changed.
+ * Function that receives the {@link UndoState} after it changed.
  *
  * @since 0.1.0
  */
 export type UndoChangeHandler = (history: UndoState) => void;
 
 /**
- * Receives the armed drawing tool, or `null` when none is armed.
+ * Function that receives the type of the active drawing tool, or `null` if no tool is active.
  *
  * @since 0.1.0
  */

@@ -3,14 +3,14 @@ import type { PriceLine } from './price-line-api';
 import type { ISeriesApi } from './source-api';
 
 /**
- * How a chart with {@link enableOrderLines} treats its price lines.
+ * Options of {@link enableOrderLines}.
  *
  * @since 0.2.0
  */
 export interface OrderLinesOptions {
   /**
-   * Where a line may go: a function that takes the price to which a hand moves it, in whole steps of `minMove`, and
-   * answers with the one that counts, for instance the nearest tick or one not above the market; `null` for any price.
+   * Function that limits or snaps the price of a dragged line, for example to the nearest tick size or to a maximum. It
+   * receives the price as a multiple of `minMove`; `null` allows every price.
    *
    * @defaultValue `null`
    */
@@ -18,82 +18,87 @@ export interface OrderLinesOptions {
 }
 
 /**
- * Limits or snaps the price of a line while a hand moves it. When it throws or answers with no number, its error goes
- * once to the `error` event of the window and the line stays where it was.
+ * Function that limits or snaps the price of a line while the user drags it, and returns the price to use. If it throws
+ * or doesn't return a number, the error is reported once in an `error` event of the window and the line doesn't move.
  *
  * @since 0.2.0
  */
 export type PriceConstraint = (price: number, line: PriceLine) => number;
 
 /**
- * What happened to a price line.
+ * Event of a price line. {@link OrderLineEventHandler} functions receive it.
  *
  * @since 0.2.0
  */
 export interface OrderLineEvent {
-  /** The line; its `id` in {@link PriceLineOptions} says which one of yours it is. */
+  /** Price line. Its `id` in {@link PriceLineOptions} is the one that you set. */
   line: PriceLine;
-  /** The series of the line. */
+  /** Series of the line. */
   series: ISeriesApi;
-  /** The price of the line that was moved; of an alert the newest price of the series; of an action the line's price. */
+  /** Price of a line that was moved. For an alert, the series' newest price; for a button click, the line's price. */
   price: number;
-  /** The line's price before it was moved; of an alert the newest price before; of an action the line's price. */
+  /**
+   * Price of the line before it was moved. For an alert, the series' newest price before this one; for a button click,
+   * the line's price.
+   */
   previousPrice: number;
 }
 
 /**
- * Receives what happened to a price line.
+ * Function that receives an event of a price line.
  *
  * @since 0.2.0
  */
 export type OrderLineEventHandler = (event: OrderLineEvent) => void;
 
 /**
- * The price lines of a chart as orders and alerts: what {@link enableOrderLines} returns.
+ * Handle for the price lines of a chart as orders and alerts. {@link enableOrderLines} returns it.
  *
  * @since 0.2.0
  */
 export interface OrderLines {
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<OrderLinesOptions>;
 
   /**
    * Changes some of the options.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown or a value is of the wrong type, or it was removed.
+   * @param options - Options to override.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the handle was removed.
    */
   applyOptions(options: Partial<OrderLinesOptions>): void;
 
   /**
-   * Calls a handler at each step of a line under a hand, and once more when Escape takes it back to where it was.
+   * Calls a handler at each step while the user drags a line, and once more when Escape cancels the drag and restores
+   * the price.
    *
-   * @returns A function that ends it.
+   * @returns A function that unsubscribes the handler.
    */
   onDrag(handler: OrderLineEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when a line was let go at another price: by mouse or finger, by Enter, or when the focus leaves.
+   * Calls a handler when the user has moved a line to another price: when a drag ends, on Enter, or when the line loses
+   * the focus.
    *
-   * @returns A function that ends it.
+   * @returns A function that unsubscribes the handler.
    */
   onMoved(handler: OrderLineEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when the button of a line was pressed. The line stays until the handler removes it.
+   * Calls a handler when the user presses the button of a line. The line stays until the handler removes it.
    *
-   * @returns A function that ends it.
+   * @returns A function that unsubscribes the handler.
    */
   onButtonClick(handler: OrderLineEventHandler): Unsubscribe;
 
   /**
-   * Calls a handler when a tick reaches a line with an `alert`, from below or from above, also in a hidden tab. What
-   * `setData` and corrections of older bars bring rings nothing.
+   * Calls a handler when a price update reaches a line with an `alert`, from below or from above, even in a hidden tab.
+   * `setData` and corrections of older bars don't trigger alerts.
    *
-   * @returns A function that ends it.
+   * @returns A function that unsubscribes the handler.
    */
   onAlert(handler: OrderLineEventHandler): Unsubscribe;
 
-  /** Ends it; the lines stay where they are. */
+  /** Disables order lines on the chart. The price lines stay where they are. */
   remove(): void;
 }

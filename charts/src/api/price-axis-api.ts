@@ -4,7 +4,7 @@ import type { PriceAxisOptions } from '../options/price-axis-options';
 import type { DeepPartial } from '../types/deep-partial';
 
 /**
- * A price axis of a pane.
+ * Handle for a price axis of a pane. {@link IChartApi.priceAxis} and {@link IPaneApi.priceAxis} return it.
  *
  * @example
  * ```ts live title="A fixed range of prices"
@@ -20,62 +20,67 @@ import type { DeepPartial } from '../types/deep-partial';
  * @since 0.1.0
  */
 export interface IPriceAxisApi {
-  /** `'left'`, `'right'`, or the name by which {@link PaneOptions.axes} declares it. */
+  /** Axis id: `'left'`, `'right'`, or a name from {@link PaneOptions.axes}. */
   readonly id: AxisId;
 
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<PriceAxisOptions>;
 
   /**
    * Changes some of the options.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown or a value is of the wrong type.
-   * @throws RangeError when a range is upside down or margins leave no room.
+   * @param options - Options to override.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws RangeError if a range is reversed or the margins leave no space for prices.
    */
   applyOptions(options: DeepPartial<PriceAxisOptions>): void;
 
-  /** The prices between bottom and top edge, or `null` when no source on the axis has prices in view. */
+  /**
+   * Returns the prices at the bottom and the top edge, or `null` if no source on the axis has prices in the visible
+   * range.
+   */
   visibleRange(): PriceRange | null;
 
-  /** Fits the axis to the bars in view, and goes on doing so. */
+  /** Fits the axis to the visible bars, and turns on autoscaling. */
   fit(): void;
 
   /**
-   * The height at which a price stands.
+   * Converts a price to a y coordinate.
    *
    * @param price - A price.
-   * @param source - The source that the price belongs to. It matters on an axis in percent or indexed to 100, which counts
-   * for each series from its own first price in view; without it the series at the back counts.
-   * @param source.id - Its id.
-   * @returns CSS pixels from the pane's top edge, also outside the pane; `null` when the axis has no prices.
-   * @throws TypeError when the price is not finite.
+   * @param source - Source of the price. A percentage axis and an axis indexed to 100 need it, because they convert
+   * prices relative to each series' first visible price. Defaults to the rearmost series.
+   * @param source.id - Id of the source.
+   * @returns The y coordinate in CSS pixels from the pane's top edge, even outside the pane; `null` if the axis has no
+   * prices.
+   * @throws TypeError if the price is not finite.
    */
   priceToY(price: number, source?: { readonly id: string }): number | null;
 
   /**
-   * The price at a height.
+   * Converts a y coordinate to a price.
    *
    * @param y - CSS pixels from the pane's top edge.
-   * @param source - The source that the price belongs to. It matters on an axis in percent or indexed to 100, which counts
-   * for each series from its own first price in view; without it the series at the back counts.
-   * @param source.id - Its id.
-   * @returns A price, or `null` when the axis has no prices.
-   * @throws TypeError when the place is not finite.
+   * @param source - Source of the price. A percentage axis and an axis indexed to 100 need it, because they convert
+   * prices relative to each series' first visible price. Defaults to the rearmost series.
+   * @param source.id - Id of the source.
+   * @returns The price, or `null` if the axis has no prices.
+   * @throws TypeError if the coordinate is not finite.
    */
   yToPrice(y: number, source?: { readonly id: string }): number | null;
 
   /**
-   * The price as the axis writes it.
+   * Formats a price like the axis labels.
    *
    * @param price - A price.
-   * @param source - The source that the price belongs to. It matters on an axis in percent or indexed to 100, which counts
-   * for each series from its own first price in view; without it the series at the back counts.
-   * @param source.id - Its id.
-   * @throws TypeError when the price is not finite.
+   * @param source - Source of the price. A percentage axis and an axis indexed to 100 need it, because they convert
+   * prices relative to each series' first visible price. Defaults to the rearmost series.
+   * @param source.id - Id of the source.
+   * @returns The formatted price.
+   * @throws TypeError if the price is not finite.
    */
   format(price: number, source?: { readonly id: string }): string;
 
-  /** The width of the axis, in CSS pixels; 0 when it is not shown. */
+  /** Returns the width of the axis, in CSS pixels, or 0 if the axis is hidden. */
   width(): number;
 }

@@ -1,15 +1,15 @@
 import type { PriceLineOptions } from '../options/price-line-options';
 
 /**
- * What {@link ISeriesApi.addPriceLine} returns: the line's own handle.
+ * Handle for a price line. {@link ISeriesApi.addPriceLine} returns it.
  *
  * @since 0.1.0
  */
 export interface PriceLine {
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<PriceLineOptions>;
   /** Changes some of the options. */
   applyOptions(options: Partial<PriceLineOptions>): void;
-  /** Takes the line off the series. */
+  /** Removes the line from the series. */
   remove(): void;
 }

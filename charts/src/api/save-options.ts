@@ -5,13 +5,14 @@ import type { ChartState, SourceState } from './chart-state';
 import type { ChartPlugin } from './plugin-api';
 
 /**
- * What to save, for {@link IChartApi.saveState}.
+ * Options of {@link IChartApi.saveState}.
  *
  * @since 0.1.0
  */
 export interface SaveOptions {
   /**
-   * `'reference'` leaves the bars out: whoever restores the chart supplies them again. `'include'` puts them in.
+   * Whether the state contains the bars. With `'reference'`, you supply the bars again when you restore the chart. With
+   * `'include'`, they are part of the state.
    *
    * @defaultValue `'reference'`
    */
@@ -19,25 +20,25 @@ export interface SaveOptions {
 }
 
 /**
- * What {@link restoreChart} needs beside the state.
+ * Options of {@link restoreChart}.
  *
  * @since 0.1.0
  */
 export interface RestoreOptions {
   /**
-   * Supplies the bars of a series that was saved by reference. It is called once for each such series; without it
-   * those series stay empty.
+   * Function that returns the bars of a series whose state doesn't contain them. It is called once for each such
+   * series. Without it, these series stay empty.
    */
   data?: (series: SourceState) => readonly AnyBar[];
   /**
-   * What the chart shows and says: its {@link ChartOptions.messages}, which are not in the state.
+   * {@link ChartOptions.messages} of the restored chart, which aren't part of the state.
    *
    * @since 0.2.0
    */
   messages?: DeepPartial<ChartMessages>;
   /**
-   * Plug-ins to attach, each with its saved state: to the chart, or to the panes that the state names. The state of a
-   * plug-in that isn't among them is kept and saved again.
+   * Plug-ins to attach with their saved states, to the chart or to the panes that the state names. The states of other
+   * plug-ins are kept and saved again.
    *
    * @defaultValue `[]`
    * @since 0.3.0
@@ -46,12 +47,12 @@ export interface RestoreOptions {
 }
 
 /**
- * Shapes of a chart as JSON: {@link IDrawingApi.save} returns them, and {@link IDrawingApi.load} takes them.
+ * Saved shapes of a chart, as JSON. {@link IDrawingApi.save} returns them, {@link IDrawingApi.load} accepts them.
  *
  * @since 0.1.0
  */
 export type ShapesState = Pick<ChartState, 'schema'> & {
-  /** The shapes, from back to front. */
+  /** Shapes, from back to front. */
   shapes: readonly SourceState[];
 };
 
@@ -62,8 +63,9 @@ export type ShapesState = Pick<ChartState, 'schema'> & {
  */
 export interface LoadShapesOptions {
   /**
-   * `'keep'` makes loading one step that can be undone. `'clear'` forgets all steps: what a reader undoes after a change
-   * of symbol does not bring back the drawings of the other one.
+   * Effect on the undo history. With `'keep'`, loading is one step that can be undone. With `'clear'`, all steps are
+   * discarded. Use it when you load another symbol, so that users can't undo their way back to the previous symbol's
+   * drawings.
    *
    * @defaultValue `'keep'`
    */
@@ -71,11 +73,12 @@ export interface LoadShapesOptions {
 }
 
 /**
- * Report of {@link IDrawingApi.load}: shapes that this chart can't draw. They are kept and saved again.
+ * Result of {@link IDrawingApi.load}, with the shapes that this chart can't draw. They are kept and saved again, so
+ * nothing is lost.
  *
  * @since 0.1.0
  */
 export interface LoadReport {
-  /** The shapes whose kind is not registered, or whose pane the chart does not have. */
+  /** Shapes whose type isn't registered, or whose pane the chart doesn't have. */
   unknown: readonly SourceState[];
 }

@@ -25,36 +25,36 @@ import type { PriceLine } from './price-line-api';
 import type { ChartPlugin, PluginHandle } from './plugin-api';
 
 /**
- * Where a source goes: another pane, another price axis, or both.
+ * Target of {@link ISourceApi.moveTo}: another pane, another price axis, or both.
  *
  * @since 0.1.0
  */
 export interface MoveTarget {
-  /** The pane, by handle or by name; without it the pane stays. */
+  /** Pane or its name. Defaults to the current pane. */
   pane?: IPaneApi | string;
-  /** The price axis in that pane; without it the axis stays. */
+  /** Price axis in that pane. Defaults to the current axis. */
   axis?: AxisId;
 }
 
 /**
- * Where a source stands among the others of its pane.
+ * Z-order of a source among the others of its pane, for {@link ISourceApi.setOrder}.
  *
  * @since 0.1.0
  */
 export type SourceOrder = 'front' | 'back' | 'forward' | 'backward';
 
 /**
- * The bars under the crosshair: one entry for every visible series that has a bar there.
+ * Bars at the crosshair, with one entry for each visible series that has a bar there.
  *
  * @since 0.1.0
  */
 export type BarsAtTime = {
-  /** The bar of a series, as the type of that series has it. */
+  /** Returns the bar of a series, typed by the series' bar type. */
   get<T extends BarType>(series: ISeriesApi<T>): SourceDataMap[T] | undefined;
 } & ReadonlyMap<ISourceApi, AnyBar>;
 
 /**
- * A series or a shape: its `kind` tells TypeScript which, and so does its `type`.
+ * A series or a shape. Both `kind` and `type` narrow it in TypeScript.
  *
  * @example
  * ```ts live title="A series that is found by its id" height=260
@@ -73,11 +73,13 @@ export type BarsAtTime = {
 export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'kind', 'shape'>>);
 
 /**
- * Anything that a chart draws: a series or a shape.
+ * Handle for anything that a chart draws, which is a series or a shape.
  *
- * After its removal the handle still tells what it was; a call that would change it throws a `TypeError`.
+ * After it was removed, the handle still returns its id, type, options and style; methods that would change it throw a
+ * `TypeError`.
  *
- * @typeParam T - The bar type or the shape.
+ * @typeParam T - Bar type or shape type.
+ *
  * @example
  * ```ts live title="A series and a shape, changed alike"
  * import { addDrawing, createChart } from '@aijiaoyi/charts';
@@ -97,107 +99,108 @@ export type AnySource = ISeriesApi | (ISourceApi<ShapeType> & Readonly<Record<'k
  * @since 0.1.0
  */
 export interface ISourceApi<T extends SourceType = SourceType> {
-  /** The id: the one that it was given, or one that the chart made up. */
+  /** Id that you passed in, or a generated one. */
   readonly id: string;
 
-  /** The bar type or the shape. */
+  /** Bar type or shape type. */
   readonly type: T;
 
   /** Whether it is a series or a shape. */
   readonly kind: 'series' | 'shape';
 
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<SourceOptions>;
 
   /**
-   * Changes some of the options: title, visible, locked, price axis. The id stays.
+   * Changes some of the options: title, visibility, lock, price axis. The id can't be changed.
    *
-   * @param options - What changes.
-   * @throws TypeError when a key is unknown, a value is of the wrong type, or the id would change.
+   * @param options - Options to override.
+   * @throws TypeError if a key is unknown, a value has the wrong type, or the id would change.
    */
   applyOptions(options: DeepPartial<SourceOptions>): void;
 
-  /** The style as it is now, defaults included. */
+  /** Returns the current style, including defaults. */
   style(): Readonly<SourceStyleMap[T]>;
 
   /**
-   * Changes some of the style.
+   * Changes some of the style options.
    *
-   * @param style - What changes.
-   * @throws TypeError when a key is unknown or a value is of the wrong type; the message names the nearest key.
+   * @param style - Style options to override.
+   * @throws TypeError if a key is unknown or a value has the wrong type; the message suggests the closest key.
    */
   applyStyle(style: SourcePartialStyleMap[T]): void;
 
-  /** The anchors of a shape; an empty list for a series. */
+  /** Returns the points of a shape, or an empty list for a series. */
   points(): T extends ShapeType ? SourcePointsMap[T] : readonly never[];
 
   /**
    * Moves a shape.
    *
-   * @param points - The new anchors.
-   * @throws TypeError when it is a series, or a point has no finite time and price.
-   * @throws RangeError when there are too few or too many points.
+   * @param points - New points.
+   * @throws TypeError if it is a series, or the time or price of a point is not finite.
+   * @throws RangeError if there are too few or too many points.
    */
   setPoints(points: T extends ShapeType ? SourcePointsMap[T] : never): void;
 
-  /** The pane that it is drawn on. */
+  /** Returns its pane. */
   pane(): IPaneApi;
 
-  /** The price axis that it is measured on. */
+  /** Returns its price axis. */
   priceAxis(): IPriceAxisApi;
 
   /**
-   * Moves it to another pane, another price axis, or both.
+   * Moves the series or shape to another pane, another price axis, or both.
    *
-   * @param place - Where it goes.
-   * @throws RangeError when the pane is unknown.
+   * @param place - Pane and price axis to move to.
+   * @throws RangeError if the pane is unknown.
    */
   moveTo(place: MoveTarget): void;
 
   /**
-   * Moves it in front of the others of its pane or behind them. Shapes are always in front of series.
+   * Changes the z-order among the series or the shapes of the pane. Shapes are always in front of series.
    *
-   * @param order - Where it goes.
-   * @throws RangeError when the order is not one of the four words.
+   * @param order - `'front'`, `'back'`, or one step `'forward'` or `'backward'`.
+   * @throws RangeError if the order is none of these values.
    */
   setOrder(order: SourceOrder): void;
 
-  /** Whether it was removed. */
+  /** Returns whether it was removed. */
   isRemoved(): boolean;
 
-  /** Takes it off the chart. */
+  /** Removes the series or shape from the chart. */
   remove(): void;
 }
 
 /**
- * A change of the bars of a series: the argument of the handlers of {@link ISeriesApi.onDataChange}.
+ * Change of the bars of a series. Handlers of {@link ISeriesApi.onDataChange} receive it.
  *
  * @since 0.3.0
  */
 export interface DataChange {
-  /** The series whose bars changed. */
+  /** Series whose bars changed. */
   series: ISeriesApi;
   /**
-   * How the bars changed: `'set'` if they were replaced, `'update'` if one was replaced or added, `'prepend'` if older
-   * ones were added before the first, `'remove'` if the newest ones were removed. Different changes in one batch are
-   * `'set'`. An indicator's series reports `'set'` if it was computed again from its first bar.
+   * Type of the change: `'set'` if the bars were replaced, `'update'` if one was replaced or added, `'prepend'` if
+   * older bars were added before the first, `'remove'` if the newest bars were removed. Different changes in one batch
+   * are reported as `'set'`. The series of an indicator reports `'set'` if it was recomputed from its first bar.
    */
   scope: 'set' | 'update' | 'prepend' | 'remove';
-  /** Index of the first bar that may differ from before; the number of bars if the newest ones were removed. */
+  /** Index of the first bar that may have changed; the number of bars if the newest bars were removed. */
   from: number;
 }
 
 /**
- * Receives a change of the bars of a series after it was made.
+ * Function that receives a change of the bars of a series.
  *
  * @since 0.3.0
  */
 export type DataChangeHandler = (change: DataChange) => void;
 
 /**
- * A series of bars or values: what `addSeries` of a chart or a pane returns.
+ * Handle for a series of bars or values. {@link IChartApi.addSeries} and {@link IPaneApi.addSeries} return it.
  *
- * @typeParam T - The bar type.
+ * @typeParam T - Bar type.
+ *
  * @example
  * ```ts live title="A line that goes on to the right and to the left"
  * import { createChart } from '@aijiaoyi/charts';
@@ -215,18 +218,18 @@ export type DataChangeHandler = (change: DataChange) => void;
  * @since 0.2.0
  */
 export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
-  /** Tells a series from a shape. */
+  /** Type of the source, which distinguishes series from shapes. */
   readonly kind: 'series';
 
   /**
-   * Replaces all bars. Without a view in the options, what was in view stays there when the bars have the same distance
-   * as before and at least half of the view has bars again; otherwise as many of the newest bars come into view.
+   * Replaces all bars. By default, the visible range stays at the same times if the new bars have the same interval and
+   * fill at least half of it. Otherwise the chart shows as many of the newest bars as before.
    *
-   * @param data - The bars in ascending order of time, without two at the same time: a list, which is copied, or
-   * columns of numbers, which the chart keeps.
-   * @param options - What is in view afterwards.
-   * @throws TypeError when a time or price is not finite, or times are of both kinds.
-   * @throws RangeError when times do not ascend, a high is below a low, an open or a close, or the view is unknown.
+   * @param data - Bars in ascending order of time, each with a unique time: a list, which is copied, or columns of
+   * numbers, which the chart keeps.
+   * @param options - Options to override, such as the visible range afterwards.
+   * @throws TypeError if a time or price is not finite, or the times mix UTC seconds and trading days.
+   * @throws RangeError if times don't ascend, a high is below a low, an open or a close, or the `view` is unknown.
    */
   setData(
     data: readonly SourceDataMap[T][] | SourceColumnsMap[T],
@@ -234,113 +237,113 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
   ): void;
 
   /**
-   * Replaces the bar that has the same time, or adds one where it belongs in time: behind the last one, which takes a
-   * moment however many bars there are, or between two others.
+   * Replaces the bar with the same time. If there is no such bar, adds the bar: after the last bar, which takes
+   * constant time, or between two others.
    *
-   * @param bar - The bar.
-   * @throws RangeError when its high is below its low, its open or its close.
-   * @throws TypeError when a time or price is not finite.
+   * @param bar - Bar to add or to replace.
+   * @throws RangeError if its high is below its low, open or close.
+   * @throws TypeError if a time or price is not finite.
    */
   update(bar: SourceDataMap[T]): void;
 
   /**
-   * Adds older bars before the first one; what is in view stays in its place.
+   * Adds older bars before the first one. The visible range keeps showing the same bars.
    *
-   * @param data - The bars in ascending order, all older than the first bar of the series; a list or columns.
-   * @throws RangeError when they are not older or do not ascend.
-   * @throws TypeError when a time or price is not finite.
+   * @param data - Bars in ascending order, all older than the first bar of the series, as a list or as columns.
+   * @throws RangeError if they are not older or don't ascend.
+   * @throws TypeError if a time or price is not finite.
    */
   prepend(data: readonly SourceDataMap[T][] | SourceColumnsMap[T]): void;
 
   /**
-   * Takes the newest bars away, such as one that was withdrawn, or steps of a replay. A view of the end goes back with
-   * them.
+   * Removes the newest bars, for example to withdraw a bar or to step back in a replay. If the visible range was at the
+   * end, it follows.
    *
-   * @param count - How many, at most all; without it one.
-   * @returns Bars equal to those that were taken away, in order.
-   * @throws RangeError when the number is not a whole one from 0 on.
+   * @param count - Number of bars to remove, at most all. Defaults to 1.
+   * @returns Copies of the removed bars, in order of time.
+   * @throws RangeError if the number is not an integer of at least 0.
    * @since 0.2.0
    */
   removeLast(count?: number): readonly SourceDataMap[T][];
 
   /**
-   * Number of bars, empty ones included.
+   * Number of bars, including empty ones.
    *
    * @since 0.3.0
    */
   readonly length: number;
 
   /**
-   * Returns the oldest bar, as `data()[0]` does, without copying the other bars.
+   * Returns the oldest bar, like `data()[0]`, without copying the other bars.
    *
-   * @returns A bar equal to the one that was passed in; `null` without bars.
+   * @returns A copy of the bar; `null` if there are no bars.
    * @throws TypeError if the series was removed.
    * @since 0.3.0
    */
   first(): SourceDataMap[T] | null;
 
   /**
-   * Returns the newest bar, as `data().at(-1)` does, without copying the other bars: in the same time for ten bars and
-   * for a million.
+   * Returns the newest bar, like `data().at(-1)`, without copying the other bars. It takes constant time.
    *
-   * @returns A bar equal to the one that was passed in; `null` without bars.
+   * @returns A copy of the bar; `null` if there are no bars.
    * @throws TypeError if the series was removed.
    * @since 0.3.0
    */
   last(): SourceDataMap[T] | null;
 
   /**
-   * Bars equal to those that were given, in order; fields that the chart does not know are not kept. It copies every
-   * bar: use {@link ISeriesApi.last}, {@link ISeriesApi.first} or {@link ISeriesApi.length} where they are enough.
+   * Returns copies of all bars, in order of time, with the fields that the chart knows. Prefer {@link ISeriesApi.last},
+   * {@link ISeriesApi.first} or {@link ISeriesApi.length} where they are enough, because they don't copy every bar.
    */
   data(): readonly SourceDataMap[T][];
 
   /**
    * Calls a handler when the bars of the series have changed: after `setData`, `update`, `prepend` or `removeLast`, and
-   * for a series of an indicator after it was computed again. All changes in a {@link IChartApi.batch} are one call.
+   * for a series of an indicator, after it was recomputed. All changes in a {@link IChartApi.batch} are one call.
    *
-   * @param handler - Function that receives what changed.
-   * @returns A function that ends the subscription.
+   * @param handler - Function that receives the change.
+   * @returns A function that unsubscribes the handler.
    * @throws TypeError if the handler is not a function or the series was removed.
    * @since 0.3.0
    */
   onDataChange(handler: DataChangeHandler): Unsubscribe;
 
   /**
-   * The bar at a time.
+   * Returns the bar at a time.
    *
    * @param time - A time.
-   * @param mismatch - Where to look when no bar has that time; without it only the exact time counts.
-   * @returns A bar equal to the one that was given, or `null`.
-   * @throws TypeError when the time is not finite or is of the other kind.
+   * @param mismatch - Which bar to return if no bar has that time. By default, only an exact match counts.
+   * @returns A copy of the bar, or `null` if no bar matches.
+   * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
    */
   barAt(time: Time, mismatch?: MismatchDirection): SourceDataMap[T] | null;
 
   /**
    * Replaces all markers.
    *
-   * @param markers - The markers, in any order.
-   * @throws TypeError when a time is not finite or a key is unknown.
+   * @param markers - Markers, in any order.
+   * @throws TypeError if a time is not finite or a key is unknown.
    */
   setMarkers(markers: readonly Marker[]): void;
 
-  /** The markers, in order of time. */
+  /** Returns the markers, in order of time. */
   markers(): readonly Marker[];
 
   /**
-   * Adds a line at a price.
+   * Adds a price line.
    *
-   * @param options - At least the price.
-   * @throws TypeError when the price is not finite or a key is unknown.
+   * @param options - Options of the line, with at least its price.
+   * @returns A handle for the price line.
+   * @throws TypeError if the price is not finite or a key is unknown.
    */
   addPriceLine(options: NewPriceLine): PriceLine;
 
-  /** The price lines, in the order in which they were added. */
+  /** Returns the price lines, in the order in which they were added. */
   priceLines(): readonly PriceLine[];
 }
 
 /**
- * A pane: one of the areas, stacked from top to bottom, that share the time axis.
+ * Handle for a pane. Panes are stacked from top to bottom and share the time axis.
  *
  * @example
  * ```ts live title="A second pane above the main one"
@@ -359,47 +362,47 @@ export interface ISeriesApi<T extends BarType = BarType> extends ISourceApi<T> {
  * @since 0.1.0
  */
 export interface IPaneApi {
-  /** The name that the pane was added with. */
+  /** Name that the pane was added with. */
   readonly name: string;
 
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<PaneOptions>;
 
   /**
-   * Changes some of the options: height, smallest height, folded or not, shown or hidden.
+   * Changes some of the options, such as the height, or whether the pane is collapsed or visible.
    *
-   * @param options - What changes.
-   * @throws RangeError when a height is not above 0, or the last visible pane would be hidden.
+   * @param options - Options to override.
+   * @throws RangeError if a height is not greater than 0, or the last visible pane would be hidden.
    */
   applyOptions(options: DeepPartial<PaneOptions>): void;
 
-  /** The place among the panes, counted from 0 at the top. */
+  /** Returns the index of the pane, counted from 0 at the top. */
   index(): number;
 
   /**
-   * Moves the pane.
+   * Moves the pane to another index.
    *
-   * @param index - The new place, counted from 0 at the top.
-   * @throws RangeError when there is no such place.
+   * @param index - New index, counted from 0 at the top.
+   * @throws RangeError if the index is out of range.
    */
   moveTo(index: number): void;
 
-  /** The height and the width of the drawing area, without the axes; 0 by 0 while the pane is hidden. */
+  /** Returns the size of the drawing area without the axes, in CSS pixels; 0 by 0 while the pane is hidden. */
   size(): Size;
 
   /**
-   * Where the drawing area stands inside {@link IChartApi.element}, whatever axes and toolbars are around it; all 0
-   * while the pane is hidden. Add it to the `point` of an event to place an element of your own.
+   * Returns the bounds of the drawing area within {@link IChartApi.element}, in CSS pixels; all 0 while the pane is
+   * hidden. To position your own element at the `point` of an event, add the two.
    *
    * @since 0.2.0
    */
   bounds(): PaneBounds;
 
   /**
-   * Adds a series to this pane; otherwise as {@link IChartApi.addSeries}.
+   * Adds a series to this pane. See {@link IChartApi.addSeries}.
    *
-   * @throws TypeError when a key is unknown or a value is of the wrong type.
-   * @throws RangeError when the bar type is unknown or the id is taken.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
+   * @throws RangeError if the bar type is unknown or the id is already in use.
    */
   addSeries<T extends BarType>(
     type: T,
@@ -407,23 +410,23 @@ export interface IPaneApi {
     options?: DeepPartial<SourceOptions>,
   ): ISeriesApi<T>;
 
-  /** The series and shapes of this pane, from back to front. */
+  /** Returns the series and shapes of this pane, from back to front. */
   sources(): readonly AnySource[];
 
   /**
-   * A price axis of this pane.
+   * Returns a price axis of this pane.
    *
-   * @param side - Which axis: `'right'` when it is left out.
-   * @throws RangeError when the pane has no axis of that name.
+   * @param side - Id of the axis. Defaults to `'right'`.
+   * @throws RangeError if the pane has no axis with that id.
    */
   priceAxis(side?: AxisId): IPriceAxisApi;
 
   /**
-   * Attaches a plug-in to this pane, with which it ends; otherwise as {@link IChartApi.attach}.
+   * Attaches a plug-in to this pane. The plug-in is removed with the pane. See {@link IChartApi.attach}.
    *
    * @param plugin - Plug-in from {@link definePlugin}.
-   * @returns A handle with the plug-in's API, which removes the plug-in.
-   * @throws TypeError if it is not a plug-in, or the plug-in's `attach` throws: then nothing stays attached.
+   * @returns A handle that provides the plug-in's API and removes the plug-in.
+   * @throws TypeError if it is not a plug-in, or the plug-in's `attach` throws, in which case nothing stays attached.
    * @since 0.3.0
    */
   attach<Api>(plugin: ChartPlugin<Api>): PluginHandle<Api>;
@@ -431,7 +434,7 @@ export interface IPaneApi {
   /**
    * Removes the pane with its series and shapes.
    *
-   * @throws RangeError when it is the last pane, or the last one that is visible.
+   * @throws RangeError if it is the last pane or the last visible pane.
    */
   remove(): void;
 }

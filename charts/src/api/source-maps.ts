@@ -29,40 +29,40 @@ import type { Bar, BarBand, BarValue, ShapePoint } from '../types/data-types';
 import type { DeepPartial } from '../types/deep-partial';
 
 /**
- * The data of each bar type: the item of the list that {@link ISeriesApi.setData} takes.
+ * Data of each bar type. The value is the item type of the list that {@link ISeriesApi.setData} accepts.
  *
  * @since 0.1.0
  */
 export interface SourceDataMap {
-  /** Candles: four prices. */
+  /** Candles, with four prices. */
   candle: Bar;
-  /** Candles whose rising bodies are hollow: four prices. */
+  /** Candles with hollow rising bodies, with four prices. */
   'hollow-candle': Bar;
-  /** Bars with ticks for open and close: four prices. */
+  /** OHLC bars, with four prices. */
   ohlc: Bar;
-  /** Averaged candles, computed by the chart from four prices. */
+  /** Averaged candles, which the chart computes from four prices. */
   'heikin-ashi': Bar;
-  /** A line: one value. */
+  /** Line, with one value. */
   line: BarValue;
-  /** A line with a filled area below it: one value. */
+  /** Line with a filled area below it, with one value. */
   area: BarValue;
-  /** A line with areas above and below a base value: one value. */
+  /** Line with areas above and below a base value, with one value. */
   baseline: BarValue;
-  /** Columns: one value. */
+  /** Columns, with one value. */
   histogram: BarValue;
-  /** The area between two values. */
+  /** Area between two values. */
   band: BarBand;
 }
 
 /**
- * A bar of any type.
+ * Bar of any type.
  *
  * @since 0.2.0
  */
 export type AnyBar = SourceDataMap[keyof SourceDataMap];
 
 /**
- * The columns that each bar type takes instead of a list of its bars.
+ * Columns that each bar type accepts instead of a list of bars.
  *
  * @since 0.2.0
  */
@@ -75,21 +75,21 @@ export type SourceColumnsMap = {
 };
 
 /**
- * Anchor points of each shape type, for {@link IDrawingApi.add}. Add a custom shape type, which {@link registerShape}
- * registers, by declaration merging.
+ * Points of each shape type, for {@link IDrawingApi.add}. If you register a custom shape with {@link registerShape},
+ * add its points here by declaration merging.
  *
  * @since 0.1.0
  */
 export interface SourcePointsMap {
   /** Both ends. */
   'trend-line': readonly [ShapePoint, ShapePoint];
-  /** The start, and a point on the way. */
+  /** The start and another point on the ray. */
   ray: readonly [ShapePoint, ShapePoint];
   /** Two points on the line. */
   'extended-line': readonly [ShapePoint, ShapePoint];
-  /** A point on the line; its time places the label. */
+  /** A point on the line. Its time sets the position of the label. */
   'horizontal-line': readonly [ShapePoint];
-  /** A point on the line; its price places the label. */
+  /** A point on the line. Its price sets the position of the label. */
   'vertical-line': readonly [ShapePoint];
   /** The tail and the head. */
   arrow: readonly [ShapePoint, ShapePoint];
@@ -101,26 +101,26 @@ export interface SourcePointsMap {
   triangle: readonly [ShapePoint, ShapePoint, ShapePoint];
   /** Both ends of one edge, and a point on the other edge. */
   'parallel-channel': readonly [ShapePoint, ShapePoint, ShapePoint];
-  /** From 2 to 5,000 points, in the order of the stroke. */
+  /** From 2 to 5,000 points, in drawing order. */
   path: readonly ShapePoint[];
-  /** Where the text stands. */
+  /** The location of the text. */
   text: readonly [ShapePoint];
   /** The start (100 %) and the end (0 %) of the move. */
   'fib-retracement': readonly [ShapePoint, ShapePoint];
   /** The start of the move, its end, and the end of the correction. */
   'fib-extension': readonly [ShapePoint, ShapePoint, ShapePoint];
-  /** The handle of the fork, and the two points between which its median runs. */
+  /** The handle of the fork and the two points whose midpoint the median line passes through. */
   pitchfork: readonly [ShapePoint, ShapePoint, ShapePoint];
-  /** Both corners of the measured box. */
+  /** Two opposite corners of the measured box. */
   measure: readonly [ShapePoint, ShapePoint];
-  /** The entry, the target (above it) and the stop (below it). The time of the target is the right edge. */
+  /** The entry, the target (above it) and the stop (below it). The target's time is the right edge. */
   'long-position': readonly [ShapePoint, ShapePoint, ShapePoint];
-  /** The entry, the target (below it) and the stop (above it). The time of the target is the right edge. */
+  /** The entry, the target (below it) and the stop (above it). The target's time is the right edge. */
   'short-position': readonly [ShapePoint, ShapePoint, ShapePoint];
 }
 
 /**
- * The style of each bar type and each shape.
+ * Style of each bar type and shape type.
  *
  * @since 0.1.0
  */
@@ -182,18 +182,18 @@ export interface SourceStyleMap {
 }
 
 /**
- * The style of each bar type and each shape with everything optional: what `addSeries`,
- * `IDrawingApi.add` and `applyStyle` take.
+ * Style of each bar type and shape type with every property optional. `addSeries`, {@link IDrawingApi.add} and
+ * `applyStyle` accept it.
  *
  * @since 0.1.0
  */
 export interface SourcePartialStyleMap extends PartialStyles {}
 
-/** Maps every style, also those that a reader's own shapes add, to its partial form. */
+/** Maps every style, including styles of custom shapes, to its partial form. */
 type PartialStyles = { [Type in keyof SourceStyleMap]: DeepPartial<SourceStyleMap[Type]> };
 
 /**
- * The name of a bar type: what {@link IChartApi.addSeries} takes.
+ * Name of a bar type, for {@link IChartApi.addSeries}.
  *
  * @since 0.1.0
  */
@@ -207,7 +207,7 @@ export type BarType = keyof SourceDataMap;
 export type ShapeType = keyof SourcePointsMap;
 
 /**
- * The name of anything that a chart draws: a bar type or a shape.
+ * Name of a bar type or a shape type.
  *
  * @since 0.1.0
  */

@@ -7,10 +7,11 @@ import type { VisibleRangeInput, RangeResult, VisibleRange } from '../types/visi
 import type { NearStartHandler } from './handlers';
 
 /**
- * The time axis: scrolling, zooming, time zones, and where times stand.
+ * Handle for the time axis. It scrolls, zooms, sets the time zone, and converts between times, bar indexes and x
+ * coordinates.
  *
- * Bars are counted from 0 at the first bar over all series. Fractions lie between bars, negative numbers before the
- * first one, and numbers beyond the last index in the future.
+ * Bar indexes start at 0 at the first bar across all series. Fractional indexes are between bars, negative indexes are
+ * before the first bar, and indexes greater than that of the last bar are in the future.
  *
  * @example
  * ```ts live title="Scrolled back, on the clock of Shanghai"
@@ -27,32 +28,33 @@ import type { NearStartHandler } from './handlers';
  * @since 0.1.0
  */
 export interface ITimeAxisApi {
-  /** The options as they are now. */
+  /** Returns the current options. */
   options(): Readonly<TimeAxisOptions>;
 
   /**
-   * Changes some of the options. A new time zone keeps the view.
+   * Changes some of the options. Changing the time zone keeps the visible range.
    *
-   * @param options - What changes.
-   * @throws RangeError when the time zone is unknown; the message names the nearest one.
-   * @throws TypeError when a key is unknown or a value is of the wrong type.
+   * @param options - Options to override.
+   * @throws RangeError if the time zone is unknown; the message suggests the closest match.
+   * @throws TypeError if a key is unknown or a value has the wrong type.
    */
   applyOptions(options: DeepPartial<TimeAxisOptions>): void;
 
-  /** What the axis shows, or `null` without bars. */
+  /** Returns the visible range, or `null` if there are no bars. */
   visibleRange(): VisibleRange | null;
 
   /**
    * Sets the visible range.
    *
-   * A range of times ({@link RangeOfType.Time}) can begin before the first bar, and can be set before the chart has bars.
-   * The chart then keeps the times while {@link ITimeAxisApi.onNearStart} handlers load older bars, and shows exactly
-   * that range as soon as its bars are there. The user or any other change of the visible range cancels the request.
+   * A range of times ({@link RangeOfType.Time}) can begin before the first bar, and can be set before the chart has
+   * bars. The chart then keeps the times while {@link ITimeAxisApi.onNearStart} handlers load older bars, and shows
+   * exactly that range as soon as it has the bars. The user or any other change of the visible range cancels the
+   * request.
    *
    * @param range - Range to show; see {@link RangeOfType}.
-   * @returns A promise of how the request ended and what is in view. It never rejects, so you can ignore it.
+   * @returns A promise of the result and the range that is then visible. It never rejects, so you can ignore it.
    * @throws RangeError if the range is empty or reversed.
-   * @throws TypeError if a bound is not finite, or a time isn't UTC seconds or a trading day as the chart's data.
+   * @throws TypeError if a bound is not finite or not of the chart's time type (UTC seconds or trading days).
    */
   setVisibleRange(range: VisibleRangeInput): Promise<RangeResult>;
 
@@ -62,100 +64,105 @@ export interface ITimeAxisApi {
    */
   fit(): void;
 
-  /** Scrolls to the newest bar and keeps the zoom. */
+  /** Scrolls to the newest bar without changing the zoom level. */
   scrollToEnd(): void;
 
   /**
-   * Scrolls.
+   * Scrolls by a number of bars.
    *
-   * @param bars - How many bars towards the future; a negative number goes back.
-   * @throws TypeError when the number is not finite.
+   * @param bars - Number of bars to scroll towards the future; a negative number scrolls back.
+   * @throws TypeError if the number is not finite.
    */
   scrollBy(bars: number): void;
 
   /**
-   * Zooms.
+   * Zooms in or out.
    *
-   * @param factor - 2 doubles the distance between bars, 0.5 halves it.
-   * @param x - What stays in its place, in CSS pixels from the left edge; without it the right edge.
-   * @throws RangeError when the factor is not above 0.
+   * @param factor - Zoom factor: 2 doubles the distance between bars, 0.5 halves it.
+   * @param x - x coordinate that stays fixed, in CSS pixels from the left edge. Defaults to the right edge.
+   * @throws RangeError if the factor is not greater than 0.
    */
   zoomBy(factor: number, x?: number): void;
 
-  /** How many bars the axis has. */
+  /** Returns the number of bars on the axis. */
   barCount(): number;
 
   /**
-   * Where a time stands.
+   * Converts a time to an x coordinate.
    *
-   * @param time - A time; it need not be that of a bar.
-   * @returns CSS pixels from the pane's left edge, also off screen; `null` without bars.
-   * @throws TypeError when the time is not finite or is of the other kind.
+   * @param time - A time. There doesn't have to be a bar at this time.
+   * @returns The x coordinate in CSS pixels from the pane's left edge, even if it is off screen; `null` if there are no
+   * bars.
+   * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
    */
   timeToX(time: Time): number | null;
 
   /**
-   * The time at a place.
+   * Converts an x coordinate to a time.
    *
    * @param x - CSS pixels from the pane's left edge.
-   * @returns The exact time, also between bars and in the future; `null` without bars. For trading days the nearest one.
-   * @throws TypeError when the place is not finite.
+   * @returns The exact time, even between bars or in the future; for trading days, the nearest day; `null` if there are
+   * no bars.
+   * @throws TypeError if the coordinate is not finite.
    */
   xToTime(x: number): Time | null;
 
   /**
-   * Where a bar stands.
+   * Converts a bar index to an x coordinate.
    *
-   * @param bar - A bar index; a fraction lies between two bars.
-   * @returns CSS pixels from the pane's left edge; `null` without bars.
-   * @throws TypeError when the index is not finite.
+   * @param bar - A bar index. It can be fractional.
+   * @returns CSS pixels from the pane's left edge; `null` if there are no bars.
+   * @throws TypeError if the index is not finite.
    */
   indexToX(bar: number): number | null;
 
   /**
-   * The bar index at a place.
+   * Converts an x coordinate to a bar index.
    *
    * @param x - CSS pixels from the pane's left edge.
-   * @returns An index with its fraction; `null` without bars.
-   * @throws TypeError when the place is not finite.
+   * @returns The index, including its fraction; `null` if there are no bars.
+   * @throws TypeError if the coordinate is not finite.
    */
   xToIndex(x: number): number | null;
 
   /**
-   * The bar at a time.
+   * Finds the bar at a time.
    *
    * @param time - A time.
-   * @param mismatch - Where to look when no bar has that time; without it only the exact time counts.
-   * @returns A bar index, or `null` when there is none.
-   * @throws TypeError when the time is not finite or is of the other kind.
+   * @param mismatch - Which bar to return if no bar has that time. By default, only an exact match counts.
+   * @returns The bar index, or `null` if no bar matches.
+   * @throws TypeError if the time is not finite or not of the chart's time type (UTC seconds or trading days).
    */
   timeToIndex(time: Time, mismatch?: MismatchDirection): number | null;
 
   /**
-   * The time of a bar.
+   * Converts a bar index to a time.
    *
-   * @param bar - A bar index; a fraction, a negative one or one in the future gives the time that the axis has there.
-   * @returns A time; `null` without bars.
-   * @throws TypeError when the index is not finite.
+   * @param bar - A bar index. It can be fractional, negative or in the future.
+   * @returns The time at that index; `null` if there are no bars.
+   * @throws TypeError if the index is not finite.
    */
   indexToTime(bar: number): Time | null;
 
-  /** The width of the axis, in CSS pixels. */
+  /** Returns the width of the axis, in CSS pixels. */
   width(): number;
 
-  /** The height of the axis, in CSS pixels; 0 when it is not shown. */
+  /** Returns the height of the axis, in CSS pixels, or 0 if the axis is hidden. */
   height(): number;
 
   /**
-   * Calls back when the left edge of the view comes within `nearStartBars` of the first bar: the moment to fetch older
-   * bars. What the handler hands back, or the promise of it, is prepended.
+   * Calls a handler when fewer than {@link TimeAxisOptions.nearStartBars} bars remain before the visible range. Use it
+   * to load older bars. If the handler returns bars, or a promise of bars, the chart prepends them.
    *
-   * It calls once, and again after older bars came or the view went away and came back, never while an answer is on its
-   * way, and no more after an empty one. When the promise is rejected, the error is reported as uncaught, and it calls
-   * again once the reader has scrolled on by a fifth of `nearStartBars`. When `setData` puts another bar at the
-   * beginning of a series, the signal is aborted, what was asked for is dropped, and it starts anew.
+   * The handler is called once. It is called again after older bars are added, or after the visible range leaves the
+   * start and returns. It isn't called while a promise is pending, or after it returns an empty list.
    *
-   * @param handler - Asks for older bars.
+   * If the promise rejects, the error is reported as uncaught. The handler is called again after the user scrolls by
+   * another fifth of `nearStartBars`. If `setData` changes the first bar of a series, the signal is aborted, pending
+   * bars are discarded, and loading starts again.
+   *
+   * @param handler - Function that loads older bars.
+   * @returns A function that unsubscribes the handler.
    */
   onNearStart(handler: NearStartHandler): Unsubscribe;
 }
