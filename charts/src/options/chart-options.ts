@@ -7,171 +7,172 @@ import { type PriceAxisOptions, defaultPriceAxisOptions } from './price-axis-opt
 import { type TimeAxisOptions, defaultTimeAxisOptions } from './time-axis-options';
 
 /**
- * The chart as a whole.
+ * Options of a chart.
  *
  * @since 0.1.0
  */
 export interface ChartOptions {
   /**
-   * Light or dark. `'auto'` follows the CSS `color-scheme` of the container.
+   * Color theme. `'auto'` follows the CSS `color-scheme` of the container.
    *
    * @defaultValue `'auto'`
    */
   theme: Theme;
   /**
-   * The colors of rising and falling bars.
+   * Colors of rising and falling bars.
    *
    * @defaultValue `'green-up'`
    */
   palette: Palette;
   /**
-   * The background of the panes, as CSS; `null` takes the theme's.
+   * Background color of the panes, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   background: string | null;
   /**
-   * The color of the axis labels, as CSS; `null` takes the theme's.
+   * Color of the axis labels, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   textColor: string | null;
   /**
-   * The color of the lines between panes and axes, as CSS; `null` takes the theme's.
+   * Color of the lines between panes and axes, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   borderColor: string | null;
   /**
-   * The font of all labels, as a CSS font family; `null` takes Arial, or what stands for it:
-   * its digits are equally wide on every system, so charts are laid out alike everywhere.
+   * CSS font family of all labels. `null` uses Arial or a fallback with the same metrics: its digits have the same
+   * width on every system, so charts have the same layout everywhere.
    *
    * @defaultValue `null`
    */
   fontFamily: string | null;
   /**
-   * The size of the axis labels, in CSS pixels.
+   * Font size of the axis labels, in CSS pixels.
    *
    * @defaultValue `12`
    */
   fontSize: number;
   /**
-   * The language of the names of months and weekdays, as a BCP 47 tag; `null` takes that of the `messages`, or else the
-   * browser's.
+   * Language of month and weekday names, as a BCP 47 tag; `null` uses the locale of the `messages`, or else the
+   * browser's language.
    *
    * @defaultValue `null`
    */
   locale: string | null;
   /**
-   * Whether numbers are written alike in all languages, with a point and without groups, or as `locale` writes them:
-   * 1,234.50 in English, 1.234,50 in German. The first number in a language takes some milliseconds more.
+   * Number format. `'plain'` writes numbers the same in all languages, with a decimal point and no grouping. `'locale'`
+   * follows `locale`: 1,234.50 in English, 1.234,50 in German. Formatting the first number in a language takes a few
+   * extra milliseconds.
    *
    * @defaultValue `'plain'`
    * @since 0.2.0
    */
   numberFormat: 'plain' | 'locale';
   /**
-   * What the chart shows and says, in another language: {@link zhCN}, or words of your own. What they leave out stays
-   * English, and words that are given take the place of all that were given before: `{}` is English again.
+   * Texts of the chart in another language: {@link zhCN} or your own translation. Texts that you leave out are in
+   * English. Setting `messages` replaces all texts that were set before, so `{}` restores English.
    *
-   * They are not a part of the saved state, which belongs to the chart as the language belongs to its reader.
+   * They aren't part of the saved state, because different users can open the same chart in different languages.
    *
    * @since 0.2.0
    */
   messages: ChartMessages;
   /**
-   * What screen readers call the chart; `null` takes a word from the `messages`.
+   * Name of the chart for screen readers; `null` uses a text from the `messages`.
    *
    * @defaultValue `null`
    */
   ariaLabel: string | null;
   /**
-   * Whether the chart follows the size of its container. Without it the chart keeps the size that the container
-   * had at first, or that {@link IChartApi.resize} gave it.
+   * Whether the chart follows the size of its container. If `false`, the chart keeps the container's initial size or
+   * the size that you set with {@link IChartApi.resize}.
    *
    * @defaultValue `true`
    */
   autoSize: boolean;
   /**
-   * Whether the chart accepts input. Without it the chart is a picture that updates: one canvas with the role `img` and
-   * the {@link ChartOptions.ariaLabel} as its name, with no tab stop, live region or event listeners, for sparklines and
-   * other small charts. Nothing that needs the pointer or the keyboard works then. It cannot change after the chart was
-   * created.
+   * Whether the chart accepts input. If `false`, the chart still updates but has one canvas with the role `img` and the
+   * {@link ChartOptions.ariaLabel} as its name, without a tab stop, live region or event listeners. Use it for
+   * sparklines and other small charts. Features that need the pointer or the keyboard don't work then. You can't change
+   * it after the chart was created.
    *
    * @defaultValue `true`
    * @since 0.3.0
    */
   interactive: boolean;
   /**
-   * What the mouse wheel does over the chart.
+   * Behavior of the mouse wheel over the chart.
    *
    * @defaultValue `'always'`
    */
   wheel: WheelMode;
   /**
-   * Whether dragging scrolls the view.
+   * Whether dragging scrolls the chart.
    *
    * @defaultValue `true`
    */
   scroll: boolean;
   /**
-   * Whether the wheel, two fingers and the keyboard zoom the view.
+   * Whether the wheel, pinching and the keyboard zoom the chart.
    *
    * @defaultValue `true`
    */
   zoom: boolean;
   /**
-   * Whether a drag of the mouse with Shift on a pane zooms to the times and prices of the box that it draws. A double
-   * click on an axis resets its zoom.
+   * Whether dragging the mouse with Shift on a pane draws a box and zooms to its times and prices. A double click on an
+   * axis resets its zoom.
    *
    * @defaultValue `false`
    * @since 0.3.0
    */
   boxZoom: boolean;
   /**
-   * Whether a flick with a finger goes on scrolling for a while. It never does where the reader asks for reduced
+   * Whether scrolling continues for a moment after a flick on a touch screen. It never does if the user prefers reduced
    * motion.
    *
    * @defaultValue `true`
    */
   kineticScroll: boolean;
   /**
-   * What a finger that goes up or down on a pane moves. With `'prices'` a chart keeps the page from scrolling under a
-   * finger on it; a double tap on a price axis fits its prices again. It needs {@link ChartOptions.scroll}.
+   * What a vertical swipe on a pane scrolls. With `'prices'`, it moves the prices and doesn't scroll the page; a double
+   * tap on a price axis fits the prices again. It needs {@link ChartOptions.scroll}.
    *
    * @defaultValue `'page'`
    * @since 0.2.0
    */
   verticalTouch: VerticalTouch;
   /**
-   * Whether the borders between panes can be dragged.
+   * Whether the user can drag the borders between panes.
    *
    * @defaultValue `true`
    */
   paneResize: boolean;
   /**
-   * IANA time zone of the exchange: the clock that decides where a trading day begins and ends. VWAP, pivot points,
-   * sessions, countdowns and the trading day of a drawing follow it; labels follow {@link TimeAxisOptions.timeZone}.
+   * IANA time zone of the exchange, which decides when a trading day begins and ends. VWAP, pivot points, sessions,
+   * countdowns and the trading days of shapes follow it; labels follow {@link TimeAxisOptions.timeZone}.
    *
-   * `null` copies the time zone of the labels when the chart is created. It keeps that zone when the labels' zone changes
-   * later, and {@link IChartApi.options} returns it. A series can have another zone:
+   * `null` copies the time zone of the labels when the chart is created. The exchange's zone doesn't change when the
+   * labels' zone changes later, and {@link IChartApi.options} returns it. A series can have a different zone:
    * {@link CommonOptions.exchangeTimeZone}.
    *
    * @defaultValue `null`
    * @since 0.3.0
    */
   exchangeTimeZone: TimeZone | null;
-  /** The lines behind the series. */
+  /** Options of the grid lines. */
   grid: GridOptions;
-  /** The crosshair. */
+  /** Options of the crosshair. */
   crosshair: CrosshairOptions;
-  /** The time axis. */
+  /** Options of the time axis. */
   timeAxis: TimeAxisOptions;
-  /** What every price axis of the chart starts with. */
+  /** Initial options of every price axis. */
   priceAxis: PriceAxisOptions;
 }
 
-/** What {@link ChartOptions} starts with. */
+/** Default {@link ChartOptions}. */
 export const defaultChartOptions: ChartOptions = {
   theme: 'auto',
   palette: 'green-up',

@@ -5,63 +5,62 @@ import type { MagnetMode } from '../types/choices';
 import { LineStyle } from '../types/enums';
 
 /**
- * The two lines that follow the pointer, and their labels on the axes.
+ * Options of the crosshair, which consists of two lines that follow the pointer and their labels on the axes.
  *
  * @since 0.1.0
  */
 export interface CrosshairOptions {
   /**
-   * Whether the crosshair is shown.
+   * Whether the crosshair is visible.
    *
    * @defaultValue `true`
    */
   visible: boolean;
   /**
-   * Whether the horizontal line goes to a price of the bar under the pointer instead of following the pointer:
-   * never, within 12 CSS pixels, or always.
+   * Whether the horizontal line snaps to a price of the bar under the pointer: never, within 12 CSS pixels, or always.
    *
    * @defaultValue `'off'`
    */
   magnet: MagnetMode;
   /**
-   * The color of both lines, as CSS; `null` takes the theme's.
+   * Color of both lines, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * The width of both lines, in CSS pixels from 1 to 4.
+   * Width of both lines, in CSS pixels from 1 to 4.
    *
    * @defaultValue `1`
    */
   width: number;
   /**
-   * How both lines are dashed.
+   * Dash style of both lines.
    *
    * @defaultValue `LineStyle.Dashed`
    */
   dash: LineStyle;
   /**
-   * Whether the time stands on the time axis.
+   * Whether the time axis shows the crosshair's time.
    *
    * @defaultValue `true`
    */
   timeLabel: boolean;
   /**
-   * Whether the price stands on the price axis.
+   * Whether the price axis shows the crosshair's price.
    *
    * @defaultValue `true`
    */
   priceLabel: boolean;
   /**
-   * The background of both labels, as CSS; `null` takes the theme's.
+   * Background color of both labels, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   labelColor: string | null;
 }
 
-/** What {@link CrosshairOptions} starts with. */
+/** Default {@link CrosshairOptions}. */
 export const defaultCrosshairOptions: CrosshairOptions = {
   visible: true,
   magnet: 'off',
@@ -73,7 +72,7 @@ export const defaultCrosshairOptions: CrosshairOptions = {
   labelColor: null,
 };
 
-/** What {@link CrosshairOptions} may be. */
+/** Schema of {@link CrosshairOptions}. */
 export const crosshairSchema: Schema<CrosshairOptions> = {
   defaults: defaultCrosshairOptions,
   rules: { magnet: magnetRule, width: thinLine, dash },

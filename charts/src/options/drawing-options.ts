@@ -3,19 +3,20 @@ import { number, oneOf, type Rule } from '../validation/rule';
 import type { MagnetMode } from '../types/choices';
 
 /**
- * Options of drawing: the argument of {@link addDrawing}.
+ * Options of {@link addDrawing}.
  *
  * @since 0.3.0
  */
 export interface DrawingOptions {
   /**
-   * How strongly bars attract the points of a shape while a user draws it.
+   * Whether the points of a shape snap to the prices of bars while a user draws it: never, within a few pixels, or
+   * always.
    *
    * @defaultValue `'off'`
    */
   magnet: MagnetMode;
   /**
-   * Maximum number of changes of shapes that can be undone. Older ones are discarded at once.
+   * Maximum number of shape changes that can be undone. Older changes are discarded.
    *
    * @defaultValue `100`
    */
@@ -25,7 +26,7 @@ export interface DrawingOptions {
 /** Default {@link DrawingOptions}. */
 export const defaultDrawingOptions: DrawingOptions = { magnet: 'off', undoLimit: 100 };
 
-/** The values of {@link MagnetMode}. */
+/** Rule for a {@link MagnetMode}. */
 export const magnetRule: Rule = oneOf(['off', 'weak', 'strong']);
 
 /** Schema of {@link DrawingOptions}. */

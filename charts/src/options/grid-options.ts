@@ -3,38 +3,38 @@ import { dash } from '../validation/common-rules';
 import { LineStyle } from '../types/enums';
 
 /**
- * The lines behind the series of every pane.
+ * Options of the grid lines in every pane, which are drawn below the series.
  *
  * @since 0.1.0
  */
 export interface GridOptions {
   /**
-   * Whether a vertical line stands at each label of the time axis.
+   * Whether to draw a vertical line at each label of the time axis.
    *
    * @defaultValue `true`
    */
   vertical: boolean;
   /**
-   * Whether a horizontal line stands at each label of the price axis.
+   * Whether to draw a horizontal line at each label of the price axis.
    *
    * @defaultValue `true`
    */
   horizontal: boolean;
   /**
-   * The color of the lines, as CSS; `null` takes the theme's.
+   * Color of the lines, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * How the lines are dashed.
+   * Dash style of the lines.
    *
    * @defaultValue `LineStyle.Solid`
    */
   dash: LineStyle;
 }
 
-/** What {@link GridOptions} starts with. */
+/** Default {@link GridOptions}. */
 export const defaultGridOptions: GridOptions = {
   vertical: true,
   horizontal: true,
@@ -42,5 +42,5 @@ export const defaultGridOptions: GridOptions = {
   dash: LineStyle.Solid,
 };
 
-/** What {@link GridOptions} may be. */
+/** Schema of {@link GridOptions}. */
 export const gridSchema: Schema<GridOptions> = { defaults: defaultGridOptions, rules: { dash } };

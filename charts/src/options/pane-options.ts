@@ -5,40 +5,41 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { PriceAxisOptions } from './price-axis-options';
 
 /**
- * A pane: one of the areas, stacked from top to bottom, that share the time axis.
+ * Options of a pane. Panes are stacked from top to bottom and share the time axis.
  *
  * @since 0.1.0
  */
 export interface PaneOptions {
   /**
-   * Price axes besides the left and the right one, by their names: each with the options that it starts with, and
-   * {@link PriceAxisOptions.position} saying where it stands. A series goes on one by {@link SourceOptions.axis}. What is
-   * declared once stays.
+   * Additional price axes besides the left and the right one, by name. Each has its initial options;
+   * {@link PriceAxisOptions.position} sets its side. To put a series on an axis, set {@link SourceOptions.axis}. Axes
+   * can't be removed.
    *
    * @defaultValue `{}`
    */
   axes: Readonly<Record<string, DeepPartial<PriceAxisOptions>>>;
   /**
-   * The height of the pane as a share: a pane of 0.2 beside one of 0.8 takes a fifth of the chart.
+   * Relative height of the pane. For example, a pane of 0.2 next to a pane of 0.8 takes a fifth of the chart.
    *
    * @defaultValue `1`
    */
   height: number;
   /**
-   * The smallest height that dragging a border leaves to the pane, in CSS pixels.
+   * Minimum height when the user drags a border of the pane, in CSS pixels.
    *
    * @defaultValue `30`
    */
   minHeight: number;
   /**
-   * Whether the pane is folded to a strip of 30 CSS pixels. Its height comes back when this is taken back.
+   * Whether the pane is collapsed to a strip of 30 CSS pixels. When you set it back to `false`, the pane has its former
+   * height.
    *
    * @defaultValue `false`
    */
   collapsed: boolean;
   /**
-   * Whether the pane is shown. A hidden pane keeps all that is in it, takes no room, and comes back as it was. At least
-   * one pane of a chart is visible.
+   * Whether the pane is visible. A hidden pane keeps its contents but doesn't take up space. At least one pane of a
+   * chart must be visible.
    *
    * @defaultValue `true`
    * @since 0.2.0
@@ -46,7 +47,7 @@ export interface PaneOptions {
   visible: boolean;
 }
 
-/** What {@link PaneOptions} starts with. */
+/** Default {@link PaneOptions}. */
 export const defaultPaneOptions: PaneOptions = {
   axes: {},
   height: 1,
@@ -55,10 +56,10 @@ export const defaultPaneOptions: PaneOptions = {
   visible: true,
 };
 
-/** Options of axes by their names; each is checked over what its axis has when it is declared. */
+/** Options of axes by name. They are checked against the options that the axis has when it is added. */
 const axes = byName(group(priceAxisSchema));
 
-/** What {@link PaneOptions} may be. */
+/** Schema of {@link PaneOptions}. */
 export const paneSchema: Schema<PaneOptions> = {
   defaults: defaultPaneOptions,
   rules: { height: positive, minHeight: notNegative, axes },

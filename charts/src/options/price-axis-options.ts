@@ -9,99 +9,99 @@ import { YAxisType } from '../types/enums';
 import type { AutoScaleRangeProvider } from '../types/formats';
 
 /**
- * A price axis of a pane: left, right, or one that {@link PaneOptions.axes} declares.
+ * Options of a price axis: the left axis, the right axis, or one from {@link PaneOptions.axes}.
  *
  * @since 0.1.0
  */
 export interface PriceAxisOptions {
   /**
-   * Where an axis with a name of its own stands: on a side of the pane, outside of those that are there already, or
-   * nowhere, where its series only share its range. The axes `left` and `right` stand where their names say.
+   * Side of the pane for an axis from {@link PaneOptions.axes}. It is placed outside the axes already on that side.
+   * With `'none'`, the axis isn't drawn and only scales its series. It doesn't affect the axes `left` and `right`.
    *
    * @defaultValue `'none'`
    */
   position: AxisPosition;
   /**
-   * Whether the axis is shown. One without a place never is. The left axis of a pane starts hidden and is shown when a
-   * source is put on it, unless this was set.
+   * Whether the axis is visible. An axis with the position `'none'` never is. The left axis of a pane is hidden until a
+   * source uses it, unless you set this option.
    *
    * @defaultValue `true`
    */
   visible: boolean;
   /**
-   * How prices become heights.
+   * Scale type, which decides how prices map to y coordinates.
    *
    * @defaultValue `YAxisType.Linear`
    */
   type: YAxisType;
   /**
-   * How percentages are written, on an axis in percent and by shapes.
+   * Number format of percentages, for the labels of a percentage axis and the texts of shapes.
    *
    * @defaultValue `{ precision: 2, formatter: null }`
    * @since 0.2.0
    */
   percentFormat: PercentFormat;
   /**
-   * Whether high prices stand at the bottom.
+   * Whether the axis is inverted, with high prices at the bottom.
    *
    * @defaultValue `false`
    */
   inverted: boolean;
   /**
-   * Whether the axis fits itself to the bars in view. A fixed `range` and a drag on the axis switch it off.
+   * Whether the axis fits its range to the visible bars. Setting `range` and dragging the axis turn it off.
    *
    * @defaultValue `true`
    */
   autoScale: boolean;
   /**
-   * Changes the prices that the automatic range has found, for instance to those within a day's limits; `null` for
-   * none. As a function it is no part of a saved state: give it again after {@link restoreChart}.
+   * Function that changes the price range that autoscaling found, for example to limit it to the day's limits; `null`
+   * for no change. Functions aren't part of a saved state, so set it again after {@link restoreChart}.
    *
    * @defaultValue `null`
    * @since 0.2.0
    */
   autoScaleRange: AutoScaleRangeProvider | null;
   /**
-   * A fixed range of prices; `null` for none.
+   * Fixed price range; `null` if there is none.
    *
    * @defaultValue `null`
    */
   range: PriceRange | null;
   /**
-   * The empty space above the highest price, as a part of the pane's height from 0 to 1.
+   * Empty space above the highest price, as a fraction of the pane's height from 0 to 1.
    *
    * @defaultValue `0.1`
    */
   marginTop: number;
   /**
-   * The empty space below the lowest price, as a part of the pane's height from 0 to 1.
+   * Empty space below the lowest price, as a fraction of the pane's height from 0 to 1.
    *
    * @defaultValue `0.1`
    */
   marginBottom: number;
   /**
-   * The smallest width of the axis, in CSS pixels. Axes of equal width keep two charts in line.
+   * Minimum width of the axis, in CSS pixels. Use it to align the panes of two charts.
    *
    * @defaultValue `0`
    */
   minWidth: number;
   /**
-   * Whether a line stands between the axis and the pane.
+   * Whether to draw a line between the axis and the pane.
    *
    * @defaultValue `true`
    */
   border: boolean;
   /**
-   * Whether a drag or the mouse wheel on the axis scales it and a double click fits it again. The wheel also needs
-   * {@link ChartOptions.zoom}, and follows {@link ChartOptions.wheel}.
+   * Whether dragging the axis or using the mouse wheel on it scales the prices, and a double click fits them again. The
+   * wheel also needs {@link ChartOptions.zoom} and follows {@link ChartOptions.wheel}.
    *
    * @defaultValue `true`
    */
   dragToScale: boolean;
   /**
-   * Whether the ratio of prices to bars is fixed: zooming in time zooms the axis by the same factor, and scaling the axis
-   * zooms in time, so lines keep their slope. It ends the automatic range; {@link IPriceAxisApi.fit} and a double click
-   * bring it back until the next zoom.
+   * Whether the ratio of prices to bars is fixed. Zooming the time axis then zooms the price axis by the same factor
+   * and vice versa, so lines keep their slope. It turns autoscaling off; {@link IPriceAxisApi.fit} and a double click
+   * turn it on until the next zoom.
    *
    * @defaultValue `false`
    * @since 0.3.0
@@ -109,7 +109,7 @@ export interface PriceAxisOptions {
   lockRatio: boolean;
 }
 
-/** What {@link PriceAxisOptions} starts with. */
+/** Default {@link PriceAxisOptions}. */
 export const defaultPriceAxisOptions: PriceAxisOptions = {
   position: 'none',
   visible: true,
@@ -129,7 +129,7 @@ export const defaultPriceAxisOptions: PriceAxisOptions = {
 
 const ratio = number({ min: 0, max: 1 });
 
-/** A range: both ends, the lower one first. */
+/** Rule for a price range, whose lower end is `from`. */
 const range = group<PriceRange>({
   defaults: { from: undefined, to: undefined },
   rules: { from: finite, to: finite },
@@ -138,7 +138,7 @@ const range = group<PriceRange>({
   },
 });
 
-/** What {@link PriceAxisOptions} may be. */
+/** Schema of {@link PriceAxisOptions}. */
 export const priceAxisSchema: Schema<PriceAxisOptions> = {
   defaults: defaultPriceAxisOptions,
   renamed: { place: 'position', autoRange: 'autoScale', rangeLimit: 'autoScaleRange' },
@@ -157,7 +157,7 @@ export const priceAxisSchema: Schema<PriceAxisOptions> = {
   },
   together({ marginTop, marginBottom }, at) {
     if (marginTop + marginBottom < 1) return;
-    const sum = `of a sum below 1 with marginBottom (${marginBottom})`;
-    throw outOfRange(member(at, 'marginTop'), marginTop, sum);
+    const sum = `${member(at, 'marginTop')} (${marginTop}) + marginBottom (${marginBottom})`;
+    throw new RangeError(`${sum} must be less than 1`);
   },
 };

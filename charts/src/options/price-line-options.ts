@@ -4,74 +4,74 @@ import { finite } from '../validation/rule';
 import { LineStyle } from '../types/enums';
 
 /**
- * A horizontal line at one price of a series, with a label on the price axis.
+ * Options of a price line, which is a horizontal line at one price of a series, with a label on the price axis.
  *
  * @since 0.1.0
  */
 export interface PriceLineOptions {
   /**
-   * A name of your own, by which handlers know the line, also after the chart was saved and restored.
+   * Your id for the line, by which handlers can identify it, even after the chart was saved and restored.
    *
    * @defaultValue `''`
    * @since 0.2.0
    */
   id: string;
-  /** Where the line stands. */
+  /** Price of the line. */
   price: number;
   /**
-   * The words beside the price label.
+   * Text next to the price label.
    *
    * @defaultValue `''`
    */
   title: string;
   /**
-   * The color of line and label, as CSS; `null` takes the color of the series.
+   * Color of the line and its label, as CSS; `null` uses the series' color.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * The width of the line, in CSS pixels from 1 to 4.
+   * Line width, in CSS pixels from 1 to 4.
    *
    * @defaultValue `1`
    */
   width: number;
   /**
-   * How the line is dashed.
+   * Line dash style.
    *
    * @defaultValue `LineStyle.Dashed`
    */
   dash: LineStyle;
   /**
-   * Whether the price stands on the price axis.
+   * Whether the price axis shows the price.
    *
    * @defaultValue `true`
    */
   label: boolean;
   /**
-   * Whether the automatic range of the axis takes the price in.
+   * Whether autoscaling includes the price.
    *
    * @defaultValue `false`
    * @since 0.2.0
    */
   includeInAutoScale: boolean;
   /**
-   * Whether a hand can move the line, on a chart with {@link enableOrderLines}.
+   * Whether the user can drag the line, on a chart with {@link enableOrderLines}.
    *
    * @defaultValue `false`
    * @since 0.2.0
    */
   draggable: boolean;
   /**
-   * What the button × at the line does, as screen readers say it, such as `'Cancel the order'`; empty for no button. It
-   * stands there on a chart with {@link enableOrderLines}.
+   * Accessible name of the line's × button, such as `'Cancel the order'`; empty for no button. The button is shown on a
+   * chart with {@link enableOrderLines}.
    *
    * @defaultValue `''`
    * @since 0.2.0
    */
   buttonLabel: string;
   /**
-   * Whether the line rings when the newest price reaches it, on a chart with {@link enableOrderLines}.
+   * Whether the line triggers an alert when the newest price reaches it, on a chart with {@link enableOrderLines}.
    *
    * @defaultValue `false`
    * @since 0.2.0
@@ -80,13 +80,13 @@ export interface PriceLineOptions {
 }
 
 /**
- * The options of a new price line: at least its price.
+ * Options of a new price line, with at least its price.
  *
  * @since 0.2.0
  */
 export type NewPriceLine = Partial<PriceLineOptions> & Pick<PriceLineOptions, 'price'>;
 
-/** What {@link PriceLineOptions} start with, beside the price. */
+/** Default {@link PriceLineOptions}, without the price. */
 export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
   id: '',
   title: '',
@@ -100,7 +100,7 @@ export const defaultPriceLineOptions: Omit<PriceLineOptions, 'price'> = {
   alert: false,
 };
 
-/** What {@link PriceLineOptions} may be. */
+/** Schema of {@link PriceLineOptions}. */
 export const priceLineSchema: Schema<PriceLineOptions> = {
   defaults: { price: undefined, ...defaultPriceLineOptions },
   renamed: { action: 'buttonLabel', inRange: 'includeInAutoScale' },

@@ -3,58 +3,58 @@ import { LineStyle } from '../types/enums';
 import type { PriceFormat } from '../types/formats';
 
 /**
- * What the style of every bar type has.
+ * Style options that all bar types have.
  *
  * @since 0.1.0
  */
 export interface CommonOptions {
   /**
-   * Whether a horizontal line stands at the last price.
+   * Whether to draw a horizontal line at the last price.
    *
    * @defaultValue `true`
    */
   lastPriceLine: boolean;
   /**
-   * Whether the last price stands on the price axis.
+   * Whether the price axis shows the last price.
    *
    * @defaultValue `true`
    */
   lastPriceLabel: boolean;
   /**
-   * Whether the title of the series stands beside the label of its last price, over the newest bars.
+   * Whether to show the series' title next to its last-price label, over the newest bars.
    *
    * @defaultValue `true`
    * @since 0.2.0
    */
   titleLabel: boolean;
   /**
-   * The color of the last price's line, as CSS; `null` takes that of the last bar.
+   * Color of the last-price line, as CSS; `null` uses the last bar's color.
    *
    * @defaultValue `null`
    */
   lastPriceColor: string | null;
   /**
-   * How the last price's line is dashed.
+   * Dash style of the last-price line.
    *
    * @defaultValue `LineStyle.Dashed`
    */
   lastPriceDash: LineStyle;
   /**
-   * Whether the automatic range of the price axis takes the series in. Where it takes in none, it takes in all.
+   * Whether autoscaling includes the series. If no series of the axis is included, autoscaling includes all of them.
    *
    * @defaultValue `true`
    * @since 0.2.0
    */
   includeInAutoScale: boolean;
   /**
-   * How prices of the series are written.
+   * Number format of the series' prices.
    *
    * @defaultValue `{ type: 'price', precision: 'auto', minMove: 'auto', formatter: null }`
    */
   priceFormat: PriceFormat;
   /**
    * IANA time zone of the series' exchange; `null` uses {@link ChartOptions.exchangeTimeZone}. The series' indicators,
-   * markers and countdown follow it. Set it for a series from another exchange than the chart's.
+   * markers and countdown follow it. Set it if the series is from a different exchange than the chart.
    *
    * @defaultValue `null`
    * @since 0.3.0
@@ -62,7 +62,7 @@ export interface CommonOptions {
   exchangeTimeZone: TimeZone | null;
 }
 
-/** What {@link CommonOptions} starts with. */
+/** Default {@link CommonOptions}. */
 export const defaultCommonOptions: CommonOptions = {
   lastPriceLine: true,
   lastPriceLabel: true,

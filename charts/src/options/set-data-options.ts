@@ -1,14 +1,15 @@
 import type { Schema } from '../validation/schema';
 import { oneOf } from '../validation/rule';
 /**
- * What is in view after `setData` of a series:
+ * Visible range after {@link ISeriesApi.setData}:
  *
- * - `'auto'`: `'keep-time'` where the bars have the same distance as before and fill at least half of the view, otherwise
- *   `'keep-count'`.
- * - `'keep-time'`: the times that were on screen, also in bars of another interval or of another kind of time, and at least
- *   ten bars; `'keep-count'` where that would leave more than half of the view blank.
- * - `'keep-count'`: as many bars as before, up to the newest one; fewer where more than half of the view would be blank.
- * - `'latest'`: the newest bars, as far apart as the options of the time axis say.
+ * - `'auto'`: `'keep-time'` if the bars have the same interval as before and fill at least half of the visible range,
+ * otherwise `'keep-count'`.
+ * - `'keep-time'`: the times that were visible, even if the bars have another interval or time type, and at least ten
+ * bars; `'keep-count'` if more than half of the visible range would be empty.
+ * - `'keep-count'`: as many bars as before, up to the newest one; fewer if more than half of the visible range would be
+ * empty.
+ * - `'latest'`: the newest bars, with the bar spacing of the time axis options.
  * - `'all'`: all bars.
  *
  * @since 0.2.0
@@ -16,23 +17,23 @@ import { oneOf } from '../validation/rule';
 export type ViewAfterData = 'auto' | 'keep-time' | 'keep-count' | 'latest' | 'all';
 
 /**
- * How `setData` of a series replaces bars.
+ * Options of {@link ISeriesApi.setData}.
  *
  * @since 0.2.0
  */
 export interface SetDataOptions {
   /**
-   * What is in view afterwards. Of several series that change in one batch, the last that asks for a view decides.
+   * Visible range afterwards. If several series change in one batch, the last one with a `view` decides.
    *
    * @defaultValue `'auto'`
    */
   view: ViewAfterData;
 }
 
-/** What {@link SetDataOptions} starts with. */
+/** Default {@link SetDataOptions}. */
 export const defaultSetDataOptions: SetDataOptions = { view: 'auto' };
 
-/** What {@link SetDataOptions} may be. */
+/** Schema of {@link SetDataOptions}. */
 export const setDataSchema: Schema<SetDataOptions> = {
   defaults: defaultSetDataOptions,
   rules: { view: oneOf(['auto', 'keep-time', 'keep-count', 'latest', 'all']) },

@@ -3,45 +3,46 @@ import { someText } from '../validation/rule';
 import type { AxisId } from '../types/choices';
 
 /**
- * What every source has: a series as well as a shape.
+ * Options of every series and shape.
  *
  * @since 0.1.0
  */
 export interface SourceOptions {
   /**
-   * A name that stays the same when the chart is saved and restored; without one the chart makes one up.
+   * Id, which stays the same when the chart is saved and restored. If empty, the chart generates one.
    *
    * @defaultValue `''`
    */
   id: string;
   /**
-   * Words for a legend, for screen readers and, where {@link CommonOptions.titleLabel} says so, for the chart.
+   * Title for legends and screen readers, and for the label next to the last price if {@link CommonOptions.titleLabel}
+   * is set.
    *
    * @defaultValue `''`
    */
   title: string;
   /**
-   * Whether the source is drawn.
+   * Whether the source is visible.
    *
    * @defaultValue `true`
    */
   visible: boolean;
   /**
-   * Whether the source is safe from the hands of the reader: a locked shape can be seen but not moved, restyled
-   * or removed with mouse, touch or keyboard. Code can still change it.
+   * Whether the source is locked. Users can't move, restyle or remove a locked shape by mouse, touch or keyboard. Code
+   * can still change it.
    *
    * @defaultValue `false`
    */
   locked: boolean;
   /**
-   * The price axis that the source is measured on: `'left'`, `'right'`, or one that {@link PaneOptions.axes} declares.
+   * Price axis of the source: `'left'`, `'right'`, or a name from {@link PaneOptions.axes}.
    *
    * @defaultValue `'right'`
    */
   axis: AxisId;
 }
 
-/** What {@link SourceOptions} starts with. */
+/** Default {@link SourceOptions}. */
 export const defaultSourceOptions: SourceOptions = {
   id: '',
   title: '',
@@ -50,7 +51,7 @@ export const defaultSourceOptions: SourceOptions = {
   axis: 'right',
 };
 
-/** What {@link SourceOptions} may be. */
+/** Schema of {@link SourceOptions}. */
 export const sourceSchema: Schema<SourceOptions> = {
   defaults: defaultSourceOptions,
   rules: { axis: someText },

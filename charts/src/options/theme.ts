@@ -2,8 +2,8 @@ import type { Palette } from '../types/choices';
 import type { ChartOptions } from './chart-options';
 
 /**
- * All colors and the font that a chart is painted with: what is left of theme, palette and options once every
- * `null` is filled in.
+ * All colors and the font that a chart is drawn with, resolved from the theme, the palette and the options, without
+ * `null` values.
  *
  * @internal
  */
@@ -14,21 +14,21 @@ export interface ResolvedTheme {
   readonly grid: string;
   readonly crosshair: string;
   readonly crosshairLabel: string;
-  /** Lines, areas, columns and shapes that have no color of their own. */
+  /** Color of lines, areas, columns and shapes that don't set a color. */
   readonly line: string;
   readonly up: string;
   readonly down: string;
   readonly fontFamily: string;
   readonly fontSize: number;
-  /** Whether the reader asks for reduced motion. */
+  /** Whether the user prefers reduced motion. */
   readonly calm: boolean;
 }
 
-/** What a look takes from the page that the chart is on. */
+/** Settings of the page and the user's system that the resolved theme depends on. */
 export interface Surroundings {
-  /** Whether the theme is the dark one, once `'auto'` is resolved. */
+  /** Whether the theme is dark, after `'auto'` was resolved. */
   readonly dark: boolean;
-  /** Whether the reader asks for reduced motion. */
+  /** Whether the user prefers reduced motion. */
   readonly calm: boolean;
 }
 
@@ -57,12 +57,12 @@ const themes: Readonly<Record<ThemeName, ThemeColors>> = {
 };
 
 /**
- * Digits of these are equally wide wherever the reader has one of them, so axes are, too; and as wide as the table
- * says that pictures without a page are measured by.
+ * Digits of these fonts have the same width, so axes have the same width with each of them. The table that measures
+ * text without a DOM has this width, too.
  */
 const defaultFamily = 'Arial, Helvetica, sans-serif';
 
-/** Rising and falling, at least 3:1 against the background of the theme. */
+/** Colors of rising and falling bars, with a contrast of at least 3:1 against the theme's background. */
 const palettes: Readonly<
   Record<Palette, Readonly<Record<ThemeName, Pick<ResolvedTheme, 'up' | 'down'>>>>
 > = {
@@ -81,10 +81,11 @@ const palettes: Readonly<
 };
 
 /**
- * Fills theme and palette in where the options leave a color open.
+ * Resolves the colors that the options leave open from the theme and the palette.
  *
- * @param options - The options of the chart.
- * @param surroundings - What the page and the reader's system say.
+ * @param options - Options of the chart.
+ * @param surroundings - Settings of the page and the user's system.
+ * @returns The theme that the chart is drawn with.
  */
 export function resolveTheme(
   options: Readonly<ChartOptions>,

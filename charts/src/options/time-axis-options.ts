@@ -5,98 +5,100 @@ import type { TimeZone } from '../types/data-types';
 import type { TickFormatter, TimeFormatter } from '../types/formats';
 
 /**
- * The axis at the bottom, shared by all panes.
+ * Options of the time axis, the horizontal axis that all panes share.
  *
  * @since 0.1.0
  */
 export interface TimeAxisOptions {
   /**
-   * Whether the axis is shown.
+   * Whether the axis is visible.
    *
    * @defaultValue `true`
    */
   visible: boolean;
   /**
-   * IANA time zone of the labels. It changes labels only: trading days (`'YYYY-MM-DD'`) are dates that no zone shifts,
-   * and sessions, VWAP and whatever else depends on a trading day follow {@link ChartOptions.exchangeTimeZone}.
+   * IANA time zone of the labels, such as `'America/New_York'`. It affects labels only: trading days (`'YYYY-MM-DD'`)
+   * are dates without a time, and features that depend on trading days, such as sessions and VWAP, follow
+   * {@link ChartOptions.exchangeTimeZone}.
    *
    * @defaultValue `'UTC'`
    */
   timeZone: TimeZone;
   /**
-   * The distance between two bars, in CSS pixels, at least 0.5. The reader changes it by zooming.
+   * Initial distance between bars, in CSS pixels. The minimum is 0.5. Users change the distance by zooming.
    *
    * @defaultValue `6`
    */
   barSpacing: number;
   /**
-   * The smallest distance between two bars that zooming out by hand reaches, in CSS pixels; 0 lets all bars come into
-   * view. Code can show any range.
+   * Smallest distance between bars that the user can zoom out to, in CSS pixels. If 0, the user can zoom out until all
+   * bars are visible. It doesn't limit ranges that you set from code.
    *
    * @defaultValue `0`
    */
   minBarSpacing: number;
   /**
-   * The empty space behind the last bar, in bars. The axis goes on labeling times there.
+   * Empty space after the last bar, in bars. The axis labels future times in this space.
    *
    * @defaultValue `5`
    */
   rightOffset: number;
   /**
-   * Whether the view cannot be scrolled beyond the first bar.
+   * Whether scrolling stops at the first bar.
    *
    * @defaultValue `false`
    */
   fixLeftEdge: boolean;
   /**
-   * Whether the view cannot be scrolled beyond the last bar.
+   * Whether scrolling stops at the last bar.
    *
    * @defaultValue `false`
    */
   fixRightEdge: boolean;
   /**
-   * Whether times without a bar keep their place: nights, weekends and holidays become empty space. Without it
-   * bars stand side by side.
+   * Whether to show times without bars, such as nights, weekends and holidays, as empty space. If `false`, the axis
+   * skips them.
    *
    * @defaultValue `false`
    */
   showGaps: boolean;
   /**
-   * Whether labels and the crosshair name seconds.
+   * Whether tick labels and the time at the crosshair include seconds.
    *
    * @defaultValue `false`
    */
   secondsVisible: boolean;
   /**
-   * Whether the visible range stays the same when the chart is resized: the bars get wider or narrower. Without it the
-   * distance between bars and the right edge stay, so a wider chart shows more bars. Switch it on if all bars should
-   * stay in view after {@link ITimeAxisApi.fit}.
+   * Whether the visible range stays the same when the chart is resized, so that the bars get wider or narrower. If
+   * `false`, the bar spacing and the right edge stay the same, so a wider chart shows more bars. Set it if all bars
+   * should stay visible after {@link ITimeAxisApi.fit}.
    *
    * @defaultValue `false`
    * @since 0.3.0
    */
   lockVisibleTimeRangeOnResize: boolean;
   /**
-   * How many bars before the first bar {@link ITimeAxisApi.onNearStart} speaks up.
+   * Threshold for {@link ITimeAxisApi.onNearStart}, in bars. Its handler is called when fewer bars than this remain
+   * before the visible range.
    *
    * @defaultValue `50`
    */
   nearStartBars: number;
   /**
-   * Writes the labels of the axis; `null` leaves them to the library.
+   * Function that formats the tick labels, or `null` for the default labels.
    *
    * @defaultValue `null`
    */
   tickFormatter: TickFormatter | null;
   /**
-   * Writes the time of the crosshair; `null` leaves it to the library, which names the offset from UTC.
+   * Function that formats the time at the crosshair, or `null` for the default, which includes the UTC offset.
    *
    * @defaultValue `null`
    */
   timeFormatter: TimeFormatter | null;
 }
 
-/** What {@link TimeAxisOptions} starts with. */
+/** Default {@link TimeAxisOptions}. */
 export const defaultTimeAxisOptions: TimeAxisOptions = {
   visible: true,
   timeZone: 'UTC',
@@ -113,7 +115,7 @@ export const defaultTimeAxisOptions: TimeAxisOptions = {
   timeFormatter: null,
 };
 
-/** What {@link TimeAxisOptions} may be. */
+/** Schema of {@link TimeAxisOptions}. */
 export const timeAxisSchema: Schema<TimeAxisOptions> = {
   defaults: defaultTimeAxisOptions,
   rules: {

@@ -1,132 +1,135 @@
 /**
- * A moment on the time axis.
+ * Time on the time axis.
  *
- * A number is an instant: seconds since 1970-01-01 00:00 UTC. A string `'YYYY-MM-DD'` is a trading day: a date
- * that no time zone ever shifts. All series of one chart use the same kind; the first data decides.
+ * A number is UTC seconds: seconds since 1970-01-01 00:00 UTC. A string `'YYYY-MM-DD'` is a trading day, a date that
+ * doesn't depend on a time zone. All series of a chart use the same time type, which the first data determines.
  *
  * @since 0.1.0
  */
 export type Time = number | string;
 
 /**
- * The name of an IANA time zone, such as `'Asia/Shanghai'`, `'America/New_York'` or `'UTC'`.
+ * Name of an IANA time zone, such as `'Asia/Shanghai'`, `'America/New_York'` or `'UTC'`.
  *
  * @since 0.1.0
  */
 export type TimeZone = string;
 
 /**
- * The four prices of a bar. If all four are `NaN`, the bar is an empty slot: it has a time and no prices.
+ * Four prices of a bar. If all four are `NaN`, the bar is an empty slot, which has a time but no prices.
  *
  * @since 0.1.0
  */
 export interface BarPrices {
-  /** The first price of the interval. */
+  /** First price of the interval. */
   open: number;
-  /** The highest price of the interval; no other price of the bar is above it. */
+  /** Highest price of the interval. It must not be below another price of the bar. */
   high: number;
-  /** The lowest price of the interval; no other price of the bar is below it. */
+  /** Lowest price of the interval. It must not be above another price of the bar. */
   low: number;
-  /** The last price of the interval. */
+  /** Last price of the interval. */
   close: number;
 }
 
 /**
- * One bar with four prices: what candles, hollow candles, OHLC bars and Heikin-Ashi bars draw.
+ * Bar with four prices, for candle, hollow candle, OHLC and Heikin-Ashi series.
  *
- * @typeParam T - The kind of its time: `number` lets a program reckon with instants, `string` with trading days.
+ * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
  * @since 0.1.0
  */
 export interface Bar<T extends Time = Time> extends BarPrices {
-  /** The start of the interval. */
+  /** Start of the interval. */
   time: T;
-  /** The traded volume of the interval, in the unit of the caller. The chart keeps it and hands it back. */
+  /** Traded volume of the interval, in your unit. The chart keeps it and returns it. */
   volume?: number;
-  /** A color for this bar alone, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
+  /** Color of this bar, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. */
   color?: string;
 }
 
 /**
- * One value at one time: what lines, areas, baselines and histograms draw.
+ * Value at a time, for line, area, baseline and histogram series.
  *
- * @typeParam T - The kind of its time: `number` lets a program reckon with instants, `string` with trading days.
+ * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
  * @since 0.1.0
  */
 export interface BarValue<T extends Time = Time> {
-  /** The start of the interval. */
+  /** Start of the interval. */
   time: T;
-  /** The value, or `null` for a gap: the line is interrupted there. */
+  /** Value, or `null` for a gap, which interrupts the line. */
   value: number | null;
-  /** A color for this bar alone, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
+  /** Color of this value, as CSS, or `'up'` or `'down'` for the palette's color. It overrides the series' style. */
   color?: string;
 }
 
 /**
- * Two values at one time: what a band draws.
+ * Two values at a time, for band series.
  *
- * @typeParam T - The kind of its time: `number` lets a program reckon with instants, `string` with trading days.
+ * @typeParam T - Time type: `number` for UTC seconds or `string` for trading days.
  * @since 0.2.0
  */
 export interface BarBand<T extends Time = Time> {
-  /** The start of the interval. */
+  /** Start of the interval. */
   time: T;
-  /** The value of the upper edge, or `null` for a gap. It may lie below the lower one: the edges cross then. */
+  /** Value of the upper edge, or `null` for a gap. It can be below the lower value; the edges cross then. */
   upper: number | null;
-  /** The value of the lower edge, or `null` for a gap. */
+  /** Value of the lower edge, or `null` for a gap. */
   lower: number | null;
-  /** A color for the band from this time to the next, as CSS, or `'up'` or `'down'` for that of the palette; it wins over the style of the series. */
+  /**
+   * Color of the band from this time to the next, as CSS, or `'up'` or `'down'` for the palette's color. It overrides
+   * the series' style.
+   */
   color?: string;
 }
 
 /**
- * An anchor of a shape: a time and a price, kept exactly as given.
+ * Point of a shape: a time and a price, kept exactly as you passed them in.
  *
- * The time may lie between bars, before the first bar or in the future.
+ * The time can be between bars, before the first bar or in the future.
  *
  * @since 0.1.0
  */
 export interface ShapePoint {
   /**
-   * The time of the anchor. Among bars of the other kind it is placed through the zone of the time axis: an instant at
-   * the trading day that it belongs to, a trading day at its first bar.
+   * Time of the point. If the bars have the other time type, the chart converts it in the time axis' zone: UTC seconds
+   * to the trading day that they belong to, a trading day to its first bar.
    */
   time: Time;
-  /** The price of the anchor, in the unit of its price axis. */
+  /** Price of the point, in the unit of its price axis. */
   price: number;
 }
 
 /**
- * A place on a pane, in CSS pixels from the pane's top left corner.
+ * Coordinates on a pane, in CSS pixels from the pane's top left corner.
  *
  * @since 0.1.0
  */
 export interface Point {
-  /** Pixels to the right of the pane's left edge. */
+  /** x coordinate from the pane's left edge. */
   x: number;
-  /** Pixels below the pane's top edge. */
+  /** y coordinate from the pane's top edge. */
   y: number;
 }
 
 /**
- * A range of time, both ends included.
+ * Time range, including both ends.
  *
  * @since 0.1.0
  */
 export interface TimeRange {
-  /** The earlier end. */
+  /** Earlier end. */
   from: Time;
-  /** The later end. */
+  /** Later end. */
   to: Time;
 }
 
 /**
- * A range of prices, both ends included.
+ * Price range, including both ends.
  *
  * @since 0.1.0
  */
 export interface PriceRange {
-  /** The lower end. */
+  /** Lower end. */
   from: number;
-  /** The higher end. */
+  /** Higher end. */
   to: number;
 }

@@ -1,11 +1,11 @@
 /**
- * A type with every property, at every depth, optional.
+ * Makes every property of a type optional, at every depth.
  *
  * @since 0.1.0
  */
 export type DeepPartial<T> = { [Key in keyof T]?: PartialValue<T[Key]> };
 
-/** Apart from `DeepPartial`, so that the compiler keeps that name where it is used. */
+/** Separate from `DeepPartial`, so that the compiler shows that name in messages and declarations. */
 type PartialValue<T> = T extends (...args: never[]) => unknown
   ? T
   : T extends readonly (infer Item)[]

@@ -35,7 +35,7 @@ export interface LinearGradient {
   readonly from: Point;
   /** End of the line, where the offset is 1. */
   readonly to: Point;
-  /** Offsets from 0 to 1 in ascending order, each with its color as CSS. */
+  /** Pairs of an offset from 0 to 1 and its color as CSS, in ascending order of the offsets. */
   readonly stops: readonly (readonly [offset: number, color: string])[];
 }
 
@@ -76,7 +76,7 @@ export type CornerRadius =
  */
 export interface CommandBase {
   /**
-   * Opacity from 0 to 1 of fill, stroke and text, each on its own.
+   * Opacity from 0 to 1, applied to the fill, the stroke and the text separately.
    *
    * @defaultValue `1`
    */
@@ -84,14 +84,14 @@ export interface CommandBase {
 }
 
 /**
- * Many rectangles of one color: the fastest command for bars, columns and shading.
+ * Rectangles of one color. It is the fastest command for bars, columns and shading.
  *
  * @since 0.3.0
  */
 export interface RectsCommand extends CommandBase {
   /** Type of the command. */
   readonly type: 'rects';
-  /** Left edge, top edge, width and height of each rectangle, one after another. */
+  /** Left edge, top edge, width and height of each rectangle, as one flat list. */
   readonly rects: readonly number[];
   /** Color, as CSS. */
   readonly fill: string;
@@ -109,9 +109,9 @@ export interface RectCommand extends CommandBase {
   readonly x: number;
   /** Top edge. */
   readonly y: number;
-  /** Width; the rectangle extends to the left of `x` if it is negative. */
+  /** Width. If negative, the rectangle extends to the left of `x`. */
   readonly width: number;
-  /** Height; the rectangle extends above `y` if it is negative. */
+  /** Height. If negative, the rectangle extends above `y`. */
   readonly height: number;
   /**
    * Radius of the corners.
@@ -119,9 +119,9 @@ export interface RectCommand extends CommandBase {
    * @defaultValue `0`
    */
   readonly radius?: CornerRadius;
-  /** Fill; the rectangle is not filled without one. */
+  /** Fill. Without it, the rectangle is not filled. */
   readonly fill?: Fill;
-  /** Stroke inside the edge; the edge is not drawn without one. */
+  /** Stroke inside the edge. Without it, the edge is not drawn. */
   readonly stroke?: LineStroke;
 }
 
@@ -133,17 +133,17 @@ export interface RectCommand extends CommandBase {
 export interface PathCommand extends CommandBase {
   /** Type of the command. */
   readonly type: 'path';
-  /** Coordinates x and y of each point, one after another. */
+  /** x and y coordinates of each point, as one flat list. */
   readonly points: readonly number[];
   /**
-   * Whether a line leads from the last point back to the first.
+   * Whether to draw a line from the last point back to the first.
    *
    * @defaultValue `false`
    */
   readonly closed?: boolean;
-  /** Fill of the enclosed area; the area is not filled without one. */
+  /** Fill of the enclosed area. Without it, the area is not filled. */
   readonly fill?: Fill;
-  /** Stroke along the lines; the lines are not drawn without one. */
+  /** Stroke along the lines. Without it, the lines are not drawn. */
   readonly stroke?: LineStroke;
 }
 
@@ -155,26 +155,26 @@ export interface PathCommand extends CommandBase {
 export interface EllipseCommand extends CommandBase {
   /** Type of the command. */
   readonly type: 'ellipse';
-  /** Horizontal center. */
+  /** x coordinate of the center. */
   readonly x: number;
-  /** Vertical center. */
+  /** y coordinate of the center. */
   readonly y: number;
-  /** Half the width. */
+  /** Horizontal radius. */
   readonly radiusX: number;
   /**
-   * Half the height.
+   * Vertical radius.
    *
    * @defaultValue the value of `radiusX`
    */
   readonly radiusY?: number;
-  /** Fill; the ellipse is not filled without one. */
+  /** Fill. Without it, the ellipse is not filled. */
   readonly fill?: Fill;
-  /** Stroke, centered on the edge; the edge is not drawn without one. */
+  /** Stroke, centered on the edge. Without it, the edge is not drawn. */
   readonly stroke?: LineStroke;
 }
 
 /**
- * Text of one or more lines. It is painted as text and never parsed as HTML.
+ * Text of one or more lines. It is drawn as text and never parsed as HTML.
  *
  * @since 0.3.0
  */
@@ -213,7 +213,7 @@ export interface TextCommand extends CommandBase {
    * @defaultValue `'middle'`
    */
   readonly baseline?: 'top' | 'middle' | 'bottom';
-  /** Box behind the text; there is none if it is left out. */
+  /** Box behind the text. Without it, no box is drawn. */
   readonly background?: TextBackground;
 }
 
@@ -262,7 +262,7 @@ export interface ImageCommand extends CommandBase {
 }
 
 /**
- * Commands whose coordinates start at the top left corner of a rectangle, and that are clipped to the rectangle.
+ * Commands with coordinates relative to the top left corner of a rectangle, clipped to that rectangle.
  *
  * @since 0.3.0
  */

@@ -1,5 +1,5 @@
 /**
- * How a line is dashed.
+ * Line dash style.
  *
  * @example
  * ```ts live title="All line styles"
@@ -18,20 +18,20 @@
  * @since 0.1.0
  */
 export enum LineStyle {
-  /** One stroke without gaps. */
+  /** Continuous line. */
   Solid = 'solid',
   /** Dots as long as the line is wide. */
   Dotted = 'dotted',
-  /** Short dashes: twice the line's width. */
+  /** Dashes of twice the line's width. */
   Dashed = 'dashed',
-  /** Long dashes: six times the line's width. */
+  /** Dashes of six times the line's width. */
   LongDashed = 'long-dashed',
-  /** Dots with wide gaps between them: four times the line's width. */
+  /** Dots with gaps of four times the line's width. */
   SparseDotted = 'sparse-dotted',
 }
 
 /**
- * How a line goes from one value to the next.
+ * Shape of a line between values.
  *
  * @example
  * ```ts live title="All line types"
@@ -50,16 +50,16 @@ export enum LineStyle {
  * @since 0.1.0
  */
 export enum LineType {
-  /** A straight line from value to value. */
+  /** Straight lines from value to value. */
   Simple = 'simple',
-  /** The value is held until the next bar, where the line steps. */
+  /** Steps. The line keeps a value until the next bar. */
   Steps = 'steps',
-  /** A smooth curve through the values. */
+  /** Smooth curve through the values. */
   Curved = 'curved',
 }
 
 /**
- * Where to look when no bar stands at the time that was asked for.
+ * Which bar to return if no bar has the requested time.
  *
  * @example
  * ```ts live title="The bars beside a Saturday"
@@ -82,18 +82,18 @@ export enum LineType {
  * @since 0.1.0
  */
 export enum MismatchDirection {
-  /** Only the exact time counts; without a bar there, the answer is `null`. */
+  /** No other bar. If no bar has exactly that time, the result is `null`. */
   None = 'none',
-  /** The nearest bar before it. */
+  /** Nearest bar before the time. */
   Before = 'before',
-  /** The nearest bar after it. */
+  /** Nearest bar after the time. */
   After = 'after',
-  /** The nearest bar on either side; the earlier one when both are equally near. */
+  /** Nearest bar on either side; the earlier one if both are equally near. */
   Nearest = 'nearest',
 }
 
 /**
- * Which kind of visible range {@link ITimeAxisApi.setVisibleRange} is given.
+ * Type of the visible range for {@link ITimeAxisApi.setVisibleRange}.
  *
  * @example
  * ```ts live title="From one day to another"
@@ -112,16 +112,16 @@ export enum MismatchDirection {
 export enum RangeOfType {
   /** All bars of the chart. */
   All = 'all',
-  /** The last bars, counted from the newest. */
+  /** The newest bars, by number. */
   LastBars = 'last-bars',
-  /** From one bar index to another; fractions are parts of a bar. */
+  /** From one bar index to another. Indexes can be fractional. */
   Bars = 'bars',
   /** From one time to another. */
   Time = 'time',
 }
 
 /**
- * What a label of the time axis marks, from the coarsest to the finest.
+ * Type of a tick label on the time axis, from the coarsest to the finest.
  *
  * @example
  * ```ts live title="Months as numbers"
@@ -144,20 +144,20 @@ export enum RangeOfType {
  * @since 0.1.0
  */
 export enum TickMarkType {
-  /** The first bar of a year. */
+  /** First bar of a year. */
   Year = 'year',
-  /** The first bar of a month. */
+  /** First bar of a month. */
   Month = 'month',
-  /** The first bar of a day, in the time zone of the axis. */
+  /** First bar of a day, in the time zone of the axis. */
   Day = 'day',
-  /** A time of day, to the minute. */
+  /** Time of day in hours and minutes. */
   Minute = 'minute',
-  /** A time of day, to the second. */
+  /** Time of day in hours, minutes and seconds. */
   Second = 'second',
 }
 
 /**
- * How a price axis turns prices into heights.
+ * Scale type of a price axis, which decides how prices map to y coordinates.
  *
  * @example
  * ```ts live title="One share on all price axes" height=560
@@ -178,12 +178,12 @@ export enum TickMarkType {
  * @since 0.1.0
  */
 export enum YAxisType {
-  /** Equal distances are equal differences. */
+  /** Equal distances are equal differences in price. */
   Linear = 'linear',
-  /** Equal distances are equal ratios. */
+  /** Equal distances are equal price ratios. */
   Logarithmic = 'logarithmic',
-  /** Labels show the change in per cent since the first visible bar. */
+  /** Labels show the percentage change since the first visible bar. */
   Percentage = 'percentage',
-  /** Every series starts at 100 at the first visible bar. */
+  /** Every series has the value 100 at the first visible bar. */
   Indexed = 'indexed',
 }

@@ -1,39 +1,46 @@
 import type { Time } from './data-types';
 
 /**
- * A small sign at a bar of a series.
+ * Marker at a bar of a series, for {@link ISeriesApi.setMarkers}.
  *
  * @since 0.1.0
  */
 export interface Marker {
   /**
-   * A name of your own, by which handlers know the marker.
+   * Your id for the marker, by which handlers can identify it.
    *
    * @since 0.2.0
    */
   id?: string;
-  /** The time of the bar. */
+  /** Time of the bar. */
   time: Time;
-  /** Where the sign stands: above or below the bar or inside it; with a `price` above or below that, or on it. */
+  /**
+   * Position of the marker relative to the bar, or to `price` if it is set. `'inside'` with a `price` centers the
+   * marker at that price.
+   */
   position: 'above' | 'below' | 'inside';
-  /** What the sign looks like. */
+  /** Marker shape. */
   shape: 'circle' | 'square' | 'arrow-up' | 'arrow-down';
   /** Marker color, as CSS. By default the series' color, or the text color if that is nearly the background's. */
   color?: string;
   /**
-   * The price that the sign stands at, on the axis of its series; without one it stands at the high, the low or the
-   * close of the bar.
+   * Price of the marker, on the axis of its series. By default, the marker is at the high, low or close of the bar,
+   * depending on `position`.
    *
    * @since 0.2.0
    */
   price?: number;
-  /** A few words beside the sign. They are shown as text, never as markup. */
+  /** Text next to the marker. It is shown as text and never parsed as HTML. */
   text?: string;
-  /** The size of the sign, where 1 is the usual one. */
+  /**
+   * Relative size of the marker.
+   *
+   * @defaultValue `1`
+   */
   size?: number;
   /**
-   * What {@link addMarkerTips} shows at the sign, and screen readers say with its bar. It is shown as text, with its line
-   * breaks, never as markup.
+   * Text that {@link addMarkerTips} shows at the marker, and that screen readers read with its bar. It can have several
+   * lines, and is never parsed as HTML.
    *
    * @since 0.2.0
    */

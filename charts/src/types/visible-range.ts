@@ -2,47 +2,47 @@ import type { Time } from './data-types';
 import type { RangeOfType } from './enums';
 
 /**
- * A width and a height, in CSS pixels.
+ * Width and height, in CSS pixels.
  *
  * @since 0.1.0
  */
 export interface Size {
-  /** Pixels from left to right. */
+  /** Width, in CSS pixels. */
   width: number;
-  /** Pixels from top to bottom. */
+  /** Height, in CSS pixels. */
   height: number;
 }
 
 /**
- * Where a pane stands inside the chart, in CSS pixels from the corner of {@link IChartApi.element}.
+ * Bounds of a pane, in CSS pixels from the top left corner of {@link IChartApi.element}.
  *
  * @since 0.2.0
  */
 export interface PaneBounds extends Size {
-  /** From the left edge of the element to that of the pane. */
+  /** Distance from the element's left edge to the pane's. */
   x: number;
-  /** From the top edge of the element to that of the pane. */
+  /** Distance from the element's top edge to the pane's. */
   y: number;
 }
 
 /**
- * What the time axis shows: the same range as bar indices and as times.
+ * Visible range of the time axis, as bar indexes and as times.
  *
  * @since 0.1.0
  */
 export interface VisibleRange {
-  /** The bar index at the left edge; below 0 it lies before the first bar. A fraction is a part of a bar. */
+  /** Bar index at the left edge. It can be fractional, and is negative before the first bar. */
   fromIndex: number;
-  /** The bar index at the right edge; beyond the last bar it lies in the future. */
+  /** Bar index at the right edge. After the last bar, it is in the future. */
   toIndex: number;
-  /** The time at the left edge. */
+  /** Time at the left edge. */
   from: Time;
-  /** The time at the right edge. */
+  /** Time at the right edge. */
   to: Time;
 }
 
 /**
- * A range for {@link ITimeAxisApi.setVisibleRange}; its `type` says which of the four kinds it is.
+ * Range for {@link ITimeAxisApi.setVisibleRange}, with one of four types.
  *
  * @since 0.1.0
  */
@@ -54,41 +54,43 @@ export type VisibleRangeInput =
   | {
       /** The newest bars. */
       type: RangeOfType.LastBars;
-      /** How many bars. */
+      /** Number of bars. */
       count: number;
     }
   | {
-      /** Bar indices. */
+      /** A range of bar indexes. */
       type: RangeOfType.Bars;
-      /** The index at the left edge. */
+      /** Bar index at the left edge. */
       from: number;
-      /** The index at the right edge. */
+      /** Bar index at the right edge. */
       to: number;
     }
   | {
-      /** Times. */
+      /** A range of times. */
       type: RangeOfType.Time;
-      /** The time at the left edge. */
+      /** Time at the left edge. */
       from: Time;
-      /** The time at the right edge. */
+      /** Time at the right edge. */
       to: Time;
     };
 
 /**
- * How a request for a visible range ended: what {@link ITimeAxisApi.setVisibleRange} promises.
+ * Result of a request for a visible range. The promise from {@link ITimeAxisApi.setVisibleRange} resolves to it.
  *
  * @since 0.3.0
  */
 export interface RangeResult {
   /**
-   * - `'shown'`: the chart has the bars of the requested range and showed it.
+   * Status of the request:
+   *
+   * - `'shown'`: the chart has the bars of the requested range and shows it.
    * - `'incomplete'`: bars at the beginning of the range are missing and no {@link ITimeAxisApi.onNearStart} handler is
-   *   loading them, because the history begins later, loading failed or there is no such handler. If some of the range
-   *   has bars, the chart shows the range with empty space before them, otherwise the first bars.
-   * - `'canceled'`: while bars were loading, the user, another call or other data changed the visible range, or the chart
-   *   was removed.
+   * loading them, because there are no older bars, loading failed or there is no such handler. If the range contains
+   * some bars, the chart shows the range with empty space before them, otherwise the first bars.
+   * - `'canceled'`: while bars were loading, the user, another call or other data changed the visible range, or the
+   * chart was removed.
    */
   status: 'shown' | 'incomplete' | 'canceled';
-  /** The visible range at that moment; `null` without bars. */
+  /** Visible range at that moment; `null` if there are no bars. */
   range: VisibleRange | null;
 }

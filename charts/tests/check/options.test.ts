@@ -96,7 +96,7 @@ describe('values', () => {
     [
       { priceAxis: { marginTop: 0.95 } },
       RangeError,
-      'priceAxis.marginTop (0.95) must be of a sum below 1 with marginBottom (0.1)',
+      'priceAxis.marginTop (0.95) + marginBottom (0.1) must be less than 1',
     ],
   ])('%j is refused', (given, error, message) => {
     expect(() => check(given)).toThrow(new error(`applyOptions: ${message}`));
