@@ -6,7 +6,7 @@ import { LineStyle, LineType } from '../types/enums';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * The look of a line with a filled area below it.
+ * Style options of area series, which draw a line with a filled area below it.
  *
  * @example
  * ```ts live title="A violet area"
@@ -26,44 +26,44 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarAreaStyleOptions extends CommonOptions {
   /**
-   * The color of the line, as CSS; `null` takes the theme's.
+   * Line color, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * The width of the line, in CSS pixels from 1 to 4.
+   * Line width, in CSS pixels from 1 to 4.
    *
    * @defaultValue `2`
    */
   width: number;
   /**
-   * How the line is dashed.
+   * Line dash style.
    *
    * @defaultValue `LineStyle.Solid`
    */
   dash: LineStyle;
   /**
-   * How the line goes from one value to the next.
+   * Shape of the line between values.
    *
    * @defaultValue `LineType.Simple`
    */
   type: LineType;
   /**
-   * The fill at the line, as CSS; `null` takes the line's color at 28% opacity.
+   * Fill color at the line, as CSS; `null` uses the line's color at 28% opacity.
    *
    * @defaultValue `null`
    */
   topColor: string | null;
   /**
-   * The fill at the bottom of the pane, as CSS; `null` takes the line's color at 2% opacity.
+   * Fill color at the bottom of the pane, as CSS; `null` uses the line's color at 2% opacity.
    *
    * @defaultValue `null`
    */
   bottomColor: string | null;
 }
 
-/** What {@link BarAreaStyleOptions} starts with. */
+/** Default {@link BarAreaStyleOptions}. */
 export const defaultBarAreaStyleOptions: BarAreaStyleOptions = {
   ...defaultCommonOptions,
   color: null,
@@ -74,7 +74,7 @@ export const defaultBarAreaStyleOptions: BarAreaStyleOptions = {
   bottomColor: null,
 };
 
-/** @internal A line with a filled area below it. */
+/** @internal Draws a line with a filled area below it. */
 export const area: BarTypeDefinition<BarAreaStyleOptions> = {
   label: 'Area',
   data: 'value',
@@ -103,5 +103,5 @@ export const area: BarTypeDefinition<BarAreaStyleOptions> = {
     ),
 };
 
-/** How much of its color the area keeps. */
+/** Default opacity of the area. */
 const opacity = { top: 0.28, bottom: 0.02 };

@@ -8,7 +8,8 @@ import { type BarTypeDefinition, barStyle } from './bar-type-definition';
 import { dash } from '../validation/common-rules';
 
 /**
- * The look of a band between two values: Bollinger bands, channels, the cloud of Ichimoku.
+ * Style options of band series, which fill the area between two values. Use them for Bollinger Bands, channels or the
+ * Ichimoku cloud.
  *
  * @example
  * ```ts live title="Two averages with the area between them"
@@ -32,56 +33,56 @@ import { dash } from '../validation/common-rules';
  */
 export interface BarBandStyleOptions extends CommonOptions {
   /**
-   * Whether a horizontal line stands at the last value of the upper edge.
+   * Whether to draw a horizontal line at the last value of the upper edge.
    *
    * @defaultValue `false`
    */
   lastPriceLine: boolean;
   /**
-   * Whether the last value of the upper edge stands on the price axis.
+   * Whether the price axis shows the last value of the upper edge.
    *
    * @defaultValue `false`
    */
   lastPriceLabel: boolean;
   /**
-   * The color of the upper edge, as CSS; `null` takes the theme's.
+   * Color of the upper edge, as CSS; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * The color of the lower edge, as CSS; `null` takes that of the upper one.
+   * Color of the lower edge, as CSS; `null` uses the upper edge's color.
    *
    * @defaultValue `null`
    */
   lowerColor: string | null;
   /**
-   * The width of the edges, in CSS pixels from 1 to 4.
+   * Width of the edges, in CSS pixels from 1 to 4.
    *
    * @defaultValue `1`
    */
   width: number;
   /**
-   * How the edges are dashed.
+   * Dash style of the edges.
    *
    * @defaultValue `LineStyle.Solid`
    */
   dash: LineStyle;
   /**
-   * The area between the edges, as CSS; `null` takes the color of the upper edge at 12% opacity.
+   * Fill color between the edges, as CSS; `null` uses the upper edge's color at 12% opacity.
    *
    * @defaultValue `null`
    */
   fill: string | null;
   /**
-   * The area where the edges have crossed, the upper one below the lower one, as CSS; `null` takes `fill`.
+   * Fill color where the upper edge is below the lower edge, as CSS; `null` uses `fill`.
    *
    * @defaultValue `null`
    */
   crossFill: string | null;
 }
 
-/** What {@link BarBandStyleOptions} starts with. */
+/** Default {@link BarBandStyleOptions}. */
 export const defaultBarBandStyleOptions: BarBandStyleOptions = {
   ...defaultCommonOptions,
   lastPriceLine: false,
@@ -94,7 +95,7 @@ export const defaultBarBandStyleOptions: BarBandStyleOptions = {
   crossFill: null,
 };
 
-/** @internal The area between two values. */
+/** @internal Fills the area between two values. */
 export const band: BarTypeDefinition<BarBandStyleOptions> = {
   label: 'Band',
   data: 'band',
@@ -108,10 +109,10 @@ export const band: BarTypeDefinition<BarBandStyleOptions> = {
   }),
 };
 
-/** How much of its color the area keeps. */
+/** Default opacity of the area. */
 const opacity = 0.12;
 
-/** A stretch of a band without a gap, in one color of its own or none: places of its edges, one below the other. */
+/** Part of a band without gaps and with one color. Both edges are flat lists of x and y coordinates. */
 interface Run {
   readonly color: string | undefined;
   readonly upper: number[];
@@ -139,7 +140,10 @@ function drawBand(style: Readonly<BarBandStyleOptions>, color: string): DrawBars
   };
 }
 
-/** The edges stand in the columns of close and open; of merged bars what is seen are their extremes. */
+/**
+ * Splits a band at gaps and color changes. The edges are in the columns `close` and `open`; for merged bars, the
+ * extremes in `high` and `low` are used.
+ */
 function splitRuns(bars: BarsInView, { toY }: BarCanvas): readonly Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
@@ -165,7 +169,8 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas): readonly Run[] {
   return runs.flatMap((each, i) => {
     const { color, lower, upper } = each;
     if (upper.length > 2) return [each];
-    // A time between two gaps is as wide as its place; the last one of another color ends what is before it.
+    // Draw a time between two gaps as wide as its bar. Skip the last time of another color, because the run before it
+    // already ends there.
     const [x, high] = upper as [number, number];
     const before = runs[i - 1]?.upper;
     if (before?.[before.length - 2] === x) return [];
@@ -176,19 +181,19 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas): readonly Run[] {
   });
 }
 
-/** A run parted where its edges cross. */
+/** Splits a run where its edges cross. */
 function splitAtCrossings({
   lower,
   upper,
 }: Run): (Omit<Run, 'color'> & { readonly crossed: boolean })[] {
   const parts: { upper: number[]; lower: number[]; crossed: boolean }[] = [];
-  /** How far the edges were apart at the last place, and where they were last. */
+  /** Distance between the edges at the previous time, and the last distance that wasn't 0. */
   let before = 0;
   let last = 0;
   for (let i = 0; i < upper.length; i += 2) {
     const x = upper[i] as number;
     const [high, low] = [upper[i + 1] as number, lower[i + 1] as number];
-    // Heights count downwards.
+    // y coordinates increase downwards.
     const depth = low - high;
     let part = parts[parts.length - 1];
     if (part !== undefined && depth * last < 0) {
@@ -203,7 +208,7 @@ function splitAtCrossings({
     if (part === undefined) parts.push((part = { upper: [], lower: [], crossed: depth < 0 }));
     part.upper.push(x, high);
     part.lower.push(x, low);
-    // Where the edges touch, what comes after decides.
+    // If the edges touched so far, the next distance decides which of them is above.
     if (last === 0 && depth !== 0) part.crossed = depth < 0;
     before = depth;
     last = depth || last;

@@ -5,111 +5,116 @@ import type { DrawCommand } from '../types/draw-command';
 import type { ShapeColors } from '../shapes/shape-definition';
 
 /**
- * What every bar of a type of your own has besides its own fields.
+ * Properties that every bar of a custom bar type has in addition to its own fields.
  *
  * @since 0.2.0
  */
 export interface CustomBar {
-  /** The start of the interval. */
+  /** Start of the interval. */
   time: Time;
-  /** A color for this bar alone, as CSS. */
+  /** Color of this bar, as CSS. */
   color?: string;
 }
 
 /**
- * The prices that stand for a bar of a type of your own.
+ * Prices that represent a bar of a custom bar type.
  *
  * @since 0.2.0
  */
 export interface CustomBarPrices {
-  /** The lowest price that the automatic range takes in. */
+  /** Lowest price that autoscaling includes. */
   low: number;
-  /** The highest price that the automatic range takes in. */
+  /** Highest price that autoscaling includes. */
   high: number;
-  /** The price of the bar: what the last price, the crosshair, legends and scales in percent go by. */
+  /** Main price of the bar, for the last price, the crosshair, legends and percentage axes. */
   value: number;
 }
 
 /**
- * A bar of a type of your own where it is drawn.
+ * Visible bar of a custom bar type.
  *
  * @since 0.2.0
  */
 export interface VisibleBar<Data extends CustomBar> {
-  /** The bar as it was given. Of several that share a device pixel it is the last one. */
+  /** Bar as you passed it in. If several bars share a device pixel, it is the last of them. */
   bar: Readonly<Data>;
-  /** The middle of its place, in CSS pixels from the left edge of the pane. */
+  /** x coordinate of the bar's center, in CSS pixels from the left edge of the pane. */
   x: number;
 }
 
 /**
- * What the figures of bars of a type of your own are computed from.
+ * Input for the functions of {@link BarDefinition} that draw bars of a custom bar type.
  *
  * @since 0.2.0
  */
 export interface BarContext<Data extends CustomBar, Style> {
-  /** The bars in view, and one more on each side. */
+  /** Visible bars, and one more on each side. */
   bars: readonly VisibleBar<Data>[];
-  /** From bar to bar, in CSS pixels. */
+  /** Distance between bars, in CSS pixels. */
   spacing: number;
-  /** The style, defaults filled in. */
+  /** Style, including defaults. */
   style: Readonly<Style>;
-  /** The width of the pane, in CSS pixels. */
+  /** Width of the pane, in CSS pixels. */
   width: number;
-  /** The height of the pane, in CSS pixels. */
+  /** Height of the pane, in CSS pixels. */
   height: number;
-  /** The colors of theme and palette. */
+  /** Colors of the theme and the palette. */
   colors: ShapeColors;
-  /** The height of a price on the axis of the series. */
+  /** Converts a price on the series' axis to a y coordinate. */
   y(price: number): number;
 }
 
 /**
- * What a field of a bar must be: a finite number, words, a list, or what a function says is right.
+ * Rule for a field of a bar: a finite number, a string, a list, or a function that returns whether a value is valid.
  *
  * @since 0.2.0
  */
 export type FieldRule = 'number' | 'text' | 'list' | ((value: unknown) => boolean);
 
 /**
- * A bar type from one definition: what {@link registerBar} takes.
+ * Definition of a custom bar type, for {@link registerBar}.
  *
- * @typeParam Data - The bars.
- * @typeParam Style - What their style has beside {@link CommonOptions}, a flat object.
+ * @typeParam Data - Type of the bars.
+ * @typeParam Style - Style options in addition to {@link CommonOptions}, as a flat object.
  * @since 0.2.0
  */
 export interface BarDefinition<
   Data extends CustomBar = CustomBar,
   Style extends object = Record<string, unknown>,
 > {
-  /** The name for {@link IChartApi.addSeries}, in words of small letters joined by hyphens. */
+  /** Name for {@link IChartApi.addSeries}, in kebab case, such as `'price-range'`. */
   type: string;
-  /** What screen readers and legends call a series without a title. */
+  /** Name that screen readers and legends use for a series without a title. */
   label: string;
-  /** The fields of a bar beside `time` and `color`; all of them must be there. */
+  /** Required fields of a bar in addition to `time` and `color`, each with its rule. */
   fields: Readonly<Record<Exclude<keyof Data, keyof CustomBar>, FieldRule>>;
-  /** The default style. Its keys are the keys that the style may have, its values say of which type they are. */
+  /** Default style. Its keys are the valid style options, and its values determine their types. */
   style: Style;
-  /** The prices that stand for a bar; `null` for an empty place. */
+  /** Returns the prices that represent a bar; `null` for an empty slot. */
   prices(bar: Readonly<Data>): CustomBarPrices | null;
-  /** Computes what is painted, unless there is `draw`. It must be pure: the same context gives the same figures. */
+  /**
+   * Returns figures to draw, unless `draw` is defined. It must be a pure function: the same context gives the same
+   * figures.
+   */
   figures?(context: BarContext<Data, Style>): readonly Figure[];
   /**
-   * Returns draw commands for the bars, from back to front: the same as those of a plug-in's layer. It must be pure.
+   * Returns draw commands for the bars, from back to front. They are the same commands as in a plug-in layer. It must
+   * be a pure function.
    *
-   * @param context - Bars in view, style and colors.
+   * @param context - Visible bars, style and colors.
+   * @returns Draw commands.
    * @since 0.3.0
    */
   draw?(context: BarContext<Data, Style>): readonly DrawCommand[];
-  /** What screen readers hear of a bar; without it its value. */
+  /** Returns a description of a bar for screen readers. By default, they read its value. */
   describe?(bar: Readonly<Data>, formatPrice: (price: number) => string): string;
 }
 
-/** @internal The data of a type of one's own, as series keep it. */
+/** @internal Data of a custom bar type, as series store it. */
 export interface CustomData {
   readonly fields: readonly string[];
-  /** What is wrong with a bar, but for its time; `null` for nothing. */
+  /** Returns the error of an invalid bar, or `null`. It doesn't check the time. */
   wrong(bar: object, at: ArgumentPath): Error | null;
-  /** The prices that stand for a bar; `NaN` each for an empty place. */
+  /** Returns the prices that represent a bar; all `NaN` for an empty slot. */
   prices(bar: object): CustomBarPrices;
 }

@@ -8,25 +8,25 @@ import { LineType } from '../types/enums';
 import { timeZone } from '../time/time-zone-rule';
 import { type CommonOptions, defaultCommonOptions } from '../options/series-options';
 
-/** What each bar of a series has: four prices, one value or two edges; values and edges may be missing. */
+/** Data of each bar of a series: four prices, one value, two edges, or custom data. Values and edges can be missing. */
 export type BarData = 'prices' | 'value' | 'band' | CustomData;
 
-/** A bar type: all that is known of it, in one record. */
+/** Definition of a bar type. */
 export interface BarTypeDefinition<Style extends object> {
-  /** What a series without a title is called. */
+  /** Name of a series without a title. */
   readonly label: string;
   readonly data: BarData;
-  /** What its style may be, and what it starts with. */
+  /** Schema of its style, including defaults. */
   readonly style: Schema<Style>;
-  /** Whether each bar is averaged with the one before it. */
+  /** Whether each bar is averaged with the bar before it. */
   readonly averaged?: boolean;
-  /** What screen readers hear of a bar of one's own. */
+  /** Returns a description of a bar of a custom bar type for screen readers. */
   describe?(bar: object, formatPrice: (price: number) => string): string;
-  /** What a series looks like, once its colors are filled in. */
+  /** Resolves the colors of a style and returns how to draw the series. */
   resolveStyle(style: Readonly<Style>, colors: SeriesColors): ResolvedBarStyle;
 }
 
-/** The rules that the styles of all bar types share. */
+/** Rules for the style options that all bar types share. */
 export const commonRules = {
   lastPriceDash: dash,
   exchangeTimeZone: orNull(timeZone),
@@ -41,7 +41,7 @@ export const commonRules = {
   }),
 };
 
-/** The schema of the style of a bar type. */
+/** Creates the style schema of a bar type. */
 export const barStyle = <Style extends CommonOptions>(
   defaults: Style,
   rules: Schema<Style>['rules'] = {},
@@ -51,7 +51,7 @@ export const barStyle = <Style extends CommonOptions>(
   rules: { ...commonRules, ...rules },
 });
 
-/** The rules of a line through the values. */
+/** Rules for the style options of a line through the values. */
 export const lineRules = {
   width: thinLine,
   dash,

@@ -7,7 +7,8 @@ import { LineStyle, LineType } from '../types/enums';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * The look of a line that is colored by whether it is above or below a base value, with filled areas between.
+ * Style options of baseline series. They draw a line in one color above a base value and another color below it, and
+ * fill the areas between the line and the base.
  *
  * @example
  * ```ts live title="Above and below 100"
@@ -23,56 +24,56 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarBaselineStyleOptions extends CommonOptions {
   /**
-   * The value that divides above from below, in the unit of the price axis.
+   * Base value, in the unit of the price axis.
    *
    * @defaultValue `0`
    */
   base: number;
   /**
-   * The line above the base, as CSS; `null` takes the palette's.
+   * Line color above the base, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * The line below the base, as CSS; `null` takes the palette's.
+   * Line color below the base, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   downColor: string | null;
   /**
-   * The area above the base, as CSS; `null` takes the line's color at 20% opacity.
+   * Fill color above the base, as CSS; `null` uses the line's color at 20% opacity.
    *
    * @defaultValue `null`
    */
   upFill: string | null;
   /**
-   * The area below the base, as CSS; `null` takes the line's color at 20% opacity.
+   * Fill color below the base, as CSS; `null` uses the line's color at 20% opacity.
    *
    * @defaultValue `null`
    */
   downFill: string | null;
   /**
-   * The width of the line, in CSS pixels from 1 to 4.
+   * Line width, in CSS pixels from 1 to 4.
    *
    * @defaultValue `2`
    */
   width: number;
   /**
-   * How the line is dashed.
+   * Line dash style.
    *
    * @defaultValue `LineStyle.Solid`
    */
   dash: LineStyle;
   /**
-   * How the line goes from one value to the next.
+   * Shape of the line between values.
    *
    * @defaultValue `LineType.Simple`
    */
   type: LineType;
 }
 
-/** What {@link BarBaselineStyleOptions} starts with. */
+/** Default {@link BarBaselineStyleOptions}. */
 export const defaultBarBaselineStyleOptions: BarBaselineStyleOptions = {
   ...defaultCommonOptions,
   base: 0,
@@ -85,7 +86,7 @@ export const defaultBarBaselineStyleOptions: BarBaselineStyleOptions = {
   type: LineType.Simple,
 };
 
-/** @internal A line with areas above and below a base value. */
+/** @internal Draws a line with areas above and below a base value. */
 export const baseline: BarTypeDefinition<BarBaselineStyleOptions> = {
   label: 'Baseline',
   data: 'value',
@@ -115,10 +116,10 @@ export const baseline: BarTypeDefinition<BarBaselineStyleOptions> = {
   },
 };
 
-/** How much of its color the area keeps. */
+/** Default opacity of the area. */
 const opacity = 0.2;
 
-/** Two colors, parted at a height. */
+/** Creates a gradient with a hard edge between two colors at a y coordinate. */
 function parted(at: number, height: number, above: string, below: string): Gradient {
   const share = clamp(at / height, 0, 1);
   return {

@@ -3,7 +3,7 @@ import { type BarTypeDefinition, barStyle } from './bar-type-definition';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * The look of candles: a body from open to close, and wicks to high and low.
+ * Style options of candles, which draw a body from open to close and wicks to high and low.
  *
  * @example
  * ```ts live title="Candles with borders of their own"
@@ -25,56 +25,56 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarCandleStyleOptions extends CommonOptions {
   /**
-   * The body of a rising bar, as CSS; `null` takes the palette's.
+   * Body color of a rising bar, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * The body of a falling bar, as CSS; `null` takes the palette's.
+   * Body color of a falling bar, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   downColor: string | null;
   /**
-   * Whether the wicks are drawn.
+   * Whether to draw wicks.
    *
    * @defaultValue `true`
    */
   wickVisible: boolean;
   /**
-   * The wick of a rising bar, as CSS; `null` takes that of the body.
+   * Wick color of a rising bar, as CSS; `null` uses the body's color.
    *
    * @defaultValue `null`
    */
   wickUpColor: string | null;
   /**
-   * The wick of a falling bar, as CSS; `null` takes that of the body.
+   * Wick color of a falling bar, as CSS; `null` uses the body's color.
    *
    * @defaultValue `null`
    */
   wickDownColor: string | null;
   /**
-   * Whether the body has a border.
+   * Whether to draw a border around the body.
    *
    * @defaultValue `false`
    */
   borderVisible: boolean;
   /**
-   * The border of a rising bar, as CSS; `null` takes that of the body.
+   * Border color of a rising bar, as CSS; `null` uses the body's color.
    *
    * @defaultValue `null`
    */
   borderUpColor: string | null;
   /**
-   * The border of a falling bar, as CSS; `null` takes that of the body.
+   * Border color of a falling bar, as CSS; `null` uses the body's color.
    *
    * @defaultValue `null`
    */
   borderDownColor: string | null;
 }
 
-/** What {@link BarCandleStyleOptions} starts with. */
+/** Default {@link BarCandleStyleOptions}. */
 export const defaultBarCandleStyleOptions: BarCandleStyleOptions = {
   ...defaultCommonOptions,
   upColor: null,
@@ -87,7 +87,7 @@ export const defaultBarCandleStyleOptions: BarCandleStyleOptions = {
   borderDownColor: null,
 };
 
-/** @internal Candles: a body from open to close, and wicks to high and low. */
+/** @internal Draws candles with a body from open to close and wicks to high and low. */
 export const candle: BarTypeDefinition<BarCandleStyleOptions> = {
   label: 'Candles',
   data: 'prices',

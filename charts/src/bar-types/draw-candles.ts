@@ -3,28 +3,28 @@ import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
 import { type ResolvedBarStyle, isRise, type SeriesColors } from './resolved-bar-style';
 import { RectsByColor } from './rects-by-color';
 
-/** The colors of one candle; `null` leaves the body empty. */
+/** Colors of one candle. If `body` is `null`, the body is hollow. */
 export interface CandleColors {
   readonly body: string | null;
   readonly border: string;
   readonly wick: string;
 }
 
-/** How candles look. */
+/** Options of {@link drawCandles}. */
 export interface CandleDrawOptions {
   readonly wicks: boolean;
   readonly borders: boolean;
   getColors(bars: BarsInView, index: number): CandleColors;
 }
 
-/** From here to there bars are so narrow that their body is three pixels wide whatever their distance. */
+/** Between these bar spacings, the body is 3 CSS pixels wide. */
 const narrow = { from: 2.5, to: 4, width: 3 };
-/** The share of its place that a wide body leaves empty. */
+/** Largest fraction of the bar spacing that is left empty between wide bodies. */
 const emptyShare = 0.2;
 
 /**
- * The width of a body in device pixels: the wider the bars, the larger the share of the gap between them. It is odd
- * or even as the wick is, so that the wick stands in the middle.
+ * Returns the width of a body in device pixels. The wider the bars, the larger the fraction of the bar spacing that is
+ * empty. The width is odd if the wick's width is odd, and even if it is even, so that the wick is centered.
  */
 export function bodyWidth(spacing: number, ratio: number): number {
   const wick = Math.floor(ratio);
@@ -36,7 +36,7 @@ export function bodyWidth(spacing: number, ratio: number): number {
   return width >= 2 && width % 2 !== wick % 2 ? width - 1 : width;
 }
 
-/** The width of an edge in device pixels: it gives way where the body is narrow. */
+/** Returns the width of a border in device pixels. It is reduced if the body is narrow. */
 function borderWidth(body: number, ratio: number): number {
   const one = Math.max(1, Math.floor(ratio));
   const border = body <= 2 * one ? Math.max(one, Math.floor((body - 1) / 2)) : one;
@@ -44,8 +44,8 @@ function borderWidth(body: number, ratio: number): number {
 }
 
 /**
- * Draws candles: wicks, then borders, then bodies. Each candle begins beside the one before it, and the places of
- * all edges are rounded in the same way, so that equal bars look equal.
+ * Creates a function that draws wicks, then borders, then bodies. Each candle begins after the one before it, and all
+ * edges are rounded in the same way, so that equal bars look equal.
  */
 export function drawCandles(options: CandleDrawOptions): DrawBars {
   return (bars, canvas) => {
@@ -54,7 +54,7 @@ export function drawCandles(options: CandleDrawOptions): DrawBars {
     const border = borderWidth(body, ratio);
     const one = Math.max(1, Math.floor(ratio));
     const wick = Math.max(one, Math.min(one, Math.floor(bars.spacing * ratio), body));
-    // Where wick and body are one column and no two bars share it, it is one rectangle.
+    // If the wick is as wide as the body and bars don't share a pixel column, draw both as one rectangle.
     const isColumn =
       options.wicks && !options.borders && wick === body && bars.spacing * ratio >= 1;
     const hasSpaceInside = bars.spacing * ratio > 2 * border;
@@ -79,7 +79,7 @@ export function drawCandles(options: CandleDrawOptions): DrawBars {
         wickEdge = right;
         const highest = row(bars.high[i] as number);
         const lowest = row(bars.low[i] as number);
-        // On an inverted axis the lowest price stands above.
+        // On an inverted axis, the lowest price is at the top.
         const high = Math.min(highest, lowest);
         const low = Math.max(highest, lowest);
         if (isColumn && colors.wick === colors.body) {
@@ -109,7 +109,7 @@ export function drawCandles(options: CandleDrawOptions): DrawBars {
   };
 }
 
-/** An edge all around inside a rectangle. */
+/** Adds a frame along the inside of a rectangle's edges. */
 function addFrame(
   list: RectsByColor,
   color: string,
@@ -125,7 +125,7 @@ function addFrame(
   list.add(color, x + width - edge, y, edge, height);
 }
 
-/** What a style of candles may say; each kind of candle has some of it. */
+/** Style options that some types of candles have. */
 interface CandleStyle {
   readonly wickVisible?: boolean;
   readonly wickUpColor?: string | null;
@@ -135,7 +135,7 @@ interface CandleStyle {
   readonly borderDownColor?: string | null;
 }
 
-/** Candles whose colors follow whether a bar rises by itself. */
+/** Resolves the style of candles that are colored by whether they rise from open to close. */
 export function resolveCandleStyle(
   style: CandleStyle,
   { down, up }: SeriesColors,

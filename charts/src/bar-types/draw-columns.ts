@@ -1,17 +1,20 @@
 import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
 import { RectsByColor } from './rects-by-color';
 
-/** How columns look. */
+/** Options of {@link drawColumns}. */
 export interface ColumnDrawOptions {
-  /** The value that columns stand on. */
+  /** Value that the columns start from. */
   readonly base: number;
   getColor(bars: BarsInView, index: number): string;
 }
 
-/** Narrower columns than this, in device pixels, are all made as narrow as the narrowest. */
+/** Columns narrower than this, in device pixels, all have the width of the narrowest one. */
 const even = 4;
 
-/** Draws a column for each value. Gaps are equal to the device pixel, and so are narrow columns. */
+/**
+ * Creates a function that draws a column for each value. Gaps have the same width in device pixels, and so do narrow
+ * columns.
+ */
 export function drawColumns(options: ColumnDrawOptions): DrawBars {
   return (bars, canvas) => {
     const { ratio, toY } = canvas;
@@ -23,7 +26,8 @@ export function drawColumns(options: ColumnDrawOptions): DrawBars {
     for (let i = 0; i < bars.count; i++) {
       const here = Math.round(toY(farthest(bars, i, options.base)) * ratio);
       const from = left[i] as number;
-      // Of columns in one place the farthest: a color that is half seen through would darken twice.
+      // If several bars share a pixel column, draw only the one farthest from the base. Overlapping translucent fills
+      // would look darker.
       if (from !== left[i - 1] || Math.abs(here - base) > Math.abs(y - base)) y = here;
       if (from === left[i + 1]) continue;
       const top = Math.min(y, base);
@@ -40,21 +44,21 @@ export function drawColumns(options: ColumnDrawOptions): DrawBars {
   };
 }
 
-/** The value, of merged ones that which is farthest from the base. */
+/** Returns the value of a bar; for merged bars, the value farthest from the base. */
 function farthest({ high, low }: BarsInView, i: number, base: number): number {
   const up = high[i] as number;
   const down = low[i] as number;
   return up - base >= base - down ? up : down;
 }
 
-/** The first and the last device pixel of each column. */
+/** Returns the first and the last device pixel of each column. */
 function columnEdges({ count, spacing, x }: BarsInView, ratio: number) {
   const step = Math.ceil(spacing * ratio);
   const gap = step <= 1 ? 0 : Math.max(1, Math.floor(ratio));
   const width = Math.round(spacing * ratio) - gap;
   const left = new Int32Array(count);
   const right = new Int32Array(count);
-  /** Whether the middle of a column was rounded to the right. */
+  /** Returns whether the center of a column was rounded to the right. */
   const wentRight = (i: number): boolean =>
     Math.round((x[i] as number) * ratio) > (x[i] as number) * ratio;
   for (let i = 0; i < count; i++) {
@@ -62,7 +66,7 @@ function columnEdges({ count, spacing, x }: BarsInView, ratio: number) {
     const half = Math.floor(width / 2);
     left[i] = middle - half;
     right[i] = width % 2 === 0 ? middle + half - 1 : middle + half;
-    // Neighbors whose middles were rounded apart or together share what is too much or too little.
+    // If rounding changed the gap to the previous column, move the edge that was rounded the wrong way.
     if (i === 0) continue;
     const distance = Math.round(((x[i] as number) - (x[i - 1] as number)) / spacing);
     if (distance !== 1 || (left[i] as number) - (right[i - 1] as number) === gap + 1) continue;

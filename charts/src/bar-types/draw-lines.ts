@@ -6,38 +6,43 @@ import type { LineStyle } from '../types/enums';
 import { LineType } from '../types/enums';
 import { dashPattern } from '../graphics/figure-mark';
 
-/** How a line and what lies under it look. */
+/** Options of {@link drawLines}. */
 export interface LineDrawOptions {
   readonly width: number;
   readonly dash: LineStyle;
   readonly type: LineType;
-  /** Whether each value has a dot. */
+  /** Whether to draw a dot at each value. */
   readonly points: boolean;
-  /** The color of the line where a bar has none of its own. */
+  /** Returns the line's color for bars without a color. */
   line(canvas: BarCanvas): Ink;
-  /** The color of the dot of a value. */
+  /** Returns the color of a value's dot. */
   dot(value: number): string;
-  /** What lies between the line and a height, or nothing; `own` is the color of a bar. */
+  /**
+   * Returns the area between the line and a y coordinate, or `undefined` for no area. `barColor` is the color of a bar.
+   */
   area?(canvas: BarCanvas, barColor: string | undefined): AreaDrawOptions;
 }
 
 export interface AreaDrawOptions {
   readonly ink: Ink;
-  /** The height that the area reaches to. */
+  /** y coordinate that the area extends to. */
   readonly base: number;
 }
 
-/** How much larger a dot is than the line is wide. */
+/** Distance from the edge of the line to the edge of a dot, in CSS pixels. */
 const dotMargin = 2;
 
-/** A run of values that has one color of its own, or none: a part of a line without a gap. */
+/** Part of a line without gaps and with one color. `part` holds the indexes of its first and last point in `at`. */
 interface Run {
   readonly color: string | undefined;
   readonly at: number[];
   readonly part: [first: number, last: number];
 }
 
-/** Draws values as a line, with what lies under it. A stroke from a value to the next has the color of the first. */
+/**
+ * Creates a function that draws values as a line with an area below it. The segment between two values has the color of
+ * the first.
+ */
 export function drawLines(options: LineDrawOptions): DrawBars {
   const dash = dashPattern[options.dash].map((part) => part * options.width);
   const curved = options.type === LineType.Curved;
@@ -52,7 +57,7 @@ export function drawLines(options: LineDrawOptions): DrawBars {
     let before: readonly number[] = [];
     for (const { at, color, part } of runs) {
       const line = { curved, at, part };
-      // Dashes go on where only the color is another; after a gap they begin anew.
+      // Continue the dashes if only the color changes. After a gap, start them again.
       if (at !== before) phase = 0;
       before = at;
       canvas.put({
@@ -82,7 +87,9 @@ function putDots(bars: BarsInView, canvas: BarCanvas, options: LineDrawOptions):
   for (const [color, at] of lists) canvas.put({ type: 'dots', color, radius, at });
 }
 
-/** The line in runs: a gap ends one, and so does a change of color, where the next begins at the same place. */
+/**
+ * Splits the line at gaps and color changes. After a color change, the next run begins at the end of the one before.
+ */
 function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readonly Run[] {
   const runs: Run[] = [];
   let run: Run | undefined;
@@ -92,7 +99,7 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readon
     const color = bars.color(i);
     const before = bars.afterGap[i] ? undefined : run;
     const last = bars.closeBefore(i);
-    // Without the place from which it comes, a curve would change while the view moves.
+    // Start a curve at the value before the first visible bar. Otherwise the curve would change while the user scrolls.
     const comes = type === LineType.Curved && (bars.bar[i] as number) > 0 && last === last;
     const at: number[] = before?.at ?? (comes ? [x - bars.spacing, toY(last)] : []);
     const start = at.length / 2;
@@ -102,7 +109,7 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readon
     if (bars.merged > 1 && low !== high) {
       const open = bars.open[i] as number;
       if (!before) at.push(x, toY(open));
-      // A merged value reaches from its lowest to its highest, so that no peak is lost.
+      // Draw merged values from their lowest to their highest value, so that no peak is lost.
       const isFall = close < open;
       at.push(x, toY(isFall ? high : low), x, toY(isFall ? low : high));
     }
@@ -119,18 +126,18 @@ function splitRuns(bars: BarsInView, { toY }: BarCanvas, type: LineType): readon
     const isFirst = at !== runs[i - 1]?.at;
     const near = (to: number, k: number): boolean =>
       k < 2 * part[0] || Math.abs(to - (at[2 * part[0] + (k % 2)] as number)) < 1;
-    // What lies within one pixel is as wide as its place: a value alone, or a few among very many places.
+    // If all values are within one pixel, draw a dash as wide as one bar, so that they stay visible.
     if (isFirst && at.every(near)) {
       const [x, y] = at.slice(-2) as [number, number];
       const half = Math.max(bars.spacing, 1) / 2;
       return { color, at: [x - half, y, x + half, y], part: [0, 1] };
     }
-    // The last value of another color ends what is before it.
+    // Skip the last value of another color, because the run before it already ends there.
     return isFirst || part[1] > part[0] ? each : [];
   });
 }
 
-/** A line of one color, but for values that have one of their own. */
+/** Resolves the style of a line with one color, except for values that have their own color. */
 export const resolveLineStyle = (
   options: Omit<LineDrawOptions, 'line' | 'dot'>,
   color: string,

@@ -1,19 +1,22 @@
 import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
 import { RectsByColor } from './rects-by-color';
 
-/** How OHLC bars look. */
+/** Options of {@link drawOhlc}. */
 export interface OhlcDrawOptions {
-  /** Whether the open has a tick. */
+  /** Whether to draw a tick for the open. */
   readonly opens: boolean;
-  /** Whether lines stay thin however wide the bars are. */
+  /** Whether lines stay thin when the bars get wider. */
   readonly thin: boolean;
   getColor(bars: BarsInView, index: number): string;
 }
 
-/** The share of the distance between bars that a line takes. */
+/** Line width as a fraction of the bar spacing. */
 const lineShare = 0.3;
 
-/** Draws bars as an upright line from the low to the high, with a tick to the left for the open and to the right for the close. */
+/**
+ * Creates a function that draws a vertical line from low to high, with a tick to the left for the open and to the right
+ * for the close.
+ */
 export function drawOhlc(options: OhlcDrawOptions): DrawBars {
   return (bars, canvas) => {
     const { ratio, toY } = canvas;
@@ -35,7 +38,7 @@ export function drawOhlc(options: OhlcDrawOptions): DrawBars {
       const left = x - half;
       rects.add(color, left, top, line, height);
       if (!hasTicks) continue;
-      /** The top of a tick, which stays within the line. */
+      /** Returns the top of a tick, which stays within the line. */
       const tick = (price: number): number => {
         const at = Math.max(top, row(price) - half);
         return Math.min(at, top + height - line);

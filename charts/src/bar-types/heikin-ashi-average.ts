@@ -1,19 +1,23 @@
 import type { Bar } from '../types/data-types';
 
-// The one place of the Heikin-Ashi formula: the chart draws with it and `toHeikinAshi` answers with it.
+// The chart's drawing code and `toHeikinAshi` share this formula.
 
-/** The close of a Heikin-Ashi bar: the mean of the prices of its bar. */
+/** Returns the close of a Heikin-Ashi bar, which is the mean of the bar's prices. */
 export const averageClose = (open: number, high: number, low: number, close: number): number =>
   (open + high + low + close) / 4;
 
-/** Its open: the middle of the Heikin-Ashi body before it; of the first bar the middle of its own body. */
+/**
+ * Returns the open of a Heikin-Ashi bar from the open and close of the Heikin-Ashi bar before it. For the first bar,
+ * pass the bar's own open and close.
+ */
 export const averageOpen = (open: number, close: number): number => (open + close) / 2;
 
 /**
- * The Heikin-Ashi bar of a bar. Its high and low reach over its body.
+ * Returns the Heikin-Ashi bar of a bar. Its high and low include its body.
  *
- * @param bar - The bar as it was traded.
- * @param before - The Heikin-Ashi bar before it; the first bar has none.
+ * @param bar - Original bar.
+ * @param before - Heikin-Ashi bar before it. Omit it for the first bar.
+ * @returns The averaged bar.
  */
 export function averageBar(bar: Bar, before: Bar = bar): Bar {
   const close = averageClose(bar.open, bar.high, bar.low, bar.close);

@@ -3,8 +3,8 @@ import { type BarTypeDefinition, barStyle } from './bar-type-definition';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * The look of Heikin-Ashi bars. The chart averages the prices for drawing; data, events and the last price keep
- * the prices that were given.
+ * Style options of Heikin-Ashi bars. The chart averages the prices for drawing only. Data, events and the last price
+ * have the original prices.
  *
  * @example
  * ```ts live title="Heikin-Ashi bars without wicks"
@@ -19,38 +19,38 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarHeikinAshiStyleOptions extends CommonOptions {
   /**
-   * The body of a rising bar, as CSS; `null` takes the palette's.
+   * Body color of a rising bar, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * The body of a falling bar, as CSS; `null` takes the palette's.
+   * Body color of a falling bar, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   downColor: string | null;
   /**
-   * Whether the wicks are drawn.
+   * Whether to draw wicks.
    *
    * @defaultValue `true`
    */
   wickVisible: boolean;
   /**
-   * The wick of a rising bar, as CSS; `null` takes that of the body.
+   * Wick color of a rising bar, as CSS; `null` uses the body's color.
    *
    * @defaultValue `null`
    */
   wickUpColor: string | null;
   /**
-   * The wick of a falling bar, as CSS; `null` takes that of the body.
+   * Wick color of a falling bar, as CSS; `null` uses the body's color.
    *
    * @defaultValue `null`
    */
   wickDownColor: string | null;
 }
 
-/** What {@link BarHeikinAshiStyleOptions} starts with. */
+/** Default {@link BarHeikinAshiStyleOptions}. */
 export const defaultBarHeikinAshiStyleOptions: BarHeikinAshiStyleOptions = {
   ...defaultCommonOptions,
   upColor: null,
@@ -60,7 +60,7 @@ export const defaultBarHeikinAshiStyleOptions: BarHeikinAshiStyleOptions = {
   wickDownColor: null,
 };
 
-/** @internal Candles of averaged prices. */
+/** @internal Draws candles of averaged prices. */
 export const heikinAshi: BarTypeDefinition<BarHeikinAshiStyleOptions> = {
   label: 'Heikin-Ashi bars',
   data: 'prices',

@@ -4,7 +4,7 @@ import { orNull, paletteColor } from '../validation/rule';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * The look of columns from a base value.
+ * Style options of histograms, which draw columns from a base value.
  *
  * @example
  * ```ts live title="Changes around zero"
@@ -26,19 +26,19 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarHistogramStyleOptions extends CommonOptions {
   /**
-   * The value that the columns start from, in the unit of the price axis.
+   * Value that the columns start from, in the unit of the price axis.
    *
    * @defaultValue `0`
    */
   base: number;
   /**
-   * The color of the columns, as CSS, or `'up'` or `'down'` for that of the palette; `null` takes the theme's.
+   * Color of the columns, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * The color of columns below the base; `null` takes that of the others.
+   * Color of columns below the base, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses `color`.
    *
    * @defaultValue `null`
    * @since 0.2.0
@@ -46,7 +46,7 @@ export interface BarHistogramStyleOptions extends CommonOptions {
   downColor: string | null;
 }
 
-/** What {@link BarHistogramStyleOptions} starts with. */
+/** Default {@link BarHistogramStyleOptions}. */
 export const defaultBarHistogramStyleOptions: BarHistogramStyleOptions = {
   ...defaultCommonOptions,
   base: 0,
@@ -54,7 +54,7 @@ export const defaultBarHistogramStyleOptions: BarHistogramStyleOptions = {
   downColor: null,
 };
 
-/** @internal Columns. */
+/** @internal Draws columns. */
 export const histogram: BarTypeDefinition<BarHistogramStyleOptions> = {
   label: 'Histogram',
   data: 'value',

@@ -3,8 +3,8 @@ import { type BarTypeDefinition, barStyle } from './bar-type-definition';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * The look of hollow candles: the body is hollow where the close is above the open, and the color says whether
- * the close is above the close of the bar before.
+ * Style options of hollow candles. The body is hollow if the close is above the open. The color depends on whether the
+ * close is above the previous bar's close.
  *
  * @example
  * ```ts live title="Hollow candles"
@@ -20,26 +20,26 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarHollowCandleStyleOptions extends CommonOptions {
   /**
-   * A bar that closes at or above the bar before, as CSS; `null` takes the palette's.
+   * Color of a bar that closes at or above the previous close, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * A bar that closes below the bar before, as CSS; `null` takes the palette's.
+   * Color of a bar that closes below the previous close, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   downColor: string | null;
   /**
-   * Whether the wicks are drawn.
+   * Whether to draw wicks.
    *
    * @defaultValue `true`
    */
   wickVisible: boolean;
 }
 
-/** What {@link BarHollowCandleStyleOptions} starts with. */
+/** Default {@link BarHollowCandleStyleOptions}. */
 export const defaultBarHollowCandleStyleOptions: BarHollowCandleStyleOptions = {
   ...defaultCommonOptions,
   upColor: null,
@@ -47,7 +47,7 @@ export const defaultBarHollowCandleStyleOptions: BarHollowCandleStyleOptions = {
   wickVisible: true,
 };
 
-/** @internal Candles whose rising bodies are hollow. */
+/** @internal Draws candles with hollow rising bodies. */
 export const hollowCandle: BarTypeDefinition<BarHollowCandleStyleOptions> = {
   label: 'Hollow candles',
   data: 'prices',
@@ -58,7 +58,7 @@ export const hollowCandle: BarTypeDefinition<BarHollowCandleStyleOptions> = {
     draw: drawCandles({
       wicks: style.wickVisible,
       borders: true,
-      // The edge has the color of the change since the bar before; a body that rises is empty.
+      // The border's color shows the change since the previous close; a rising body is hollow.
       getColors(bars, i) {
         const rises = (bars.close[i] as number) >= bars.closeBefore(i);
         const edge = bars.color(i) ?? (rises ? colors.up : colors.down);

@@ -5,7 +5,7 @@ import { orNull, paletteColor } from '../validation/rule';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * The look of a line through one value a bar.
+ * Style options of line series, which draw a line through one value per bar.
  *
  * @example
  * ```ts live title="A dashed line in steps"
@@ -25,38 +25,38 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarLineStyleOptions extends CommonOptions {
   /**
-   * The color of the line, as CSS, or `'up'` or `'down'` for that of the palette; `null` takes the theme's.
+   * Line color, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the theme's color.
    *
    * @defaultValue `null`
    */
   color: string | null;
   /**
-   * The width of the line, in CSS pixels from 1 to 4.
+   * Line width, in CSS pixels from 1 to 4.
    *
    * @defaultValue `2`
    */
   width: number;
   /**
-   * How the line is dashed.
+   * Line dash style.
    *
    * @defaultValue `LineStyle.Solid`
    */
   dash: LineStyle;
   /**
-   * How the line goes from one value to the next.
+   * Shape of the line between values.
    *
    * @defaultValue `LineType.Simple`
    */
   type: LineType;
   /**
-   * Whether a dot stands at each value.
+   * Whether to draw a dot at each value.
    *
    * @defaultValue `false`
    */
   pointsVisible: boolean;
 }
 
-/** What {@link BarLineStyleOptions} starts with. */
+/** Default {@link BarLineStyleOptions}. */
 export const defaultBarLineStyleOptions: BarLineStyleOptions = {
   ...defaultCommonOptions,
   color: null,
@@ -66,7 +66,7 @@ export const defaultBarLineStyleOptions: BarLineStyleOptions = {
   pointsVisible: false,
 };
 
-/** @internal A line through the values. */
+/** @internal Draws a line through the values. */
 export const line: BarTypeDefinition<BarLineStyleOptions> = {
   label: 'Line',
   data: 'value',

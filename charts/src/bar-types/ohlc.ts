@@ -4,8 +4,8 @@ import { type BarTypeDefinition, barStyle } from './bar-type-definition';
 import { defaultCommonOptions, type CommonOptions } from '../options/series-options';
 
 /**
- * The look of OHLC bars: a stroke from low to high with a tick on the left for the open and one on the right for
- * the close.
+ * Style options of OHLC bars, which draw a vertical line from low to high with a tick on the left for the open and a
+ * tick on the right for the close.
  *
  * @example
  * ```ts live title="Bars without an open"
@@ -21,32 +21,32 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarOhlcStyleOptions extends CommonOptions {
   /**
-   * A rising bar, as CSS; `null` takes the palette's.
+   * Color of a rising bar, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   upColor: string | null;
   /**
-   * A falling bar, as CSS; `null` takes the palette's.
+   * Color of a falling bar, as CSS; `null` uses the palette's color.
    *
    * @defaultValue `null`
    */
   downColor: string | null;
   /**
-   * Whether the tick of the open is drawn.
+   * Whether to draw a tick for the open.
    *
    * @defaultValue `true`
    */
   openVisible: boolean;
   /**
-   * Whether strokes are one CSS pixel wide however far the view is zoomed in.
+   * Whether lines stay one CSS pixel wide when the user zooms in.
    *
    * @defaultValue `true`
    */
   thin: boolean;
 }
 
-/** What {@link BarOhlcStyleOptions} starts with. */
+/** Default {@link BarOhlcStyleOptions}. */
 export const defaultBarOhlcStyleOptions: BarOhlcStyleOptions = {
   ...defaultCommonOptions,
   upColor: null,
@@ -55,7 +55,7 @@ export const defaultBarOhlcStyleOptions: BarOhlcStyleOptions = {
   thin: true,
 };
 
-/** @internal Bars with ticks for open and close. */
+/** @internal Draws bars with ticks for open and close. */
 export const ohlc: BarTypeDefinition<BarOhlcStyleOptions> = {
   label: 'OHLC bars',
   data: 'prices',

@@ -1,17 +1,17 @@
 import { clamp } from '../util/clamp';
 import type { BarCanvas } from '../graphics/bar-canvas';
 
-/** In device pixels: beyond every picture, and near enough for a canvas, which leaves out what is endless. */
+/** In device pixels. It is outside every image, but small enough for a canvas, which skips infinite rectangles. */
 const farAway = 20_000;
 
-/** Collects rectangles by color: a canvas changes its color slower than it fills a rectangle. */
+/** Collects rectangles by color, because a canvas changes its fill color slower than it fills a rectangle. */
 export class RectsByColor {
   private readonly lists = new Map<string, number[]>();
 
-  /** @param ratio - Device pixels for each CSS pixel: rectangles are given on device pixels. */
+  /** @param ratio - Device pixels for each CSS pixel. Rectangles are added in device pixels. */
   constructor(private readonly ratio: number) {}
 
-  /** Adds a rectangle by its edges, in device pixels. */
+  /** Adds a rectangle by its left and top edge and its size, in device pixels. */
   add(color: string, x: number, y: number, width: number, height: number): void {
     const top = clamp(y, -farAway, farAway);
     const tall = clamp(y + height, -farAway, farAway) - top;
@@ -22,7 +22,7 @@ export class RectsByColor {
     list.push(x / ratio, top / ratio, width / ratio, tall / ratio);
   }
 
-  /** Hands over what was collected. */
+  /** Draws the collected rectangles on a canvas. */
   putOn({ put }: Pick<BarCanvas, 'put'>): void {
     for (const [color, at] of this.lists) put({ type: 'rects', color, at });
   }

@@ -1,33 +1,33 @@
 import type { BarsInView, DrawBars } from '../graphics/bar-canvas';
 
-/** The colors of a series once theme and palette are filled in. */
+/** Colors of a series, resolved from its style, the theme and the palette. */
 export interface SeriesColors {
   readonly color: string;
   readonly up: string;
   readonly down: string;
 }
 
-/** What a series looks like: its style with all colors filled in. */
+/** Style of a series with all colors resolved. */
 export interface ResolvedBarStyle {
   readonly draw: DrawBars;
-  /** The color of the series as a whole: what its price lines and markers take. */
+  /** Main color of the series, which its price lines and markers use by default. */
   readonly color: string;
-  /** A value that the automatic range reaches to beside the bars: the base of columns. */
+  /** Value that autoscaling includes in addition to the bars, such as the base of columns; `null` if there is none. */
   readonly baseValue: number | null;
-  /** The color of the last price where its bar has none of its own. */
+  /** Returns the color of the last price if the last bar doesn't set one. */
   lastColor(last: LastPrices): string;
-  /** The color of a dot on the line at a value; `null` for bars that are no line. */
+  /** Returns the color of a dot on the line at a value; `null` if the series isn't a line. */
   dot(value: number): string | null;
 }
 
-/** The prices of the last bar, as they were given. */
+/** Original prices of the last bar. */
 export interface LastPrices {
   readonly open: number;
   readonly close: number;
-  /** The close of the bar before; of the first bar its own. */
+  /** Close of the previous bar; for the first bar, its own close. */
   readonly before: number;
 }
 
-/** Whether a bar rises by itself. */
+/** Returns whether a bar closes at or above its open. */
 export const isRise = (bars: BarsInView, i: number): boolean =>
   (bars.close[i] as number) >= (bars.open[i] as number);

@@ -5,15 +5,16 @@ import type { Bar } from '../types/data-types';
 import { averageBar } from './heikin-ashi-average';
 
 /**
- * Averages bars into Heikin-Ashi bars: the close is the mean of the four prices, the open is the middle of the body
- * before, and high and low reach over both. Time, volume and color of each bar are kept.
+ * Averages bars into Heikin-Ashi bars. The close is the mean of the four prices, the open is the middle of the previous
+ * body, and the high and low include both. Each bar keeps its time, volume and color.
  *
- * Series of the type `'heikin-ashi'` do this by themselves; call it to compute with the averaged prices.
+ * Series of the type `'heikin-ashi'` do this automatically. Call this function to compute with the averaged prices.
  *
- * @param bars - The bars in ascending order of time.
- * @returns New bars; the given ones stay as they are.
- * @example
- * Show the averaged prices as a line over the bars that they come from.
+ * @param bars - Bars in ascending order of time.
+ * @returns New bars; the input isn't changed.
+ * @throws TypeError if it isn't a list of bars, or a price is not finite.
+ *
+ * @example Show the averaged prices as a line over the bars that they come from.
  * ```ts live
  * import { createChart, toHeikinAshi } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
@@ -25,6 +26,7 @@ import { averageBar } from './heikin-ashi-average';
  *   .addSeries('line')
  *   .setData(toHeikinAshi(bars).map(({ time, close }) => ({ time, value: close })));
  * ```
+ *
  * @since 0.1.0
  */
 export function toHeikinAshi(bars: readonly Bar[]): Bar[] {

@@ -3,23 +3,23 @@ import { sampleOptions, type SampleOptions } from './sample-options';
 import { createNormalRandom, createRandom } from './random';
 import { createSampleTimes } from './sample-times';
 
-/** A made-up bar, and whether the gaps leave it out. */
+/** Generated bar, and whether it is missing because of the `gaps` option. */
 export interface Sample {
   readonly bar: Required<Omit<Bar, 'color'>>;
   readonly missing: boolean;
 }
 
-/** How strongly prices are drawn back to the newest one, so that long lists neither vanish nor explode. */
+/** Strength of the pull towards the newest price, so that prices of long lists neither vanish nor explode. */
 const PULL = 0.004;
-/** Wicks and the jumps between two bars, as parts of the usual change. */
+/** Size of wicks and of jumps between bars, as fractions of the volatility. */
 const WICK = 0.5;
 const JUMP = 0.15;
 
 /**
- * Makes samples in ascending order of time.
+ * Creates samples in ascending order of time.
  *
- * Prices wander back from the newest close, so that a longer list has the shorter one at its end. Every bar takes
- * the same number of random numbers for the same reason.
+ * Prices are generated backwards from the newest close, so that a longer list ends with the shorter one. For the same
+ * reason, every bar uses the same number of random numbers.
  */
 export function makeSamples(call: string, input: SampleOptions | undefined): Sample[] {
   const options = sampleOptions(call, input);
@@ -28,7 +28,7 @@ export function makeSamples(call: string, input: SampleOptions | undefined): Sam
   const round = rounder(price);
   const times = createSampleTimes(options);
   const samples: Sample[] = [];
-  // How far the close is from the newest one, as the logarithm of their ratio.
+  // Logarithm of the ratio of the close to the newest close.
   let height = 0;
   while (samples.length < count) {
     const change = volatility * createNormalRandom(random);
@@ -47,7 +47,7 @@ export function makeSamples(call: string, input: SampleOptions | undefined): Sam
   return samples.reverse();
 }
 
-/** Rounds to about five digits, and never to less than hundredths. */
+/** Creates a function that rounds to about five significant digits, and to at least two decimal places. */
 function rounder(price: number): (value: number) => number {
   const digits = Math.min(10, Math.max(2, 4 - Math.floor(Math.log10(price))));
   const scale = 10 ** digits;

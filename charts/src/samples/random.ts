@@ -1,7 +1,7 @@
 /**
- * A stream of random numbers from 0 to 1 that is the same for the same seed.
+ * Creates a generator of random numbers from 0 to 1, which returns the same numbers for the same seed.
  *
- * @internal This is Mulberry32, a public-domain generator of 32 bits: enough for pictures, not for secrets.
+ * @internal It is Mulberry32, a public-domain 32-bit generator. Don't use it for cryptography.
  */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
@@ -13,7 +13,10 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A random number around 0 that is most often near it: the sum of four even ones, of variance 1. */
+/**
+ * Returns a random number that is approximately normally distributed, with mean 0 and variance 1. It is the scaled sum
+ * of four uniform numbers.
+ */
 export function createNormalRandom(random: () => number): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);
 }

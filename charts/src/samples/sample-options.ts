@@ -7,74 +7,74 @@ import { getZone } from '../time/time-zone';
 import { parseTimeOfDay } from '../time/time-of-day';
 
 /**
- * Which bars {@link sampleBars} makes.
+ * Options of {@link sampleBars} and {@link sampleValues}.
  *
  * @since 0.1.0
  */
 export interface SampleOptions {
   /**
-   * How many bars, from 0 to 1,000,000.
+   * Number of bars, from 0 to 1,000,000.
    *
    * @defaultValue `250`
    */
   count?: number;
   /**
-   * A whole number that picks the prices. The same seed always gives the same bars.
+   * Integer that determines the prices. The same seed always generates the same bars.
    *
    * @defaultValue `1`
    */
   seed?: number;
   /**
-   * The length of a bar: trading days, weeks or months as dates, or a number of seconds for bars of the day.
+   * Interval of the bars: trading days, weeks or months as dates, or a number of seconds for intraday bars.
    *
    * @defaultValue `'day'`
    */
   interval?: 'day' | 'week' | 'month' | number;
   /**
-   * The trading hours of bars of the day, from Monday to Friday, on the clock of `timeZone`; `null` trades around
-   * the clock and at weekends.
+   * Trading hours of intraday bars from Monday to Friday, in `timeZone`. `null` creates bars around the clock,
+   * including weekends.
    *
    * @defaultValue `{ open: '09:30', close: '16:00' }`
    */
   session?: {
-    /** When the first bar of a session starts, as `'HH:MM'`. */
+    /** Start of a session's first bar, as `'HH:MM'`. */
     open: string;
-    /** When the last bar of a session ends, as `'HH:MM'`. */
+    /** End of a session's last bar, as `'HH:MM'`. */
     close: string;
   } | null;
   /**
-   * The zone of the trading hours.
+   * IANA time zone of the trading hours.
    *
    * @defaultValue `'America/New_York'`
    */
   timeZone?: TimeZone;
   /**
-   * The date of the newest bar, as `'YYYY-MM-DD'`.
+   * Date of the newest bar, as `'YYYY-MM-DD'`.
    *
    * @defaultValue `'2026-10-30'`
    */
   end?: string;
   /**
-   * The newest close.
+   * Close of the newest bar.
    *
    * @defaultValue `100`
    */
   price?: number;
   /**
-   * The usual change from bar to bar as a part of the price: 0.015 is 1.5 %.
+   * Typical change from bar to bar as a fraction of the price: 0.015 is 1.5%.
    *
    * @defaultValue `0.015`
    */
   volatility?: number;
   /**
-   * The part of the bars that is missing, from 0 to 0.9. {@link sampleValues} keeps their times and gives `null`.
+   * Fraction of the bars that are missing, from 0 to 0.9. {@link sampleValues} keeps their times with the value `null`.
    *
    * @defaultValue `0`
    */
   gaps?: number;
 }
 
-/** What {@link SampleOptions} starts with. */
+/** Default {@link SampleOptions}. */
 export const defaultSampleOptions: Required<SampleOptions> = {
   count: 250,
   seed: 1,
@@ -128,6 +128,6 @@ const schema: Schema<Required<SampleOptions>> = {
   },
 };
 
-/** Checks the options of one of the functions and fills in the others. */
+/** Checks sample options and fills in defaults. */
 export const sampleOptions = (call: string, input: unknown): Readonly<Required<SampleOptions>> =>
   checkOptions(call, '', schema, input);

@@ -5,7 +5,7 @@ import { dayToDate, toTimestamp } from '../time/timestamps';
 import { type TimeZoneClock, getZone, localToUtc } from '../time/time-zone';
 import type { SampleOptions } from './sample-options';
 
-/** The times of samples from the newest one back, without end. */
+/** Generates the times of samples backwards from the newest one, without end. */
 export function createSampleTimes(options: Required<SampleOptions>): Generator<Time> {
   const { interval, session, end, timeZone } = options;
   const last = toDay(toTimestamp(end));
@@ -25,7 +25,7 @@ function* daysBack(last: number, interval: 'day' | 'week' | 'month'): Generator<
 function startsInterval(day: number, interval: 'day' | 'week' | 'month'): boolean {
   if (interval === 'week') return toWeekday(day) === 0;
   if (!isWeekday(day)) return false;
-  // The first weekday of a month is the 1st, or a Monday that is the 2nd or 3rd.
+  // The first weekday of a month is the 1st, or a Monday on the 2nd or 3rd.
   const date = dayOfMonth(day);
   return interval === 'day' || date === 1 || (date <= 3 && toWeekday(day) === 0);
 }
@@ -47,7 +47,7 @@ function* sessionsBack(
     if (!isWeekday(day)) continue;
     for (let i = bars - 1; i >= 0; i--) {
       const time = localToUtc(zone, day * DAY_SECONDS + from + i * interval);
-      // Hours that a change of the clock skips have no bars.
+      // Skip times that a daylight-saving change skips.
       if (time < next) yield (next = time);
     }
   }
