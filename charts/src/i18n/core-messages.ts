@@ -1,8 +1,8 @@
 import type { Messages } from './messages';
 
 /**
- * The messages of one chart: {@link Messages} with the names of the bar types and shapes that exist, and with the groups
- * of the DrawBar and the legend only as far as they were set. Both bring their own English.
+ * Messages of one chart. Unlike {@link Messages}, it can contain names of custom bar types and shapes, and only some of
+ * the messages of the DrawBar and the legend, which have English defaults.
  *
  * @since 0.2.0
  */
@@ -11,10 +11,10 @@ export type ChartMessages = Omit<Messages, 'bars' | 'shapes' | 'drawBar' | 'lege
     readonly [Group in 'drawBar' | 'legend']: Readonly<Partial<Messages[Group]>>;
   };
 
-/** Groups of messages that only programs with a DrawBar or a legend contain. */
+/** Groups of messages that are bundled only with a DrawBar or a legend. */
 export type OptionalGroup = 'drawBar' | 'legend';
 
-/** The English of every chart. Bar types and shapes bring their names with their kinds. */
+/** English messages that every chart has. Bar types and shapes define their English names themselves. */
 export const coreMessages: ChartMessages = {
   locale: null,
   units: { 3: 'K', 6: 'M', 9: 'B', 12: 'T' },

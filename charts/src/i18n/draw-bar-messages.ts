@@ -1,9 +1,9 @@
 import type { Messages } from './messages';
 
-/** What the DrawBar shows, in one language. */
+/** Messages of the DrawBar. */
 export type DrawBarMessages = Messages['drawBar'];
 
-/** The English of the DrawBar. */
+/** English messages of the DrawBar. */
 export const drawBarMessages: DrawBarMessages = {
   tools: 'Drawing tools',
   show: 'Show the drawing tools',

@@ -4,8 +4,9 @@ import { drawBarMessages } from './draw-bar-messages';
 import { legendMessages } from './legend-messages';
 
 /**
- * The library's English, whole: what charts say without {@link ChartOptions.messages}, and what a translation begins with.
- * As `messages` it also writes months and weekdays in English, whatever the language of the browser.
+ * All English messages of the library. Start a translation from a copy of them. Charts use English by default; set them
+ * as {@link ChartOptions.messages} if months and weekdays should be in English too, regardless of the browser's
+ * language.
  *
  * @since 0.2.0
  */

@@ -1,4 +1,4 @@
-/** A phrase with its places filled: `{count} bars` with `['count', 5]` is `5 bars`. */
+/** Replaces the placeholders of a message. For example, `{count} bars` with `['count', 5]` becomes `5 bars`. */
 export function fillPlaceholders(
   phrase: string,
   ...placeholders: readonly (readonly [name: string, value: string | number])[]

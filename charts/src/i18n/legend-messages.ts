@@ -1,9 +1,9 @@
 import type { Messages } from './messages';
 
-/** What legends and tooltips say, in one language. */
+/** Messages of legends and tooltips. */
 export type LegendMessages = Messages['legend'];
 
-/** The English of legends and tooltips. */
+/** English messages of legends and tooltips. */
 export const legendMessages: LegendMessages = {
   list: 'Legend',
   listOf: 'Legend of {pane}',

@@ -1,31 +1,32 @@
 /**
- * Messages by their keys.
+ * Group of messages by key.
  *
- * @typeParam Key - The keys.
+ * @typeParam Key - Union of the keys.
  * @since 0.2.0
  */
 export type MessageGroup<Key extends string> = Readonly<Record<Key, string>>;
 
 /**
- * All texts of the library in one language. {@link ChartOptions.messages} accepts all or some of them. They are plain
- * text; the library replaces placeholders such as `{name}`, which can be anywhere in a message.
+ * All messages of the library in one language. {@link ChartOptions.messages} accepts all or some of them. They are
+ * plain text; the library replaces placeholders such as `{name}`, which can be anywhere in a message.
  *
  * @since 0.2.0
  */
 export interface Messages {
   /**
-   * The language as a BCP 47 tag: names of months and weekdays and, where asked for, numbers follow it, and screen
-   * readers choose the voice by it. `null` leaves it to the browser. {@link ChartOptions.locale} goes over it.
+   * Language as a BCP 47 tag, for month and weekday names, for numbers if {@link ChartOptions.numberFormat} is
+   * `'locale'`, and for the voice of screen readers. `null` uses the browser's language. {@link ChartOptions.locale}
+   * overrides it.
    */
   locale: string | null;
   /**
-   * What large volumes are counted in, by powers of ten: `{ 3: 'K', 6: 'M' }` writes 1,500 as 1.5K. Units that are given
-   * take the place of all.
+   * Units of large volumes, by exponent of 10. For example, `{ 3: 'K', 6: 'M' }` formats 1,500 as 1.5K. Your units
+   * replace all default units.
    */
   units: Readonly<Record<number, string>>;
   /**
-   * What screen readers say of the chart and its bars. `{count}` is a number of bars; `comma` stands between the prices
-   * of a bar.
+   * Messages for screen readers about the chart and its bars. `{count}` is a number of bars; `comma` separates the
+   * prices of a bar.
    */
   chart: MessageGroup<
     | 'name'
@@ -42,7 +43,7 @@ export interface Messages {
     | 'priceLine'
     | 'comma'
   >;
-  /** The bar types, by their names in the code: what a series without a title is called. */
+  /** Names of the bar types, which series without a title have. */
   bars: MessageGroup<
     | 'candle'
     | 'hollow-candle'
@@ -54,7 +55,7 @@ export interface Messages {
     | 'histogram'
     | 'band'
   >;
-  /** The shapes, by their names in the code. Those of your own may stand beside them. */
+  /** Names of the shape types. You can add names of custom shapes. */
   shapes: MessageGroup<
     | 'trend-line'
     | 'ray'
@@ -75,13 +76,16 @@ export interface Messages {
     | 'long-position'
     | 'short-position'
   >;
-  /** What shapes write: `{change}`, `{ratio}`, `{count}` bars and `{time}`, and the units of that time. */
+  /**
+   * Texts in shapes, with the placeholders `{change}`, `{ratio}`, `{count}` for a number of bars, and `{time}`, and the
+   * units of that time.
+   */
   measures: MessageGroup<
     'target' | 'stop' | 'ratio' | 'span' | 'days' | 'hours' | 'minutes' | 'seconds'
   >;
   /**
-   * What screen readers say while shapes are drawn and selected: `{shape}` is its name, `{at}` of `{count}` its place
-   * among all or the place of a point, `{place}` a time and a price.
+   * Messages for screen readers while the user draws and selects shapes. `{shape}` is the shape's name, `{at}` of
+   * `{count}` the number of a shape or a point, and `{place}` a time and a price.
    */
   drawing: MessageGroup<
     | 'added'
@@ -98,13 +102,14 @@ export interface Messages {
     | 'editText'
   >;
   /**
-   * Legends and tooltips: the names of the legends of the first pane and of `{pane}` for screen readers, and what stands
-   * before the prices of a bar.
+   * Messages of legends and tooltips: names for screen readers of the first pane's legend (`list`) and of the legend of
+   * `{pane}` (`listOf`), and labels of a bar's prices.
    */
   legend: MessageGroup<'list' | 'listOf' | 'open' | 'high' | 'low' | 'close'>;
   /**
-   * The buttons, menus and tooltips of the {@link DrawBar} and of the bar for the style of a shape. `{at}` counts groups
-   * of tools, `{group}` and `{tool}` name them, `{shape}` is the selected one, `{count}` a number of pixels.
+   * Messages of the buttons, menus and tooltips of the {@link DrawBar} and of the toolbar for a shape's style. `{at}`
+   * is the number of a tool group, `{group}` and `{tool}` are names, `{shape}` is the name of the selected shape, and
+   * `{count}` is a number of pixels.
    */
   drawBar: MessageGroup<
     | 'tools'

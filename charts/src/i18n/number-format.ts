@@ -1,22 +1,25 @@
 import { memoize } from '../util/memoize';
 
-/** Writes numbers: plainly, or as a language does. */
+/** Formats numbers, either the same in all languages or in one language. */
 export interface Numbers {
   /**
-   * A number with so many digits behind the point.
+   * Formats a number with a number of decimal places.
    *
-   * @param minDigits - How many of them stand there although they are zeros; all, when it is left out.
+   * @param minDigits - Number of decimal places that are kept if they are 0. Defaults to `precision`.
+   * @param value - Number to format.
+   * @param precision - Number of decimal places.
+   * @returns The formatted number.
    */
   write(value: number, precision: number, minDigits?: number): string;
-  /** A number of hundredths, with the sign for them. */
+  /** Formats a percentage, including the percent sign. */
   percent(value: number, precision: number): string;
 }
 
-/** A number with a true minus sign, as wide as a plus. */
+/** Formats a number with a minus sign (U+2212), which is as wide as a plus sign. */
 export const digits = (value: number, precision: number): string =>
   value < 0 ? `−${(-value).toFixed(precision)}` : value.toFixed(precision);
 
-/** The same in all languages, and no slow formatter is made. */
+/** Formats numbers the same in all languages, without creating an `Intl.NumberFormat`, which is slow. */
 export const plainNumbers: Numbers = {
   write(value, precision, minDigits = precision) {
     const text = digits(value, precision);
@@ -25,7 +28,7 @@ export const plainNumbers: Numbers = {
   percent: (value, precision) => `${digits(value, precision)}%`,
 };
 
-/** The numbers of a language; `null` takes the runtime's. */
+/** Returns the number format of a language; `null` uses the runtime's language. */
 export const getNumbers = memoize((locale: string | null): Numbers => {
   const formats = memoize((key: string) => {
     const [style, most, minDigits] = key.split(' ');
@@ -43,10 +46,12 @@ export const getNumbers = memoize((locale: string | null): Numbers => {
 });
 
 /**
- * A large number in units: 1,234,000 as `1.23M`.
+ * Formats a large number with a unit, such as `1.23M` for 1,234,000.
  *
- * @param precision - The most digits behind the point.
- * @param units - The words of powers of ten.
+ * @param precision - Maximum number of decimal places.
+ * @param units - Units by exponent of 10.
+ * @param value - Number to format.
+ * @returns The formatted number.
  */
 export function inUnits(
   value: number,
@@ -55,9 +60,9 @@ export function inUnits(
   { write }: Numbers,
 ): string {
   let power = 0;
-  // Integers as keys come in ascending order.
+  // Integer keys are in ascending order.
   for (const next of Object.keys(units).map(Number)) {
-    // What is rounded to a whole unit is written in that unit.
+    // Round first, so that a number that is rounded up to the next unit is written in that unit.
     const rounded = Number(Math.abs(value / 10 ** power).toFixed(precision));
     if (rounded >= 10 ** (next - power)) power = next;
   }

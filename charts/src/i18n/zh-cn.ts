@@ -1,7 +1,7 @@
 import type { Messages } from './messages';
 
 /**
- * Everything that the library shows or says in simplified Chinese, for {@link ChartOptions.messages}.
+ * All messages of the library in Simplified Chinese, for {@link ChartOptions.messages}.
  *
  * @example
  * ```ts live title="A chart in Chinese"
@@ -30,7 +30,7 @@ export const zhCN: Messages = {
     lower: '下轨',
     noBar: '没有数据',
     noValue: '没有数值',
-    barsInView: '显示 {count} 根',
+    barsInView: '显示 {count} 根K线',
     priceLine: '价格线',
     comma: '，',
   },
@@ -82,7 +82,7 @@ export const zhCN: Messages = {
     selected: '已选中{shape}，第 {at} 个，共 {count} 个',
     selectedLocked: '已选中{shape}，第 {at} 个，共 {count} 个，已锁定',
     point: '点 {at}：{place}',
-    pointSet: '已定点 {at}：{place}',
+    pointSet: '已设置点 {at}：{place}',
     canceled: '已取消绘制',
     toolOff: '画图工具已关闭',
     wholeShape: '整个图形',
@@ -110,9 +110,9 @@ export const zhCN: Messages = {
     text: '文字',
     measures: '测量',
     more: '更多图形',
-    group: '工具 {at}',
+    group: '工具组 {at}',
     armed: '{group}：{tool}',
-    toolChosen: '{tool}：方向键移动十字线，Enter 定点，Escape 取消',
+    toolChosen: '{tool}：方向键移动十字线，Enter 设置点，Escape 取消',
     magnetOff: '磁吸：关',
     magnetWeak: '磁吸：弱',
     magnetStrong: '磁吸：强',
@@ -127,7 +127,7 @@ export const zhCN: Messages = {
     style: '样式：{shape}',
     width: '线宽',
     dash: '线型',
-    levels: '档位',
+    levels: '水平位',
     pixels: '{count} 像素',
     lock: '锁定',
     unlock: '解锁',
