@@ -19,7 +19,10 @@ import {
 import { group, type Schema } from '../validation/schema';
 import { messagesRule } from './message-rules';
 
-/** Not described as a flag, so that no control on the API page offers to change it. */
+/**
+ * Hide from the API page that this rule is a flag, so that the page doesn't offer a control for an option that is
+ * fixed.
+ */
 const fixedFlag: Rule = (input, at, current) => flag(input, at, current);
 
 export const locale = refined(someText, (input, at, current) => {
@@ -32,7 +35,7 @@ export const locale = refined(someText, (input, at, current) => {
   return tag;
 });
 
-/** What {@link ChartOptions} may be. */
+/** Schema of {@link ChartOptions}. */
 export const chartSchema: Schema<ChartOptions> = {
   defaults: defaultChartOptions,
   renamed: {

@@ -6,10 +6,10 @@ import { group } from '../validation/schema';
 import { type ChartMessages, coreMessages, type OptionalGroup } from '../i18n/core-messages';
 import type { Messages } from '../i18n/messages';
 
-/** The English of parts that are not in every chart, of those that were used. */
+/** English messages of the optional parts that were used so far. */
 const later = new Map<OptionalGroup, Readonly<Record<string, string>>>();
 
-/** A phrase that has no places but those of the English one. */
+/** Creates a rule that accepts a message with no placeholders other than those of the English message. */
 const phrase = (english: string): Rule =>
   refined(text, (input, at, current) => {
     const placeholders = (text(input, at, current) as string).match(/{\w+}/g) ?? [];
@@ -26,13 +26,13 @@ const phrases = (english: Readonly<Record<string, string>>): Rule =>
     ),
   });
 
-/** The types that a group of names can have. */
+/** Function that returns the types that a group of names can contain. */
 type TypesOf = (input: unknown) => readonly string[];
 
-/** The shape types; on a page that draws none, whichever are named. */
+/** Returns the shape types that can be named. It allows all names until drawing is used. */
 let shapeTypesOf: TypesOf = (input) => Object.keys(Object(input));
 
-/** Names of types. A type without an entry has the name that its definition brings. */
+/** Creates a rule for names of types. A type without an entry has the name from its definition. */
 const names = (types: TypesOf): Rule =>
   refined(byName(text), (input, at) =>
     group({ defaults: Object.fromEntries(types(input).map((type) => [type, ''])) })(input, at, {}),
@@ -51,7 +51,7 @@ const units = refined(byName(text), (input, at) => {
   return Object.freeze({ ...input });
 });
 
-/** Words of a part that was not used yet are looked at when it is. */
+/** Creates the rule for the messages of an optional part. They are checked when the part is used. */
 const laterRule = (part: OptionalGroup): Rule =>
   refined(byName(text), (input, at) => {
     if (!isRecord(input)) throw wrongType(at, input, 'an object');
@@ -60,9 +60,11 @@ const laterRule = (part: OptionalGroup): Rule =>
   });
 
 /**
- * The rule of words: what is given stands over the English, never over other words that were given before.
+ * Creates the rule for {@link ChartMessages}. It merges messages with the English ones, never with messages that were
+ * set before.
  *
- * @param locale - The rule of a language.
+ * @param locale - Rule for a language tag.
+ * @returns The rule for messages.
  */
 export function messagesRule(locale: Rule): Rule {
   const { chart, drawing, measures } = coreMessages;
@@ -84,10 +86,12 @@ export function messagesRule(locale: Rule): Rule {
 }
 
 /**
- * Allows only names of shape types in messages from now on.
+ * Restricts the names in `messages.shapes` to shape types from now on.
  *
- * @param input - Names that a chart has.
- * @throws TypeError if there is another name among them.
+ * @param input - Names that the chart's options contain.
+ * @param call - Method that was called, for the error message.
+ * @param types - Function that returns the shape types.
+ * @throws TypeError if a name isn't a shape type.
  */
 export function checkShapeNames(
   call: string,
@@ -99,11 +103,14 @@ export function checkShapeNames(
 }
 
 /**
- * A part that is not in every chart brings its English.
+ * Registers the English messages of an optional part and checks the chart's messages for it.
  *
- * @param input - The words that a chart was given for it.
- * @throws TypeError when they have an unknown key or are no text.
- * @throws RangeError when they name a place that the English does not.
+ * @param input - Messages for the part that the chart's options contain.
+ * @param call - Method that was called, for the error message.
+ * @param part - Name of the part.
+ * @param english - English messages of the part.
+ * @throws TypeError if a key is unknown or a message isn't a string.
+ * @throws RangeError if a message has a placeholder that the English message doesn't have.
  */
 export function addDefaultMessages<Part extends OptionalGroup>(
   call: string,

@@ -2,7 +2,7 @@ import type { MoveTarget } from '../api/source-api';
 import { anything, someText } from '../validation/rule';
 import { checkOptions } from '../validation/schema';
 
-/** Where a source is to stand; what is not said stays. */
+/** Checks the target of `moveTo`. Omitted properties stay unset, so that the source keeps its pane or axis. */
 export const checkMoveTarget = (call: string, input: unknown): Readonly<Partial<MoveTarget>> =>
   checkOptions<object>(
     call,

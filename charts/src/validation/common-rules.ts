@@ -1,14 +1,14 @@
 import { LineStyle, MismatchDirection } from '../types/enums';
 import { number, oneOf, type Rule } from './rule';
 
-/** How a line is dashed. */
+/** Line dash style. */
 export const dash = oneOf(Object.values(LineStyle));
 
-/** How many digits stand behind a point. */
+/** Number of decimal places. */
 export const decimals = number({ min: 0, max: 16, whole: true });
 
-/** The widths that lines of series, crosshair and prices can have. */
+/** Line width of series, the crosshair and price lines, in CSS pixels. */
 export const thinLine = number({ min: 1, max: 4 });
 
-/** Where to look beside a time that has no bar. */
+/** Which bar to return if no bar has the requested time. */
 export const mismatchDirection: Rule = oneOf(Object.values(MismatchDirection));

@@ -2,9 +2,11 @@ import { isRecord } from '../util/json';
 import { anything, color, finite, flag, listOf, orNull, type Rule, text } from './rule';
 
 /**
- * What a default says about the values that may replace it.
+ * Infers a rule from a default value.
  *
- * @param group - Makes the rule of a group of options from what they start with.
+ * @param group - Function that creates the rule of a group of options from its defaults.
+ * @param value - Default value of the option.
+ * @returns A rule for values of the same type.
  */
 export function inferRule(value: unknown, group: (defaults: object) => Rule): Rule {
   switch (typeof value) {

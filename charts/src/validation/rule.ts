@@ -4,10 +4,10 @@ import { item, member, outOfRange, type ArgumentPath, show, wrongType } from '..
 import { isRecord } from '../util/json';
 
 /**
- * Checks one value and gives what is to be kept: the value itself, or for a group of options the group merged over
- * the `current` one.
+ * Checks a value and returns the value to keep, which is the value itself or, for a group of options, the group merged
+ * with `current`.
  *
- * @internal Throws a `TypeError` or a `RangeError` that names the place.
+ * @internal Throws a `TypeError` or a `RangeError` that names the path of the value.
  */
 export type Rule = (input: unknown, at: ArgumentPath, current?: unknown) => unknown;
 
@@ -21,13 +21,13 @@ export const text: Rule = (input, at) => {
   return input;
 };
 
-/** A string that says something. */
+/** Accepts a string that isn't empty. */
 export const someText: Rule = (input, at, current) => {
   if (text(input, at, current) === '') throw outOfRange(at, input, 'a string that is not empty');
   return input;
 };
 
-/** The names of fonts, as CSS has them. */
+/** Accepts a CSS font family. */
 export const font: Rule = someText;
 
 export const color: Rule = (input, at) => {
@@ -36,7 +36,7 @@ export const color: Rule = (input, at) => {
   throw fail(at, input, 'a CSS color, such as "#26a69a"');
 };
 
-/** Which numbers are allowed. `above` leaves its bound out, `min` and `max` let theirs in. */
+/** Bounds of a number. `above` is an exclusive bound, `min` and `max` are inclusive. */
 export interface NumberBounds {
   readonly min?: number;
   readonly above?: number;
@@ -63,30 +63,30 @@ function describeNumber({ min, above, max, whole }: NumberBounds): string {
   return `a ${whole ? 'whole' : 'finite'} number${from}${aboveText}${to}`;
 }
 
-/** Any number but `NaN` and the infinite ones. */
+/** Accepts any number except `NaN` and infinite numbers. */
 export const finite: Rule = number();
 
-/** Lengths and counts. */
+/** Accepts a length or a count. */
 export const notNegative: Rule = number({ min: 0 });
 
-/** Sizes and factors. */
+/** Accepts a size or a factor. */
 export const positive: Rule = number({ above: 0 });
 
 /**
- * What `rule` takes, as far as `check` lets it through: that alone looks at the value, and names what is wrong with
- * it. Who reads the rules, such as the controls of the site, sees `rule`.
+ * Creates a rule that runs only `check`, which accepts a subset of what `rule` accepts. Code that reads the rules, such
+ * as the controls of the site, sees `rule`.
  */
 export const refined = (rule: Rule, check: Rule): Rule => check;
 
-/** A color, or a word for one of the palette. */
+/** Accepts a color, or `'up'` or `'down'` for a color of the palette. */
 export const paletteColor: Rule = refined(color, (input, at, current) =>
   isBarColor(input) ? input : color(input, at, current),
 );
 
-/** A value that something else checks. */
+/** Accepts any value, because other code checks it. */
 export const anything: Rule = (input) => input;
 
-/** One of a few words; a misspelt one is told which is nearest. */
+/** Creates a rule that accepts one of some strings, and suggests the closest one for a misspelled string. */
 export function oneOf(values: readonly string[]): Rule {
   const expected = `one of ${values.map(show).join(', ')}`;
   return (input, at) => {
@@ -98,19 +98,22 @@ export function oneOf(values: readonly string[]): Rule {
   };
 }
 
-/** A function, kept as it is. */
+/** Accepts a function. */
 export const callback: Rule = (input, at) => {
   if (typeof input !== 'function') throw wrongType(at, input, 'a function');
   return input;
 };
 
-/** What `rule` takes, or `null`. */
+/** Creates a rule that accepts `null` and what `rule` accepts. */
 export const orNull =
   (rule: Rule): Rule =>
   (input, at, current) =>
     input === null ? null : rule(input, at, current);
 
-/** What `rule` takes, or `'auto'`. A misspelt word is told of both, the second in words. */
+/**
+ * Creates a rule that accepts `'auto'` and what `rule` accepts. The error for any other string names both; `expected`
+ * describes `rule`.
+ */
 export const autoOr =
   (rule: Rule, expected: string): Rule =>
   (input, at, current) => {
@@ -119,7 +122,7 @@ export const autoOr =
     throw outOfRange(at, input, `"auto" or ${expected}`);
   };
 
-/** What `rule` takes, under names of the caller's. */
+/** Creates a rule that accepts an object with any keys and values that `rule` accepts. */
 export const byName =
   (rule: Rule): Rule =>
   (input, at) => {
@@ -131,19 +134,23 @@ export const byName =
     return input;
   };
 
-/** A list of what `rule` takes. The list that is kept is a frozen copy. */
+/** Creates a rule that accepts a list of values that `rule` accepts. It returns a frozen copy. */
 export const listOf =
   (rule: Rule, most?: number): Rule =>
   (input, at) => {
     if (!Array.isArray(input)) throw wrongType(at, input, 'a list');
     if (most !== undefined && input.length > most)
       throw outOfRange(at, input, `a list of at most ${most} items`);
-    // A hole or `undefined` would pass for "nothing given".
+    // Replace holes and `undefined` by `null`, because rules treat `undefined` as an omitted value.
     const items: readonly unknown[] = Array.from(input, (value: unknown) => value ?? null);
     return Object.freeze(items.map((value, index) => rule(value, item(at, index))));
   };
 
-/** Checks a price, or any other number that must be finite. */
+/**
+ * Checks a price, or any other number that must be finite.
+ *
+ * @returns The number.
+ */
 export function checkNumber(
   call: string,
   path: string,

@@ -4,32 +4,36 @@ import { isRecord } from '../util/json';
 import type { Rule } from './rule';
 import { inferRule } from './infer-rule';
 
-/** What options may be. */
+/** Schema of options, with which {@link checkOptions} checks and merges them. */
 export interface Schema<T extends object> {
-  /** What the options start with. Its keys are the keys that there are; what starts with `undefined` must be given. */
+  /** Defaults of the options. Their keys are the valid keys. An option with the default `undefined` is required. */
   readonly defaults: { readonly [Key in keyof T]: T[Key] | undefined };
-  /** Names that options had before version 0.3, and the names that they have now. */
+  /** Names of options before version 0.3, each with its current name. */
   readonly renamed?: Readonly<Record<string, string>>;
-  /** The rules of options whose default does not say all. A default of `null` alone means an optional CSS color. */
+  /**
+   * Rules for options whose rule can't be inferred from the default. If an option with the default `null` has no rule,
+   * it accepts a CSS color or `null`.
+   */
   readonly rules?: { readonly [Key in keyof T]?: Rule };
   /** Checks options that depend on each other, after the merge. */
   together?(merged: Readonly<T>, at: ArgumentPath): void;
 }
 
 /**
- * Checks options against their schema and merges them over the current ones.
+ * Checks options against their schema and merges them with the current options.
  *
- * Nothing is changed in place: the answer is a new frozen object, and groups in which nothing was given are the
- * same objects as before. A key that is given as `undefined` counts as not given.
+ * It changes no object in place. It returns a new frozen object, in which groups without changes are the same objects
+ * as before. A key with the value `undefined` is ignored.
  *
- * @param call - The method that was called, for the message.
- * @param path - Where the options stand in its arguments; empty when they are the only argument.
- * @param schema - What the options may be.
- * @param input - What the caller gave; `undefined` for nothing.
- * @param current - What the options are merged over; without it the defaults.
- * @throws TypeError when a key is unknown or a value is of the wrong type.
- * @throws RangeError when a value is out of its range.
- * @internal The one way in which options, styles and saved options come in.
+ * @param call - Method that was called, for the error message.
+ * @param path - Path of the options in the method's arguments; empty if they are the only argument.
+ * @param schema - Schema of the options.
+ * @param input - Options that the caller passed in; `undefined` for none.
+ * @param current - Current options. Defaults to the schema's defaults.
+ * @returns The merged options.
+ * @throws TypeError if a key is unknown or a value has the wrong type.
+ * @throws RangeError if a value is out of range.
+ * @internal All options, styles and saved options are checked here.
  */
 export function checkOptions<T extends object>(
   call: string,
@@ -41,7 +45,7 @@ export function checkOptions<T extends object>(
   return merge(`${call}: ${path}`, schema, input, current);
 }
 
-/** The rule of a group inside other options. */
+/** Creates the rule of a group inside other options. */
 export const group =
   <T extends object>(schema: Schema<T>): Rule =>
   (input, at, current) =>
@@ -79,7 +83,10 @@ function merge<T extends object>(
 const isKnownKey = <T extends object>(defaults: T, key: string): key is keyof T & string =>
   Object.hasOwn(defaults, key);
 
-/** Names the nearest right key, also where it stands one group further down: `timeZone` stands in `timeAxis`. */
+/**
+ * Creates the error for an unknown key. It suggests the closest valid key, even if that is inside a group, such as
+ * `timeAxis.timeZone` for `timeZone`.
+ */
 function unknownKey(
   at: ArgumentPath,
   key: string,
