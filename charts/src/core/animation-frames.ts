@@ -1,18 +1,18 @@
 import { reportUncaught } from '../util/report-uncaught';
 import { ownerWindow } from './color-scheme';
 
-/** A chart's part in a frame. */
+/** A chart, as it takes part in animation frames. */
 export interface FrameClient {
-  /** Notifies handlers of what changed since the last frame, before the chart is painted. */
+  /** Notifies handlers of what changed since the last frame. Called before the chart is painted. */
   notify(): void;
   paint(): void;
-  /** Updates elements over the painted chart. */
+  /** Updates the elements above the painted chart. */
   update(): void;
 }
 
 const framesByDocument = new WeakMap<Document, AnimationFrames>();
 
-/** Returns the frames of the document that an element is in, which all of its charts share. */
+/** Returns the animation frames of an element's document, which all of its charts share. */
 export function getFrames(element: Element): AnimationFrames {
   const { ownerDocument } = element;
   let frames = framesByDocument.get(ownerDocument);
@@ -22,11 +22,11 @@ export function getFrames(element: Element): AnimationFrames {
 }
 
 /**
- * One animation frame for all charts of a document, in three phases.
+ * Runs one animation frame for all charts of a document, in three phases.
  *
- * Handlers run first, so a linked chart that they move is painted in the same frame. Elements are written last: a
- * canvas that is given a font brings the style of the page up to date, so writing elements between two canvases would
- * compute the style again for each chart.
+ * Handlers run first, so that a linked chart that they move is painted in the same frame. Elements are updated last:
+ * setting the font of a canvas makes the browser recalculate styles, so updating elements between two canvases would
+ * recalculate them for each chart.
  */
 export class AnimationFrames {
   private readonly due = new Set<FrameClient>();
@@ -58,9 +58,9 @@ export class AnimationFrames {
     this.frame = 0;
     this.isRunning = true;
     const clients = new Set<FrameClient>();
-    // The set grows while it is read: handlers of one chart change others.
+    // The set can grow during the loop, because handlers of one chart can change another chart.
     for (const client of this.due) {
-      // It changed again after its handlers ran, so they run once more in the next frame.
+      // The chart changed again after its handlers ran. They run once more in the next frame.
       if (clients.has(client)) continue;
       clients.add(client);
       this.due.delete(client);
@@ -73,7 +73,7 @@ export class AnimationFrames {
   }
 }
 
-/** An error in one chart doesn't keep the others from being painted. */
+/** Runs a function and reports its errors, so that an error in one chart doesn't stop the others. */
 function attempt(work: () => void): void {
   try {
     work();

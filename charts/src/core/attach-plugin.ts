@@ -5,7 +5,7 @@ import type { Pane } from './pane';
 import type { PluginRuntime } from './plugin-runtime';
 
 /**
- * Attaches a plug-in to a pane, or with `null` to all. The plug-in brings the runtime along.
+ * Attaches a plug-in to a pane, or to all panes (`null`). The plug-in adds the runtime to the chart.
  *
  * @throws TypeError if it is not a plug-in.
  */

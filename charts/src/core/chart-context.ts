@@ -26,7 +26,7 @@ import { Lifetime } from './lifetime';
 import { TimeLabelFormatter } from './time-label-formatter';
 import type { DataChange } from '../api/source-api';
 
-/** What a chart stands on: a page, or nothing at all. */
+/** Size, pixel ratio and text measurement for rendering a chart, with or without a DOM. */
 export interface RenderTarget {
   readonly size: Size;
   /** Device pixels for each CSS pixel. */
@@ -34,83 +34,84 @@ export interface RenderTarget {
   readonly measure: MeasureText;
 }
 
-/** Something that computes series from the bars of others. */
+/** Something that computes series from the bars of other series, such as an indicator. */
 export interface Derived {
-  /** Bars came or went somewhere: it brings its own series up to date before the axis takes all in. */
+  /** Called when bars of any series changed, to update its own series before the time axis includes the bars. */
   follow?(): void;
-  /** What it is in the saved state. */
+  /** Returns its saved state. */
   save(): IndicatorState;
-  /** The series that a legend lists as one. */
+  /** Returns the series that a legend lists as one item. */
   group?(): SeriesGroup;
 }
 
 /** Series that belong together, such as the lines of an indicator. */
 export interface SeriesGroup {
   readonly title: string;
-  /** The main series first, each with its name within the group; the main one has none. */
+  /** The main series first. `name` is the name within the group, which is empty for the main series. */
   readonly parts: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Why a view changed: a user, a call, another width, or bars that were added or removed. */
+/** Why the view moved: because of the user, a call, a new width, or added or removed bars. */
 export type MoveCause = 'user' | 'code' | 'resize' | 'bars';
 
-/** The number of moves by users and calls so far, in all charts: says which of two came later. */
+/** Number of moves by users and calls in all charts, which tells which of two moves was later. */
 let moves = 0;
 
-/** The number of the latest move, in all charts. */
+/** Returns the number of the latest move in all charts. */
 export const latestMove = (): number => moves;
 
-/** How much of the picture is not true any more. */
+/** The panes that have to be rendered again. */
 type Stale = 'all' | Set<PaneViewModel>;
 
 /**
- * What the parts of a chart share: its options and looks, its time, and its picture.
+ * The shared state of a chart: its options and theme, its time scale, and its rendered scene.
  *
- * The picture is made when somebody asks for it, a frame or a question for a place; so every answer fits the state as
- * it is, also where no frames run.
+ * The scene is computed when a frame or a method needs it, so results are always up to date, even without frames.
  */
 export class ChartContext {
   readonly life: Lifetime = new Lifetime();
   readonly changes: Transactions = new Transactions(() => this.takeBars());
   readonly time: TimeScale = new TimeScale(() => this.isRangeLocked);
   readonly clock: TimeLabelFormatter;
-  /** The palette, the theme or another option of the look changed. */
+  /** Emits when the palette, the theme or another option of the appearance changed. */
   readonly themeChanged = new Emitter<ResolvedTheme>();
   readonly sizeChanged = new Emitter<Size>((notify) => this.changes.notifyLater(notify));
-  /** The bars of a series changed. */
+  /** Emits when the bars of a series changed. */
   readonly dataChanged = new Emitter<DataChange>();
-  /** Something that is seen changed: a frame is due. */
+  /** Emits when something visible changed, so that a frame is needed. */
   readonly due = new Emitter<'picture' | 'crosshair'>();
-  /** How many links keep the range of the time axis when the width changes. */
+  /** Number of links that keep the visible time range when the width changes. */
   rangeLocks = 0;
-  /** The number of the last move by a user or a call; 0 for none. */
+  /** Number of the last move by the user or a call; 0 if there was none. */
   movedAt = 0;
-  /** Causes that moved the view since the last call of {@link takeCause}. */
+  /** Causes of the moves since the last call of {@link takeCause}. */
   private readonly causes = new Set<MoveCause>();
-  /** Those that are shown, from top to bottom; the list of panes keeps it. */
+  /** Visible panes, from top to bottom. Set by the list of panes. */
   panes: readonly PaneViewModel[] = [];
-  /** Where the panes begin inside the element of the chart, in CSS pixels. */
+  /** Returns the top left corner of the panes within the chart's element, in CSS pixels. */
   corner: () => Point = () => ({ x: 0, y: 0 });
-  /** Whether what is built was saved: it was shown, with whatever gaps there were. */
+  /**
+   * Whether the chart is being restored. Its gaps aren't checked then, because they were accepted when it was saved.
+   */
   restores = false;
   /** The views of attached plug-ins; `null` if there are none. */
   plugins: RenderedPlugins | null = null;
-  /** Whether the layout is being computed: then nothing can be read from it. */
+  /** Whether the layout is being computed, so that it can't be read. */
   private isLayingOut = false;
-  /** The core of the chart, once it has one. */
+  /** The core of the chart; `null` until there is one. */
   owner: unknown = null;
-  /** What computes series from others, and what a state has of such that nobody has claimed. */
+  /** Indicators that compute series from others, and saved states that no indicator has claimed. */
   readonly derived = new Set<Derived>();
 
-  /** Makes the picture that is shown. */
+  /** Builds the scene that is displayed. */
   private readonly maker = new SceneBuilder();
   private picture: Scene | null = null;
   private stale: Stale = 'all';
   private current: Readonly<ChartOptions>;
-  /** What happened to bars that the axis has not taken in. */
+  /** Change of the bars that the time axis doesn't include yet; `null` if there is none. */
   private untaken: 'added' | ViewAfterData | null = null;
 
-  /** @param tables - The bars of all series. */
+  /** @param tables - Returns the bars of all series. */
   constructor(
     private readonly tables: () => readonly BarTable[],
     options: Readonly<ChartOptions>,
@@ -129,18 +130,18 @@ export class ChartContext {
     this.current = resolveExchangeZone(options);
   }
 
-  /** Writes numbers as the options say. */
+  /** Formats numbers according to the options. */
   get numbers(): Numbers {
     const { locale, numberFormat, messages } = this.options;
     return numberFormat === 'plain' ? plainNumbers : getNumbers(locale ?? messages.locale);
   }
 
-  /** @throws TypeError when the chart was removed. */
+  /** @throws TypeError if the chart was removed. */
   assertNotRemoved(call: string): void {
     this.life.check(call);
   }
 
-  /** The size of panes and axes together, in CSS pixels. */
+  /** Size of the panes and axes together, in CSS pixels. */
   get size(): Size {
     return this.renderTarget.size;
   }
@@ -153,7 +154,7 @@ export class ChartContext {
     return this.renderTarget.measure;
   }
 
-  /** The chart got another size or another screen. */
+  /** Sets the size and pixel ratio. */
   setRenderTarget(renderTarget: RenderTarget): void {
     const { width } = this.renderTarget.size;
     if (width > 0 && width !== renderTarget.size.width) this.moved('resize');
@@ -162,48 +163,48 @@ export class ChartContext {
   }
 
   /**
-   * Bars come or go in a series: the axis takes them in with the end of the change, or when somebody asks.
+   * Changes the bars of a series. The time axis includes them at the end of the change, or earlier if it is read.
    *
-   * @param work - Writes the bars; when it throws, nothing has changed.
-   * @param how - What is in view after bars were replaced by others; `'added'` where none were.
-   * @param pane - The pane of the series, where it is the only thing that changes.
+   * @param how - What to show after the bars were replaced; `'added'` if bars were only added or removed.
+   * @param work - Writes the bars. If it throws, nothing changes.
+   * @param pane - Pane of the series, if nothing else has to be repainted.
    */
   changeBars(how: 'added' | ViewAfterData, work?: () => void, pane?: PaneViewModel): void {
-    // Where the view stands in time can be told only before.
+    // Get the view's position in time now, because it can't be computed after the change.
     if (this.untaken === null) this.time.hold(this.size.width);
     work?.();
-    // Of several series the last that asks for a view decides.
+    // If several series request a view, the last one wins.
     const { untaken } = this;
     const isLess = untaken !== null && (how === 'added' || (how === 'auto' && untaken !== 'added'));
     if (!isLess) this.untaken = how;
     this.repaint(pane);
   }
 
-  /** The bars of a series are those of before again, so that no view is chosen for others. */
+  /** Keeps the current view, because the bars of a series were restored. */
   restoreBars(): void {
     this.untaken &&= 'added';
   }
 
   /**
-   * The clock that trading days follow.
+   * Returns the time zone that defines trading days.
    *
-   * @param override - The zone of one series or plug-in; `null` uses the chart's.
+   * @param override - Time zone of a series or plug-in; `null` uses the chart's.
    */
   exchangeZone(override: TimeZone | null = null): TimeZoneClock {
     const { exchangeTimeZone, timeAxis } = this.options;
     return getZone(override ?? exchangeTimeZone ?? timeAxis.timeZone);
   }
 
-  /** The times of the chart, with all bars. */
+  /** Times of all bars, up to date. */
   get timeIndex(): TimeIndex {
     this.takeBars();
     return this.time.timeIndex;
   }
 
   /**
-   * Checks that the gaps between all bars can be shown.
+   * Checks that the number of gaps between the bars is within the limit.
    *
-   * @throws RangeError when there are too many.
+   * @throws RangeError if there are too many gaps.
    */
   checkGaps(): void {
     new TimeIndex().refresh(this.tables(), { showGaps: true, future: true, past: true });
@@ -216,13 +217,14 @@ export class ChartContext {
     for (const each of [...this.derived]) each.follow?.();
     const { fixLeftEdge, fixRightEdge, showGaps } = this.options.timeAxis;
     const { count, revision } = time.timeIndex;
-    // Where bars are too few for both edges, the newest ones count.
+    // If there are too few bars to fix both edges, fix the right one.
     const options = { showGaps, future: !fixRightEdge, past: !fixLeftEdge || fixRightEdge };
     const view = untaken === 'added' ? null : untaken;
     const { pinnedRange } = time;
     time.follow(this.tables(), options, this.options.timeAxis, view, this.exchangeZone());
     if (time.timeIndex.count !== count || time.timeIndex.revision !== revision) this.repaint();
-    // A view that a call asked for is a call's; one that no longer keeps to a range is a move that others can follow.
+    // A view that a call requested counts as moved by code. So does one whose pinned range was
+    // given up, so that linked charts follow.
     const isRequested =
       view === 'all' ||
       view === 'latest' ||
@@ -231,13 +233,13 @@ export class ChartContext {
     this.moved(isRequested ? 'code' : 'bars');
   }
 
-  /** Records what moved the view, or is about to. */
+  /** Records why the view moved, or is about to move. */
   moved(cause: MoveCause): void {
     this.causes.add(cause);
     if (cause === 'user' || cause === 'code') this.movedAt = ++moves;
   }
 
-  /** Returns the cause that handlers receive for the moves since the last call, and clears it. */
+  /** Returns the cause for handlers of the moves since the last call, and clears it. */
   takeCause(): RangeChange['by'] {
     const { causes } = this;
     const by = (['user', 'code', 'resize'] as const).find((cause) => causes.has(cause)) ?? 'code';
@@ -249,23 +251,23 @@ export class ChartContext {
     return this.rangeLocks > 0 || this.options.timeAxis.lockVisibleTimeRangeOnResize;
   }
 
-  /** The picture is not true any more, or that of one pane is not. */
+  /** Requests a repaint of the chart, or of one pane. */
   repaint(pane?: PaneViewModel): void {
     if (pane === undefined) this.stale = 'all';
     else if (this.stale !== 'all') this.stale.add(pane);
     this.due.emit('picture');
   }
 
-  /** The options or the looks are others: everything is laid out anew. */
+  /** Computes the layout again after options or the theme changed. */
   layOutAnew(): void {
     this.maker.resetWidths();
     this.repaint();
   }
 
   /**
-   * The picture as the state is now.
+   * Returns the current scene.
    *
-   * @throws TypeError if a function that the layout calls asks for the layout.
+   * @throws TypeError if called by a function that the layout calls.
    */
   scene(): Scene {
     if (this.isLayingOut) {
@@ -295,12 +297,12 @@ export class ChartContext {
     return this.keep(this.maker.make(this.createViewModel(), viewAt, this.ratio));
   }
 
-  /** The view as the state is now. */
+  /** Returns the current view. */
   view(): TimeView {
     return this.scene().view;
   }
 
-  /** Returns a function that finds the view of this moment again after bars were added before the first one. */
+  /** Returns a function that returns the current view, adjusted for bars that were added before the first one since. */
   anchorView(): () => TimeView {
     const view = this.view();
     const { time } = this;
@@ -308,13 +310,14 @@ export class ChartContext {
     return () => ({ ...view, right: view.right + time.inserted - inserted });
   }
 
-  /** A picture of the chart of another size, beside the one that is shown. */
+  /** Builds a scene of another size for an image, without changing the displayed one. */
   createImageScene(size: Size, ratio: number): Scene {
     const { timeIndex } = this.time;
     const viewModel: ChartViewModel = { ...this.createViewModel(), ...size, isExported: true };
     const { height, width } = this.size;
     const isCurrentSize = size.width === width && size.height === height && ratio === this.ratio;
-    // What was shown before has left widths and prices behind, with which a picture does not begin.
+    // The first scene can be reused. Later ones start from the widths and prices of the scene
+    // before, unlike an image.
     const isFirst = this.picture === null;
     const scene = this.scene();
     const reused = isCurrentSize && isFirst && this.maker.reuse(viewModel, scene);
@@ -324,12 +327,13 @@ export class ChartContext {
     const other = new TimeScale();
     if (range !== null) other.show(range);
     else other.move(view);
-    // At its own width a chart has its own view: a range says it but for a rounding, which decides on widths of bars.
+    // At the displayed width, use the view itself. Converting it to a range and back would round
+    // it, which could change bar widths.
     const viewAt = (width: number) => (width === view.width ? view : other.viewAt(width));
     return new SceneBuilder().make(viewModel, viewAt, ratio);
   }
 
-  /** What a picture is made from. */
+  /** Returns the chart's state for rendering. */
   createViewModel(): ChartViewModel {
     const { theme, measure, options, panes } = this;
     const { height, width } = this.size;
@@ -348,7 +352,7 @@ export class ChartContext {
     };
   }
 
-  /** How near and how far hands may bring bars. */
+  /** Returns the limits of scrolling and zooming by the user. */
   limits(): ViewLimits {
     const { fixLeftEdge, fixRightEdge, minBarSpacing } = this.options.timeAxis;
     return {
@@ -359,7 +363,7 @@ export class ChartContext {
     };
   }
 
-  /** Takes a view that the user made of the one that is shown. */
+  /** Sets a view that the user has moved. */
   moveTo(view: TimeView): void {
     if (this.time.isAt(view)) return;
     this.moved('user');
@@ -367,7 +371,7 @@ export class ChartContext {
     this.repaint();
   }
 
-  /** Takes a view; axes with a fixed ratio of prices to bars zoom by the same factor. */
+  /** Sets a view. Axes with a locked price-to-bar ratio zoom by the same factor. */
   zoomTo(view: TimeView): void {
     const factor = this.view().spacing / view.spacing;
     if (factor !== 1) {
@@ -400,7 +404,10 @@ export class ChartContext {
   }
 }
 
-/** Replaces a missing exchange zone with the display zone as it is now, so that later changes of it affect labels only. */
+/**
+ * Replaces a missing exchange time zone with the current display time zone, so that changing the latter affects labels
+ * only.
+ */
 const resolveExchangeZone = (options: Readonly<ChartOptions>): Readonly<ChartOptions> =>
   options.exchangeTimeZone === null
     ? Object.freeze({ ...options, exchangeTimeZone: options.timeAxis.timeZone })

@@ -3,9 +3,9 @@ import type { ChartOptions } from '../options/chart-options';
 import type { Size } from '../types/visible-range';
 
 /**
- * Finds the container that a caller named. It may get its size later: a hidden tab or an accordion that is closed.
+ * Returns the container, from an element or an id. It can get its size later, for example if it is in a hidden tab.
  *
- * @throws TypeError when there is no such element.
+ * @throws TypeError if there is no such element.
  * @internal
  */
 export function findContainer(call: string, container: unknown): HTMLElement {
@@ -13,11 +13,12 @@ export function findContainer(call: string, container: unknown): HTMLElement {
   const element = byId ? document.getElementById(container) : container;
   if (!isElement(element)) {
     throw new TypeError(
-      `${call}: ${byId ? `no element has the id "${container}"` : 'container must be an element or the id of one'}`,
+      `${call}: ${byId ? `no element has the id "${container}"` : 'container must be an element or an element id'}`,
     );
   }
   const { height, width } = getSize(element);
-  // One side alone is rarely meant: most often a height is missing. Who looks for the chart finds this.
+  // If only one dimension is 0, CSS is probably missing a height. Warn, because the chart stays
+  // invisible.
   if (width > 0 !== height > 0) {
     console.warn(
       `${call}: the container is ${width} by ${height} pixels; the chart waits until CSS gives it a width and a height`,
@@ -26,23 +27,23 @@ export function findContainer(call: string, container: unknown): HTMLElement {
   return element;
 }
 
-/** Whether it is an element of any window: that of a frame or of a popup is of another class. */
+/** Whether a value is an element. Elements of another window, such as a frame, are instances of other classes. */
 function isElement(value: unknown): value is HTMLElement {
   return (
     typeof value === 'object' &&
     value !== null &&
     'nodeType' in value &&
-    // That of elements: a server has no name for it.
+    // The number of `Node.ELEMENT_NODE`, which isn't defined on a server.
     value.nodeType === 1 &&
     'clientWidth' in value
   );
 }
 
-/** What screen readers call a chart. */
+/** Returns the accessible name of a chart. */
 export const chartLabel = ({ ariaLabel, messages }: Readonly<ChartOptions>): string =>
   ariaLabel ?? messages.chart.name;
 
-/** Tells screen readers what the element of a chart is, and in which language it speaks. */
+/** Sets the role description, accessible name and language of a chart's element. */
 export function nameElement(element: HTMLElement, options: Readonly<ChartOptions>): void {
   const { chart, locale } = options.messages;
   set(element, {
@@ -52,15 +53,15 @@ export function nameElement(element: HTMLElement, options: Readonly<ChartOptions
   });
 }
 
-/** Gives an element a size of its own, or with `null` that of its container. */
+/** Sets the size of an element, or fills its container (`null`). */
 export function setSize(element: HTMLElement, size: Size | null): void {
   element.style.width = size === null ? '100%' : `${size.width}px`;
   element.style.height = size === null ? '100%' : `${size.height}px`;
 }
 
 /**
- * The elements of a chart: `element` fills the container and has the focus, `host` inside it has the canvases.
- * Between them there is room for a toolbar along an edge.
+ * Creates the elements of a chart: `element` fills the container and is focusable, and `host` inside it contains the
+ * canvases. Toolbars can be added between the two.
  *
  * @internal
  */
@@ -75,7 +76,7 @@ export function createElements(
   const element = make(
     'div',
     {
-      // Time runs to the right in pages of every direction.
+      // Time runs from left to right, even on right-to-left pages.
       style: 'position:relative;display:flex;overflow:hidden;direction:ltr',
       ...(options.interactive ? { tabindex: '0', role: 'application' } : { role: 'img' }),
     },
@@ -88,10 +89,10 @@ export function createElements(
   return { element, host, size: getSize(host) };
 }
 
-/** Whether anything can be seen at a size. */
+/** Whether a size is larger than 0 in both dimensions. */
 export const isSized = ({ height, width }: Size): boolean => width > 0 && height > 0;
 
-/** The size inside an element's border, in CSS pixels. */
+/** Returns the size inside an element's border, in CSS pixels. */
 export const getSize = ({ clientWidth: width, clientHeight: height }: Element): Size => ({
   width,
   height,

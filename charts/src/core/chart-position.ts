@@ -15,22 +15,22 @@ import type { PluginTarget } from './plugin-runtime';
 import type { SeriesSet } from './series-set';
 import type { ChartContext } from './chart-context';
 
-/** The parts of a chart that describe a position. */
+/** The chart, for describing positions on it. */
 export interface PositionHost {
   readonly context: ChartContext;
   readonly set: SeriesSet;
-  /** The shape under a place of a pane; `null` for none. */
+  /** Returns the shape at a point of a pane; `null` if there is none. */
   shapeAt(pane: Pane, point: Point): AnySource | null;
-  /** Finds the hits of plug-ins at a point of a pane, from front to back. */
+  /** Returns the hits of plug-ins at a point of a pane, from front to back. */
   pluginsAt(pane: Pane, point: Point): readonly PluginTarget[];
 }
 
-/** A position on a chart, and what is there. */
+/** A position on a chart, and the objects there. */
 export interface ChartPosition {
   readonly pane?: Pane | undefined;
-  /** From the corner of the pane. */
+  /** Point on the pane, in CSS pixels from its top left corner. */
   readonly point?: Point | null;
-  /** The place on the time axis, where no point tells it. */
+  /** Index on the time axis, if there is no point to compute it from. */
   readonly bar?: number;
   readonly source?: AnySource | null;
   readonly marker?: Marker | null;
@@ -65,18 +65,18 @@ export function describePosition(host: PositionHost, position: ChartPosition): M
   };
 }
 
-/** The place of the time axis under an x; `null` without bars. */
+/** Returns the index on the time axis nearest to an x coordinate; `null` if there are no bars. */
 export function xToNearestIndex({ context }: PositionHost, x: number): number | null {
   if (context.timeIndex.count === 0) return null;
   const { minIndex, maxIndex } = context.timeIndex;
   return clamp(Math.round(xToIndex(context.view(), x)), minIndex, maxIndex);
 }
 
-/** The x of a place, from the corner of the panes. */
+/** Converts an index to an x coordinate, in CSS pixels from the left edge of the panes. */
 export const xAt = ({ context }: PositionHost, bar: number): number =>
   indexToX(context.view(), bar);
 
-/** The frontmost hit at a point of a pane: of a plug-in, a shape, or a series with its marker or price line. */
+/** Returns the frontmost hit at a point of a pane: a plug-in, a shape, or a series with its markers and price line. */
 export function thingsAt(
   host: PositionHost,
   pane: Pane,
@@ -102,11 +102,13 @@ export function thingsAt(
   return { source, marker: markers[0] ?? null, markers, priceLine: line };
 }
 
-/** Returns the series at a point of a pane, with what of it is there. */
+/** Returns the series at a point of a pane, with its markers and price line there; `null` if there is none. */
 export const findSeriesHit = ({ context }: PositionHost, pane: Pane, point: Point) =>
   seriesAt(context.createViewModel(), context.scene(), pane.row(), point, hitTolerance.mouse);
 
-/** The axis of the source under the pointer, or else the first one that is shown and has something on it. */
+/**
+ * Returns the axis of the source, or the first axis of the pane that has series, with the right and left ones first.
+ */
 function findAxisId(pane: Pane, source: ISourceApi | null): AxisId | null {
   if (source?.pane() === pane) return source.options().axis;
   const series = pane.getSeries();

@@ -7,17 +7,17 @@ import type { ChartOptions } from '../options/chart-options';
 
 import type { ChartContext } from './chart-context';
 
-/** The options of a chart, and what is told of its view. */
+/** The options of a chart, and the events of its visible range. */
 export class ChartSettings {
   readonly rangeChanged: Emitter<RangeChange>;
-  /** The view was moved: linked charts follow before anyone else hears of it. */
+  /** Emits when the view moved. Linked charts follow before other handlers are called. */
   readonly viewMoved: Emitter<void>;
-  /** Options were taken: those before come along. */
+  /** Emits the previous options after new ones were applied. */
   readonly applied = new Emitter<Readonly<ChartOptions>>();
 
   /**
-   * @param schema - What the chart's options may be.
-   * @param timeType - The kind of the times that the chart holds; `null` without any.
+   * @param schema - Schema of the chart's options.
+   * @param timeType - Returns the time type of the chart; `null` if it has no bars.
    */
   constructor(
     readonly context: ChartContext,
@@ -29,7 +29,7 @@ export class ChartSettings {
     this.viewMoved = new Emitter(later);
   }
 
-  /** Applies options that a caller gave; nothing changes when one of them is wrong. */
+  /** Validates and applies options. If one of them is invalid, nothing changes. */
   apply(call: string, input: unknown): void {
     const { options } = this.context;
     const next = checkOptions(call, '', this.schema, input, options);
@@ -42,7 +42,7 @@ export class ChartSettings {
     this.commit(next, call);
   }
 
-  /** Takes options that were checked. */
+  /** Applies validated options. */
   commit(options: Readonly<ChartOptions>, call: string): void {
     const { context } = this;
     const before = context.options;
@@ -60,7 +60,7 @@ export class ChartSettings {
     });
   }
 
-  /** A changed distance from bar to bar or to the edge is meant for the view that is seen. */
+  /** Applies a changed bar spacing or right offset to the current view. */
   private moveView({ timeAxis: before }: Readonly<ChartOptions>): void {
     const { context } = this;
     const { barSpacing, rightOffset } = context.options.timeAxis;

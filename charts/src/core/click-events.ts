@@ -6,7 +6,7 @@ import { describePosition, type PositionHost, thingsAt } from './chart-position'
 import type { DomSurface } from './dom-surface';
 import type { ChartContext } from './chart-context';
 
-/** The receivers of clicks on a chart. */
+/** The chart, with the emitters of its click events. */
 export interface ClickHost extends PositionHost {
   readonly context: ChartContext;
   readonly screen: DomSurface;
@@ -17,9 +17,11 @@ export interface ClickHost extends PositionHost {
 }
 
 /**
- * Notifies the handlers of clicks. The end of a drag is no click.
+ * Notifies click handlers, except at the end of a drag.
  *
- * @param isHandled - Whether a plug-in handled the last click.
+ * @param host - The chart.
+ * @param pointerState - Tells whether the last press was a drag.
+ * @param isHandled - Returns whether a plug-in handled the last click.
  */
 export function watchMouse(
   host: ClickHost,

@@ -3,11 +3,11 @@ import { memoize } from '../util/memoize';
 const darkSystem = '(prefers-color-scheme: dark)';
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** The window that an element stands in: its page may be in a frame, or a window of its own. */
+/** Returns the window of an element's document, which can be a frame or a popup. */
 export const ownerWindow = ({ ownerDocument }: Element): Window & typeof globalThis =>
   ownerDocument.defaultView ?? window;
 
-/** All charts of a page share a query: to make one costs more than to keep it. */
+/** Media query lists, shared by all charts of a window, because creating one costs more than caching it. */
 const queries = new WeakMap<Window, (media: string) => MediaQueryList>();
 
 function query(view: Window, media: string): MediaQueryList {
@@ -17,9 +17,9 @@ function query(view: Window, media: string): MediaQueryList {
 }
 
 /**
- * Whether an element is shown dark: its CSS `color-scheme`, and the reader's system where that allows both.
+ * Whether an element is dark: its CSS `color-scheme`, or the system preference if that allows both schemes.
  *
- * @internal What `theme: 'auto'` goes by.
+ * @internal Resolves `theme: 'auto'`.
  */
 export function prefersDark(element: Element): boolean {
   const view = ownerWindow(element);
@@ -28,13 +28,12 @@ export function prefersDark(element: Element): boolean {
   return /\bdark\b/.test(colorScheme) && (!isEither || query(view, darkSystem).matches);
 }
 
-/** Whether the reader asks for reduced motion. */
+/** Whether the user prefers reduced motion. */
 export const prefersCalm = (view: Window): boolean => query(view, reducedMotion).matches;
 
 /**
- * Calls back whenever the color scheme of an element may have changed, as long as nothing aborts it: sites switch it
- * by an attribute of the page or of the element itself, systems by a media query. A wish for reduced motion is
- * watched, too.
+ * Calls a function when the color scheme of an element, or the preference for reduced motion, may have changed. Sites
+ * switch the scheme by an attribute of the element or an ancestor, systems by a media query.
  *
  * @internal
  */
@@ -53,11 +52,11 @@ export function watchSurroundings(
   }
 }
 
-/** An element and all that it stands in, also across the borders of shadow trees. */
+/** Returns an element and all of its ancestors, including those outside its shadow trees. */
 function upwards(element: Element): Element[] {
   const all: Element[] = [];
   for (let each: Node | null = element; each !== null; each = each.parentNode) {
-    // Not by their classes, which are others in another window.
+    // Don't use `instanceof`: elements of another window have other classes.
     if (each.nodeType === 1) all.push(each as Element);
     else if ('host' in each) all.push(...upwards(each.host as Element));
   }

@@ -4,7 +4,7 @@ import type { Pane } from './pane';
 import { xToNearestIndex, type PositionHost } from './chart-position';
 import { pricesNear } from './nearest-prices';
 
-/** The height that the crosshair goes to: that of the nearest price of the bar, as far as its magnet is on. */
+/** Returns the y coordinate of the crosshair: that of the nearest price of the bar, if the magnet reaches it. */
 export function getMagnetY(host: PositionHost, pane: Pane, { x, y }: Point): number {
   const { magnet } = host.context.options.crosshair;
   const bar = magnet === 'off' ? null : xToNearestIndex(host, x);

@@ -17,40 +17,44 @@ import { xToNearestIndex, describePosition, type PositionHost, thingsAt } from '
 import type { ChartSettings } from './chart-settings';
 import type { ChartContext } from './chart-context';
 
-/** @internal What the crosshair asks of its chart. */
+/** @internal The chart, as its crosshair uses it. */
 export interface CrosshairHost extends PositionHost {
   readonly settings: ChartSettings;
   readonly panes: PaneList;
-  /** @param isPointing - Whether linked charts follow: the user moved the crosshair, or it is gone. */
+  /**
+   * Called when the crosshair moved.
+   *
+   * @param isPointing - Whether linked charts follow, because the user moved the crosshair or because it is hidden.
+   */
   moved(event: MouseEventParams, isPointing: boolean): void;
-  /** Whether a move has handlers. */
+  /** Whether any handler would receive a move. */
   isHeard(isPointing: boolean): boolean;
 }
 
-/** A hand, and what it does. */
+/** A crosshair position set by the pointer. */
 interface PointerPosition {
-  /** On the chart, in CSS pixels. */
+  /** Point on the chart, in CSS pixels. */
   readonly point: Point;
   readonly event: Event | null;
 }
 
-/** A place in time and price that code has set. */
+/** A time and price, set by code or by the keyboard. */
 interface FixedPosition {
   readonly timestamp: number;
   readonly price: number | null;
   readonly pane: Pane;
   readonly event: Event | null;
-  /** The series that the price is one of, where it counts on which axis it is measured. */
+  /** The series of the price, which determines the price axis; `null` for the first axis of the pane. */
   readonly of: Pick<SourceOptions, 'id' | 'axis'> | null;
-  /** Whether it follows the crosshair of a linked chart. */
+  /** Whether the position is that of a linked chart's crosshair. */
   readonly linked: boolean;
 }
 
 /**
- * The crosshair of a chart; {@link IChartApi.crosshair} gives it.
+ * The crosshair of a chart. {@link IChartApi.crosshair} returns it.
  *
  * @example
- * ```ts live title="A crosshair that code sets"
+ * ```ts live title="Crosshair set by code"
  * import { createChart } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
  *
@@ -70,12 +74,12 @@ export class Crosshair implements ICrosshairApi {
   private readonly context: ChartContext;
   private pointer: PointerPosition | null = null;
   private code: FixedPosition | null = null;
-  /** The event that handlers received last. */
+  /** The event that handlers received last, as JSON. */
   private notified = '';
-  /** The picture for which it was told. */
+  /** The scene that was current when handlers received it. */
   private notifiedScene: Scene | null = null;
 
-  /** @internal A chart makes its crosshair. */
+  /** @internal */
   constructor(host: CrosshairHost) {
     this.host = host;
     this.context = host.settings.context;
@@ -106,14 +110,14 @@ export class Crosshair implements ICrosshairApi {
 
   position(): {
     /** The time. */ time: Time;
-    /** The price; `null` when it has none. */ price: number | null;
+    /** The price; `null` if the crosshair has none. */ price: number | null;
   } | null {
     this.context.assertNotRemoved('position');
     const { price, time } = this.describe();
     return time === null ? null : { time, price };
   }
 
-  /** @internal Puts the crosshair at the place nearest to a time; keys tell their event. */
+  /** @internal Moves the crosshair to the bar index nearest to a time. The event is `null` if code moves it. */
   put(
     timestamp: number,
     price: number | null,
@@ -133,17 +137,17 @@ export class Crosshair implements ICrosshairApi {
     this.changed();
   }
 
-  /** @internal The point that the crosshair got from the pointer; `null` if it is hidden or code has set it. */
+  /** @internal The point that the pointer set; `null` if the crosshair is hidden or was set by code. */
   get pointerPoint(): Point | null {
     return this.pointer?.point ?? null;
   }
 
-  /** @internal Whether it follows the crosshair of a linked chart. */
+  /** @internal Whether the position is that of a linked chart's crosshair. */
   get isLinked(): boolean {
     return this.code?.linked ?? false;
   }
 
-  /** @internal A hand moved the crosshair, or left the chart. */
+  /** @internal Moves the crosshair to the pointer, or hides it (`null`) when the pointer leaves the chart. */
   follow(point: Point | null, event: Event | null): void {
     if (point === null && this.pointer === null) return;
     if (point === null) {
@@ -155,14 +159,14 @@ export class Crosshair implements ICrosshairApi {
     this.changed();
   }
 
-  /** @internal Takes the crosshair away. */
+  /** @internal Hides the crosshair. */
   takeAway(event: Event | null): void {
     if (this.pointer === null && this.code === null) return;
     this.pointer = this.code = null;
     this.changed(event);
   }
 
-  /** @internal Where a picture shows the crosshair; `null` for nowhere. */
+  /** @internal Returns the position for rendering; `null` if the crosshair is hidden. */
   createViewModel(): CrosshairViewModel | null {
     const { code, pointer, context } = this;
     const options = context.options.crosshair;
@@ -180,7 +184,7 @@ export class Crosshair implements ICrosshairApi {
     return { options, index, pane: at.pane.row(), y };
   }
 
-  /** @internal Tells where it stands now, if that is not what was told: bars or the view went on under it. */
+  /** @internal Notifies handlers if the bars or the view moved under the crosshair since the last event. */
   notifyIfMoved(): void {
     if (this.pointer === null && this.code === null) return;
     if (this.context.scene() !== this.notifiedScene) this.notify(null, 'code');
@@ -199,7 +203,8 @@ export class Crosshair implements ICrosshairApi {
     const params = this.describe(event, by);
     this.notifiedScene = this.context.scene();
     const now = JSON.stringify([params.time, params.price, params.point, params.pane?.name]);
-    // Handlers that set the crosshair of each other's charts come to an end here.
+    // Skip unchanged positions. Otherwise handlers that set each other's crosshairs would loop
+    // forever.
     if (now === this.notified && event === null) return;
     this.notified = now;
     host.moved(params, isPointing);
@@ -224,20 +229,20 @@ export class Crosshair implements ICrosshairApi {
     return describePosition(host, { ...params, ...at, ...thingsAt(host, at.pane, at.point) });
   }
 
-  /** The height of a price: on the axis of its series, or on the first one of the pane that has prices. */
+  /** Converts a price to a y coordinate, on the axis of its series or on the first axis of the pane that has series. */
   private priceToY({ of, pane }: FixedPosition, price: number): number | null {
     const side = of?.axis ?? describePosition(this.host, { pane }).axisId;
     return side === null ? null : pane.priceAxis(side).priceToY(price, of ?? undefined);
   }
 
-  /** Whether it has no position. */
+  /** Whether the crosshair has no position. */
   private get isHidden(): boolean {
     const { code, pointer, host, context } = this;
     if (context.timeIndex.count === 0) return true;
     return code === null && (pointer === null || host.panes.at(pointer.point) === null);
   }
 
-  /** The place nearest to a time, also in the future; `null` without bars. */
+  /** Returns the bar index nearest to a time, which can be in the future; `null` if there are no bars. */
   private findIndex(timestamp: number): number | null {
     const { timeIndex } = this.context;
     if (timeIndex.count === 0) return null;
@@ -246,7 +251,7 @@ export class Crosshair implements ICrosshairApi {
     return near ?? Math.round(timeIndex.timestampToIndex(timestamp) ?? 0);
   }
 
-  /** Whether any series has a value: a chart of gaps alone has no place for a crosshair. */
+  /** Whether any series has a value. Without one, the crosshair can't be placed. */
   private hasPrices(): boolean {
     return this.host.set.tables.some((table) => table.lastValue() >= 0);
   }

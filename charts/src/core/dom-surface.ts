@@ -14,25 +14,25 @@ import { createElements, isSized, setSize, getSize } from './chart-elements';
 import type { RenderTarget, ChartContext } from './chart-context';
 import { prefersCalm, prefersDark, watchSurroundings, ownerWindow } from './color-scheme';
 
-/** What a screen asks of its chart. */
+/** The chart, as its DOM surface uses it. */
 export interface ScreenHost {
   readonly context: ChartContext;
-  /** Where the crosshair stands; `null` for nowhere. */
+  /** Returns the position of the crosshair; `null` if it is hidden. */
   crosshair(): CrosshairViewModel | null;
-  /** The box that the user draws to zoom; `null` for none. */
+  /** Returns the box that the user draws to zoom; `null` if there is none. */
   zoomBox(): Rect | null;
-  /** A frame begins: notifies handlers of what changed since the last one. */
+  /** Called at the start of a frame, to notify handlers of what changed since the last one. */
   notify(isSized: boolean): void;
-  /** The chart was painted: updates the elements over it. */
+  /** Called after the chart was painted, to update the elements above it. */
   painted(): void;
 }
 
-/** A printer has more dots than a screen: so many pixels a chart has on paper for each CSS pixel. */
+/** Smallest pixel ratio for printing, because printers have a higher resolution than screens. */
 const paperRatio = 3;
 
 const noSize: Size = { width: 0, height: 0 };
 
-/** A chart in a page: its elements and canvases, its size, and its frames. */
+/** A chart in the DOM, with its elements and canvases, its size, and its frames. */
 export class DomSurface implements FrameClient {
   readonly element: HTMLElement;
   readonly host: HTMLElement;
@@ -46,14 +46,14 @@ export class DomSurface implements FrameClient {
   private prints = false;
   private lastSize: Size;
 
-  /** What a chart in a container begins with. */
+  /** Resolves the initial theme of a chart in a container. */
   static resolveContainerTheme(container: Element, options: Readonly<ChartOptions>): ResolvedTheme {
     const { theme } = options;
     const dark = theme === 'auto' ? prefersDark(container) : theme === 'dark';
     return resolveTheme(options, { dark, calm: prefersCalm(ownerWindow(container)) });
   }
 
-  /** The ground of a chart that is not shown yet. */
+  /** Returns the initial size and pixel ratio of a chart in a container. */
   static createRenderTarget(container: Element): RenderTarget {
     const page = container.ownerDocument;
     const size = getSize(container);
@@ -88,24 +88,24 @@ export class DomSurface implements FrameClient {
     this.frames.request(this);
   }
 
-  /** The place of a pointer on the chart, in CSS pixels. */
+  /** Converts a pointer position to a point on the chart, in CSS pixels. */
   pointAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
     const { left, top } = this.host.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   }
 
-  /** The size with everything around the panes, in CSS pixels. */
+  /** Returns the size including everything around the panes, in CSS pixels. */
   size(): Size {
     return getSize(this.element);
   }
 
-  /** Fixes the size of the chart, or lets it fill its container again. */
+  /** Sets a fixed size, or lets the chart fill its container (`null`). */
   fixSize(size: Size | null): void {
     setSize(this.element, size);
     this.fit(getSize(this.host));
   }
 
-  /** The options of the look may have changed. */
+  /** Resolves the theme again after options, the color scheme or the preference for reduced motion may have changed. */
   refreshTheme(): void {
     const { context } = this;
     const theme = DomSurface.resolveContainerTheme(this.element, context.options);
@@ -125,7 +125,7 @@ export class DomSurface implements FrameClient {
     if (!this.context.life.ended && this.hasSize) this.chartHost.painted();
   }
 
-  /** Paints what is due. */
+  /** Paints the chart, if it has a size and wasn't removed. */
   paint(): void {
     const { canvases, chartHost, context } = this;
     if (context.life.ended || !this.hasSize) return;
@@ -141,12 +141,12 @@ export class DomSurface implements FrameClient {
     canvases.paint(scene, context.theme, items);
   }
 
-  /** Whether the chart has a size: until its container has one there is nothing to see. */
+  /** Whether the chart has a size. It has none until its container has one. */
   private get hasSize(): boolean {
     return isSized(this.lastSize);
   }
 
-  /** Gives the canvases the size of the chart, and the chart its ground. */
+  /** Resizes the canvases and sets the size and pixel ratio that the chart is rendered for. */
   private lay(): void {
     const { height, width } = this.lastSize;
     const requestedRatio = Math.max(this.window.devicePixelRatio, this.prints ? paperRatio : 0);
@@ -156,8 +156,9 @@ export class DomSurface implements FrameClient {
   }
 
   private followSize(): void {
-    // The observer brings the size along: to ask for it here would lay the page out once more.
-    // That of the chart's own window: another one is not told while it is hidden itself.
+    // Use the size that the observer passes: reading it from the element would force a layout. Use
+    // the `ResizeObserver` of the chart's window, because that of another window doesn't report
+    // while that window is hidden.
     const observer = new this.window.ResizeObserver((entries) => {
       for (const { contentRect } of entries) this.fit(contentRect);
     });
@@ -166,19 +167,22 @@ export class DomSurface implements FrameClient {
   }
 
   private fit({ height, width }: Size): void {
-    // A hidden chart has no size; it keeps the one that it had.
+    // Ignore the size 0 of a hidden chart, so that it keeps its last size.
     if (!isSized({ width, height }) || this.context.life.ended) return;
     if (this.lastSize.width === width && this.lastSize.height === height) return;
     const isFirst = !this.hasSize;
     this.lastSize = { width, height };
     if (isFirst && !this.context.options.autoSize) setSize(this.element, getSize(this.element));
     this.lay();
-    // A canvas is empty once its size is another: it is painted before anybody sees it.
+    // Resizing clears a canvas, so repaint before the browser shows it.
     this.paint();
     this.context.changes.run(() => this.context.sizeChanged.emit(this.size()));
   }
 
-  /** A window may move to a screen with other pixels, and a page may be printed or zoomed. */
+  /**
+   * Repaints when the pixel ratio changes, because the window moved to another screen or the page was zoomed or
+   * printed.
+   */
   private followRatio(): void {
     const { signal } = this.context.life;
     const again = (): void => {
@@ -202,7 +206,7 @@ export class DomSurface implements FrameClient {
     this.window.matchMedia('print').addEventListener('change', print, { signal });
   }
 
-  /** Words that were measured before their font had come are measured anew. */
+  /** Measures texts again after fonts have loaded. */
   private followFonts(): void {
     const { fonts } = this.element.ownerDocument;
     const { signal } = this.context.life;

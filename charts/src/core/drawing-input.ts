@@ -8,7 +8,7 @@ import type { Drawing } from './chart-drawing';
 import type { Pane } from './pane';
 import { pricesNear } from './nearest-prices';
 
-/** Draws by pointer and keyboard on a chart in a page. */
+/** Creates the pointer and keyboard input for drawing on a chart in the DOM. */
 export const createDrawingInput = (core: ChartCore, drawing: Drawing): Interaction =>
   createInteraction(createInteractHost(core, drawing), () => drawing.keepTool);
 
@@ -16,12 +16,12 @@ function createInteractHost(core: ChartCore, drawing: Drawing): InteractHost {
   const { context, crosshair, panes } = core;
   const { announce, screen } = core.page('addDrawing');
   const { store, views } = drawing;
-  /** What `ask` tells of the pane of a name; `null` without such a pane. */
+  /** Calls a function with the pane of a name; returns `null` if there is no such pane. */
   const ofPane = <Result>(name: string, ask: (pane: Pane) => Result): Result | null => {
     const pane = panes.named(name);
     return pane ? ask(pane) : null;
   };
-  /** A place of the window, from the corner of a pane. */
+  /** Converts client coordinates to a point on a pane, in CSS pixels from its top left corner. */
   const offset = (name: string, clientX: number, clientY: number): Point | null =>
     ofPane(name, (pane) => {
       const box = pane.box();
@@ -66,7 +66,8 @@ function createInteractHost(core: ChartCore, drawing: Drawing): InteractHost {
       }
     },
     messages: () => context.options.messages,
-    // In order with what handlers announce, which run after the change.
+    // During a change, wait until its event handlers have run, so that their announcements are read
+    // first.
     announce(text) {
       if (context.changes.busy) context.changes.notifyLater(() => announce(text));
       else announce(text);

@@ -9,19 +9,19 @@ import type { Size } from '../types/visible-range';
 import type { ChartCore } from './chart-core';
 import type { ChartContext } from './chart-context';
 
-/** The longest side that every browser can paint, in device pixels. */
+/** Longest side of a canvas that all browsers support, in device pixels. */
 const LONGEST = 8192;
 
 /**
  * Paints the chart on a new canvas.
  *
- * @internal `toCanvas` and `toBlob` are the ways to it.
+ * @internal Implements `toCanvas` and `toBlob`.
  */
 export const toCanvas = (core: ChartCore, input: ImageOptions | undefined): HTMLCanvasElement =>
   paint(core, 'toCanvas', input).canvas;
 
 /**
- * Paints the chart to a picture file.
+ * Converts the chart to an image file.
  *
  * @internal
  */
@@ -29,7 +29,7 @@ export async function toBlob(core: ChartCore, input: ImageOptions | undefined): 
   const call = 'toBlob';
   const { canvas, type } = paint(core, call, input);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
-  if (blob === null) throw new RangeError(`${call}: the browser could not write the picture`);
+  if (blob === null) throw new RangeError(`${call}: the browser could not encode the image`);
   return blob;
 }
 
@@ -48,7 +48,7 @@ function paint(core: ChartCore, call: string, input: ImageOptions | undefined) {
   const paintable = number({ min: 0.5 / ratio, max: LONGEST / ratio });
   checkNumber(call, 'width', width, paintable);
   checkNumber(call, 'height', height, paintable);
-  // The fonts are those of the chart's own page.
+  // Use the document of the chart, because its fonts are loaded there.
   const { ownerDocument } = core.inPage ? core.page(call).screen.host : { ownerDocument: document };
   const canvas = ownerDocument.createElement('canvas');
   paintOn(
@@ -63,16 +63,16 @@ function paint(core: ChartCore, call: string, input: ImageOptions | undefined) {
 function paintOn(canvas: HTMLCanvasElement, scene: Scene, size: Size, family: string): void {
   canvas.width = Math.round(size.width * scene.ratio);
   canvas.height = Math.round(size.height * scene.ratio);
-  // Within the sizes that are asked for, every browser has one.
+  // Not `null`: every browser supports canvases of the allowed sizes.
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   paintItems(context, collectItems(scene), scene.ratio, family);
 }
 
-/** @internal The size of the chart, or while its container has none, not a pixel, one that shows something. */
+/** @internal Returns the size of the chart, or a default size if the container is smaller than a pixel. */
 export const sizeFor = ({ size: { height, width } }: ChartContext): Size =>
   width >= 1 && height >= 1 ? { width, height } : { width: 600, height: 400 };
 
-/** @internal All that a picture is painted of. */
+/** @internal Returns everything that an image of the chart contains. */
 export const collectItems = ({ rows, top }: Scene): Item[] => [
   ...rows.flatMap(({ items }) => items()),
   ...top('top-back'),

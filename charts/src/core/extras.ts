@@ -6,47 +6,47 @@ import type { Pane } from './pane';
 import type { SeriesMember } from './series-set';
 import type { ChartContext } from './chart-context';
 
-/** A bar that keys have come to. */
+/** A bar that keyboard navigation has reached. */
 export interface KeyRead {
   readonly series: SeriesMember;
-  /** Its place on the time axis. */
+  /** Index of the bar on the time axis. */
   readonly index: number;
-  /** The price that stands for it; `null` for a gap. */
+  /** The value that represents the bar, such as its close; `null` for a gap. */
   readonly price: number | null;
   readonly markers: readonly Marker[];
 }
 
-/** What is drawn into panes beside series and shapes; the parts of the library that are handed in add it. */
+/** Something that an optional module draws on panes, in addition to series and shapes. */
 export interface Extra {
-  /** The pane that it is drawn into, and that it ends with; `null` for every pane of the chart. */
+  /** Pane that it is drawn on, and with which it is removed; `null` for every pane of the chart. */
   readonly pane: Pane | null;
-  /** What stands behind the series, over the grid. */
+  /** Returns what to draw between the grid and the series. */
   under?(pane: Pane, viewport: PaneViewport): readonly Item[];
-  /** What stands in front of all, with the titles of series. */
+  /** Returns what to draw in front of everything, together with the titles of series. */
   over?(pane: Pane, viewport: PaneViewport): readonly Item[];
-  /** A frame was painted: the picture, the crosshair or both are others. It is not told of without a page. */
+  /** Called after a frame was painted, because the chart or the crosshair changed. Not called without a DOM. */
   painted?(): void;
   /**
-   * Returns the bounds of what it shows in an upper corner of a pane, which tooltips and stacks of markers avoid; `null`
-   * for nothing.
+   * Returns the bounds of what it draws in a top corner of a pane, which tooltips and stacked markers avoid; `null` if
+   * there is nothing.
    *
-   * @param pane - The pane, whose upper left corner is the origin.
-   * @param viewport - The pane in a frame or a picture; `null` for elements on the page.
+   * @param pane - The pane, whose top left corner is the origin.
+   * @param viewport - The pane in a frame or an image; `null` for the bounds of DOM elements.
    */
   getBounds?(pane: Pane, viewport: PaneViewport | null): Rect | null;
-  /** On the page, the bounds of another one have changed since the last frame. */
+  /** Called if the bounds of another one, which is drawn with DOM elements, changed since the last frame. */
   boundsChanged?(): void;
   /**
-   * Keys have come to a bar, or with `null` left it.
+   * Called when keyboard navigation reaches a bar, or leaves it (`null`).
    *
-   * @returns What screen readers are told beside its prices.
+   * @returns Texts that screen readers read after the bar's prices.
    */
   read?(bar: KeyRead | null): readonly string[];
-  /** It was removed, or its pane or its chart was. Told once. */
+  /** Called once, when it, its pane or its chart was removed. */
   ended?(): void;
 }
 
-/** Bounds are widened to multiples of this, in CSS pixels. */
+/** Bounds are extended to multiples of this width, in CSS pixels. */
 const widthStep = 40;
 
 function widened({ height, width, x, y }: Rect): Rect {
@@ -55,10 +55,10 @@ function widened({ height, width, x, y }: Rect): Rect {
   return { x: left, y, width: right - left, height };
 }
 
-/** All that was handed to a chart and draws. */
+/** All extras of a chart. */
 export class Extras {
   private readonly all = new Set<Extra>();
-  /** The bounds that the last frame avoided, of the panes that asked for them. */
+  /** Bounds that the last frame avoided, for each pane that requested them. */
   private readonly covered = new Map<Pane, readonly Rect[]>();
 
   constructor(private readonly context: ChartContext) {
@@ -66,9 +66,9 @@ export class Extras {
   }
 
   /**
-   * Takes something that draws.
+   * Adds an extra.
    *
-   * @returns What ends it; a second call does nothing.
+   * @returns A function that removes it; calling it again has no effect.
    */
   add(extra: Extra): () => void {
     this.all.add(extra);
@@ -76,26 +76,26 @@ export class Extras {
     return () => this.end(extra);
   }
 
-  /** What stands on a layer of a pane. */
+  /** Returns what to draw on a layer of a pane. */
   items(pane: Pane, layer: ExtraLayer, viewport: PaneViewport): Item[] {
     return [...this.all].flatMap((extra) =>
       (extra.pane ?? pane) === pane ? (extra[layer]?.(pane, viewport) ?? []) : [],
     );
   }
 
-  /** What is said of a bar beside its prices. */
+  /** Returns the texts that screen readers read after a bar's prices. */
   read(bar: KeyRead | null): string[] {
     return [...this.all].flatMap((extra) => extra.read?.(bar) ?? []);
   }
 
-  /** Bounds in the upper corners of a pane, for what is placed so that it covers none of them. */
+  /** Returns the bounds in the top corners of a pane, for elements that avoid them. */
   getBounds(pane: Pane, viewport: PaneViewport | null): Rect[] {
     return [...this.all].flatMap((extra) => extra.getBounds?.(pane, viewport) ?? []);
   }
 
   /**
-   * Returns the bounds in the upper corners of a pane, for what is painted with the bars. They are a little wider: the
-   * width of a legend changes with the values under the crosshair, and marks shouldn't move with the pointer.
+   * Returns the bounds in the top corners of a pane, for items that are painted with the bars. They are slightly wider,
+   * because the width of a legend changes with the values at the crosshair and markers shouldn't move with the pointer.
    */
   getCovered(pane: Pane, viewport: PaneViewport): readonly Rect[] {
     const bounds = this.getBounds(pane, viewport).map(widened);
@@ -114,7 +114,7 @@ export class Extras {
     for (const extra of [...this.all]) extra.painted?.();
   }
 
-  /** Ends what is drawn into a pane, or with `null` all. */
+  /** Removes the extras of a pane, or all (`null`). */
   drop(pane: Pane | null): void {
     for (const extra of [...this.all]) if (pane === null || extra.pane === pane) this.end(extra);
     if (pane) this.covered.delete(pane);

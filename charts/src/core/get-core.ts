@@ -5,20 +5,20 @@ import type { ChartContext } from './chart-context';
 
 const cores = new WeakMap<IChartApi, ChartCore>();
 
-/** @internal A chart tells what it is made of to the library's own parts. */
+/** @internal Links a chart's handle with its core, for the other modules of the library. */
 export function introduce(chart: IChartApi, core: ChartCore): void {
   cores.set(chart, core);
-  // The stage is what panes and series have of their chart. Another entry of the package may be a bundle of its own,
-  // with lists of its own: it finds the chart by what the handles carry.
+  // Another entry point of the package can be bundled separately, with its own copy of `cores`. It
+  // finds the core through the context, which the handles of panes and series contain.
   core.context.owner = core;
   core.chart = chart;
 }
 
 /**
- * What a chart is made of, for parts of the library that are not a part of every chart.
+ * Returns the core of a chart, for modules that aren't included in every chart.
  *
- * @param expected - What the call asks for, for the message.
- * @throws TypeError when it is not a chart, or was removed.
+ * @param expected - Requirement that the error message states.
+ * @throws TypeError if it is not a chart, or if the chart was removed.
  * @internal
  */
 export const getCore = (
@@ -28,10 +28,10 @@ export const getCore = (
 ): ChartCore => known(cores.get(chart), `${call}: ${expected}`, call);
 
 /**
- * What the chart of a pane or a series is made of.
+ * Returns the core of the chart that a pane or a series belongs to.
  *
- * @param expected - What the call asks for, for the message.
- * @throws TypeError when it is neither, or its chart was removed.
+ * @param expected - Requirement that the error message states.
+ * @throws TypeError if it is neither a pane nor a series, or if its chart was removed.
  * @internal
  */
 export function getCoreOfPart(
@@ -47,9 +47,9 @@ export function getCoreOfPart(
 }
 
 /**
- * What the chart of a series is made of.
+ * Returns the core of the chart that a series belongs to.
  *
- * @throws TypeError when it is not a series of a chart, or was removed.
+ * @throws TypeError if it is not a series of a chart, or if it was removed.
  * @internal
  */
 export function getCoreOfSeries(call: string, series: ISeriesApi): ChartCore {

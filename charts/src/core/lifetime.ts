@@ -1,12 +1,15 @@
 import { Emitter } from '../util/emitter';
 
-/** How long a chart lives. */
+/** Tracks whether a chart exists or was removed, and runs its cleanup functions. */
 export class Lifetime {
   ended = false;
   private readonly ends = new Emitter<void>();
   private controller: AbortController | null = null;
 
-  /** Ends the listening of all that belongs to the chart; a chart without a page has nothing that listens. */
+  /**
+   * Signal that is aborted when the chart is removed. It is created when first used, because a chart without a DOM
+   * doesn't add listeners.
+   */
   get signal(): AbortSignal {
     if (this.controller === null) {
       const controller = new AbortController();
@@ -17,12 +20,12 @@ export class Lifetime {
     return this.controller.signal;
   }
 
-  /** @throws TypeError when the chart was removed. */
+  /** @throws TypeError if the chart was removed. */
   check(call: string): void {
     if (this.ended) throw new TypeError(`${call}: the chart was removed`);
   }
 
-  /** Runs when the chart is removed. */
+  /** Registers a function to run when the chart is removed. */
   atEnd(cleanup: () => void): void {
     this.ends.on(cleanup);
   }

@@ -4,45 +4,48 @@ import { isObject } from '../util/json';
 import type { NearStartHandler, OlderBars, OlderBarsOfSeries } from '../api/handlers';
 import type { ISeriesApi } from '../api/source-api';
 
-/** What asking for older bars asks of its chart. */
+/** The chart, as the loader of older bars uses it. */
 export interface NearStartHost {
-  /** How many bars before the first one is near. */
+  /** Returns the value of the option `timeAxis.nearStartBars`. */
   nearStartBars(): number;
   series(): readonly ISeriesApi[];
-  /** Makes one change of what `work` does, and tells of it afterwards. */
+  /** Runs a function as one change, and notifies handlers afterwards. */
   change(work: () => void): void;
-  /** The bar at the left edge of the view and the time of the first bar; `null` without bars. */
+  /**
+   * Returns the bar index at the left edge of the visible range and the time of the first bar; `null` if there are no
+   * bars.
+   */
   view(): { readonly fromIndex: number; readonly firstTimestamp: number } | null;
-  /** No bars are on their way. */
+  /** Called when no older bars are loading. */
   stopped(): void;
 }
 
-/** One who is asked for older bars. */
+/** A handler of `onNearStart` and its state. */
 interface NearStartRequest {
   readonly handler: NearStartHandler;
-  /** Ends what was asked for last. */
+  /** Aborts the last call of the handler. */
   end: AbortController;
-  /** Whether the next time that the view is near is told. */
+  /** Whether the handler is called the next time that the visible range is near the first bar. */
   armed: boolean;
-  /** Whether an answer is on its way. */
+  /** Whether a promise of the handler is pending. */
   waits: boolean;
-  /** Whether an answer was empty: the first bar of all is there. */
+  /** Whether the handler returned an empty list, which means that there are no older bars. */
   hasAll: boolean;
-  /** The bar at the left edge after the last answer failed; `null` if none did. */
+  /** Bar index at the left edge when the last call failed; `null` if it didn't fail. */
   failedAt: number | null;
 }
 
-/** A reader who scrolls on by this part of what is near asks once more after a failure. */
+/** Part of `nearStartBars` that the user has to scroll before a failed handler is called again. */
 const onward = 1 / 5;
 
-/** Asks for older bars when the view nears the first one, and puts those that come in front. */
+/** Calls handlers when the visible range is near the first bar, and prepends the bars that they return. */
 export class OlderBarsLoader {
   private readonly all = new Set<NearStartRequest>();
   private first = NaN;
 
   constructor(private readonly host: NearStartHost) {}
 
-  /** Whether nobody is asked for older bars. */
+  /** Whether there are no handlers. */
   get isUnused(): boolean {
     return this.all.size === 0;
   }
@@ -64,7 +67,7 @@ export class OlderBarsLoader {
     };
   }
 
-  /** Looks where the view is; to be called after each frame. */
+  /** Compares the visible range with the first bar. Call it after each frame. */
   check(): void {
     const view = this.host.view();
     if (view === null) return;
@@ -85,7 +88,7 @@ export class OlderBarsLoader {
     this.checkStopped();
   }
 
-  /** Other bars stand at the beginning: what was asked for does not belong to them. */
+  /** Aborts all calls, because the first bar of a series changed and pending bars would no longer fit. */
   restart(): void {
     for (const request of [...this.all]) {
       request.end.abort();
@@ -100,7 +103,7 @@ export class OlderBarsLoader {
 
   private checkStopped(): void {
     const isOther = this.host.view()?.firstTimestamp !== this.first;
-    // Other bars have come first: the next look asks for more.
+    // If other bars were prepended meanwhile, the next `check` requests more.
     if (!isOther && ![...this.all].some(({ waits }) => waits)) this.host.stopped();
   }
 
@@ -109,7 +112,7 @@ export class OlderBarsLoader {
     const { signal } = request.end;
     try {
       const result = request.handler(Math.max(0, Math.floor(fromIndex)), signal);
-      // Who hands nothing back sees to the older bars by itself.
+      // A handler that returns `undefined` prepends the bars itself.
       if (result === undefined) return;
       request.waits = true;
       const older = await result;
@@ -117,14 +120,14 @@ export class OlderBarsLoader {
       request.waits = false;
       request.hasAll = older !== undefined && !this.prepend(older);
     } catch (error) {
-      // Nobody waits for what was given up.
+      // If the call was aborted, its errors don't matter.
       if (signal.aborted) return;
       request.waits = false;
       request.failedAt = fromIndex;
       reportUncaught(error);
     }
     this.checkStopped();
-    // That may have moved the view: only what the user scrolls from now on counts.
+    // The event handlers may have moved the view. Measure the user's scrolling from here.
     if (request.failedAt !== null) request.failedAt = this.host.view()?.fromIndex ?? fromIndex;
   }
 

@@ -5,7 +5,10 @@ import { MismatchDirection } from '../types/enums';
 import type { BarTable } from '../data/bar-table';
 import type { Pane } from './pane';
 
-/** The prices of a bar, from its open to its close, or those of its edges; none of a gap. */
+/**
+ * Returns the prices of a bar (open, high, low and close), the two edges of a band, or the single value; an empty list
+ * for a gap.
+ */
 export function getPrices({ close, high, low, open, form }: BarTable, bar: number): number[] {
   const last = close[bar] as number;
   if (Number.isNaN(last)) return [];
@@ -14,14 +17,17 @@ export function getPrices({ close, high, low, open, form }: BarTable, bar: numbe
   return [open[bar] as number, high[bar] as number, low[bar] as number, last];
 }
 
-/** What stands nearest to a time on a price axis. */
+/** The prices of a price axis that are nearest to a time. */
 export interface NearPrices {
   readonly timestamp: number;
   readonly time: Time;
   readonly prices: readonly number[];
 }
 
-/** The bar nearest to a time among the visible series on an axis, with the prices of all that have one there. */
+/**
+ * Finds the bar nearest to a time among the visible series of an axis. Returns the prices of all series that have a bar
+ * at its time; `null` if there are no bars.
+ */
 export function pricesNear(pane: Pane, side: AxisId, timestamp: number): NearPrices | null {
   const bars = pane.seriesOn(side).flatMap((series) => {
     const { table } = series;

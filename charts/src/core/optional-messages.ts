@@ -4,14 +4,15 @@ import type { Messages } from '../i18n/messages';
 import type { ChartContext } from './chart-context';
 
 /**
- * The words of a part that is not in every chart: those that the chart was given, or else its English.
+ * Returns the messages of an optional module, with English as the default.
  *
- * @param call - What brings the part, for messages.
- * @param part - Its place in the messages.
- * @param english - All that it says, in English.
- * @returns The words as they are now: they change with the options, after which `settings.taken` speaks up.
- * @throws TypeError when the chart was given words with an unknown key.
- * @throws RangeError when they name a place that the English does not.
+ * @param context - The chart's context.
+ * @param call - Function that adds the module, for error messages.
+ * @param part - Key of the module in the messages.
+ * @param english - Default messages of the module.
+ * @returns A function that returns the current messages, which change with the chart's options.
+ * @throws TypeError if the chart's messages contain an unknown key.
+ * @throws RangeError if a message contains a placeholder that the English one doesn't have.
  */
 export function getMessages<Part extends OptionalGroup>(
   context: ChartContext,

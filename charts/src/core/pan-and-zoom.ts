@@ -12,54 +12,54 @@ import type { PriceAxis } from './price-axis';
 import type { DomSurface } from './dom-surface';
 import type { ChartContext } from './chart-context';
 
-/** What moves by hand. */
+/** The chart, as its gestures use it. */
 export interface GesturesHost {
   readonly context: ChartContext;
   readonly screen: DomSurface;
   readonly panes: PaneList;
   readonly crosshair: Crosshair;
-  /** Returns the cursor of what is under the pointer; `null` for that of the chart. */
+  /** Returns the cursor of the target under the pointer; `null` for the chart's default. */
   getCursor(at: Point): string | null;
 }
 
-/** A part of the chart that a hand can take hold of. */
+/** A part of the chart that the user can drag. */
 type Part =
   | { readonly kind: 'pane'; readonly pane: Pane }
   | { readonly kind: 'axis'; readonly pane: Pane; readonly axis: PriceAxis }
   | { readonly kind: 'border'; readonly upper: number }
   | { readonly kind: 'time' };
 
-/** What a press on a part does while it moves. */
+/** A drag of a part. */
 interface DragSession {
   move(at: Point, pointer: Pointer): void;
   end?(pointer: Pointer): void;
   cancel?(): void;
 }
 
-/** How far beside a border it can be taken hold of, in CSS pixels. */
+/** Distance from a border within which it can be dragged, in CSS pixels. */
 const borderTolerance = 4;
-/** A drag on an axis stretches prices around the middle: the room beyond its ends makes it gentle. */
+/** Part of a price axis' height by which drags are extended below it, so that they are less sensitive near the bottom. */
 const gentleShare = 0.2;
-/** However far a drag goes, the prices of an axis do not come nearer than this at once. */
+/** Smallest stretch factor of one drag on a price axis. */
 const minStretch = 0.1;
-/** A box zooms if it has at least this width and height, in CSS pixels. */
+/** Smallest width and height of a box that zooms, in CSS pixels. */
 const smallestBox = 8;
-/** The steps of a wheel, in CSS pixels: a notch zooms by a tenth. */
+/** Wheel distance that zooms by one `zoomStep`, in CSS pixels. */
 const wheelNotch = 100;
 const zoomStep = 1.1;
-/** A wheel sideways moves the chart by so much of its way. */
+/** Scroll distance for each pixel of a horizontal wheel. */
 const sideways = 0.8;
-/** What a wheel counts in where it counts no pixels. */
+/** CSS pixels for each unit of `WheelEvent.deltaMode`: pixels, lines and pages. */
 const wheelUnits = [1, 32, 120];
 
-/** The gestures of a chart: what a hand does where no tool takes it. */
+/** Handles the chart's own gestures, such as scrolling, zooming and resizing panes. */
 export class PanAndZoom implements PointerHandlers {
   private session: DragSession | null = null;
   private from: Point = { x: 0, y: 0 };
   private flight = 0;
-  /** The box that a drag with Shift draws, in CSS pixels from the corner of the chart. */
+  /** Box of a drag with Shift, in CSS pixels from the chart's top left corner. */
   box: Rect | null = null;
-  /** The crosshair's point since a long press; see `isTracking`. */
+  /** Point of the crosshair since a long press; see `isTracking`. */
   private tracked: Point | null = null;
 
   constructor(private readonly host: GesturesHost) {
@@ -146,7 +146,7 @@ export class PanAndZoom implements PointerHandlers {
     return true;
   }
 
-  /** A wheel turns over the chart. */
+  /** Zooms or scrolls by the wheel. */
   wheel(event: WheelEvent): void {
     const { context } = this.host;
     const { scroll, wheel, zoom } = context.options;
@@ -162,7 +162,7 @@ export class PanAndZoom implements PointerHandlers {
     if (event.cancelable) event.preventDefault();
     this.stopFlight();
     let view = context.view();
-    // A power, so that a step in and a step out undo each other.
+    // Use a power, so that one step in and one step out cancel each other.
     const factor = zoomStep ** clamp(-y / wheelNotch, -1, 1);
     if (isZoom && part.kind === 'axis' && !part.axis.options().lockRatio) {
       const scale = part.pane.getScale(part.axis.id);
@@ -183,12 +183,12 @@ export class PanAndZoom implements PointerHandlers {
     return this.host.screen.pointAt(pointer);
   }
 
-  /** An x from the left edge of the panes. */
+  /** Returns the distance from the left edge of the panes, in CSS pixels. */
   private timeX({ x }: Point): number {
     return x - this.host.context.scene().layout.time.x;
   }
 
-  /** The crosshair follows the pointer over panes, and disappears elsewhere. */
+  /** Moves the crosshair to the pointer; hides it outside of the panes. */
   aim(at: Point, { event }: Pointer): void {
     const isOver = this.host.panes.at(at) !== null;
     this.host.crosshair.follow(isOver ? at : null, event);
@@ -227,7 +227,7 @@ export class PanAndZoom implements PointerHandlers {
     }
   }
 
-  /** Scrolls in time; axes that do not fit themselves go up and down with the mouse. */
+  /** Scrolls the time axis. Price axes that don't autoscale move vertically, too. */
   private startPaneDrag(
     pane: Pane,
     from: Point,
@@ -241,7 +241,8 @@ export class PanAndZoom implements PointerHandlers {
     const speed = new ScrollSpeed();
     const isFinger = pointerType === 'touch';
     const isFree = isFinger && context.options.verticalTouch === 'prices';
-    // A mouse goes where it wants; a finger that sets out sideways is not quite level.
+    // A mouse moves prices immediately. Touch decides at its first move, because a horizontal swipe
+    // is never exactly horizontal.
     let moves = !isFinger;
     let setOut = moves;
     const axes = pane.priceAxes().flatMap((axis) => {
@@ -261,7 +262,7 @@ export class PanAndZoom implements PointerHandlers {
           axis.hold(rangeBetween(scale, y, y + scale.height - 1));
         }
       },
-      // The browser scrolls the page instead: the chart was not meant.
+      // The browser scrolls the page instead, so undo the move.
       cancel: () => context.moveTo(start()),
       end: (pointer) => {
         const { kineticScroll } = context.options;
@@ -271,7 +272,7 @@ export class PanAndZoom implements PointerHandlers {
     };
   }
 
-  /** Goes on with a throw until it has run out. */
+  /** Continues scrolling after a fling until it stops. */
   private fly(speed: number): void {
     if (speed === 0) return;
     const { context } = this.host;
@@ -307,7 +308,7 @@ export class PanAndZoom implements PointerHandlers {
     };
   }
 
-  /** Draws a box, and zooms to its times and prices. */
+  /** Draws a box, and zooms to its times and prices when the drag ends. */
   private startBoxZoom(pane: Pane, from: Point): DragSession {
     const { context } = this.host;
     const area = pane.box();
@@ -340,7 +341,7 @@ export class PanAndZoom implements PointerHandlers {
         }
         context.moved('user');
         context.time.show({
-          // A range includes the whole width of its first and its last bar.
+          // A range includes the full width of its first and last bars.
           from: xToIndex(view, x) + 0.5,
           to: xToIndex(view, x + box.width) - 0.5,
         });
@@ -349,7 +350,7 @@ export class PanAndZoom implements PointerHandlers {
     };
   }
 
-  /** Stretches the prices of an axis around their middle. */
+  /** Stretches the prices of an axis around the center. */
   private startAxisDrag(pane: Pane, axis: PriceAxis, from: Point): DragSession | null {
     const { context } = this.host;
     const scale = pane.getScale(axis.id);
@@ -382,8 +383,8 @@ export class PanAndZoom implements PointerHandlers {
   }
 
   /**
-   * Whether swipes move the crosshair: from a long press until the next tap, or until something else moves the
-   * crosshair or hides it.
+   * Whether swipes move the crosshair. They do after a long press, until the next tap or until something else moves or
+   * hides the crosshair.
    */
   private get isTracking(): boolean {
     const { crosshair, context } = this.host;
@@ -396,7 +397,7 @@ export class PanAndZoom implements PointerHandlers {
     this.host.crosshair.follow(point, event);
   }
 
-  /** The crosshair keeps its distance from the finger, which would hide it. */
+  /** Starts moving the crosshair at a constant distance from the finger, which would cover it otherwise. */
   private startTracking(from: Point): DragSession {
     const start = this.tracked ?? from;
     return {
@@ -407,12 +408,12 @@ export class PanAndZoom implements PointerHandlers {
     };
   }
 
-  /** Shows the cursor for a point. */
+  /** Sets the CSS cursor for a point. */
   showCursor(at: Point): void {
     const part = this.partAt(at);
     const { host } = this.host.screen;
     const cursor = this.host.getCursor(at) ?? (part === null ? '' : this.getCursor(part));
-    // A style that is written counts as another, even where it is the same.
+    // Assigning a style invalidates it even if the value is the same.
     if (host.style.cursor !== cursor) host.style.cursor = cursor;
   }
 

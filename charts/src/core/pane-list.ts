@@ -10,17 +10,17 @@ import { defaultPaneOptions } from '../options/pane-options';
 import { Pane, type PaneHost } from './pane';
 import type { ChartContext } from './chart-context';
 
-/** What the list of panes asks of its chart beside what panes ask of it. */
+/** Members of {@link PaneHost} that the list of panes implements itself. */
 type PaneListMembers = 'all' | 'move' | 'remove' | 'findPane' | 'visibilityChanged';
 
 export interface PaneListHost extends Omit<PaneHost, PaneListMembers> {
-  /** The pane is about to go, and its shapes with it. */
+  /** Called when a pane is about to be removed, with its shapes. */
   dropped(pane: Pane): void;
-  /** Shapes on hidden panes are no more in anybody's hand. */
+  /** Called when the visible panes may have changed: shapes on hidden panes can't be dragged any longer. */
   hidden(): void;
 }
 
-/** A place on a pane, in CSS pixels from its corner. */
+/** A point on a pane, in CSS pixels from the pane's top left corner. */
 export interface PanePosition {
   readonly pane: Pane;
   readonly point: Point;
@@ -52,7 +52,7 @@ export class PaneList {
     return this.list;
   }
 
-  /** Those that are not hidden. */
+  /** Panes that are not hidden, from top to bottom. */
   get visible(): readonly Pane[] {
     return this.list.filter(({ isVisible }) => isVisible);
   }
@@ -61,12 +61,12 @@ export class PaneList {
     return this.list.map(({ name }) => name);
   }
 
-  /** The pane of a name, where there is one. */
+  /** Returns the pane with a name; `undefined` if there is none. */
   named(name: string): Pane | undefined {
     return this.list.find((pane) => pane.name === name);
   }
 
-  /** The pane under a point of the chart, and the place on it; `null` outside of all. */
+  /** Returns the pane under a point of the chart, and the point relative to that pane; `null` if there is no pane. */
   at({ x, y }: Point): PanePosition | null {
     for (const pane of this.list) {
       const box = pane.box();
@@ -77,7 +77,7 @@ export class PaneList {
     return null;
   }
 
-  /** The point on a pane that is nearest to a point of the chart. */
+  /** Returns the point on a visible pane that is nearest to a point of the chart. */
   nearestPoint({ x, y }: Point): Point {
     const points = this.visible.map((pane) => {
       const box = pane.box();
@@ -90,9 +90,9 @@ export class PaneList {
   }
 
   /**
-   * The pane of a name or a handle.
+   * Returns the pane with a name, or of a handle.
    *
-   * @throws RangeError when the chart has no such pane.
+   * @throws RangeError if the chart doesn't have that pane.
    */
   find(call: string, target: unknown): Pane {
     const pane = this.list.find((each) => each === target || each.name === target);
@@ -100,14 +100,14 @@ export class PaneList {
     const what =
       typeof target === 'string'
         ? `no pane is called "${target}"${didYouMean(target, this.names())}`
-        : 'the pane is not one of this chart';
+        : 'the pane does not belong to this chart';
     throw new RangeError(`${call}: ${what}`);
   }
 
-  /** @throws RangeError when the name is taken or empty. */
+  /** @throws RangeError if the name is taken or empty. */
   add(call: string, input: unknown, optionsInput: unknown): Pane {
     const name = someText(input, `${call}: name`) as string;
-    if (this.named(name)) throw new RangeError(`${call}: a pane is called "${name}" already`);
+    if (this.named(name)) throw new RangeError(`${call}: a pane named "${name}" already exists`);
     const options = checkOptions(call, 'options', paneSchema, optionsInput);
     return this.context.changes.run(() => {
       const pane = new Pane(this.paneHost, name, options);
@@ -117,10 +117,12 @@ export class PaneList {
   }
 
   /**
-   * Moves the border below a pane. The two panes beside it share their height anew; who draws a folded pane higher
-   * unfolds it.
+   * Moves the border below a pane and distributes the height of the two adjacent panes. Enlarging a collapsed pane
+   * expands it.
    *
-   * @param from - The heights of the two before, in CSS pixels.
+   * @param upper - Index of the pane above the border, among the visible panes.
+   * @param from - Heights of the two panes before the drag, in CSS pixels.
+   * @param by - Distance to move the border down, in CSS pixels.
    */
   moveBorder(upper: number, from: readonly [number, number], by: number): void {
     const { visible } = this;
@@ -144,19 +146,19 @@ export class PaneList {
     const shares = open.reduce((sum, pane) => sum + pane.options().height, 0);
     const pixels = open.reduce((sum, pane) => sum + (heights[visible.indexOf(pane)] as number), 0);
     for (const pane of open) {
-      // A share of nothing would never grow again.
+      // A pane with a height ratio of 0 could never grow again.
       pane.commitOptions({
         height: (Math.max(heights[visible.indexOf(pane)] as number, 1) * shares) / pixels,
       });
     }
   }
 
-  /** Where each pane stands on the chart. */
+  /** Returns the bounds of the visible panes on the chart, in CSS pixels. */
   boxes(): readonly Rect[] {
     return this.context.scene().layout.panes;
   }
 
-  /** @throws RangeError when there is no such place. */
+  /** @throws RangeError if the index is out of range. */
   private move(call: string, pane: Pane, input: unknown): void {
     const rule = number({ min: 0, max: this.list.length - 1, whole: true });
     const index = rule(input, `${call}: index`) as number;

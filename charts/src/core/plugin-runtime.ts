@@ -7,44 +7,45 @@ import type { Point } from '../types/data-types';
 import type { Pane } from './pane';
 
 /**
- * What a chart asks of its plug-ins. The implementation comes with the first plug-in, so that programs without plug-ins
- * don't include it.
+ * Runs the plug-ins of a chart. The first plug-in adds the implementation, so that bundles without plug-ins don't
+ * include it.
  */
 export interface PluginRuntime extends RenderedPlugins {
   readonly pointer: PluginPointerHost;
   attach<Api>(plugin: ChartPlugin<Api>, pane: Pane | null): PluginHandle<Api>;
-  /** Ends the plug-ins of a pane that is about to be removed. */
+  /** Detaches the plug-ins of a pane that is about to be removed. */
   dropPane(pane: Pane): void;
   save(): readonly PluginState[];
-  /** A frame was painted. */
+  /** Called after a frame was painted. */
   painted(): void;
-  /** Sentences that screen readers read after a bar's prices. */
+  /** Returns sentences that screen readers read after a bar's prices. */
   describeBar(series: ISeriesApi, barIndex: number): readonly string[];
 }
 
-/** The pointer over the plug-ins of a chart. */
+/** Pointer input of a chart's plug-ins. */
 export interface PluginPointerHost {
-  /** Whether a plug-in can be hit, or follows the pointer. */
+  /** Whether any plug-in has hits or listens to the pointer. */
   readonly isUsed: boolean;
-  /** The receiver of the whole pointer; `null` while it is released. */
+  /** The plug-in that captured the pointer; `null` if none has. */
   readonly captured: CapturedPointer | null;
   /**
-   * Returns what plug-ins have at a point, from front to back.
+   * Returns the hits of plug-ins at a point, from front to back.
    *
    * @param at - Point on the chart, in CSS pixels.
+   * @param tolerance - Largest distance from a hit, in CSS pixels.
    */
   hitsAt(at: Point, tolerance: number): readonly PluginTarget[];
-  /** Releases the whole pointer. Returns whether it was taken. */
+  /** Releases the captured pointer. Returns whether it was captured. */
   releaseCapture(): boolean;
-  /** The pointer moved with no button pressed, or left. */
+  /** Called when the pointer moved without a pressed button, or left the chart (`null`). */
   hover(pointer: Pointer | null, front: PluginTarget | null): void;
 }
 
-/** Something of a plug-in under the pointer. */
+/** A hit of a plug-in. */
 export interface PluginTarget {
   readonly type: string;
   readonly hit: PluginHit;
-  /** Whether it is in front of the drawings, behind them, or behind the series. */
+  /** Whether it is in front of the drawings, below the drawings, or below the series. */
   readonly depth: 'front' | 'below-drawings' | 'below-series';
   press(pointer: Pointer): DragSession | null;
   /** Returns whether the plug-in handled the click. */
@@ -59,7 +60,7 @@ export interface CapturedPointer {
   doubleClick(pointer: Pointer): void;
 }
 
-/** A press that a plug-in has taken. */
+/** A press that a plug-in handles. */
 export interface DragSession {
   readonly cursor: string;
   drag(pointer: Pointer): void;

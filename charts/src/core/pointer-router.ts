@@ -7,24 +7,24 @@ import type { DragSession, PluginPointerHost, PluginTarget } from './plugin-runt
 import { findSeriesHit } from './chart-position';
 import type { DomSurface } from './dom-surface';
 
-/** Something under the pointer, by which the pointer is routed. */
+/** Something that can be under the pointer. */
 type Target = PluginTarget | 'shape' | 'series';
 
 /**
- * Routes the pointer to plug-ins, drawing tools and the gestures of the chart, by one list of what is under it: plug-ins
- * in front, shapes, plug-ins behind the drawings, series, and plug-ins behind the series.
+ * Routes pointer events to plug-ins, drawing tools and the chart's own gestures. Targets are tried in this order:
+ * plug-ins in the front, shapes, plug-ins below the drawings, series, and plug-ins below the series.
  */
 export class PointerRouter implements PointerHandlers {
-  /** The receiver of the press that is under way. */
+  /** The receiver of the current press. */
   private receiver: PointerHandlers | null = null;
   private session: DragSession | null = null;
-  /** Whether a plug-in handled the last click, so that the handlers of the chart don't receive it. */
+  /** Whether a plug-in handled the last click, so that the chart's handlers don't receive it. */
   isClickHandled = false;
-  /** The pointer where it moved last without being pressed. */
+  /** The pointer at its last position without a pressed button. */
   private hovering: Pointer | null = null;
 
   /**
-   * @param gestures - What the pointer does where nothing else takes it.
+   * @param gestures - Gestures for presses that nothing else handles.
    */
   constructor(
     private readonly core: ChartCore,
@@ -37,7 +37,7 @@ export class PointerRouter implements PointerHandlers {
     this.session = this.startSession(pointer);
     this.receiver = null;
     if (this.session) return true;
-    // A tool takes any press, and shapes those on them.
+    // An active drawing tool handles every press. Otherwise only presses on shapes are handled.
     this.receiver = this.tools?.press(pointer) ? this.tools : this.startAfterShapes(pointer);
     return true;
   }
@@ -68,7 +68,7 @@ export class PointerRouter implements PointerHandlers {
 
   tap(pointer: Pointer): void {
     const { plugins } = this;
-    // The press was that of a captured pointer: it clicks nothing else.
+    // The captured pointer handled the press, so nothing else may receive its click.
     if (this.isClickHandled) return;
     this.isClickHandled =
       plugins !== null && this.handleTargets(pointer, (target) => target.click(pointer));
@@ -113,7 +113,7 @@ export class PointerRouter implements PointerHandlers {
     this.gestures.pinch(middle, moved, factor);
   }
 
-  /** Returns the cursor of what is under the pointer; `null` for that of the chart. */
+  /** Returns the cursor of the target under the pointer; `null` for the chart's default. */
   getCursor(at: Point): string | null {
     const { plugins, session } = this;
     if (session) return session.cursor;
@@ -128,7 +128,7 @@ export class PointerRouter implements PointerHandlers {
     return null;
   }
 
-  /** Updates the cursor after a frame, because what is under a resting pointer can change. */
+  /** Updates the cursor after a frame, because the target under a resting pointer can change. */
   updateCursor(): void {
     const { hovering } = this;
     if (hovering && this.plugins && !this.receiver) {
@@ -150,7 +150,7 @@ export class PointerRouter implements PointerHandlers {
     return this.screen.pointAt(pointer);
   }
 
-  /** A press that a plug-in takes before shapes. */
+  /** Passes a press to the plug-in that captured the pointer, or to one without a shape in front of it. */
   private startSession(pointer: Pointer): DragSession | null {
     const { core, plugins } = this;
     if (!plugins) return null;
@@ -168,7 +168,7 @@ export class PointerRouter implements PointerHandlers {
     return null;
   }
 
-  /** A press that no shape has taken, such as that of a finger on a shape that isn't selected. */
+  /** Handles a press that no shape has handled, such as a touch on a shape that isn't selected. */
   private startAfterShapes(pointer: Pointer): PointerHandlers {
     const { plugins } = this;
     const targets =
@@ -183,7 +183,10 @@ export class PointerRouter implements PointerHandlers {
     return this.gestures;
   }
 
-  /** Lets plug-ins handle a click, from front to back; a shape or a series in front of a plug-in keeps it. */
+  /**
+   * Passes a click to plug-ins, from front to back, until one handles it. A shape or series in front of a plug-in
+   * blocks the click.
+   */
   private handleTargets(pointer: Pointer, handle: (target: PluginTarget) => boolean): boolean {
     if (this.core.drawing?.tool()) return false;
     for (const target of this.targetsAt(this.toPoint(pointer), hitTolerance[pointer.pointerType])) {
@@ -193,7 +196,7 @@ export class PointerRouter implements PointerHandlers {
     return false;
   }
 
-  /** The plug-in that is frontmost under the pointer; `null` for none. */
+  /** Returns the plug-in under the pointer; `null` if there is none or if a shape or series is in front of it. */
   private findPlugin(pointer: Pointer): PluginTarget | null {
     if (this.core.drawing?.tool()) return null;
     const at = this.toPoint(pointer);
@@ -201,7 +204,7 @@ export class PointerRouter implements PointerHandlers {
     return front === 'shape' || front === 'series' ? null : front;
   }
 
-  /** What is under a point, from front to back. */
+  /** Iterates over what is under a point, from front to back. */
   private *targetsAt(at: Point, tolerance: number): Generator<Target> {
     const { core, plugins } = this;
     const hits = plugins?.hitsAt(at, tolerance) ?? [];
@@ -212,7 +215,7 @@ export class PointerRouter implements PointerHandlers {
     if (position && core.drawing?.at(position.pane, position.point, tolerance)) yield 'shape';
     yield* atDepth('below-drawings');
     const backHits = atDepth('below-series');
-    // Looking for a series takes time, and only what is behind it wants to know.
+    // Finding a series takes time and matters only if a plug-in is below it.
     if (backHits.length === 0) return;
     if (position && findSeriesHit(core.createPositionHost(), position.pane, position.point)) {
       yield 'series';

@@ -20,21 +20,21 @@ import type { DeepPartial } from '../types/deep-partial';
 import type { SeriesMember } from './series-set';
 import type { ChartContext } from './chart-context';
 
-/** @internal What a price axis asks of its pane. */
+/** @internal The pane, as its price axes use it. */
 export interface PriceAxisHost {
   readonly context: ChartContext;
-  /** @throws TypeError when the pane or the chart was removed. */
+  /** @throws TypeError if the pane or the chart was removed. */
   assertNotRemoved(call: string): void;
-  /** The axis in the picture as the state is now. */
+  /** Returns the axis in the current scene. */
   written(axis: AxisViewModel): WrittenAxis | undefined;
-  /** The width of its column in the picture, in CSS pixels. */
+  /** Returns the width of the axis in the current scene, in CSS pixels. */
   columnWidth(axis: AxisViewModel): number;
-  /** The series on an axis, from back to front. */
+  /** Returns the series on an axis, from back to front. */
   seriesOn(name: string): readonly SeriesMember[];
 }
 
 /**
- * A price axis of a pane; `priceAxis` of a chart, a pane or a source gives it.
+ * A price axis of a pane. `priceAxis` of a chart, a pane or a source returns it.
  *
  * @example
  * ```ts live title="A logarithmic price axis"
@@ -52,15 +52,15 @@ export interface PriceAxisHost {
  */
 export class PriceAxis implements IPriceAxisApi {
   readonly id: AxisId;
-  /** @internal What a picture shows of the axis. */
+  /** @internal The axis, as it is rendered. */
   readonly viewModel: AxisViewModel;
   private readonly host: PriceAxisHost;
   private current: Readonly<PriceAxisOptions>;
   private visibleWasSet = false;
-  /** The prices at the bottom and the top edge that a hand has set, or that were seen when the fitting ended. */
+  /** Prices at the bottom and top edges, set by the user or kept when autoscaling was turned off. */
   private fixedRange: PriceRange | null = null;
 
-  /** @internal Panes make their axes. */
+  /** @internal Panes create their axes. */
   constructor(host: PriceAxisHost, side: AxisId) {
     this.host = host;
     this.id = side;
@@ -121,18 +121,18 @@ export class PriceAxis implements IPriceAxisApi {
     return this.viewModel.visible ? this.host.columnWidth(this.viewModel) : 0;
   }
 
-  /** @internal Checks options that a caller gave. */
+  /** @internal Validates options. */
   checked(call: string, path: string, input: unknown): Readonly<PriceAxisOptions> {
     return checkOptions(call, path, priceAxisSchema, input, this.current);
   }
 
-  /** @internal Takes options that were checked. */
+  /** @internal Applies validated options. */
   commitOptions(next: Readonly<PriceAxisOptions>, input: DeepPartial<PriceAxisOptions>): void {
     this.visibleWasSet ||= input.visible !== undefined;
     this.change(reconcileOptions(next, this.current, input));
   }
 
-  /** @internal A hand moved or stretched the axis: it fits itself no more. */
+  /** @internal Sets the visible range that the user has moved or stretched the axis to, and turns autoscaling off. */
   hold(range: PriceRange): void {
     if (toUsableRange(range) === null) return;
     this.fixedRange = range;
@@ -140,7 +140,7 @@ export class PriceAxis implements IPriceAxisApi {
     this.host.context.repaint();
   }
 
-  /** @internal Whether it was shown although no source is on it. */
+  /** @internal Whether code has made the axis visible, even if no source is on it. */
   get wasRequested(): boolean {
     return this.visibleWasSet && this.current.visible;
   }
@@ -155,7 +155,7 @@ export class PriceAxis implements IPriceAxisApi {
     context.changes.run(() => context.repaint());
   }
 
-  /** The scale as the state is now, of one source where it matters; `null` while the axis has no prices. */
+  /** Returns the visible price range; `null` if the axis has no prices. */
   private getVisibleRange(): PriceRange | null {
     const scale = this.scale();
     return scale && getPriceRange(scale);
@@ -224,7 +224,7 @@ export class PriceAxis implements IPriceAxisApi {
     };
   }
 
-  /** Whether this axis wants its column: a left one only once a source is on it, unless told otherwise. */
+  /** Whether the axis is visible. Unless the option was set, a left axis is visible only if a source is on it. */
   private isVisible(): boolean {
     const { current, id, visibleWasSet } = this;
     if (this.viewModel.side === null || !current.visible) return false;
@@ -232,13 +232,19 @@ export class PriceAxis implements IPriceAxisApi {
   }
 }
 
-/** A range that an axis can be held to: prices in percent of zero are all the same. */
+/**
+ * Returns a range that an axis can be fixed to; `null` for an empty one, such as percentages of zero, which are all
+ * equal.
+ */
 const toUsableRange = (range: PriceRange | null): PriceRange | null =>
   range !== null && range.from < range.to ? range : null;
 
 const isSide = (name: AxisId): name is 'left' | 'right' => name === 'left' || name === 'right';
 
-/** A fixed range and the fitting to the bars exclude each other; what was asked for last counts. */
+/**
+ * Makes `autoScale`, `range` and `lockRatio` consistent: a fixed range and autoscaling exclude each other, and the one
+ * set last wins.
+ */
 function reconcileOptions(
   next: Readonly<PriceAxisOptions>,
   before: Readonly<PriceAxisOptions>,

@@ -3,18 +3,21 @@ import type { PriceLine } from '../api/price-line-api';
 import { checkOptions } from '../validation/schema';
 import type { PriceLineOptions } from '../options/price-line-options';
 
-/** A line as the library knows it. */
+/** A price line with its internal members. */
 export interface InternalPriceLine extends PriceLine {
-  /** The price that the automatic range counts while a hand moves the line, or the axis would run from the hand. */
+  /**
+   * Price that the automatic price range includes while the user drags the line. Without it, the axis would move away
+   * from the pointer.
+   */
   ranged?: number | null;
 }
 
-/** What a price line asks of its series. */
+/** The series, as its price lines use it. */
 export interface PriceLineHost {
-  /** @throws TypeError when the series or its chart was removed. */
+  /** @throws TypeError if the series or its chart was removed. */
   assertNotRemoved(call: string): void;
   readonly lines: Set<InternalPriceLine>;
-  /** A line came, went or changed. */
+  /** Called when a line was added, removed or changed. */
   changed(): void;
 }
 

@@ -3,9 +3,9 @@ import type { ChartCore } from './chart-core';
 import type { Pane } from './pane';
 
 /**
- * Builds a saved chart in a new one, as one change.
+ * Builds a saved chart in a new chart, in one transaction.
  *
- * @internal The plan was checked, so what throws here is a mistake of the library.
+ * @internal The plan has been validated, so an exception here is a bug in the library.
  */
 export function planRestore(core: ChartCore, plan: ChartPlan): void {
   const { context } = core;
@@ -25,7 +25,8 @@ function build(
     pane.applyOptions({ ...options, visible: true });
     for (const [side, axis] of Object.entries(priceAxes)) pane.declareAxis(side, axis);
   });
-  // Once all are there, one stays visible whichever of them are not.
+  // Apply `visible` only after all panes exist. Until then all are visible, because a chart can't
+  // hide its last visible pane.
   for (const { name, options } of panes) {
     const { visible } = options;
     core.panes.find('restoreChart', name).applyOptions({ visible });
@@ -35,7 +36,7 @@ function build(
     const target = core.panes.find('restoreChart', pane);
     ensureAxis(target, options.axis);
     const added = target.addSeries(type, style, options);
-    // The data was checked for this bar type.
+    // The data has been validated for this bar type.
     added.setData(data as Parameters<typeof added.setData>[0]);
     added.setMarkers(markers);
     for (const line of priceLines) added.addPriceLine(line);
@@ -48,7 +49,7 @@ function build(
   core.timeAxis.show({ from: view.from + last, to: view.to + last });
 }
 
-/** Version 0.1 made an axis of whatever name a source gave. */
+/** Declares an axis if it is missing: version 0.1 created an axis for any name that a source used. */
 function ensureAxis(pane: Pane, name: string): void {
   if (!pane.priceAxes().some(({ id }) => id === name)) pane.declareAxis(name);
 }

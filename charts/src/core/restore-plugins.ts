@@ -14,7 +14,7 @@ const plugin: Rule = (input, at) => {
 export const pluginList: Rule = listOf(plugin);
 
 /**
- * Checks the saved states of plug-ins, before anything is built.
+ * Checks the saved states of plug-ins before the chart is built.
  *
  * @throws TypeError if a plug-in can't read its state.
  */
@@ -37,7 +37,7 @@ export function checkPluginStates(
   }
 }
 
-/** Attaches plug-ins to a restored chart, each where it was, and warns of states that no plug-in was passed for. */
+/** Attaches plug-ins to a restored chart, each to its saved pane. Warns about states without a plug-in. */
 export function restorePlugins(core: ChartCore, plugins: readonly ChartPlugin[]): void {
   for (const each of plugins) {
     const states = core.savedPlugins.filter(({ type }) => type === each.type);

@@ -20,10 +20,10 @@ const saveSchema = {
 };
 
 /**
- * The chart as JSON: a copy of everything, so that later changes of the chart do not reach it.
+ * Returns the chart as JSON. The result is a copy, so later changes of the chart don't affect it.
  *
- * @throws TypeError when a key is unknown.
- * @throws RangeError when `data` is another word.
+ * @throws TypeError if an option is unknown.
+ * @throws RangeError if `data` has an unknown value.
  * @internal
  */
 export function saveState(core: ChartCore, input: SaveOptions | undefined): ChartState {
@@ -33,7 +33,7 @@ export function saveState(core: ChartCore, input: SaveOptions | undefined): Char
   const plugins = core.plugins?.save() ?? core.savedPlugins;
   const state: ChartState = {
     schema: SCHEMA,
-    // The language is the reader's, not the chart's.
+    // Don't save the language, which is a preference of the user.
     options: getChanges(defaultChartOptions, { ...core.context.options, messages: coreMessages }),
     panes: core.panes.all.map((pane) => savePane(core, pane)),
     sources: [...series, ...unknownSeries],
@@ -52,11 +52,13 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
     const options = { ...axis.options(), ...(held ? { range: held } : {}) };
     const usual = core.context.options.priceAxis;
     const changes = getChanges(usual, options);
-    // A range alone ends the automatic range, and so does a locked ratio: say whether it was switched on again.
+    // Restoring a range or a locked ratio turns autoscaling off, so save whether it was turned on
+    // again.
     const isLocked = usual.lockRatio || options.lockRatio;
     if (held) delete changes.autoScale;
     else if (changes.range === null || isLocked) changes.autoScale = options.autoScale;
-    // A left axis that stands without a series was asked for, although that is what options say by default.
+    // By default, a left axis without series is hidden. If it is visible, it was requested
+    // explicitly.
     const visibility = axis.id === 'left' && visible ? { visible: true } : {};
     const all = { ...changes, ...visibility };
     const isCustom = axis.id !== 'left' && axis.id !== 'right';
@@ -64,7 +66,7 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
   });
   return {
     name: pane.name,
-    // The axes stand beside the options, with what they have become.
+    // `priceAxes` contains the current axes, so omit those of the options.
     options: { ...pane.options(), axes: {} },
     priceAxes: Object.fromEntries(axes),
   };
@@ -72,7 +74,7 @@ function savePane(core: ChartCore, pane: Pane): PaneState {
 
 function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): SourceState {
   const { title, visible, locked, axis } = series.options();
-  // Those of the other kind of time are not seen, and no chart with these bars takes them.
+  // Markers of the other time type aren't drawn, and a restored chart would reject them.
   const timeType = series.table.timeType ?? core.set.timeType();
   const markers = series
     .markers()
@@ -102,7 +104,7 @@ const saveLine = (line: PriceLine): NewPriceLine => {
   return { price: options.price, ...getChanges(defaultPriceLineOptions, options) };
 };
 
-/** Counted from the last bar, so that the view also fits data that has grown since. */
+/** Returns the visible range relative to the last bar, so that it still fits if bars were added later. */
 function saveView(core: ChartCore): ChartState['view'] {
   const range = core.timeAxis.visibleRange();
   if (range === null) return null;

@@ -6,30 +6,30 @@ import type { Emitter } from '../util/emitter';
 import type { TimeZoneClock } from '../time/time-zone';
 import type { Lifetime } from './lifetime';
 
-/** A series as the other parts of its chart know it. */
+/** A series, as the other modules of its chart use it. */
 export interface SeriesMember extends ISeriesApi {
   readonly table: BarTable;
   readonly viewModel: SeriesViewModel;
-  /** What stands in the label of the last price, below it. */
+  /** Returns the text of the second line in the last-price label; `null` for a label with one line. */
   belowLast: (() => string) | null;
   /** Emits after each change of the style. */
   readonly styleChanged: Emitter<void>;
-  /** Reports a change of the bars to the handlers, with the other changes of the transaction. */
+  /** Queues a change of the bars for the handlers, together with the other changes of the transaction. */
   reportData(scope: DataChange['scope'], from: number): void;
-  /** The clock that the trading days of the series follow. */
+  /** Returns the time zone that defines the trading days of the series. */
   exchangeZone(): TimeZoneClock;
-  /** The palette, the theme, the style or the options changed. */
+  /** Resolves the style again after the palette, the theme, the style or the options changed. */
   resolveStyle(): void;
-  /** A price line changed. */
+  /** Updates the price lines after one of them changed. */
   linesChanged(): void;
 }
 
-/** All series of a chart, in the order in which their panes paint them. */
+/** All series of a chart, in their z-order. */
 export class SeriesSet {
-  /** What gives places to the time axis without being a series. */
+  /** Tables that reserve indexes on the time axis without being series. */
   readonly frames = new Set<{ readonly table: BarTable }>();
   private list: SeriesMember[] = [];
-  /** While series change together: what restores the bars of each table that was changed. */
+  /** During a batch, functions that restore the bars of each changed table; `null` outside of a batch. */
   private undo: Map<BarTable, () => void> | null = null;
 
   constructor(private readonly life: Lifetime) {}
@@ -54,13 +54,13 @@ export class SeriesSet {
     return this.list.find((series) => series.id === id);
   }
 
-  /** The series of a pane, from back to front. */
+  /** Returns the series of a pane, from back to front. */
   on(pane: unknown): readonly SeriesMember[] {
-    // A chart that is gone asks no handle: they throw then.
+    // After the chart was removed, `pane()` of a series throws.
     return this.life.ended ? [] : this.list.filter((each) => each.pane() === pane);
   }
 
-  /** Puts the series of a pane into another order; the places that they share stay theirs. */
+  /** Changes the z-order of a pane's series. The series of other panes keep their indexes in the list. */
   reorder(sorted: readonly SeriesMember[]): void {
     let next = 0;
     this.list = this.list.map((each) =>
@@ -68,13 +68,16 @@ export class SeriesSet {
     );
   }
 
-  /** Moves a series in front of all others, as it comes to another pane. */
+  /** Moves a series in front of all others, for example when it is moved to another pane. */
   bringForward(series: SeriesMember): void {
     this.delete(series);
     this.add(series);
   }
 
-  /** The kind of the times of all series but one, which may be replaced; `null` without bars. */
+  /**
+   * Returns the time type of all series, or of all except one that is about to be replaced; `null` if there are no
+   * bars.
+   */
   timeType(except?: SeriesMember): TimeType | null {
     for (const each of [...this.list, ...this.frames]) {
       const timeType = each === except || each.table.isDerived ? null : each.table.timeType;
@@ -83,19 +86,20 @@ export class SeriesSet {
     return null;
   }
 
-  /** Whether series change together. */
+  /** Whether a batch is in progress. */
   get isOpen(): boolean {
     return this.undo !== null;
   }
 
-  /** The kind that new bars of a series must have; `null` while any may come. */
+  /** Returns the time type that new bars of a series must have; `null` if both types are allowed. */
   getShapeType(except?: SeriesMember): TimeType | null {
     return this.undo === null ? this.timeType(except) : null;
   }
 
   /**
-   * Keeps the bars of a series that is about to change, until the series have changed together.
+   * Keeps the bars of a series that is about to change until the end of the batch, so that they can be restored.
    *
+   * @param table - Bars of the series.
    * @param restored - Called if the bars are restored.
    */
   mayChange(table: BarTable, restored: () => void): void {
@@ -108,10 +112,10 @@ export class SeriesSet {
   }
 
   /**
-   * Lets all series take another kind of time: what `work` changes is looked at in the end. If it throws, or two kinds
-   * are left, all series have the bars again that they had before.
+   * Runs a batch, in which the series can switch to the other time type. The types are compared at the end. If `work`
+   * throws, or if the types differ, all series get their previous bars back.
    *
-   * @throws TypeError when two kinds are left.
+   * @throws TypeError if the series have different time types at the end.
    */
   together<Result>(call: string, work: () => Result): Result {
     if (this.undo !== null) return work();
@@ -133,14 +137,15 @@ export class SeriesSet {
     const odd = this.odd();
     if (!odd) return;
     const [one, other] = odd.map(
-      ({ id, table }) => `"${id}" are ${table.timeType === 'day' ? 'trading days' : 'instants'}`,
+      ({ id, table }) =>
+        `"${id}" uses ${table.timeType === 'day' ? 'trading days' : 'UTC seconds'}`,
     );
     throw new TypeError(
-      `${call}: the times of ${one} and those of ${other}; give all series times of one kind`,
+      `${call}: ${one} but ${other}; all series of a chart must use the same time type`,
     );
   }
 
-  /** Two series with times of different kinds; `null` without such. */
+  /** Returns two series with different time types; `null` if all series have the same type. */
   private odd(): readonly SeriesMember[] | null {
     const filled = this.list.filter(({ table }) => table.timeType !== null && !table.isDerived);
     const other = filled.find(({ table }) => table.timeType !== filled[0]?.table.timeType);

@@ -11,7 +11,7 @@ import type { ResolvedTheme } from '../options/theme';
 import type { PriceFormat } from '../types/formats';
 import type { CommonOptions } from '../options/series-options';
 
-/** The bars of a series as they are drawn: as they were given, or computed from those. */
+/** Creates the source of a series' bars for drawing, which are its data or values computed from it. */
 export const createBarSource = (table: BarTable, drawn: Omit<BarSource, 'table'>): BarSource => ({
   table,
   get count() {
@@ -32,12 +32,12 @@ export const createBarSource = (table: BarTable, drawn: Omit<BarSource, 'table'>
   extent: (from, to) => drawn.extent(from, to),
 });
 
-/** Decimal places of 1.25M. */
+/** Decimal places of volumes, such as 1.25M. */
 const volumeDigits = 2;
-/** Decimal places that a price can have. */
+/** Largest number of decimal places of a price. */
 const mostDigits = 16;
 
-/** How prices are written. If a formatter returns nothing usable, the price gets its decimal places. */
+/** Resolves the price format of a series. If the formatter doesn't return a string, the default format is used. */
 export function resolvePriceFormat(
   format: PriceFormat,
   table: BarTable,
@@ -74,7 +74,7 @@ export function resolvePriceFormat(
   };
 }
 
-/** What is shown of the last price; `null` without one. */
+/** Returns the last price for its line and label; `null` if there is none or if both are hidden. */
 export function getLastPrice(
   table: BarTable,
   resolveStyle: ResolvedBarStyle,
@@ -91,7 +91,7 @@ export function getLastPrice(
   return { price, color, line, label, dash, title, below: (label && below?.()) || '' };
 }
 
-/** The color of a bar: its own, or what its prices say. */
+/** Returns the color of a bar: its `color`, or the color for its prices. */
 export function barColor(
   table: BarTable,
   resolveStyle: ResolvedBarStyle,

@@ -56,24 +56,24 @@ import { barColor, resolvePriceFormat, getLastPrice, createBarSource } from './s
 import type { SeriesMember, SeriesSet } from './series-set';
 import type { ChartContext } from './chart-context';
 
-/** @internal The pane of a series, as the series knows it. */
+/** @internal The pane of a series, as the series uses it. */
 export interface SeriesPane extends IPaneApi {
   readonly viewModel: PaneViewModel;
-  /** @throws RangeError when the pane has no axis of that name. */
+  /** @throws RangeError if the pane has no axis with that name. */
   checkAxis(call: string, name: string): void;
 }
 
-/** @internal What a series asks of its chart. */
+/** @internal The chart, as its series use it. */
 export interface SeriesHost {
   readonly context: ChartContext;
   readonly set: SeriesSet;
   findPane(call: string, target: unknown): SeriesPane;
-  /** A series has another first bar than before: what was asked to stand before it does not. */
+  /** Called when the first bar of a series changed, so that older bars that are loading no longer fit. */
   beginsAnew(): void;
 }
 
 /**
- * A series of bars or values; `addSeries` of a chart or a pane gives it.
+ * A series of bars or values. `addSeries` of a chart or a pane returns it.
  *
  * @typeParam T - The bar type.
  * @example
@@ -101,7 +101,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   readonly kind = 'series';
   /** @internal */
   readonly table: BarTable;
-  /** @internal What a picture shows of the series. */
+  /** @internal The series, as it is rendered. */
   readonly viewModel: SeriesViewModel;
   /** @internal */
   readonly context: ChartContext;
@@ -110,7 +110,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   private readonly dataChanged = new Emitter<DataChange>();
   /** Data changes of this transaction, kept until the handlers are called. */
   private changed: Omit<DataChange, 'series'> | null = null;
-  /** @internal What stands in the label of the last price, below it. */
+  /** @internal Returns the text of the second line in the last-price label; `null` for a label with one line. */
   belowLast: (() => string) | null = null;
   private readonly source: BarSource;
   private readonly host: SeriesHost;
@@ -124,7 +124,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   private lineViewModels: readonly PriceLineViewModel[] = [];
   private readonly lines = new Set<InternalPriceLine>();
 
-  /** @internal `addSeries` makes series. */
+  /** @internal Call `addSeries` to create a series. */
   constructor(
     host: SeriesHost,
     pane: SeriesPane,
@@ -231,7 +231,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
 
   data(): readonly SourceDataMap[T][] {
     this.assertNotRemoved('data');
-    // The table holds bars of this type alone.
+    // The table contains bars of this type only.
     return this.table.all() as SourceDataMap[T][];
   }
 
@@ -366,7 +366,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     });
   }
 
-  /** @internal Reports a change of the bars to the handlers, with the other changes of the transaction. */
+  /** @internal Queues a change of the bars for the handlers, together with the other changes of the transaction. */
   reportData(scope: DataChange['scope'], from: number): void {
     const { changed } = this;
     if (changed) {
@@ -389,13 +389,13 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     });
   }
 
-  /** @internal The clock that the trading days of the series follow. */
+  /** @internal Returns the time zone that defines the trading days of the series. */
   exchangeZone(): TimeZoneClock {
     const { exchangeTimeZone }: Readonly<CommonOptions> = this.currentStyle;
     return this.context.exchangeZone(exchangeTimeZone);
   }
 
-  /** @internal The palette, the theme, the style or the options changed. */
+  /** @internal Resolves the style again after the palette, the theme, the style or the options changed. */
   resolveStyle(): void {
     const { context } = this.host;
     const { theme } = context;
@@ -405,7 +405,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       up: resolveColor(theme, style.upColor ?? 'up'),
       down: resolveColor(theme, style.downColor ?? 'down'),
     };
-    // The style is that of this type.
+    // TypeScript can't relate the style to the definition of this bar type.
     this.resolvedStyle = barTypeDefinitions[this.type].resolveStyle(
       this.currentStyle as never,
       colors,
@@ -426,7 +426,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     context.repaint();
   }
 
-  /** @internal Lines came, went or changed. */
+  /** @internal Updates the price lines after one was added, removed or changed. */
   linesChanged(): void {
     this.lineViewModels = [...this.lines].map((line) => {
       const options = line.options();
@@ -441,12 +441,12 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.host.context.repaint(this.currentPane.viewModel);
   }
 
-  /** The series as it stands among the others, whatever its type. */
+  /** The series, without its type parameter. */
   private get member(): SeriesMember {
     return this as unknown as SeriesMember;
   }
 
-  /** The table holds bars of this type alone. */
+  /** Returns the bar at an index; `null` if there is none. */
   private barOrNull(index: number): SourceDataMap[T] | null {
     const { table } = this;
     const isBar = index >= 0 && index < table.count;
@@ -462,7 +462,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     this.host.context.changes.run(work);
   }
 
-  /** In a batch, the bars are restored if it fails, and their changes aren't reported. */
+  /** In a batch, keeps the bars: if the batch fails, they are restored and their changes aren't reported. */
   private snapshotBars(): void {
     const { set } = this.host;
     if (!set.isOpen) return;
@@ -473,11 +473,12 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     });
   }
 
-  /** Asked about new times: where gaps are shown, they must not leave too many places empty. */
+  /** Returns a check that rejects times with too many empty indexes between them; `undefined` if gaps aren't shown. */
   private accept(call: string, replaces: boolean): AcceptTimes | undefined {
     const { set, context } = this.host;
     if (!context.options.timeAxis.showGaps || context.restores) return undefined;
-    // In the middle of a batch the axis does not take in what is there: the view is that of before.
+    // During a batch, the axis doesn't include the new bars yet, so check against the view before
+    // the batch.
     const { timeIndex } = set.isOpen ? context.time : context;
     return (times, count, timeType) =>
       named(call, () =>
@@ -485,7 +486,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
       );
   }
 
-  /** Takes options that were checked, in a pane of its own choice. */
+  /** Applies validated options, and moves the series to a pane. */
   private commitOptions(options: Readonly<SourceOptions>, pane: SeriesPane): void {
     this.change(() => {
       const goes = pane !== this.currentPane;
@@ -537,11 +538,11 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   }
 }
 
-/** What tells the first bar from another one. */
+/** Returns a string that identifies the first bar of a table. */
 const describeFirstBar = ({ close, count, high, timeType, low, open, time }: BarTable): string =>
   count === 0 ? '' : [timeType, time[0], open[0], high[0], low[0], close[0]].join();
 
-/** The colors that a style may have. */
+/** The colors that the style of any bar type may have. */
 type ColoredStyle = CommonOptions & {
   readonly color?: string | null;
   readonly upColor?: string | null;

@@ -19,7 +19,7 @@ import type { ChartSettings } from './chart-settings';
 import type { ChartContext } from './chart-context';
 
 /**
- * The time axis of a chart; {@link IChartApi.timeAxis} gives it.
+ * The time axis of a chart. {@link IChartApi.timeAxis} returns it.
  *
  * @example
  * ```ts live title="The last 40 bars"
@@ -39,7 +39,7 @@ export class TimeAxis implements ITimeAxisApi {
 
   private readonly nearStart: OlderBarsLoader;
 
-  /** @internal A chart makes its time axis. */
+  /** @internal */
   constructor(settings: ChartSettings, nearStart: OlderBarsLoader) {
     this.settings = settings;
     this.nearStart = nearStart;
@@ -85,7 +85,7 @@ export class TimeAxis implements ITimeAxisApi {
     return this.last >= 0 && this.context.timeIndex.timestampAt(0) <= toTimestamp(time);
   }
 
-  /** Keeps times until their bars are there. */
+  /** Pins a range of times until the bars at its start are loaded. */
   private request(from: Time, to: Time): Promise<RangeResult> {
     const { nearStart, context } = this;
     const ended = new Promise<RequestEnd>((resolve) => {
@@ -105,7 +105,7 @@ export class TimeAxis implements ITimeAxisApi {
     return { status, range: this.context.life.ended ? null : this.visibleRange() };
   }
 
-  /** @internal The start of the view; `null` without bars. */
+  /** @internal Returns the start of the visible range; `null` if there are no bars. */
   start(): { readonly fromIndex: number; readonly firstTimestamp: number } | null {
     const range = this.context.life.ended ? null : this.range();
     return (
@@ -113,7 +113,7 @@ export class TimeAxis implements ITimeAxisApi {
     );
   }
 
-  /** @internal No older bars are on their way. */
+  /** @internal Called when no older bars are loading: shows what there is of the requested range. */
   stopWaiting(): void {
     const { context } = this;
     const { pinnedRange } = context.time;
@@ -217,7 +217,9 @@ export class TimeAxis implements ITimeAxisApi {
     return this.nearStart.on(handler);
   }
 
-  /** @internal The bars in view; `null` without bars, or before there is a view. */
+  /**
+   * @internal Returns the visible range in bar indexes; `null` if there are no bars or if the chart has no size yet.
+   */
   range(): IndexRange | null {
     if (this.last < 0) return null;
     const { context } = this;
@@ -225,15 +227,15 @@ export class TimeAxis implements ITimeAxisApi {
     return range && { from: short(range.from, range), to: short(range.to, range) };
   }
 
-  /** @internal Shows bars from one to another. */
+  /** @internal Shows a range of bar indexes. */
   show(range: IndexRange): void {
     this.change(() => this.context.time.show(range));
   }
 
   /**
-   * @internal Keeps a range that another chart shows.
-   *
-   * @param isThere - Whether the axis shows the range already.
+   * @internal Pins a range that a linked chart shows.
+   * @param range - The range.
+   * @param isThere - Whether the axis already shows the range.
    */
   keep(range: PinnedRange, isThere: boolean): void {
     const { context } = this;
@@ -245,7 +247,7 @@ export class TimeAxis implements ITimeAxisApi {
     });
   }
 
-  /** The index of the last bar; -1 without bars. */
+  /** The index of the last bar; -1 if there are no bars. */
   private get last(): number {
     return this.context.timeIndex.count - 1;
   }
@@ -266,7 +268,7 @@ export class TimeAxis implements ITimeAxisApi {
     return this.last < 0 ? null : this.inTime(xToIndex(this.context.view(), x));
   }
 
-  /** The nearest place that has a time. */
+  /** Clamps an index to those that have a time. */
   private inTime(index: number): number {
     const { minIndex, maxIndex } = this.context.timeIndex;
     return clamp(index, minIndex, maxIndex);
@@ -292,8 +294,8 @@ explainRenamedMethods(TimeAxis.prototype, {
 });
 
 /**
- * A billionth of a bar is nothing, and makes long numbers of a saved view. Far away, or in a view of very many bars, less
- * of a bar is known.
+ * Rounds a bar index to 9 decimal places, so that saved views don't contain long numbers. Large indexes and very wide
+ * ranges get fewer places, because their precision is lower.
  */
 const short = (bar: number, { from, to }: IndexRange): number =>
   Number(bar.toFixed(clamp(12 - Math.ceil(Math.log10(Math.abs(from) + Math.abs(to))), 0, 9)));

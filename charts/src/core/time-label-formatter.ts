@@ -5,23 +5,23 @@ import { getZone, type TimeZoneClock } from '../time/time-zone';
 import type { TickMarkType } from '../types/enums';
 import type { ChartOptions } from '../options/chart-options';
 
-/** Writes the times of a chart: on the clock of its zone, in its language, or as the caller's functions say. */
+/** Formats the times of a chart, in its time zone and locale or with the custom formatters of its options. */
 export class TimeLabelFormatter {
   /**
-   * @param options - The options of the chart as they are now.
-   * @param times - Knows of which kind the times are.
+   * @param options - Returns the current options of the chart.
+   * @param times - Provides the time type of the chart.
    */
   constructor(
     private readonly options: () => Readonly<ChartOptions>,
     private readonly times: { readonly timeType: TimeType },
   ) {}
 
-  /** The zone of ticks and labels; `null` for trading days, which no zone shifts. */
+  /** Returns the time zone of ticks and labels; `null` for trading days, which don't depend on a time zone. */
   zone(): TimeZoneClock | null {
     return this.times.timeType === 'day' ? null : getZone(this.options().timeAxis.timeZone);
   }
 
-  /** A label of the axis. */
+  /** Formats a tick label of the axis. */
   tick(timestamp: number, type: TickMarkType): string {
     const { tickFormatter } = this.options().timeAxis;
     const labels = this.labels();
@@ -32,7 +32,7 @@ export class TimeLabelFormatter {
     );
   }
 
-  /** The crosshair's label of a time, also of one between bars. */
+  /** Formats the crosshair's label for a time, which can be between bars. */
   label(timestamp: number): string {
     const { secondsVisible, timeFormatter } = this.options().timeAxis;
     const { timeType } = this.times;

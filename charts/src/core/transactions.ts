@@ -1,28 +1,29 @@
 import { reportUncaught } from '../util/report-uncaught';
 
-/** So often handlers may answer one another before it is clear that they will never end. */
+/** Number of notification rounds after which handlers that trigger each other count as an infinite loop. */
 const patience = 1000;
 
 /**
- * Makes one change of what somebody calls: handlers run after it, in the order of what happened, and never in its
- * middle. What a handler changes is told after those that wait already.
+ * Runs changes as transactions. Handlers are called after a change, in the order of the events and never during the
+ * change. Events that a handler triggers are queued after the pending ones.
  */
 export class Transactions {
   private depth = 0;
   private isNotifying = false;
   private waiting: (() => void)[] = [];
 
-  /** @param onCommit - Called after each change, before anybody is told. */
+  /** @param onCommit - Called after each change, before the handlers. */
   constructor(private readonly onCommit: () => void) {}
 
-  /** Runs a piece of work as a part of the change that it is in, or as one of its own. */
+  /** Runs a function as part of the current change, or as a change by itself. */
   run<Result>(work: () => Result): Result {
     this.depth++;
     try {
       return work();
     } finally {
       try {
-        // A part of the change: a handler called now would find the time axis without the new bars.
+        // Commit while `depth` is still 1: a handler called now would find a time axis without the
+        // new bars.
         if (this.depth === 1) this.onCommit();
       } finally {
         this.depth--;
@@ -31,13 +32,13 @@ export class Transactions {
     }
   }
 
-  /** Tells something after the change, or now where there is none. */
+  /** Calls a function after the current change, or immediately if there is none. */
   notifyLater(notify: () => void): void {
     this.waiting.push(notify);
     if (this.depth === 0) this.notifyAll();
   }
 
-  /** Whether a change is under way. */
+  /** Whether a change is in progress. */
   get busy(): boolean {
     return this.depth > 0;
   }
@@ -48,7 +49,8 @@ export class Transactions {
     try {
       for (let rounds = 0; this.waiting.length > 0; rounds++) {
         if (rounds === patience) {
-          const message = 'Handlers change the chart again and again without an end';
+          const message =
+            'Infinite loop: an event handler keeps changing the chart and triggering itself';
           reportUncaught(new RangeError(message));
           break;
         }

@@ -5,9 +5,9 @@ import type { ChartContext } from './chart-context';
 import type { TimeAxis } from './time-axis';
 
 /**
- * Emits, at most once a frame, that the visible range changed, and looks whether the view is near the first bar.
+ * Emits changes of the visible range, at most once a frame, and checks whether the first bar is near.
  *
- * @returns A function to call in each frame before it is painted, with an argument that says whether the chart has a size.
+ * @returns A function to call in each frame before it is painted. Its argument says whether the chart has a size.
  */
 export function watchVisibleRange(
   context: ChartContext,
@@ -20,7 +20,7 @@ export function watchVisibleRange(
   let lastScene: Scene | null = null;
   return (isSized) => {
     const scene = context.scene();
-    // The crosshair alone moves no view.
+    // If the scene is the same, only the crosshair moved.
     if (scene === lastScene) return;
     lastScene = scene;
     const by = context.takeCause();
@@ -31,7 +31,7 @@ export function watchVisibleRange(
     last = now;
     if (isOther || lastMove !== context.movedAt) settings.viewMoved.emit();
     lastMove = context.movedAt;
-    // Without a size, nobody sees which bars are missing.
+    // Without a size, the user can't see that bars are missing.
     if (isSized) context.changes.notifyLater(() => nearStart.check());
     if (isOther) settings.rangeChanged.emit({ ...range, by });
   };

@@ -188,7 +188,7 @@ test('many changes at once are all told, and handlers that answer each other com
   expect(seen.answers).toBeLessThan(3000);
   expect(seen.panes).toBe(1);
   expect(pageErrors.splice(0).map(({ message }) => message)).toEqual([
-    'Handlers change the chart again and again without an end',
+    'Infinite loop: an event handler keeps changing the chart and triggering itself',
   ]);
 });
 

@@ -116,7 +116,7 @@ test('panes are named, moved and removed, and mistakes name the right word', asy
   expect(seen.height).toBe(372);
   expect(seen.failures).toEqual([
     'RangeError: pane: no pane is called "volum"; did you mean "volume"?',
-    'RangeError: addPane: a pane is called "rsi" already',
+    'RangeError: addPane: a pane named "rsi" already exists',
     'RangeError: addPane: name ("") must be a string that is not empty',
     'RangeError: moveTo: index (3) must be a whole number from 0 to 2',
     expect.stringMatching(/^RangeError: addSeries: type \("candel"\) .*did you mean "candle"\?$/),

@@ -156,7 +156,7 @@ describe('a data change', () => {
           other.update({ time: days[0]?.time ?? '', value: 7 });
           series.setData(valuesAt([1_700_000_000, 1_700_000_060]));
         });
-      expect(mix).toThrow(/give all series times of one kind/);
+      expect(mix).toThrow(/all series of a chart must use the same time type/);
       expect(changes).toEqual([]);
       expect(other.first()).toEqual(days[0]);
       expect(others).toEqual([]);

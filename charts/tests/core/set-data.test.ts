@@ -212,7 +212,7 @@ describe('a batch', () => {
       const before = JSON.stringify([price.data(), volume.data(), rangeOf(chart)]);
       expect(() => chart.batch(() => price.setData(dates(40)))).toThrow(
         new TypeError(
-          'batch: the times of "price" are trading days and those of "volume" are instants; give all series times of one kind',
+          'batch: "price" uses trading days but "volume" uses UTC seconds; all series of a chart must use the same time type',
         ),
       );
       const stop = (): void => {
