@@ -5,16 +5,23 @@ import type { Item, Plate, Rect, TextItem } from '../graphics/draw-items';
 import type { ResolvedTheme } from '../options/theme';
 import type { MeasureText } from '../graphics/figure-mark';
 
-/** The corners of labels, in CSS pixels. */
+/** Corner radius of labels, in CSS pixels. */
 const radius = 2;
-/** Between an axis's edge and the words on it, for words of 12 pixels: the tick and the room behind it. */
+/** Distance between an axis's edge and its texts, for a font of 12 CSS pixels: the tick and the space after it. */
 const inset = { tick: 5, room: 5 };
 
-/** The font of labels, with so many device pixels for each CSS pixel. */
+/**
+ * Returns the font of labels.
+ *
+ * @param ratio - Device pixels for each CSS pixel.
+ */
 export const getFont = (theme: ResolvedTheme, bold = false, ratio = 1): string =>
   `${bold ? 'bold ' : ''}${theme.fontSize * ratio}px ${theme.fontFamily}`;
 
-/** The width of a label: the characters of a number one by one, so that a changing digit is not measured anew. */
+/**
+ * Returns the width of a label. The characters of a number are measured individually, so that a changed digit doesn't
+ * need a new measurement.
+ */
 export function measureLabel(
   text: string,
   theme: ResolvedTheme,
@@ -28,55 +35,56 @@ export function measureLabel(
 /** Contrast from which white text is readable on a saturated color, where black text looks heavy. */
 const enoughContrast = 4;
 
-/** The text color for a label: white, or black if white has too little contrast with the label's color. */
+/** Returns the text color for a label: white, or black if white has too little contrast with the label's color. */
 export const textOn = (color: string, background: string): string =>
   contrast(color, '#ffffff', background) >= enoughContrast ? '#ffffff' : '#000000';
 
-/** Contrast below which a label's color can't be told from the background. */
+/** Contrast below which a label's color can't be distinguished from the background. */
 const minContrast = 1.25;
 
-/** The color of marks: the text color if the color given can't be told from the background. */
+/**
+ * Returns the color of markers and lines, or the text color if that color can't be distinguished from the background.
+ */
 export const visibleOn = (color: string, { background, text }: ResolvedTheme): string =>
   contrast(color, background, background) < minContrast ? text : color;
 
-/** The border of a label whose color is nearly the background's; `null` for none. */
+/**
+ * Returns the border color of a label whose color is almost that of the background; `null` if it doesn't need a border.
+ */
 export const borderOn = (color: string, { background, crosshair }: ResolvedTheme): string | null =>
   contrast(color, background, background) < minContrast ? crosshair : null;
 
-/** How far the words of an axis stand from its edge. */
+/** Returns the distance between an axis's edge and its texts, in CSS pixels. */
 export const getLabelInset = ({ fontSize }: ResolvedTheme): number =>
   inset.tick + (inset.room * fontSize) / 12;
 
-/** The height of a label on a price axis. */
+/** Returns the height of a label on a price axis, in CSS pixels. */
 export const labelHeight = ({ fontSize }: ResolvedTheme): number => fontSize + (5 * fontSize) / 12;
 
-/** A label at a height of a price axis. */
+/** A label on a price axis. */
 export interface PriceLabel {
   readonly y: number;
   readonly text: string;
   readonly color: string;
-  /** A name that stands beside the label, on the pane; empty for none. */
+  /** Title on the pane, next to the label; empty for none. */
   readonly title: string;
-  /** The line that it belongs to. */
+  /** Price line that the label belongs to. */
   readonly line?: PriceLine | undefined;
-  /** A second line of words, on the same plate below the first. */
+  /** Text of a second line in the label. */
   readonly below?: string | undefined;
 }
 
-/** How many heights of a label the plate has. */
+/** Returns the number of text lines in a label. */
 const countRows = ({ below }: PriceLabel): number => (below ? 2 : 1);
 
-/** How far a height is from the words of a label, up or down. */
+/** Returns the vertical distance of a y coordinate from the texts of a label. */
 export const distanceTo = (label: PriceLabel, y: number, space: number): number =>
   Math.abs(y - clamp(y, label.y, label.y + (countRows(label) - 1) * space));
 
-/**
- * Moves labels apart that would lie on each other: those that meet spread around their common middle, within the
- * height.
- */
+/** Moves overlapping labels apart. They are distributed around their common center, within the height. */
 export function spread(labels: readonly PriceLabel[], height: number, space: number): PriceLabel[] {
   const sorted = [...labels].sort((a, b) => a.y - b.y);
-  /** Labels that stand one below the other: how many rows they have, and the sum of what the middles of these should be. */
+  /** Groups of adjacent labels: the number of text lines, and the sum of the requested y coordinates of these lines. */
   const groups: { size: number; sum: number; top: number }[] = [];
   for (const label of sorted) {
     const rows = countRows(label);
@@ -103,7 +111,7 @@ export function spread(labels: readonly PriceLabel[], height: number, space: num
   });
 }
 
-/** A label on a price axis, whole within the height of the axis. */
+/** Draws a label on a price axis, entirely within the axis. */
 export function priceLabelItems(
   label: PriceLabel,
   box: Rect,
@@ -123,11 +131,11 @@ export function priceLabelItems(
   });
 }
 
-/** The width of a name beside the label of an axis; 0 for none. */
+/** Returns the width of a title next to an axis label; 0 if it is empty. */
 export const titleWidth = (title: string, theme: ResolvedTheme, measure: MeasureText): number =>
   title === '' ? 0 : Math.ceil(measure(title, getFont(theme))) + 2 * inset.room;
 
-/** The name of a series or of a line, on the pane beside the label of its axis. */
+/** Draws the title of a series or line on the pane, next to its axis label. */
 export function titleItems(
   label: PriceLabel,
   pane: Rect,
@@ -147,10 +155,11 @@ export function titleItems(
 }
 
 /**
- * Words one below the other on a plate, on device pixels: the middle of the first row is that of a line of one pixel.
+ * Draws lines of text on a plate. It is aligned to device pixels, so that the center of the first text is on a line of
+ * one pixel.
  *
- * @param space - The height within which a label is whole.
- * @param across - Where the plate begins, and from where its words are written.
+ * @param space - Height that the label has to fit in.
+ * @param across - Horizontal bounds of the plate, and position of its texts.
  */
 function plated(
   label: PriceLabel,
@@ -193,7 +202,7 @@ function plated(
   ];
 }
 
-/** A plate, with a border of one pixel if it wouldn't be seen on the background. */
+/** Returns a plate, with a border of one pixel if it can't be distinguished from the background. */
 export function borderedPlate(plate: Plate, theme: ResolvedTheme, ratio: number): readonly Plate[] {
   const border = borderOn(plate.color, theme);
   if (border === null) return [plate];
@@ -202,7 +211,8 @@ export function borderedPlate(plate: Plate, theme: ResolvedTheme, ratio: number)
   const inner = { x: x + one, y: y + one, width: width - 2 * one, height: height - 2 * one };
   return [
     { ...plate, color: border },
-    // A translucent color would let the border's color through.
+    // Paint the background first. Otherwise the border's color would be visible through a
+    // translucent plate.
     { ...plate, ...inner, color: theme.background },
     { ...plate, ...inner },
   ];

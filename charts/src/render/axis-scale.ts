@@ -24,36 +24,38 @@ import type {
   AutoScalePart,
 } from './view-models';
 
-/** The scale of one series: those in percent have a first price each. */
+/**
+ * Returns the scale of a series. On percentage and indexed axes, it depends on the first visible price of the series.
+ */
 export const scaleFor = (
   { getBasePrice, scale }: AxisScale,
   series: SeriesViewModel,
 ): PriceScale | null =>
   scale && isRelative(scale) ? withBase(scale, getBasePrice(series)) : scale;
 
-/** Writes a price of a series as its axis does: as a price, percent, or hundredths. */
+/** Formats a price of a series like its axis: as a price, percentage or index value. */
 export function writePrice(made: AxisScale, series: SeriesViewModel, price: number): string {
   const scale = scaleFor(made, series);
   if (scale && isRelative(scale)) return made.write(priceToAxisValue(scale, price));
   return series.format.isDefault ? made.write(price) : series.format.write(price);
 }
 
-/** The foot of a logarithmic axis, in smallest steps: where logarithms end, prices are no longer told apart. */
+/** Base of a logarithmic axis, in units of `minMove`. Near this price the scale changes from logarithmic to linear. */
 const baseStepRatio = 0.01;
-/** So many smallest steps lie above and below a price that never changes. */
+/** Space above and below a price that never changes, in units of `minMove`. */
 const flatRangeSteps = 5;
 const plain: AxisFormat = { minMove: 0.01, write: (price) => digits(price, 2) };
 
-/** What the automatic range of an axis was when it last had bars in view: a view without any shows the same prices. */
+/** The last automatic range of each axis, for views without bars. */
 export type RangeMemory = WeakMap<AxisViewModel, Counts & { readonly type: YAxisType }>;
 
-/** Counts of an axis from the lowest to the highest in view. */
+/** Lowest and highest visible scale values of an axis, such as prices, percentages or logarithms. */
 export interface Counts {
   readonly low: number;
   readonly high: number;
 }
 
-/** Fits an axis to the bars in view, or to what it is held to. */
+/** Computes the scale of an axis, from the visible bars or from the fixed range. */
 export function computeAxisScale(
   axis: AxisViewModel,
   all: readonly SeriesViewModel[],
@@ -72,7 +74,7 @@ export function computeAxisScale(
   };
   const [main] = series;
   const { type } = axis.options;
-  // A series without data has no decimal places to go by.
+  // Use a series with data, because an empty one doesn't know its decimal places.
   const { format } = series.find(({ bars }) => bars.count > 0) ?? { format: plain };
   const made = {
     axis,
@@ -80,7 +82,8 @@ export function computeAxisScale(
     getBasePrice,
     ...selectFormat(axis, format),
   };
-  // Asked of the newest bars first, which nearly always have one: highs and lows of all bars would be read for it.
+  // Search from the newest bar, which nearly always has a value. `extent` would read the highs and
+  // lows of all bars.
   const arePrices = series.some(({ bars }) => bars.table.lastValue() >= 0);
   if (!main || !arePrices || height <= 0) {
     memory.delete(axis);
@@ -135,7 +138,7 @@ export function computeAxisScale(
   }
   if (high >= low) memory.set(axis, { ...limited(axis, { low, high }, base), type });
   const last = memory.get(axis);
-  // An axis of another type counts otherwise.
+  // A range of another axis type has other scale values.
   const known = last?.type === type ? last : { low: -0.5, high: 0.5 };
   const counts = widened(known, type, base, format.minMove);
   const { marginBottom, marginTop } = axis.options;
@@ -145,7 +148,7 @@ export function computeAxisScale(
   };
 }
 
-/** What the caller leaves of the counts that were found. */
+/** Applies the option `autoScaleRange` to the range that was found. */
 function limited({ options }: AxisViewModel, { high, low }: Counts, base: number): Counts {
   const { autoScaleRange, type } = options;
   const [from, to] = [fromCount(type, base, low), fromCount(type, base, high)];
@@ -166,19 +169,19 @@ const isRange = (input: unknown): input is PriceRange => {
   return Number.isFinite(from) && Number.isFinite(to) && (from as number) <= (to as number);
 };
 
-/** So many times larger than its distance to the next a number may be: nearer ones are told apart by no pixel. */
+/** Largest ratio of a number to its distance from the next one. Smaller distances aren't visible. */
 const resolution = 1e12;
 const finest = 1e-200;
 
-/** Whether two counts are so far apart that others lie between them. */
+/** Whether two scale values are far enough apart for a range. */
 const isWide = ({ high, low }: Counts): boolean =>
   high - low > finest + Math.max(Math.abs(high), Math.abs(low)) / resolution;
 
-/** A price that never changes stands in the middle of a few steps. */
+/** Extends the range of a price that never changes, so that the price is in the center. */
 function widened(counts: Counts, type: YAxisType, base: number, minMove: number): Counts {
   if (isWide(counts)) return counts;
   const { low } = counts;
-  // Steps of what the axis counts; those of logarithms are taken as prices.
+  // Extend in the unit of the axis. For logarithms, extend the prices.
   const scaleType = type === YAxisType.Logarithmic ? type : YAxisType.Linear;
   const price = fromCount(scaleType, base, low);
   const steps = Math.max(flatRangeSteps * minMove, Math.abs(price) / resolution);
@@ -188,7 +191,7 @@ function widened(counts: Counts, type: YAxisType, base: number, minMove: number)
   };
 }
 
-/** The first price in view of a series, or else the one nearest before the view; 0 without any. */
+/** Returns the first visible price of a series, or the nearest one before the view; 0 if there are no prices. */
 function firstPrice({ bars }: SeriesViewModel, timeIndex: TimeIndex, view: TimeView): number {
   const { close, count, table } = bars;
   const start = Math.min(timeIndex.barFrom(table, Math.floor(getIndexRange(view).from)), count - 1);
@@ -201,7 +204,7 @@ function firstPrice({ bars }: SeriesViewModel, timeIndex: TimeIndex, view: TimeV
   return 0;
 }
 
-/** How an axis writes what it shows. */
+/** Returns the number format of an axis. */
 function selectFormat(
   { indexed, options, percent }: AxisViewModel,
   prices: AxisFormat,

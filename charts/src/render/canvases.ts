@@ -7,20 +7,20 @@ import { getFont } from './axis-labels';
 import type { Row, Scene } from './scene';
 import type { ResolvedTheme } from '../options/theme';
 
-/** A canvas has at most so many pixels on a side in every browser. */
+/** Longest side of a canvas that all browsers support, in device pixels. */
 const longestSide = 8192;
 
 /**
- * The two canvases of a chart: the picture, and over it what follows the pointer. The picture is opaque, which costs a
- * browser less, until the page shall be seen through its ground. A chart without input has only the first one.
+ * The two canvases of a chart: the chart itself, and a layer above it for what follows the pointer. The first canvas is
+ * opaque, which is faster, unless the background is translucent. A chart that isn't interactive has only the first one.
  */
 export class Canvases {
   readonly elements: [lower: HTMLCanvasElement, ...upper: HTMLCanvasElement[]];
   private baseContext: CanvasRenderingContext2D | null;
   private readonly cover: CanvasRenderingContext2D | null;
-  /** The rows that the canvas shows: what is the same object looks the same. */
+  /** The rows that are painted on the canvas. A row that is the same object is not painted again. */
   private paintedRows: readonly Row[] = [];
-  /** What follows the pointer, as it was painted last. */
+  /** The items that are painted on the upper canvas. */
   private covered: readonly Item[] = [];
   private isOpaque = true;
 
@@ -33,12 +33,12 @@ export class Canvases {
     this.cover = upper[0]?.getContext('2d') ?? null;
   }
 
-  /** The ratio that the canvases of a size can have. */
+  /** Returns the pixel ratio for canvases of a size, which is limited by the longest side. */
   static ratioFor(width: number, height: number, requestedRatio: number): number {
     return Math.min(requestedRatio, longestSide / Math.max(width, height, 1));
   }
 
-  /** Gives the canvases a size, in CSS pixels; what they showed is gone then. */
+  /** Sets the size of the canvases, in CSS pixels, which clears them. */
   resize(width: number, height: number, ratio: number): void {
     for (const canvas of this.elements) {
       canvas.width = Math.max(1, Math.round(width * ratio));
@@ -51,9 +51,9 @@ export class Canvases {
   }
 
   /**
-   * Paints the rows that have changed, and what follows the pointer.
+   * Paints the rows that changed, and the items above them.
    *
-   * @param items - What follows the pointer.
+   * @param items - Items that follow the pointer.
    */
   paint({ ratio, rows }: Scene, theme: ResolvedTheme, items: readonly Item[]): void {
     const { background, fontFamily } = theme;
@@ -61,7 +61,8 @@ export class Canvases {
     const { baseContext, isOpaque } = this;
     if (baseContext === null) return;
     const isCovered = this.covered.length > 0 || items.length > 0;
-    // On the only canvas the rows are painted over what was there.
+    // If there is only one canvas, the items are painted over the rows, so paint the rows again
+    // first.
     if (isCovered && this.cover === null) this.paintedRows = [];
     const { paintedRows } = this;
     rows.forEach((row, i) => {
@@ -71,7 +72,7 @@ export class Canvases {
     if (isCovered) this.paintCover(this.cover ?? baseContext, items, ratio, theme);
   }
 
-  /** A canvas stays what it was made as, so the other one takes its place. */
+  /** The option `alpha` of a context can't be changed, so replace the canvas. */
   private setOpaque(isOpaque: boolean): void {
     if (isOpaque === this.isOpaque) return;
     this.isOpaque = isOpaque;
@@ -90,14 +91,15 @@ export class Canvases {
     theme: ResolvedTheme,
   ): void {
     if (cover === this.cover) clearItems(cover, this.covered, ratio);
-    // Else each label looked it up anew, as what is set within a clip is forgotten with it.
+    // Set the font before `paintItems` clips: `restore` would discard it, and each label would set
+    // it again.
     cover.font = getFont(theme, false, ratio);
     paintItems(cover, items, ratio, theme.fontFamily);
     this.covered = items;
   }
 }
 
-/** Paints one row; nothing of it reaches into the others. */
+/** Paints one row, clipped to its bounds. */
 export function paintRow(
   canvas: CanvasRenderingContext2D,
   { height, items, width, x, y }: Row,
@@ -111,7 +113,7 @@ export function paintRow(
   canvas.beginPath();
   canvas.rect(Math.round(x * ratio), top, Math.round(width * ratio), bottom - top);
   canvas.clip();
-  // What was there would be seen through the new ground.
+  // The old pixels would be visible through a translucent background.
   if (clear) canvas.clearRect(0, 0, canvas.canvas.width, canvas.canvas.height);
   paintItems(canvas, items(), ratio, family);
   canvas.restore();

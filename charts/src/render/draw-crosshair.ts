@@ -10,10 +10,10 @@ import type { ChartViewModel, CrosshairViewModel } from './view-models';
 import { levelLine, uprightLine } from './pixel-lines';
 import { timeLabelItems } from './draw-time-axis';
 
-/** The dots on lines, and the ring around them, in CSS pixels. */
+/** Radius of the dots on lines, and width of the ring around them, in CSS pixels. */
 const dot = { radius: 4, ring: 2 };
 
-/** The crosshair over a picture: it reads no more bars than those under it. */
+/** Draws the crosshair. It reads only the bars at its position. */
 export function crosshairItems(
   chart: ChartViewModel,
   scene: Scene,
@@ -48,10 +48,10 @@ export function crosshairItems(
   return items;
 }
 
-/** What each axis beside the pane writes at a height. */
+/** Draws the price labels of the crosshair, on all visible axes of the pane. */
 function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: number): Item[] {
   return (scene.axes[pane] ?? []).flatMap(({ axis, scale, write }) => {
-    // An axis that is not shown has no box.
+    // A hidden axis doesn't have a box.
     const box = scale && scene.layout.axes.get(axisKey(pane, axis.name));
     if (!box || axis.side === null) return [];
     const price = fromCount(scale.type, scale.base, yToCount(scale, y));
@@ -65,7 +65,7 @@ function priceLabels({ theme }: ChartViewModel, scene: Scene, pane: number, y: n
   });
 }
 
-/** A dot on each line where the crosshair meets it. */
+/** Draws a dot on each line at the crosshair. */
 function dotItems(
   chart: ChartViewModel,
   { axes, layout, view }: Scene,
@@ -74,7 +74,7 @@ function dotItems(
   return chart.panes.flatMap((pane, index): Item[] => {
     const at = indexToX(view, timePosition);
     const dots = pane.series.flatMap((series): Item[] => {
-      // It is asked at each move: most series have no dots.
+      // Skip series without dots early, because this runs at each pointer move.
       if (!series.visible || series.dot(0) === null) return [];
       const made = axes[index]?.find(({ axis }) => axis.name === series.axis);
       const scale = made && scaleFor(made, series);

@@ -32,22 +32,22 @@ import type {
 } from './view-models';
 import { deviceWidth, levelLine, uprightLine } from './pixel-lines';
 
-/** An axis of a pane with all that is written on it. */
+/** An axis of a pane with its ticks and labels. */
 export interface WrittenAxis extends AxisScale {
   readonly ticks: readonly PriceTick[];
   readonly labels: readonly PriceLabel[];
 }
 
-/** The height of a price tick with the room around it, in heights of the font. */
+/** Height of a price tick with the space around it, in font sizes. */
 const tickSpace = 2.5;
-/** The height of digits in that of their font, with a little room. */
+/** Height of digits with some space, in font sizes. */
 const digitShare = 0.85;
-/** What an axis without anything written on it is wide, in CSS pixels. */
+/** Width of an axis without ticks and labels, in CSS pixels. */
 const emptyWidth = 34;
-/** The border of an axis and the least room at its outer edge. */
+/** Border of an axis, and smallest space at its outer edge, in CSS pixels. */
 const edgeSpace = { border: 1, outer: 5 };
 
-/** Writes the ticks and the labels of an axis. */
+/** Computes the ticks and labels of an axis. */
 export function writeAxis(
   made: AxisScale,
   isDefault: boolean,
@@ -66,7 +66,7 @@ export function writeAxis(
       ? priceTicks(scale, made.minMove, Math.ceil(fontSize * tickSpace), fontSize / 2)
       : [];
   if (!isVisible) return { ...made, ticks, labels: [] };
-  // What is measured on no axis that is seen has its labels on the one that counts.
+  // The default axis also shows the labels of hidden axes.
   const hidden = isDefault ? all.filter(({ axis }) => !axis.visible || axis.side === null) : [];
   const { plugins } = chart;
   const labels = [made, ...hidden].flatMap((each) => [
@@ -77,7 +77,7 @@ export function writeAxis(
   return { ...made, ticks, labels: spread(labels, scale?.height ?? 0, space) };
 }
 
-/** The labels of shapes and plug-ins, where they are in view. */
+/** Returns the visible labels of shapes and plug-ins. */
 function collectLevels(
   made: AxisScale,
   levels: readonly (ShapeLevel & Partial<PriceLevel>)[],
@@ -94,7 +94,7 @@ function collectLevels(
   });
 }
 
-/** The labels of a series: its last price and its lines, where they are in view. */
+/** Returns the visible labels of a series: those of its last price and its price lines. */
 function collectLabels(series: SeriesViewModel, made: AxisScale): PriceLabel[] {
   const scale = scaleFor(made, series);
   if (!scale || !series.visible) return [];
@@ -111,7 +111,7 @@ function collectLabels(series: SeriesViewModel, made: AxisScale): PriceLabel[] {
   ];
 }
 
-/** What a price axis labels. */
+/** A price that an axis labels. */
 interface Labeled {
   readonly price: number;
   readonly color: string;
@@ -120,7 +120,7 @@ interface Labeled {
   readonly below?: string;
 }
 
-/** The width that an axis needs for what is written on it, an even number of CSS pixels. */
+/** Returns the width that an axis needs for its ticks and labels: an even number of CSS pixels. */
 export function axisWidth(written: WrittenAxis, chart: ChartViewModel): number {
   const { axis, labels, scale, ticks, write } = written;
   const { theme, measure } = chart;
@@ -136,7 +136,8 @@ export function axisWidth(written: WrittenAxis, chart: ChartViewModel): number {
     fit(below);
   }
   if (scale) {
-    // The label of the crosshair has digits behind the point, whatever the ticks are.
+    // Make space for the crosshair's label, which has decimal places even if the ticks are
+    // integers.
     const ends = [
       priceToAxisValue(scale, yToPrice(scale, 1)),
       priceToAxisValue(scale, yToPrice(scale, scale.height - 2)),
@@ -150,24 +151,24 @@ export function axisWidth(written: WrittenAxis, chart: ChartViewModel): number {
   return Math.max(width + (width % 2), axis.options.minWidth);
 }
 
-/** What a row of the chart shows: a pane and its axes. */
+/** A row of the chart, with a pane and its axes. */
 export interface PaneRow {
   readonly chart: ChartViewModel;
   readonly pane: PaneViewModel;
   readonly index: number;
   readonly layout: Layout;
   readonly axes: readonly WrittenAxis[];
-  /** The axis whose ticks the grid continues. */
+  /** Axis whose ticks the grid uses. */
   readonly grid: WrittenAxis | undefined;
-  /** The places that have a label on the time axis. */
+  /** Indexes that have a label on the time axis. */
   readonly labelIndexes: readonly number[];
   readonly viewport: PaneViewport;
 }
 
-/** The columns of the bars of a series, kept from frame to frame. */
+/** Merged bars of each series, reused from frame to frame. */
 export type BarMemory = WeakMap<SeriesViewModel['bars'], MergedBars>;
 
-/** A pane and its axes, from back to front. */
+/** Draws a pane and its axes, from back to front. */
 export function rowItems(row: PaneRow, memory: BarMemory): Item[] {
   const { axes, chart, index, layout, viewport } = row;
   const items: Item[] = [clip(viewport.box, paneItems(row, memory))];
@@ -255,7 +256,7 @@ function paneItems(row: PaneRow, memory: BarMemory): Item[] {
   return items;
 }
 
-/** Adds a series' y coordinates to those of its pane. */
+/** Combines the viewport of a pane with the y coordinates of a series. */
 export const toSeriesViewport = (
   { covered, height, ratio, view, width }: PaneViewport,
   toY: SeriesViewport['toY'],
@@ -312,7 +313,8 @@ function axisItems(
   const height = labelHeight(theme);
   const space = (height + digitShare * theme.fontSize) / 2;
   for (const { value, y } of ticks) {
-    // Of a number that lies partly under a label the rest would be read as another.
+    // Skip ticks that a label partly covers. The visible digits could be mistaken for another
+    // price.
     if (labels.some((label) => distanceTo(label, y, height) < space)) continue;
     items.push({
       type: 'text',

@@ -8,22 +8,22 @@ import type { ResolvedTheme } from '../options/theme';
 import type { ChartViewModel } from './view-models';
 import { deviceWidth } from './pixel-lines';
 
-/** A place of the time axis that has a label. */
+/** A tick label of the time axis. */
 export interface TimeLabel {
   readonly index: number;
   readonly text: string;
   readonly bold: boolean;
 }
 
-/** So many times the height of the font, and a little more, a label may be wide. */
+/** Space for a label, as a multiple of the font size plus `labelSpace`. */
 const labelShare = 5;
 const labelSpace = 4;
-/** The parts of the strip above and below its words, for a font of 12 pixels. */
+/** Vertical parts of the time axis, for a font of 12 CSS pixels. */
 const strip = { border: 1, tick: 5, above: 3, below: 3, outside: 4 };
 
 const scaled = (pixels: number, { fontSize }: ResolvedTheme): number => (pixels * fontSize) / 12;
 
-/** The height of the time axis: an even number of CSS pixels. */
+/** Returns the height of the time axis: an even number of CSS pixels. */
 export function stripHeight({ theme, time }: ChartViewModel): number {
   if (!time.visible) return 0;
   const around = scaled(strip.above + strip.below + strip.outside, theme);
@@ -31,11 +31,11 @@ export function stripHeight({ theme, time }: ChartViewModel): number {
   return height + (height % 2);
 }
 
-/** The middle of the words on the time axis. */
+/** Returns the vertical center of the texts on the time axis. */
 const getLabelCenter = (theme: ResolvedTheme): number =>
   strip.border + strip.tick + scaled(strip.above, theme) + theme.fontSize / 2;
 
-/** The places in view that have a label, and those beside the view that decide which ones have. */
+/** Returns the tick labels in the view, and next to it, because these affect which labels fit. */
 export function computeTimeLabels(chart: ChartViewModel, view: TimeView): TimeLabel[] {
   const { theme, timeIndex, time } = chart;
   if (timeIndex.count === 0 || !(view.width > 0)) return [];
@@ -44,7 +44,7 @@ export function computeTimeLabels(chart: ChartViewModel, view: TimeView): TimeLa
   const range = { from: Math.floor(from) - apart, to: Math.ceil(to) + apart };
   const ticks = timeTicks(timeIndex, time.zone, apart, range.from, range.to);
   const heaviest = Math.max(...ticks.map(({ weight }) => weight));
-  // Between two hours of a day none stands out.
+  // Don't emphasize hours within a day.
   const isWithinDay = heaviest > TickWeight.Hour1 && heaviest < TickWeight.Day;
   const strong = isWithinDay ? TickWeight.Hour1 : heaviest;
   return ticks.map(({ index, weight }) => ({
@@ -58,12 +58,12 @@ function tickType(weight: TickWeight, secondsVisible: boolean): TickMarkType {
   if (weight >= TickWeight.Year) return TickMarkType.Year;
   if (weight >= TickWeight.Month) return TickMarkType.Month;
   if (weight >= TickWeight.Day) return TickMarkType.Day;
-  // A bar that does not stand at a whole minute is told from its neighbors by its seconds.
+  // If bars aren't at whole minutes, only the seconds distinguish their labels.
   const seconds = weight <= TickWeight.Second || secondsVisible;
   return seconds ? TickMarkType.Second : TickMarkType.Minute;
 }
 
-/** The strip below the panes, as wide as the chart; a label that its end would cut is left out. */
+/** Draws the time axis, which is as wide as the chart. Labels that would be cut off at an end are skipped. */
 export function stripItems(
   chart: ChartViewModel,
   view: TimeView,
@@ -93,7 +93,7 @@ export function stripItems(
   return items;
 }
 
-/** The label of the crosshair on the time axis, whole within the width of the chart. */
+/** Draws a time label, such as the crosshair's, entirely within the width of the chart. */
 export function timeLabelItems(
   chart: ChartViewModel,
   x: number,

@@ -2,7 +2,7 @@ import { fade } from '../util/color';
 import type { Item, Rect } from '../graphics/draw-items';
 import type { ResolvedTheme } from '../options/theme';
 
-/** The box that the user draws to zoom: its area and its edges, on device pixels. */
+/** Draws the area and the edges of a zoom box, aligned to device pixels. */
 export function zoomBoxItems(box: Rect, { line }: ResolvedTheme, ratio: number): Item[] {
   const snap = (at: number): number => Math.round(at * ratio) / ratio;
   const [left, top] = [snap(box.x), snap(box.y)];

@@ -1,6 +1,6 @@
 import type { Rect } from '../graphics/draw-items';
 
-/** Which axis stands on which side of which pane. */
+/** The pane and the side of a visible price axis. */
 export interface PlacedAxis {
   readonly pane: number;
   readonly name: string;
@@ -9,31 +9,31 @@ export interface PlacedAxis {
 
 export type Side = 'left' | 'right';
 
-/** The widths of the columns of a side, from the panes outwards: the widest axis of all panes decides. */
+/** Widths of a side's columns, from the panes outwards. Each column is as wide as its widest axis. */
 export type ColumnWidths = Readonly<Record<Side, readonly number[]>>;
 
-/** How a pane takes part in the height. */
+/** A pane's part of the height. */
 export interface Share {
   readonly share: number;
   readonly folded: boolean;
 }
 
-/** Where panes and axes stand on the chart, in CSS pixels. */
+/** Bounds of panes and axes on the chart, in CSS pixels. */
 export interface Layout {
   readonly panes: readonly Rect[];
-  /** By pane and name: see {@link axisKey}. */
+  /** By pane and name; see {@link axisKey}. */
   readonly axes: ReadonlyMap<string, Rect>;
-  /** Below all panes, without the corners below the price axes. */
+  /** Bounds of the time axis, without the corners below the price axes. */
   readonly time: Rect;
-  /** The heights of the borders between panes. */
+  /** y coordinates of the borders between panes. */
   readonly borders: readonly number[];
 }
 
-/** The height of a folded pane. */
+/** Height of a collapsed pane, in CSS pixels. */
 export const foldedHeight = 30;
-/** The height of a border between two panes. */
+/** Height of a border between two panes, in CSS pixels. */
 export const borderHeight = 1;
-/** No pane is lower. */
+/** Smallest height of a pane, in CSS pixels. */
 const lowest = 2;
 
 export const axisKey = (pane: number, name: string): string => `${pane}/${name}`;
@@ -41,7 +41,7 @@ export const axisKey = (pane: number, name: string): string => `${pane}/${name}`
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 /**
- * Lays out the chart. Panes end on device pixels.
+ * Computes the layout of the chart. The edges of panes are aligned to device pixels.
  *
  * @param ratio - Device pixels for each CSS pixel.
  */
@@ -83,7 +83,10 @@ export function layOut(
   return { panes, axes: boxes, borders, time };
 }
 
-/** Folded panes keep their height; what is left below them when all are folded stays empty. */
+/**
+ * Computes the heights of the panes. Collapsed panes have a fixed height; if all are collapsed, the space below them
+ * stays empty.
+ */
 function computeHeights(rows: number, shares: readonly Share[], ratio: number): number[] {
   const open = shares.filter(({ folded }) => !folded);
   const total = sum(open.map(({ share }) => share));

@@ -4,20 +4,20 @@ import type { BarsInView } from '../graphics/bar-canvas';
 import type { ResolvedTheme } from '../options/theme';
 import type { BarSource } from './bar-source';
 
-/** The indices of bars from one up to another. */
+/** A range of bar indexes, which excludes `to`. */
 export interface BarSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** The color that a bar or a style names: a word for one of the palette, or the color itself. */
+/** Resolves the colors `'up'` and `'down'` of a bar or style; other colors are returned unchanged. */
 export const resolveColor = <Color extends string | undefined>(
   theme: ResolvedTheme | null,
   color: Color,
 ): Color | string =>
   theme && (color === 'up' || color === 'down') ? theme[color as 'up' | 'down'] : color;
 
-/** The bars of which at least a part is in view. */
+/** Returns the range of bars that are at least partly visible. */
 export function getVisibleBars(
   { table }: BarSource,
   timeIndex: TimeIndex,
@@ -30,7 +30,10 @@ export function getVisibleBars(
   };
 }
 
-/** How many places it is from bar to bar; many where the axis has the times of other series or shows gaps. */
+/**
+ * Returns the average distance between bars, in indexes. It is larger than 1 if the axis includes the times of other
+ * series or gaps.
+ */
 function getBarDistance({ count, table }: BarSource, timeIndex: TimeIndex): number {
   const steps = count - 1;
   return steps > 0
@@ -39,9 +42,11 @@ function getBarDistance({ count, table }: BarSource, timeIndex: TimeIndex): numb
 }
 
 /**
- * The bars of a view, one neighbor on each side included, so that lines go on to the edges. Where more than two would
- * share a device pixel, as many are merged as fill half of one or more, and then those on the same pixel: the open of the
- * first, the extremes, the close of the last. Wider ones would leave pixels empty between them.
+ * The bars of a view, with one more on each side so that lines reach the edges.
+ *
+ * If bars are narrower than half a device pixel, they are merged in powers of two, and then those on the same pixel. A
+ * merged bar has the open of its first bar, the high and low of all, and the close of its last. Merging more of them
+ * would leave pixels empty.
  */
 export class MergedBars implements BarsInView {
   count = 0;
@@ -56,7 +61,7 @@ export class MergedBars implements BarsInView {
   afterGap = new Uint8Array(0);
 
   private theme: ResolvedTheme | null = null;
-  /** The bar that the first column begins with. */
+  /** Index of the first bar that was read. */
   private first = 0;
 
   constructor(private readonly source: BarSource) {}
@@ -69,7 +74,7 @@ export class MergedBars implements BarsInView {
     const distance = getBarDistance(source, timeIndex) * view.spacing * ratio;
     let merged = 1;
     while (distance * merged < 0.5) merged *= 2;
-    // Aligned to the first bar, or the merged ones would flicker while the view moves.
+    // Align to the first bar. Otherwise merged bars would flicker while scrolling.
     const from = Math.max(0, Math.floor((visible.from - 1) / merged) * merged);
     const to = Math.min(source.count, Math.ceil((visible.to + 1) / merged) * merged);
     this.merged = merged;
@@ -82,7 +87,7 @@ export class MergedBars implements BarsInView {
   }
 
   closeBefore(index: number): number {
-    // Bars without a value are left out, so the bar before this one is the last that has one.
+    // Gaps are skipped, so the previous bar is the last one with a value.
     if (index > 0) return this.close[index - 1] as number;
     const before = this.source.table.lastValue(this.first);
     return (before < 0 ? this.close[0] : this.source.close[before]) as number;
@@ -102,7 +107,7 @@ export class MergedBars implements BarsInView {
   private readAll(from: number, to: number, timeIndex: TimeIndex, view: TimeView): void {
     const { close, high, low, open, table } = this.source;
     const map = timeIndex.getBarIndexes(table);
-    // The axis is a straight line: a step from bar to bar costs less than a call.
+    // The scale is linear, so multiplying is faster than calling a function for each bar.
     const start = indexToX(view, map === null ? timeIndex.getOffset(table) : 0);
     let n = 0;
     let gap = 0;
@@ -173,7 +178,7 @@ export class MergedBars implements BarsInView {
     this.count = n;
   }
 
-  /** The columns are kept from frame to frame. */
+  /** Enlarges the arrays, which are reused from frame to frame. */
   private ensureCapacity(size: number): void {
     if (this.x.length >= size) return;
     const capacity = size + (size >> 1) + 16;

@@ -2,15 +2,20 @@ import type { Item } from '../graphics/draw-items';
 import type { LineStyle } from '../types/enums';
 import { dashPattern } from '../graphics/figure-mark';
 
-/** The width of a line in device pixels, which are whole ones. */
+/** Converts a line width to whole device pixels. */
 export const deviceWidth = (width: number, ratio: number): number =>
   Math.max(1, Math.floor(width * ratio));
 
-/** The dashes of a line that is so many device pixels wide, in CSS pixels. */
+/**
+ * Returns the dashes of a line, in CSS pixels.
+ *
+ * @param device - Width of the line, in device pixels.
+ * @param ratio - Device pixels for each CSS pixel.
+ */
 export const scaleDashes = (style: LineStyle, device: number, ratio: number): readonly number[] =>
   dashPattern[style].map((part) => (part * device) / ratio);
 
-/** A level line on whole device pixels, from one x to another. */
+/** Draws a horizontal line, aligned to device pixels. */
 export const levelLine = (
   y: number,
   from: number,
@@ -20,7 +25,7 @@ export const levelLine = (
 ): Item =>
   line([from, onPixel(y, style.width, ratio), to, onPixel(y, style.width, ratio)], style, ratio);
 
-/** An upright line on whole device pixels, from one y to another. */
+/** Draws a vertical line, aligned to device pixels. */
 export const uprightLine = (
   x: number,
   from: number,
@@ -30,7 +35,7 @@ export const uprightLine = (
 ): Item =>
   line([onPixel(x, style.width, ratio), from, onPixel(x, style.width, ratio), to], style, ratio);
 
-/** The middle of a line: between two device pixels where it is an even number of them wide. */
+/** Returns the center of a line, which is between two device pixels if the width is even. */
 const onPixel = (at: number, width: number, ratio: number): number =>
   (Math.round(at * ratio) + (deviceWidth(width, ratio) % 2) / 2) / ratio;
 

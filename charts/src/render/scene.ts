@@ -37,52 +37,59 @@ import {
   timeLabelItems,
 } from './draw-time-axis';
 
-/** A picture of a chart without its crosshair: where everything stands, and what is painted. */
+/** A rendered chart without its crosshair: the layout, and the items to paint. */
 export interface Scene {
   readonly ratio: number;
   readonly layout: Layout;
   readonly view: TimeView;
   /** The axes of each pane. */
   readonly axes: readonly (readonly WrittenAxis[])[];
-  /** How each pane stands on it: another object where anything is another. */
+  /** One viewport for each pane. If nothing in a pane changed, its viewport is the same object. */
   readonly paneViewports: readonly PaneViewport[];
-  /** The rows of the picture, each with its ground: one for each pane, and the time axis. */
+  /** One row for each pane and one for the time axis, each with its background. */
   readonly rows: readonly Row[];
-  /** What plug-ins draw over the rows, behind the crosshair or in front of it: as it is when it is asked for. */
+  /**
+   * Returns the items of plug-ins above the rows, below or in front of the crosshair. They are computed at each call.
+   */
   readonly top: (slot: 'top-back' | 'top-front') => readonly Item[];
 }
 
-/** A row as wide as the chart, which can be painted without the others. */
+/** A row as wide as the chart, which can be painted individually. */
 export interface Row extends Rect {
-  /** What is on it, drawn when it is asked for first: who asks where something stands needs no picture. */
+  /** Returns the items to paint. They are computed at the first call, because reading the layout doesn't need them. */
   readonly items: () => readonly Item[];
 }
 
-/** The times that are written on the axis, found out when a row that shows them is painted. */
+/** Returns the tick labels of the time axis, computed when a row that shows them is painted. */
 type Written = (view: TimeView) => readonly TimeLabel[];
 
-/** The axes and the view depend on each other: so often they are asked again, and nearly never more than once. */
+/**
+ * Largest number of layout rounds. The widths of the axes and the view depend on each other, but a second round is
+ * nearly always enough.
+ */
 const mostRounds = 4;
-/** A column gets narrower only by this much at once, or it would tremble with each digit. */
+/** A column becomes narrower only if it saves this much, in CSS pixels, so that it doesn't jitter with each digit. */
 const slack = 8;
 
 const noWidths: ColumnWidths = { left: [], right: [] };
 
-/** Makes pictures of a chart, and remembers of the last one what the next begins with. */
+/** Builds the scenes of a chart, starting from the state of the last one. */
 export class SceneBuilder {
   private widths: ColumnWidths = noWidths;
   private readonly ranges: RangeMemory = new WeakMap();
   private readonly bars: BarMemory = new WeakMap();
 
-  /** Lets the columns of the axes get as narrow as they can be: what is written on them has changed altogether. */
+  /** Resets the widths of the axes, for example because all labels have changed. */
   resetWidths(): void {
     this.widths = noWidths;
   }
 
   /**
-   * The picture of a chart.
+   * Builds a scene.
    *
-   * @param viewOf - The view of a width: the width of the panes is known only with their axes.
+   * @param chart - State of the chart.
+   * @param viewOf - Returns the view for a width, because the width of the panes depends on their axes.
+   * @param ratio - Device pixels for each CSS pixel.
    */
   make(chart: ChartViewModel, viewOf: (width: number) => TimeView, ratio: number): Scene {
     const stripped = stripHeight(chart);
@@ -104,10 +111,10 @@ export class SceneBuilder {
   }
 
   /**
-   * The first picture as one by itself, which nothing lies over.
+   * Reuses the first scene for an image.
    *
-   * @returns `null` where one that is made anew may have other columns: while these are wider than they have to be, and
-   * with markers, whose room goes with the distance of bars.
+   * @returns `null` if a new scene could have other column widths. That is possible if the columns are wider than
+   * necessary, or with markers, whose space depends on the bar spacing.
    */
   reuse(chart: ChartViewModel, first: Scene): Scene | null {
     if (chart.panes.some(({ series }) => series.some(({ markers }) => markers))) return null;
@@ -116,9 +123,9 @@ export class SceneBuilder {
   }
 
   /**
-   * The same picture with some panes made anew, whose bars have changed while the view stays.
+   * Updates some panes of a scene, whose bars have changed while the view stayed the same.
    *
-   * @returns `null` when their axes need other widths.
+   * @returns `null` if their axes need other widths.
    */
   renew(chart: ChartViewModel, last: Scene, panes: ReadonlySet<number>): Scene | null {
     const { layout, ratio, view } = last;
@@ -136,7 +143,7 @@ export class SceneBuilder {
     const placedAxes = getPlacedAxes(chart.panes);
     if (!fits(this.widths, widthsFor(axes, placedAxes, chart))) return null;
     const next = this.drawn(chart, { ratio, layout, view, axes });
-    // What is another object is painted anew.
+    // Only new objects are painted again.
     const renewed = <Part>(before: readonly Part[], now: readonly Part[]): Part[] =>
       before.map((part, i) => (panes.has(i) ? (now[i] as Part) : part));
     return {
@@ -167,14 +174,15 @@ export class SceneBuilder {
     );
     const main = defaultAxis(pane);
     let viewport: PaneViewport | null = null;
-    // Where the pane is on the chart isn't known yet: the width of the axes depends on their labels.
+    // The position of the pane isn't known yet, because the widths of the axes depend on their
+    // labels.
     const box = { x: 0, y: 0, width: view.width, height };
     const getViewport = (): PaneViewport =>
       (viewport ??= createPaneViewport(chart, pane, box, view, made, ratio));
     return made.map((each) => writeAxis(each, each.axis === main, made, pane, chart, getViewport));
   }
 
-  /** Where all stands is settled; the rows are drawn when they are painted. */
+  /** Creates a scene from its layout. The rows compute their items when they are painted. */
   private drawn(
     chart: ChartViewModel,
     frame: Omit<Scene, 'paneViewports' | 'rows' | 'top'>,
@@ -230,16 +238,16 @@ function createPaneViewport(
   const { height, width } = box;
   const axis = (name: string) => axes.find((written) => written.axis.name === name);
   let bounds: readonly Rect[] | null = null;
-  // Asked once: what is under the pointer is found with the bounds that it was painted with.
+  // Compute the bounds once, so that hit tests use the ones that were painted.
   const covered = (): readonly Rect[] => (bounds ??= pane.covered(viewport));
   const viewport = { width, height, box, ratio, isExported, view, axis, covered };
   return viewport;
 }
 
 /**
- * A row with its ground, from device pixel to device pixel: one between two rows would stay black.
+ * Creates a row with its background. It is aligned to device pixels, because a pixel between two rows would stay black.
  *
- * @param draw - What is on it.
+ * @param draw - Returns the items on the background.
  */
 function createRow(
   box: Rect,
@@ -256,7 +264,7 @@ function createRow(
   return { ...box, items: () => items(box) };
 }
 
-/** What plug-ins draw over the rows. */
+/** Returns the items of plug-ins above the rows. */
 function topItems(
   slot: LayerSlot,
   { panes, plugins, isExported, time, width }: ChartViewModel,
@@ -291,7 +299,7 @@ function strip(
   written: Written,
   ratio: number,
 ): Row {
-  // Where all panes are folded there is empty room above the time axis.
+  // If all panes are collapsed, the space between them and the time axis belongs to this row.
   const last = panes[panes.length - 1] as Rect;
   const y = last.y + last.height;
   const row = { x: 0, y, width: chart.width, height: chart.height - y };
@@ -320,7 +328,7 @@ function strip(
   });
 }
 
-/** The axis that the grid continues: the first that is seen and has a series, the right one before the left one. */
+/** Returns the axis whose ticks the grid uses: the first visible axis with a series, on the right if possible. */
 export function defaultAxis({ axes, series }: PaneViewModel): AxisViewModel | undefined {
   const used = axes.filter(({ name }) => series.some(({ axis }) => axis === name));
   const onSide = (side: Side) => used.find((axis) => axis.visible && axis.side === side);
@@ -337,7 +345,7 @@ const getPlacedAxes = (panes: readonly PaneViewModel[]): PlacedAxis[] =>
     ),
   );
 
-/** How many columns a side has. */
+/** Returns the number of columns on a side. */
 function countColumns(placedAxes: readonly PlacedAxis[], side: Side): number {
   const counts = new Map<number, number>();
   for (const axis of placedAxes) {
@@ -346,14 +354,14 @@ function countColumns(placedAxes: readonly PlacedAxis[], side: Side): number {
   return Math.max(0, ...counts.values());
 }
 
-/** The widths of the last picture for as many columns as there are now. */
+/** Returns the widths of the last scene for the current number of columns. */
 function startWidths(last: ColumnWidths, placedAxes: readonly PlacedAxis[]): ColumnWidths {
   const start = (side: Side): number[] =>
     Array.from({ length: countColumns(placedAxes, side) }, (_, i) => last[side][i] ?? 0);
   return { left: start('left'), right: start('right') };
 }
 
-/** What each column has to be wide. */
+/** Returns the width that each column needs. */
 function widthsFor(
   axes: readonly (readonly WrittenAxis[])[],
   placedAxes: readonly PlacedAxis[],
@@ -371,7 +379,7 @@ function widthsFor(
   return widths;
 }
 
-/** Whether columns are wide enough, and not much too wide. */
+/** Whether the columns are wide enough, but not much wider than necessary. */
 const fits = (widths: ColumnWidths, neededWidths: ColumnWidths): boolean =>
   (['left', 'right'] as const).every(
     (side) =>

@@ -9,10 +9,10 @@ import { scaleFor } from './axis-scale';
 import type { Scene } from './scene';
 import type { ChartViewModel, SeriesViewModel } from './view-models';
 
-/** How far a sign can be missed, in CSS pixels. */
+/** Hit tolerance of markers, in CSS pixels. */
 const markerTolerance = 2;
 
-/** A series under a point, and what of it lies there. */
+/** A series at a point, with its marker or price line there. */
 export interface SeriesHit {
   readonly series: SeriesViewModel;
   /** The marker, or all markers of a count such as `+5`. */
@@ -21,9 +21,10 @@ export interface SeriesHit {
 }
 
 /**
- * The series under a point of a pane, the one in front first: its signs, its lines of prices, and its bars.
+ * Returns the frontmost series at a point of a pane, testing its markers, price lines and bars; `null` if there is
+ * none.
  *
- * @param tolerance - How near the pointer has to be, in CSS pixels.
+ * @param tolerance - Largest distance from the point, in CSS pixels.
  */
 export function seriesAt(
   chart: ChartViewModel,
@@ -60,7 +61,7 @@ export function seriesAt(
   return null;
 }
 
-/** Whether a bar, or a column, reaches to a height. */
+/** Whether a bar or column is at the y coordinate of a point. */
 function isOnBar(
   { timeIndex }: ChartViewModel,
   { bars, baseValue }: SeriesViewModel,
@@ -78,7 +79,7 @@ function isOnBar(
   return y >= Math.min(...ends) - tolerance && y <= Math.max(...ends) + tolerance;
 }
 
-/** Whether a line from value to value passes near a point. */
+/** Whether the line of a series passes near a point. */
 function isOnLine(
   { timeIndex }: ChartViewModel,
   { bars }: SeriesViewModel,

@@ -17,56 +17,59 @@ import type { BarSource } from './bar-source';
 import { textOn } from './axis-labels';
 import type { MarkersViewModel, SeriesViewport } from './view-models';
 
-/** Between a sign and what is beside it, in CSS pixels. */
+/** Distance between a marker and its bar or the next marker, in CSS pixels. */
 const gap = 3;
 const label = { kind: 'text', align: 'center', baseline: 'middle' } as const;
 
-/** The size of a sign, in CSS pixels: wide bars have large signs. */
+/** Returns the size of a marker with `size` 1, in CSS pixels. It increases with the bar spacing. */
 const usualSize = (spacing: number): number => clamp(spacing, 12, 30) - 2;
 
-/** Of equal signs that stand so near to each other, in CSS pixels, one is drawn. */
+/** Of equal markers within this distance, only one is drawn. In CSS pixels. */
 const grain = 2;
 
-/** Markers of one stack that the automatic range leaves space for. */
+/** Largest number of stacked markers that the automatic range makes space for. */
 const maxStack = 3;
-/** Rows of text by which a text moves away from those of its neighbors, before it is left out. */
+/** Largest number of rows that a text is moved to avoid other texts. If it still overlaps, it is hidden. */
 const mostRows = 2;
 /** Height of a row of text, in font sizes. */
 const rowHeight = 1.2;
-/** Space around the letters of a text mark, which may overlap that of others, in CSS pixels. */
+/** Space around the letters of a text mark that may overlap with that of others, in CSS pixels. */
 const looseness = { x: 2, y: 4 };
 
 type Position = Marker['position'];
 
-/** A mark, and the markers that it shows: several for a count such as `+5`. */
+/** A mark and its markers, which are several for a count such as `+5`. */
 interface Laid {
   readonly mark: Mark;
   readonly markers: readonly Marker[];
 }
 
-/** A text that waits for its place. */
+/** A text that has to be placed. */
 interface LaidText {
   readonly figure: TextFigure;
   readonly marker: Marker;
-  /** Index of its marker among all. */
+  /** Index of its marker in all markers. */
   readonly index: number;
-  /** From its x coordinate to that of its bar before rounding, so that scrolling changes no distance. */
+  /**
+   * Distance from its x coordinate to the exact one of its bar. Comparing exact coordinates keeps the distances
+   * constant while scrolling.
+   */
   readonly shift: number;
-  /** Where it moves: -1 is up. */
+  /** Direction in which it is moved; -1 is up. */
   readonly way: 1 | -1;
-  /** Its place among the marks. */
+  /** Z-index of its mark. */
   readonly order: number;
 }
 
-/** The markers of a series, in order of time. Only those in view are laid out. */
+/** The markers of a series, sorted by time. Only visible ones are laid out. */
 export class SeriesMarkers implements MarkersViewModel {
   private readonly sides: ReadonlyMap<Position, StackSize>;
   private readonly hasStacks: boolean;
-  /** The bars at or before the times of the markers, as they were at a revision of the bars. */
+  /** Indexes of the bars at or before the times of the markers, cached for a revision of the bars. */
   private known = { revision: -1, order: '', bars: new Int32Array(0) };
   private laid: { readonly key: string; readonly all: readonly Laid[] } = { key: '', all: [] };
 
-  /** @param color - The color of markers without their own. */
+  /** @param color - Default color of markers. */
   constructor(
     private readonly markers: readonly Marker[],
     private readonly color: string,
@@ -116,7 +119,7 @@ export class SeriesMarkers implements MarkersViewModel {
     return i < 0 || i >= this.markers.length ? -1 : this.getBarIndex(i);
   }
 
-  /** The pointer asks for the same layout at each move. */
+  /** Caches the layout, because each pointer move requests the same one. */
   private layOutOnce(viewport: SeriesViewport): readonly Laid[] {
     const { bars, timeIndex } = this;
     const { table } = bars;
@@ -136,7 +139,7 @@ export class SeriesMarkers implements MarkersViewModel {
     return this.laid.all;
   }
 
-  /** Lays out the markers of the pane and of half a pane on each side. */
+  /** Lays out the markers in the view and half a pane width to each side. */
   private layOut(viewport: SeriesViewport): Laid[] {
     const { bars, markers, timeIndex } = this;
     const { width } = viewport;
@@ -155,7 +158,12 @@ export class SeriesMarkers implements MarkersViewModel {
     return pen.done();
   }
 
-  /** Lays out the markers of one bar, from one index up to another. */
+  /**
+   * Lays out the markers of one bar.
+   *
+   * @param from - Index of its first marker.
+   * @param to - Index after its last marker.
+   */
   private layOutBar(
     pen: Pen,
     viewport: SeriesViewport,
@@ -168,7 +176,7 @@ export class SeriesMarkers implements MarkersViewModel {
     const { ratio, toY } = viewport;
     const { fontSize } = theme;
     const usual = usualSize(viewport.spacing);
-    // Over the middle of the wick, as it is on device pixels.
+    // Align to the center of the wick, in device pixels.
     const x = (Math.round(barX * ratio) + (Math.floor(ratio) % 2) / 2) / ratio;
     const getMarkerHeight = ({ size = 1, text }: Marker): number =>
       usual * size + gap + (text ? rowHeight * fontSize : 0);
@@ -279,7 +287,8 @@ export class SeriesMarkers implements MarkersViewModel {
       },
       done() {
         const placed: Box[] = [];
-        // By a rank that doesn't depend on the view: texts would change while the chart scrolls otherwise.
+        // Place the texts by a rank that doesn't depend on the view. Otherwise scrolling would
+        // change which texts are visible.
         const ranked = [...texts].sort((a, b) => getRank(b.index) - getRank(a.index));
         for (const { figure, marker, order, shift, way } of ranked) {
           const found = toFreeMark(figure, way, shift, height, placed, toPaneMark);
@@ -292,7 +301,7 @@ export class SeriesMarkers implements MarkersViewModel {
     };
   }
 
-  /** The first sign at a bar or behind it. */
+  /** Returns the index of the first marker at or after a bar. */
   private firstAt(bar: number): number {
     let from = 0;
     let to = this.markers.length;
@@ -304,14 +313,17 @@ export class SeriesMarkers implements MarkersViewModel {
     return from;
   }
 
-  /** The bar that a sign stands at: of its time, the nearest before with a value, or else the first; -1 without any. */
+  /**
+   * Returns the bar of a marker: the last one with a value at or before its time, or else the first one with a value;
+   * -1 if there is none.
+   */
   private getBarIndex(marker: number): number {
     const { table } = this.bars;
     const value = table.lastValue((this.found()[marker] as number) + 1);
     return value >= 0 ? value : table.firstValue();
   }
 
-  /** A tick moves the last signs alone: the others stand where they stood. */
+  /** Returns the bars of all markers. When the last bar changes, only the last markers have to be searched again. */
   private found(): Int32Array {
     const { markers } = this;
     const { table } = this.bars;
@@ -331,19 +343,22 @@ export class SeriesMarkers implements MarkersViewModel {
   }
 }
 
-/** What markers of a pane are laid out with. */
+/** Collects the marks of a pane. */
 interface Pen {
-  /** Whether no equal marker is there yet, where bars are narrower than a pixel. */
+  /** Whether no equal marker was added yet, if bars are narrower than a pixel. */
   isFree(cell: string): boolean;
   add(figure: Figure, markers: readonly Marker[]): void;
   addText(text: Omit<LaidText, 'order'>): void;
-  /** All marks, from back to front. */
+  /** Returns all marks, from back to front. */
   done(): Laid[];
 }
 
 type TextFigure = Extract<Figure, { kind: 'text' }>;
 
-/** Makes the mark of a text, moved away from other texts; `null` if it is out of the pane or there is no space. */
+/**
+ * Creates the mark of a text, moved away from other texts; `null` if it is outside of the pane or if there isn't enough
+ * space.
+ */
 function toFreeMark(
   figure: TextFigure,
   way: 1 | -1,
@@ -371,8 +386,8 @@ const innerBox = ({ bottom, left, right, top }: Box, shift: number): Box => ({
 });
 
 /**
- * Spreads the indexes evenly: each marker keeps its rank when others are added after it, and no long row of neighbors
- * has ranks in order, so what enters the view changes texts near it only.
+ * Returns the rank of a marker for placing texts. Adding later markers doesn't change it. Neighbors have very different
+ * ranks, so a marker that enters the view affects only nearby texts.
  */
 const getRank = (index: number): number => Math.imul(index + 1, 0x9e3779b1) >>> 0;
 
@@ -381,7 +396,7 @@ const getDirection = (position: Position): 1 | 0 | -1 =>
 
 const getMarkerSize = (marker: Marker | undefined): number => marker?.size ?? 1;
 
-/** The bottom of the lowest of several bounds that a column reaches into; 0 for none. */
+/** Returns the lowest bottom edge of the bounds that a column overlaps; 0 if there are none. */
 const getBottom = (all: readonly Rect[], x: number, half: number): number =>
   Math.max(
     0,
@@ -390,13 +405,13 @@ const getBottom = (all: readonly Rect[], x: number, half: number): number =>
       .map(({ height, y }) => y + height),
   );
 
-/** The height of a count such as `+5`, in CSS pixels. */
+/** Returns the height of a count such as `+5`, in CSS pixels. */
 const badgeHeight = (fontSize: number): number => 1.3 * fontSize + 4;
 
-/** The largest stack on a side, as far as the automatic range leaves space for it. */
+/** The largest stack on a side, limited to what the automatic range makes space for. */
 interface StackSize {
   readonly count: number;
-  /** Sum of the sizes, where 1 is the usual one. */
+  /** Sum of the markers' sizes, in units of the default size. */
   readonly size: number;
   readonly texts: number;
 }
@@ -407,7 +422,7 @@ function stackSizes(markers: readonly Marker[]): ReadonlyMap<Position, StackSize
   let time: Time | null = null;
   for (const marker of markers) {
     const { position, price, text } = marker;
-    // A marker at its own price needs no space beside the bars.
+    // A marker with a price doesn't need space next to the bars.
     if (price != null) continue;
     if (marker.time !== time) stacks.clear();
     ({ time } = marker);
@@ -429,7 +444,7 @@ function stackSizes(markers: readonly Marker[]): ReadonlyMap<Position, StackSize
   return largest;
 }
 
-/** The bar of a time, which may be of the other kind: a trading day stands at its first bar. */
+/** Returns the bar at or before a time. A trading day on an intraday series is at the first bar of the day. */
 function barAtTime(table: BarTable, time: Time, zone: TimeZoneClock): number {
   const { timeType } = table;
   const key = timeType === null ? toTimestamp(time) : toAxisTimestamp(time, timeType, zone);
@@ -441,7 +456,7 @@ function barAtTime(table: BarTable, time: Time, zone: TimeZoneClock): number {
   return table.find(key, MismatchDirection.Before) ?? 0;
 }
 
-/** The corners of signs around their middle; an arrow down is an arrow up upside down. */
+/** Corners of the shapes around their center. An arrow down is the mirrored arrow up. */
 const square = [
   [-0.7, -0.7],
   [0.7, -0.7],
@@ -458,7 +473,11 @@ const arrow = [
   [-0.5, 0],
 ] as const;
 
-/** A sign around a place, at most `half` as large to each side. */
+/**
+ * Creates the shape of a marker around a point.
+ *
+ * @param half - Half of the shape's size, in CSS pixels.
+ */
 function signAt(center: Point, shape: Marker['shape'], half: number, fill: string): Figure {
   if (shape === 'circle') {
     return { kind: 'ellipse', center, radiusX: 0.8 * half, radiusY: 0.8 * half, fill };

@@ -2,21 +2,18 @@ import type { Time } from '../types/data-types';
 import type { ChartMessages } from '../i18n/core-messages';
 import type { ShapeColors } from '../shapes/shape-definition';
 
-/**
- * What shapes need to know of the pane and the price axis that they are drawn on. The scene implements it;
- * shapes, tools and tests ask nothing else.
- */
+/** The pane and price axis of a shape, as shapes and drawing tools use them. Implemented by the scene. */
 export interface Viewport {
-  /** The pane's drawing area, in CSS pixels. */
+  /** Size of the pane, in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly colors: ShapeColors;
   readonly fontFamily: string;
-  /** Exact conversions, also between bars, in the future and off screen. */
+  /** Exact conversions, even between bars, in the future and off screen. */
   readonly timeToX: (time: Time) => number;
   /**
-   * The two steps of `timeToX`: the first is the slow one, and its answers hold while `revision` is the same. Who
-   * asks for the same times in every frame keeps them.
+   * The two steps of `timeToX`. The first one is slow. Its results are valid as long as `revision` is the same, so
+   * cache them if you need the same times in each frame.
    */
   readonly timeToIndex: (time: Time) => number;
   readonly indexToX: (bar: number) => number;

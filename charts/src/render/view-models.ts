@@ -17,34 +17,34 @@ import type { TimeZoneClock } from '../time/time-zone';
 import type { MeasureText } from '../graphics/figure-mark';
 
 /**
- * What a frame is made from: everything that is seen of a chart. The classes of the chart hold it; a frame reads it
- * and changes nothing.
+ * The complete visible state of a chart, from which a frame is rendered. The chart's classes implement it; rendering
+ * only reads it.
  */
 export interface ChartViewModel {
-  /** CSS pixels. */
+  /** Width in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly theme: ResolvedTheme;
   readonly timeIndex: TimeIndex;
   readonly time: TimeAxisViewModel;
-  /** From top to bottom. */
+  /** Panes from top to bottom. */
   readonly panes: readonly PaneViewModel[];
   readonly grid: Readonly<GridOptions>;
   readonly measure: MeasureText;
-  /** Whether it is a picture to keep, and not one that stands in a page with its elements. */
+  /** Whether it is rendered for an image file, without DOM elements. */
   readonly isExported: boolean;
-  /** What plug-ins add; `null` without any. */
+  /** Layers of plug-ins; `null` if there are none. */
   readonly plugins: RenderedPlugins | null;
 }
 
 /**
- * Position of a layer of a plug-in. Drawings are between the two parts of `'above'`, the crosshair between those of
+ * Position of a plug-in's layer. Drawings are between the two parts of `'above'`, and the crosshair is between those of
  * `'top'`.
  */
 export type LayerSlot =
   'background' | 'below' | 'above-back' | 'above-front' | 'top-back' | 'top-front';
 
-/** What plug-ins add to a frame or an image. */
+/** The layers of plug-ins in a frame or an image. */
 export interface RenderedPlugins {
   paneLayer(slot: LayerSlot, pane: PaneViewModel, viewport: PaneViewport): readonly Item[];
   priceAxisLayer(
@@ -57,7 +57,7 @@ export interface RenderedPlugins {
   timeAxisLayer(slot: LayerSlot, viewport: TimeAxisViewport): readonly Item[];
   priceLabels(pane: PaneViewModel, axis: string, viewport: PaneViewport): readonly PriceLevel[];
   timeLabels(viewport: TimeAxisViewport): readonly PluginTimeLabel[];
-  /** Prices that an axis must show while it scales automatically. */
+  /** Returns prices that an axis must show while it autoscales. */
   autoScale(pane: PaneViewModel, axis: string, view: TimeView): readonly AutoScalePart[];
 }
 
@@ -68,7 +68,7 @@ export interface TimeAxisViewport {
   readonly ratio: number;
   readonly isExported: boolean;
   readonly view: TimeView;
-  /** Left edge of the panes on it, in CSS pixels. */
+  /** x coordinate of the panes' left edge, in CSS pixels. */
   readonly left: number;
 }
 
@@ -89,52 +89,52 @@ export interface AutoScalePart {
 
 export interface TimeAxisViewModel {
   readonly visible: boolean;
-  /** `null` where times are trading days. */
+  /** `null` if the times are trading days. */
   readonly zone: TimeZoneClock | null;
   readonly secondsVisible: boolean;
-  /** The label of a tick. */
+  /** Formats the label of a tick. */
   tick(key: number, type: TickMarkType): string;
-  /** The label of the crosshair. */
+  /** Formats the label of the crosshair. */
   label(key: number): string;
 }
 
 export interface PaneViewModel {
-  /** The share of the height among the panes that are open. */
+  /** Weight of the pane's height among the panes that aren't collapsed. */
   readonly share: number;
-  /** Whether it is a strip. */
+  /** Whether the pane is collapsed. */
   readonly folded: boolean;
-  /** Named axes, those on a side from the pane outwards. */
+  /** Named axes; on each side, from the pane outwards. */
   readonly axes: readonly AxisViewModel[];
-  /** From back to front. */
+  /** Series from back to front. */
   readonly series: readonly SeriesViewModel[];
-  /** The shapes on the pane. */
+  /** Returns the marks of the shapes on the pane. */
   shapes(viewport: PaneViewport): readonly Mark[];
-  /** The prices that shapes label on an axis. */
+  /** Returns the prices that shapes label on an axis. */
   levels(axis: string): readonly ShapeLevel[];
-  /** What parts that were handed in draw beside them. */
+  /** Returns the items that optional modules draw on a layer. */
   extras(layer: ExtraLayer, viewport: PaneViewport): readonly Item[];
-  /** Returns the bounds of the legend's rows over it, which stacks of markers avoid. */
+  /** Returns the bounds of the legend's rows above the pane, which stacks of markers avoid. */
   covered(viewport: PaneViewport): readonly Rect[];
 }
 
-/** Where extras stand: over the grid and behind the series, or in front of all. */
+/** Layer of extras: between the grid and the series, or in front of everything. */
 export type ExtraLayer = 'under' | 'over';
 
 export interface AxisViewModel {
   readonly name: string;
-  /** Where it stands; `null` for prices without an axis that is seen. */
+  /** Side of the axis; `null` for an axis that is never visible. */
   readonly side: 'left' | 'right' | null;
-  /** Whether it is shown. */
+  /** Whether the axis is visible. */
   readonly visible: boolean;
   readonly options: Readonly<PriceAxisOptions>;
-  /** The prices at the bottom and the top edge once a hand or code has set them; `null` while it fits itself. */
+  /** Prices at the bottom and top edges, set by the user or by code; `null` while the axis autoscales. */
   readonly held: PriceRange | null;
-  /** How it writes hundredths, with and without their sign. */
+  /** Number formats of percentage and indexed axes. */
   readonly percent: AxisFormat;
   readonly indexed: AxisFormat;
-  /** Fixes the prices at the edges: the axis doesn't fit itself any more. */
+  /** Fixes the prices at the edges and turns autoscaling off. */
   hold(range: PriceRange): void;
-  /** Told the scale that a picture gave it. */
+  /** Called with the axis's scale after a scene was built. */
   scaleChanged(scale: PriceScale): void;
 }
 
@@ -143,21 +143,21 @@ export interface SeriesViewModel {
   readonly axis: string;
   readonly visible: boolean;
   readonly draw: DrawBars;
-  /** A value that the automatic range reaches to beside the bars: the base of columns. */
+  /** Value that the automatic range includes in addition to the bars, such as the base of columns; `null` for none. */
   readonly baseValue: number | null;
-  /** Whether the automatic range takes it in. */
+  /** Whether the automatic range includes the series. */
   readonly ranged: boolean;
   readonly format: SeriesFormat;
   readonly last: LastPriceViewModel | null;
   readonly lines: readonly PriceLineViewModel[];
   readonly markers: MarkersViewModel | null;
-  /** The color of a bar. */
+  /** Returns the color of a bar. */
   colorAt(bar: number): string;
-  /** The color of the dot that the crosshair puts on a line at a value; `null` for series without one. */
+  /** Returns the color of the dot that the crosshair draws on a line at a value; `null` for series without dots. */
   dot(value: number): string | null;
 }
 
-/** How the prices of a series are written. */
+/** Number format of an axis. */
 export interface AxisFormat {
   readonly minMove: number;
   readonly write: (price: number) => string;
@@ -165,20 +165,20 @@ export interface AxisFormat {
 
 /** The price format of a series. */
 export interface SeriesFormat extends AxisFormat {
-  /** Whether the caller left it to the data, so that prices get the format of the axis. */
+  /** Whether the options leave the format to the data, so that the axis's format is used. */
   readonly isDefault: boolean;
 }
 
-/** What is shown of the last price of a series. */
+/** The last price of a series, for its line and label. */
 export interface LastPriceViewModel {
   readonly price: number;
   readonly color: string;
   readonly line: boolean;
   readonly label: boolean;
   readonly dash: LineStyle;
-  /** The name beside the label; empty for none. */
+  /** Title next to the label; empty for none. */
   readonly title: string;
-  /** What stands in the label under the price; empty for none. */
+  /** Text of the label's second line; empty for none. */
   readonly below: string;
 }
 
@@ -193,14 +193,14 @@ export interface PriceLevel extends ShapeLevel {
   /** Text in place of the price. */
   readonly text?: string | undefined;
   readonly title?: string | undefined;
-  /** Series whose first price counts on an axis in percent. */
+  /** Series whose first visible price is the base on a percentage axis. */
   readonly series: SeriesViewModel | null;
 }
 
 export interface PriceLineViewModel {
   readonly line: PriceLine;
   readonly price: number;
-  /** A price that the automatic range takes in; `null` for none. */
+  /** Price that the automatic range includes; `null` for none. */
   readonly ranged: number | null;
   readonly color: string;
   readonly width: number;
@@ -209,71 +209,71 @@ export interface PriceLineViewModel {
   readonly title: string;
 }
 
-/** The signs at the bars of a series. */
+/** The markers of a series. */
 export interface MarkersViewModel {
-  /** How far they reach beyond the highest and the lowest price, in CSS pixels. */
+  /** Returns the space that they need above and below the bars, in CSS pixels. */
   getSpace(spacing: number): { readonly above: number; readonly below: number };
-  /** The signs in view, made ready to be painted. */
+  /** Returns the visible markers as marks. */
   marks(viewport: SeriesViewport): readonly Mark[];
-  /** The marker in front under a point; several under a count such as `+5`. */
+  /** Returns the frontmost marker at a point; several for a count such as `+5`. */
   hit(viewport: SeriesViewport, at: Point, tolerance: number): readonly Marker[];
-  /** The signs at a bar. */
+  /** Returns the markers at a bar. */
   at(bar: number): readonly Marker[];
-  /** The nearest bar with a sign behind another bar, or with a step of -1 before it; -1 for none. */
+  /** Returns the nearest bar with a marker after a bar (`step` 1) or before it (-1); -1 if there is none. */
   next(bar: number, step: 1 | -1): number;
 }
 
-/** How a pane stands on the picture. */
+/** A pane in a frame or an image. */
 export interface PaneViewport {
   readonly width: number;
   readonly height: number;
-  /** Where the pane stands on the chart. */
+  /** Bounds of the pane on the chart, in CSS pixels. */
   readonly box: Rect;
   /** Device pixels for each CSS pixel. */
   readonly ratio: number;
   readonly isExported: boolean;
   readonly view: TimeView;
-  /** The axis of a name with what is written on it. */
+  /** Returns the axis with a name. */
   axis(name: string): AxisScale | undefined;
-  /** Returns the bounds of the legend's rows over it. */
+  /** Returns the bounds of the legend's rows above the pane. */
   covered(): readonly Rect[];
 }
 
-/** A price axis with its series, as it stands in a picture. */
+/** A price axis with its series, in a frame or an image. */
 export interface AxisScale {
   readonly axis: AxisViewModel;
-  /** The series on it, from back to front. */
+  /** Series on the axis, from back to front. */
   readonly series: readonly SeriesViewModel[];
-  /** `null` while it has no prices. */
+  /** Scale of the axis; `null` if it has no prices. */
   readonly scale: PriceScale | null;
-  /** The first price in view of each series, which is its 0 % or 100. */
+  /** Returns the first visible price of a series, which is its 0 % or 100. */
   getBasePrice(series: SeriesViewModel): number;
-  /** The smallest step of what is written. */
+  /** Smallest step of formatted values. */
   readonly minMove: number;
-  /** Writes a price, percent or hundredths. */
+  /** Formats a price, percentage or index value. */
   write(value: number): string;
 }
 
-/** How a series stands on its pane. */
+/** The pane and price axis of a series, for drawing it. */
 export interface SeriesViewport {
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
   readonly spacing: number;
-  /** The middle of a place, and back. */
+  /** Converts an index to the x coordinate of its center. */
   indexToX(index: number): number;
   xToIndex(x: number): number;
   toY(price: number): number;
-  /** Returns the bounds of the legend's rows over the pane. */
+  /** Returns the bounds of the legend's rows above the pane. */
   covered(): readonly Rect[];
 }
 
-/** Where the crosshair stands. */
+/** The position of the crosshair. */
 export interface CrosshairViewModel {
   readonly options: Readonly<CrosshairOptions>;
   readonly index: number;
-  /** The pane of the horizontal line; `null` for the vertical line alone. */
+  /** Index of the pane with the horizontal line; `null` for the vertical line only. */
   readonly pane: number | null;
-  /** The height on that pane, in CSS pixels. */
+  /** y coordinate on that pane, in CSS pixels. */
   readonly y: number;
 }
