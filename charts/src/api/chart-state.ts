@@ -110,6 +110,13 @@ export interface SourceState {
   locked: boolean;
   /** Style options that differ from the defaults. */
   style: Readonly<Record<string, unknown>>;
+  /**
+   * Index of the series' color among the theme's series colors; missing for the first color and for series that
+   * have never needed one.
+   *
+   * @since 0.3.0
+   */
+  colorIndex?: number;
   /** Points of a shape. */
   points?: readonly ShapePoint[];
   /** Bars of a series, if they were saved. */

@@ -26,7 +26,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarAreaStyleOptions extends CommonOptions {
   /**
-   * Line color, as CSS; `null` uses the theme's color.
+   * Line color, as CSS; `null` uses the series' color in the theme.
    *
    * @defaultValue `null`
    */

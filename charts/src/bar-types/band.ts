@@ -45,7 +45,7 @@ export interface BarBandStyleOptions extends CommonOptions {
    */
   lastPriceLabel: boolean;
   /**
-   * Color of the upper edge, as CSS; `null` uses the theme's color.
+   * Color of the upper edge, as CSS; `null` uses the series' color in the theme.
    *
    * @defaultValue `null`
    */

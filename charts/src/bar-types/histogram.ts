@@ -32,7 +32,7 @@ export interface BarHistogramStyleOptions extends CommonOptions {
    */
   base: number;
   /**
-   * Color of the columns, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the theme's color.
+   * Color of the columns, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the series' color in the theme.
    *
    * @defaultValue `null`
    */

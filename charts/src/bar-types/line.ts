@@ -25,7 +25,7 @@ import { defaultCommonOptions, type CommonOptions } from '../options/series-opti
  */
 export interface BarLineStyleOptions extends CommonOptions {
   /**
-   * Line color, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the theme's color.
+   * Line color, as CSS, or `'up'` or `'down'` for the palette's color; `null` uses the series' color in the theme.
    *
    * @defaultValue `null`
    */

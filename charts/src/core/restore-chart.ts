@@ -32,10 +32,11 @@ function build(
     core.panes.find('restoreChart', name).applyOptions({ visible });
   }
   if (main !== undefined && !panes.some(({ name }) => name === main.name)) main.remove();
-  for (const { data, markers, options, pane, priceLines, style, type } of series) {
+  for (const { colorIndex, data, markers, options, pane, priceLines, style, type } of series) {
     const target = core.panes.find('restoreChart', pane);
     ensureAxis(target, options.axis);
     const added = target.addSeries(type, style, options);
+    if (colorIndex !== null) added.restoreColorIndex(colorIndex);
     // The data has been validated for this bar type.
     added.setData(data as Parameters<typeof added.setData>[0]);
     added.setMarkers(markers);

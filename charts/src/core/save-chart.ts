@@ -93,6 +93,7 @@ function saveSeries(core: ChartCore, series: SeriesMember, withData: boolean): S
       { ...barTypeDefinitions[series.type].style.defaults },
       { ...series.style() },
     ),
+    ...(series.colorIndex ? { colorIndex: series.colorIndex } : {}),
     ...(withData ? { data: series.data() } : {}),
     ...(markers.length > 0 ? { markers } : {}),
     ...(lines.length > 0 ? { priceLines: lines.map(saveLine) } : {}),

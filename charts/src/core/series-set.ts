@@ -12,6 +12,8 @@ export interface SeriesMember extends ISeriesApi {
   readonly viewModel: SeriesViewModel;
   /** Returns the text of the second line in the last-price label; `null` for a label with one line. */
   belowLast: (() => string) | null;
+  /** Index of its series color in the theme; `null` until its style has needed one. */
+  readonly colorIndex: number | null;
   /** Emits after each change of the style. */
   readonly styleChanged: Emitter<void>;
   /** Queues a change of the bars for the handlers, together with the other changes of the transaction. */
@@ -52,6 +54,14 @@ export class SeriesSet {
 
   find(id: string): SeriesMember | undefined {
     return this.list.find((series) => series.id === id);
+  }
+
+  /** Returns the lowest index of a series color that no series of the chart has. */
+  getFreeColorIndex(): number {
+    const used = new Set(this.list.map(({ colorIndex }) => colorIndex));
+    let index = 0;
+    while (used.has(index)) index++;
+    return index;
   }
 
   /** Returns the series of a pane, from back to front. */

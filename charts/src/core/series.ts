@@ -118,6 +118,7 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
   private current: Readonly<SourceOptions>;
   private currentStyle: Readonly<SourceStyleMap[T]>;
   private resolvedStyle!: ResolvedBarStyle;
+  private seriesColorIndex: number | null = null;
   private wasRemoved = false;
   private signs: readonly Marker[] = [];
   private markersViewModel: MarkersViewModel | null = null;
@@ -395,13 +396,33 @@ export class Series<T extends BarType = BarType> implements ISeriesApi<T> {
     return this.context.exchangeZone(exchangeTimeZone);
   }
 
+  /** @internal Index of its series color in the theme; `null` until its style has needed one. */
+  get colorIndex(): number | null {
+    return this.seriesColorIndex;
+  }
+
+  /** @internal Gives a restored series the color that it was saved with. */
+  restoreColorIndex(index: number): void {
+    this.seriesColorIndex = index;
+    this.resolveStyle();
+  }
+
+  /** Returns the theme's color of this series. It stays the same when other series are added or removed. */
+  private getSeriesColor(): string {
+    const { series: colors } = this.context.theme;
+    // Candles and bars have no style with this name, so they leave the first color to the first line.
+    if (!('color' in this.currentStyle)) return this.context.theme.line;
+    this.seriesColorIndex ??= this.host.set.getFreeColorIndex();
+    return colors[this.seriesColorIndex % colors.length] as string;
+  }
+
   /** @internal Resolves the style again after the palette, the theme, the style or the options changed. */
   resolveStyle(): void {
     const { context } = this.host;
     const { theme } = context;
     const style: ColoredStyle = this.currentStyle;
     const colors = {
-      color: resolveColor(theme, style.color ?? theme.line),
+      color: resolveColor(theme, style.color ?? this.getSeriesColor()),
       up: resolveColor(theme, style.upColor ?? 'up'),
       down: resolveColor(theme, style.downColor ?? 'down'),
     };

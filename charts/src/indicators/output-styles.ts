@@ -17,7 +17,7 @@ export const colors: Readonly<
 
 /** Style of a thin line without a label on the axis. */
 // @__NO_SIDE_EFFECTS__
-export function thinLine(color: string): SourcePartialStyleMap['line'] {
+export function thinLine(color: string | null): SourcePartialStyleMap['line'] {
   return {
     color,
     width: 1,
@@ -33,9 +33,9 @@ export function stepLine(color: string): SourcePartialStyleMap['line'] {
   return { ...thinLine(color), type: LineType.Steps };
 }
 
-/** Style of the main line of an indicator over prices. */
+/** Style of the main line of an indicator over prices; by default in the next series color, so that two averages differ. */
 // @__NO_SIDE_EFFECTS__
-export function mainLine(color: string): SourcePartialStyleMap['line'] {
+export function mainLine(color: string | null = null): SourcePartialStyleMap['line'] {
   return {
     ...thinLine(color),
     width: 2,

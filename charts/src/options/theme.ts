@@ -14,8 +14,10 @@ export interface ResolvedTheme {
   readonly grid: string;
   readonly crosshair: string;
   readonly crosshairLabel: string;
-  /** Color of lines, areas, columns and shapes that don't set a color. */
+  /** Accent color: shapes without a color, focus rings. */
   readonly line: string;
+  /** Colors of series without a color, in the order in which the series are created. The first one is `line`. */
+  readonly series: readonly string[];
   readonly up: string;
   readonly down: string;
   readonly fontFamily: string;
@@ -44,6 +46,7 @@ const themes: Readonly<Record<ThemeName, ThemeColors>> = {
     crosshair: '#676257',
     crosshairLabel: '#4a4740',
     line: '#2b5a86',
+    series: ['#2b5a86', '#944d02', '#7653e5', '#399db9', '#6a2947', '#a08119'],
   },
   dark: {
     background: '#1b1a16',
@@ -53,6 +56,7 @@ const themes: Readonly<Record<ThemeName, ThemeColors>> = {
     crosshair: '#9d9789',
     crosshairLabel: '#4a473f',
     line: '#8fb8dc',
+    series: ['#8fb8dc', '#e4a13f', '#9b7af2', '#7deeea', '#c9489f', '#f1d888'],
   },
 };
 
@@ -101,6 +105,7 @@ export function resolveTheme(
     crosshair: options.crosshair.color ?? theme.crosshair,
     crosshairLabel: options.crosshair.labelColor ?? theme.crosshairLabel,
     line: theme.line,
+    series: theme.series,
     ...palettes[options.palette][name],
     fontFamily: options.fontFamily ?? defaultFamily,
     fontSize: options.fontSize,

@@ -7,7 +7,16 @@ import type { RestoreOptions } from '../api/save-options';
 import { BarColors } from '../data/bar-colors';
 import { readBars } from '../data/read-bars';
 import { barTypeDefinitions, barType } from '../registry/bar-type-registry';
-import { anything, finite, listOf, oneOf, orNull, type Rule, someText } from '../validation/rule';
+import {
+  anything,
+  finite,
+  listOf,
+  number,
+  oneOf,
+  orNull,
+  type Rule,
+  someText,
+} from '../validation/rule';
 import { checkOptions, group } from '../validation/schema';
 import type { TimeType } from '../time/timestamps';
 import type { PriceRange } from '../types/data-types';
@@ -41,6 +50,8 @@ export interface SeriesPlan {
   readonly type: BarType;
   readonly pane: string;
   readonly style: object;
+  /** Index of its series color; `null` to take the first free one. */
+  readonly colorIndex: number | null;
   readonly options: Readonly<SourceOptions>;
   readonly data: readonly AnyBar[];
   readonly markers: readonly Marker[];
@@ -169,7 +180,7 @@ function readSeries(
   const isKnown = ({ type }: { readonly type?: unknown }): boolean =>
     Object.hasOwn(barTypeDefinitions, type as string);
   const read = sourceStateRule(
-    { data: null, markers: [], priceLines: [] },
+    { colorIndex: null, data: null, markers: [], priceLines: [] },
     {
       kind: oneOf(['series']),
       // A name that looks like a bar type is a misspelt one, which no registering would help.
@@ -178,6 +189,7 @@ function readSeries(
           ? input
           : barType(input, at),
       pane: oneOf(panes),
+      colorIndex: orNull(number({ min: 0, max: MOST_SERIES, whole: true })),
       data: anything,
       markers: anything,
       priceLines: listOf(group(priceLineSchema)),
@@ -214,7 +226,8 @@ function readSeries(
     const markers = checkMarkers(`${call}: ${id}`, state.markers, null);
     // Each was read over the defaults.
     const priceLines = state.priceLines as readonly PriceLineOptions[];
-    return [{ type: bar, pane, style, options, data: bars, markers, priceLines }];
+    const colorIndex = state.colorIndex ?? null;
+    return [{ type: bar, pane, style, colorIndex, options, data: bars, markers, priceLines }];
   });
   return { plans, unknown };
 }

@@ -1,6 +1,6 @@
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import type { IndicatorLine } from '../indicator';
-import { colors, mainLine } from '../output-styles';
+import { mainLine } from '../output-styles';
 
 /**
  * Average price: the mean of open, high, low and close of each bar.
@@ -26,6 +26,6 @@ import { colors, mainLine } from '../output-styles';
 export const averagePrice: IndicatorFunction<object, IndicatorLine> = defineIndicator({
   type: 'averagePrice',
   title: 'Average price',
-  outputs: { value: { type: 'line', style: mainLine(colors.violet) } },
+  outputs: { value: { type: 'line', style: mainLine() } },
   calculate: ({ bars, index }) => ({ value: bars.getPrice(index, 'ohlc4') }),
 });

@@ -1,7 +1,7 @@
 import type { ISeriesApi } from '../../api/source-api';
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import type { IndicatorLine, PriceInput } from '../indicator';
-import { colors, mainLine } from '../output-styles';
+import { mainLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';
 
 /**
@@ -51,7 +51,7 @@ export const avp: IndicatorFunction<AvpOptions, IndicatorLine> = defineIndicator
   title: 'AVP',
   options: { price: { type: 'price', default: 'hlc3' } },
   inputs: { volume: volumeInput },
-  outputs: { value: { type: 'line', style: mainLine(colors.orange) } },
+  outputs: { value: { type: 'line', style: mainLine() } },
   state: ['turnover', 'volume'],
   calculate(context) {
     const { bars, index, options, values } = context;

@@ -1,7 +1,7 @@
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import type { IndicatorLine, PriceInput } from '../indicator';
 import { lengthOption } from '../length-option';
-import { colors, mainLine } from '../output-styles';
+import { mainLine } from '../output-styles';
 import { averageValues } from '../windows';
 
 /**
@@ -74,7 +74,7 @@ export const bbi: IndicatorFunction<BbiOptions, IndicatorLine> = defineIndicator
     length4: lengthOption(24),
     price: { type: 'price', default: 'close' },
   },
-  outputs: { value: { type: 'line', style: mainLine(colors.orange) } },
+  outputs: { value: { type: 'line', style: mainLine() } },
   calculate({ bars, index, options: { length1, length2, length3, length4, price } }) {
     const averages = [length1, length2, length3, length4].map((length) =>
       averageValues(index, length, (i) => bars.getPrice(i, price)),

@@ -2,7 +2,7 @@ import { averageOptions } from '../average-option-definitions';
 import type { AverageOptions } from '../average-options';
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import type { IndicatorLine } from '../indicator';
-import { colors, mainLine } from '../output-styles';
+import { mainLine } from '../output-styles';
 import { smoothExponentially } from '../smoothing';
 
 /**
@@ -32,7 +32,7 @@ export const ema: IndicatorFunction<AverageOptions, IndicatorLine> = defineIndic
   title: ({ length }) => `EMA ${length}`,
   options: averageOptions,
   renamed: { source: 'price' },
-  outputs: { value: { type: 'line', style: mainLine(colors.violet) } },
+  outputs: { value: { type: 'line', style: mainLine() } },
   state: ['average'],
   calculate({ bars, index, options: { length, price }, values }) {
     const average = smoothExponentially(

@@ -1,6 +1,6 @@
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import type { IndicatorLine } from '../indicator';
-import { colors, mainLine } from '../output-styles';
+import { mainLine } from '../output-styles';
 
 /**
  * Median price: the middle between high and low of each bar.
@@ -26,6 +26,6 @@ import { colors, mainLine } from '../output-styles';
 export const medianPrice: IndicatorFunction<object, IndicatorLine> = defineIndicator({
   type: 'medianPrice',
   title: 'Median price',
-  outputs: { value: { type: 'line', style: mainLine(colors.orange) } },
+  outputs: { value: { type: 'line', style: mainLine() } },
   calculate: ({ bars, index }) => ({ value: bars.getPrice(index, 'hl2') }),
 });

@@ -2,7 +2,7 @@ import { averageOptions } from '../average-option-definitions';
 import type { AverageOptions } from '../average-options';
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import type { IndicatorLine } from '../indicator';
-import { colors, mainLine } from '../output-styles';
+import { mainLine } from '../output-styles';
 import { averageValues } from '../windows';
 
 /**
@@ -31,7 +31,7 @@ export const sma: IndicatorFunction<AverageOptions, IndicatorLine> = defineIndic
   title: ({ length }) => `SMA ${length}`,
   options: averageOptions,
   renamed: { source: 'price' },
-  outputs: { value: { type: 'line', style: mainLine(colors.orange) } },
+  outputs: { value: { type: 'line', style: mainLine() } },
   calculate: ({ bars, index, options: { length, price } }) => ({
     value: averageValues(index, length, (i) => bars.getPrice(i, price)),
   }),

@@ -1,7 +1,7 @@
 import type { ISeriesApi } from '../../api/source-api';
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import type { IndicatorLine, PriceInput, IndicatorSession } from '../indicator';
-import { colors, mainLine } from '../output-styles';
+import { mainLine } from '../output-styles';
 import { getVolume, volumeInput } from '../volume-input';
 
 /**
@@ -69,7 +69,7 @@ export const vwap: IndicatorFunction<VwapOptions, IndicatorLine> = defineIndicat
   },
   inputs: { volume: volumeInput },
   renamed: { source: 'price' },
-  outputs: { value: { type: 'line', style: mainLine(colors.blue) } },
+  outputs: { value: { type: 'line', style: mainLine() } },
   state: ['turnover', 'volume', 'session'],
   calculate(context) {
     const { bars, index, options, values } = context;

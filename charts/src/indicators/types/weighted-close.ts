@@ -1,6 +1,6 @@
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import type { IndicatorLine } from '../indicator';
-import { colors, mainLine } from '../output-styles';
+import { mainLine } from '../output-styles';
 
 /**
  * Weighted close: the mean of high, low and close of each bar, in which the close counts twice.
@@ -26,7 +26,7 @@ import { colors, mainLine } from '../output-styles';
 export const weightedClose: IndicatorFunction<object, IndicatorLine> = defineIndicator({
   type: 'weightedClose',
   title: 'Weighted close',
-  outputs: { value: { type: 'line', style: mainLine(colors.teal) } },
+  outputs: { value: { type: 'line', style: mainLine() } },
   calculate: ({ bars, index }) => ({
     value: (bars.getPrice(index, 'hl2') + (bars.close[index] as number)) / 2,
   }),

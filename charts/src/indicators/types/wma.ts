@@ -2,7 +2,7 @@ import { averageOptions } from '../average-option-definitions';
 import type { AverageOptions } from '../average-options';
 import { defineIndicator, type IndicatorFunction } from '../define-indicator';
 import type { IndicatorLine } from '../indicator';
-import { colors, mainLine } from '../output-styles';
+import { mainLine } from '../output-styles';
 import { sumValues } from '../windows';
 
 /**
@@ -32,7 +32,7 @@ export const wma: IndicatorFunction<AverageOptions, IndicatorLine> = defineIndic
   title: ({ length }) => `WMA ${length}`,
   options: averageOptions,
   renamed: { source: 'price' },
-  outputs: { value: { type: 'line', style: mainLine(colors.teal) } },
+  outputs: { value: { type: 'line', style: mainLine() } },
   calculate({ bars, index, options: { length, price } }) {
     const first = index + 1 - length;
     const sum = sumValues(index, length, (i) => bars.getPrice(i, price) * (i - first + 1));
