@@ -6,8 +6,10 @@ import type { Time } from '../types/data-types';
 import type { TimeIndex } from './time-index';
 
 /**
- * The place of a time of any kind: an instant stands at the trading day that its zone has then, and a trading day at
- * its first bar, or at its midnight where it has none. `null` without any places.
+ * Converts a time of either type to an index. UTC seconds on an axis of trading days convert to their day in the time
+ * zone. A trading day on an intraday axis converts to the first bar of the day, or to its midnight if there is none.
+ *
+ * @returns The index, which can be fractional; `null` if there are no bars.
  */
 export function convertTimeToIndex(
   timeIndex: TimeIndex,

@@ -3,8 +3,8 @@ import { advance, type BarInterval, stepsBetween } from '../time/bar-interval';
 import { EARLIEST, LATEST, type TimeType } from '../time/timestamps';
 
 /**
- * The key so many whole steps after another, or before it. Intraday steps go on through the night; trading days skip
- * weekends when the bars do.
+ * Returns the timestamp a number of intervals after another, or before it (negative count). Intraday intervals continue
+ * through the night. Trading days skip weekends if the bars do.
  */
 export function advanced(
   timestamp: number,
@@ -13,13 +13,20 @@ export function advanced(
   count: number,
 ): number {
   const exact = advance(timestamp, step, count);
-  // Calendar steps divide months; a trading day is a whole one.
+  // Calendar intervals divide months, so round trading days to whole ones.
   const whole = timeType === 'day' ? Math.round(exact / DAY_SECONDS) * DAY_SECONDS : exact;
-  // Not -0, which would print as another number.
+  // Avoid -0, which is printed differently.
   return whole + 0;
 }
 
-/** The first and the last place with a year from 1 to 9999, on an axis whose bars have so many places. */
+/**
+ * Returns the first and the last index with a year from 1 to 9999.
+ *
+ * @param first - Timestamp of the first bar.
+ * @param last - Timestamp of the last bar.
+ * @param count - Number of indexes up to the last bar.
+ * @param step - Interval between indexes.
+ */
 export function farthest(
   first: number,
   last: number,

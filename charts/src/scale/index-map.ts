@@ -2,21 +2,21 @@ import type { BarTable } from '../data/bar-table';
 import { clamp } from '../util/clamp';
 import { lowerBound } from '../data/binary-search';
 
-/** Where the bars of one series stand on the axis. */
+/** Maps the bars of one series to indexes on the time axis. */
 export interface IndexMap {
-  /** The place of each bar; `null` while the bars have no holes between them. */
+  /** Index of each bar; `null` if the bars have consecutive indexes. */
   map: Int32Array | null;
-  /** Without a map, the place of the first bar. */
+  /** Index of the first bar, if there is no map. */
   offset: number;
-  /** How many bars have a place. */
+  /** Number of bars that have an index. */
   mappedCount: number;
-  // The numbers of the series when its bars were last read.
+  // Counters of the series when its bars were last read.
   reindexed: number;
   prepended: number;
   shrunk: number;
 }
 
-/** The track of a series none of whose bars has a place yet. */
+/** Creates the map of a series, without any bars. */
 export const createIndexMap = ({ prepended, reindexed, shrunk }: BarTable): IndexMap => ({
   map: null,
   offset: 0,
@@ -26,12 +26,12 @@ export const createIndexMap = ({ prepended, reindexed, shrunk }: BarTable): Inde
   shrunk,
 });
 
-/** Where the bars of a series stand among the first `count` of ascending times; `null` when one is not there. */
+/** Maps the bars of a series to the first `count` of ascending times; `null` if one of them is missing. */
 export function align(times: Float64Array, count: number, table: BarTable): IndexMap | null {
   const indexMap = createIndexMap(table);
   const { time } = table;
   indexMap.offset = lowerBound(times, count, table.firstTimestamp);
-  // Without holes so far; a series whose column these times are has none.
+  // First count consecutive bars. If `times` is the series' own column, all of them are.
   const most = Math.min(table.count, count - indexMap.offset);
   let mappedCount = time === times ? most : 0;
   while (mappedCount < most && times[indexMap.offset + mappedCount] === time[mappedCount])
@@ -47,7 +47,7 @@ export function align(times: Float64Array, count: number, table: BarTable): Inde
   return indexMap;
 }
 
-/** Gives the next bar of a series its place, after those of the bars before it. */
+/** Maps the next bar of a series to an index. */
 export function appendBar(indexMap: IndexMap, index: number): void {
   const { mappedCount } = indexMap;
   indexMap.mappedCount++;
@@ -64,25 +64,25 @@ export function appendBar(indexMap: IndexMap, index: number): void {
   indexMap.map[mappedCount] = index;
 }
 
-/** Grown by a quarter each time, all copies together cost as much as four. */
+/** Returns a larger capacity. Growing by a quarter keeps the total cost of copying proportional to the size. */
 export const growCapacity = (count: number): number => 64 + count + (count >> 2);
 
-/** The place of a bar. */
+/** Returns the index of a bar. */
 export const barToIndex = ({ map, offset }: IndexMap, bar: number): number =>
   map === null ? bar + offset : (map[bar] as number);
 
-/** The first bar that is not before a place. */
+/** Returns the first bar at or after an index. */
 export const findBarFrom = ({ map, offset, mappedCount }: IndexMap, index: number): number =>
   map === null
     ? clamp(Math.ceil(index) - offset, 0, mappedCount)
     : lowerBound(map, mappedCount, index);
 
-/** The bar at a place, or -1. */
+/** Returns the bar at an index; -1 if there is none. */
 export function findBarAt(indexMap: IndexMap, index: number): number {
   const bar = findBarFrom(indexMap, index);
   return bar < indexMap.mappedCount && barToIndex(indexMap, bar) === index ? bar : -1;
 }
 
-/** The place of the last bar; -1 without bars. */
+/** Returns the index of the last bar; -1 if there are no bars. */
 export const getLastIndex = (indexMap: IndexMap): number =>
   indexMap.mappedCount === 0 ? -1 : barToIndex(indexMap, indexMap.mappedCount - 1);

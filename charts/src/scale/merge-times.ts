@@ -3,13 +3,13 @@ import type { TimeType } from '../time/timestamps';
 import { checkEmpty, emptyBetween } from './time-gaps';
 import { advanced } from './extend-times';
 
-/** Ascending times: the first `count` of a column. */
+/** Ascending times, which are the first `count` of a column. */
 export interface Times {
   readonly time: Float64Array;
   readonly count: number;
 }
 
-/** The times of all lists, each once. */
+/** Merges lists of times, without duplicates. */
 export const union = (lists: readonly Times[]): Float64Array =>
   lists.reduce<Float64Array>(merge, new Float64Array(0));
 
@@ -29,10 +29,10 @@ function merge(a: Float64Array, { time: b, count }: Times): Float64Array {
 }
 
 /**
- * Times with those that are missing between them.
+ * Adds the times that are missing between others.
  *
- * @returns The times themselves where none is missing.
- * @throws RangeError when too many are.
+ * @returns `times` itself if none is missing.
+ * @throws RangeError if too many are missing.
  */
 export function withGaps(times: Float64Array, timeType: TimeType, step: BarInterval): Float64Array {
   let empty = 0;

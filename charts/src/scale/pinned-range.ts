@@ -2,34 +2,35 @@ import type { TimeType } from '../time/timestamps';
 import type { TimeIndex } from './time-index';
 import type { IndexRange } from './time-view';
 
-/** A range that is kept as times: the axis looks for it again whenever its bars change. */
+/** A range that is pinned to times, so that the axis finds it again whenever its bars change. */
 export interface PinnedRange {
-  /** Returns the range on the axis as it is now, which has bars. */
+  /** Returns the range in indexes of an axis, which must have bars. */
   on(timeIndex: TimeIndex): IndexRange;
 
   /**
-   * Bars came or went.
+   * Called when bars were added or removed.
    *
-   * @param follows - Whether bars were added after the last one, which was in view.
-   * @returns `'keep'` to look for the range again, `'show'` to show it once more and forget it, `'leave'` to forget it:
-   * the view then moves as it does without a kept range.
+   * @param timeIndex - The axis, up to date.
+   * @param follows - Whether bars were added after the last one, and that one was visible.
+   * @returns `'keep'` to find the range again, `'show'` to show it once more and unpin it, `'leave'` to unpin it
+   * without moving the view to it.
    */
   after(timeIndex: TimeIndex, follows: boolean): 'keep' | 'show' | 'leave';
 
-  /** Something else moved the view. */
+  /** Called when something else moved the view. */
   replaced(): void;
 }
 
-/** How a request for a range ended. */
+/** Result of a requested range. */
 export type RequestEnd = 'shown' | 'incomplete' | 'canceled';
 
-/** A range of times that was asked for and whose bars may not be there yet. */
+/** A requested range of times, whose bars may not be loaded yet. */
 export class RequestedRange implements PinnedRange {
-  /** Whether older bars may still come. */
+  /** Whether older bars can still be loaded. */
   isWaiting = true;
   private hasEnded = false;
 
-  /** @param ended - Called once. */
+  /** @param ended - Called once, with the result. */
   constructor(
     private readonly timeType: TimeType,
     private readonly from: number,
@@ -40,7 +41,7 @@ export class RequestedRange implements PinnedRange {
   on(timeIndex: TimeIndex): IndexRange {
     const from = timeIndex.timestampToIndex(this.from) as number;
     const to = timeIndex.timestampToIndex(this.to) as number;
-    // A range before all bars is blank: the first bars are nearest to it.
+    // A range before all bars would be blank, so show the first bars, which are nearest to it.
     if (this.isWaiting || to > 0) return { from, to };
     return { from: 0, to: Math.min(to - from, timeIndex.count - 1) };
   }
@@ -54,11 +55,11 @@ export class RequestedRange implements PinnedRange {
       this.end('shown');
       return 'show';
     }
-    // Without hope for older bars, the newest ones count again.
+    // If older bars aren't loaded any longer, follow the newest ones again.
     return !this.isWaiting && follows ? 'leave' : 'keep';
   }
 
-  /** No older bars are on their way. The range is kept for bars that come in another way. */
+  /** Called when no older bars are loading. The range stays pinned in case bars are added otherwise. */
   giveUp(): void {
     this.isWaiting = false;
     this.end('incomplete');

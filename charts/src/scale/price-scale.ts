@@ -3,38 +3,44 @@ import type { PriceRange } from '../types/data-types';
 import { YAxisType } from '../types/enums';
 
 /**
- * Prices and heights. Every type of axis is a straight line from what it counts to pixels: prices, their logarithms,
- * percent, or hundredths of a first price.
+ * Converts between prices and y coordinates. On each axis type, the y coordinate is a linear function of a scale value:
+ * the price, its logarithm, a percentage, or an index value.
  */
 export interface PriceScale {
   readonly type: YAxisType;
-  /** The price that is 0 % or 100; of a logarithmic axis the foot, far below the prices that it shows. */
+  /**
+   * Price that is 0 % or 100 of a relative axis. On a logarithmic axis, the price below which the scale becomes linear,
+   * which is much smaller than the visible prices.
+   */
   readonly base: number;
-  /** The height of the pane, in CSS pixels. */
+  /** Height of the pane, in CSS pixels. */
   readonly height: number;
-  /** The height of a count of 0, from the top. */
+  /** y coordinate of the scale value 0. */
   readonly offset: number;
-  /** CSS pixels for each count; negative unless the axis is upside down. */
+  /** CSS pixels for each unit of the scale value; negative unless the axis is inverted. */
   readonly slope: number;
 }
 
 /**
- * Logarithms of prices around zero would be endless: below the foot the axis runs nearly straight, and below zero
- * mirrored.
+ * Returns a logarithm that is defined for all prices. Below `base` it becomes linear, and negative prices are mirrored,
+ * because logarithms near zero would be infinite.
  */
 const logarithm = (base: number, price: number): number =>
   Math.sign(price) * Math.log10(finite(Math.abs(price) / base) + 1);
 const power = (base: number, count: number): number =>
   Math.sign(count) * finite(base * (10 ** Math.abs(count) - 1));
-/** What a number cannot hold is as large as one can be. */
+/** Limits a number to the largest finite one. */
 const finite = (size: number): number => Math.min(size, Number.MAX_VALUE);
 
-/** Shares of a first price next to zero, and heights of prices far away, would be endless too. */
+/**
+ * Limits relative values of prices near zero, and y coordinates of very distant prices, which would be infinite
+ * otherwise.
+ */
 const within = (number: number): number => clamp(number, -1e100, 1e100);
 const toPercent = (base: number, price: number): number =>
   base === 0 ? 0 : within((100 * (price - base)) / Math.abs(base));
 
-/** What an axis counts where it shows a price. */
+/** Converts a price to a scale value. */
 export function toCount(type: YAxisType, base: number, price: number): number {
   switch (type) {
     case YAxisType.Linear:
@@ -48,7 +54,7 @@ export function toCount(type: YAxisType, base: number, price: number): number {
   }
 }
 
-/** The price of a count: the way back from {@link toCount}. */
+/** Converts a scale value to a price; the inverse of {@link toCount}. */
 export function fromCount(type: YAxisType, base: number, count: number): number {
   switch (type) {
     case YAxisType.Linear:
@@ -62,7 +68,7 @@ export function fromCount(type: YAxisType, base: number, count: number): number 
   }
 }
 
-/** What a scale spans: two counts and the heights that they stand at. */
+/** Two scale values and their y coordinates, which define a scale. */
 export interface Span {
   readonly low: number;
   readonly high: number;
@@ -70,7 +76,7 @@ export interface Span {
   readonly highY: number;
 }
 
-/** The scale on which two counts stand at two heights. */
+/** Creates the scale on which two scale values have the given y coordinates. */
 export function scaleOver(
   type: YAxisType,
   base: number,
@@ -81,49 +87,49 @@ export function scaleOver(
   return { type, base, height, slope, offset: lowY - slope * low };
 }
 
-/** The heights of prices: bars ask for four each. */
+/** Returns a function that converts prices to y coordinates, which is faster for many prices. */
 export const getPriceToY =
   ({ base, offset, slope, type }: PriceScale) =>
   (price: number): number =>
     within(offset + slope * (type === YAxisType.Linear ? price : toCount(type, base, price)));
 
-/** The height of a price. */
+/** Converts a price to a y coordinate. */
 export const priceToY = (scale: PriceScale, price: number): number => getPriceToY(scale)(price);
 
-/** What the axis counts at a height. */
+/** Converts a y coordinate to a scale value. */
 export const yToCount = ({ offset, slope }: PriceScale, y: number): number => (y - offset) / slope;
 
-/** The price at a height. */
+/** Converts a y coordinate to a price. */
 export const yToPrice = (scale: PriceScale, y: number): number =>
   fromCount(scale.type, scale.base, yToCount(scale, y));
 
-/** The same heights for prices that have another first price: series on one axis each have their own. */
+/** Returns the scale with another base price, for another series on the same axis. */
 export const withBase = (scale: PriceScale, base: number): PriceScale =>
   scale.base === base ? scale : { ...scale, base };
 
-/** What an axis writes at a price: the price itself, percent, or hundredths. */
+/** Converts a price to the value that the axis shows: the price itself, a percentage, or an index value. */
 export const priceToAxisValue = ({ base, type }: PriceScale, price: number): number =>
   type === YAxisType.Logarithmic ? price : toCount(type, base, price);
 
-/** The height of what an axis writes. */
+/** Converts a value that the axis shows to a y coordinate. */
 export const axisValueToY = ({ base, offset, slope, type }: PriceScale, value: number): number =>
   offset + slope * (type === YAxisType.Logarithmic ? logarithm(base, value) : value);
 
-/** Whether an axis writes shares of a first price rather than prices. */
+/** Whether an axis shows percentages or index values instead of prices. */
 export const isRelative = ({ type }: Pick<PriceScale, 'type'>): boolean =>
   type === YAxisType.Percentage || type === YAxisType.Indexed;
 
-/** The prices at the bottom and at the top edge, the lower one first. */
+/** Returns the prices at the bottom and top edges, the lower one first. */
 export const getPriceRange = (scale: PriceScale): PriceRange =>
   rangeBetween(scale, 0, scale.height - 1);
 
-/** The prices at two y coordinates, the lower one first. */
+/** Returns the prices at two y coordinates, the lower one first. */
 export function rangeBetween(scale: PriceScale, y1: number, y2: number): PriceRange {
   const ends = [yToPrice(scale, y1), yToPrice(scale, y2)] as const;
   return { from: Math.min(...ends), to: Math.max(...ends) };
 }
 
-/** The prices at the edges after stretching the scale's range around its middle. */
+/** Returns the prices at the edges after stretching the scale around its center. */
 export function stretched(scale: PriceScale, factor: number): PriceRange {
   const middle = (scale.height - 1) / 2;
   return rangeBetween(scale, middle * (1 - factor), middle * (1 + factor));

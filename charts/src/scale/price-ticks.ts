@@ -1,26 +1,27 @@
 import { YAxisType } from '../types/enums';
 import { yToCount, yToPrice, type PriceScale, axisValueToY } from './price-scale';
 
-/** A round value of an axis and its height. */
+/** A tick of a price axis. */
 export interface PriceTick {
-  /** What is written: a price, percent, or hundredths. */
+  /** Value that the axis shows: a price, a percentage, or an index value. */
   readonly value: number;
   readonly y: number;
 }
 
-/** Numbers that differ by less are the same. */
+/** Largest difference at which numbers count as equal. */
 const tiny = 1e-14;
-/** Relative error up to which a step counts as a whole number of smaller steps. */
+/** Largest relative error at which a step counts as a multiple of another. */
 const wholeError = 1e-6;
-/** Ranges below this are counted in small steps, because `tiny` would be too large for them. */
+/** Ranges smaller than this are counted in small units, because `tiny` would be too large for them. */
 const smallRange = 1e-6;
 
 /**
- * The round values of an axis, from the top.
+ * Returns the ticks of an axis, from top to bottom.
  *
- * @param minMove - The smallest step of what is written.
- * @param space - The least height from value to value, in CSS pixels.
- * @param margin - How near an edge a value may stand without being cut, in CSS pixels.
+ * @param scale - Scale of the axis.
+ * @param minMove - Smallest step of the values.
+ * @param space - Smallest distance between ticks, in CSS pixels.
+ * @param margin - Distance from an edge within which a label would be cut off, in CSS pixels.
  */
 export function priceTicks(
   scale: PriceScale,
@@ -47,35 +48,38 @@ function evenTicks(scale: PriceScale, minMove: number, space: number): PriceTick
   const span = unit * tickSpan(high / unit, low / unit, minSpan / unit, steps);
   const ticks: PriceTick[] = [];
   for (let k = Math.floor(high / span + 1e-9); k * span > low; k--) {
-    // Multiples of zero are zero, without a sign.
+    // Avoid -0.
     ticks.push({ value: k * span || 0, y: axisValueToY(scale, k * span) });
   }
   return ticks;
 }
 
 /**
- * The power of ten that steps are found in: the smallest from 1 up that is a multiple of `minMove`, or less for a range
- * that is smaller by far. For a `minMove` without such a power, such as 3, it is `minMove`.
+ * Returns the power of ten that is the unit for steps: the smallest one that is a multiple of `minMove`, and at least 1
+ * unless the range is very small. If `minMove` has no such power, such as 3, returns `minMove`.
  */
 function tickUnit(range: number, minMove: number): number {
   const smallest = Math.ceil(Math.log10(minMove) - wholeError);
   const first = range < smallRange ? smallest : Math.max(0, smallest);
-  // A step that divides none of five powers has other prime factors than 2 and 5.
+  // If `minMove` doesn't divide any of five powers, it has other prime factors than 2 and 5.
   const powers = [0, 1, 2, 3, 4].map((more) => 10 ** (first + more));
   return powers.find((power) => isMultiple(power, minMove)) ?? minMove;
 }
 
-/** Whether a step is a whole number of smaller steps. */
+/** Whether a step is a multiple of `minMove`. */
 function isMultiple(span: number, minMove: number): boolean {
   const times = span / minMove;
   return times > 0.5 && Math.abs(times - Math.round(times)) < wholeError;
 }
 
-/** Round prices at least `room` apart: each as round as the prices around it allow, from the far end of the axis on. */
+/**
+ * Returns round prices that are at least `space` apart, from the highest to the lowest. Each is as round as its
+ * distance to the next allows.
+ */
 function logarithmicTicks(scale: PriceScale, minMove: number, space: number): PriceTick[] {
   const { height, slope } = scale;
   const ticks: PriceTick[] = [];
-  /** The height that comes `by` pixels after another, towards lower prices. */
+  /** Direction of lower prices. */
   const down = slope < 0 ? 1 : -1;
   let y = down > 0 ? 0 : height - 1;
   const isIn = (at: number): boolean => at >= 0 && at <= height - 1;
@@ -93,8 +97,8 @@ function logarithmicTicks(scale: PriceScale, minMove: number, space: number): Pr
 }
 
 /**
- * The next 1, 2, 2.5 or 5 times a power of ten that is a multiple of `minMove`; without one nearby, the next of
- * `minMove` times a power of two.
+ * Returns the next multiple of `minMove` that is 1, 2, 2.5 or 5 times a power of ten. If there is none nearby, returns
+ * the next product of `minMove` and a power of two.
  */
 function roundUp(minSpan: number, minMove: number): number {
   const power = 10 ** Math.floor(Math.log10(minSpan));
@@ -104,17 +108,17 @@ function roundUp(minSpan: number, minMove: number): number {
   return round ?? minMove * 2 ** Math.ceil(Math.log2(minSpan / minMove) - 1e-9);
 }
 
-/** In which order a step is divided: 1, 0.5, 0.2, 0.1 and so on, begun at each of the three. */
+/** Orders in which a step is divided, such as 1, 0.5, 0.2, 0.1, starting with each of the three divisions. */
 const orders = [
   [2, 2.5, 2],
   [2, 2, 2.5],
   [2.5, 2, 2],
 ] as const;
 
-/** The smallest round step that is not below `least`: ones, twos and fives, of whole steps of the price. */
+/** Returns the smallest round step that is at least `minSpan` and a multiple of the price step. */
 function tickSpan(high: number, low: number, minSpan: number, steps: number): number {
   const spans = orders.map((order) => spanBy(order, high, low, minSpan, steps));
-  // Two and a half without decimal places would be written as three.
+  // Without decimal places, 2.5 would be displayed as 3.
   return Math.min(...spans.filter((span) => span < 1 || (span * steps) % 1 === 0));
 }
 
@@ -142,7 +146,10 @@ function spanBy(
   return span;
 }
 
-/** What one is divided by on the way down to the smallest step: sixteenths have other parts than cents. */
+/**
+ * Returns the numbers that 1 is divided by, one after another, down to the smallest step. Fractions such as sixteenths
+ * have other divisors than decimals.
+ */
 function findDivisors(steps: number): readonly number[] {
   const [decimal] = orders;
   if (/^10+$/.test(String(steps))) return decimal;

@@ -5,23 +5,23 @@ import { toTimestamp } from '../time/timestamps';
 import { RangeOfType } from '../types/enums';
 import type { VisibleRangeInput } from '../types/visible-range';
 
-/** What the axis knows that a request is measured by. */
+/** The time axis, for resolving a requested range. */
 interface Axis {
-  /** The index of the last bar; -1 without bars. */
+  /** The index of the last bar; -1 if there are no bars. */
   readonly last: number;
   readonly rightOffset: number;
-  /** The index of a time, checked; `null` without bars. */
+  /** Validates a time and returns its index; `null` if there are no bars. */
   resolveIndex(time: unknown, path: string): number | null;
 }
 
 const rangeType = oneOf(Object.values(RangeOfType));
 
 /**
- * The bars that a request for a range asks for.
+ * Resolves a requested range to bar indexes.
  *
- * @returns `null` when there are no bars to show.
- * @throws TypeError when a bound is not finite, or a time is of the other kind.
- * @throws RangeError when the range is empty or upside down, or of no known type.
+ * @returns The range, or `null` if there are no bars to show.
+ * @throws TypeError if a bound is not finite, or a time is not of the chart's time type.
+ * @throws RangeError if the range is empty or reversed, or its type is unknown.
  * @internal
  */
 export function requestedBars(
@@ -35,14 +35,14 @@ export function requestedBars(
     const path = `range.${key}`;
     if (range.type === RangeOfType.Time) return resolveIndex(range[key], path);
     if (range.type === RangeOfType.Bars) return checkNumber(call, path, range[key]);
-    // An offset that hides the newest bars does not hide those that are asked for.
+    // A negative offset would hide some of the requested bars.
     if (key === 'to') return last + Math.max(0, rightOffset);
     if (range.type === RangeOfType.All) return 0;
     return last + 1 - checkNumber(call, 'range.count', range.count, positive);
   };
   const from = end('from');
   const to = end('to');
-  // Without bars too.
+  // Check times even if there are no bars.
   const isTurned =
     range.type === RangeOfType.Time && toTimestamp(range.from) >= toTimestamp(range.to);
   if (isTurned || ('from' in range && from !== null && to !== null && from >= to)) {

@@ -6,25 +6,25 @@ import type { IndexRange } from './time-view';
 
 /** The range of one axis, as times, for other axes to show. */
 export interface SharedRange {
-  /** The axis that shows the range. Its bars are read again each time that another axis looks for the range. */
+  /** The axis that shows the range. Its bars are read each time another axis resolves the range. */
   readonly timeIndex: TimeIndex;
   readonly timeType: TimeType;
   /** Time at the left edge. */
   readonly from: number;
-  /** Time at the right edge: that of the bar which would follow the last one in view. */
+  /** Time at the right edge, which is that of the bar after the last visible one. */
   readonly to: number;
-  /** Number of places in view. */
+  /** Number of visible indexes. */
   readonly length: number;
-  /** Time of the axis' last bar. */
+  /** Time of the axis's last bar. */
   readonly last: number;
-  /** Whether the last bar is in view, or space after it. */
+  /** Whether the last bar, or space after it, is visible. */
   readonly showsLast: boolean;
 }
 
-/** The shortest range that an axis can show, in places. */
+/** Shortest range that an axis can show, in indexes. */
 const shortest = 2;
 
-/** Returns a range of an axis as times; the axis must have bars. */
+/** Converts a range of an axis to times; the axis must have bars. */
 export function shareRange(timeIndex: TimeIndex, { from, to }: IndexRange): SharedRange {
   const last = timeIndex.count - 1;
   return {
@@ -38,7 +38,7 @@ export function shareRange(timeIndex: TimeIndex, { from, to }: IndexRange): Shar
   };
 }
 
-/** Returns the places at which an axis shows the range of another axis; it must have bars. */
+/** Returns the indexes at which an axis shows the range of another axis; it must have bars. */
 export function resolveSharedRange(
   shared: SharedRange,
   timeIndex: TimeIndex,
@@ -49,14 +49,14 @@ export function resolveSharedRange(
     across(shared.from, shared.timeType, timeIndex.timeType, zone),
   );
   const to = computeRightEdge(shared, timeIndex, zone, from);
-  // Less than two bars fit only when the right edge decides which.
+  // For less than two bars, the right edge determines the range.
   return { from: Math.min(from, to + 1 - shortest), to };
 }
 
 /**
- * The right edge. As long as both axes have bars there, it is a time. After the bars of one of them it isn't: intraday
- * bars continue through the night and trading days don't, so the same time would leave most of a chart blank. There the
- * last moment that both axes have bars for gets the same x coordinate.
+ * Returns the right edge. If both axes have bars there, it is a time. After the last bars of one axis it isn't:
+ * intraday bars continue through the night and trading days don't, so the same time would leave most of a chart blank.
+ * There, the last time for which both axes have bars gets the same x coordinate on both.
  */
 function computeRightEdge(
   shared: SharedRange,
@@ -69,7 +69,7 @@ function computeRightEdge(
     across(timestamp, timeType, timeIndex.timeType, zone);
   const edge = toAxisTime(shared.to);
   const byTime = timestampToIndex(timeIndex, edge) - 1;
-  // The leader's data may have been replaced since.
+  // The data of the leading axis may have been replaced since.
   if (leader.count === 0 || leader.timeType !== timeType) return byTime;
   const end = timeIndex.timestampAt(timeIndex.count);
   const leaderEnd = toAxisTime(leader.timestampAt(leader.count));
@@ -89,7 +89,7 @@ function computeRightEdge(
   );
 }
 
-/** Whether the last bars of two axes have some time in common. */
+/** Whether the last bars of two axes overlap in time. */
 const overlap = (
   timeIndex: TimeIndex,
   leader: TimeIndex,
@@ -100,6 +100,6 @@ const overlap = (
   timeIndex.timestampAt(timeIndex.count - 1) < leaderEnd &&
   end > toAxisTime(leader.timestampAt(leader.count - 1));
 
-/** The place of a time on an axis that has bars. */
+/** Converts a time to an index of an axis that has bars. */
 const timestampToIndex = (timeIndex: TimeIndex, timestamp: number): number =>
   timeIndex.timestampToIndex(timestamp) as number;

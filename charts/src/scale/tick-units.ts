@@ -1,12 +1,12 @@
 import { DAY_SECONDS, toDay, getFirstDay, toMonth } from '../time/calendar';
 import { CLOCK_UNITS, TickWeight } from '../time/tick-weights';
 
-/** A unit of the calendar or of the clock, in which the axis counts its ticks of one weight. */
+/** A unit of the calendar or clock, at whose starts the axis has ticks of one weight. */
 export interface Unit {
   readonly weight: TickWeight;
-  /** Where the unit around a local time begins, in local seconds. */
+  /** Returns the start of the unit that contains a local time, in local seconds. */
   readonly begin: (local: number) => number;
-  /** Where the next one begins. */
+  /** Returns the start of the next unit. */
   readonly end: (local: number) => number;
 }
 
@@ -21,14 +21,14 @@ const months = (weight: TickWeight, size: number): Unit => {
   return { weight, begin: (local) => begin(local, 0), end: (local) => begin(local, 1) };
 };
 
-/** What trading days count in, from the heaviest on. */
+/** Units for trading days, from the heaviest to the lightest. */
 export const calendarUnits: readonly Unit[] = [
   months(TickWeight.Year, 12),
   months(TickWeight.Month, 1),
   even(TickWeight.Day, DAY_SECONDS),
 ];
 
-/** What instants count in, from the heaviest on. */
+/** Units for UTC seconds, from the heaviest to the lightest. */
 export const clockUnits: readonly Unit[] = [
   ...calendarUnits,
   ...CLOCK_UNITS.map(({ seconds, weight }) => even(weight, seconds)).reverse(),

@@ -3,10 +3,13 @@ import type { TimePoints } from '../time/time-points';
 import { type BarInterval, stepsBetween, typicalStep } from '../time/bar-interval';
 import type { TimeType } from '../time/timestamps';
 
-/** More empty places than this cost more memory than the bars between them. */
+/** Largest number of empty indexes. More of them would need more memory than the bars. */
 const MOST_EMPTY = 200_000;
 
-/** The distance at which times are missing between others: weekdays count as days, or no weekend would show. */
+/**
+ * Returns the interval for finding missing times. Trading days use calendar days, because weekdays would skip the
+ * weekends.
+ */
 export function gapStep(times: Float64Array, timeType: TimeType): BarInterval {
   const points: TimePoints = {
     count: times.length,
@@ -17,11 +20,14 @@ export function gapStep(times: Float64Array, timeType: TimeType): BarInterval {
   return step.unit === 'weekday' ? { unit: 'second', size: DAY_SECONDS } : step;
 }
 
-/** How many times are missing between two: each keeps its step to the one before, and half a step to the next bar. */
+/**
+ * Returns the number of missing times between two. The first ones keep the interval from the earlier time, and the last
+ * one is at least half an interval before the later time.
+ */
 export const emptyBetween = (from: number, to: number, step: BarInterval): number =>
   Math.max(Math.ceil(stepsBetween(from, to, step) - 0.5) - 1, 0);
 
-/** @throws RangeError when so many places cannot be empty. */
+/** @throws RangeError if there would be too many empty indexes. */
 export function checkEmpty(count: number): void {
   if (count <= MOST_EMPTY) return;
   throw new RangeError(

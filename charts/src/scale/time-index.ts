@@ -20,60 +20,60 @@ import {
 import { checkEmpty, emptyBetween, gapStep } from './time-gaps';
 import { union, withGaps } from './merge-times';
 
-/** What the time axis shows beside the bars. */
+/** What the time axis includes in addition to the bars. */
 export interface AxisExtent {
-  /** Whether times without a bar have a place: nights, weekends and holidays. */
+  /** Whether times without bars have an index, such as nights, weekends and holidays. */
   readonly showGaps: boolean;
-  /** Whether the axis has ticks beyond the last bar. */
+  /** Whether the axis continues after the last bar. */
   readonly future: boolean;
-  /** Whether the view may go on before the first bar. */
+  /** Whether the view can extend before the first bar. */
   readonly past: boolean;
 }
 
 const none: Float64Array = new Float64Array(0);
 
 /**
- * The one time axis of a chart: the times of all series together, each with a place from 0 on.
+ * The shared index of a chart's times: maps the times of all series to indexes from 0.
  *
- * The axis goes on at the distance of its bars before the first place and beyond the last, as far as the years 1 to
- * 9999 go; nothing is stored there. While it has no places at all, nothing but `count` means anything.
+ * Before the first index and after the last one, the axis continues with the interval of its bars, from year 1 to year
+ * 9999. Those times are computed, not stored. If there are no bars, only `count` is defined.
  *
- * Where one series has all the times, its column is the axis. Series without holes on the axis have no map.
+ * If one series has all times, its column is used without a copy. Series with consecutive indexes don't need a map.
  *
  * @internal
  */
 export class TimeIndex implements TimePoints {
-  /** How many places there are up to the last bar, gaps among them. */
+  /** Number of indexes up to the last bar, including gaps. */
   count = 0;
   timeType: TimeType = 'instant';
-  /** Goes up when a place that was known comes to mean another time; a bar that is added does not do that. */
+  /** Incremented when an existing index gets another time. Appending a bar doesn't change it. */
   revision = 0;
-  /** By how much known places have moved with the last {@link refresh}, because bars came in front of all others. */
+  /** Number by which indexes increased in the last {@link refresh}, because bars were added before the first one. */
   shift = 0;
-  /** Whether the axis has ticks beyond the last bar. */
+  /** Whether the axis continues after the last bar. */
   future = true;
-  /** Whether the view may go on before the first bar. */
+  /** Whether the view can extend before the first bar. */
   private past = true;
 
-  /** The series whose column of times is the axis, if there is one; otherwise the axis has a column of its own. */
+  /** The series whose column contains all times; `null` if the times are merged into a separate column. */
   private base: BarTable | null = null;
   private mergedTimes: Float64Array = none;
   private indexMaps = new Map<BarTable, IndexMap>();
   private showGaps = false;
-  /** How many places have no bar. */
+  /** Number of indexes without a bar. */
   private empty = 0;
-  /** The distance at which places without a bar stand in gaps. */
+  /** Interval of the indexes without bars. */
   private gap: BarInterval = { unit: 'second', size: 1 };
-  /** How many places of before a refresh have not been taken away by it. */
+  /** Number of existing indexes that the current refresh hasn't removed. */
   private sure = 0;
   private knownStep: BarInterval | null = null;
   private knownEnds: readonly [least: number, most: number] | null = null;
 
   /**
-   * Brings the axis up to date with its series: in a moment where bars were added behind or written over, otherwise
-   * with all bars read once.
+   * Updates the index from its series. That is fast if bars were only appended or replaced; otherwise all bars are
+   * read.
    *
-   * @throws RangeError when gaps are shown and too many places would be empty; the axis is then as it was.
+   * @throws RangeError if gaps are shown and too many indexes would be empty. The index is unchanged then.
    */
   refresh(tables: readonly BarTable[], { showGaps, future, past }: AxisExtent): void {
     this.sure = this.count;
@@ -88,12 +88,14 @@ export class TimeIndex implements TimePoints {
   }
 
   /**
-   * Checks that the gaps can be shown when a series gets new times; where none are shown, all is well.
+   * Checks the number of gaps before a series gets new times. If gaps aren't shown, there is nothing to check.
    *
-   * @param times - The new times, the first `count` of the list.
-   * @param timeType - Their kind; series of the other one are about to be replaced too.
-   * @param replaced - The series that loses the times that it has, if it does.
-   * @throws RangeError when there would be too many empty places.
+   * @param times - New times, which are the first `count` of the list.
+   * @param count - Number of new times.
+   * @param timeType - Type of the new times. Series of the other type are ignored, because they are about to be
+   * replaced, too.
+   * @param replaced - Series whose current times are replaced; omit it if the times are added.
+   * @throws RangeError if there would be too many empty indexes.
    */
   checkGaps(times: Float64Array, count: number, timeType: TimeType, replaced?: BarTable): void {
     if (!this.showGaps) return;
@@ -110,12 +112,15 @@ export class TimeIndex implements TimePoints {
     withGaps(merged, timeType, gapStep(merged, timeType));
   }
 
-  /** The distance from place to place, as most have it. */
+  /** Returns the most common interval between indexes. */
   step(): BarInterval {
     return (this.knownStep ??= typicalStep(this));
   }
 
-  /** The key of a place, which may lie before the first bar or beyond the last: there the nearest key that there is. */
+  /**
+   * Returns the timestamp of an index, which can be before the first bar or after the last one. It is clamped to the
+   * years 1 to 9999.
+   */
   timestampAt(index: number): number {
     const last = this.count - 1;
     if (index >= 0 && index <= last) return this.times[index] as number;
@@ -129,27 +134,27 @@ export class TimeIndex implements TimePoints {
         );
   }
 
-  /** The first place that has a year from 1 to 9999. */
+  /** The first index with a year from 1 to 9999. */
   get minIndex(): number {
     return this.ends()[0];
   }
 
-  /** The last place that has a year from 1 to 9999. */
+  /** The last index with a year from 1 to 9999. */
   get maxIndex(): number {
     return this.ends()[1];
   }
 
-  /** The first place that a range may show: that of the first bar where nothing else may stand on the left. */
+  /** The first index that can be visible: 0 if the view can't extend before the first bar. */
   get start(): number {
     return this.past ? this.minIndex : 0;
   }
 
-  /** The last place that is shown: that of the last bar where the axis has no ticks beyond it. */
+  /** The last index that can be visible: that of the last bar if the axis doesn't continue after it. */
   get end(): number {
     return this.future ? this.maxIndex : this.count - 1;
   }
 
-  /** The last place that is not after a key, which may lie before the first bar or beyond the last. */
+  /** Returns the last index at or before a timestamp, which can be outside of the bars. */
   lastNotAfter(timestamp: number): number {
     const last = this.count - 1;
     const first = this.timestampAt(0);
@@ -162,13 +167,16 @@ export class TimeIndex implements TimePoints {
     const within = clamp(timestamp, EARLIEST, LATEST);
     const steps = Math.floor(stepsBetween(this.timestampAt(anchor), within, this.step()));
     let index = clamp(anchor + steps, minIndex, maxIndex);
-    // Calendar steps are rounded to days.
+    // Calendar intervals are rounded to days.
     while (index > minIndex && this.timestampAt(index) > timestamp) index--;
     while (index < maxIndex && this.timestampAt(index + 1) <= timestamp) index++;
     return index;
   }
 
-  /** The place of a key, with a fraction between two places; `null` without any. The inverse of {@link indexToTimestamp}. */
+  /**
+   * Converts a timestamp to an index, including its fraction; `null` if there are no bars. The inverse of {@link
+   * indexToTimestamp}.
+   */
   timestampToIndex(timestamp: number): number | null {
     if (this.count === 0) return null;
     const index = this.lastNotAfter(timestamp);
@@ -177,7 +185,9 @@ export class TimeIndex implements TimePoints {
     return to > from ? index + clamp((timestamp - from) / (to - from), 0, 1) : index;
   }
 
-  /** The key at a place, which may be a fraction and lie anywhere; `null` without any places. */
+  /**
+   * Converts an index, which can be fractional and outside of the bars, to a timestamp; `null` if there are no bars.
+   */
   indexToTimestamp(index: number): number | null {
     if (this.count === 0) return null;
     const { minIndex, maxIndex } = this;
@@ -187,38 +197,38 @@ export class TimeIndex implements TimePoints {
     return whole === inside ? from : from + (inside - whole) * (this.timestampAt(whole + 1) - from);
   }
 
-  /** The first place that is not before a key. */
+  /** Returns the first index at or after a timestamp. */
   firstNotBefore(timestamp: number): number {
     const index = this.lastNotAfter(timestamp);
     return this.timestampAt(index) < timestamp ? index + 1 : index;
   }
 
-  /** The place of the bar at a key, or of the one beside it that is asked for; `null` when there is none. */
+  /** Returns the index of a timestamp, or of its neighbor that `mismatch` allows; `null` if there is none. */
   find(timestamp: number, mismatch: MismatchDirection): number | null {
     return findTimestamp(this.times, this.count, timestamp, mismatch);
   }
 
-  /** The place of a bar. */
+  /** Returns the index of a bar. */
   barToIndex(table: BarTable, bar: number): number {
     return barToIndex(this.getIndexMap(table), bar);
   }
 
-  /** The first bar of a series that is not before a place; its count when all are. */
+  /** Returns the first bar of a series at or after an index; the number of bars if all are before it. */
   barFrom(table: BarTable, index: number): number {
     return findBarFrom(this.getIndexMap(table), index);
   }
 
-  /** The bar of a series at a place, or -1. */
+  /** Returns the bar of a series at an index; -1 if there is none. */
   barAt(table: BarTable, index: number): number {
     return findBarAt(this.getIndexMap(table), index);
   }
 
-  /** The place of each bar of a series; `null` where that is the bar and {@link getOffset} together. */
+  /** Returns the index of each bar of a series; `null` if it is the bar's number plus {@link getOffset}. */
   getBarIndexes(table: BarTable): Int32Array | null {
     return this.getIndexMap(table).map;
   }
 
-  /** The place of the first bar of a series that has no map. */
+  /** Returns the index of the first bar of a series without a map. */
   getOffset(table: BarTable): number {
     return this.getIndexMap(table).offset;
   }
@@ -249,12 +259,12 @@ export class TimeIndex implements TimePoints {
     return this.times[this.count - 1] ?? -Infinity;
   }
 
-  /** Whether there are bars enough that another one does not change the distance between them. */
+  /** Whether there are enough bars that another one can't change the interval. */
   private get isRhythmKnown(): boolean {
     return this.count - this.empty > 100;
   }
 
-  /** Takes up what was added or taken away at the end of series; false when all bars have to be read. */
+  /** Applies the bars that were added or removed at the end of series. Returns `false` if all bars have to be read. */
   private extend(): boolean {
     for (const [table, indexMap] of this.indexMaps) {
       if (table.reindexed !== indexMap.reindexed || table.prepended !== indexMap.prepended)
@@ -276,7 +286,7 @@ export class TimeIndex implements TimePoints {
     }
   }
 
-  /** The place of a key, a new one behind all others where it is later; `null` when it falls between two. */
+  /** Returns the index of a timestamp, appending it if it is later than all others; `null` if it is between two. */
   private findOrAppend(timestamp: number): number | null {
     if (this.count === 0) return null;
     const last = this.lastTimestamp;
@@ -303,7 +313,7 @@ export class TimeIndex implements TimePoints {
     return index;
   }
 
-  /** Adds a place at the end. */
+  /** Appends an index. */
   private push(timestamp: number): void {
     const { count } = this;
     if (this.base) {
@@ -329,7 +339,10 @@ export class TimeIndex implements TimePoints {
     this.clearStepCache();
   }
 
-  /** Takes away the places of bars that a series has lost at its end; false when places between others go. */
+  /**
+   * Removes the indexes of bars that were removed at the end of a series. Returns `false` if indexes between others
+   * would be removed.
+   */
   private shrink(table: BarTable, indexMap: IndexMap): boolean {
     const { shrunk, shrunkTo } = table;
     if (shrunk !== indexMap.shrunk + 1 || (this.showGaps && !this.isRhythmKnown)) return false;
@@ -347,7 +360,7 @@ export class TimeIndex implements TimePoints {
       else if (!others.some(([, other]) => findBarAt(other, index) >= 0)) return false;
     }
     if (this.base === table && end > remaining.mappedCount) {
-      // Other times may stand in its column by now.
+      // The column of the series can already contain other times after its last bar.
       const base = others.find(
         ([, { map, offset, mappedCount }]) => map === null && offset === 0 && mappedCount >= end,
       );
@@ -366,7 +379,7 @@ export class TimeIndex implements TimePoints {
     return true;
   }
 
-  /** Reads all bars anew. */
+  /** Reads all bars again. */
   private rebuild(tables: readonly BarTable[], showGaps: boolean): void {
     const filled = tables.filter(({ count }) => count > 0);
     const timeType = findTimeType(filled) ?? this.timeType;
@@ -399,7 +412,7 @@ export class TimeIndex implements TimePoints {
     this.clearStepCache();
   }
 
-  /** The known times as they were, where nothing has written over them. */
+  /** Returns the times before the refresh; `null` if they were overwritten. */
   private oldTimes(): Float64Array | null {
     const { base } = this;
     if (base === null) return this.mergedTimes;
@@ -408,13 +421,13 @@ export class TimeIndex implements TimePoints {
     return base.time.subarray(base.prepended - prepended);
   }
 
-  /** Finds out whether the places that were known have moved or changed. */
+  /** Updates `shift` and `revision` by comparing the times with those before the refresh. */
   private compare(old: Float64Array | null): void {
     const { count, sure: known, times } = this;
     if (known === 0) return;
     const shift = old ? lowerBound(times, count, old[0] as number) : 0;
     let stays = old !== null && shift + known <= count;
-    // Bars that went in front leave those behind them in the same memory.
+    // If bars were added before the first one, the old ones are still in the same memory.
     const isSame = old?.buffer === times.buffer && old.byteOffset === times.byteOffset + 8 * shift;
     for (let i = isSame ? known : 0; stays && i < known; i++) stays = times[i + shift] === old?.[i];
     if (stays && shift === 0) return;
@@ -423,7 +436,7 @@ export class TimeIndex implements TimePoints {
   }
 }
 
-/** Where the bars of all series stand among ascending times; `null` when one is not there. */
+/** Maps the bars of all series to ascending times; `null` if one of them is missing. */
 function createIndexMaps(
   tables: readonly BarTable[],
   times: Float64Array,
@@ -438,11 +451,11 @@ function createIndexMaps(
   return indexMaps;
 }
 
-/** All times of a chart are of one kind. */
+/** Returns the time type of the series, which all have the same one; `null` if there are no bars. */
 const findTimeType = (tables: readonly BarTable[]): TimeType | null =>
   tables.find(({ timeType }) => timeType !== null)?.timeType ?? null;
 
-/** Of a series that the axis does not have. */
+/** Map for a series that isn't on the axis. */
 const nowhere: IndexMap = {
   map: null,
   offset: 0,

@@ -16,52 +16,53 @@ import {
 } from './time-view';
 import { toIndexRange, type TimeWindow, toTimeWindow } from './time-window';
 
-/** What an axis starts with and goes back to. */
+/** Options for the initial view of an axis. */
 export interface TimeStart {
-  /** CSS pixels from bar to bar. */
+  /** Distance between bars, in CSS pixels. */
   readonly barSpacing: number;
-  /** Places between the last bar and the right edge. */
+  /** Distance between the last bar and the right edge, in bars. */
   readonly rightOffset: number;
 }
 
-/** A view of other bars has at least so many places. */
+/** Smallest number of visible indexes after the bars were replaced. */
 const minBars = 10;
 
-/** More places than time has: beyond it, numbers lose what is beside them. */
+/** Larger than any index with a time. Near it, numbers lose their precision. */
 const farAway = 1e12;
 
 /**
- * Where bars stand in time, and which of them are in view.
+ * Converts times to positions: the time index of a chart and its view.
  *
- * A range that somebody asked for waits until the width of the panes is known: it depends on the labels of the prices
- * that are then in view.
+ * A requested range is pending until the width of the panes is known, because that depends on the labels of the prices
+ * that become visible.
  */
 export class TimeScale {
   readonly timeIndex = new TimeIndex();
   private spacing = 0;
   private right = 0;
   private width = 0;
-  /** How many places have been added before those that were known, in total. */
+  /** Total number of indexes that were added before the first one. */
   inserted = 0;
   private pendingRange: IndexRange | null = null;
-  /** The range that is kept as times, until something else moves the view. */
+  /** Range that is pinned to times until something else moves the view. */
   private pinned: PinnedRange | null = null;
   private held: ViewAnchor | null = null;
-  /** The view that came of a range, so that the range is told as it was asked for. */
+  /** The view that results from a requested range, so that exactly that range is reported. */
   private lastShown: { readonly view: TimeView; readonly range: IndexRange } | null = null;
 
-  /** @param isLocked - Whether another width changes the distance from bar to bar, and not the range. */
+  /** @param isLocked - Returns whether a change of the width keeps the range and changes the bar spacing. */
   constructor(private readonly isLocked: () => boolean = () => false) {}
 
-  /** The range that is kept as times; `null` for none. */
+  /** The range that is pinned to times; `null` if there is none. */
   get pinnedRange(): PinnedRange | null {
     return this.pinned;
   }
 
   /**
-   * The view at a width.
+   * Returns the view for a width.
    *
-   * @param limits - Within them it has bars; without any it is what was asked for.
+   * @param width - Width of the panes, in CSS pixels.
+   * @param limits - Limits that keep bars visible; without them, returns the requested view.
    */
   viewAt(width: number, limits?: ViewLimits): TimeView {
     const { timeIndex, right, spacing } = this;
@@ -77,20 +78,20 @@ export class TimeScale {
     return requested && held === requestedView ? requestedView : this.viewInTime(held);
   }
 
-  /** All of a view lies in time, however wide the chart has become. */
+  /** Moves and zooms a view so that all of it has times, however wide the chart is. */
   private viewInTime({ right, spacing: set, width }: TimeView): TimeView {
     const { end, start } = this.timeIndex;
     const spacing = Math.max(set, width / (end - start + 1));
     return { width, spacing, right: clamp(right, start + width / spacing - 1, end) };
   }
 
-  /** The range that waits, as far as there is time: bars that came since may have brought other places. */
+  /** The pending range, limited to indexes with times, which may have changed since the request. */
   private get requested(): IndexRange | null {
     const { timeIndex, pendingRange } = this;
     return pendingRange && timeIndex.count > 0 ? this.inTime(pendingRange) : pendingRange;
   }
 
-  /** The range to show at a width; `null` where the distance from bar to bar stays. */
+  /** Returns the range to show at a width; `null` to keep the bar spacing. */
   private getRequestedRange(width: number): IndexRange | null {
     const { requested, pinned, timeIndex } = this;
     const isOther = this.width > 0 && width > 0 && width !== this.width;
@@ -99,7 +100,7 @@ export class TimeScale {
     return pinned ? this.inTime(pinned.on(timeIndex)) : this.current();
   }
 
-  /** The range of the view that was laid out last. */
+  /** Returns the range of the last view. */
   private current(): IndexRange {
     const { right, lastShown, spacing, width } = this;
     return this.isFromRange({ width, spacing, right }) && lastShown
@@ -107,35 +108,35 @@ export class TimeScale {
       : getIndexRange({ width, spacing, right });
   }
 
-  /** Whether a view came of a range. */
+  /** Whether a view results from a requested range. */
   private isFromRange({ right, spacing, width }: TimeView): boolean {
     const { view } = this.lastShown ?? {};
     return view?.width === width && view.spacing === spacing && view.right === right;
   }
 
-  /** Takes over a view that was laid out. */
+  /** Saves a view that was laid out. */
   commitView(view: TimeView): void {
     if (!(view.width > 0)) return;
     const requested = this.getRequestedRange(view.width);
     if (requested !== null) {
       const { right, spacing } = showing(view.width, requested);
-      // Where bars had to be left in view, it is another than was asked for.
+      // If the limits kept bars visible, the view differs from the requested range.
       const isRequested = view.right === right && view.spacing === spacing;
       this.lastShown = isRequested ? { view, range: requested } : null;
     }
     this.take(view);
   }
 
-  /** Whether a range waits for its width. */
+  /** Whether a range is pending. */
   get waits(): boolean {
     return this.pendingRange !== null;
   }
 
-  /** The places in a view; `null` while neither a width nor a range is known. */
+  /** Returns the range of a view; `null` while neither a width nor a range is known. */
   getRange(view: TimeView, limits: ViewLimits): IndexRange | null {
     const { requested, lastShown } = this;
     if (!(view.width > 0)) {
-      // A chart that became too narrow for any bar goes on with the range that is locked.
+      // If the chart became too narrow for bars, keep the locked range.
       if (requested === null) return this.width > 0 && this.isLocked() ? this.current() : null;
       const mappedCount = {
         width: requested.to - requested.from + 1,
@@ -148,16 +149,19 @@ export class TimeScale {
     return lastShown && this.isFromRange(view) ? lastShown.range : getIndexRange(view);
   }
 
-  /** Shows places from one to another, both with their whole width; where time ends, as many places as there are. */
+  /**
+   * Shows a range of indexes, both ends with their full width. It is moved if it extends beyond the indexes with times.
+   */
   show(range: IndexRange): void {
     this.cancelPinned();
     this.pendingRange = range;
   }
 
   /**
-   * Shows a range of times, now and after bars change, until something else moves the view.
+   * Pins a range to times and shows it, again after bars change, until something else moves the view.
    *
-   * @param isThere - Whether the view shows the range already.
+   * @param range - The range.
+   * @param isThere - Whether the view already shows the range.
    */
   keep(range: PinnedRange, isThere = false): void {
     if (range !== this.pinned) this.cancelPinned();
@@ -165,12 +169,12 @@ export class TimeScale {
     if (this.timeIndex.count > 0 && !isThere) this.pendingRange = range.on(this.timeIndex);
   }
 
-  /** Keeps no range any more; the view stays. */
+  /** Unpins a range without moving the view. */
   release(range: PinnedRange): void {
     if (range === this.pinned) this.pinned = null;
   }
 
-  /** Something else is about to move the view, or the chart is about to go. */
+  /** Unpins the range, because something else is about to move the view or the chart is being removed. */
   cancelPinned(): void {
     const { pinned } = this;
     this.pinned = null;
@@ -184,7 +188,7 @@ export class TimeScale {
     return { from: first, to: first + length };
   }
 
-  /** Whether a view is the one that was laid out last. */
+  /** Whether a view is the same as the last one. */
   isAt({ right, spacing, width }: TimeView): boolean {
     return (
       this.pendingRange === null &&
@@ -194,7 +198,7 @@ export class TimeScale {
     );
   }
 
-  /** Takes a view by hand or by steps: the width is that of the picture that is seen. */
+  /** Sets the view after the user or a method moved it. Its width is that of the displayed scene. */
   move(view: TimeView): void {
     this.cancelPinned();
     if (!(view.width > 0) && this.pendingRange !== null) {
@@ -211,7 +215,7 @@ export class TimeScale {
     this.right = view.right;
   }
 
-  /** Shows more or fewer places up to the right edge, while no width is known that they would have. */
+  /** Zooms around the right edge while the width isn't known. */
   zoomBlind(factor: number): void {
     this.cancelPinned();
     const { pendingRange } = this;
@@ -222,7 +226,7 @@ export class TimeScale {
     }
   }
 
-  /** Puts the newest bars into view as the options say. */
+  /** Shows the newest bars with the bar spacing and right offset of the options. */
   reset({ barSpacing, rightOffset }: TimeStart): void {
     this.cancelPinned();
     this.pendingRange = null;
@@ -230,25 +234,29 @@ export class TimeScale {
     this.right = this.timeIndex.count - 1 + rightOffset;
   }
 
-  /** The newest bars at the right edge; the distance from bar to bar stays. */
+  /** Scrolls to the newest bars without changing the bar spacing. */
   toEnd({ rightOffset }: TimeStart, view: TimeView): void {
     this.move({ ...view, right: this.timeIndex.count - 1 + rightOffset });
   }
 
   /**
-   * Bars are about to change: remembers where the view stands in time.
+   * Saves the position of the view in time before bars change.
    *
-   * @param width - That of the panes as long as they were not laid out, in CSS pixels.
+   * @param width - Width to use if the panes have none yet, in CSS pixels.
    */
   hold(width: number): void {
     this.held = this.anchor(width);
   }
 
   /**
-   * Takes in that bars came or went. A view that shows the last bar goes on with it, and any other stays where it is
-   * in time. Where bars were replaced by others, the view is the one that is asked for.
+   * Updates the time index after bars changed. A view that shows the last bar follows it, and any other view keeps its
+   * position in time. If the bars were replaced, `view` determines the new view.
    *
-   * @param view - What is in view after bars were replaced; `null` where none were.
+   * @param tables - Bars of all series.
+   * @param options - What the axis includes in addition to the bars.
+   * @param start - Options for the initial view.
+   * @param view - View after the bars were replaced; `null` if they weren't.
+   * @param zone - Time zone of trading days.
    */
   follow(
     tables: readonly BarTable[],
@@ -266,7 +274,8 @@ export class TimeScale {
       timeIndex.refresh(tables, options);
     } catch (error) {
       if (!options.showGaps) throw error;
-      // Bars that went away may leave more gaps than can be shown: no call can be blamed any more.
+      // Removing bars can leave more gaps than the limit. Hide the gaps, because there is no call
+      // that could throw the error.
       timeIndex.refresh(tables, { ...options, showGaps: false });
     }
     if (timeIndex.count === 0) return;
@@ -275,7 +284,7 @@ export class TimeScale {
     const isMoved = revision === timeIndex.revision || shift !== 0;
     const right = this.pendingRange?.to ?? this.right;
     const added = timeIndex.count - before - shift;
-    // A bar at the edge counts as seen when a part of it is.
+    // A partly visible bar at the edge counts as visible.
     const follows = isMoved && before > 0 && added > 0 && Math.ceil(right) >= before - 1;
     const isSame = timeIndex.revision === revision && timeIndex.count === before;
     if (this.finds(view, follows, isSame)) return;
@@ -291,12 +300,12 @@ export class TimeScale {
     else this.goBack(anchor, start, view !== null);
   }
 
-  /** Finds the range that is kept as times among the bars as they are now; false where none is kept. */
+  /** Shows the pinned range after bars changed. Returns `false` if no range is pinned. */
   private finds(view: ViewAfterData | null, follows: boolean, isSame: boolean): boolean {
     if (view !== null && view !== 'auto' && view !== 'keep-time') this.cancelPinned();
     const { pinned, timeIndex } = this;
     if (pinned === null) return false;
-    // A change of the last bar is no reason to lay out the chart again.
+    // A change of the last bar doesn't need a new layout.
     if (isSame) return true;
     const next = pinned.after(timeIndex, follows);
     if (next !== 'keep') this.pinned = null;
@@ -305,7 +314,7 @@ export class TimeScale {
     return true;
   }
 
-  /** Finds the times that were in view among other places. */
+  /** Shows the same times as before, at their new indexes. */
   private goBack(anchor: ViewAnchor, start: TimeStart, replaced: boolean): void {
     const { ahead, timestamp, left, step } = anchor;
     const { timeIndex } = this;
@@ -314,14 +323,14 @@ export class TimeScale {
     const first = timeIndex.timestampToIndex(left) ?? 0;
     const now = timeIndex.step();
     const isSameStep = now.unit === step.unit && now.size === step.size;
-    // Bars that stood in view and stand there no more would leave it blank.
+    // If fewer than half of the visible indexes had bars, the view would be mostly blank.
     const inView = Math.min(right, last) - Math.max(first, 0);
     const isFull = inView >= (right - first) / 2;
     if (!replaced || (isSameStep && isFull)) this.endAt(right);
     else this.showNewest(anchor, start);
   }
 
-  /** Shows what a caller wants to see of other bars. */
+  /** Applies the option `view` after the bars were replaced. */
   private turnTo(
     view: Exclude<ViewAfterData, 'auto'>,
     anchor: ViewAnchor | null,
@@ -336,12 +345,12 @@ export class TimeScale {
     else this.showTimes(anchor, start, zone);
   }
 
-  /** Shows the times that were in view, where there are bars enough. */
+  /** Shows the same times as before if there are enough bars; otherwise the newest bars. */
   private showTimes(anchor: ViewAnchor, start: TimeStart, zone: TimeZoneClock): void {
     const { timeIndex } = this;
     const last = timeIndex.count - 1;
     const { from, to } = toIndexRange(timeIndex, anchor.window, zone);
-    // A day of minutes is one bar of days: its neighbors come along.
+    // One day of minutes is a single daily bar, so include its neighbors.
     const more = Math.max(0, minBars - (to - from + 1));
     const range = { from: from - more, to: anchor.ahead >= 0 ? to : to + more };
     const inView = Math.min(range.to, last) - Math.max(range.from, 0) + 1;
@@ -349,7 +358,7 @@ export class TimeScale {
     else this.showNewest(anchor, start);
   }
 
-  /** Shows as many bars as before, the newest ones; fewer where most of the view would be blank. */
+  /** Shows the newest bars, as many as before, but fewer if most of the view would be blank. */
   private showNewest({ length }: ViewAnchor, { rightOffset }: TimeStart): void {
     const { count } = this.timeIndex;
     const to = count - 1 + rightOffset;
@@ -358,7 +367,7 @@ export class TimeScale {
     else this.endAt(to);
   }
 
-  /** The view as wide as it is, with another right edge. */
+  /** Moves the right edge of the view, keeping its width. */
   private endAt(to: number): void {
     const { pendingRange } = this;
     this.lastShown = null;
@@ -367,7 +376,7 @@ export class TimeScale {
     this.right = to;
   }
 
-  /** Moves the view along with the places. */
+  /** Moves the view by a number of indexes. */
   private shift(by: number): void {
     if (by === 0) return;
     this.right += by;
@@ -376,7 +385,7 @@ export class TimeScale {
     this.pendingRange = { from: this.pendingRange.from + by, to: this.pendingRange.to + by };
   }
 
-  /** Where the view stands in time, before bars change. */
+  /** Returns the position of the view in time, before bars change. */
   private anchor(usualWidth: number): ViewAnchor | null {
     const { timeIndex, spacing } = this;
     if (timeIndex.count === 0 || spacing === 0) return null;
@@ -394,9 +403,9 @@ export class TimeScale {
   }
 }
 
-/** Where a view stood in time before its bars were replaced. */
+/** Position of a view in time before its bars were replaced. */
 export interface ViewAnchor {
-  /** How many places were in view. */
+  /** Number of visible indexes. */
   readonly length: number;
   readonly window: TimeWindow;
   /** The time at the right edge. */
@@ -404,6 +413,6 @@ export interface ViewAnchor {
   /** The time at the left edge. */
   readonly left: number;
   readonly step: BarInterval;
-  /** Places between the last bar and the right edge. */
+  /** Number of indexes between the last bar and the right edge. */
   readonly ahead: number;
 }

@@ -5,25 +5,27 @@ import type { TimeZoneClock } from '../time/time-zone';
 import type { TimeIndex } from './time-index';
 import { calendarUnits, clockUnits, type Unit } from './tick-units';
 
-/** A place of the time axis that gets a label. */
+/** An index of the time axis that gets a label. */
 export interface TimeTick {
   readonly index: number;
   readonly weight: TickWeight;
 }
 
 /**
- * The ticks of a stretch of the time axis, and one more on either side: its label may reach into the stretch.
+ * Returns the ticks of a range of the time axis, and one more on each side, whose label can extend into the range.
  *
- * They are those that one pass over all places would choose, from the heaviest weight to the lightest and in each from
- * the first place on, each where no tick stands nearer than `apart`. So they do not depend on where the stretch lies,
- * and stay while it moves. Before the first bar they are chosen likewise, going back.
+ * The result is a part of the ticks that one pass over all indexes would select: from the heaviest weight to the
+ * lightest, and for each weight from the first index, wherever no tick is nearer than `apart`. So the ticks don't
+ * depend on the range and are stable while scrolling. Before the first bar, they are selected in the opposite
+ * direction.
  *
- * No place is weighed for it that is not asked about: where a unit of the calendar or the clock begins is arithmetic.
+ * The implementation doesn't compare all indexes, because the starts of calendar and clock units can be computed.
  *
- * @param zone - The zone whose clock counts; `null` for trading days.
- * @param apart - The least distance between two ticks, in places; at least 1.
- * @param from - The first place of the stretch, which may lie before the first bar.
- * @param to - The last place, which may lie in the future.
+ * @param timeIndex - Index of the chart's times.
+ * @param zone - Time zone of the labels; `null` for trading days.
+ * @param apart - Smallest distance between two ticks, in indexes; at least 1.
+ * @param from - First index of the range, which can be before the first bar.
+ * @param to - Last index of the range, which can be in the future.
  */
 export function timeTicks(
   timeIndex: TimeIndex,
@@ -34,7 +36,8 @@ export function timeTicks(
 ): TimeTick[] {
   if (timeIndex.count === 0) return [];
   const last = timeIndex.end;
-  // Two ticks are never twice as far apart as they have to be: every place may have one.
+  // The distance between adjacent ticks is always less than `2 * apart`, because every index can
+  // have a tick.
   const start = from - 2 * apart;
   const end = Math.min(to + 2 * apart, last);
   const ahead = walk(timeIndex, zone, 0, last);
@@ -57,21 +60,21 @@ export function timeTicks(
     .map((index) => ({ index, weight: weightAt(timeIndex, zone, index) }));
 }
 
-/** Leads from tick to tick of a unit or of a coarser one. */
+/** Finds the ticks of a unit or a heavier one. */
 interface Walk {
   readonly units: readonly Unit[];
-  /** The first such tick from a place on; `null` when there is none. */
+  /** Returns the first tick at or after an index; `null` if there is none. */
   next(unit: Unit, index: number): number | null;
-  /** The last such tick up to a place. */
+  /** Returns the last tick at or before an index; `null` if there is none. */
   previous(unit: Unit, index: number): number | null;
 }
 
-/** A walk over the places from `first` to `last`. */
+/** Creates a walk over the indexes from `first` to `last`. */
 function walk(timeIndex: TimeIndex, zone: TimeZoneClock | null, first: number, last: number): Walk {
-  /** Where the unit around a key begins or ends. */
+  /** Returns the start or end of the unit that contains a timestamp. */
   const getUnitEdge = (timestamp: number, edge: Unit['begin' | 'end']): number => {
     if (zone === null) return edge(timestamp);
-    // A unit ends where the clock is set, to begin anew on the other clock.
+    // A change of the UTC offset ends a unit, and a new one starts on the changed clock.
     const { from, to, offset } = zone.segment(timestamp);
     return clamp(edge(timestamp + offset) - offset, from, to);
   };
@@ -107,7 +110,7 @@ function walk(timeIndex: TimeIndex, zone: TimeZoneClock | null, first: number, l
   };
 }
 
-/** The same walk the other way, over places with the opposite sign. */
+/** Creates a walk in the opposite direction, over negated indexes. */
 function mirrored({ next, previous, units }: Walk): Walk {
   const opposite = (index: number | null): number | null => (index === null ? null : -index);
   return {
@@ -126,9 +129,10 @@ function weightAt(timeIndex: TimeIndex, zone: TimeZoneClock | null, index: numbe
 }
 
 /**
- * Chooses ticks from `begin` on, unit by unit: those from `from` to `to`, and enough on either side to tell them.
+ * Selects ticks after `begin`, from the heaviest unit to the lightest: those from `from` to `to`, and enough on each
+ * side to determine them.
  *
- * @param fixed - A tick that stands already, at `begin`.
+ * @param fixed - A tick at `begin` that is already selected.
  */
 function greedy(
   walk: Walk,
@@ -151,7 +155,7 @@ function greedy(
       let index = walk.next(unit, start);
       while (index !== null && index <= right - apart) {
         filled.push(index);
-        // The first one beyond the end bounds the gap that lighter units fill.
+        // The first tick after the end limits the gap that lighter units fill.
         if (index > to) break;
         index = walk.next(unit, index + apart);
       }
@@ -162,8 +166,8 @@ function greedy(
 }
 
 /**
- * A tick before `from` that is chosen whatever comes before it, so that the years before it need not be gone through:
- * one so far from the tick before it that nothing can stand in its way. Where there is none, the `least` place.
+ * Returns a tick before `from` that is selected whatever precedes it, because it is at least `apart` from the previous
+ * tick. That avoids searching all years before it. If there is none, returns `min`.
  */
 function sureTick(walk: Walk, unit: Unit, apart: number, min: number, from: number): number {
   let later = walk.previous(unit, from);

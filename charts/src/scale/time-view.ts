@@ -1,64 +1,64 @@
 import { clamp } from '../util/clamp';
 
 /**
- * Where bars stand: on a straight line from place to pixel. It hangs from the right edge, so that bars that are added
- * behind the last one, and a chart that gets wider, leave the newest bars where they are.
+ * A view of the time axis: a linear function from indexes to x coordinates. It is anchored at the right edge, so the
+ * newest bars stay in place when bars are appended or the chart becomes wider.
  */
 export interface TimeView {
-  /** CSS pixels. */
+  /** Width in CSS pixels. */
   readonly width: number;
-  /** CSS pixels from bar to bar. */
+  /** Distance between bars, in CSS pixels. */
   readonly spacing: number;
-  /** The place of which the right half ends at the right edge; a fraction is a part of a place. */
+  /** Index at the right edge, whose right half ends there. It can be fractional. */
   readonly right: number;
 }
 
-/** A range of places, both ends with their whole width. */
+/** A range of indexes, both ends with their full width. */
 export interface IndexRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** A bar is never wider than a half of the view. */
+/** Returns the largest bar spacing for a width. */
 export const widest = (width: number): number => width / 2;
-/** A bar is no narrower than this by hand, in CSS pixels, as long as not all bars fit. */
+/** Smallest bar spacing that the user can zoom out to, in CSS pixels, unless all bars are visible. */
 const narrowest = 0.5;
-/** So many bars stay in view, however far a hand scrolls. */
+/** Number of bars that stay visible, however far the user scrolls. */
 const minBarsInView = 2;
 
-/** The middle of a place. */
+/** Converts an index to the x coordinate of its center. */
 export const indexToX = ({ right, spacing, width }: TimeView, index: number): number =>
   width - (right - index + 0.5) * spacing - 1;
 
-/** The place at an x, with its fraction. */
+/** Converts an x coordinate to an index, including its fraction. */
 export const xToIndex = ({ right, spacing, width }: TimeView, x: number): number =>
   right + 0.5 - (width - 1 - x) / spacing;
 
-/** The places in view. */
+/** Returns the visible range of indexes. */
 export const getIndexRange = ({ right, spacing, width }: TimeView): IndexRange => ({
   from: right - width / spacing + 1,
   to: right,
 });
 
-/** The view of a range of places. */
+/** Returns the view that shows a range of indexes. */
 export function showing(width: number, { from, to }: IndexRange): TimeView {
   const spacing = Math.min(width / (to - from + 1), widest(width));
   return { width, spacing, right: to };
 }
 
-/** How near and how far hands may bring bars. */
+/** Limits of scrolling and zooming by the user. */
 export interface ViewLimits {
-  /** How many places there are up to the last bar. */
+  /** Number of indexes up to the last bar. */
   readonly count: number;
-  /** The least distance from bar to bar, in CSS pixels; 0 for as little as all bars need. */
+  /** Smallest distance between bars, in CSS pixels; 0 for the distance at which all bars are visible. */
   readonly minSpacing: number;
-  /** Whether nothing but bars is shown on the left. */
+  /** Whether scrolling stops at the first bar. */
   readonly fixLeft: boolean;
-  /** Whether nothing but bars is shown on the right. */
+  /** Whether scrolling stops at the last bar. */
   readonly fixRight: boolean;
 }
 
-/** The distance from bar to bar that is nearest to the wanted one within the limits. */
+/** Returns the requested bar spacing, clamped to the limits. */
 export function spacingWithin(
   view: TimeView,
   requestedSpacing: number,
@@ -67,11 +67,11 @@ export function spacingWithin(
   const all = view.width / Math.max(1, limits.count);
   const min = limits.minSpacing > 0 ? limits.minSpacing : Math.min(narrowest, all);
   const fixed = limits.fixLeft && limits.fixRight ? Math.max(min, all) : min;
-  // Code may show more bars than hands may: a hand then makes them no fewer at once.
+  // Code can zoom out further than the user can. Don't zoom in by more than requested then.
   return clamp(requestedSpacing, Math.min(fixed, view.spacing), widest(view.width));
 }
 
-/** Another distance from bar to bar; the place at `x` stays there, to the last bit that a number has. */
+/** Changes the bar spacing; the index at `x` stays exactly at the same position. */
 export function zoomed(view: TimeView, factor: number, x: number, limits: ViewLimits): TimeView {
   if (!(view.width > 0)) return view;
   const spacing = spacingWithin(view, view.spacing * factor, limits);
@@ -80,21 +80,21 @@ export function zoomed(view: TimeView, factor: number, x: number, limits: ViewLi
   return heldInside({ ...view, spacing, right }, limits);
 }
 
-/** The view moved by pixels: the place under the pointer stays under it. */
+/** Moves the view by a number of pixels, so that the index under the pointer stays under it. */
 export function scrolled(view: TimeView, x: number, limits: ViewLimits): TimeView {
   return heldInside({ ...view, right: view.right - x / view.spacing }, limits);
 }
 
-/** The nearest view in which bars are left, or nothing but bars where an edge is fixed. */
+/** Returns the nearest view that shows enough bars, or only bars at a fixed edge. */
 export function heldInside(view: TimeView, { count, fixLeft, fixRight }: ViewLimits): TimeView {
   if (count === 0) return view;
   const inView = view.width / view.spacing;
   const last = count - 1;
   const minVisible = Math.min(minBarsInView, count);
   const min = fixLeft ? inView - 1 : minVisible - 1;
-  // Where both are wanted and bars are too few to fill the view, the newest ones count.
+  // If both edges are fixed and there aren't enough bars to fill the view, fix the right one.
   const most = fixRight ? last : Math.max(last, last + inView - minVisible, min);
   const right = clamp(view.right, min, most);
-  // What is next to nothing is the rounding of a range that was asked for.
+  // Ignore a difference that is only the rounding of a requested range.
   return Math.abs(right - view.right) <= inView * 1e-9 ? view : { ...view, right };
 }

@@ -4,18 +4,18 @@ import type { TimeZoneClock } from '../time/time-zone';
 import type { TimeIndex } from './time-index';
 import type { IndexRange } from './time-view';
 
-/** A stretch of time that an axis shows, as other bars can show it too. */
+/** A visible period of time, which can be shown with other bars, too. */
 export interface TimeWindow {
   readonly timeType: TimeType;
   /** The time at the left edge. */
   readonly from: number;
-  /** The time at the right edge: that of the bar which would follow the last one in view. */
+  /** Time at the right edge, which is that of the bar after the last visible one. */
   readonly to: number;
-  /** Where the last bar is in view, the room behind it in parts of what lies before; `null` where it is not. */
+  /** Ratio of the space after the last bar to the space before it; `null` if the last bar isn't visible. */
   readonly ahead: number | null;
 }
 
-/** The stretch of time of a range of places; there must be some. */
+/** Converts a range of indexes to a period of time. There must be bars. */
 export function toTimeWindow(timeIndex: TimeIndex, { from, to }: IndexRange): TimeWindow {
   const last = timeIndex.count - 1;
   return {
@@ -26,7 +26,7 @@ export function toTimeWindow(timeIndex: TimeIndex, { from, to }: IndexRange): Ti
   };
 }
 
-/** The places at which bars show a stretch of time; there must be some. */
+/** Converts a period of time to a range of indexes. There must be bars. */
 export function toIndexRange(
   timeIndex: TimeIndex,
   { ahead, from, timeType, to }: TimeWindow,
@@ -36,6 +36,7 @@ export function toIndexRange(
     timeIndex.timestampToIndex(across(timestamp, timeType, timeIndex.timeType, zone)) as number;
   const last = timeIndex.count - 1;
   const start = toIndex(from);
-  // Time without bars is longer on one axis than on another: behind the last bar the share counts.
+  // After the last bar, keep the ratio of empty space to visible bars. The same time span would be
+  // too wide or too narrow at another interval.
   return { from: start, to: ahead === null ? toIndex(to) - 1 : last + ahead * (last + 1 - start) };
 }
