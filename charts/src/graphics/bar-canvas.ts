@@ -3,50 +3,47 @@ import type { Item } from './draw-items';
 import type { ResolvedTheme } from '../options/theme';
 import type { MeasureText } from './figure-mark';
 
-/**
- * The bars of one series that a picture shows, as columns: merged where several would share a device pixel. Places
- * without a value are left out.
- */
+/** The visible bars of a series, in columns. If several share a device pixel, they are merged. Gaps are skipped. */
 export interface BarsInView {
   readonly count: number;
-  /** From bar to bar, in CSS pixels. */
+  /** Distance between bars, in CSS pixels. */
   readonly spacing: number;
-  /** How many bars are drawn as one. */
+  /** Number of bars that are drawn as one. */
   readonly merged: number;
-  /** The index of each bar in its series; of merged ones the last. */
+  /** Index of each bar in its series; for merged bars, that of the last one. */
   readonly bar: ArrayLike<number>;
-  /** The middle of each bar, in CSS pixels. */
+  /** x coordinates of the bars' centers, in CSS pixels. */
   readonly x: ArrayLike<number>;
   readonly open: ArrayLike<number>;
   readonly high: ArrayLike<number>;
   readonly low: ArrayLike<number>;
   readonly close: ArrayLike<number>;
-  /** Whether a place without a value comes before a bar. */
+  /** Whether a gap precedes the bar. */
   readonly afterGap: ArrayLike<number>;
-  /** The close of the bar before, also of one that is out of view; of the first bar its own. */
+  /** Returns the close of the previous bar, even if it isn't visible. For the first bar, returns its own close. */
   closeBefore(index: number): number;
-  /** The color that the caller gave to a bar alone. */
+  /** Returns the color that was set for the bar itself. */
   color(index: number): string | undefined;
-  /** A bar of a type of one's own, as it was given. */
+  /** Returns the data of a bar of a custom type. */
   customBar(index: number): object | undefined;
 }
 
-/** What a bar type draws on. */
+/** Canvas for drawing a bar type. */
 export interface BarCanvas {
   /** Device pixels for each CSS pixel. */
   readonly ratio: number;
-  /** The size of the pane, in CSS pixels. */
+  /** Size of the pane, in CSS pixels. */
   readonly width: number;
   readonly height: number;
   readonly colors: Readonly<Record<'line' | 'text' | 'background' | 'up' | 'down', string>>;
   /** Font of texts. */
   readonly theme: Pick<ResolvedTheme, 'fontFamily' | 'fontSize'>;
   readonly measure: MeasureText;
-  /** The height of a price. */
+  /** Converts a price to a y coordinate. */
   readonly toY: (price: number) => number;
-  /** Takes what is drawn, from back to front. */
+  /** Adds an item in front of those before. */
   readonly put: (item: Item) => void;
-  /** Takes figures, from back to front. */
+  /** Adds figures in front of the items before. */
   readonly figures: (figures: readonly Figure[]) => void;
 }
 

@@ -6,8 +6,10 @@ import { trace, wayBack } from './line-path';
 /**
  * Paints items on a canvas whose unit is the device pixel.
  *
+ * @param canvas - The canvas.
+ * @param items - Items to paint.
  * @param ratio - Device pixels for each CSS pixel.
- * @param family - The font of words.
+ * @param family - Font family of texts.
  */
 export function paintItems(
   canvas: CanvasRenderingContext2D,
@@ -113,7 +115,7 @@ export function paintItems(
   }
 }
 
-/** Fills and strokes the path that was traced. */
+/** Fills and strokes the current path. */
 function fillAndStroke(
   canvas: CanvasRenderingContext2D,
   { edge, ink }: { readonly edge: Edge | null; readonly ink: Ink | null },

@@ -1,13 +1,14 @@
 import type { Item } from './draw-items';
 import { getItemBounds } from './item-bounds';
 
-/** How far rounding can reach outside the bounds of an item, in CSS pixels. */
+/** Distance by which rounding can exceed the bounds of an item, in CSS pixels. */
 const margin = 2;
 
 /**
- * Clears the bounds of items that were painted: a canvas of which little is cleared is composited sooner than one that is
- * cleared as a whole.
+ * Clears the bounds of items that were painted. Browsers composite a canvas faster if only a small part was cleared.
  *
+ * @param canvas - The canvas.
+ * @param items - Items to clear.
  * @param ratio - Device pixels for each CSS pixel.
  */
 export function clearItems(

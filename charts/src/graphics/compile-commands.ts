@@ -16,10 +16,10 @@ import { drawImage } from './images';
 import type { Edge, Ink, Item, Marks, Path, Radii, Rect } from './draw-items';
 import { dashPattern, type MeasureText } from './figure-mark';
 
-/** An item of a draw command. */
+/** An item that a draw command can compile to. */
 type CommandItem = Exclude<Item, Marks>;
 
-/** What commands are compiled for. */
+/** The size, pixel ratio and theme that commands are compiled for. */
 export interface DrawTarget {
   readonly width: number;
   readonly height: number;
@@ -32,16 +32,21 @@ export interface DrawTarget {
 /** Line height of text, in font sizes. */
 const lineHeight = 1.3;
 const defaultPadding = [4, 2] as const;
-/** A path with coordinates farther away is clipped: dashes over millions of invisible pixels stall a canvas. */
+/**
+ * Paths with coordinates farther outside are clipped, because dashes over millions of invisible pixels stall a canvas.
+ */
 const farAway = 10_000;
 const farMargin = 2000;
-/** Paths of more points are curves, whose points have equal coordinates only by chance. */
+/**
+ * Largest number of points of a path that is aligned to device pixels. Longer paths are curves, whose points have equal
+ * coordinates only by chance.
+ */
 const mostCorners = 5;
 
 /**
- * Compiles draw commands to items, which no painter refuses: a command with a coordinate that is not finite is skipped.
+ * Compiles draw commands to items that every painter accepts. A command with a coordinate that isn't finite is skipped.
  *
- * @throws TypeError if a command is of an unknown type, or a gradient has a color stop that a canvas refuses.
+ * @throws TypeError if a command is of an unknown type, or a gradient has a color stop that a canvas would reject.
  */
 export function compileCommands(
   commands: readonly DrawCommand[],
@@ -112,7 +117,7 @@ const snapTo =
   (coordinate: number): number =>
     Math.round(coordinate * ratio) / ratio;
 
-/** Rectangles from device pixel to device pixel, those with coordinates that are not finite left out. */
+/** Aligns rectangles to device pixels, skipping those with coordinates that aren't finite. */
 function snapRects(rects: readonly number[], ratio: number): number[] {
   const snap = snapTo(ratio);
   const snapped: number[] = [];
@@ -125,7 +130,7 @@ function snapRects(rects: readonly number[], ratio: number): number[] {
   return snapped;
 }
 
-/** A box from device pixel to device pixel, its stroke inside the edge as that of a CSS border. */
+/** Aligns a box to device pixels, with its stroke inside the edge like a CSS border. */
 function compileBox(
   box: Rect,
   { fill, radius = 0, stroke }: Pick<RectCommand, 'fill' | 'stroke' | 'radius'>,
@@ -210,7 +215,7 @@ function finitePoints(points: readonly number[]): readonly number[] {
   return finite;
 }
 
-/** Moves horizontal and vertical lines to device pixels, or they would blur. */
+/** Aligns horizontal and vertical lines to device pixels, because they would blur otherwise. */
 function crispPoints(
   points: readonly number[],
   lineWidth: number,
@@ -253,7 +258,7 @@ function compileText(command: TextCommand, target: DrawTarget, path: string): Co
   return items;
 }
 
-/** A canvas throws an error on a negative radius, in the middle of a frame. */
+/** Replaces negative radii, for which a canvas throws an error while a frame is painted. */
 function toRadii(radius: CornerRadius): Radii {
   const all = typeof radius === 'number' ? [radius, radius, radius, radius] : radius;
   return all.map((each) => Math.max(0, each || 0)) as unknown as Radii;
@@ -266,7 +271,7 @@ function toEdge(stroke: LineStroke | undefined): Edge | null {
   return { color, width, dash: (dashPattern[dash] ?? []).map((each) => each * width) };
 }
 
-/** @throws TypeError if a color stop is one that a canvas refuses in the middle of a frame. */
+/** @throws TypeError if a color stop is invalid; a canvas would throw an error while a frame is painted. */
 function toInk(fill: Fill | undefined, path: string): Ink | null {
   if (fill === undefined || typeof fill === 'string') return fill ?? null;
   const { from, stops, to } = fill;

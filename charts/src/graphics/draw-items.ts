@@ -3,8 +3,8 @@ import type { Mark } from './figure-mark';
 import type { Box as Bounds } from './geometry';
 
 /**
- * What a picture is made of, in CSS pixels. Rectangles stand on device pixels already, because whoever makes them
- * knows the ratio: every painter gives the same picture, and none of them rounds.
+ * An item to paint, in CSS pixels. Rectangles are already aligned to device pixels, so painters don't round them and
+ * all paint the same image.
  */
 export type Item =
   | Rects
@@ -21,22 +21,22 @@ export type Item =
   | Marks
   | Clip;
 
-/** What a stroke or an area is colored with: one color, or colors from one height to another. */
+/** Color of a stroke or area: a single color or a gradient. */
 export type Ink = string | Gradient;
 
 export interface Gradient {
-  /** The height of the first stop. */
+  /** y coordinate of the first stop. */
   readonly from: number;
-  /** The height of the last stop. */
+  /** y coordinate of the last stop. */
   readonly to: number;
-  /** Shares of the way from the first height to the last, and the colors there. */
+  /** Positions of the stops, as ratios from the first y coordinate to the last, with their colors. */
   readonly stops: readonly (readonly [share: number, color: string])[];
-  /** x coordinates of the first and the last stop, unless the gradient is vertical. */
+  /** x coordinates of the first and last stops; omitted for a vertical gradient. */
   readonly fromX?: number;
   readonly toX?: number;
 }
 
-/** Rectangles of one color: x, y, width and height of one after another. */
+/** Rectangles of one color: x, y, width and height of each, one after another. */
 export interface Rects {
   readonly type: 'rects';
   readonly color: string;
@@ -48,21 +48,21 @@ export interface Path extends Line {
   readonly type: 'path';
   readonly ink: Ink;
   readonly width: number;
-  /** Stroke, gap, stroke and so on, in CSS pixels; empty for a solid line. */
+  /** Lengths of dashes and gaps, in CSS pixels; empty for a solid line. */
   readonly dash: readonly number[];
-  /** How far into its dashes it begins, in CSS pixels; without it, at their start. */
+  /** Offset into the dash pattern, in CSS pixels. Defaults to 0. */
   readonly phase?: number;
 }
 
-/** What lies between a line and a height, or between two lines. */
+/** Area between a line and a y coordinate, or between two lines. */
 export interface Area extends Line {
   readonly type: 'area';
   readonly ink: Ink;
-  /** The height that the area reaches to, or the places of the other line, in the same order. */
+  /** y coordinate of the base, or points of the other line in the same order. */
   readonly base: number | readonly number[];
 }
 
-/** Discs of one size around their middles. */
+/** Discs of one size. */
 export interface Dots {
   readonly type: 'dots';
   readonly color: string;
@@ -70,7 +70,7 @@ export interface Dots {
   readonly at: readonly number[];
 }
 
-/** One line of text; `y` is its middle. */
+/** One line of text; `y` is its center. */
 export interface TextItem {
   readonly type: 'text';
   readonly text: string;
@@ -82,7 +82,7 @@ export interface TextItem {
   readonly align: 'left' | 'center' | 'right';
 }
 
-/** The ground of a label, with rounded corners. */
+/** Background of a label, with rounded corners. */
 export interface Plate {
   readonly type: 'plate';
   readonly color: string;
@@ -93,14 +93,14 @@ export interface Plate {
   readonly radius: number;
 }
 
-/** Radii of the corners, from the top left one clockwise. */
+/** Radii of the corners, clockwise from the top left one. */
 export type Radii = readonly [number, number, number, number];
 
 /** The stroke of a box, an outline or an ellipse. */
 export interface Edge {
   readonly color: string;
   readonly width: number;
-  /** Stroke, gap, stroke and so on, in CSS pixels; empty for a solid line. */
+  /** Lengths of dashes and gaps, in CSS pixels; empty for a solid line. */
   readonly dash: readonly number[];
 }
 
@@ -116,7 +116,7 @@ export interface Box extends Rect, Painted {
   readonly radii: Radii;
 }
 
-/** Lines and the area that they enclose. */
+/** Lines, and the area that they enclose. */
 export interface Outline extends Line, Painted {
   readonly type: 'outline';
   readonly closed: boolean;
@@ -139,7 +139,7 @@ export interface Picture extends Rect {
   readonly url: string;
 }
 
-/** Items whose fills, strokes and texts have an opacity, each on its own. */
+/** Items whose fills, strokes and texts are painted with an opacity, each individually. */
 export interface Faded {
   readonly type: 'faded';
   readonly opacity: number;
@@ -150,17 +150,17 @@ export interface Faded {
 export interface Marks {
   readonly type: 'marks';
   readonly marks: readonly Mark[];
-  /** What they are cut to. */
+  /** Bounds that the marks are clipped to. */
   readonly pane: Bounds;
 }
 
-/** A part of the picture: its items count from its corner and end at its edges. */
+/** Items within bounds. Their coordinates start at its top left corner, and they are clipped to it. */
 export interface Clip extends Rect {
   readonly type: 'clip';
   readonly items: readonly Item[];
 }
 
-/** A rectangle of the page. */
+/** A rectangle, in CSS pixels. */
 export interface Rect {
   readonly x: number;
   readonly y: number;

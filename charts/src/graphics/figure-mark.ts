@@ -15,12 +15,12 @@ import {
   type Box,
 } from './geometry';
 
-/** Measures words: their width in CSS pixels when they are set in a CSS font. */
+/** Returns the width of a text in a CSS font, in CSS pixels. */
 export type MeasureText = (text: string, font: string) => number;
 
 /**
- * A figure made ready for one pane: cut to it, words measured, every outline a path of straight pieces. The same
- * mark is painted, hit and bounded, so the three cannot disagree.
+ * A figure that is prepared for one pane: clipped, with measured texts, and with outlines of straight segments.
+ * Painting, hit testing and bounds use the same mark, so they always agree.
  */
 export type Mark = PathMark | TextMark;
 
@@ -29,13 +29,13 @@ export interface PathMark {
   closed: boolean;
   stroke: Stroke | undefined;
   fill: string | undefined;
-  /** How far into its dash pattern the path starts, so that dashes stay in place when the start is cut off. */
+  /** Offset into the dash pattern, so that dashes stay in place if the start of the path is cut off. */
   phase: number;
   bounds: Box;
 }
 
 export interface TextMark {
-  /** Each with the line that its letters stand on. */
+  /** Lines of text, with the x coordinate of their start and the y coordinate of their baseline. */
   lines: readonly { text: string; x: number; y: number }[];
   font: string;
   color: string;
@@ -43,13 +43,13 @@ export interface TextMark {
   bounds: Box;
 }
 
-/** Space around words, in CSS pixels: beside them and above them. */
+/** Horizontal and vertical space around texts, in CSS pixels. */
 const padding = { x: 4, y: 2 };
 const lineHeight = 1.3;
-/** How far below its middle a line of words stands, in heights of the font: half the height of its capitals. */
+/** Distance from the center of a line of text down to its baseline, in font sizes: half of the capitals' height. */
 export const baselineShare = 0.36;
 
-/** What the dashes of a line are long, in widths of the line: stroke, gap. */
+/** Lengths of dashes and gaps, in line widths. */
 export const dashPattern: Readonly<Record<LineStyle, readonly number[]>> = {
   [LineStyle.Solid]: [],
   [LineStyle.Dotted]: [1, 1],
@@ -59,9 +59,9 @@ export const dashPattern: Readonly<Record<LineStyle, readonly number[]>> = {
 };
 
 /**
- * Makes a figure ready.
+ * Converts a figure to a mark.
  *
- * @returns The mark, or `null` when nothing of the figure is on the pane.
+ * @returns The mark; `null` if no part of the figure is on the pane.
  */
 export function toMark(
   figure: Figure,
@@ -150,10 +150,10 @@ function textMark(
   };
 }
 
-/** How a pointer met a mark: on its stroke or its words, or within its fill. */
+/** Hit on a mark: on its stroke or text, or within its fill. */
 export type Hit = 'stroke' | 'fill';
 
-/** What of a mark lies under a point, give or take a tolerance in CSS pixels. */
+/** Returns the hit of a point on a mark, with a tolerance in CSS pixels; `null` if there is none. */
 export function hitMark(mark: Mark, point: Point, tolerance: number): Hit | null {
   if (!contains(grow(mark.bounds, tolerance), point)) return null;
   if ('lines' in mark) return contains(mark.bounds, point) ? 'stroke' : null;

@@ -2,7 +2,7 @@ import type { Point } from '../types/data-types';
 import type { LineStyle } from '../types/enums';
 
 /**
- * What a shape is painted from. Drawing, hit testing and bounds all come from figures. All lengths are CSS pixels
+ * A figure that a shape is painted from. Drawing, hit testing and bounds all use figures. All lengths are CSS pixels
  * from the pane's top left corner.
  *
  * @since 0.1.0
@@ -11,69 +11,71 @@ export type Figure =
   | {
       /** A straight line. */
       kind: 'line';
-      /** One end. */
+      /** Start of the line. */
       from: Point;
-      /** The other end. */
+      /** End of the line. */
       to: Point;
-      /** Whether it runs on beyond one end or both to the edges of the pane; without it beyond none. */
+      /** Which ends to extend to the edges of the pane. By default, none. */
       extend?: 'from' | 'to' | 'both';
-      /** The stroke. */
+      /** Stroke of the line. */
       stroke: Stroke;
     }
   | {
-      /** Straight lines from point to point. */
+      /** Straight segments between points. */
       kind: 'polyline';
-      /** The points in order. */
+      /** Points in order. */
       points: readonly Point[];
       /** Whether corners are rounded. */
       smooth?: boolean;
-      /** The stroke. */
+      /** Stroke of the segments. */
       stroke: Stroke;
     }
   | {
       /** A closed area. */
       kind: 'polygon';
-      /** The corners in order. */
+      /** Corners in order. */
       points: readonly Point[];
       /** Whether corners are rounded. */
       smooth?: boolean;
-      /** The stroke of the edge; without one there is no edge. */
+      /** Stroke of the edge. By default, there is no edge. */
       stroke?: Stroke;
-      /** The fill, as CSS; without one only the edge can be hit. */
+      /** Fill color, as CSS. Without one, only the edge can be hit. */
       fill?: string;
     }
   | {
-      /** An ellipse with level axes. */
+      /** An ellipse with horizontal and vertical axes. */
       kind: 'ellipse';
-      /** The center. */
+      /** Center of the ellipse. */
       center: Point;
       /** Half the width. */
       radiusX: number;
       /** Half the height. */
       radiusY: number;
-      /** The stroke of the edge; without one there is no edge. */
+      /** Stroke of the edge. By default, there is no edge. */
       stroke?: Stroke;
-      /** The fill, as CSS; without one only the edge can be hit. */
+      /** Fill color, as CSS. Without one, only the edge can be hit. */
       fill?: string;
     }
   | {
-      /** Words. They are painted as text, never read as markup. */
+      /** A text. It is never parsed as markup. */
       kind: 'text';
-      /** The anchor of the words. */
+      /** Anchor of the text. */
       at: Point;
-      /** The words; a line feed starts a new line. */
+      /** The text. A line feed starts a new line. */
       text: string;
-      /** The color, as CSS. */
+      /** Text color, as CSS. */
       color: string;
-      /** The height of the words. */
+      /** Font size, in CSS pixels. */
       size: number;
-      /** Whether the words are bold. */
+      /** Whether the text is bold. */
       bold?: boolean;
-      /** Where the words stand beside their anchor; without it to the right. */
+      /**
+       * Horizontal position of the anchor in the text. Defaults to `'left'`, with the text to the right of the anchor.
+       */
       align?: 'left' | 'center' | 'right';
-      /** Where the words stand above or below their anchor; without it below (`'top'`). */
+      /** Vertical position of the anchor in the text. Defaults to `'top'`, with the text below the anchor. */
       baseline?: 'top' | 'middle' | 'bottom';
-      /** The color of the box behind the words, as CSS; without one there is no box. */
+      /** Background color of the text, as CSS. By default, there is no background. */
       background?: string;
     };
 
@@ -83,10 +85,10 @@ export type Figure =
  * @since 0.1.0
  */
 export interface Stroke {
-  /** The color, as CSS. */
+  /** Stroke color, as CSS. */
   color: string;
-  /** The width in CSS pixels. */
+  /** Stroke width, in CSS pixels. */
   width: number;
-  /** How it is dashed; without it solid. */
+  /** Line dash style. Defaults to a solid line. */
   dash?: LineStyle;
 }

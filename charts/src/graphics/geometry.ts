@@ -1,7 +1,7 @@
 import { clamp } from '../util/clamp';
 import type { Point } from '../types/data-types';
 
-/** An upright box, in CSS pixels. */
+/** An axis-aligned box, in CSS pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -15,7 +15,7 @@ export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y:
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The unit vector from one point to another; to the right when both are the same. */
+/** Returns the unit vector from one point to another; `{ x: 1, y: 0 }` if they are the same. */
 export function direction(from: Point, to: Point): Point {
   const length = distance(from, to);
   return length > 0 ? { x: (to.x - from.x) / length, y: (to.y - from.y) / length } : { x: 1, y: 0 };
@@ -26,7 +26,7 @@ export const along = (from: Point, unit: Point, length: number): Point => ({
   y: from.y + unit.y * length,
 });
 
-/** A box between two corners. */
+/** Returns the four corners of a box between two opposite ones. */
 export const corners = (a: Point, b: Point): Point[] => [
   a,
   { x: b.x, y: a.y },
@@ -34,7 +34,7 @@ export const corners = (a: Point, b: Point): Point[] => [
   { x: a.x, y: b.y },
 ];
 
-/** The box grown by a margin on all sides. */
+/** Returns a box that is larger by a margin on all sides. */
 export const grow = (box: Box, by: number): Box => ({
   left: box.left - by,
   top: box.top - by,
@@ -48,7 +48,7 @@ export const contains = (box: Box, { x, y }: Point): boolean =>
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
 
-/** The box around points, with a margin on all sides. */
+/** Returns the bounds of points, with a margin on all sides. */
 export function getBounds(points: readonly Point[], margin = 0): Box {
   let left = Infinity;
   let top = Infinity;
@@ -69,10 +69,10 @@ export function getBounds(points: readonly Point[], margin = 0): Box {
 }
 
 /**
- * The part of a line inside a box (Liang and Barsky): the line starts at `a` and ends at `b`, or runs on without an
- * end on the sides that are asked for.
+ * Clips a line to a box, by the Liang–Barsky algorithm. The line starts at `a` and ends at `b`, or is infinite on the
+ * requested sides.
  *
- * @returns The two ends in the direction of the line, or `null` when the line misses the box.
+ * @returns The two ends in the direction of the line; `null` if the line misses the box.
  */
 export function clipLine(
   a: Point,
@@ -86,7 +86,7 @@ export function clipLine(
   const dy = b.y - a.y;
   let start = extendA ? -Infinity : 0;
   let end = extendB ? Infinity : 1;
-  // Left, right, top, bottom: how fast the line goes out there, and how far it is to go.
+  // For the left, right, top and bottom sides: the speed towards the side, and the distance to it.
   const sides = [
     [-dx, a.x - box.left],
     [dx, box.right - a.x],
@@ -99,7 +99,7 @@ export function clipLine(
     } else if (towards < 0) start = Math.max(start, available / towards);
     else end = Math.min(end, available / towards);
   }
-  // Two equal points have no direction to run on in: the infinite ends are still there.
+  // If both points are equal, an infinite line has no direction, so its ends stay infinite.
   if (!(start <= end) || !Number.isFinite(start) || !Number.isFinite(end)) {
     return start <= end && contains(box, a) ? [a, b] : null;
   }
@@ -117,7 +117,7 @@ export function distanceToSegment({ x, y }: Point, a: Point, b: Point): number {
   return Math.hypot(x - a.x - at * dx, y - a.y - at * dy);
 }
 
-/** The distance to the nearest of the segments that join the points. */
+/** Returns the distance from a point to the nearest segment of a path. */
 export function distanceToPath(point: Point, points: readonly Point[], closed: boolean): number {
   let nearest = Infinity;
   let last = points[closed ? points.length - 1 : 0];
@@ -128,7 +128,7 @@ export function distanceToPath(point: Point, points: readonly Point[], closed: b
   return nearest;
 }
 
-/** Whether a point is inside a polygon by its winding number, the rule by which canvas and SVG fill. */
+/** Whether a point is inside a polygon, by the nonzero winding rule that canvas and SVG use. */
 export function insidePolygon({ x, y }: Point, corners: readonly Point[]): boolean {
   let winding = 0;
   let a = corners[corners.length - 1];
@@ -143,10 +143,10 @@ export function insidePolygon({ x, y }: Point, corners: readonly Point[]): boole
   return winding !== 0;
 }
 
-/** How many straight pieces replace one rounded corner. */
+/** Number of segments that replace one rounded corner. */
 const piecesPerCorner = 8;
 
-/** Rounds the corners of a path: every corner becomes a parabola between the middles of its two sides. */
+/** Rounds the corners of a path. Each corner becomes a parabola between the midpoints of its two sides. */
 export function smoothPath(points: readonly Point[], closed: boolean): readonly Point[] {
   if (points.length < 3) return points;
   const smooth: Point[] = [];
@@ -173,7 +173,7 @@ export function smoothPath(points: readonly Point[], closed: boolean): readonly 
   return smooth;
 }
 
-/** An ellipse as a polygon with so many corners that it strays less than a tenth of a pixel. */
+/** Approximates an ellipse by a polygon, to less than a tenth of a pixel. */
 export function ellipsePath(center: Point, radiusX: number, radiusY: number): Point[] {
   const count = clamp(Math.ceil(7 * Math.sqrt(Math.max(radiusX, radiusY))), 16, 500);
   return Array.from({ length: count }, (_, i) => {

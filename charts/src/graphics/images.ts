@@ -1,7 +1,7 @@
 import type { PluginImage } from '../types/draw-command';
 import type { Picture, Rect } from './draw-items';
 
-/** What painters need of an image. */
+/** An image for painters. */
 export interface LoadedImage {
   /** Source for a canvas; `null` without a DOM, and until it has loaded. */
   source: CanvasImageSource | null;
@@ -10,15 +10,16 @@ export interface LoadedImage {
 
 const loadedImages = new WeakMap<PluginImage, LoadedImage>();
 
-/** Lets commands draw an image. */
+/** Registers an image, so that commands can draw it. */
 export function registerImage(image: PluginImage, loaded: LoadedImage): void {
   loadedImages.set(image, loaded);
 }
 
 /**
- * The item that draws an image on a rectangle. SVG needs only the size of an image, a canvas waits until it has loaded.
+ * Returns the item that draws an image on a rectangle. SVG needs only the size of the image, while a canvas waits until
+ * it has loaded.
  *
- * @throws TypeError if the image is not one of a chart.
+ * @throws TypeError if the image isn't from `host.image()`.
  */
 export function drawImage(image: PluginImage, bounds: Rect): Picture[] {
   const loaded = loadedImages.get(image);

@@ -2,10 +2,10 @@ import type { Box as Bounds } from './geometry';
 import type { Edge, Item, TextItem } from './draw-items';
 import type { Mark } from './figure-mark';
 
-/** The widest characters are wider than their font size, such as emoji. */
+/** Width of the widest characters, such as emoji, in font sizes. */
 const widestCharacter = 1.4;
 
-/** Returns the bounds of what an item paints, in CSS pixels from the corner that its coordinates count from. */
+/** Returns the bounds that an item is painted in, in CSS pixels from the origin of its coordinates. */
 export function getItemBounds(item: Item): Bounds {
   switch (item.type) {
     case 'rects':
@@ -59,12 +59,17 @@ function grow({ bottom, left, right, top }: Bounds, edge: Edge | null): Bounds {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by };
 }
 
-/** @param margin - Width of the stroke, or radius of the dots: corners of a stroke reach no farther than its width. */
+/**
+ * Returns the bounds of points.
+ *
+ * @param points - x and y of each point, one after another.
+ * @param margin - Width of the stroke, or radius of the dots. Corners of a stroke don't extend farther than its width.
+ */
 function getBoundsOfPoints(points: readonly number[], margin: number): Bounds {
   const bounds = { ...nothing };
   for (let i = 0; i < points.length; i += 2) {
     const [x, y] = [points[i] as number, points[i + 1] as number];
-    // A NaN is no coordinate.
+    // Comparisons with `NaN` are false, so invalid coordinates are ignored.
     if (x - margin < bounds.left) bounds.left = x - margin;
     if (x + margin > bounds.right) bounds.right = x + margin;
     if (y - margin < bounds.top) bounds.top = y - margin;

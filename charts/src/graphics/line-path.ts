@@ -1,27 +1,30 @@
 import { clamp } from '../util/clamp';
 
-/** What a line is traced on: a canvas, or a text of SVG. */
+/** Target for tracing a line: a canvas or an SVG path. */
 export interface Pen {
   moveTo(x: number, y: number): void;
   lineTo(x: number, y: number): void;
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void;
 }
 
-/** A line from place to place: x and y of one after another. */
+/** A line through points: x and y of each, one after another. */
 export interface Line {
   readonly at: readonly number[];
-  /** Whether the line goes through its places in curves. */
+  /** Whether the points are connected by curves. */
   readonly curved: boolean;
-  /** The first and the last place of the part that is meant; without it, all. A curve heeds those beside them. */
+  /**
+   * Index of the first and last point to draw; omitted for all points. Curves also depend on the points next to that
+   * part.
+   */
   readonly part?: readonly [first: number, last: number];
 }
 
-/** The larger, the straighter a curve leads from place to place. */
+/** Divisor for the control points of curves. A larger one makes the curves straighter. */
 const tension = 6;
 
 const getEnds = ({ at, part }: Line): readonly [number, number] => part ?? [0, at.length / 2 - 1];
 
-/** Traces a line, in curves if it should: a curve leaves each place along the line between its neighbors. */
+/** Traces a line. If it is curved, its direction at each point is that from the previous point to the next. */
 export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void {
   const { at, curved } = line;
   const [first, last] = getEnds(line);
@@ -45,7 +48,7 @@ export function trace(pen: Pen, line: Line, ratio: number, dx = 0, dy = 0): void
   }
 }
 
-/** How long a line is, a curve as if it led straight from place to place. */
+/** Returns the length of a line. Curves are measured as straight segments. */
 export function computeLength(line: Line): number {
   const { at } = line;
   const [first, last] = getEnds(line);
@@ -59,7 +62,7 @@ export function computeLength(line: Line): number {
   return length;
 }
 
-/** The way back from the end of a line to its start, along the other side of its area. */
+/** Returns the points from the end of a line back to its start, along the other side of its area. */
 export function wayBack(line: Line, base: number | readonly number[]): number[] {
   if (typeof base !== 'number') {
     return Array.from(base, (_, i) => base[base.length - 2 - i + 2 * (i % 2)] as number);

@@ -5,12 +5,12 @@ import type { Point } from '../types/data-types';
 import { LineStyle } from '../types/enums';
 import { escapeXml, short } from './escape-xml';
 
-/** Where marks are painted: a canvas, or a text of SVG. */
+/** Target for painting marks: a canvas or SVG text. */
 export interface PaintTarget {
   fill(points: readonly Point[], color: string): void;
-  /** Strokes each run of points by itself. */
+  /** Strokes each run of points individually. */
   stroke(runs: readonly (readonly Point[])[], closed: boolean, stroke: Stroke, phase: number): void;
-  /** Writes one line of words, which stand on `y`. */
+  /** Writes one line of text with its baseline at `y`. */
   text(text: string, x: number, y: number, color: string, font: string): void;
 }
 
@@ -40,13 +40,16 @@ export function paintMark(target: PaintTarget, mark: Mark, pane: Box): void {
   );
 }
 
-/** From here on a stroke is cut to the pane: dashes over millions of unseen pixels stall a canvas. */
+/** Strokes farther outside the pane are clipped, because dashes over millions of invisible pixels stall a canvas. */
 const farAway = 2000;
 
-/** Paths of more points are curves, of which two points are level only by chance. */
+/**
+ * Largest number of points of a path that is aligned to device pixels. Longer paths are curves, whose points have equal
+ * coordinates only by chance.
+ */
 const mostCorners = 5;
 
-/** The points of a stroke, those of its level and upright parts on whole device pixels. */
+/** Aligns the horizontal and vertical segments of a stroke to device pixels. */
 function crisp(
   points: readonly Point[],
   width: number,
@@ -69,13 +72,14 @@ function crisp(
 }
 
 /**
- * Paints on a canvas whose unit is the CSS pixel.
+ * Creates a target for a canvas whose unit is the CSS pixel.
  *
  * @param canvas - The canvas.
- * @param ratio - Device pixels for each CSS pixel: level and upright strokes are put on whole ones, or they blur.
+ * @param ratio - Device pixels for each CSS pixel. Horizontal and vertical strokes are aligned to device pixels,
+ * because they would blur otherwise.
  */
 export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): PaintTarget {
-  // Setting a property of a canvas costs more than comparing strings.
+  // Setting a property of a canvas is slower than comparing strings.
   let fill = '';
   let color = '';
   let dash = LineStyle.Solid;
@@ -122,10 +126,10 @@ export function canvasTarget(canvas: CanvasRenderingContext2D, ratio = 1): Paint
   };
 }
 
-/** Writes SVG elements; `result` gives them as text. */
+/** Creates a target that writes SVG elements. `result` returns them as text. */
 export function svgTarget(): PaintTarget & { result(): string } {
   const parts: string[] = [];
-  // As a canvas does, which passes over points that are nowhere, or farther than its 32 bits count.
+  // Like a canvas, skip points with coordinates that aren't finite or exceed 32-bit floats.
   const known = (run: readonly Point[]): readonly Point[] =>
     run.filter(({ x, y }) => Math.abs(x) < 1e38 && Math.abs(y) < 1e38);
   const path = (runs: readonly (readonly Point[])[], closed: boolean): string =>
@@ -150,7 +154,8 @@ export function svgTarget(): PaintTarget & { result(): string } {
     },
     text(text, x, y, color, font) {
       const [, bold, size = ''] = /^(bold )?([\d.]+)px/.exec(font) ?? [];
-      // As attributes, since a page's policy may let no style in; the picture has the family.
+      // Use attributes, because a content security policy can forbid `style`. The font family is
+      // set on the root element.
       const written = `font-size="${size}"${bold ? ' font-weight="bold"' : ''}`;
       parts.push(
         `<text x="${short(x)}" y="${Math.round(y)}" xml:space="preserve" fill="${escapeXml(color)}" ${written}>${escapeXml(text)}</text>`,

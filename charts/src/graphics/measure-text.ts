@@ -1,12 +1,15 @@
 import { memoize } from '../util/memoize';
 import type { MeasureText } from './figure-mark';
 
-/** Measures words with a canvas of its own, and keeps what it measured until a font has come. */
+/** Measures texts on a canvas, and caches the results until a font loads. */
 export type PageMeasure = MeasureText & { clearCache(): void };
 
 const known = new WeakMap<Document, PageMeasure>();
 
-/** Measures words in the fonts of a document. Labels change with every tick. */
+/**
+ * Returns the function that measures texts in the fonts of a document. It is cached, because labels change with every
+ * price update.
+ */
 export function measureIn(page: Document): PageMeasure {
   let measure = known.get(page);
   if (!measure) known.set(page, (measure = createMeasure(page)));
@@ -25,7 +28,7 @@ function createMeasure(page: Document): PageMeasure {
         }, 2000),
       50,
     );
-  /** What was measured in each font. */
+  /** Widths of the measured texts, for each font. */
   let widths = newMemory();
   return Object.assign((text: string, font: string): number => widths(font)(text), {
     clearCache() {

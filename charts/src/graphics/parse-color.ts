@@ -1,6 +1,6 @@
 import { type Channels, fromHex } from '../util/color';
 
-/** Color names of CSS with their hexadecimal digits. */
+/** CSS color names, each with its hexadecimal digits. */
 const list = `
 aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc
 bisque ffe4c4 black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a
@@ -37,11 +37,11 @@ const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
   [...list.matchAll(/(\w+) (\w+)/g)].map(([, name, digits]) => [name, digits]),
 ) as Record<string, string>;
 
-/** Reads a color as a browser does, where there is none: a function or a name. */
+/** Parses a CSS color function or name like a browser does, for use without a DOM. Returns `null` if it isn't known. */
 export const parseColor = (color: string): Channels | null =>
   fromFunction(color) ?? fromName(color);
 
-/** `rgb()` and `hsl()`, with numbers and percentages. */
+/** Parses `rgb()` and `hsl()`, with numbers and percentages. */
 function fromFunction(color: string): Channels | null {
   const [, name = '', list = ''] = /^\s*(rgb|hsl)a?\(([^)]*)\)\s*$/i.exec(color) ?? [];
   const parts = list.split(/[\s,/]+/).filter((part) => part !== '');

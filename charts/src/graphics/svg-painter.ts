@@ -4,21 +4,21 @@ import { baselineShare } from './figure-mark';
 import { type Line, type Pen, trace, wayBack } from './line-path';
 import { escapeXml, round, short } from './escape-xml';
 
-/** A picture as SVG text. */
+/** An image to write as SVG. */
 export interface SvgPicture {
   readonly width: number;
   readonly height: number;
-  /** The font of words. */
+  /** Font family of texts. */
   readonly family: string;
-  /** What readers of screens hear. */
+  /** Accessible name. */
   readonly label: string;
   readonly items: readonly Item[];
 }
 
-/** Ids of clips and gradients are names of the whole page: pictures on one page count on. */
+/** Number of images so far. Ids of clips and gradients must be unique in the page, so each image has another prefix. */
 let pictures = 0;
 
-/** Writes a picture as SVG; it needs no page and no canvas. */
+/** Writes an image as SVG, without a DOM or a canvas. */
 export function writeSvg({ family, height, items, label, width }: SvgPicture): string {
   const writer = new SvgWriter(`c${(pictures++).toString(36)}-`);
   writer.write(items, 0, 0);
@@ -30,10 +30,10 @@ export function writeSvg({ family, height, items, label, width }: SvgPicture): s
 class SvgWriter {
   private readonly parts: string[] = [];
   private nextId = 0;
-  /** Opacity of what is written. */
+  /** Opacity of the current items. */
   private opacity = 1;
 
-  /** @param prefix - What all ids of the picture begin with. */
+  /** @param prefix - Prefix of all ids in the image. */
   constructor(private readonly prefix: string) {}
 
   result(): string {
@@ -117,15 +117,16 @@ class SvgWriter {
     return this.prefix + (this.nextId++).toString(36);
   }
 
-  /** All rectangles of a color are one path, in steps from one to the next. */
+  /** Writes all rectangles of a color as one path, with relative coordinates. */
   private rects({ at, color }: Rects, x: number, y: number): void {
-    // There are thousands, and few pictures are long enough for a compiler: pieces in one list take less time and
-    // memory than a text that grows. Places are counted in hundredths, which add up without a rest.
+    // An image can have thousands of rectangles. Joining a list of pieces takes less time and
+    // memory than appending to a string. Coordinates are counted in hundredths, so that rounding
+    // errors don't accumulate.
     const d = new Array<number | string>(1.5 * at.length);
     let n = 0;
     let lastX = 0;
     let lastY = 0;
-    // Most are as wide as the one before.
+    // Most rectangles are as wide as the previous one, so reuse its text.
     let there = '';
     let back = '';
     for (let i = 0; i < at.length; i += 4) {
@@ -137,7 +138,7 @@ class SvgWriter {
         back = `h-${width}zm`;
       }
       d[n++] = (left - lastX) / 100;
-      // A minus sign parts two numbers as well as a space.
+      // A minus sign separates two numbers, so it doesn't need a space.
       d[n++] = top < lastY ? '' : ' ';
       d[n++] = (top - lastY) / 100;
       d[n++] = there;
@@ -172,7 +173,7 @@ class SvgWriter {
       align
     ];
     const weight = bold ? ' font-weight="bold"' : '';
-    // SVG would collapse spaces, which a canvas keeps.
+    // SVG collapses spaces by default, but a canvas doesn't.
     const space = /^\s|\s\s|\s$/.test(text) ? ' xml:space="preserve"' : '';
     const position = `x="${short(at.x + x)}" y="${short(Math.round(at.y + y + size * baselineShare))}"`;
     this.parts.push(
@@ -202,7 +203,7 @@ class SvgWriter {
     );
   }
 
-  /** Fill and stroke as attributes. */
+  /** Returns the fill and stroke as attributes. */
   private painted(
     { edge, ink }: { readonly edge: Edge | null; readonly ink: Ink | null },
     x: number,
@@ -215,12 +216,12 @@ class SvgWriter {
     return `${fill} stroke="${escapeXml(edge.color)}"${this.fade('stroke')} stroke-width="${short(edge.width)}" stroke-linejoin="round"${dash}`;
   }
 
-  /** The opacity as an attribute. */
+  /** Returns the opacity as an attribute. */
   private fade(of: 'fill' | 'stroke'): string {
     return this.opacity < 1 ? ` ${of}-opacity="${short(this.opacity)}"` : '';
   }
 
-  /** A color, or the address of a gradient. */
+  /** Returns a color, or the URL of a gradient. */
   private ink(ink: Ink, x: number, y: number): string {
     if (typeof ink === 'string') return escapeXml(ink);
     const id = this.id();
@@ -239,10 +240,10 @@ class SvgWriter {
   }
 }
 
-/** From here on nobody sees anything, and a browser, which counts in 32 bits, loses pixels on the way back. */
+/** Coordinates farther away aren't visible, and browsers lose precision there because they use 32-bit floats. */
 const farAway = 20_000;
 
-/** Two numbers; a minus sign parts them as well as a space. */
+/** Formats two numbers. A minus sign separates them, so it doesn't need a space. */
 function pair(a: number, b: number): string {
   const first = short(a);
   const second = short(b);
@@ -252,11 +253,14 @@ function pair(a: number, b: number): string {
 const pairs = (at: readonly number[]): (readonly [number, number])[] =>
   Array.from({ length: at.length / 2 }, (_, i) => [at[2 * i] as number, at[2 * i + 1] as number]);
 
-/** The bounds of a rectangle as attributes. */
+/** Returns the bounds of a rectangle as attributes. */
 const writeBounds = (rect: Rect, x: number, y: number): string =>
   `x="${short(rect.x + x)}" y="${short(rect.y + y)}" width="${short(rect.width)}" height="${short(rect.height)}"`;
 
-/** A rectangle with a radius for each corner, which are smaller where they would meet, as on a canvas. */
+/**
+ * Returns the path of a rectangle with a radius for each corner. As on a canvas, radii are reduced if they would
+ * overlap.
+ */
 function roundedBox({ height, radii, width, ...corner }: Box, x: number, y: number): string {
   const [a, b, c, d] = radii;
   const scale = Math.min(
@@ -282,13 +286,13 @@ function roundedBox({ height, radii, width, ...corner }: Box, x: number, y: numb
   ].join('');
 }
 
-/** A disc as two half circles. */
+/** Returns the path of a disc, as two half circles. */
 function disc(x: number, y: number, radius: number): string {
   const [r, across] = [short(radius), short(2 * radius)];
   return `M${pair(x - radius, y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0-${across} 0z`;
 }
 
-/** The steps of a line, to a tenth of a pixel. */
+/** Returns the path of a line in relative coordinates, rounded to a tenth of a pixel. */
 function lineTo(line: Line, x: number, y: number): string {
   const pen = new StepPen();
   trace(pen, line, 1, x, y);
@@ -297,7 +301,7 @@ function lineTo(line: Line, x: number, y: number): string {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Writes a path in steps from place to place: they are shorter than the places. */
+/** Writes a path in relative coordinates, which are shorter than absolute ones. */
 class StepPen implements Pen {
   d = '';
   private x = 0;
@@ -312,7 +316,8 @@ class StepPen implements Pen {
   }
 
   bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
-    // The end is that of the whole line: steps that were rounded by themselves would add up to another place.
+    // Round the absolute end point, not each step. Otherwise rounding errors accumulate along the
+    // path.
     const end = [tenth(x), tenth(y)] as const;
     const steps = [x1, y1, x2, y2, ...end].map((value, i) =>
       tenth(value - (i % 2 ? this.y : this.x)),
@@ -323,7 +328,7 @@ class StepPen implements Pen {
 
   private step(letter: string, x: number, y: number, fromX: number, fromY: number): void {
     const [nextX, nextY] = [tenth(x), tenth(y)];
-    // A step back from far away would end beside its place.
+    // A relative step back from far away would be imprecise, so use absolute coordinates.
     const isBack = Math.abs(fromX) > farAway || Math.abs(fromY) > farAway;
     this.d += isBack
       ? `L${pair(nextX, nextY)}`

@@ -2,8 +2,8 @@ import { memoize } from '../util/memoize';
 import type { MeasureText } from './figure-mark';
 
 /**
- * The widths of the characters from the space to the tilde in thousandths of the size, as Helvetica, Arial and
- * Liberation Sans have them: what most systems write with where no other font is named.
+ * Widths of the characters from space to tilde in Helvetica, Arial and Liberation Sans, the default fonts of most
+ * systems, in thousandths of the font size.
  */
 const widths = (
   '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 ' +
@@ -17,8 +17,8 @@ const widths = (
   .map(Number);
 
 /**
- * What a character beyond the table takes: those of East Asia are as wide as they are high, signs of money and dashes
- * as wide as digits, and blanks that do not break as wide as others.
+ * Returns the width of a character that isn't in the table. East Asian characters are as wide as the font size,
+ * currency signs and dashes as wide as digits, and non-breaking spaces as wide as other spaces.
  */
 function getOtherWidth(code: number): number {
   if (code === 0xa0 || code === 0x202f) return 278;
@@ -28,16 +28,16 @@ function getOtherWidth(code: number): number {
 
 const boldShare = 1.06;
 
-/** The size of a font: the same few are asked for with every character. */
+/** Returns the font size of a CSS font. It is cached, because the same few fonts are used for all characters. */
 const parseFontSize = memoize(
   (font: string): number => Number(/([\d.]+)px/.exec(font)?.[1] ?? 12),
   50,
 );
 
-/** How wide words are where there is no canvas: by a table, whatever the font is. */
+/** Returns the width of a text from the table, for use without a canvas. The font family is ignored. */
 export const measureByTable: MeasureText = (text, font) => {
   let sum = 0;
-  // Labels are measured character by character, thousands of times for one picture.
+  // Labels are measured character by character, thousands of times for one image.
   for (let i = 0; i < text.length; i++) {
     const code = text.codePointAt(i) as number;
     if (code > 0xffff) i++;
