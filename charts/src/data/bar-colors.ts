@@ -1,4 +1,4 @@
-/** The colors that single bars have, each kept once. The number 0 is no color. */
+/** The colors of individual bars, each stored once and identified by a number. 0 means no color. */
 export class BarColors {
   private readonly numbers = new Map<string | undefined, number>();
   private readonly names: (string | undefined)[] = [];
@@ -7,7 +7,7 @@ export class BarColors {
     this.getNumber(undefined);
   }
 
-  /** The number of a color, a new one where it was not seen before. */
+  /** Returns the number of a color, which is added if it is new. */
   getNumber(color: string | undefined): number {
     let number = this.numbers.get(color);
     if (number === undefined) {

@@ -1,20 +1,20 @@
 import type { Extent } from './extent-blocks';
 
 /**
- * Bars in columns, to be read: those of a series, or what a series draws in their place.
+ * Read-only access to bars in columns: the data of a series, or the values that it draws instead.
  *
- * Index 0 is bar 0, and what stands behind the last bar means nothing. Columns are others after a change.
+ * Index 0 is the first bar, and values after the last bar are undefined. A change can replace the columns.
  */
 export interface BarReader {
   readonly count: number;
-  /** Goes up with every change. */
+  /** Incremented with every change. */
   readonly revision: number;
   readonly time: Float64Array;
   readonly open: Float64Array;
   readonly high: Float64Array;
   readonly low: Float64Array;
-  /** For single values the same column as the other three. `NaN` is an empty place. */
+  /** For single values, the same column as the other three. `NaN` is a gap. */
   readonly close: Float64Array;
-  /** The lowest low and the highest high of the bars `from` up to, not including, `to`; empty places do not count. */
+  /** Returns the lowest low and highest high of a range of bars, which excludes `to`. Gaps are ignored. */
   extent(from: number, to: number): Extent;
 }

@@ -14,11 +14,11 @@ import { copyCustomBar, readBars, computeSpareSpace, writeBar } from './read-bar
 import { lowerBound } from './binary-search';
 
 /**
- * Asked about new times after all bars were checked and before anything changes; may throw.
+ * Checks new times after all bars were validated and before anything changes. It can throw.
  *
- * @param times - The times to come, ascending.
- * @param count - How many of them count.
- * @param kind - Their kind.
+ * @param times - New times, in ascending order.
+ * @param count - Number of them to check.
+ * @param timeType - Their time type.
  */
 export type AcceptTimes = (times: Float64Array, count: number, timeType: TimeType) => void;
 
@@ -32,13 +32,14 @@ export interface DerivedValues {
 }
 
 /**
- * The bars of one series as columns of numbers.
+ * The bars of one series, as columns of numbers.
  *
- * Each method that writes checks what it is given and changes nothing when it throws.
+ * Methods that change the bars validate their arguments. If they throw, nothing has changed.
  *
- * A reader who keeps something about bars keeps these numbers with it: `revision` goes up with every change, `reindexed`
- * when bars were replaced or one was put between two others, `prepended` by each bar that came in front, `shrunk` when
- * bars were taken away at the end. While the last three stay the same, bars were only added behind or written over.
+ * Code that caches something about the bars compares these counters: `revision` is incremented with every change,
+ * `reindexed` when bars were replaced or inserted between others, `prepended` for each bar added before the first one,
+ * and `shrunk` when bars were removed at the end. While the last three are the same, bars were only appended or
+ * overwritten.
  *
  * @internal
  */
@@ -46,24 +47,26 @@ export class BarTable implements BarReader {
   count = 0;
   revision = 0;
   reindexed = 0;
-  /** How many bars have come in front of others, in all. */
+  /** Total number of bars that were added before the first one. */
   prepended = 0;
   shrunk = 0;
-  /** How many bars the last {@link removeLast} has left. */
+  /** Number of bars after the last {@link removeLast}. */
   shrunkTo = 0;
-  /** Whether its values follow those of other bars, which say what kind of time the chart has. */
+  /** Whether the values are computed from other bars, which determine the chart's time type. */
   isDerived = false;
 
   private columns: Columns;
-  /** How many places of the columns' memory are free before the first bar. */
+  /** Number of free slots before the first bar. */
   private front = 0;
-  /** Whether the columns are ours to write to; those of a caller are copied before. */
+  /** Whether the columns can be written to. Those of a caller are copied first. */
   private owned = true;
   private times: TimeType | null = null;
   private palette = new BarColors();
-  /** Bars of a type of one's own, by their keys. */
+  /** Bars of a custom type, by timestamp. */
   private customBars = new Map<number, object>();
-  /** Restores what was written over in place since {@link keep}, oldest first; `null` if nothing is kept. */
+  /**
+   * Functions that restore what was overwritten in place since {@link keep}, oldest first; `null` if nothing is kept.
+   */
   private overwritten: (() => void)[] | null = null;
   private readonly blocks = new ExtentBlocks();
   private readonly log = new ChangeLog();
@@ -72,7 +75,7 @@ export class BarTable implements BarReader {
     this.columns = emptyColumns(form, 0);
   }
 
-  /** The kind of the times; `null` without bars. */
+  /** The time type; `null` if there are no bars. */
   get timeType(): TimeType | null {
     return this.count === 0 ? null : this.times;
   }
@@ -97,42 +100,42 @@ export class BarTable implements BarReader {
     return this.columns.close;
   }
 
-  /** The key of the first bar; `Infinity` without bars. */
+  /** Timestamp of the first bar; `Infinity` if there are no bars. */
   get firstTimestamp(): number {
     return this.count === 0 ? Infinity : this.timestampAt(0);
   }
 
-  /** The key of the last bar; `-Infinity` without bars. */
+  /** Timestamp of the last bar; `-Infinity` if there are no bars. */
   get lastTimestamp(): number {
     return this.count === 0 ? -Infinity : this.timestampAt(this.count - 1);
   }
 
-  /** The key of a bar; the index must be that of one. */
+  /** Returns the timestamp of a bar; the index must be valid. */
   timestampAt(index: number): number {
     return this.columns.time[index] as number;
   }
 
-  /** Whether any bar has a color of its own. */
+  /** Whether any bar has its own color. */
   get hasColors(): boolean {
     return this.columns.color !== null;
   }
 
-  /** The color that a bar has for itself. */
+  /** Returns the color that was set for a bar; `undefined` if there is none. */
   colorAt(index: number): string | undefined {
     return this.palette.getColor(this.columns.color?.[index] ?? 0);
   }
 
-  /** A bar of a type of one's own. */
+  /** Returns the data of a bar of a custom type. */
   customBarAt(index: number): object | undefined {
     return this.customBars.get(this.timestampAt(index));
   }
 
-  /** The volumes; `null` if no bar has one. */
+  /** Volumes; `null` if no bar has one. */
   get volume(): Float64Array | null {
     return this.columns.volume;
   }
 
-  /** The volume of a bar. */
+  /** Returns the volume of a bar; `undefined` if it has none. */
   volumeAt(index: number): number | undefined {
     const volume = this.columns.volume?.[index] ?? NaN;
     return Number.isNaN(volume) ? undefined : volume;
@@ -150,36 +153,38 @@ export class BarTable implements BarReader {
     );
   }
 
-  /** The last bar with a value among those before `end`; -1 when none has one. */
+  /** Returns the last bar with a value before `end`; -1 if there is none. */
   lastValue(end = this.count): number {
     let i = Math.min(end, this.count) - 1;
     while (i >= 0 && Number.isNaN(this.columns.close[i])) i--;
     return i;
   }
 
-  /** The first bar with a value from `start` on; -1 when none has one. */
+  /** Returns the first bar with a value at or after `start`; -1 if there is none. */
   firstValue(start = 0): number {
     const { close } = this.columns;
     for (let i = Math.max(start, 0); i < this.count; i++) if (!Number.isNaN(close[i])) return i;
     return -1;
   }
 
-  /** The first bar that is not before a key; the count when all are. */
+  /** Returns the first bar at or after a timestamp; the number of bars if all are before it. */
   barFrom(timestamp: number): number {
     return lowerBound(this.columns.time, this.count, timestamp);
   }
 
-  /** The index of the bar at a key, or of the one beside it that is asked for; `null` when there is none. */
+  /**
+   * Returns the index of the bar at a timestamp, or of the neighbor that `mismatch` allows; `null` if there is none.
+   */
   find(timestamp: number, mismatch: MismatchDirection): number | null {
     return findTimestamp(this.columns.time, this.count, timestamp, mismatch);
   }
 
-  /** The first bar that was changed, added or taken away since a revision; `Infinity` when none was. */
+  /** Returns the first bar that was changed, added or removed since a revision; `Infinity` if there is none. */
   changedSince(revision: number): number {
     return this.log.since(revision);
   }
 
-  /** A bar as it was given, but for fields that charts do not know. The prices of an empty place are `NaN`. */
+  /** Returns a bar as it was passed, without unknown fields. The prices of a gap are `NaN`. */
   barAt(index: number): AnyBar {
     const { close, high, low, open, time } = this.columns;
     const timestamp = time[index] as number;
@@ -208,7 +213,7 @@ export class BarTable implements BarReader {
     };
   }
 
-  /** All bars from one on in order, as {@link barAt} gives each. */
+  /** Returns all bars from an index, like {@link barAt}. */
   all(from = 0): AnyBar[] {
     return Array.from({ length: this.count - from }, (_, index) => this.barAt(from + index));
   }
@@ -216,9 +221,10 @@ export class BarTable implements BarReader {
   /**
    * Replaces all bars.
    *
-   * @param call - The method that was called, for messages.
-   * @param data - A list of bars, or columns, which are kept without a copy.
-   * @param timeType - The kind of time that the chart has without these bars.
+   * @param call - Name of the calling method, for error messages.
+   * @param data - A list of bars, or columns, which are used without a copy.
+   * @param timeType - Time type of the chart without these bars.
+   * @param accept - Checks the new times.
    */
   replace(call: string, data: unknown, timeType: TimeType | null, accept?: AcceptTimes): void {
     const palette = new BarColors();
@@ -239,9 +245,12 @@ export class BarTable implements BarReader {
   }
 
   /**
-   * Adds older bars in front of the first one.
+   * Adds older bars before the first one.
    *
-   * @param readType - As in {@link replace}; of no account where there are bars.
+   * @param call - Name of the calling method, for error messages.
+   * @param data - A list of bars, or columns.
+   * @param readType - Time type of the chart, if the table is empty.
+   * @param accept - Checks the new times.
    */
   prepend(call: string, data: unknown, readType: TimeType | null, accept?: AcceptTimes): void {
     const { palette, form } = this;
@@ -269,7 +278,7 @@ export class BarTable implements BarReader {
   }
 
   /**
-   * Adds a bar where it belongs in time, or writes over the one that has its time.
+   * Inserts a bar by its time, or replaces the bar that has the same time.
    *
    * @returns The index of the bar.
    */
@@ -286,7 +295,7 @@ export class BarTable implements BarReader {
     const isNew = index === this.count || this.timestampAt(index) !== timestamp;
     if (isNew) {
       accept?.(Float64Array.of(timestamp), 1, getTimeType(bar.time));
-      // Other bars move, so these are copied first if they are kept.
+      // Inserting moves other bars in place. If the bars are kept, copy them first.
       if (this.overwritten && index < this.count) this.owned = false;
       this.insertSlot(index);
     } else {
@@ -302,9 +311,12 @@ export class BarTable implements BarReader {
   }
 
   /**
-   * Takes values that were computed from other bars: from one on they are these, and there are so many in all.
+   * Sets values that were computed from other bars.
    *
-   * @param unchanged - So many of the bars that were there keep their time, if there are so many.
+   * @param values - Times and values.
+   * @param from - Index of the first value that changed.
+   * @param count - Total number of values.
+   * @param unchanged - Number of existing bars that keep their times, at most.
    */
   derive(
     { timeType, lower, time, value }: DerivedValues,
@@ -323,7 +335,7 @@ export class BarTable implements BarReader {
         const [a, b] = [value[i] as number, lower[i] as number];
         high[i] = Math.max(a, b);
         low[i] = Math.min(a, b);
-        // A place without one of its edges is empty.
+        // If one edge is missing, the bar is a gap.
         open[i] = Number.isNaN(a) ? a : b;
         if (Number.isNaN(b)) close[i] = b;
       }
@@ -341,15 +353,15 @@ export class BarTable implements BarReader {
   }
 
   /**
-   * Keeps all bars until {@link release}, whatever is done to them. That takes no copy as long as bars are replaced,
-   * corrected or added at either end.
+   * Keeps all bars until {@link release}, so that they can be restored. They are copied only if bars are inserted or
+   * removed.
    *
    * @returns A function that restores them.
    */
   keep(): () => void {
     const { columns, count, front, customBars, owned, palette, times } = this;
     const overwritten: (() => void)[] = (this.overwritten = []);
-    // The first volume or color adds a column.
+    // The first volume or color adds a column, so change a copy of the object.
     this.columns = { ...columns };
     return () => {
       for (const restore of overwritten.reverse()) restore();
@@ -367,7 +379,7 @@ export class BarTable implements BarReader {
     };
   }
 
-  /** Ends what {@link keep} began. */
+  /** Ends what {@link keep} started. */
   release(): void {
     this.overwritten = null;
   }
@@ -380,12 +392,12 @@ export class BarTable implements BarReader {
     if (bar) overwritten.push(() => customBars.set(timestamp, bar));
   }
 
-  /** Takes the last bars away, at most all. */
+  /** Removes the last bars, at most all. */
   removeLast(count: number): void {
     const left = Math.max(this.count - count, 0);
     if (left === this.count) return;
     this.blocks.touch(this.front + left, this.front + this.count);
-    // The next bar would be written over the first of these.
+    // The next bar would overwrite the first removed one in place, so copy the columns before.
     if (this.overwritten) this.owned = false;
     this.count = left;
     this.shrunk++;
@@ -393,7 +405,7 @@ export class BarTable implements BarReader {
     this.changed(left);
   }
 
-  /** Makes a free place at an index, which the bars from there on make room for. */
+  /** Makes a free slot at an index by moving other bars. */
   private insertSlot(index: number): void {
     const { count, front } = this;
     const before = index < count / 2 && front > 0 && this.owned;
@@ -411,13 +423,14 @@ export class BarTable implements BarReader {
     if (index < count) this.reindexed++;
   }
 
-  /** Sees to it that the columns are ours, with so many free places in front and behind. */
+  /** Ensures that the columns can be written to and have enough free slots at both ends. */
   private reserve(front: number, back: number): void {
     const { columns, count, owned } = this;
     const hasFront = this.front >= front;
     const hasBack = columns.time.length - count >= back;
     if (owned && hasFront && hasBack) return;
-    // What grew once will grow again: by an eighth each time, all copies together cost as much as eight.
+    // Columns that grew once will grow again. Growing by an eighth keeps the total cost of copying
+    // proportional to the size.
     const nextFront = hasFront ? this.front : front + Math.max(1024, count >> 3);
     const nextBack =
       hasBack && owned

@@ -1,4 +1,4 @@
-/** The index of the first number that is not below a value, among the first `count` of an ascending list. */
+/** Returns the index of the first number that isn't less than a value, in the first `count` of an ascending list. */
 export function lowerBound(ascending: ArrayLike<number>, count: number, value: number): number {
   let low = 0;
   let high = count;

@@ -1,15 +1,15 @@
-/** More changes than this between two looks are told less exactly. */
+/** Number of changes that are recorded exactly. Older ones are merged. */
 const LENGTH = 32;
 
 /**
- * From which bar on the bars of a table have changed, for readers who each last looked at another time.
+ * Records which bars of a table have changed, for caches that were updated at different revisions.
  *
- * Kept are those changes alone that no later one covers: revisions and bars both ascend.
+ * Only changes that no later one includes are stored, so both their revisions and their bars are ascending.
  */
 export class ChangeLog {
   private readonly changes: { readonly revision: number; readonly from: number }[] = [];
 
-  /** Writes down that with a revision the bars from one on have changed. */
+  /** Records that the bars from an index changed with a revision. */
   add(revision: number, from: number): void {
     const { changes } = this;
     while (changes.length > 0 && (changes[changes.length - 1]?.from ?? 0) >= from) changes.pop();
@@ -20,7 +20,7 @@ export class ChangeLog {
     if (oldest && next) changes[0] = { revision: next.revision, from: oldest.from };
   }
 
-  /** The first bar that has changed since a revision; `Infinity` when none has. */
+  /** Returns the first bar that has changed since a revision; `Infinity` if none has. */
   since(revision: number): number {
     return this.changes.find((change) => change.revision > revision)?.from ?? Infinity;
   }

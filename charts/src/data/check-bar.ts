@@ -6,13 +6,13 @@ import type { Bar, BarBand, BarValue } from '../types/data-types';
 import type { BarData } from '../bar-types/bar-type-definition';
 import { EARLIEST, type TimeType } from '../time/timestamps';
 
-/** Beyond this a price has no cents any more. */
+/** Largest price. Above it, numbers can't represent cents. */
 export const HIGHEST_PRICE = 90_071_992_547_409.91;
 
-/** The year 9000: up to here a comparison is enough, and the rest takes the long way. */
+/** The year 9000. Times before it are validated by a single comparison. */
 const LATEST_CHEAP = 221_845_392_000;
 
-/** Fast, for a million bars: {@link badBar} takes its time to say what is wrong. */
+/** Fast validation for millions of bars. {@link badBar} then finds out what is wrong. */
 const good = {
   prices(bar: unknown): bar is Bar {
     if (!isObject(bar)) return false;
@@ -41,14 +41,14 @@ const good = {
   },
 };
 
-/** Whether a time has no prices: all four are NaN, or `null`, which JSON makes of NaN. */
+/** Whether a time has no prices: all four are `NaN`, or `null`, which JSON writes for `NaN`. */
 export const isEmptySlot = (...prices: readonly unknown[]): boolean =>
   prices.every((price) => price === null) || prices.every(Number.isNaN);
 
 const isValue = (value: unknown): boolean =>
   value === null || (typeof value === 'number' && isDrawable(value));
 
-/** Whether four prices are those of a bar. Every comparison with NaN is false, so this finds what is not a number. */
+/** Whether four prices are valid. Comparisons with `NaN` are false, so this rejects values that aren't numbers. */
 export const inOrder = (open: number, high: number, low: number, close: number): boolean =>
   open >= low &&
   open <= high &&
@@ -60,11 +60,11 @@ export const inOrder = (open: number, high: number, low: number, close: number):
 export const isDrawable = (value: number): boolean =>
   value >= -HIGHEST_PRICE && value <= HIGHEST_PRICE;
 
-/** Whether a value is a bar, but for its time. */
+/** Whether a value is a valid bar, except for its time. */
 export const isGood = (bar: unknown, form: BarData): bar is AnyBar =>
   typeof form === 'string' ? good[form](bar) : isObject(bar) && form.wrong(bar, '') === null;
 
-/** Whether a time is an instant after a valid one: then it could only be wrong by lying too far in the future. */
+/** Whether a time is in UTC seconds and after a valid one. If so, it doesn't need any other check. */
 export const isLater = (time: unknown, timeType: TimeType | null, last: number): time is number =>
   timeType === 'instant' &&
   typeof time === 'number' &&
@@ -72,7 +72,7 @@ export const isLater = (time: unknown, timeType: TimeType | null, last: number):
   time < LATEST_CHEAP &&
   last >= EARLIEST;
 
-/** The forms that come with the library. */
+/** The data forms of the built-in bar types. */
 type Known = Extract<BarData, string>;
 
 const fields: Readonly<Record<Known, readonly string[]>> = {
@@ -81,7 +81,7 @@ const fields: Readonly<Record<Known, readonly string[]>> = {
   band: ['time', 'upper', 'lower', 'color'],
 };
 
-/** The fields of each form that are prices. */
+/** The price fields of each form. */
 const priced: Readonly<Record<Known, readonly string[]>> = {
   prices: ['open', 'high', 'low', 'close'],
   value: ['value'],
@@ -89,13 +89,16 @@ const priced: Readonly<Record<Known, readonly string[]>> = {
 };
 
 /**
- * Checks that no field of a bar is a misspelt one.
+ * Checks that a bar has no misspelled field.
  *
- * Bars come from many sources with fields of their own (`turnover`, `vol`, `closeTime`), which charts pass over. So a
- * field is taken for misspelt only where the right one is missing, and its case or one letter makes the difference.
+ * Bars from other sources can have additional fields (`turnover`, `vol`, `closeTime`), which charts ignore. So a field
+ * counts as misspelled only if the correct one is missing, and the two differ only in case and one letter.
  *
- * @param index - The place of the bar in its list; without one it stands alone.
- * @throws TypeError that names the right one.
+ * @param bar - The bar.
+ * @param form - Data form of the series.
+ * @param call - Name of the calling method, for the error message.
+ * @param index - Index of the bar in its list; omit it for a single bar.
+ * @throws TypeError if a field is misspelled; the message names the correct one.
  */
 export function checkFields(bar: unknown, form: BarData, call: string, index?: number): void {
   if (!isObject(bar)) return;
@@ -110,17 +113,17 @@ export function checkFields(bar: unknown, form: BarData, call: string, index?: n
   }
 }
 
-/** The field that is missing from a bar and that a word nearly is. */
+/** Returns the missing field that a name is probably meant to be. */
 const meantBy = (name: string, known: readonly string[], bar: object): string | undefined =>
   known.find((field) => !(field in bar) && isSlip(name, field));
 
-/** Whether a word is another one but for its case and one letter too many, too few or wrong. */
+/** Whether a word differs from another one only in case and by one extra, missing or wrong letter. */
 function isSlip(name: string, right: string): boolean {
   const input = name.toLowerCase();
   if (Math.abs(input.length - right.length) > 1) return false;
   let same = 0;
   while (same < right.length && input[same] === right[same]) same++;
-  // After the first difference: a wrong letter, one too many, one too few.
+  // After the first difference, there can be a wrong letter, an extra letter or a missing letter.
   return [
     [1, 1],
     [1, 0],
@@ -128,14 +131,14 @@ function isSlip(name: string, right: string): boolean {
   ].some(([more, fewer]) => input.slice(same + (more ?? 0)) === right.slice(same + (fewer ?? 0)));
 }
 
-/** The place of a bar of a list. */
+/** Returns the path of a bar in a list. */
 export const barAt = (call: string, index: number): ArgumentPath => `${call}: data[${index}]`;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const drawable = number({ min: -HIGHEST_PRICE, max: HIGHEST_PRICE });
 
-/** Says what is wrong with a bar that is known to be bad. */
+/** Returns the error for an invalid bar. */
 export function badBar(at: ArgumentPath, input: unknown, form: BarData): Error {
   if (!isObject(input)) return wrongType(at, input, 'a bar');
   if (typeof form !== 'string') return form.wrong(input, at) as Error;
@@ -155,7 +158,7 @@ export function badBar(at: ArgumentPath, input: unknown, form: BarData): Error {
   return wrongType(at, input, 'a bar');
 }
 
-/** The error of four finite prices of which one is above the high or below the low; `null` where none is. */
+/** Returns the error for four finite prices if one is above the high or below the low; `null` if none is. */
 export function outOfOrder(
   prices: Readonly<Record<'open' | 'high' | 'low' | 'close', number>>,
   toPath: (key: string) => ArgumentPath,
@@ -171,7 +174,9 @@ export function outOfOrder(
   return null;
 }
 
-/** The error of a key that does not lie between that of the bar before and that of the first bar of the series. */
+/**
+ * Returns the error for a timestamp that isn't after the previous bar's, or isn't before the first bar of the series.
+ */
 export function notInOrder(
   at: ArgumentPath,
   before: ArgumentPath,
@@ -183,7 +188,7 @@ export function notInOrder(
     key > last
       ? 'is not before the first bar of the series'
       : key === last
-        ? `is the same as ${formatPath(before)}; every bar needs a time of its own`
+        ? `is the same as ${formatPath(before)}; each bar must have a unique time`
         : `is before ${formatPath(before)}; bars must be in ascending order`;
   return new RangeError(`${at} (${show(time)}) ${what}`);
 }

@@ -4,11 +4,11 @@ import { checkTime, toTimestamp, type TimeType } from '../time/timestamps';
 import type { Marker } from '../types/marker';
 
 /**
- * Checks markers and gives copies of them in order of time.
+ * Validates markers and returns copies of them, sorted by time.
  *
- * @throws TypeError when a key is unknown or missing, or a value is of the wrong type.
- * @throws RangeError when a word, a size or a time is out of its range.
- * @internal Markers come in only through here.
+ * @throws TypeError if a key is unknown or missing, or a value has the wrong type.
+ * @throws RangeError if a size or a time is out of range, or a value isn't one of the allowed ones.
+ * @internal
  */
 export function checkMarkers(
   call: string,
@@ -38,7 +38,7 @@ export function checkMarkers(
       size: number({ above: 0, max: 10 }),
     },
   };
-  // Over nothing: a key that was not given stays away.
+  // Validate without defaults, so that omitted keys stay omitted.
   const one = group(schema);
   const markers = listOf((marker, at) => one(marker, at, {}))(
     input,

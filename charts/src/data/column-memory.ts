@@ -1,12 +1,12 @@
 import type { BarData } from '../bar-types/bar-type-definition';
 
-/** One column in memory of its own. */
+/** A column of numbers. */
 type Column = Float64Array | Uint32Array;
 
 /**
- * Bars as columns. Index 0 of each is bar 0, though its memory may begin before that.
+ * Bars as columns. Index 0 of each is the first bar, but its memory can start before that.
  *
- * A series of single values has one column that stands for all four prices.
+ * A series of single values has one column, which is used for all four prices.
  */
 export interface Columns {
   readonly time: Float64Array;
@@ -14,13 +14,13 @@ export interface Columns {
   readonly high: Float64Array;
   readonly low: Float64Array;
   readonly close: Float64Array;
-  /** `NaN` where a bar has none; `null` where no bar has one. */
+  /** `NaN` for a bar without volume; `null` if no bar has one. */
   volume: Float64Array | null;
-  /** The numbers of a palette; `null` where no bar has a color of its own. */
+  /** Numbers of the colors; `null` if no bar has its own color. */
   color: Uint32Array | null;
 }
 
-/** Columns of zeros, with so many free places before the first bar. */
+/** Creates columns of zeros, with `front` free slots before the first bar. */
 export function emptyColumns(form: BarData, length: number, front = 0): Columns {
   const column = (): Float64Array => new Float64Array(front + length).subarray(front);
   const time = column();
@@ -30,7 +30,7 @@ export function emptyColumns(form: BarData, length: number, front = 0): Columns 
     : { time, open: column(), high: column(), low: column(), close, volume: null, color: null };
 }
 
-/** The columns that `turn` makes of each; one that stands for four is turned once. */
+/** Applies a function to each column. A column that is used for all four prices is converted once. */
 function turned(columns: Columns, turn: <L extends Column>(column: L) => L): Columns {
   const close = turn(columns.close);
   const price = (column: Float64Array): Float64Array =>
@@ -51,7 +51,7 @@ type ColumnConstructor<L> = new (lengthOrBuffer: number | ArrayBufferLike, offse
 const getConstructor = <L extends Column>(column: L): ColumnConstructor<L> =>
   column.constructor as ColumnConstructor<L>;
 
-/** A copy of the first `count` bars in new memory, with `front` free places before them and `back` behind. */
+/** Copies the first `count` bars to new memory, with `front` free slots before them and `back` after them. */
 export const moved = (columns: Columns, count: number, front: number, back: number): Columns =>
   turned(columns, <L extends Column>(column: L): L => {
     const copy = new (getConstructor(column))(front + count + back);
@@ -59,7 +59,7 @@ export const moved = (columns: Columns, count: number, front: number, back: numb
     return copy.subarray(front) as L;
   });
 
-/** The same memory, beginning so many places earlier. */
+/** Returns columns on the same memory that start `count` slots earlier. */
 export const widened = (columns: Columns, count: number): Columns =>
   turned(
     columns,
@@ -70,12 +70,12 @@ export const widened = (columns: Columns, count: number): Columns =>
       ),
   );
 
-/** Moves the bars from `from` up to, not including, `to` so that they begin at `at`. */
+/** Moves a range of bars, which excludes `to`, to index `at`. */
 export function shift(columns: Columns, at: number, from: number, to: number): void {
   turned(columns, <L extends Column>(column: L): L => column.copyWithin(at, from, to) as L);
 }
 
-/** Returns a function that writes the present values of a bar again, into the same memory. */
+/** Returns a function that restores the current values of a bar in the same memory. */
 export function keepRow({ time, open, high, low, close, volume, color }: Columns, i: number) {
   const columnList = [time, open, high, low, close, volume, color].filter(
     (column) => column !== null,
@@ -84,7 +84,7 @@ export function keepRow({ time, open, high, low, close, volume, color }: Columns
   return (): void => columnList.forEach((column, k) => (column[i] = values[k] as number));
 }
 
-/** Writes bars over those at the front, with their colors in the numbers of the same palette. */
+/** Overwrites the first bars. The colors must have the same numbers. */
 export function paste(columns: Columns, bars: Columns, count: number): void {
   const { close } = columns;
   columns.time.set(bars.time.subarray(0, count));
@@ -98,7 +98,7 @@ export function paste(columns: Columns, bars: Columns, count: number): void {
   else columns.color?.fill(0, 0, count);
 }
 
-/** The volumes, which begin to be kept with the first bar that has one. */
+/** Returns the column of volumes, which is added with the first bar that has one. */
 export function ensureVolumes(columns: Columns): Float64Array {
   return (columns.volume ??= createAlignedColumn(
     columns.time,
@@ -106,7 +106,7 @@ export function ensureVolumes(columns: Columns): Float64Array {
   ));
 }
 
-/** The colors, as with volumes. */
+/** Returns the column of color numbers, which is added with the first bar that has a color. */
 export function ensureColors(columns: Columns): Uint32Array {
   return (columns.color ??= createAlignedColumn(
     columns.time,
@@ -114,9 +114,14 @@ export function ensureColors(columns: Columns): Uint32Array {
   ));
 }
 
-/** How many places the memory of a column has. */
+/** Returns the total number of slots in a column's memory. */
 const getCapacity = (column: Column): number => column.buffer.byteLength / column.BYTES_PER_ELEMENT;
 
-/** A new column over all places of another's memory, from the same bar on. */
+/**
+ * Returns a column that starts at the same bar as another one.
+ *
+ * @param column - The other column.
+ * @param all - A column for all slots of the other one's memory.
+ */
 const createAlignedColumn = <L extends Column>(column: Column, all: L): L =>
   all.subarray(column.byteOffset / column.BYTES_PER_ELEMENT) as L;

@@ -1,40 +1,43 @@
-/** The lowest low and the highest high of some bars; without any, `Infinity` and `-Infinity`. */
+/** The lowest low and highest high of some bars; `Infinity` and `-Infinity` if there are none. */
 export interface Extent {
   readonly min: number;
   readonly max: number;
 }
 
-/** A block holds 64 bars, a coarse one 64 blocks. */
+/** Sizes as powers of two: a block has 64 slots, and a coarse block has 64 blocks. */
 const FINE = 6;
 const COARSE = 12;
 
 /**
- * The extremes of any run of two columns without reading all of it: blocks remember theirs from the first time
- * they are asked.
+ * Computes the extremes of a range of two columns without reading all of it. The extremes of blocks are cached when
+ * they are first needed.
  *
- * Places are counted from the start of the columns' memory, so that bars which come in front disturb no block.
+ * Slots are counted from the start of the columns' memory, so prepending bars doesn't invalidate any block.
  */
 export class ExtentBlocks {
   private readonly levels = [new Level(FINE), new Level(COARSE)] as const;
   private min = Infinity;
   private max = -Infinity;
 
-  /** Forgets everything, and makes room for so many places. */
+  /** Clears the cache, and resizes it for a number of slots. */
   reset(slots: number): void {
     for (const level of this.levels) level.reset(slots);
   }
 
-  /** Forgets what was known about a run of places. */
+  /** Invalidates a range of slots. */
   touch(from: number, to: number): void {
     for (const level of this.levels) level.clear(from, to);
   }
 
   /**
-   * The extremes of the bars `from` up to, not including, `to`.
+   * Returns the extremes of a range of bars, which excludes `to`.
    *
-   * @param low - The lows, from the first bar on.
-   * @param origin - The place of the first bar.
-   * @param count - How many bars there are.
+   * @param low - Lows from the first bar.
+   * @param high - Highs from the first bar.
+   * @param origin - Slot of the first bar.
+   * @param from - Index of the first bar in the range.
+   * @param to - Index after the last bar in the range.
+   * @param count - Number of bars.
    */
   extent(
     low: Float64Array,
@@ -65,7 +68,7 @@ export class ExtentBlocks {
     return { min: this.min, max: this.max };
   }
 
-  /** Widens the extremes by those of a block, which are found out where they are not known. */
+  /** Includes the extremes of a block, which are computed if they aren't cached. */
   private take(
     depth: 0 | 1,
     low: Float64Array,
@@ -93,7 +96,7 @@ export class ExtentBlocks {
 
   private scan(low: Float64Array, high: Float64Array, from: number, to: number): void {
     let { min, max } = this;
-    // A comparison with NaN is false: an empty place counts for nothing.
+    // Comparisons with `NaN` are false, so gaps are ignored.
     for (let i = from; i < to; i++) {
       const lowest = low[i] as number;
       const highest = high[i] as number;
@@ -105,11 +108,11 @@ export class ExtentBlocks {
   }
 }
 
-/** Whether a block begins at a place and ends by the last bar that is asked for; that in which all bars end is whole. */
+/** Whether a whole block is in the range. The last block counts as whole if the range ends with the last bar. */
 const isWhole = ({ size }: Level, slot: number, end: number, last: number): boolean =>
   slot % size === 0 && (slot + size <= end || end === last);
 
-/** The known extremes of blocks of one size, in pairs; `NaN` is not known. */
+/** Cached extremes of the blocks of one size, as pairs. `NaN` means not cached. */
 class Level {
   readonly size: number;
   private pairs = new Float64Array(0);

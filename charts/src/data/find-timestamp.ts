@@ -2,10 +2,10 @@ import { MismatchDirection } from '../types/enums';
 import { lowerBound } from './binary-search';
 
 /**
- * The index of a key among the first `count` of ascending ones, or of the one beside it that `mismatch` asks for.
+ * Returns the index of a timestamp in the first `count` of ascending ones, or of the neighbor that `mismatch` allows.
  *
- * @returns `null` when there is none.
- * @internal "Nearest" measures time, not pixels; the earlier of two that are equally near wins.
+ * @returns The index; `null` if there is none.
+ * @internal "Nearest" measures time, not pixels. If two are equally near, the earlier one is returned.
  */
 export function findTimestamp(
   timestamps: Float64Array,

@@ -6,8 +6,8 @@ import { ExtentBlocks, type Extent } from './extent-blocks';
 const none: Float64Array = new Float64Array(0);
 
 /**
- * The Heikin-Ashi bars of a table, which follow it: what has changed is averaged anew when they are next read, the last
- * bar alone after a tick. A bar after an empty place goes on from the last one before it.
+ * The Heikin-Ashi bars of a table. When they are read, those that changed are computed again; after a price update,
+ * that is only the last one. A bar after a gap continues from the last bar before it.
  */
 export class HeikinAshiBars implements BarReader {
   private columns = { open: none, high: none, low: none, close: none };
@@ -50,7 +50,7 @@ export class HeikinAshiBars implements BarReader {
     return this.blocks.extent(low, high, 0, Math.max(from, 0), Math.min(to, count), count);
   }
 
-  /** The columns, brought up to date. */
+  /** Returns the columns, up to date. */
   private getColumns(): typeof this.columns {
     const { table } = this;
     if (table.revision === this.lastRevision) return this.columns;
@@ -67,7 +67,7 @@ export class HeikinAshiBars implements BarReader {
   private ensureCapacity(unchanged: number): void {
     const { count } = this;
     if (this.columns.close.length < count) {
-      // As in the table, so that a million ticks do not copy a million times.
+      // As in the table, leave space so that a million updates don't cause a million copies.
       const capacity = count + 256 + (count >> (unchanged === 0 ? 5 : 3));
       const longer = (column: Float64Array): Float64Array => {
         const copy = new Float64Array(capacity);
@@ -85,7 +85,7 @@ export class HeikinAshiBars implements BarReader {
     } else this.blocks.touch(unchanged, Math.max(count, unchanged + 1));
   }
 
-  /** Averages the bars from one on. */
+  /** Computes the bars from an index. */
   private average(from: number): void {
     const { close, high, low, open } = this.columns;
     const { table } = this;

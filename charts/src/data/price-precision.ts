@@ -1,17 +1,20 @@
 import type { BarTable } from './bar-table';
 
-/** How many bars are read, at least, of many. */
+/** Smallest number of bars to read, if there are more. */
 const sample = 256;
-/** Quoted prices have at most so many significant digits; averages and shares have more without end. */
+/** Largest number of significant digits of quoted prices. Averages and ratios can have many more. */
 const significant = 6;
 /** Fewest decimal places of prices, except whole numbers from `wholeFrom` up. */
 const cents = 2;
-/** Between smaller whole numbers an axis has labels and lines: 1.50 between 1 and 2. */
+/**
+ * Smallest price for which integers are shown without decimal places. For smaller prices, an axis has ticks between
+ * integers, such as 1.50.
+ */
 const wholeFrom = 1000;
 const most = 16;
-/** A price is assumed to move by at least this share: the range of few bars says little. */
+/** Smallest assumed range, as a ratio of the price, because the range of a few bars can be misleading. */
 const minRange = 0.01;
-/** Steps that computed values divide their range into, at least. */
+/** Smallest number of steps that the range of computed values is divided into. */
 const rangeSteps = 100;
 
 interface Known {
@@ -25,9 +28,9 @@ interface Known {
 const known = new WeakMap<BarTable, Known>();
 
 /**
- * The number of decimal places that the prices of a table have, as far as they tell prices apart; 2 without bars.
+ * Returns the number of decimal places that distinguish the prices of a table; 2 if there are no bars.
  *
- * New bars never make it smaller, so labels keep their decimal places while the last price moves.
+ * New bars never decrease it, so labels keep their decimal places while the last price changes.
  */
 export function computePrecision(table: BarTable): number {
   let found = known.get(table);
@@ -46,10 +49,11 @@ export function computePrecision(table: BarTable): number {
   return found.largest < found.smallest ? cents : found.precision;
 }
 
-/** Looks at bars that are spread evenly, the last one included. */
+/** Reads evenly spaced bars, including the last one. */
 function readPrices(found: Known, table: BarTable, from: number): void {
   const { close, count, high, low, open } = table;
-  // A power of two and counted from the first bar, so the same bars are read when there are more of them.
+  // The distance is a power of two and counted from the first bar, so that the same bars are read
+  // when more are added.
   const step = 2 ** Math.max(0, Math.floor(Math.log2((count - from) / sample)));
   const columns = open === close ? [close] : [open, high, low, close];
   const read = (index: number): void => {
@@ -74,10 +78,10 @@ function precisionFor({ decimals, largest, smallest }: Known): number {
   return Math.min(Math.max(-getExponent(range / rangeSteps), cents), most);
 }
 
-/** The power of ten of the first digit, without what binary fractions take away. */
+/** Returns the exponent of the first digit, correcting binary rounding errors. */
 const getExponent = (value: number): number => Math.floor(Math.log10(value) + 1e-9);
 
-/** The number of decimal places, without what binary fractions add. */
+/** Returns the number of decimal places, ignoring binary rounding errors. */
 export function countDecimals(price: number): number {
   const [mantissa = '', power = '0'] = Math.abs(Number(price.toPrecision(12)))
     .toExponential()

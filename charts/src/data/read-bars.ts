@@ -1,5 +1,5 @@
 import { isBarColor } from '../util/color';
-import { item, member, outOfRange, type ArgumentPath, wrongType } from '../util/errors';
+import { item, member, type ArgumentPath, wrongType } from '../util/errors';
 import { color as colorRule, finite, number } from '../validation/rule';
 import type { AnyBar } from '../api/source-maps';
 import type { Bar, BarBand, BarPrices, BarValue, Time } from '../types/data-types';
@@ -22,47 +22,53 @@ import {
 import { type Columns, ensureColors, emptyColumns, ensureVolumes } from './column-memory';
 import type { BarColors } from './bar-colors';
 
-/** Bars that were checked. */
+/** Validated bars. */
 export interface ReadBars {
   readonly columns: Columns;
-  /** How many places are free before the first bar. */
+  /** Number of free slots before the first bar. */
   readonly front: number;
   readonly count: number;
-  /** The kind of their times; without bars the one that was asked with. */
+  /** Time type of the bars; if there are none, that of the chart. */
   readonly timeType: TimeType | null;
-  /** Whether the columns are ours to write to; those of a caller are not. */
+  /** Whether the columns can be written to. Those of a caller can't. */
   readonly owned: boolean;
 }
 
-/** What bars are read for. */
+/** Context for reading bars. */
 export interface Reading {
-  /** The method that was called, for messages. */
+  /** Name of the calling method, for error messages. */
   readonly call: string;
   readonly form: BarData;
-  /** The kind of time that the chart has already. */
+  /** Time type of the chart; `null` if it has none yet. */
   readonly timeType: TimeType | null;
-  /** The key that all bars must come before. */
+  /** Timestamp that all bars must be before. */
   readonly first: number;
-  /** Where their colors are kept. */
+  /** Collects the colors of bars. */
   readonly palette: BarColors;
-  /** Where bars of a type of one's own are kept, by their keys. */
+  /** Collects the bars of a custom type, by timestamp. */
   readonly customBars: Map<number, object>;
 }
 
-/** So many bars of a list are searched for misspelt fields: who misspells one does it in all of them. */
+/**
+ * Number of bars in a list that are checked for misspelled fields. If a field is misspelled, it usually is in all bars.
+ */
 const LOOKED_AT = 1000;
 
-/** How many more bars so many bars have room for: enough for a day of ticks. */
+/** Returns the number of free slots after a number of bars, which is enough for a day of new bars. */
 export const computeSpareSpace = (count: number): number => 256 + (count >> 5);
 
-/** How much room there is for older bars before so many: enough for a page of history, in whole blocks. */
+/**
+ * Returns the number of free slots before a number of bars, which is enough for a page of older bars and a multiple of
+ * the block size.
+ */
 const computeFrontSpace = (count: number): number => Math.min(1024, (count >> 9) << 6);
 
 /**
- * Checks bars and copies them into columns, in one pass. Columns are checked and kept.
+ * Validates a list of bars and copies it to columns, in one pass. Columns are validated and used without a copy.
  *
- * @throws TypeError when a time or price is not finite, or a time is of the other kind.
- * @throws RangeError when times do not ascend, or a high is below another price of its bar.
+ * @throws TypeError if a time or price is not finite, or a time is not of the chart's time type (UTC seconds or trading
+ * days).
+ * @throws RangeError if the times are not ascending, or a high is below another price of its bar.
  */
 export function readBars(data: unknown, reading: Reading): ReadBars {
   if (Array.isArray(data)) return readList(data, reading);
@@ -86,17 +92,17 @@ function readList(bars: readonly unknown[], reading: Reading): ReadBars {
   return { columns, front, count, timeType: run.timeType, owned: true };
 }
 
-/** What the bars of a list have come to. */
+/** State of reading a list. */
 interface Run {
-  /** The kind of their times. */
+  /** Time type of the bars so far. */
   timeType: TimeType | null;
-  /** The key of the last one. */
+  /** Timestamp of the last bar. */
   last: number;
 }
 
 /**
- * Reads the next bar of a list. Millions pass here: it is a function by itself because a short one is compiled early,
- * and no place is written down for a bar that is right.
+ * Reads the next bar of a list. It is called for millions of bars. A separate short function is optimized earlier, and
+ * the path for error messages is created only for invalid bars.
  */
 function readBar(columns: Columns, i: number, bar: unknown, reading: Reading, run: Run): void {
   const { call, form, first } = reading;
@@ -122,7 +128,7 @@ function readBar(columns: Columns, i: number, bar: unknown, reading: Reading, ru
 
 const timeAt = (call: string, index: number): ArgumentPath => `${barAt(call, index)}.time`;
 
-/** A time without one of its edges is an empty place. */
+/** Writes the edges of a band. If one is missing, the bar is a gap. */
 function writeBand(
   { close, high, low, open }: Columns,
   i: number,
@@ -135,7 +141,7 @@ function writeBand(
   low[i] = isWhole ? Math.min(lower, upper) : NaN;
 }
 
-/** A bar as JSON keeps it: the prices of an empty slot are `null`. */
+/** A bar from JSON, where the prices of a gap are `null`. */
 type SavedBar = { readonly [Name in keyof BarPrices]: number | null } & Pick<Bar, 'volume'>;
 
 /**
@@ -153,7 +159,7 @@ export function copyCustomBar<T extends AnyBar>(bar: T, form: BarData, at: () =>
   }
 }
 
-/** Writes one checked bar; one of a custom type must be a copy. */
+/** Writes one validated bar. A bar of a custom type must be a copy. */
 export function writeBar(
   columns: Columns,
   i: number,
@@ -169,7 +175,7 @@ export function writeBar(
     columns.low[i] = low;
     customBars.set(key, bar);
   } else if (form === 'value') columns.close[i] = (bar as BarValue).value ?? NaN;
-  // A bar may have more than its type reads.
+  // A bar can have more fields than its type reads.
   else if (form === 'band') writeBand(columns, i, bar as BarBand);
   else {
     const { open, high, low, close, volume } = bar as SavedBar;
@@ -185,7 +191,7 @@ export function writeBar(
   else if (columns.color) columns.color[i] = 0;
 }
 
-/** Columns of whatever form. */
+/** Columns of any form. */
 type ColumnsInput = Partial<BarColumns & ValueColumns & BandColumns>;
 
 function readColumns(data: ColumnsInput, reading: Reading): ReadBars {
@@ -230,9 +236,9 @@ const valueColumns = (time: Float64Array, close: Float64Array): Columns => ({
   color: null,
 });
 
-/** The edges stand in the columns of close and open; a time without both is an empty place. */
+/** Stores the edges in the columns of close and open. If one is missing, the bar is a gap. */
 function bandColumns(time: Float64Array, upper: Float64Array, lower: Float64Array): Columns {
-  // Each edge needs memory of its own, or writing one would change the other.
+  // If both edges are the same array, copy one. Otherwise writing one would change the other.
   if (lower === upper) lower = lower.slice();
   const high = upper.map((value, i) => Math.max(value, lower[i] as number));
   const low = upper.map((value, i) => Math.min(value, lower[i] as number));
@@ -249,7 +255,7 @@ function priceColumns(
   column: (name: 'open' | 'high' | 'low' | 'close') => Float64Array,
 ): Columns {
   const close = column('close');
-  // One column that stands for several prices is the mark of single values.
+  // If several prices share an array, copy it, because a shared column means single values.
   const price = (name: 'open' | 'high' | 'low'): Float64Array => {
     const input = column(name);
     return input === close ? input.slice() : input;
@@ -261,7 +267,7 @@ function priceColumns(
     const l = low[i] as number;
     const c = close[i] as number;
     if (inOrder(o, h, l, c)) continue;
-    // A place is empty when all four are missing, not when some are.
+    // A bar is a gap only if all four prices are missing.
     if (isEmptySlot(o, h, l, c)) continue;
     const prices = { open: o, high: h, low: l, close: c };
     const toPath = (key: string): ArgumentPath => item(member(at, key), i);
@@ -331,5 +337,7 @@ function readColors(
 
 function checkLength(at: ArgumentPath, input: ArrayLike<unknown>, count: number): void {
   if (input.length === count) return;
-  throw outOfRange(at, `${input.length} items`, `as long as the times, which are ${count}`);
+  throw new RangeError(
+    `${at} has ${input.length} items but data.time has ${count}; they must be the same length`,
+  );
 }

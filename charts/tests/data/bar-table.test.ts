@@ -76,7 +76,7 @@ describe('a list of bars', () => {
     [
       bars({ time: start + 60 }),
       RangeError,
-      `data[2].time (${start + 60}) is the same as data[1].time; every bar needs a time of its own`,
+      `data[2].time (${start + 60}) is the same as data[1].time; each bar must have a unique time`,
     ],
     [
       bars({ time: NaN }),
@@ -256,7 +256,7 @@ describe('columns', () => {
     [
       { high: Float64Array.of(4, 5) },
       RangeError,
-      'data.high ("2 items") must be as long as the times, which are 3',
+      'data.high has 2 items but data.time has 3; they must be the same length',
     ],
     [
       { time: Float64Array.of(1, 3, 2) },
