@@ -12,7 +12,7 @@ import { ohlc } from '../bar-types/ohlc';
 import { oneOf, type Rule } from '../validation/rule';
 import { checkFree, type RegisterOptions, replaced } from './register-options';
 
-/** Every bar type. */
+/** Definitions of all bar types, by name. */
 export const barTypeDefinitions: { [T in BarType]: BarTypeDefinition<SourceStyleMap[T]> } = {
   candle,
   'hollow-candle': hollowCandle,
@@ -25,10 +25,10 @@ export const barTypeDefinitions: { [T in BarType]: BarTypeDefinition<SourceStyle
   band,
 };
 
-/** The name of a bar type. */
+/** Accepts the name of a bar type. */
 export const barType: Rule = (input, at) => oneOf(Object.keys(barTypeDefinitions))(input, at);
 
-/** Adds a bar type of a reader's own. */
+/** Adds a custom bar type. */
 export function addBarType(
   call: string,
   type: string,
@@ -37,7 +37,7 @@ export function addBarType(
 ): void {
   const definitions = barTypeDefinitions as Record<string, BarTypeDefinition<object>>;
   const known = Object.hasOwn(definitions, type) ? definitions[type] : undefined;
-  // The data of those that come with the library has a name.
+  // Built-in bar types have the name of a data form as `data`, and can't be replaced.
   checkFree(call, type, known && typeof known.data !== 'string', options);
   definitions[type] = definition;
   if (known) replaced.emit(type);

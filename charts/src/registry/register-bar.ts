@@ -19,13 +19,14 @@ import { addBarType, barTypeDefinitions } from './bar-type-registry';
 import { checkName, checkStyle, type RegisterOptions } from './register-options';
 
 /**
- * Adds a bar type to all charts: `addSeries`, the automatic range, the crosshair, legends, saving and the keyboard know
- * it from then on.
+ * Adds a bar type to all charts. `addSeries`, autoscaling, the crosshair, legends, saved states and the keyboard then
+ * support it.
  *
- * @param definition - The type.
- * @param options - Whether it may replace one of its name.
- * @throws TypeError when a part of the definition is missing or of the wrong type.
- * @throws RangeError when the name is taken.
+ * @param definition - Definition of the bar type.
+ * @param options - Whether to replace a custom bar type with the same name.
+ * @throws TypeError if a part of the definition is missing or has the wrong type.
+ * @throws RangeError if the name is already registered.
+ *
  * @example
  * ```ts live title="A bar type of your own: a stem with a dot"
  * import {
@@ -77,6 +78,7 @@ import { checkName, checkStyle, type RegisterOptions } from './register-options'
  * const chart = createChart('chart', { timeAxis: { barSpacing: 12 } });
  * chart.addSeries('stem').setData(changes);
  * ```
+ *
  * @since 0.2.0
  */
 export function registerBar<Data extends CustomBar, Style extends object>(
@@ -102,31 +104,34 @@ export function registerBar<Data extends CustomBar, Style extends object>(
   callback(prices, `${call}: prices`);
   if (draw) callback(draw, `${call}: draw`);
   else callback(figures, `${call}: figures`);
-  if (describe) callback(describe, `${call}: words`);
+  if (describe) callback(describe, `${call}: describe`);
   addBarType(call, type, createCustomBarType(definition as unknown as AnyDefinition), options);
 }
 
 /**
- * The names of all bar types: those that come with the library first, then those that were registered.
+ * Returns the names of all bar types: built-in types first, then custom types.
+ *
+ * @returns Names of bar types.
  *
  * @example
- * Keep to what there is when a reader's choice comes from somewhere else.
+ * Check a bar type that comes from a URL.
  * ```ts
  * import { type BarType, barTypes, createChart } from '@aijiaoyi/charts';
  *
- * const chosen = new URLSearchParams(location.search).get('type');
- * const isThere = (type: string | null): type is BarType =>
- *   barTypes().some((each) => each === type);
+ * const type = new URLSearchParams(location.search).get('type');
+ * const isBarType = (name: string | null): name is BarType =>
+ *   barTypes().some((each) => each === name);
  * const chart = createChart('chart');
- * chart.addSeries(isThere(chosen) ? chosen : 'candle');
+ * chart.addSeries(isBarType(type) ? type : 'candle');
  * ```
+ *
  * @since 0.2.0
  */
 export function barTypes(): readonly BarType[] {
   return Object.keys(barTypeDefinitions) as BarType[];
 }
 
-/** A definition, whichever bars and style it has. */
+/** Definition with any type of bars and style. */
 type AnyDefinition = BarDefinition<CustomBar, object>;
 
 const list: Rule = (input, at) => {
@@ -137,7 +142,7 @@ const rules: Readonly<Record<string, Rule>> = { number: finite, text, list };
 
 function createCustomBarType(definition: AnyDefinition): BarTypeDefinition<object> {
   const { label, style, describe } = definition;
-  /** A definition that throws does so many times a second: it is told once. */
+  /** Report an error only once, because a definition that throws does so on every redraw. */
   let isReported = false;
   const attempt = (draw: () => void): void => {
     try {
@@ -163,7 +168,7 @@ function createCustomBarType(definition: AnyDefinition): BarTypeDefinition<objec
       draw(bars, canvas) {
         const { colors, figures, height, put, toY, width } = canvas;
         const { spacing } = bars;
-        // What a later definition has of style counts for series that are there already.
+        // If the type was replaced, the new definition can have style options that existing series don't have.
         const all = { ...style, ...current };
         const context = { bars: placed(bars), spacing, style: all, width, height, colors, y: toY };
         attempt(() => {
@@ -190,7 +195,7 @@ function createCustomData({ fields, prices, type }: AnyDefinition): CustomData {
     for (const [key, rule] of entries) {
       const path = member(at, key);
       if (typeof rule !== 'function') rules[rule]?.(values[key], path);
-      else if (!rule(values[key])) throw wrongType(path, values[key], `right for "${type}"`);
+      else if (!rule(values[key])) throw wrongType(path, values[key], `valid for "${type}"`);
     }
     if (values.color !== undefined) isColor(values.color, member(at, 'color'));
     const range = prices(bar as CustomBar);
@@ -198,9 +203,9 @@ function createCustomData({ fields, prices, type }: AnyDefinition): CustomData {
     const { high, low, value } = range;
     if (Number.isFinite(low) && Number.isFinite(high) && Number.isFinite(value) && low <= high)
       return;
-    const gives = `${String(low)}, ${String(high)} and ${String(value)}`;
+    const returned = `${String(low)}, ${String(high)} and ${String(value)}`;
     throw new RangeError(
-      `${at}: prices of "${type}" gives ${gives}; low, high and value must be finite, low at most high`,
+      `${at}: prices() of "${type}" returned ${returned}; low, high and value must be finite, and low must not be above high`,
     );
   };
   return {

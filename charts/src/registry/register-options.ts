@@ -4,13 +4,14 @@ import { isObject } from '../util/json';
 import { checkOptions } from '../validation/schema';
 
 /**
- * How a bar type or a kind of shape is registered.
+ * Options of {@link registerBar} and {@link registerShape}.
  *
  * @since 0.2.0
  */
 export interface RegisterOptions {
   /**
-   * Whether it may replace one of yours that has its name, as when a page loads your code anew while you write it. Charts that are there draw with the new one. What comes with the library stays.
+   * Whether to replace your own type with the same name, for example when a development server reloads your code.
+   * Existing charts are redrawn with the new type. Built-in types can't be replaced.
    *
    * @defaultValue `false`
    */
@@ -18,23 +19,23 @@ export interface RegisterOptions {
 }
 
 /**
- * A bar type or a kind of shape was replaced: charts draw anew.
+ * Emits the name of a bar type or shape type that was replaced, so that charts are redrawn.
  *
  * @internal
  */
 export const replaced: Emitter<string> = new Emitter<string>();
 
-/** @throws TypeError when it is no name for a type. */
+/** @throws TypeError if the name isn't valid for a type. */
 export function checkName(call: string, type: unknown): void {
   if (typeof type !== 'string' || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(type)) {
-    throw wrongType(`${call}: type`, type, 'words of small letters joined by hyphens');
+    throw wrongType(`${call}: type`, type, 'in kebab case, such as "my-type"');
   }
 }
 
-/** @throws TypeError when it is no style that can be saved. */
+/** @throws TypeError if the style isn't an object that can be saved as JSON. */
 export function checkStyle(call: string, style: unknown): void {
   if (!isObject(style) || !isPlain(style)) {
-    throw wrongType(`${call}: style`, style, 'an object of values that JSON can keep');
+    throw wrongType(`${call}: style`, style, 'a JSON-serializable object');
   }
 }
 
@@ -43,7 +44,7 @@ function isPlain(value: unknown): boolean {
   return value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);
 }
 
-/** @throws RangeError when there is one of the name that stays. */
+/** @throws RangeError if the name is registered and can't be replaced. */
 export function checkFree(
   call: string,
   type: string,
@@ -53,6 +54,8 @@ export function checkFree(
   const schema = { defaults: { replace: false } };
   const { replace } = checkOptions(call, 'options', schema, options);
   if (isReplaceable === undefined || (isReplaceable && replace)) return;
-  const hint = isReplaceable ? '; give { replace: true } to replace it' : ' by the library';
-  throw new RangeError(`${call}: type ("${type}") is taken${hint}`);
+  const problem = isReplaceable
+    ? 'already registered; pass { replace: true } to replace it'
+    : 'built in and cannot be replaced';
+  throw new RangeError(`${call}: type ("${type}") is ${problem}`);
 }

@@ -31,19 +31,19 @@ import { callback, number, oneOf, type Rule, someText } from '../validation/rule
 import type { Schema } from '../validation/schema';
 import type { ChartMessages } from '../i18n/core-messages';
 
-/** @internal A kind of shape, whichever style it has. */
+/** @internal Definition of a shape type with any style. */
 export type AnyShapeDefinition = ShapeDefinition<object>;
 
-/** @internal A kind of shape as the chart uses it. */
+/** @internal Registered shape type. */
 export interface RegisteredShapeType {
   readonly definition: AnyShapeDefinition;
-  /** What its style may be. */
+  /** Schema of its style. */
   readonly schema: Schema<object>;
-  /** The fewest and the most points. */
+  /** Minimum and maximum number of points. */
   readonly count: { readonly min: number; readonly max: number };
 }
 
-/** The kinds that come with the library, in the order in which they are told of. */
+/** Built-in shape types, in the order in which they are listed. */
 const builtIn: readonly BuiltInShape<object>[] = [
   trendLine,
   ray,
@@ -79,7 +79,7 @@ const toRegisteredShapeType = (
 
 let made: Map<string, RegisteredShapeType> | undefined;
 
-/** Made when they are asked for: a program that draws no shapes leaves them out. */
+/** Creates the registry on first use, so that a bundle that doesn't draw shapes doesn't include them. */
 const getRegistry = (): Map<string, RegisteredShapeType> =>
   (made ??= new Map(
     builtIn.map((shape) => [
@@ -88,19 +88,21 @@ const getRegistry = (): Map<string, RegisteredShapeType> =>
     ]),
   ));
 
-/** @internal The kind of that name, or `undefined`. */
+/** @internal Returns the shape type with a name, or `undefined`. */
 export const findShapeType = (type: string): RegisteredShapeType | undefined =>
   getRegistry().get(type);
 
-/** @internal What the DrawBar, menus and screen readers call a kind. */
+/** @internal Returns the name of a shape type for the DrawBar, menus and screen readers. */
 export const shapeLabel = (type: string, { shapes }: Pick<ChartMessages, 'shapes'>): string =>
   (Object.hasOwn(shapes, type) ? shapes[type] : getRegistry().get(type)?.definition.label) ?? type;
 
-/** @internal All kinds, the built-in ones first. */
+/** @internal Returns all shape types, built-in types first. */
 export const getShapeTypes = (): readonly RegisteredShapeType[] => [...getRegistry().values()];
 
 /**
- * The names of all kinds of shapes: those that come with the library first, then those that were registered.
+ * Returns the names of all shape types: built-in types first, then custom types.
+ *
+ * @returns Names of shape types.
  *
  * @example
  * ```ts live title="A menu of all tools"
@@ -121,6 +123,7 @@ export const getShapeTypes = (): readonly RegisteredShapeType[] => [...getRegist
  * };
  * chart.element.append(menu);
  * ```
+ *
  * @since 0.2.0
  */
 export function shapeTypes(): readonly ShapeType[] {
@@ -128,26 +131,28 @@ export function shapeTypes(): readonly ShapeType[] {
 }
 
 /**
- * The kind of that name.
+ * Returns the shape type with a name.
  *
- * @throws RangeError when there is none; the message names the nearest one.
- * @internal Readers name kinds; this finds them.
+ * @throws RangeError if there is none; the message suggests the closest name.
+ * @internal Use it for names that callers pass in.
  */
 export function getShapeType(call: string, type: string): RegisteredShapeType {
   oneOf(shapeTypes())(type, `${call}: type`);
   return getRegistry().get(type) as RegisteredShapeType;
 }
 
-/** More points than this in one shape are a mistake or an attack. */
+/** More points in one shape are a mistake or an attack. */
 const mostPoints = 5000;
 
 /**
- * Adds a shape type to all charts: `IDrawingApi.add`, the DrawBar, saving, undo and hit testing support it from then on.
+ * Adds a shape type to all charts. {@link IDrawingApi.add}, the DrawBar, saved states, undo and hit testing then
+ * support it.
  *
- * @param definition - The kind.
- * @param options - Whether it may replace one of its name.
- * @throws TypeError when a part of the definition is missing or of the wrong type.
- * @throws RangeError when the name is taken or the number of points is out of its range.
+ * @param definition - Definition of the shape type.
+ * @param options - Whether to replace a custom shape type with the same name.
+ * @throws TypeError if a part of the definition is missing or has the wrong type.
+ * @throws RangeError if the name is already registered or the number of points is out of range.
+ *
  * @example
  * ```ts live title="A shape of your own: a ring around a price"
  * import { addDrawing, createChart, registerShape, type ShapePoint } from '@aijiaoyi/charts';
@@ -185,6 +190,7 @@ const mostPoints = 5000;
  *   drawing.add('ring', [{ time, price: close }]);
  * }
  * ```
+ *
  * @since 0.1.0
  */
 export function registerShape<Style extends object>(

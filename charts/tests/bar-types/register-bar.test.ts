@@ -115,7 +115,7 @@ describe('a bar type of one’s own', () => {
         expect(() => series.setData([bar as never])).toThrow(`setData: data[0]${message}`);
       wrong({ ...data[0], low: '1' }, '.low ("1") must be a finite number');
       wrong({ ...data[0], levels: 3 }, '.levels (3) must be a list');
-      wrong({ ...data[0], low: 30 }, ': prices of "profile" gives 30, 20 and 25; low, high');
+      wrong({ ...data[0], low: 30 }, ': prices() of "profile" returned 30, 20 and 25; low, high');
       wrong({ ...data[0], levels: undefined, level: [] }, '.levels (undefined) must be a list');
       expect(() => series.setData({ time: [] } as never)).toThrow('must be a list of bars');
       expect(() => addTo(chart, { wyde: true } as never)).toThrow(
@@ -146,7 +146,7 @@ describe('a bar type of one’s own', () => {
     draw((chart) => {
       addTo(chart).setData(data);
       expect(() => registerBar(profile)).toThrow(
-        'registerBar: type ("profile") is taken; give { replace: true } to replace it',
+        'registerBar: type ("profile") is already registered; pass { replace: true } to replace it',
       );
       registerBar(
         {
@@ -167,7 +167,7 @@ describe('a bar type of one’s own', () => {
       expect(toSvg(chart)).toContain('>new 1<');
     });
     expect(() => registerBar({ ...profile, type: 'candle' }, { replace: true })).toThrow(
-      'registerBar: type ("candle") is taken by the library',
+      'registerBar: type ("candle") is built in and cannot be replaced',
     );
   });
 
@@ -179,7 +179,7 @@ describe('a bar type of one’s own', () => {
   });
 
   it.each([
-    [{ type: 'My Type' }, 'type ("My Type") must be words of small letters joined by hyphens'],
+    [{ type: 'My Type' }, 'type ("My Type") must be in kebab case, such as "my-type"'],
     [{ type: 'other', label: '' }, 'label ("") must be a string that is not empty'],
     [
       { type: 'other', fields: { low: 'price' } },
@@ -187,7 +187,7 @@ describe('a bar type of one’s own', () => {
     ],
     [
       { type: 'other', style: { at: () => 1 } },
-      'style (an object) must be an object of values that JSON can keep',
+      'style (an object) must be a JSON-serializable object',
     ],
     [{ type: 'other', prices: 1 }, 'prices (1) must be a function'],
   ])('is refused: %#', (change, message) => {
@@ -232,7 +232,9 @@ it('lets a kind of shape be replaced and listed', () => {
     figures: () => [{ kind: 'text', at: { x: 9, y: 9 }, text, color: 'red', size: 12 }] as const,
   });
   registerShape(shape('one'));
-  expect(() => registerShape(shape('two'))).toThrow('registerShape: type ("note") is taken; give');
+  expect(() => registerShape(shape('two'))).toThrow(
+    'registerShape: type ("note") is already registered; pass',
+  );
   expect(shapeTypes()).toContain('note');
   draw((chart) => {
     chart.addSeries('line').setData([{ time: 1, value: 1 }]);
@@ -242,7 +244,7 @@ it('lets a kind of shape be replaced and listed', () => {
     expect(toSvg(chart)).toContain('>two<');
   });
   expect(() => registerShape({ ...shape('three'), type: 'ray' }, { replace: true })).toThrow(
-    'registerShape: type ("ray") is taken by the library',
+    'registerShape: type ("ray") is built in and cannot be replaced',
   );
 });
 

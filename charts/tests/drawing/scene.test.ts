@@ -180,7 +180,7 @@ describe('registerShape', () => {
 
   it.each([
     [{ ...good, type: 'Good Shape' }, /type \("Good Shape"\) must be/],
-    [{ ...good, type: 'ray' }, /"ray"\) is taken/],
+    [{ ...good, type: 'ray' }, /"ray"\) is built in/],
     [{ ...good, label: '' }, /label \(""\) must be/],
     [{ ...good, points: 0 }, /points \(0\) must be a whole number from 1/],
     [{ ...good, points: { min: 3, max: 2 } }, /points \(2\) must be a whole number from 3/],
