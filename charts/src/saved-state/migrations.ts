@@ -1,19 +1,19 @@
 import { isObject, isRecord, jsonCopy } from '../util/json';
 
-/** The version of the format that this version of the library writes. */
+/** Version of the saved state format that this version of the library writes. */
 export const SCHEMA = 3;
 
-/** Turns a state of one version into one of the next. It gets a copy and may change it. */
+/** Converts a state to the next version. It receives a copy, which it can change. */
 export type Migration = (state: Record<string, unknown>) => Record<string, unknown>;
 
-/** What leads from each older version to the next, by the older one. Version 1 was the first. */
+/** Migrations by the version that they convert from. The first version was 1. */
 export type Migrations = Readonly<Record<number, Migration>>;
 
 /** Saved shapes have the same format in all versions. */
 export const shapeMigrations: Migrations = { 1: (state) => state, 2: (state) => state };
 
 export const chartMigrations: Migrations = {
-  // The engine of version 0.1 had a logo that could be hidden, and another least distance between bars.
+  // Version 0.1 of the library had an option for its logo, and a different default of `minBarSpacing`.
   1: (state) => {
     if (!isRecord(state.options)) return state;
     const options: Record<string, unknown> = { ...state.options };
@@ -22,8 +22,8 @@ export const chartMigrations: Migrations = {
     if (!isRecord(timeAxis)) return { ...state, options };
     return { ...state, options: { ...options, timeAxis: { minBarSpacing: 0.5, ...timeAxis } } };
   },
-  // Version 0.2 had other names for some options, and two decimal places unless the style said otherwise. Its one time
-  // zone needs no migration: a chart without an exchange zone takes that of its labels.
+  // Version 0.2 of the library had other names for some options, and used two decimal places by default. Its only time
+  // zone doesn't need a migration, because a chart without an exchange zone uses the zone of the labels.
   2: (state) => {
     forEachObject(state, 'options', (options) => {
       renameKeys(options, { numbers: 'numberFormat', label: 'ariaLabel' });
@@ -54,7 +54,7 @@ export const chartMigrations: Migrations = {
 
 type Saved = Record<string, unknown>;
 
-/** Drawing was a part of the chart in version 0.2: its shapes and options become the state of a plug-in. */
+/** Converts shapes and drawing options to the state of a plug-in. In version 0.2, drawing was a part of the chart. */
 function moveDrawing(state: Saved): Saved {
   const { options, sources } = state;
   if (!Array.isArray(sources) || (options !== undefined && !isRecord(options))) return state;
@@ -75,7 +75,7 @@ function moveDrawing(state: Saved): Saved {
   };
 }
 
-/** Calls back with each object at a path of names; `*` stands for every member or item. */
+/** Calls a function with each object at a path of keys. `*` matches every member or item. */
 function forEachObject(part: unknown, path: string, change: (object: Saved) => void): void {
   if (!isObject(part)) return;
   const [name = '', ...rest] = path.split('.');
@@ -98,7 +98,7 @@ function keepTwoDecimals(style: Saved): void {
   const { priceFormat = {} } = style;
   if (!isRecord(priceFormat)) return;
   const format: Saved = { ...priceFormat };
-  // The smallest step had no effect beside `'auto'`.
+  // If `precision` was `'auto'`, version 0.2 ignored `minMove`.
   if (format.precision === 'auto') delete format.minMove;
   else if (format.precision === undefined) {
     format.precision = 2;
@@ -108,15 +108,15 @@ function keepTwoDecimals(style: Saved): void {
 }
 
 /**
- * Brings a saved state to the newest version.
+ * Converts a saved state to the newest version.
  *
- * @param call - The method that was called, for the message.
- * @param input - What the caller gave. It is not changed.
- * @param migrations - Those of what the state is of; a chart that loads only shapes does not carry the others.
- * @param newest - The version to reach.
- * @returns A copy of which every part is plain JSON.
- * @throws TypeError when it is not a state at all.
- * @throws RangeError when it is of a newer version, or of one that never was.
+ * @param call - Method that was called, for the error message.
+ * @param input - State that the caller passed in. It isn't changed.
+ * @param migrations - Migrations for this type of state. Code that loads only shapes doesn't bundle those of charts.
+ * @param newest - Version to convert to.
+ * @returns A copy that consists of plain JSON.
+ * @throws TypeError if it isn't a state.
+ * @throws RangeError if its version is newer, or never existed.
  */
 export function migrate(
   call: string,
@@ -126,10 +126,10 @@ export function migrate(
 ): Record<string, unknown> {
   let state: Record<string, unknown>;
   try {
-    // Only what JSON can hold comes through: no getters, no functions, no instances.
+    // The copy contains only JSON: no getters, functions or class instances.
     state = jsonCopy(input) as Record<string, unknown>;
   } catch {
-    throw new TypeError(`${call}: the state cannot be written as JSON`);
+    throw new TypeError(`${call}: the state must be JSON-serializable`);
   }
   if (!isRecord(state)) throw new TypeError(`${call}: the state must be an object`);
   const { schema } = state;
@@ -139,7 +139,7 @@ export function migrate(
   const refuse = (why: string): RangeError =>
     new RangeError(`${call}: schema (${schema}) is ${why}`);
   if (schema > newest) {
-    throw refuse(`newer than this version of the library reads (${newest}); update the library`);
+    throw refuse(`newer than this version of the library supports (${newest}); update the library`);
   }
   for (let version = schema; version < newest; version++) {
     const step = migrations[version];

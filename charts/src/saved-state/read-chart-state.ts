@@ -33,16 +33,16 @@ import { priceAxisSchema } from '../options/price-axis-options';
 import { priceLineSchema } from '../options/price-line-options';
 import { sourceStateRule } from './source-state-rule';
 
-/** A saved chart of which every part was checked: building it cannot fail. */
+/** Saved chart whose parts were all checked, so that creating the chart from it can't fail. */
 export interface ChartPlan {
   readonly options: Readonly<ChartOptions>;
   readonly panes: readonly PaneState[];
   readonly series: readonly SeriesPlan[];
   readonly indicators: readonly IndicatorState[];
   readonly plugins: readonly PluginState[];
-  /** Series of bar types that are not registered, as they were saved. */
+  /** Saved series whose bar types aren't registered. */
   readonly unknown: readonly SourceState[];
-  /** In bars, counted from the last one. */
+  /** Visible range in bars, relative to the last bar. */
   readonly view: PriceRange | null;
 }
 
@@ -58,20 +58,20 @@ export interface SeriesPlan {
   readonly priceLines: readonly PriceLineOptions[];
 }
 
-/** More than a screen can hold is a mistake or an attack. */
+/** More panes or series are a mistake or an attack. */
 const MOST_PANES = 100;
 const MOST_SERIES = 1000;
 
 /**
- * Reads a saved chart.
+ * Reads and checks a saved chart.
  *
- * @throws TypeError when a part is missing, unknown or of the wrong type.
- * @throws RangeError when it is of a newer schema, or a part is out of its range.
- * @internal Nothing is built before all of it was read.
+ * @throws TypeError if a part is missing, unknown or has the wrong type.
+ * @throws RangeError if its schema version is newer, or a part is out of range.
+ * @internal It checks everything before anything is created.
  */
 export function readState(call: string, input: unknown, supply: RestoreOptions['data']): ChartPlan {
   const state = migrate(call, input, chartMigrations);
-  // First, because what the axes of the panes say goes over it.
+  // Read the chart's options first, because the options of the panes' axes override them.
   const options = checkOptions(call, 'state.options', chartSchema, state.options ?? null);
   const parts = checkOptions<Record<string, unknown>>(
     call,
@@ -102,7 +102,7 @@ export function readState(call: string, input: unknown, supply: RestoreOptions['
   const twice = names.findIndex((name, index) => names.indexOf(name) !== index);
   if (twice >= 0) {
     const at = `${call}: state.panes[${twice}].name`;
-    throw outOfRange(at, names[twice], 'a name of its own');
+    throw outOfRange(at, names[twice], 'unique');
   }
   if (!panes.some(({ options: { visible } }) => visible)) {
     throw new RangeError(`${call}: state.panes must have at least one visible pane`);
@@ -127,22 +127,22 @@ const record: Rule = (input, at) => {
   return input;
 };
 
-/** The bars in view, which may be one alone. */
+/** Rule for the visible range, which can be a single bar. */
 const viewRule = group<PriceRange>({
   defaults: { from: undefined, to: undefined },
   rules: { from: finite, to: finite },
   together({ from, to }, at) {
-    if (from > to) throw outOfRange(member(at, 'from'), from, `not above to (${to})`);
+    if (from > to) throw outOfRange(member(at, 'from'), from, `no greater than to (${to})`);
   },
 });
 
-/** What an indicator has of its own is read by whoever knows it; here its words are enough. */
+/** Checks only the form of an indicator's state. `restoreIndicators` checks the options. */
 const indicator = group<object>({
   defaults: { name: undefined, input: undefined, series: undefined, options: {} },
   rules: { name: someText, input: someText, series: record, options: record },
 });
 
-/** What a plug-in saved is read by the plug-in. */
+/** Checks only the form of a plug-in's state, which the plug-in reads itself. */
 const plugin: Rule = (input, at) => {
   const { pane, ...others } = readPlugin(input, at) as PluginState & { pane: string | null };
   return pane === null ? others : { pane, ...others };
@@ -154,7 +154,8 @@ const readPlugin = group<object>({
 
 function paneRule(usual: Readonly<PriceAxisOptions>): Rule {
   const readAxis = group(priceAxisSchema);
-  // What is kept is what was given: an axis tells what was set from what it started with.
+  // Keep the options as saved, without defaults, because an axis distinguishes options that were set from its initial
+  // options.
   const axes: Rule = (input, at) => {
     if (!isRecord(input)) throw wrongType(at, input, 'an object');
     for (const [side, axis] of Object.entries(input)) {
@@ -183,7 +184,8 @@ function readSeries(
     { colorIndex: null, data: null, markers: [], priceLines: [] },
     {
       kind: oneOf(['series']),
-      // A name that looks like a bar type is a misspelt one, which no registering would help.
+      // If a name is similar to a bar type, it is probably misspelled. Reject it, because registering a bar type
+      // wouldn't help.
       type: (input, at) =>
         typeof input === 'string' && nearest(input, Object.keys(barTypeDefinitions)) === undefined
           ? input
@@ -196,14 +198,14 @@ function readSeries(
     },
     (state, at) => {
       const { id, style, type } = state;
-      // What is kept is what was given: `addSeries` puts it over the defaults again.
+      // Keep the style as saved; `addSeries` merges it with the defaults again.
       if (isKnown(state))
         group<object>(barTypeDefinitions[type as BarType].style)(style, member(at, 'style'));
-      if (ids.has(id)) throw outOfRange(member(at, 'id'), id, 'an id of its own');
+      if (ids.has(id)) throw outOfRange(member(at, 'id'), id, 'unique');
       ids.add(id);
     },
   );
-  // All is checked before the caller is asked for data, and the data before anything is built.
+  // Check everything before calling `data`, and check the data before creating anything.
   const list = listOf(read, MOST_SERIES)(states, `${call}: series`) as readonly SourceState[];
   let timeType: TimeType | null = null;
   const unknown = (states as readonly SourceState[]).filter((state) => !isKnown(state));
@@ -222,9 +224,9 @@ function readSeries(
       customBars: new Map(),
     }).timeType;
     const options = { id, axis, title, visible, locked };
-    // As points of shapes, they may be of the kind of time that the chart had before.
+    // Like points of shapes, markers can have the time type that the chart had before.
     const markers = checkMarkers(`${call}: ${id}`, state.markers, null);
-    // Each was read over the defaults.
+    // The rule has merged each price line with the defaults.
     const priceLines = state.priceLines as readonly PriceLineOptions[];
     const colorIndex = state.colorIndex ?? null;
     return [{ type: bar, pane, style, colorIndex, options, data: bars, markers, priceLines }];

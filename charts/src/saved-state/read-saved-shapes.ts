@@ -10,28 +10,28 @@ import { checkPoints } from '../shapes/check-points';
 import { migrate, shapeMigrations } from './migrations';
 import { sourceStateRule } from './source-state-rule';
 
-/** More shapes, or a longer style of an unknown kind, are a mistake or an attack. */
+/** More shapes, or a longer style of an unknown type, are a mistake or an attack. */
 const mostShapes = 10_000;
 const longestStyle = 100_000;
 const unknownCount = { min: 0, max: 5000 };
 
-/** Saved state of drawing in the saved state of a chart. */
+/** Saved state of drawing, as part of the saved state of a chart. */
 export interface DrawingState extends ShapesState {
   readonly options: Readonly<DrawingOptions>;
 }
 
-/** A saved state of drawing whose options and shapes were checked. */
+/** Saved state of drawing with checked options and shapes. */
 export interface SavedDrawing {
   readonly options: Readonly<Partial<DrawingOptions>>;
-  /** As saved, in the newest version of the format: they must also fit the chart. */
+  /** Shapes as saved, in the newest version of the format. They must still be checked against the chart. */
   readonly shapes: unknown;
 }
 
 /**
  * Reads a saved state of drawing.
  *
- * @throws TypeError if a part is missing or of the wrong type.
- * @throws RangeError if it is of a newer version, or a part is out of its range.
+ * @throws TypeError if a part is missing or has the wrong type.
+ * @throws RangeError if its version is newer, or a part is out of range.
  */
 export function readDrawing(input: unknown): SavedDrawing {
   const { options = {}, shapes } = migrate('state', input, shapeMigrations);
@@ -40,10 +40,10 @@ export function readDrawing(input: unknown): SavedDrawing {
   return { options: options as SavedDrawing['options'], shapes };
 }
 
-/** What shapes that are read have to fit. */
+/** Panes and ids of the chart that saved shapes are checked against. */
 export interface ReadContext {
   hasPane(name: string): boolean;
-  /** Whether an id belongs to something that stays beside the shapes. */
+  /** Returns whether an id belongs to a source that isn't a shape. */
   isIdTaken(id: string): boolean;
 }
 
@@ -53,13 +53,14 @@ const readState = sourceStateRule(
 );
 
 /**
- * Reads saved shapes. A shape whose kind or pane this chart does not know is kept as it is, and not drawn.
+ * Reads saved shapes. A shape with an unknown type or pane is kept unchanged, but isn't drawn.
  *
- * @param at - The call, and where the list stands in its argument.
- * @param input - The list, of which every part is plain JSON.
- * @param context - What the shapes have to fit.
- * @throws TypeError when a part is missing or of the wrong type.
- * @throws RangeError when an id occurs twice, or there is too much of something.
+ * @param at - Path of the list, including the method that was called.
+ * @param input - Saved shapes, as plain JSON.
+ * @param context - Panes and ids of the chart.
+ * @returns The shapes.
+ * @throws TypeError if a part is missing or has the wrong type.
+ * @throws RangeError if an id occurs twice, or a part is too large.
  */
 export function readShapes(at: ArgumentPath, input: unknown, context: ReadContext): ShapeList {
   const ids = new Set<string>();
@@ -76,7 +77,7 @@ export function readShapes(at: ArgumentPath, input: unknown, context: ReadContex
     const points = checkPoints(path, shape.points, count);
     const stylePath = member(path, 'style');
     const whole = shapeType && group(shapeType.schema)(shape.style ?? null, stylePath);
-    // A kind that is known on a pane that is not keeps the style that was saved.
+    // If only the pane is unknown, keep the style as saved.
     const style = known ? (whole as ShapeData['style']) : plainStyle(stylePath, shape.style);
     const common = { id, type, pane, axis, title, visible, locked };
     return Object.freeze({ ...common, points, style, known });
@@ -84,14 +85,14 @@ export function readShapes(at: ArgumentPath, input: unknown, context: ReadContex
   return listOf(readShape, mostShapes)(input, at) as ShapeList;
 }
 
-/** The style of an unknown kind: JSON that is kept as it is, but not any amount of it. */
+/** Checks the style of an unknown type, which is kept as saved, and limits its size. */
 function plainStyle(at: ArgumentPath, input: unknown): ShapeData['style'] {
   if (!isRecord(input)) throw wrongType(at, input, 'an object');
   if (Object.hasOwn(input, '__proto__')) {
     throw new TypeError(`${member(at, '__proto__')} is not an option`);
   }
   if (JSON.stringify(input).length > longestStyle) {
-    throw outOfRange(at, input, `at most ${longestStyle} letters of JSON`);
+    throw outOfRange(at, input, `at most ${longestStyle} characters of JSON`);
   }
   return Object.freeze({ ...input });
 }

@@ -2,7 +2,10 @@ import { sourceSchema } from '../options/source-options';
 import { group } from '../validation/schema';
 import { anything, type Rule, someText } from '../validation/rule';
 
-/** What a saved series and a saved shape have in common: the rule of one, with what it has beside. */
+/**
+ * Creates the rule for a saved series or a saved shape from the properties that they share, and their own defaults and
+ * rules.
+ */
 export const sourceStateRule = (
   defaults: object,
   rules: Readonly<Record<'kind' | 'type', Rule> & Record<string, Rule>>,

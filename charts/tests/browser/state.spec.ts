@@ -176,7 +176,7 @@ test('a refused state leaves the page as it was', async ({ page }) => {
   });
   expect(seen.messages).toEqual([
     'TypeError: restoreChart: no element has the id "nowhere"',
-    'RangeError: restoreChart: schema (4) is newer than this version of the library reads (3); update the library',
+    'RangeError: restoreChart: schema (4) is newer than this version of the library supports (3); update the library',
     'TypeError: restoreChart: state.panes ("x") must be a list',
     'TypeError: restoreChart: series[0].id is missing',
     'Error: no connection',

@@ -138,7 +138,7 @@ describe('a state is refused', () => {
     [
       { ...state, schema: 4 },
       range,
-      'schema (4) is newer than this version of the library reads (3); update the library',
+      'schema (4) is newer than this version of the library supports (3); update the library',
     ],
     [withPart({ pane: [] }), type, 'state.pane is not an option; did you mean state.panes?'],
     [withPart({ options: undefined }), type, 'state.options (null) must be an object'],
@@ -162,7 +162,7 @@ describe('a state is refused', () => {
     [
       withPart({ panes: [state.panes[0], state.panes[0]] }),
       range,
-      'state.panes[1].name ("main") must be a name of its own',
+      'state.panes[1].name ("main") must be unique',
     ],
     [
       withPart({ panes: new Array(101).fill(state.panes[0]) }),
@@ -224,12 +224,12 @@ describe('a state is refused', () => {
       type,
       'gold: data[0].open (undefined) must be a finite number',
     ],
+    [withPart({ sources: [series, series] }), range, 'series[1].id ("gold") must be unique'],
     [
-      withPart({ sources: [series, series] }),
+      withPart({ view: { from: 5, to: 4 } }),
       range,
-      'series[1].id ("gold") must be an id of its own',
+      'state.view.from (5) must be no greater than to (4)',
     ],
-    [withPart({ view: { from: 5, to: 4 } }), range, 'state.view.from (5) must be not above to (4)'],
     [withPart({ view: { from: 5 } }), type, 'state.view.to is missing'],
   ])('%#', (given, error, message) => {
     expect(() => read(given)).toThrow(new error(`restoreChart: ${message}`));

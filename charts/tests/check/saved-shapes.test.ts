@@ -72,7 +72,7 @@ describe('what is broken or hostile', () => {
     [[{ ...ray, type: 'fan', style: JSON.parse('{"__proto__":{}}') }], /__proto__/],
     [
       [{ ...ray, type: 'fan', style: { text: 'x'.repeat(200_000) } }],
-      /must be at most 100000 letters/,
+      /must be at most 100000 characters/,
     ],
     [
       [{ ...ray, type: 'fan', points: Array.from({ length: 1e6 }, () => ({ time: 1, price: 1 })) }],
@@ -117,7 +117,7 @@ describe('migrate', () => {
     [{ schema: '1' }, /schema must be a whole number/],
     [{ schema: 9 }, /schema \(9\) is newer/],
     [{ schema: -1 }, /schema \(-1\) is not a version/],
-    [{ schema: 1, big: 1n }, /cannot be written as JSON/],
+    [{ schema: 1, big: 1n }, /must be JSON-serializable/],
   ])('refuses %o', (state, message) => {
     expect(() => migrate('loadShapes', state, shapeMigrations)).toThrow(message);
   });
