@@ -13,19 +13,19 @@ import type { IndicatorType } from './indicator-type';
 import { getOutputTitle, IndicatorInstance } from './indicator-instance';
 import { getInheritedStyle } from './inherited-style';
 
-/** Height of a separate pane, in relation to a pane of height 1. */
+/** Height of a new separate pane, relative to a pane with the height 1. */
 const paneHeight = 0.3;
 
-/** The series that a saved indicator had, as far as they are on the chart. */
+/** Series of a saved indicator that are on the chart, by output name. */
 export type SavedSeries = Readonly<Record<string, ISeriesApi | undefined>>;
 
-/** Where and how an indicator is displayed, as options. */
+/** Options that decide where and how an indicator is displayed. */
 const display = {
   defaults: { pane: null, axis: null, title: null, styles: {} },
   rules: { pane: anything, axis: text, title: text, styles: anything },
 };
 
-/** Adds an indicator to a series. The series that it had in a saved chart become its outputs again. */
+/** Adds an indicator to a series. If its series were restored with the chart, they become its outputs again. */
 export function addIndicator(
   type: IndicatorType,
   input: ISeriesApi,
@@ -94,7 +94,7 @@ function getPane(
   return [core.panes.add(call, name, { height: paneHeight }), true];
 }
 
-/** Adds the series that an indicator draws; removes them again if one of the styles is wrong. */
+/** Adds the series that an indicator draws. If a style is wrong, it removes them again. */
 function addSeries(target: {
   readonly type: IndicatorType;
   readonly pane: Pane;

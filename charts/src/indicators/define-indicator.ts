@@ -13,13 +13,13 @@ import { setIndicatorType } from './indicator-type';
 import { readDefinition } from './read-definition';
 
 /**
- * An indicator: a function that adds it to a series.
+ * Function that adds an indicator to a series.
  *
- * It throws a `TypeError` if a key is unknown, a value is of the wrong type, or the series was removed, and a `RangeError` if a
- * value is out of its range, or the pane or the axis is unknown.
+ * It throws a `TypeError` if a key is unknown, a value has the wrong type, or the series was removed, and a
+ * `RangeError` if a value is out of range, or the pane or the axis is unknown.
  *
- * @typeParam Options - Its options.
- * @typeParam Outputs - The bar types of its series, by name.
+ * @typeParam Options - Options of the indicator.
+ * @typeParam Outputs - Bar types of its series, by name.
  * @since 0.3.0
  */
 export type IndicatorFunction<Options extends object, Outputs extends object> = (
@@ -28,12 +28,12 @@ export type IndicatorFunction<Options extends object, Outputs extends object> = 
 ) => Indicator<Options, Outputs>;
 
 /**
- * An indicator of several series: a function that adds it to the first of them and takes the others as options. It throws as an
- * {@link IndicatorFunction} does, and a `TypeError` if a series is missing.
+ * Function that adds an indicator of several series to the first of them. The others are options. It throws the same
+ * errors as an {@link IndicatorFunction}, and a `TypeError` if a series is missing.
  *
- * @typeParam Options - Its options.
- * @typeParam Outputs - The bar types of its series, by name.
- * @typeParam Inputs - The names of the options that must be passed.
+ * @typeParam Options - Options of the indicator.
+ * @typeParam Outputs - Bar types of its series, by name.
+ * @typeParam Inputs - Names of the options that callers must pass.
  * @since 0.3.0
  */
 export type MultiInputIndicatorFunction<
@@ -46,11 +46,11 @@ export type MultiInputIndicatorFunction<
 ) => Indicator<Options, Outputs>;
 
 /**
- * The function that {@link defineIndicator} returns for a definition.
+ * Function that {@link defineIndicator} returns for a definition.
  *
- * @typeParam Options - The definitions of the options.
- * @typeParam Inputs - The additional inputs.
- * @typeParam Outputs - The bar types of the outputs, by name.
+ * @typeParam Options - Definitions of the options.
+ * @typeParam Inputs - Additional inputs.
+ * @typeParam Outputs - Bar types of the outputs, by name.
  * @since 0.3.0
  */
 export type DefinedIndicator<
@@ -66,20 +66,22 @@ export type DefinedIndicator<
     >;
 
 /**
- * Defines an indicator: its options, the series that it is calculated from, the series that it draws, and the calculation.
+ * Defines an indicator by its options, the series that it is calculated from, the series that it draws, and the
+ * calculation.
  *
- * The library does the rest, as for the built-in indicators, which are written with it: it checks the options, adds the
- * series and the pane, calculates again what a change of the bars affects, shows one row in legends, and saves and restores
- * the indicator with the chart.
+ * The library does the rest, in the same way as for the built-in indicators: it checks the options, adds the series and
+ * the pane, recalculates what a change of the bars affects, shows one row in legends, and saves and restores the
+ * indicator with the chart.
  *
- * @typeParam Options - The definitions of the options.
- * @typeParam Inputs - The additional inputs.
- * @typeParam Outputs - The bar types of the outputs, by name.
- * @typeParam State - The names of the numbers that only later calculations read.
- * @param definition - The indicator.
+ * @typeParam Options - Definitions of the options.
+ * @typeParam Inputs - Additional inputs.
+ * @typeParam Outputs - Bar types of the outputs, by name.
+ * @typeParam State - Names of the numbers that only later calculations read.
+ * @param definition - Definition of the indicator.
  * @returns A function that adds the indicator to a series.
- * @throws TypeError if a member of the definition is unknown, missing or of the wrong type.
- * @throws RangeError if a value in the definition isn't allowed, such as a default out of its range.
+ * @throws TypeError if a member of the definition is unknown, missing or has the wrong type.
+ * @throws RangeError if a value in the definition isn't allowed, such as a default that is out of range.
+ *
  * @example
  * ```ts live title="Z-score" height=380
  * import { createChart } from '@aijiaoyi/charts';
@@ -105,6 +107,7 @@ export type DefinedIndicator<
  * price.setData(sampleBars({ count: 150 }));
  * zScore(price, { length: 30 });
  * ```
+ *
  * @since 0.3.0
  */
 export function defineIndicator<

@@ -3,7 +3,7 @@ import type { ChartCore } from '../core/chart-core';
 import type { Item } from '../graphics/draw-items';
 import type { PaneViewport } from '../render/view-models';
 
-/** Draws an indicator that isn't only series, below the series of its pane. */
+/** Draws the parts of an indicator that aren't series. They are below the series of the pane. */
 export type DrawIndicator = (
   core: ChartCore,
   input: ISeriesApi,

@@ -1,19 +1,19 @@
 import type { PriceInput } from './indicator';
 
 /**
- * Numbers that can be read by index, and not written.
+ * Read-only numbers by bar index.
  *
  * @since 0.3.0
  */
 export interface NumberColumn {
-  /** Number of elements; there can be more than there are bars. */
+  /** Number of elements, which can be greater than the number of bars. */
   readonly length: number;
-  /** The number of a bar, by its index. */
+  /** Number of a bar, by its index. */
   readonly [index: number]: number;
 }
 
 /**
- * The bars that an indicator is calculated from, as columns: index 0 is the first bar. In a series of single values, all
+ * Bars that an indicator is calculated from, as columns. Index 0 is the first bar. For a series of single values, all
  * four prices are the value.
  *
  * @since 0.3.0
@@ -37,7 +37,8 @@ export interface IndicatorBars {
    * Returns a price of a bar.
    *
    * @param index - Index of the bar.
-   * @param price - Which of its prices.
+   * @param price - Price to return.
+   * @returns The price.
    */
   getPrice(index: number, price: PriceInput): number;
 }

@@ -6,8 +6,8 @@ import type { IndicatorBars, NumberColumn } from './indicator-bars';
 import type { IndicatorSession, PriceInput } from './indicator';
 
 /**
- * One option of an indicator: its type, its default and its limits. {@link defineIndicator} derives the TypeScript type of
- * the option and its checks from it.
+ * Definition of an option of an indicator, with its type, default and limits. {@link defineIndicator} derives the
+ * option's TypeScript type and its checks from it.
  *
  * @since 0.3.0
  */
@@ -18,102 +18,104 @@ export type IndicatorOptionDefinition =
   | {
       /** `true` or `false`. */
       readonly type: 'boolean';
-      /** Initial value. */
+      /** Default value. */
       readonly default: boolean;
     }
   | {
       /** Any text. */
       readonly type: 'string';
-      /** Initial value. */
+      /** Default value. */
       readonly default: string;
     }
   | {
       /** One of the prices of a bar: {@link PriceInput}. */
       readonly type: 'price';
-      /** Initial value. */
+      /** Default value. */
       readonly default: PriceInput;
     }
   | {
       /** A time of day, as `'HH:MM'`. */
       readonly type: 'time-of-day';
-      /** Initial value. */
+      /** Default value. */
       readonly default: string;
     }
   | {
       /** A list of finite numbers, such as levels. */
       readonly type: 'numbers';
-      /** Initial value. */
+      /** Default value. */
       readonly default: readonly number[];
     };
 
 /**
- * An option that is a number.
+ * Definition of a number option.
  *
  * @since 0.3.0
  */
 export interface IndicatorNumberOption {
-  /** Any finite number, or whole numbers only. */
+  /** Any finite number, or integers only. */
   readonly type: 'number' | 'integer';
-  /** Initial value. */
+  /** Default value. */
   readonly default: number;
-  /** Smallest value. */
+  /** Minimum value. */
   readonly min?: number;
-  /** Limit that values must be greater than, such as 0 for factors. */
+  /** Exclusive minimum, such as 0 for factors. */
   readonly above?: number;
-  /** Largest value. */
+  /** Maximum value. */
   readonly max?: number;
 }
 
 /**
- * An option that is one of several strings.
+ * Definition of an option that is one of several strings.
  *
  * @since 0.3.0
  */
 export interface IndicatorSelectOption {
   /** One of `values`. */
   readonly type: 'select';
-  /** Initial value. */
+  /** Default value. */
   readonly default: string;
-  /** Values that are allowed. */
+  /** Allowed values. */
   readonly values: readonly string[];
 }
 
 /**
- * An option that is a color.
+ * Definition of a color option.
  *
  * @since 0.3.0
  */
 export interface IndicatorColorOption {
-  /** A CSS color. */
+  /** CSS color. */
   readonly type: 'color';
-  /** Initial value. */
+  /** Default value. */
   readonly default: string | null;
-  /** Whether `null` is allowed, too. Without it, it isn't. */
+  /** Whether `null` is allowed too. By default, it isn't. */
   readonly nullable?: boolean;
 }
 
 /**
- * The options of an indicator, by name.
+ * Definitions of an indicator's options, by name.
  *
  * @since 0.3.0
  */
 export type IndicatorOptionDefinitions = Readonly<Record<string, IndicatorOptionDefinition>>;
 
 /**
- * Another series that an indicator is calculated from, in addition to the series that it is added to. Callers pass it as
- * an option with the input's name.
+ * Additional series that an indicator is calculated from. Callers pass it as an option with the input's name.
  *
  * @since 0.3.0
  */
 export interface IndicatorInput {
-  /** Whether the series can be left out; it is `null` then. Without this, it can't. */
+  /** Whether the series is optional. If callers don't pass it, it is `null`. By default, it is required. */
   readonly optional?: boolean;
-  /** `'value'` accepts only series with one value per bar, such as lines and histograms. Without it, any series. */
+  /**
+   * Type of the series' data. `'value'` accepts only series with one value per bar, such as lines and histograms. By
+   * default, any series is accepted.
+   */
   readonly data?: 'value';
 }
 
 /**
- * The additional inputs of an indicator, by name.
+ * Additional inputs of an indicator, by name.
  *
  * @since 0.3.0
  */
@@ -127,10 +129,10 @@ export type IndicatorInputs = Readonly<Record<string, IndicatorInput>>;
 export type IndicatorOutputType = 'line' | 'area' | 'baseline' | 'histogram' | 'band';
 
 /**
- * A series that an indicator draws.
+ * Series that an indicator draws.
  *
- * @typeParam Type - Its bar type.
- * @typeParam Options - The options of the indicator.
+ * @typeParam Type - Bar type of the series.
+ * @typeParam Options - Options of the indicator.
  * @since 0.3.0
  */
 export interface IndicatorOutput<Type extends IndicatorOutputType, Options> {
@@ -148,10 +150,10 @@ export interface IndicatorOutput<Type extends IndicatorOutputType, Options> {
 }
 
 /**
- * The types of the options and the inputs that a definition declares.
+ * Types of the options and the inputs that a definition declares.
  *
- * @typeParam Options - The definitions of the options.
- * @typeParam Inputs - The additional inputs.
+ * @typeParam Options - Definitions of the options.
+ * @typeParam Inputs - Additional inputs.
  * @since 0.3.0
  */
 export type IndicatorOptionValues<
@@ -166,9 +168,9 @@ export type IndicatorOptionValues<
 };
 
 /**
- * The type of an option that a definition declares.
+ * Type of an option that a definition declares.
  *
- * @typeParam Option - The definition of the option.
+ * @typeParam Option - Definition of the option.
  * @since 0.3.0
  */
 export type IndicatorOptionValue<Option extends IndicatorOptionDefinition> =
@@ -189,9 +191,9 @@ export type IndicatorOptionValue<Option extends IndicatorOptionDefinition> =
               : string;
 
 /**
- * The names of the inputs that callers must pass.
+ * Names of the inputs that callers must pass.
  *
- * @typeParam Inputs - The additional inputs.
+ * @typeParam Inputs - Additional inputs.
  * @since 0.3.0
  */
 export type RequiredInputs<Inputs extends IndicatorInputs> = {
@@ -199,11 +201,10 @@ export type RequiredInputs<Inputs extends IndicatorInputs> = {
 }[keyof Inputs];
 
 /**
- * The values that an indicator has for one bar. An output that is missing or `null` draws nothing there, and so does a
- * number that isn't finite.
+ * Values of an indicator for one bar. Outputs that are missing, `null` or not finite aren't drawn.
  *
- * @typeParam Outputs - The bar types of the outputs, by name.
- * @typeParam State - The names of the numbers that only later calculations read.
+ * @typeParam Outputs - Bar types of the outputs, by name.
+ * @typeParam State - Names of the numbers that only later calculations read.
  * @since 0.3.0
  */
 export type IndicatorValues<
@@ -215,11 +216,11 @@ export type IndicatorValues<
 } & Readonly<Record<State, number>>;
 
 /**
- * The values that an indicator has for all bars before the current one, as columns: index 0 is the first bar. `NaN` is a
- * bar without a value.
+ * Values of an indicator for all bars before the current one, as columns. Index 0 is the first bar. `NaN` means that
+ * the bar doesn't have a value.
  *
- * @typeParam Outputs - The bar types of the outputs, by name.
- * @typeParam State - The names of the numbers that only later calculations read.
+ * @typeParam Outputs - Bar types of the outputs, by name.
+ * @typeParam State - Names of the numbers that only later calculations read.
  * @since 0.3.0
  */
 export type IndicatorColumns<
@@ -232,12 +233,13 @@ export type IndicatorColumns<
 } & Readonly<Record<State, NumberColumn>>;
 
 /**
- * What `calculate` receives for a bar. Don't keep it: the library uses the same object for all bars.
+ * Argument of {@link IndicatorDefinition.calculate}. Don't store it, because the library uses the same object for all
+ * bars.
  *
- * @typeParam Options - The definitions of the options.
- * @typeParam Inputs - The additional inputs.
- * @typeParam Outputs - The bar types of the outputs, by name.
- * @typeParam State - The names of the numbers that only later calculations read.
+ * @typeParam Options - Definitions of the options.
+ * @typeParam Inputs - Additional inputs.
+ * @typeParam Outputs - Bar types of the outputs, by name.
+ * @typeParam State - Names of the numbers that only later calculations read.
  * @since 0.3.0
  */
 export interface IndicatorContext<
@@ -248,38 +250,39 @@ export interface IndicatorContext<
 > {
   /** Index of the bar to calculate. */
   readonly index: number;
-  /** The bars of the series that the indicator was added to, without gaps. */
+  /** Bars of the series that the indicator was added to, without empty bars. */
   readonly bars: IndicatorBars;
   /**
-   * The bars of the additional inputs at the times of {@link IndicatorContext.bars}, with the same indexes: `NaN` where an
-   * input has no bar at that time. `null` for an optional input that was left out.
+   * Bars of the additional inputs at the times of {@link IndicatorContext.bars}, with the same indexes. They are `NaN`
+   * where an input has no bar at that time. An optional input that wasn't passed is `null`.
    */
   readonly inputs: {
     readonly [Name in keyof Inputs]: Inputs[Name]['optional'] extends true
       ? IndicatorBars | null
       : IndicatorBars;
   };
-  /** The current options, defaults included. */
+  /** Current options, including defaults. */
   readonly options: Readonly<IndicatorOptionValues<Options, Inputs>>;
-  /** The values of the bars before this one. */
+  /** Values of the bars before this one. */
   readonly values: IndicatorColumns<Outputs, State>;
   /**
-   * Returns the number of the session that the bar belongs to: bars of the same session have the same number.
+   * Returns the number of the session that the bar belongs to. Bars of the same session have the same number.
    *
    * @param session - Period of a session.
-   * @param start - When a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default. From noon
-   * on it is the evening before.
+   * @param start - Time at which a trading day begins, as `'HH:MM'` in the exchange's time zone; `'00:00'` by default.
+   * A time from `'12:00'` on is in the evening before the trading day.
+   * @returns The number of the session.
    */
   getSession(session: IndicatorSession, start?: string): number;
 }
 
 /**
- * An indicator for {@link defineIndicator}: its options, its inputs, what it draws, and how it is calculated.
+ * Definition of an indicator for {@link defineIndicator}.
  *
- * @typeParam Options - The definitions of the options.
- * @typeParam Inputs - The additional inputs.
- * @typeParam Outputs - The bar types of the outputs, by name.
- * @typeParam State - The names of the numbers that only later calculations read.
+ * @typeParam Options - Definitions of the options.
+ * @typeParam Inputs - Additional inputs.
+ * @typeParam Outputs - Bar types of the outputs, by name.
+ * @typeParam State - Names of the numbers that only later calculations read.
  * @since 0.3.0
  */
 export interface IndicatorDefinition<
@@ -291,15 +294,15 @@ export interface IndicatorDefinition<
   State extends string = never,
 > {
   /**
-   * Name of the indicator in saved states, in error messages and for its pane. Letters, digits and hyphens; put a prefix
-   * before your own: `'acme/z-score'`.
+   * Name of the indicator in saved states, in error messages and for its pane. It consists of letters, digits and
+   * hyphens. Prefix the names of your own indicators, such as `'acme/z-score'`.
    */
   readonly type: string;
-  /** Options by name. Without it, the indicator has none. */
+  /** Options by name. By default, there are none. */
   readonly options?: Options;
-  /** Additional series by name. Without it, the indicator is calculated from one series. */
+  /** Additional series by name. By default, the indicator is calculated from one series. */
   readonly inputs?: Inputs;
-  /** Series that it draws, by name. The order is the order in legends, and of z-order from back to front. */
+  /** Series that it draws, by name. Their order is the order in legends and the z-order from back to front. */
   readonly outputs: {
     readonly [Name in keyof Outputs]: IndicatorOutput<
       Outputs[Name],
@@ -307,41 +310,45 @@ export interface IndicatorDefinition<
     >;
   };
   /**
-   * Names of further numbers that `calculate` returns for each bar and reads in `values` for later bars, such as the
-   * running average behind an output. Without it, there are none.
+   * Names of additional numbers that `calculate` returns for each bar and reads in `values` for later bars, such as the
+   * running average that an output is calculated from. By default, there are none.
    */
   readonly state?: readonly State[];
-  /** Title in legends and labels, or a function that returns it. Without it, the type. */
+  /** Title in legends and labels, or a function that returns it. Defaults to the type. */
   readonly title?: string | ((options: Readonly<IndicatorOptionValues<Options, Inputs>>) => string);
   /**
-   * Pane that the indicator is added to: `'input'` is the pane of its series, for values in the unit of its prices;
-   * `'separate'` is a pane with the indicator's type as its name. Without it, `'input'`.
+   * Pane that the indicator is added to. `'input'` is the pane of its series, for values in the unit of its prices;
+   * `'separate'` is a pane with the indicator's type as its name. Defaults to `'input'`.
    */
   readonly pane?: 'input' | 'separate';
-  /** Price range that is always visible on the axis of a separate pane. Without it, the range follows the values. */
+  /** Price range that is always visible on the axis of a separate pane. By default, the range follows the values. */
   readonly range?: PriceRange;
   /**
-   * Price format of the outputs; `'inherit'` is the price format of the input series. Without it, `'inherit'` for
-   * indicators on the pane of their series, and the default format for those in a separate pane.
+   * Price format of the outputs; `'inherit'` is the price format of the input series. Defaults to `'inherit'` on the
+   * pane of the input series, and to the default price format in a separate pane.
    */
   readonly priceFormat?: 'inherit' | Partial<PriceFormat>;
-  /** Returns the prices of dotted lines across the first output. Without it, there are none. */
+  /** Returns the prices of dotted lines across the first output. By default, there are none. */
   levels?(options: Readonly<IndicatorOptionValues<Options, Inputs>>): readonly number[];
   /**
-   * Calculates the values of one bar from the bars up to it and from the values of the bars before it. Return `null` for
-   * none.
+   * Calculates the values of one bar from the bars up to it and from the values of the bars before it. Return `null`
+   * for no values.
    *
-   * The library calls it for each bar in order, for the last bar again with each update, and for all bars from a
-   * correction on. So it must return the same values for the same bars: don't keep anything outside of `state`.
+   * The library calls it for each bar in order, again for the last bar with each update, and for all bars from a
+   * corrected bar on. It must therefore return the same values for the same bars, so don't store anything outside of
+   * `state`.
    *
-   * If it throws, the error is reported once to the `error` event of the window, and the indicator has no values from that
-   * bar on.
+   * If it throws, the error is reported once in an `error` event of the window, and the indicator has no values from
+   * that bar on.
    */
   calculate(
     context: IndicatorContext<Options, Inputs, Outputs, State>,
   ): IndicatorValues<NoInfer<Outputs>, NoInfer<State>> | null;
-  /** @internal Names that options had before version 0.3, and their present names. */
+  /** @internal Names of options before version 0.3, each with its current name. */
   readonly renamed?: Readonly<Record<string, string>>;
-  /** @internal Draws what isn't a series, such as a volume profile: a `DrawIndicator`, whose types aren't public. */
+  /**
+   * @internal Draws parts that aren't series, such as a volume profile. It is a `DrawIndicator`, whose types aren't
+   * public.
+   */
   readonly draw?: (...args: never[]) => readonly object[];
 }

@@ -23,7 +23,7 @@ import { type CalculationError, getColumnCount, IndicatorRows } from './indicato
 import { getChangesToInherit, getInheritedStyle, type InheritedStyle } from './inherited-style';
 import { AlignedBars, InputBars, noChange, type TableChange, TableWatch } from './input-bars';
 
-/** An indicator on a chart: it keeps its series up to date with the bars that they are calculated from. */
+/** Indicator on a chart. It updates its series when the bars that they are calculated from change. */
 export class IndicatorInstance implements Indicator, Derived {
   readonly type: string;
   private readonly outputs: readonly OutputSeries[];
@@ -31,7 +31,7 @@ export class IndicatorInstance implements Indicator, Derived {
   private bars!: InputBars;
   private inputs: readonly AlignedBars[] = [];
   private watches: readonly TableWatch[] = [];
-  /** Number of bars in the table, the empty ones included, when it was last read. */
+  /** Number of bars in the table, including empty ones, when it was last read. */
   private count = 0;
   private levels: readonly number[] = [];
   private laterTimes: Float64Array = new Float64Array(0);
@@ -116,7 +116,7 @@ export class IndicatorInstance implements Indicator, Derived {
     this.isEnded = true;
     const { core } = this;
     for (const unsubscribe of this.subscriptions) unsubscribe();
-    // The chart has removed its series, and their handles would throw.
+    // The chart has already removed its series, and their handles would throw.
     if (core.context.life.ended) return;
     core.context.changes.run(() => {
       core.context.derived.delete(this);
@@ -124,7 +124,7 @@ export class IndicatorInstance implements Indicator, Derived {
       for (const { series } of this.present) series.remove();
       for (const pane of panes) {
         const isEmpty = pane.name === this.type && pane.sources().length === 0;
-        // A chart keeps its last visible pane.
+        // A chart must have a visible pane.
         if (isEmpty && core.panes.visible.some((each) => each !== pane)) pane.remove();
       }
     });
@@ -168,7 +168,7 @@ export class IndicatorInstance implements Indicator, Derived {
     };
   }
 
-  /** Brings its series up to date with the bars. */
+  /** Updates its series after the bars have changed. */
   follow(): void {
     if (this.isEnded) return;
     const others = this.getInputSeries();
@@ -192,7 +192,7 @@ export class IndicatorInstance implements Indicator, Derived {
     for (const pane of panes) this.core.context.repaint((pane as Pane).viewModel);
   }
 
-  /** The outputs whose series are still on the chart. */
+  /** Outputs whose series are still on the chart. */
   private get present(): readonly OutputSeries[] {
     return this.outputs.filter(({ series }) => !series.isRemoved());
   }
@@ -254,13 +254,13 @@ export class IndicatorInstance implements Indicator, Derived {
     this.core.context.changes.notifyLater(() => reportUncaught(error));
   }
 
-  /** Returns the index in the table of the first bar for which an input has changed. */
+  /** Returns the index in the table of the first bar whose input has changed. */
   private findChange(input: number, { from, unmoved }: TableChange): number {
     const { table } = this.bars;
     const first = Math.min(from, unmoved);
     if (first === Infinity) return Infinity;
     const others = (this.inputs[input] as AlignedBars).table;
-    // Bars that were removed came after the bar before the change.
+    // If bars were removed, they came after the bar before the change.
     const before = first > 0 ? others.timestampAt(first - 1) : -Infinity;
     const index = table.barFrom(before);
     return index < table.count && table.timestampAt(index) === before ? index + 1 : index;
@@ -302,7 +302,7 @@ export class IndicatorInstance implements Indicator, Derived {
     );
   }
 
-  /** Returns the times of the bars, and as many estimated times after them as asked for. */
+  /** Returns the times of the bars, followed by a number of estimated times. */
   private getTimesWith(more: number): Float64Array {
     const { table } = this.input;
     const { count, time } = table;
@@ -338,11 +338,11 @@ export class IndicatorInstance implements Indicator, Derived {
   }
 }
 
-/** A series of an indicator. */
+/** Series of an indicator, and where its values are. */
 interface OutputSeries {
   readonly output: IndicatorOutput<IndicatorOutputType, AnyOptions>;
   readonly series: SeriesMember;
-  /** The first of its columns. */
+  /** Index of its first column. */
   readonly column: number;
 }
 

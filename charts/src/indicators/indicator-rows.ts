@@ -7,22 +7,22 @@ import type { IndicatorOutputType } from './indicator-definition';
 import { type AlignedBars, growColumn, type InputBars } from './input-bars';
 import { createSessionCounter } from './session-number';
 
-/** What values are calculated from. */
+/** Input of a calculation. */
 interface RowSource {
   readonly definition: IndicatorType;
   readonly bars: InputBars;
   readonly inputs: Readonly<Record<string, AlignedBars | null>>;
   readonly options: AnyOptions;
-  /** Returns the exchange's zone, or `null` while times are trading days, which no zone shifts. */
+  /** Returns the exchange's zone, or `null` if times are trading days, which don't depend on a zone. */
   getZone(): TimeZoneClock | null;
   report(error: CalculationError): void;
 }
 
-/** What went wrong in a calculation, and for which bar. */
+/** Error in a calculation, and its bar. */
 export interface CalculationError {
   /** Index of the bar. */
   readonly index: number;
-  /** Verb and object: `returned "x" …`. */
+  /** Verb and object, such as `returned "x" …`. */
   readonly message: string;
   readonly cause: unknown;
 }
@@ -30,16 +30,16 @@ export interface CalculationError {
 /** Returns the number of columns that a series of an indicator needs. */
 export const getColumnCount = (type: IndicatorOutputType): number => (type === 'band' ? 2 : 1);
 
-/** Writes what `calculate` returned for a bar into columns. */
+/** Function that writes the values that `calculate` returned for a bar into columns. */
 type Writer = (values: Readonly<Record<string, unknown>>, index: number) => void;
 
-/** The values of an indicator, as columns: first those of its outputs, then its state. */
+/** Values of an indicator, as columns: first the outputs, then the state. */
 export class IndicatorRows {
   private columns: Float64Array[];
-  /** The columns with empty bars, by their indexes; only while there are empty bars. */
+  /** Columns with empty bars, by index. The map is empty if there are no empty bars. */
   private readonly spread = new Map<number, Float64Array>();
   private count = 0;
-  /** The first bar whose calculation threw; `Infinity` if none did. */
+  /** Index of the first bar whose calculation threw an error; `Infinity` if there is none. */
   private failed = Infinity;
   private isReported = false;
   private areNamesChecked = false;
@@ -85,9 +85,9 @@ export class IndicatorRows {
   }
 
   /**
-   * Calculates the bars from one on again; bars can have been added or removed after it.
+   * Recalculates all bars from one on. Bars can have been added or removed after it.
    *
-   * @returns The first bar that was calculated: an earlier one if its calculation failed before.
+   * @returns The first bar that was calculated. It is an earlier one if its calculation failed before.
    */
   refresh(from: number): number {
     const { count } = this.source.bars;
@@ -103,7 +103,7 @@ export class IndicatorRows {
       const problem = this.calculate(index);
       if (problem === null) continue;
       this.failed = index;
-      // An error can leave a row half-written.
+      // An error can leave a row half-written, so clear it.
       for (const column of this.columns) column[index] = NaN;
       if (!this.isReported) this.source.report({ index, ...problem });
       this.isReported = true;
@@ -117,6 +117,9 @@ export class IndicatorRows {
    * Returns columns with the indexes of the table, in which bars can be empty.
    *
    * @param from - Index in the table from which bars have changed.
+   * @param column - Index of the first column.
+   * @param width - Number of columns.
+   * @returns The columns.
    */
   getTableColumns(column: number, width: number, from: number): Float64Array[] {
     return this.columns
@@ -141,7 +144,7 @@ export class IndicatorRows {
     return spread;
   }
 
-  /** Calculates a bar, and returns what went wrong; `null` if nothing did. */
+  /** Calculates a bar and returns the error, or `null` if there is none. */
   private calculate(index: number): Omit<CalculationError, 'index'> | null {
     this.context.index = index;
     let isReturned = false;
@@ -195,7 +198,7 @@ export class IndicatorRows {
     };
   }
 
-  /** Gives the columns to the calculation. */
+  /** Passes the columns to the calculation. */
   private shareColumns(): void {
     const { outputs, state } = this.source.definition;
     const values: Record<string, unknown> = {};
@@ -210,7 +213,7 @@ export class IndicatorRows {
   }
 }
 
-/** A picture has no place for an infinite value. */
+/** Replaces infinite values, which can't be drawn, by `NaN`. */
 const toFinite = (value: number): number => (Number.isFinite(value) ? value : NaN);
 
 function checkNumber(name: string, value: unknown): number {

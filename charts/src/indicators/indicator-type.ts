@@ -9,10 +9,10 @@ import type {
   IndicatorOutputType,
 } from './indicator-definition';
 
-/** The options of an indicator of any type. */
+/** Options of any indicator. */
 export type AnyOptions = Readonly<Record<string, unknown>>;
 
-/** What `calculate` of any type receives. */
+/** Argument of `calculate` of any indicator. */
 export type AnyContext = IndicatorContext<
   IndicatorOptionDefinitions,
   IndicatorInputs,
@@ -20,7 +20,7 @@ export type AnyContext = IndicatorContext<
   string
 >;
 
-/** A definition with all of its defaults, as the chart reads it. */
+/** Definition with all defaults, for internal use. */
 export interface IndicatorType {
   readonly type: string;
   readonly schema: Schema<Record<string, unknown>>;
@@ -36,10 +36,10 @@ export interface IndicatorType {
   readonly draw: DrawIndicator | null;
 }
 
-/** The definitions of all indicators, by their functions: the function of an indicator has no members of its own. */
+/** Definitions of all indicators, by their functions, so that the functions don't need properties. */
 const types = new WeakMap<object, IndicatorType>();
 
-/** Remembers the definition of an indicator by its function. */
+/** Stores the definition of an indicator. */
 export function setIndicatorType(indicator: object, type: IndicatorType): void {
   types.set(indicator, type);
 }

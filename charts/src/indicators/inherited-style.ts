@@ -2,12 +2,12 @@ import type { ISeriesApi } from '../api/source-api';
 import type { CommonOptions } from '../options/series-options';
 import type { IndicatorType } from './indicator-type';
 
-/** The style options that the series of an indicator take from the series that it is computed from. */
+/** Style options that the series of an indicator inherit from the series that it is calculated from. */
 export type InheritedStyle = Partial<Pick<CommonOptions, 'exchangeTimeZone'>> & {
   readonly priceFormat: Partial<CommonOptions['priceFormat']>;
 };
 
-/** Returns the style options that the outputs of an indicator take from its input: the exchange zone and the price format. */
+/** Returns the style options that the outputs of an indicator inherit from its input. */
 export function getInheritedStyle(
   { priceFormat }: Pick<IndicatorType, 'priceFormat'>,
   input: ISeriesApi,
@@ -16,7 +16,7 @@ export function getInheritedStyle(
   return { exchangeTimeZone, priceFormat: priceFormat === 'inherit' ? inputFormat : priceFormat };
 }
 
-/** Returns the inherited options that changed in the source and that nobody has changed in a series of the indicator. */
+/** Returns the inherited options that changed in the input and were not changed in a series of the indicator. */
 export function getChangesToInherit(
   before: InheritedStyle,
   now: InheritedStyle,
@@ -37,6 +37,6 @@ export function getChangesToInherit(
 
 type Format = Readonly<Partial<CommonOptions['priceFormat']>>;
 
-/** Compares formatters by identity: two functions with the same code can write different texts. */
+/** Compares formatters by identity, because two functions with the same code can return different texts. */
 const isSameFormat = (a: Format, b: Format): boolean =>
   (['type', 'precision', 'minMove', 'formatter'] as const).every((key) => a[key] === b[key]);

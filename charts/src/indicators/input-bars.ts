@@ -5,7 +5,7 @@ import type { IndicatorBars, NumberColumn } from './indicator-bars';
 import { priceInputs } from './price-inputs';
 import type { PriceInput } from './indicator';
 
-/** Returns a column that has space for at least `count` numbers, and the first `used` numbers of another. */
+/** Returns a column with space for at least `count` numbers and the first `used` numbers of another column. */
 export function growColumn(column: Float64Array, count: number, used: number): Float64Array {
   if (column.length >= count) return column;
   const longer = new Float64Array(count + 256 + (count >> 3));
@@ -15,7 +15,7 @@ export function growColumn(column: Float64Array, count: number, used: number): F
 
 const emptyColumn = new Float64Array(0);
 
-/** Columns of bars, in memory of their own. */
+/** Copies of the columns of bars. */
 type BarCopies = Record<'time' | 'open' | 'high' | 'low' | 'close', Float64Array>;
 
 /** Column names of a copy of bars. A series of single values has one column for all prices. */
@@ -23,17 +23,17 @@ const getPriceNames = ({ form }: BarTable): readonly ('open' | 'high' | 'low' | 
   form === 'value' ? ['close'] : ['open', 'high', 'low', 'close'];
 
 /**
- * The bars of the series that an indicator was added to, without the empty ones.
+ * Bars of the series that an indicator was added to, without the empty ones.
  *
- * While no bar is empty these are the columns of the series itself, so that indicators of long series need no memory for
+ * If no bar is empty, it uses the columns of the series itself, so that indicators of long series don't need memory for
  * copies.
  */
 export class InputBars implements IndicatorBars {
   count = 0;
-  /** Index of each bar in the table; `null` while no bar of the table is empty. */
+  /** Index of each bar in the table; `null` if no bar of the table is empty. */
   positions: Int32Array | null = null;
   private copies: BarCopies | null = null;
-  /** Created by the first indicator that reads it. */
+  /** Volumes; `null` until an indicator reads them. */
   private volumes: Float64Array | null = null;
 
   constructor(readonly table: BarTable) {}
@@ -125,7 +125,7 @@ export class InputBars implements IndicatorBars {
     this.positions = positions;
     this.copies = copies;
     this.count = count;
-    // The indexes of the first copy are those of the table up to the first gap.
+    // Up to the first gap, the indexes of the first copy are the same as those of the table.
     return isFirstCopy ? lowerBound(positions, count, from) : start;
   }
 
@@ -144,7 +144,7 @@ function findGap({ close, count }: BarTable, from: number): number {
   return -1;
 }
 
-/** The bars of another series at the times of those of an indicator's own series: `NaN` where it has none. */
+/** Bars of another series at the times of an indicator's main series; `NaN` where it has no bar. */
 export class AlignedBars implements IndicatorBars {
   open: Float64Array = emptyColumn;
   high: Float64Array = emptyColumn;
@@ -169,7 +169,7 @@ export class AlignedBars implements IndicatorBars {
     return priceInputs[price](this, index);
   }
 
-  /** Reads the bars from one on again. */
+  /** Reads all bars from one on again. */
   refresh(from: number): void {
     const { count, table, time } = this;
     const names = getPriceNames(table);
@@ -186,17 +186,17 @@ export class AlignedBars implements IndicatorBars {
   }
 }
 
-/** The changes of a table since it was last read. */
+/** Changes of a table since it was last read. */
 export interface TableChange {
-  /** The first bar that has changed; `Infinity` for none. */
+  /** Index of the first bar that has changed; `Infinity` if there is none. */
   readonly from: number;
-  /** Number of bars that kept their times, if there still are so many. */
+  /** Number of bars at the start whose times have not changed, unless bars were removed since. */
   readonly unmoved: number;
 }
 
 export const noChange: TableChange = { from: Infinity, unmoved: Infinity };
 
-/** Finds out what has changed in a table between two readings. */
+/** Detects changes of a table between two reads. */
 export class TableWatch {
   private revision = -1;
   private moves = 0;

@@ -1,6 +1,6 @@
 import type { IndicatorNumberOption } from './indicator-definition';
 
-/** Returns an option that is a number of bars. A larger number than 10,000 is a mistake. */
+/** Returns the definition of an option that is a number of bars. A number above 10,000 is probably a mistake. */
 // @__NO_SIDE_EFFECTS__
 export function lengthOption(bars: number, min = 1): IndicatorNumberOption {
   return { type: 'integer', default: bars, min, max: 10_000 };

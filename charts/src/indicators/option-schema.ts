@@ -15,7 +15,7 @@ import { timeOfDay } from '../validation/time-of-day-rule';
 import { priceInputs } from './price-inputs';
 import type { IndicatorInput, IndicatorOptionDefinition } from './indicator-definition';
 
-/** The rule of each type of option. Undefined limits of a number are none. */
+/** Functions that create the rule for each type of option. If a limit of a number is `undefined`, it doesn't apply. */
 const optionRules: {
   readonly [Type in IndicatorOptionDefinition['type']]: (
     option: Extract<IndicatorOptionDefinition, { readonly type: Type }>,
@@ -32,7 +32,7 @@ const optionRules: {
   numbers: () => listOf(finite),
 };
 
-/** The members of an option's definition in addition to its type and its default, and their rules. */
+/** Additional members of each type's option definition, with their rules. */
 const optionMembers: Partial<
   Readonly<Record<IndicatorOptionDefinition['type'], Readonly<Record<string, Rule>>>>
 > = {
@@ -42,18 +42,18 @@ const optionMembers: Partial<
   select: { values: listOf(text) },
 };
 
-/** Returns the members that the definition of an option of a type can have, and their rules. */
+/** Returns the additional members that an option definition of a type can have, with their rules. */
 export const getOptionMembers = (type: string): Readonly<Record<string, Rule>> =>
   optionMembers[type as IndicatorOptionDefinition['type']] ?? {};
 
-/** Checks the name of an option's type. */
+/** Accepts the name of an option type. */
 export const optionType: Rule = oneOf(Object.keys(optionRules));
 
-/** Returns the rule that checks an option. */
+/** Creates the rule for an option. */
 export const createOptionRule = (option: IndicatorOptionDefinition): Rule =>
   (optionRules[option.type] as (option: IndicatorOptionDefinition) => Rule)(option);
 
-/** Returns the rule that checks the series of an input. */
+/** Creates the rule for the series of an input. */
 export const createInputRule =
   ({ data, optional = false }: IndicatorInput): Rule =>
   (input, path) => {

@@ -15,7 +15,7 @@ export const colors: Readonly<
   teal: '#1d8f9c',
 };
 
-/** Style of a thin line without a label on the axis. */
+/** Returns the style of a thin line without a label on the axis. */
 // @__NO_SIDE_EFFECTS__
 export function thinLine(color: string | null): SourcePartialStyleMap['line'] {
   return {
@@ -27,13 +27,16 @@ export function thinLine(color: string | null): SourcePartialStyleMap['line'] {
   };
 }
 
-/** Style of a thin line that changes in steps. */
+/** Returns the style of a thin line that changes in steps. */
 // @__NO_SIDE_EFFECTS__
 export function stepLine(color: string): SourcePartialStyleMap['line'] {
   return { ...thinLine(color), type: LineType.Steps };
 }
 
-/** Style of the main line of an indicator over prices; by default in the next series color, so that two averages differ. */
+/**
+ * Returns the style of an indicator's main line over prices. By default, it has the next series color, so that two
+ * averages have different colors.
+ */
 // @__NO_SIDE_EFFECTS__
 export function mainLine(color: string | null = null): SourcePartialStyleMap['line'] {
   return {
@@ -42,7 +45,7 @@ export function mainLine(color: string | null = null): SourcePartialStyleMap['li
   };
 }
 
-/** Style of the main line in a separate pane: its last value is on the axis. */
+/** Returns the style of the main line in a separate pane, with its last value on the axis. */
 // @__NO_SIDE_EFFECTS__
 export function paneLine(color: string): SourcePartialStyleMap['line'] {
   return {
@@ -51,7 +54,7 @@ export function paneLine(color: string): SourcePartialStyleMap['line'] {
   };
 }
 
-/** Style of columns around zero, colored by their direction. */
+/** Returns the style of columns around zero, colored by their sign. */
 // @__NO_SIDE_EFFECTS__
 export function paneColumns(): SourcePartialStyleMap['histogram'] {
   return {
@@ -63,7 +66,7 @@ export function paneColumns(): SourcePartialStyleMap['histogram'] {
   };
 }
 
-/** An output for the edges of a channel, and the area between them. */
+/** Returns an output for the edges of a channel and the area between them. */
 // @__NO_SIDE_EFFECTS__
 export function channelBand(color: string): IndicatorOutput<'band', unknown> {
   return {

@@ -3,7 +3,7 @@ import type { PriceInput } from './indicator';
 
 type Prices = Pick<IndicatorBars, 'open' | 'high' | 'low' | 'close'>;
 
-/** The prices that an indicator can take, and how each is calculated from a bar. */
+/** Functions that return each price input of a bar. */
 export const priceInputs = {
   open: ({ open }, i) => open[i] as number,
   high: ({ high }, i) => high[i] as number,

@@ -60,7 +60,7 @@ const outputTypes: readonly IndicatorOutputType[] = [
   'band',
 ];
 
-/** A definition as it is read: with the defaults of what was left out. */
+/** Members of a definition, including defaults. */
 interface DefinitionMembers {
   readonly type: string;
   readonly options: IndicatorOptionDefinitions;
@@ -130,7 +130,7 @@ const definitionSchema = {
 /** Options that every indicator has in addition to its own. */
 const displayOptions = ['pane', 'axis', 'title', 'styles'];
 
-/** Checks the definition of an indicator, and adds the defaults of what it leaves out. */
+/** Checks the definition of an indicator and fills in the defaults. */
 export function readDefinition(definition: unknown): IndicatorType {
   const call = 'defineIndicator';
   const { type: name } = Object(definition) as { readonly type?: unknown };
@@ -172,7 +172,7 @@ export function readDefinition(definition: unknown): IndicatorType {
   };
 }
 
-/** Throws if a name is used for two things that callers or calculations must tell apart. */
+/** Throws if two members have the same name where callers or calculations must be able to distinguish them. */
 function checkNames(
   path: string,
   lists: readonly (readonly [key: string, names: readonly string[], reserved: readonly string[]])[],

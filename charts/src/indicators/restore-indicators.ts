@@ -11,18 +11,19 @@ import type { MissingIndicators } from './indicator';
 const call = 'restoreIndicators';
 
 /**
- * Adds the indicators of a saved chart again, after {@link restoreChart} has created the chart.
+ * Restores the indicators of a saved chart, after {@link restoreChart} has created the chart.
  *
- * Their panes, styles and titles are restored with their series; this function lets the series follow their bars again.
- * Indicators that you don't pass are kept, saved again, and named in the result.
+ * The chart has already restored their series with panes, styles and titles. This function makes the series follow
+ * their bars again. Indicators that you don't pass are kept, saved again, and listed in the result.
  *
- * @param chart - Chart that was restored.
- * @param indicators - Indicators that the state can contain, your own and built-in ones: a list `[sma, rsi]`, an object
+ * @param chart - Restored chart.
+ * @param indicators - Built-in and custom indicators that the state can contain: a list `[sma, rsi]`, an object
  * `{ sma, rsi }`, or all of `import * as indicators`.
  * @returns The indicators that are missing.
- * @throws TypeError if `chart` isn't a chart, an indicator isn't one that {@link defineIndicator} returned, or a saved option
- * is wrong; indicators before that one are restored then, and the others are kept.
+ * @throws TypeError if `chart` isn't a chart, an indicator isn't one that {@link defineIndicator} returned, or a saved
+ * option is wrong. Indicators before that one are restored, and the others are kept.
  * @throws RangeError if a series that an indicator is calculated from isn't on the chart.
+ *
  * @example
  * ```ts live title="A saved chart with its indicators" height=380
  * import { createChart, restoreChart, type ChartState } from '@aijiaoyi/charts';
@@ -42,6 +43,7 @@ const call = 'restoreIndicators';
  * const restored = restoreChart('chart', state, { data: () => bars });
  * restoreIndicators(restored, [ema, macd]);
  * ```
+ *
  * @since 0.2.0
  */
 export function restoreIndicators(
@@ -64,10 +66,10 @@ export function restoreIndicators(
   const missing = new Set<string>();
   chart.batch(() => {
     for (const saved of [...derived]) {
-      // An indicator that follows its series is restored already.
+      // An indicator with a `follow` method is restored already.
       if (saved.follow) continue;
       const state = saved.save();
-      // It is kept with the series that it is calculated from.
+      // If its input series has an unknown type, the indicator is kept with the series.
       if (unknownSeries.some(({ id }) => id === state.input)) continue;
       const type = types.get(state.name);
       if (type === undefined) {
@@ -93,7 +95,7 @@ export function restoreIndicators(
   };
 }
 
-/** Whether an indicator can be one of the library: the types of others have a prefix or a hyphen. */
+/** Returns whether a type can be a built-in indicator. Other types have a prefix or a hyphen. */
 const isImportable = (type: string): boolean => /^\w+$/.test(type);
 
 function readTypes(indicators: object): ReadonlyMap<string, IndicatorType> {
@@ -101,7 +103,7 @@ function readTypes(indicators: object): ReadonlyMap<string, IndicatorType> {
   return new Map(types.map((type) => [type.type, type]));
 }
 
-/** Throws if something else than an indicator was passed with the name of one. */
+/** Throws if the value that was passed with an indicator's name isn't an indicator. */
 function checkValue(indicators: object, name: string): void {
   if (!Object.hasOwn(indicators, name)) return;
   const value = (indicators as Readonly<Record<string, unknown>>)[name];
@@ -129,7 +131,7 @@ function restore(
     return id === undefined ? [] : [[key, find(id)] as const];
   });
   const saved = Object.entries(series).map(([key, id]) => [key, find(id)] as const);
-  // The series are where they were, so no pane is added for them.
+  // Use the pane of the restored series, so that no pane is added.
   const pane = saved.find(([, each]) => each !== null)?.[1]?.pane();
   const restored = { ...options, ...Object.fromEntries(inputs), ...(pane ? { pane } : {}) };
   addIndicator(

@@ -4,11 +4,12 @@ import type { TimeZoneClock } from '../time/time-zone';
 import type { IndicatorSession } from './indicator';
 
 /**
- * Returns a function that returns the number of the session that a time belongs to.
+ * Creates a function that returns the number of the session that a time belongs to.
  *
- * @param getZone - Returns the exchange's zone, or `null` while times are trading days.
+ * @param getZone - Function that returns the exchange's zone, or `null` if times are trading days.
  * @param session - Period of a session.
- * @param start - When a trading day begins; from noon on it is the evening before.
+ * @param start - Time at which a trading day begins. A time from `'12:00'` on is in the evening before the trading day.
+ * @returns The function.
  */
 export function createSessionCounter(
   getZone: () => TimeZoneClock | null,
@@ -25,7 +26,7 @@ export function createSessionCounter(
     case 'day':
       return getDay;
     case 'week':
-      // Day 0 was a Thursday.
+      // Day 0, 1970-01-01, was a Thursday.
       return (time) => Math.floor((getDay(time) + 3) / 7);
     case 'month':
       return (time) => toMonth(getDay(time));

@@ -2,9 +2,12 @@ import type { IndicatorBars } from './indicator-bars';
 import { averageValues } from './windows';
 
 /**
- * Returns the next value of an exponential moving average, which begins with the first value.
+ * Returns the next value of an exponential moving average, which starts with the first value.
  *
- * @param before - The average of the bar before; `undefined` or `NaN` for none.
+ * @param before - Average of the previous bar; `undefined` or `NaN` if there is none.
+ * @param value - Value of the bar.
+ * @param length - Number of bars.
+ * @returns The average.
  */
 export function smoothExponentially(
   before: number | undefined,
@@ -17,10 +20,14 @@ export function smoothExponentially(
 }
 
 /**
- * Returns the next value of Wilder's moving average, which begins with a simple average of the first `length` values.
+ * Returns the next value of Wilder's moving average, which starts with a simple average of the first `length` values.
  *
- * @param before - The average of the bar before.
+ * @param before - Average of the previous bar.
  * @param first - Index of the first value.
+ * @param index - Index of the bar.
+ * @param length - Number of bars.
+ * @param getValue - Function that returns the value of a bar.
+ * @returns The average; `NaN` if there aren't enough values.
  */
 export function smoothWilder(
   before: number | undefined,
@@ -36,7 +43,7 @@ export function smoothWilder(
   return (getValue(index) - previous) * (1 / length) + previous;
 }
 
-/** Returns the true range of a bar: the distance that prices moved since the close before it. */
+/** Returns the true range of a bar, which is the range from low to high including the previous close. */
 export function getTrueRange({ close, high, low }: IndicatorBars, index: number): number {
   const [top, bottom] = [high[index] as number, low[index] as number];
   if (index === 0) return top - bottom;

@@ -10,9 +10,7 @@ import { paneLine } from './output-styles';
  * @since 0.3.0
  */
 export interface TwoSeriesOptions {
-  /**
-   * Second series. Bars without a bar of it at the same time have no value.
-   */
+  /** Second series. If it has no bar at the time of a bar, the indicator has no value there. */
   other: ISeriesApi;
   /**
    * Price of each bar.

@@ -1,23 +1,23 @@
-/** The volume that was traded in a range of prices. */
+/** Volume that was traded in a price range. */
 export interface VolumeRow {
   readonly bottom: number;
   readonly top: number;
   readonly volume: number;
 }
 
-/** The volume that was traded at each price. */
+/** Traded volume by price. */
 export interface VolumeByPrice {
-  /** From the lowest prices to the highest. */
+  /** Rows from the lowest to the highest price. */
   readonly rows: readonly VolumeRow[];
-  /** Volume of the row with the highest one. */
+  /** Largest volume of a row. */
   readonly max: number;
-  /** Index of that row, the point of control. */
+  /** Index of the row with the largest volume, the point of control. */
   readonly pointIndex: number;
-  /** The first and the last row of the value area around it. */
+  /** First and last row of the value area around the point of control. */
   readonly area: { readonly from: number; readonly to: number };
 }
 
-/** A bar whose volume is distributed. */
+/** Bar whose volume is distributed. */
 export interface VolumeBar {
   readonly high: number;
   readonly low: number;
@@ -28,8 +28,9 @@ export interface VolumeBar {
  * Distributes the volume of each bar evenly from its low to its high.
  *
  * @param count - Number of rows.
- * @param ratio - Share of the volume that the value area contains.
- * @returns `null` if nothing was traded.
+ * @param ratio - Fraction of the volume that the value area contains.
+ * @param bars - Bars with their volumes.
+ * @returns The volume by price; `null` if nothing was traded.
  */
 export function getVolumeByPrice(
   bars: readonly VolumeBar[],
@@ -66,7 +67,10 @@ export function getVolumeByPrice(
   return { rows, max, pointIndex, area: getValueArea(volumes, pointIndex, ratio) };
 }
 
-/** Returns the rows around one that contain a share of the volume: it grows by the neighbor with more of it. */
+/**
+ * Returns the rows around a row that contain a fraction of the volume. It repeatedly adds the neighbor with the larger
+ * volume.
+ */
 function getValueArea(volumes: Float64Array, point: number, ratio: number): VolumeByPrice['area'] {
   const target = ratio * volumes.reduce((sum, each) => sum + each, 0);
   let [from, to] = [point, point];

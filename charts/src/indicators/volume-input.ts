@@ -1,9 +1,9 @@
 import type { IndicatorBars } from './indicator-bars';
 
-/** An input for a series of volumes; without it, the volumes of the bars are used. */
+/** Input for a series of volumes. Without it, the volumes of the bars are used. */
 export const volumeInput = { optional: true, data: 'value' } as const;
 
-/** Returns the volume of a bar: from the series of volumes, if there is one, and from the bar itself otherwise. */
+/** Returns the volume of a bar, from the series of volumes if there is one, otherwise from the bar. */
 export function getVolume(
   {
     bars,

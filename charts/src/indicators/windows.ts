@@ -59,7 +59,7 @@ export function getLowest(column: NumberColumn, index: number, length: number): 
   return lowest;
 }
 
-/** Returns the sum of the last values, the oldest first. */
+/** Returns the sum of the last values, added from the oldest to the newest. */
 export function sumValues(
   index: number,
   length: number,
