@@ -14,7 +14,8 @@ import { averageBar } from './heikin-ashi-average';
  * @returns New bars; the input isn't changed.
  * @throws TypeError if it isn't a list of bars, or a price is not finite.
  *
- * @example Show the averaged prices as a line over the bars that they come from.
+ * @example
+ * Show the averaged prices as a line over the bars that they come from.
  * ```ts live
  * import { createChart, toHeikinAshi } from '@aijiaoyi/charts';
  * import { sampleBars } from '@aijiaoyi/charts/samples';
