@@ -39,8 +39,8 @@ export type SizeChangeHandler = (size: Size) => void;
 export type OlderBarsOfSeries = SourceDataMap[BarType][] | SourceColumnsMap[BarType];
 
 /**
- * Older bars that a {@link NearStartHandler} returns: the bars of the chart's only series, or pairs of a series and its
- * bars. An empty list means that there are no older bars.
+ * Older bars that a {@link NearStartHandler} returns. They are the bars of the chart's only series, or pairs of a
+ * series and its bars. An empty list means that there are no older bars.
  *
  * @since 0.2.0
  */

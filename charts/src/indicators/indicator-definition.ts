@@ -138,13 +138,13 @@ export type IndicatorOutputType = 'line' | 'area' | 'baseline' | 'histogram' | '
 export interface IndicatorOutput<Type extends IndicatorOutputType, Options> {
   /** Bar type of the series. */
   readonly type: Type;
-  /** Text that follows the indicator's title in legends and labels. The main output has none. */
+  /** Text after the indicator's title in legends and labels. Omit it for the main output. */
   readonly title?: string;
-  /** Style options that differ from those of the bar type. */
+  /** Style options that differ from the bar type's defaults. */
   readonly style?: SourcePartialStyleMap[Type];
   /**
-   * Returns the number of bars by which the values are drawn later than the bars that they are calculated from; a negative
-   * number draws them earlier.
+   * Returns the number of bars by which the values are drawn later than the bars that they are calculated from; a
+   * negative number draws them earlier.
    */
   offset?(options: Readonly<Options>): number;
 }
@@ -295,7 +295,7 @@ export interface IndicatorDefinition<
 > {
   /**
    * Name of the indicator in saved states, in error messages and for its pane. It consists of letters, digits and
-   * hyphens. Prefix the names of your own indicators, such as `'acme/z-score'`.
+   * hyphens. Prefix the names of custom indicators, as in `'acme/z-score'`.
    */
   readonly type: string;
   /** Options by name. By default, there are none. */

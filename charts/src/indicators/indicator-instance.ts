@@ -320,7 +320,7 @@ export class IndicatorInstance implements Indicator, Derived {
     return (this.laterTimes = times);
   }
 
-  /** Adds a line for each level and removes those of former levels; lines of a saved state are reused. */
+  /** Adds a line for each level and removes the lines of former levels. It reuses lines of a saved state. */
   private updateLevels(): void {
     const before = this.levels;
     const levels = this.definition.getLevels(this.current);

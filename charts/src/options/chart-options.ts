@@ -137,7 +137,7 @@ export interface ChartOptions {
    */
   kineticScroll: boolean;
   /**
-   * What a vertical swipe on a pane scrolls. With `'prices'`, it moves the prices and doesn't scroll the page; a double
+   * Target of a vertical swipe on a pane. With `'prices'`, it moves the prices and doesn't scroll the page; a double
    * tap on a price axis fits the prices again. It needs {@link ChartOptions.scroll}.
    *
    * @defaultValue `'page'`

@@ -14,7 +14,7 @@ export interface ResolvedTheme {
   readonly grid: string;
   readonly crosshair: string;
   readonly crosshairLabel: string;
-  /** Accent color: shapes without a color, focus rings. */
+  /** Accent color, for shapes without a color and for focus rings. */
   readonly line: string;
   /** Colors of series without a color, in the order in which the series are created. The first one is `line`. */
   readonly series: readonly string[];

@@ -112,7 +112,8 @@ function keepTwoDecimals(style: Saved): void {
  *
  * @param call - Method that was called, for the error message.
  * @param input - State that the caller passed in. It isn't changed.
- * @param migrations - Migrations for this type of state. Code that loads only shapes doesn't bundle those of charts.
+ * @param migrations - Migrations for this type of state. Code that loads only shapes doesn't bundle the migrations of
+ * charts.
  * @param newest - Version to convert to.
  * @returns A copy that consists of plain JSON.
  * @throws TypeError if it isn't a state.

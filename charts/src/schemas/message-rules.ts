@@ -9,7 +9,7 @@ import type { Messages } from '../i18n/messages';
 /** English messages of the optional parts that were used so far. */
 const later = new Map<OptionalGroup, Readonly<Record<string, string>>>();
 
-/** Creates a rule that accepts a message with no placeholders other than those of the English message. */
+/** Creates a rule that accepts a message whose placeholders are all in the English message. */
 const phrase = (english: string): Rule =>
   refined(text, (input, at, current) => {
     const placeholders = (text(input, at, current) as string).match(/{\w+}/g) ?? [];

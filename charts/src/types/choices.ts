@@ -36,7 +36,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 export type Palette = 'green-up' | 'red-up' | 'blue-up';
 
 /**
- * What a vertical swipe on a chart scrolls: the page, or the prices of the pane.
+ * Target of a vertical swipe on a chart. It scrolls the page or the prices of the pane.
  *
  * @since 0.2.0
  */

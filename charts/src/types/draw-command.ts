@@ -26,7 +26,7 @@ export type DrawCommand =
 export type Fill = string | LinearGradient;
 
 /**
- * Gradient along a straight line: the `fill` of a draw command.
+ * Gradient along a straight line, for the `fill` of a draw command.
  *
  * @since 0.3.0
  */

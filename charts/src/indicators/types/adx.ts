@@ -10,7 +10,7 @@ import type { NumberColumn } from '../indicator-bars';
  * @since 0.2.0
  */
 export interface AdxSeries {
-  /** Strength of the trend, whatever its direction. */
+  /** Strength of the trend, regardless of its direction. */
   readonly adx: 'line';
   /** Upward movement, +DI. */
   readonly plus: 'line';
@@ -31,24 +31,24 @@ export interface AdxOptions {
    */
   length: number;
   /**
-   * Prices of dotted lines.
+   * Values at which dotted lines are drawn.
    *
    * @defaultValue `[25]`
    */
   levels: readonly number[];
 }
 
-/** Returns a part in percent of a whole; 0 if the whole is 0. */
+/** Returns a part as a percentage of a whole; 0 if the whole is 0. */
 const toPercent = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole);
 
 /**
- * Average directional index, after Wilder: the share of the movement that goes in one direction, from 0 to 100, with
- * the upward and the downward movement.
+ * Adds the average directional index (ADX) by Wilder. It measures how much of the movement is in one direction, from 0
+ * to 100, and is drawn with the upward and the downward movement.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Average directional index" height=380
@@ -82,7 +82,7 @@ export const adx: IndicatorFunction<AdxOptions, AdxSeries> = defineIndicator({
     const getFall = (i: number): number => (low[i - 1] as number) - (low[i] as number);
     const getLarger = (move: number, other: number): number =>
       move > other && move > 0 ? move : 0;
-    // The first bar has no movement, so all averages begin with the second one.
+    // The first bar doesn't have a movement, so all averages start at the second bar.
     const smooth = (column: NumberColumn, getValue: (i: number) => number): number =>
       smoothWilder(column[before], index, length, getValue, 1);
     const rise = smooth(values.rise, (i) => getLarger(getRise(i), getFall(i)));

@@ -9,7 +9,7 @@ import { averageValues } from '../windows';
  * @since 0.3.0
  */
 export interface AoSeries {
-  /** Columns. */
+  /** Oscillator, as columns. */
   readonly value: 'histogram';
 }
 
@@ -34,13 +34,13 @@ export interface AoOptions {
 }
 
 /**
- * Awesome oscillator, after Bill Williams: a short simple moving average of the middles of the bars minus a long one,
- * as columns.
+ * Adds the awesome oscillator by Bill Williams. It is a short simple moving average of the bars' median prices minus a
+ * long one, drawn as columns.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Awesome oscillator" height=380

@@ -29,13 +29,13 @@ export interface AroonOptions {
 }
 
 /**
- * Aroon indicator: the age of the highest high and of the lowest low of the last bars, from 100 for the last bar down
- * to 0.
+ * Adds the Aroon indicator. It shows how recent the highest high and the lowest low of the last bars are, from 100 for
+ * the last bar down to 0.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Aroon" height=380

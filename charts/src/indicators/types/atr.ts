@@ -19,12 +19,13 @@ export interface AtrOptions {
 }
 
 /**
- * Average true range, after Wilder: the distance that prices move in a bar, including the gap from the close before it.
+ * Adds the average true range (ATR) by Wilder. It is the average distance that prices move in a bar, including the gap
+ * from the previous close.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Average true range" height=380

@@ -35,7 +35,7 @@ export interface BbiOptions {
    */
   length4: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
@@ -43,12 +43,12 @@ export interface BbiOptions {
 }
 
 /**
- * Bull and bear index: the mean of four moving averages of different lengths.
+ * Adds the bull and bear index (BBI), which is the mean of four moving averages of different lengths.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Bull and bear index"

@@ -43,7 +43,7 @@ export interface BiasOptions {
    */
   longLength: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
@@ -51,12 +51,12 @@ export interface BiasOptions {
 }
 
 /**
- * BIAS: the distance of the price from three moving averages, in percent of each average.
+ * Adds the BIAS, which is the distance of the price from three moving averages, in percent of each average.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="BIAS" height=380

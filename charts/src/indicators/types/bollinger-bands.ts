@@ -23,7 +23,7 @@ export interface BollingerBandsOptions {
    */
   deviations: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
@@ -31,12 +31,13 @@ export interface BollingerBandsOptions {
 }
 
 /**
- * Bollinger bands: a simple moving average, and edges at a number of standard deviations of the same bars from it.
+ * Adds Bollinger Bands. They consist of a simple moving average and two edges at a number of standard deviations from
+ * it.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Bollinger bands"

@@ -12,7 +12,7 @@ import type { NumberColumn } from '../indicator-bars';
 export interface BrarSeries {
   /** Strength of the highs against the lows, measured from the open. */
   readonly ar: 'line';
-  /** Strength of the highs against the lows, measured from the close before. */
+  /** Strength of the highs against the lows, measured from the previous close. */
   readonly br: 'line';
 }
 
@@ -31,13 +31,13 @@ export interface BrarOptions {
 }
 
 /**
- * BRAR: two ratios of the strength of buyers to that of sellers over the last bars, in percent. AR measures highs and
- * lows from the open, BR from the close of the bar before.
+ * Adds the BRAR, which consists of two ratios of the strength of buyers to the strength of sellers over the last bars,
+ * in percent. AR measures highs and lows from the open, BR from the previous close.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="BRAR" height=380

@@ -17,7 +17,7 @@ export interface CciOptions {
    */
   length: number;
   /**
-   * Prices of dotted lines.
+   * Values at which dotted lines are drawn.
    *
    * @defaultValue `[-100, 100]`
    */
@@ -25,12 +25,13 @@ export interface CciOptions {
 }
 
 /**
- * Commodity channel index: the distance of the typical price from its average, in mean deviations.
+ * Adds the commodity channel index (CCI), which is the distance of the typical price from its average, in mean
+ * deviations.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Commodity channel index" height=380
@@ -59,7 +60,7 @@ export const cci: IndicatorFunction<CciOptions, IndicatorLine> = defineIndicator
     );
     if (Number.isNaN(average)) return null;
     const value = (getTypicalPrice(bars, index) - average) / (0.015 * deviation);
-    // Prices that don't move are at their average.
+    // If prices don't move, they are at their average.
     return { value: Number.isFinite(value) ? value : 0 };
   },
 });

@@ -12,7 +12,7 @@ import { averageValues, deviateValues } from '../windows';
  */
 export interface CorrelationOptions {
   /**
-   * Second series. Bars without a bar of it at the same time have no value.
+   * Second series. Where it has no bar at the same time, the indicator has no value.
    */
   other: ISeriesApi;
   /**
@@ -22,7 +22,7 @@ export interface CorrelationOptions {
    */
   length: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
@@ -30,12 +30,12 @@ export interface CorrelationOptions {
 }
 
 /**
- * Correlation of two series: Pearson's correlation coefficient of their last prices, from -1 to 1.
+ * Adds the correlation of two series, which is Pearson's correlation coefficient of their last prices, from -1 to 1.
  *
- * @param series - Series whose bars it follows.
- * @param options - The other series, options to override, and where and how the indicator is displayed.
- * @throws TypeError if the other series is missing, a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - The other series, and options to override, including display options.
+ * @throws TypeError if the other series is missing, a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Correlation of two series" height=380

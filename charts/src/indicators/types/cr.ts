@@ -9,7 +9,7 @@ import { getAverage, sumValues } from '../windows';
  * @since 0.3.0
  */
 export interface CrSeries {
-  /** Energy. */
+  /** Energy index. */
   readonly value: 'line';
   /** First average, shifted to later bars. */
   readonly average1: 'line';
@@ -28,7 +28,7 @@ export interface CrSeries {
  */
 export interface CrOptions {
   /**
-   * Number of bars of the energy, from 1 to 10,000.
+   * Number of bars of the energy index, from 1 to 10,000.
    *
    * @defaultValue `26`
    */
@@ -60,13 +60,13 @@ export interface CrOptions {
 }
 
 /**
- * CR, the energy index: the strength of the highs against that of the lows, measured from the middle of the bar before,
- * in percent, with four averages of it that are shifted to later bars.
+ * Adds the energy index (CR). It is the ratio of the strength of highs to the strength of lows, measured from the
+ * middle of the previous bar, in percent. Four averages of it are shifted to later bars.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="CR" height=380

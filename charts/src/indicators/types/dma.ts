@@ -29,7 +29,7 @@ export interface DmaOptions {
    */
   averageLength: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
@@ -37,12 +37,13 @@ export interface DmaOptions {
 }
 
 /**
- * Difference of moving averages: a short simple moving average minus a long one, and the average of the difference.
+ * Adds the difference of moving averages (DMA), which is a short simple moving average minus a long one, and the
+ * average of the difference.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Difference of moving averages" height=380

@@ -19,12 +19,13 @@ export interface DonchianChannelOptions {
 }
 
 /**
- * Donchian channel: the highest high and the lowest low of the last bars, and the middle between the two.
+ * Adds a Donchian channel, which consists of the highest high and the lowest low of the last bars, and the middle
+ * between the two.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Donchian channel"

@@ -6,13 +6,13 @@ import { mainLine } from '../output-styles';
 import { smoothExponentially } from '../smoothing';
 
 /**
- * Exponential moving average: each value is a share of the price and the rest of the value before it. It begins with
- * the first price, and is drawn from the bar on at which it has as many bars as its length.
+ * Adds an exponential moving average (EMA). Each value is a weighted mean of the price and the previous value. The
+ * average starts with the first price, and is drawn from the bar at which it includes `length` bars.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Exponential moving average"

@@ -25,24 +25,24 @@ export interface EmvOptions {
    */
   averageLength: number;
   /**
-   * Series of volumes at the same times; `null` for the volumes of the bars.
+   * Series that contains the volumes; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */
   volume: ISeriesApi | null;
 }
 
-/** Divisor of the volume, which keeps values readable. */
+/** Divisor of the volume, so that values are easy to read. */
 const scale = 100_000_000;
 
 /**
- * Ease of movement: the distance that the middle of the bars moves, in relation to their volume, averaged over the last
- * bars, and the average of that.
+ * Adds the ease of movement (EMV). It is the distance that the middle of the bars moves, relative to their volume,
+ * averaged over the last bars. A second line is the average of the first.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Ease of movement" height=380

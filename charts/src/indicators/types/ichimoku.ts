@@ -13,9 +13,9 @@ export interface IchimokuSeries {
   readonly conversion: 'line';
   /** Base line, Kijun-sen. */
   readonly base: 'line';
-  /** Cloud ahead of the bars: Senkou span A is its upper edge, Senkou span B its lower one. */
+  /** Cloud ahead of the bars, with Senkou span A as its upper edge and Senkou span B as its lower edge. */
   readonly cloud: 'band';
-  /** Lagging line, Chikou span: the closes, drawn before their bars. */
+  /** Lagging line, Chikou span, which shows the closes before their bars. */
   readonly lagging: 'line';
 }
 
@@ -52,13 +52,13 @@ export interface IchimokuOptions {
 }
 
 /**
- * Ichimoku cloud: the middles between the highest high and the lowest low over three lengths, two of them ahead of the
- * bars as a cloud, and the closes drawn before their bars.
+ * Adds an Ichimoku cloud. Its lines are the middles between the highest high and the lowest low over three lengths, two
+ * of them drawn as a cloud ahead of the bars. The lagging line shows the closes before their bars.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Ichimoku cloud"

@@ -12,9 +12,9 @@ import type { NumberColumn } from '../indicator-bars';
 export interface KdjSeries {
   /** Location of the close in the range of the last bars, smoothed. */
   readonly k: 'line';
-  /** The first line, smoothed. */
+  /** `k`, smoothed. */
   readonly d: 'line';
-  /** Three times K minus two times D. */
+  /** Three times `k` minus two times `d`. */
   readonly j: 'line';
 }
 
@@ -43,7 +43,7 @@ export interface KdjOptions {
    */
   dLength: number;
   /**
-   * Prices of dotted lines.
+   * Values at which dotted lines are drawn.
    *
    * @defaultValue `[20, 80]`
    */
@@ -54,13 +54,13 @@ export interface KdjOptions {
 const neutral = 50;
 
 /**
- * KDJ: a stochastic oscillator with two smoothed lines, and a third one that exaggerates their distance. K and D begin
- * at 50.
+ * Adds the KDJ. It is a stochastic oscillator with two smoothed lines, K and D, and a third line that exaggerates their
+ * distance. K and D start at 50.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="KDJ" height=380

@@ -31,12 +31,13 @@ export interface KeltnerChannelOptions {
 }
 
 /**
- * Keltner channel: an exponential moving average of the closes, and edges at a number of average true ranges from it.
+ * Adds a Keltner channel. It consists of an exponential moving average of the closes and two edges at a number of
+ * average true ranges from it.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Keltner channel"
@@ -74,7 +75,7 @@ export const keltnerChannel: IndicatorFunction<KeltnerChannelOptions, IndicatorC
       const range = smoothWilder(values.range[index - 1], index, atrLength, (i) =>
         getTrueRange(bars, i),
       );
-      // The middle line alone isn't a channel.
+      // Start all lines at the same bar, because the middle line alone isn't a channel.
       const isComplete = index + 1 >= length && !Number.isNaN(range);
       if (!isComplete) return { average, range };
       const distance = range * multiplier;

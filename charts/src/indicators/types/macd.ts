@@ -43,7 +43,7 @@ export interface MacdOptions {
    */
   signalLength: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
@@ -51,13 +51,13 @@ export interface MacdOptions {
 }
 
 /**
- * Moving average convergence divergence: a short exponential average minus a long one, the average of that as a signal,
- * and the distance between the two as columns.
+ * Adds the moving average convergence divergence (MACD). It is a short exponential moving average minus a long one,
+ * with its average as a signal line and the distance between the two as columns.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Moving average convergence divergence" height=380

@@ -19,13 +19,13 @@ export interface MfiOptions {
    */
   length: number;
   /**
-   * Series of volumes at the same times; `null` for the volumes of the bars.
+   * Series that contains the volumes; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */
   volume: ISeriesApi | null;
   /**
-   * Prices of dotted lines.
+   * Values at which dotted lines are drawn.
    *
    * @defaultValue `[20, 80]`
    */
@@ -33,12 +33,12 @@ export interface MfiOptions {
 }
 
 /**
- * Money flow index: a relative strength index of price times volume, from 0 to 100.
+ * Adds the money flow index (MFI), which is a relative strength index of price times volume, from 0 to 100.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Money flow index" height=380

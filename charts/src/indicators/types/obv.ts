@@ -11,7 +11,7 @@ import { getVolume, volumeInput } from '../volume-input';
  */
 export interface ObvOptions {
   /**
-   * Series of volumes at the same times; `null` for the volumes of the bars.
+   * Series that contains the volumes; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */
@@ -19,12 +19,13 @@ export interface ObvOptions {
 }
 
 /**
- * On-balance volume: the volumes of rising bars added up, minus those of falling bars. The first bar has 0.
+ * Adds the on-balance volume (OBV). It is the total volume of rising bars minus the total volume of falling bars, and 0
+ * at the first bar.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="On-balance volume" height=380

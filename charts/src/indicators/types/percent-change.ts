@@ -16,7 +16,7 @@ export interface PercentChangeOptions {
    */
   length: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
@@ -24,12 +24,12 @@ export interface PercentChangeOptions {
 }
 
 /**
- * Percent change: the change of the price from a bar before, in percent.
+ * Adds the change of the price since a previous bar, in percent.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Percent change" height=380

@@ -37,7 +37,7 @@ export interface PivotsOptions {
    */
   type: 'classic' | 'fibonacci' | 'camarilla';
   /**
-   * Period that they are calculated from: each trading day, week or month has the points of the one before it.
+   * Period that the points are calculated from. Each trading day, week or month has the points of the previous one.
    *
    * @defaultValue `'day'`
    */
@@ -50,7 +50,7 @@ export interface PivotsOptions {
   start: string;
 }
 
-/** From the high, the low and the close of a session: the pivot, three resistances and three supports. */
+/** Functions that return the pivot, three resistances and three supports from the high, low and close of a session. */
 const formulas: Readonly<
   Record<PivotsOptions['type'], (high: number, low: number, close: number) => readonly number[]>
 > = {
@@ -93,13 +93,13 @@ function createLevel(title: string, color: string): IndicatorOutput<'line', unkn
 }
 
 /**
- * Pivot points: a pivot from the high, the low and the close of the session before, with three resistances above it and
- * three supports below.
+ * Adds pivot points. The pivot is calculated from the high, the low and the close of the previous session, with three
+ * resistances above it and three supports below.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Pivot points"

@@ -9,13 +9,13 @@ import { colors, stepLine } from '../output-styles';
  */
 export interface PsarOptions {
   /**
-   * Acceleration with each new extreme of the trend.
+   * Increase of the acceleration with each new extreme of the trend.
    *
    * @defaultValue `0.02`
    */
   step: number;
   /**
-   * Largest acceleration: the share of the distance to the extreme that it covers in a bar.
+   * Maximum acceleration. The acceleration is the fraction of the distance to the extreme that the stop moves in a bar.
    *
    * @defaultValue `0.2`
    */
@@ -23,13 +23,13 @@ export interface PsarOptions {
 }
 
 /**
- * Parabolic stop and reverse, after Wilder: a stop that follows a trend faster and faster, and changes sides when
- * prices reach it.
+ * Adds the parabolic stop and reverse (PSAR) by Wilder. It is a stop that follows a trend at increasing speed, and
+ * changes sides when prices reach it.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Parabolic SAR"
@@ -76,7 +76,7 @@ export const psar: IndicatorFunction<PsarOptions, IndicatorLine> = defineIndicat
     const extreme = values.extreme[index - 1] as number;
     const before = values.value[index - 1] as number;
     const moved = before + acceleration * (extreme - before);
-    // It stays outside of the last two bars.
+    // The stop doesn't enter the range of the last two bars.
     const value = isRising
       ? Math.min(moved, lowBefore, bars.low[index - 2] as number)
       : Math.max(moved, highBefore, bars.high[index - 2] as number);

@@ -23,13 +23,13 @@ export interface PsyOptions {
    */
   averageLength: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
   price: PriceInput;
   /**
-   * Prices of dotted lines.
+   * Values at which dotted lines are drawn.
    *
    * @defaultValue `[25, 75]`
    */
@@ -37,12 +37,12 @@ export interface PsyOptions {
 }
 
 /**
- * Psychological line: the share of rising bars among the last bars, from 0 to 100, and its average.
+ * Adds the psychological line (PSY), which is the percentage of rising bars among the last bars, and its average.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Psychological line" height=380

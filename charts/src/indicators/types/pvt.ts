@@ -11,7 +11,7 @@ import { getVolume, volumeInput } from '../volume-input';
  */
 export interface PvtOptions {
   /**
-   * Series of volumes at the same times; `null` for the volumes of the bars.
+   * Series that contains the volumes; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */
@@ -19,13 +19,13 @@ export interface PvtOptions {
 }
 
 /**
- * Price and volume trend: the volumes of all bars added up, each multiplied by the change of the close. The first bar
- * has 0.
+ * Adds the price and volume trend (PVT). It is the running total of volume times the relative change of the close, and
+ * 0 at the first bar.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Price and volume trend" height=380

@@ -23,7 +23,7 @@ export interface RocOptions {
    */
   averageLength: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
@@ -31,13 +31,13 @@ export interface RocOptions {
 }
 
 /**
- * Rate of change: the distance of the price from the price a number of bars before, in percent of that, and its
+ * Adds the rate of change (ROC), which is the change of the price since a number of bars before, in percent, and its
  * average.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Rate of change" height=380

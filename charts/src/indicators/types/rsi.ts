@@ -17,13 +17,13 @@ export interface RsiOptions {
    */
   length: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
   price: PriceInput;
   /**
-   * Prices of dotted lines.
+   * Values at which dotted lines are drawn.
    *
    * @defaultValue `[30, 70]`
    */
@@ -31,12 +31,13 @@ export interface RsiOptions {
 }
 
 /**
- * Relative strength index, after Wilder: the share of rises in the rises and falls of the last bars, from 0 to 100.
+ * Adds the relative strength index (RSI) by Wilder. It compares the rises with the falls of the last bars, from 0 to
+ * 100.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Relative strength index" height=380

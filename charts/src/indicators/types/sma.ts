@@ -6,12 +6,12 @@ import { mainLine } from '../output-styles';
 import { averageValues } from '../windows';
 
 /**
- * Simple moving average: the mean of the last bars.
+ * Adds a simple moving average (SMA), which is the mean of the last bars.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Simple moving average"

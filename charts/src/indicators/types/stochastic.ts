@@ -9,9 +9,9 @@ import { averageWith, getHighest, getLowest } from '../windows';
  * @since 0.2.0
  */
 export interface StochasticSeries {
-  /** Location of the close, smoothed. */
+  /** Location of the close in the range of the last bars, smoothed. */
   readonly k: 'line';
-  /** Average of the other line. */
+  /** Average of `k`. */
   readonly d: 'line';
 }
 
@@ -40,7 +40,7 @@ export interface StochasticOptions {
    */
   signalLength: number;
   /**
-   * Prices of dotted lines.
+   * Values at which dotted lines are drawn.
    *
    * @defaultValue `[20, 80]`
    */
@@ -48,13 +48,13 @@ export interface StochasticOptions {
 }
 
 /**
- * Stochastic oscillator: the location of the close between the lowest low and the highest high of the last bars, from 0
- * to 100, and its average.
+ * Adds the stochastic oscillator. It shows where the close is between the lowest low and the highest high of the last
+ * bars, from 0 to 100, with its average.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Stochastic oscillator" height=380

@@ -4,12 +4,12 @@ import { colors } from '../output-styles';
 import { defineTwoSeries, type TwoSeriesOptions } from '../two-series';
 
 /**
- * Sum of two series: the prices of both added up.
+ * Adds the sum of the prices of two series.
  *
- * @param series - Series whose bars it follows.
- * @param options - The other series, options to override, and where and how the indicator is displayed.
- * @throws TypeError if the other series is missing, a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - The other series, and options to override, including display options.
+ * @throws TypeError if the other series is missing, a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Sum of two series" height=380

@@ -4,7 +4,7 @@ import { mainLine } from '../output-styles';
 import { getTrueRange, smoothWilder } from '../smoothing';
 
 /**
- * Series of the SuperTrend: one of the two at each bar.
+ * Series of the SuperTrend. Each bar has a value in one of them.
  *
  * @since 0.2.0
  */
@@ -36,12 +36,13 @@ export interface SuperTrendOptions {
 }
 
 /**
- * SuperTrend: a line at a number of average true ranges from prices, which changes sides when a close crosses it.
+ * Adds the SuperTrend. It is a line at a number of average true ranges from prices, and changes sides when a close
+ * crosses it.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="SuperTrend"
@@ -81,7 +82,7 @@ export const superTrend: IndicatorFunction<SuperTrendOptions, SuperTrendSeries> 
     if (!Number.isNaN(upperBefore)) {
       const lowerBefore = values.lower[index - 1] as number;
       const closeBefore = bars.close[index - 1] as number;
-      // An edge only comes nearer, until a close crosses it.
+      // An edge only moves towards prices, until a close crosses it.
       if (!(upper < upperBefore || closeBefore > upperBefore)) upper = upperBefore;
       if (!(lower > lowerBefore || closeBefore < lowerBefore)) lower = lowerBefore;
       isRising = values.isRising[index - 1] === 1 ? close >= lower : close > upper;

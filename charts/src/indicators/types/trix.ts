@@ -25,7 +25,7 @@ export interface TrixOptions {
    */
   averageLength: number;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'close'`
    */
@@ -33,12 +33,13 @@ export interface TrixOptions {
 }
 
 /**
- * TRIX: the change of a triple exponential moving average from bar to bar, in percent, and its average.
+ * Adds the TRIX, which is the change of a triple exponential moving average from bar to bar, in percent, and its
+ * average.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="TRIX" height=380
@@ -69,7 +70,7 @@ export const trix: IndicatorFunction<TrixOptions, IndicatorLineWithAverage> = de
   state: ['first', 'second', 'third'],
   calculate({ bars, index, options: { averageLength, length, price }, values }) {
     const before = index - 1;
-    // Each average begins where the one before it has as many values as its length.
+    // Each average starts at the bar where the one before it includes `length` values.
     const smooth = (column: NumberColumn, value: number, step: number): number =>
       index < step * (length - 1) ? NaN : smoothExponentially(column[before], value, length);
     const first = smooth(values.first, bars.getPrice(index, price), 0);

@@ -32,37 +32,38 @@ export interface VolumeProfileOptions {
    */
   side: 'left' | 'right';
   /**
-   * Length of the longest row, as a share of the pane from 0.05 to 1.
+   * Length of the longest row, as a fraction of the pane width from 0.05 to 1.
    *
    * @defaultValue `0.3`
    */
   width: number;
   /**
-   * Share of the volume that the value area contains, from 0 to 1: the rows around the longest one, which are less faded.
+   * Fraction of the volume that the value area contains, from 0 to 1. The value area consists of the rows around the
+   * longest one, which are drawn less transparent.
    *
    * @defaultValue `0.7`
    */
   valueArea: number;
   /**
-   * Color of the rows, as CSS; they are faded.
+   * Color of the rows, as CSS. They are drawn translucent.
    *
    * @defaultValue `'#3d84c6'`
    */
   color: string;
   /**
-   * Color of the longest row, as CSS; `null` for the color of the others.
+   * Color of the longest row, as CSS; `null` uses `color`.
    *
    * @defaultValue `'#c8681e'`
    */
   pointColor: string | null;
   /**
-   * Whether it is drawn.
+   * Whether the profile is visible.
    *
    * @defaultValue `true`
    */
   visible: boolean;
   /**
-   * Series of volumes at the same times; `null` for the volumes of the bars.
+   * Series that contains the volumes; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */
@@ -93,7 +94,7 @@ function drawRows(
   profile.rows.forEach(({ bottom, top, volume }, i) => {
     const y = toDevice(prices.toY(top));
     const length = toDevice((longest * volume) / profile.max);
-    // Rows are a pixel apart if there is space for it.
+    // Leave a gap of one pixel between rows if there is space.
     const height = Math.max(toDevice(prices.toY(bottom)) - y - 1, 1);
     const isPoint = i === profile.pointIndex && options.pointColor !== null;
     const isValue = i >= profile.area.from && i <= profile.area.to;
@@ -105,7 +106,7 @@ function drawRows(
   return items;
 }
 
-/** Returns the bars that are not empty, with their own volumes or those of another series at the same times. */
+/** Returns the bars without empty ones, with the volumes of the bars or of the volume series. */
 function readBars(
   table: BarTable,
   volumes: BarTable | null,
@@ -127,14 +128,14 @@ function readBars(
 }
 
 /**
- * Volume profile of the visible bars: the volume that was traded at each price, below the bars of a series. The volume
- * of a bar is distributed over all prices from its low to its high. It has no series of its own and is drawn on the
- * pane of its series.
+ * Adds a volume profile of the visible bars, which shows the volume that was traded at each price, below the bars of a
+ * series. The volume of a bar is distributed evenly from its low to its high. The indicator doesn't add a series; it is
+ * drawn on the pane of its input series.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Volume profile"

@@ -25,7 +25,7 @@ export interface VrOptions {
    */
   averageLength: number;
   /**
-   * Series of volumes at the same times; `null` for the volumes of the bars.
+   * Series that contains the volumes; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */
@@ -33,13 +33,13 @@ export interface VrOptions {
 }
 
 /**
- * Volume ratio: the volume of rising bars in percent of the volume of falling bars; bars without a change count half
- * for each. The average is a simple one.
+ * Adds the volume ratio (VR). It is the volume of rising bars in percent of the volume of falling bars; half of the
+ * volume of unchanged bars counts for each. Its average is a simple moving average.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Volume ratio" height=380

@@ -25,13 +25,13 @@ export interface VwapOptions {
    */
   start: string;
   /**
-   * Price of each bar.
+   * Price of each bar to use.
    *
    * @defaultValue `'hlc3'`
    */
   price: PriceInput;
   /**
-   * Series of volumes at the same times; `null` for the volumes of the bars.
+   * Series that contains the volumes; `null` uses the volumes of the bars.
    *
    * @defaultValue `null`
    */
@@ -39,12 +39,12 @@ export interface VwapOptions {
 }
 
 /**
- * Volume-weighted average price: the average price that was paid since the trading day began.
+ * Adds the volume-weighted average price (VWAP), which is the average traded price since the session began.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Volume-weighted average price"

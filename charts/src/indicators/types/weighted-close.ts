@@ -3,12 +3,12 @@ import type { IndicatorLine } from '../indicator';
 import { mainLine } from '../output-styles';
 
 /**
- * Weighted close: the mean of high, low and close of each bar, in which the close counts twice.
+ * Adds the weighted close, which is the mean of the high, low and close of each bar, in which the close counts twice.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Weighted close"

@@ -17,7 +17,7 @@ export interface WilliamsROptions {
    */
   length: number;
   /**
-   * Prices of dotted lines.
+   * Values at which dotted lines are drawn.
    *
    * @defaultValue `[-80, -20]`
    */
@@ -25,12 +25,13 @@ export interface WilliamsROptions {
 }
 
 /**
- * Williams %R: the distance of the close from the highest high of the last bars, from -100 to 0.
+ * Adds Williams %R, which is the distance of the close from the highest high of the last bars, in percent of their
+ * range, from -100 to 0.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Williams %R" height=380

@@ -6,13 +6,13 @@ import { mainLine } from '../output-styles';
 import { sumValues } from '../windows';
 
 /**
- * Weighted moving average: the newest of the last bars has as much weight as there are bars, the oldest has a weight of
- * 1.
+ * Adds a weighted moving average (WMA). Of the last `length` bars, the newest has the weight `length`, and the oldest
+ * has the weight 1.
  *
- * @param series - Series whose bars it follows.
- * @param options - Options to override, and where and how the indicator is displayed.
- * @throws TypeError if a key is unknown, a value is of the wrong type, or the series was removed.
- * @throws RangeError if a value is out of its range, or the pane or the axis is unknown.
+ * @param series - Series that the indicator is calculated from.
+ * @param options - Options to override, including display options.
+ * @throws TypeError if a key is unknown, a value has the wrong type, or the series was removed.
+ * @throws RangeError if a value is out of range, or the pane or the axis is unknown.
  * @function
  * @example
  * ```ts live title="Weighted moving average"
