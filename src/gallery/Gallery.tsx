@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import { PreviewTile } from '../previews/ChartPreview';
 import styles from './Gallery.module.css';
-import { select, listTopics, type Example, type Group } from './select';
+import { select, countTopics, type Example, type Group } from './select';
 
 /** The groups of the menu that hold examples, with what is known of each. */
 function useGroups(): Group[] {
@@ -29,18 +29,30 @@ function useGroups(): Group[] {
 function Tile({ example }: { readonly example: Example }): ReactNode {
   return (
     <li>
-      <Link className={styles.link} to={example.url}>
-        {example.preview && <PreviewTile id={example.preview} />}
+      <Link className={styles.tile} to={example.url}>
+        <span className={styles.picture}>
+          {example.preview && <PreviewTile id={example.preview} />}
+        </span>
         <strong>{example.title}</strong>
-        <span>{example.description}</span>
+        <span className={styles.scene}>{example.description}</span>
       </Link>
     </li>
   );
 }
 
+function Tiles({ examples: list }: { readonly examples: readonly Example[] }): ReactNode {
+  return (
+    <ul className={styles.tiles}>
+      {list.map((example) => (
+        <Tile key={example.url} example={example} />
+      ))}
+    </ul>
+  );
+}
+
 const toId = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** All examples in their groups, and a filter by words and by topic that the address keeps. */
+/** All examples in their groups, or in one grid those that match the words and the topic in the URL. */
 export default function Gallery(): ReactNode {
   const isBrowser = useIsBrowser();
   const groups = useGroups();
@@ -49,6 +61,7 @@ export default function Gallery(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const matches = select(groups, query, topic);
   const count = matches.reduce((sum, group) => sum + group.examples.length, 0);
+  const isFiltered = query !== '' || topic !== '';
   return (
     <>
       <search className={clsx(styles.filter, !isBrowser && styles.waiting)}>
@@ -62,7 +75,7 @@ export default function Gallery(): ReactNode {
           onChange={({ target }) => setQuery(target.value)}
         />
         <ul aria-label="Topics" className={styles.topics}>
-          {listTopics(groups).map((one) => (
+          {countTopics(groups).map(({ topic: one, count: total }) => (
             <li key={one}>
               <button
                 aria-pressed={one === topic}
@@ -70,16 +83,16 @@ export default function Gallery(): ReactNode {
                 type="button"
                 onClick={() => setTopic(one === topic ? '' : one)}
               >
-                {one}
+                {one} <small>{total}</small>
               </button>
             </li>
           ))}
         </ul>
         <p role="status">
           {count === 1 ? '1 example' : `${count} examples`}{' '}
-          {(query || topic) && (
+          {isFiltered && (
             <button
-              className={styles.topic}
+              className={styles.reset}
               type="button"
               onClick={() => {
                 setQuery('');
@@ -93,18 +106,20 @@ export default function Gallery(): ReactNode {
           )}
         </p>
       </search>
-      {matches.map((group) => (
-        <section key={group.title} aria-labelledby={toId(group.title)}>
-          <Heading as="h2" id={toId(group.title)}>
-            {group.title}
-          </Heading>
-          <ul className={styles.tiles}>
-            {group.examples.map((example) => (
-              <Tile key={example.url} example={example} />
-            ))}
-          </ul>
+      {isFiltered ? (
+        <section aria-label="Matching examples">
+          <Tiles examples={matches.flatMap(({ examples: found }) => found)} />
         </section>
-      ))}
+      ) : (
+        groups.map((group) => (
+          <section key={group.title} aria-labelledby={toId(group.title)}>
+            <Heading as="h2" id={toId(group.title)}>
+              {group.title}
+            </Heading>
+            <Tiles examples={group.examples} />
+          </section>
+        ))
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { select, listTopics, type Group } from './select';
+import { countTopics, select, type Group } from './select';
 
 const example = (title: string, description: string, ...topics: string[]) => ({
   title,
@@ -48,7 +48,7 @@ describe('the filter of the gallery', () => {
     expect(select(groups, 'gained', '').map(({ title }) => title)).toEqual(['Axes and time']);
   });
 
-  it('offers the topics that more than one example has', () => {
-    expect(listTopics(groups)).toEqual(['axes']);
+  it('counts the topics that more than one example has', () => {
+    expect(countTopics(groups)).toEqual([{ topic: 'axes', count: 2 }]);
   });
 });

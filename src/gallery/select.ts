@@ -29,13 +29,19 @@ export function select(groups: readonly Group[], query: string, topic: string): 
     .filter(({ examples }) => examples.length > 0);
 }
 
-/** The topics of more than one example: those first that most have. */
-export function listTopics(groups: readonly Group[]): string[] {
+/** A topic and how many examples have it. */
+export interface TopicCount {
+  readonly topic: string;
+  readonly count: number;
+}
+
+/** Topics that more than one example has, the most frequent first. */
+export function countTopics(groups: readonly Group[]): TopicCount[] {
   const counts = new Map<string, number>();
   for (const { topics } of groups.flatMap(({ examples }) => examples))
     for (const topic of topics) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count > 1)
-    .toSorted(([a, many], [b, few]) => few - many || a.localeCompare(b))
-    .map(([topic]) => topic);
+    .map(([topic, count]) => ({ topic, count }))
+    .filter(({ count }) => count > 1)
+    .toSorted((a, b) => b.count - a.count || a.topic.localeCompare(b.topic));
 }
