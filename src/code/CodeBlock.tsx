@@ -148,7 +148,7 @@ export default function CodeBlock({
             <code ref={code} dangerouslySetInnerHTML={{ __html: html }} />
           )}
         </pre>
-        <div className={styles.buttons}>
+        <div className={clsx('aj-controls', styles.buttons)}>
           {typed && <LanguageSwitch />}
           {(isWide || wraps) && (
             <button type="button" aria-pressed={wraps} onClick={() => setWraps(!wraps)}>

@@ -109,7 +109,7 @@ export default function Controls({ name, preview }: Props): ReactNode {
   );
 
   return (
-    <aside className="ct" aria-label={title}>
+    <aside className="ct aj-controls" aria-label={title}>
       <Head>
         {/* A sheet of its own: the site's one style sheet is what every page waits for. */}
         <link rel="stylesheet" href={useBaseUrl(sheet)} />
@@ -123,7 +123,7 @@ export default function Controls({ name, preview }: Props): ReactNode {
           </div>
         )}
         {!(isWide && demo) && (
-          <button type="button" className="ct-open" onClick={ask}>
+          <button type="button" className="ct-open aj-primary" onClick={ask}>
             Try the options
           </button>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import clsx from 'clsx';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import OpenInPlayground from './program/OpenInPlayground';
@@ -34,7 +35,7 @@ export default function Tools(props: Props): ReactNode {
   }
 
   return (
-    <div className={styles.tools}>
+    <div className={clsx('aj-controls', styles.tools)}>
       <button type="button" onClick={onEdit} disabled={isEditing}>
         Edit
       </button>

@@ -22,7 +22,7 @@ function Code(): ReactNode {
 /** Shows the code while the editor loads. */
 export default function LoadingPlayground(): ReactNode {
   return (
-    <div className="pg-bench pg-preview">
+    <div className="pg-bench pg-preview aj-controls">
       <div className="pg-tools">
         <span role="status" className="pg-loading">
           Loading editor…

@@ -184,7 +184,7 @@ export default function Playground({ opened, hung }: Props): ReactNode {
   }
 
   return (
-    <div ref={root} className="pg-bench">
+    <div ref={root} className="pg-bench aj-controls">
       <Toolbar
         version={version}
         canRestore={before !== undefined}

@@ -62,7 +62,7 @@ export default function Toolbar(props: Props): ReactNode {
   const { version } = props;
   return (
     <div className="pg-tools" role="group" aria-label="Playground actions">
-      <button type="button" className="pg-run" onClick={props.onRun}>
+      <button type="button" className="aj-primary" onClick={props.onRun}>
         Run
       </button>
       <Examples onExample={props.onExample} />

@@ -38,7 +38,7 @@ export default function CopyButton({ label, text, className }: Props): ReactNode
 
   return (
     <button
-      className={clsx('aj-screen-only', styles.button, className)}
+      className={clsx('aj-screen-only aj-control', styles.button, className)}
       type="button"
       onClick={() => void copy()}
     >
