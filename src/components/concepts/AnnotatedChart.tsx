@@ -1,48 +1,90 @@
 import Link from '@docusaurus/Link';
 import { useActiveVersion } from '@docusaurus/plugin-content-docs/client';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import PageChart, { type Running } from '../chart/PageChart';
 import styles from './AnnotatedChart.module.css';
 import { parts, type Part } from './parts';
-import { drawConcepts, findLabelPositions, showCrosshair, type LabelPositions } from './picture';
+import {
+  drawConcepts,
+  findCalloutTargets,
+  showCrosshair,
+  type CalloutTargets,
+  type Point,
+} from './picture';
 
-// The labels point at places, so the view stays as it is drawn.
+// The callouts lead to points of the chart, so the view can't be changed.
 const staticOptions = { scroll: false, zoom: false, paneResize: false } as const;
 
-/** A label on the chart: the part's name, or its number if there isn't enough space. */
-function Label({ part, number, root, position }: LabelProps): ReactNode {
+/** The box of the picture, with the strips above and below the chart, in CSS pixels. */
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** Height of each strip. */
+  readonly strip: number;
+}
+
+/** Where the callout of a part is, and where its line ends. */
+function placeCallout({ callout }: Part, target: Point, { width, height, strip }: Frame) {
+  const isAbove = callout.side === 'above';
+  return {
+    label: { x: callout.center * width, y: isAbove ? strip / 2 : height - strip / 2 },
+    start: { x: callout.center * width, y: isAbove ? strip - 8 : height - strip + 8 },
+    end: { x: target.x, y: target.y + strip },
+  };
+}
+
+interface CalloutsProps {
+  readonly targets: CalloutTargets;
+  readonly frame: Frame;
+  /** URL of this version of the docs. */
+  readonly root: string;
+}
+
+/** Names of the parts above and below the chart, or their numbers on a phone, with lines to the parts. */
+function Callouts({ targets, frame, root }: CalloutsProps): ReactNode {
+  const callouts = parts.flatMap((part, index) => {
+    const target = targets[part.id];
+    return target ? [{ part, number: index + 1, ...placeCallout(part, target, frame) }] : [];
+  });
   return (
-    <span
-      className={styles.label}
-      style={{ left: position.x, top: position.y }}
-      data-part={part.id}
-    >
-      <Link to={root + part.guide}>
-        <span className={styles.number}>{number}</span>
-        <span className={styles.name}>{part.name}</span>
-      </Link>
-      <Link to={root + part.api} className={styles.api} aria-label={`${part.name}: API`}>
-        API
-      </Link>
-    </span>
+    <>
+      <svg aria-hidden="true" className={styles.lines} height={frame.height} width={frame.width}>
+        {callouts.map(({ part, start, end }) => (
+          <g key={part.id}>
+            <line x1={start.x} x2={end.x} y1={start.y} y2={end.y} />
+            <circle cx={end.x} cy={end.y} r="3" />
+          </g>
+        ))}
+      </svg>
+      {callouts.map(({ part, number, label }) => (
+        <span
+          key={part.id}
+          className={styles.label}
+          style={{ left: label.x, top: label.y }}
+          data-part={part.id}
+        >
+          <Link to={root + part.guide}>
+            <span className={styles.number}>{number}</span>
+            <span className={styles.name}>{part.name}</span>
+          </Link>
+          <Link to={root + part.api} className={styles.api} aria-label={`${part.name}: API`}>
+            API
+          </Link>
+        </span>
+      ))}
+    </>
   );
 }
 
-interface LabelProps {
-  readonly part: Part;
-  readonly number: number;
-  /** Address of this version of the docs. */
-  readonly root: string;
-  readonly position: { readonly x: number; readonly y: number };
-}
-
 /**
- * A chart with labeled parts, and a list of the same parts, which also works without JavaScript.
+ * A chart whose parts are labeled, and the same parts as a list, which is all that shows where no
+ * script runs.
  */
 export default function AnnotatedChart(): ReactNode {
   const root = `${useActiveVersion('default')?.path ?? ''}/`.replace(/\/+$/, '/');
+  const picture = useRef<HTMLDivElement>(null);
   const [running, setRunning] = useState<Running>();
-  const [positions, setPositions] = useState<LabelPositions | null>(null);
+  const [callouts, setCallouts] = useState<Omit<CalloutsProps, 'root'> | null>(null);
 
   const draw = useCallback((now: Running) => {
     drawConcepts(now);
@@ -52,13 +94,21 @@ export default function AnnotatedChart(): ReactNode {
   useEffect(() => {
     if (!running) return undefined;
     let frame = 0;
-    // The engine lays a chart out in its next frame, so places are asked for in the one after.
+    const measure = (): void => {
+      const targets = findCalloutTargets(running.chart);
+      const box = picture.current;
+      if (!targets || !box) return;
+      const { clientWidth: width, clientHeight: height } = box;
+      const strip = (height - running.chart.size().height) / 2;
+      setCallouts({ targets, frame: { width, height, strip } });
+    };
+    // The engine lays a chart out in its next frame, so the parts are found in the one after.
     const find = (): void => {
       frame = requestAnimationFrame(() => {
         running.chart.timeAxis().fit();
         frame = requestAnimationFrame(() => {
           showCrosshair(running.chart);
-          setPositions(findLabelPositions(running.chart));
+          measure();
         });
       });
     };
@@ -72,7 +122,7 @@ export default function AnnotatedChart(): ReactNode {
 
   return (
     <>
-      <div className={styles.picture}>
+      <div ref={picture} className={styles.picture}>
         <PageChart
           className={styles.chart}
           draw={draw}
@@ -81,13 +131,7 @@ export default function AnnotatedChart(): ReactNode {
           preview="concepts"
           isFirst
         />
-        {positions &&
-          parts.map((part, index) => {
-            const position = positions[part.id];
-            return (
-              position && <Label key={part.id} {...{ part, position, root }} number={index + 1} />
-            );
-          })}
+        {callouts && <Callouts {...callouts} root={root} />}
       </div>
       <ol className={styles.list}>
         {parts.map(({ id, name, text, guide, api, apiName }) => (

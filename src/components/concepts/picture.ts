@@ -1,13 +1,18 @@
 import type { Bar, IChartApi, ShapePoint } from '@aijiaoyi/charts';
 import type { Running } from '../chart/PageChart';
 
-/** Where the label of a part stands: its middle, in CSS pixels from the picture's top left corner. */
-export type LabelPositions = Readonly<Record<string, { readonly x: number; readonly y: number }>>;
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Points of the chart that the callouts of its parts lead to, in CSS pixels from the chart's top left corner. */
+export type CalloutTargets = Readonly<Record<string, Point>>;
 
 const BARS = 60;
 
 /** The bars of the picture that the labels point at, counted from the first one. */
-const crosshairBar = 52;
+const crosshairBar = 50;
 const seriesBar = 11;
 
 /** The highest bar of a stretch, as a point that a shape can hang on. */
@@ -23,7 +28,7 @@ export function drawConcepts(running: Running): void {
 }
 
 function drawPicture({ charts, samples, chart }: Running): void {
-  const bars = samples.sampleBars({ count: BARS, seed: 21 });
+  const bars = samples.sampleBars({ count: BARS, seed: 21, price: 182.4 });
   chart.addSeries('candle', {}, { id: 'price' }).setData(bars);
   const volumes = bars.map(({ time, volume = 0 }) => ({ time, value: volume }));
   const pane = chart.addPane('volume', { height: 0.3 });
@@ -46,20 +51,19 @@ export function showCrosshair(chart: IChartApi): void {
   if (time !== null) chart.crosshair().set(time, price);
 }
 
-/** Finds the parts on the chart as it stands. `null` until the chart is laid out. */
-export function findLabelPositions(chart: IChartApi): LabelPositions | null {
+/** Finds the parts of the chart. `null` until the chart has its layout. */
+export function findCalloutTargets(chart: IChartApi): CalloutTargets | null {
   const { width, height } = chart.size();
   const pane = chart.pane().size();
   const priceAxis = chart.priceAxis();
   const time = chart.timeAxis();
   const left = width - priceAxis.width() - pane.width;
   const [from, to] = chart.source('trend')?.points() ?? [];
-  const series = chart.source('price');
   const bars = chart.series()[0]?.data() ?? [];
   const first = bars[seriesBar];
   const crosshair = time.indexToX(crosshairBar);
   const seriesX = time.indexToX(seriesBar);
-  if (!series || !from || !to || !first || !('high' in first)) return null;
+  if (!from || !to || !first || !('high' in first)) return null;
   const fromX = time.timeToX(from.time);
   const toX = time.timeToX(to.time);
   const fromY = priceAxis.priceToY(from.price);
@@ -68,14 +72,13 @@ export function findLabelPositions(chart: IChartApi): LabelPositions | null {
   if (crosshair === null || seriesX === null || seriesY === null) return null;
   if (fromX === null || toX === null || fromY === null || toY === null) return null;
   return {
-    pane: { x: left + pane.width * 0.16, y: pane.height - 18 },
-    series: { x: left + seriesX, y: seriesY - 22 },
-    // Below the label of the last price.
-    'price-axis': { x: width - priceAxis.width() / 2, y: pane.height * 0.74 },
-    'time-axis': { x: left + pane.width * 0.36, y: height - time.height() / 2 },
-    crosshair: { x: left + crosshair, y: pane.height - 18 },
-    shape: { x: left + (fromX + toX) / 2, y: (fromY + toY) / 2 + 22 },
-    'draw-bar': { x: left / 2, y: height - 40 },
-    volume: { x: left + pane.width * 0.3, y: pane.height + 18 },
+    series: { x: left + seriesX, y: seriesY - 3 },
+    pane: { x: left + pane.width * 0.28, y: 14 },
+    shape: { x: left + (fromX + toX) / 2, y: (fromY + toY) / 2 },
+    crosshair: { x: left + crosshair, y: 14 },
+    'price-axis': { x: width - priceAxis.width() / 2, y: 14 },
+    'draw-bar': { x: left / 2, y: height - 14 },
+    volume: { x: left + pane.width * 0.34, y: height - time.height() - 10 },
+    'time-axis': { x: left + pane.width * 0.55, y: height - time.height() / 2 },
   };
 }
