@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Options } from '@docusaurus/plugin-content-docs';
+import { categoryTitles, getCategory } from '../plugins/api/categories';
 import { entryPoints } from '../plugins/api/entryPoints';
 import { rehypePlugins } from './code';
 import { branch, repositoryUrl } from './environment';
@@ -19,12 +20,34 @@ function editUrl({ versionDocsDirPath, docPath }: PageLocation): string | undefi
 
 const parts = entryPoints(path.resolve(__dirname, '..')).filter(({ part }) => part);
 
+type GeneratorArgs = Parameters<NonNullable<Options['sidebarItemsGenerator']>>[0];
+
+const INTERFACES = 'api/interfaces';
+
+/** The interfaces by their role, which `/api/modules` lists too: more than a hundred in one list can't be scanned. */
+function groupInterfaces(pages: GeneratorArgs['docs']) {
+  const names = pages
+    .filter(({ sourceDirName }) => sourceDirName === INTERFACES)
+    .map(({ id }) => path.posix.basename(id))
+    .toSorted();
+  return categoryTitles.flatMap((label) => {
+    const items = names
+      .filter((name) => getCategory(name) === label)
+      .map((name) => ({ type: 'doc' as const, id: `${INTERFACES}/${name}` }));
+    const key = `interfaces-${label.toLowerCase().replaceAll(/\W+/g, '-')}`;
+    return items.length > 0
+      ? [{ type: 'category' as const, label, key, items, collapsed: true, collapsible: true }]
+      : [];
+  });
+}
+
 /**
  * The pages of a further entry point of the library are one list, whatever its exports are; the library's own are in
- * folders by their kind.
+ * folders by their type.
  */
 const sidebarItemsGenerator: Options['sidebarItemsGenerator'] = (args) => {
   const { defaultSidebarItemsGenerator, docs: pages, item } = args;
+  if (item.dirName === INTERFACES) return groupInterfaces(pages);
   if (!parts.some(({ out }) => path.posix.relative('docs', out) === item.dirName)) {
     return defaultSidebarItemsGenerator(args);
   }

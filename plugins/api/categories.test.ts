@@ -16,9 +16,9 @@ describe('the categories of the API reference', () => {
     ['BarValue', 'Data'],
     ['MouseEventParams', 'Events'],
     ['ChartState', 'State'],
-    ['BarLineStyleOptions', 'Bars'],
-    ['ShapeRayStyle', 'Shapes'],
-    ['ShapeDefinition', 'Shapes of your own'],
+    ['BarLineStyleOptions', 'Series styles'],
+    ['ShapeRayStyle', 'Shape styles'],
+    ['ShapeDefinition', 'Custom shapes'],
   ])('put %s under %s', (name, title) => {
     expect(getCategory(name)).toBe(title);
   });

@@ -31,7 +31,7 @@ const categories: readonly Category[] = [
       /^(add(Legend|HtmlOverlay|Tooltip)|(Legend|Tooltip)(Options)?|HtmlOverlay|LegendField|LegendItem)$/,
   },
   {
-    title: 'Countdown and words of markers',
+    title: 'Countdown and marker tips',
     names: /^(add(Countdown|MarkerTips)|Countdown\w*|MarkerTips)$/,
   },
   { title: 'Linked charts', names: /^(linkCharts|ChartLink|LinkOptions)$/ },
@@ -45,7 +45,7 @@ const categories: readonly Category[] = [
     names: /^(\w+EventParams|\w+Handler|BarsAtTime|DataChange|RangeChange|Unsubscribe)$/,
   },
   {
-    title: 'Bars of your own',
+    title: 'Custom bars',
     names:
       /^(registerBar|barTypes|Bar(Definition|Context)|Custom\w+|VisibleBar|FieldRule|RegisterOptions)$/,
   },
@@ -60,13 +60,13 @@ const categories: readonly Category[] = [
       /^(\w+Command|CommandBase|TextBackground|Fill|LinearGradient|LineStroke|CornerRadius|PluginImage)$/,
   },
   { title: 'State', names: /^(\w+State|LoadReport)$/ },
-  { title: 'Bars', names: /^Bar(Type|\w+StyleOptions)$/ },
+  { title: 'Series styles', names: /^Bar(Type|\w+StyleOptions)$/ },
   {
-    title: 'Shapes',
+    title: 'Shape styles',
     names: /^(addDrawing|drawing|NewShapeOptions|Shape(Type|\w+Style)|FibLine)$/,
   },
-  { title: 'Shapes of your own', names: /^(registerShape|shapeTypes|Shape\w+|Figure|Stroke)$/ },
-  { title: 'Series and shapes alike', names: /^(Source\w+|MoveTarget|AxisId)$/ },
+  { title: 'Custom shapes', names: /^(registerShape|shapeTypes|Shape\w+|Figure|Stroke)$/ },
+  { title: 'Series and shapes', names: /^(Source\w+|MoveTarget|AxisId)$/ },
 ];
 
 /** The titles of the categories, in their order. */

@@ -33,11 +33,14 @@ describe('the API reference', () => {
     );
   });
 
-  test('keeps the order of the source and states the default on one line', () => {
+  test('keeps the order of the source and states the default in the signature', () => {
     const names = textsOf(options, 'article h3').map((text) => text.replace(/\W/g, ''));
     const wanted = ['visible', 'timeZone', 'barSpacing'];
     expect(names.filter((name) => wanted.includes(name))).toEqual(wanted);
-    expect(textsOf(options, 'article p').filter((text) => text === 'Default: 6')).toHaveLength(1);
+    const signatures = textsOf(options, 'article blockquote');
+    expect(signatures.filter((text) => text.startsWith('barSpacing'))).toEqual([
+      expect.stringMatching(/^barSpacing: number = \d+$/),
+    ]);
     expect(
       textsOf(options, ':is(h1, h2, h3, h4)').filter((text) => /^(?:Default|Since)/.test(text)),
     ).toEqual([]);
@@ -51,14 +54,19 @@ describe('the API reference', () => {
       headings.map((heading) => $(heading).contents().first().text()),
     );
     const wheel = rows.find((row) => $(row).find('a[href="#wheel"]').length > 0);
-    expect($(wheel).text()).toBe("wheel'always' | 'focus' | 'never''always'");
+    expect(
+      textsOf($, 'article table:first-of-type tr:has(a[href="#wheel"]) td').slice(0, 3),
+    ).toEqual(['wheel', "'always' | 'focus' | 'never'", "'always'"]);
+    expect($(wheel).find('td').last().text()).toMatch(/\w+ \w+/);
   });
 
   test('names the members of a union as its source does', () => {
     const $ = openPage('/api/indicators/interfaces/PivotsOptions');
     const formulas = "'classic' | 'fibonacci' | 'camarilla'";
     expect($('article table').first().text()).toContain(formulas);
-    expect($('h3#type + blockquote').text().trim()).toBe(`type: ${formulas}`);
+    expect($('h3#type').nextAll('blockquote').first().text().trim()).toBe(
+      `type: ${formulas} = 'classic'`,
+    );
   });
 
   test('lists the names that a type parameter accepts', () => {
@@ -78,8 +86,9 @@ describe('the API reference', () => {
   });
 
   test('links to the source in the repository, and has nothing to edit', () => {
-    const source = options('article p:contains("Defined in") a').first();
-    const [file = '', line = ''] = source.text().split(':');
+    const source = options('h3#barspacing + p > small > a');
+    expect(source.text()).toBe('Source');
+    const [file = '', line = ''] = (source.attr('title') ?? '').split(':');
     expect(file).toMatch(/^charts\/src\/.+\.ts$/);
     expect(existsSync(file)).toBe(true);
     expect(source.attr('href')).toBe(

@@ -19,7 +19,16 @@ function partsOf(type: SomeType): SomeType[] {
   return isOfLiterals(type) ? literalsOf(type) : [type];
 }
 
-/** All properties of an interface with their types and defaults, each linked to its entry below. */
+/** The end of a sentence, but not the dot in “e.g.” or in a number. */
+const SENTENCE_END = /(?<=\w{2}|[)`'\]])\.(?=\s|$)/;
+
+/** The first sentence of a property's description, on one line. */
+function summaryOf({ helpers }: MarkdownThemeContext, { comment }: DeclarationReflection): string {
+  const text = helpers.getCommentParts(comment?.summary ?? []).replace(/\s*\n\s*/g, ' ');
+  return (text.split(SENTENCE_END)[0] ?? '').replace(/(?<!\\)\|/g, '\\|');
+}
+
+/** All properties of an interface with types, defaults and descriptions, each linked to its entry below. */
 function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflection): string {
   const properties = model.children ?? [];
   const isPlain = properties.every(({ kind }) => kind === ReflectionKind.Property);
@@ -38,21 +47,22 @@ function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflec
       `[\`${name}${flags.isOptional ? '?' : ''}\`](${context.urlTo(property)})`,
       types.join(' \\| ').replace(/\s*\n\s*/g, ' '),
       tag ? tagLine(context, tag) : '',
+      summaryOf(context, property),
     ];
   });
   const hasDefaults = rows.some(([, , value]) => value);
-  const columns = ['Name', 'Type', ...(hasDefaults ? ['Default'] : [])];
+  const columns = ['Name', 'Type', ...(hasDefaults ? ['Default'] : []), 'Description'];
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const lines = [
     line(columns),
     line(columns.map(() => '---')),
-    ...rows.map((cells) => line(cells.slice(0, columns.length))),
+    ...rows.map((cells) => line(hasDefaults ? cells : cells.toSpliced(2, 1))),
   ];
   return lines.map(codeInTypes()).join('\n');
 }
 
 /** Where the introduction of a page ends: the line that says where it is defined, or the first heading. */
-const END = /^(?:<small>Defined in|## )/m;
+const END = /^(?:<small>\[Source|## )/m;
 
 /** Puts the table behind the introduction of the page. */
 export function withTable(context: MarkdownThemeContext, page: MarkdownPageEvent): string {

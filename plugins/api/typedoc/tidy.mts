@@ -1,6 +1,10 @@
 import { codeInTypes } from './type-cells.mts';
 
-const source = /^Defined in: /;
+/** Where something is defined, as TypeDoc writes it: the file with its line, and the URL. */
+const source = /^Defined in: \[([^\]]+)\]\((\S+)\)$/;
+/** The signature of a property, and a default that is code. */
+const property = /^> .*\*\*\??: /;
+const codeDefault = /^\*\*Default:\*\* (`[^`]+`)(?: {2})?$/;
 const heading = /^(#{1,6}) /;
 const rule = /^\*{3}$/;
 /** What the table of parameters says of one that must be given. */
@@ -27,14 +31,16 @@ function nameUnionMembers(markdown: string): string {
 }
 
 /**
- * Puts the summary first: the line that says where something is defined goes to the end of what it
- * is about, a page's introduction or a member. The rules between members go, and so does a
- * default that is none; a member of an enum gets the enum's name, and an object of a union a heading of
- * its own. Fences stay as they are.
+ * Shortens a page. The link to the source follows the heading of a member, or ends the introduction of the page, and
+ * the signature of a property ends with its default. The rules between members are removed, and so is a default that
+ * is none; a member of an enum gets the enum's name, and an object of a union its own heading. Fences are unchanged.
  */
 export function tidy(markdown: string): string {
   const out: string[] = [];
+  /** The link to the source of the page. */
   let moved: string[] = [];
+  /** Indexes in the output of the last heading below the title, and of the property's signature below it. */
+  let [headingIndex, signatureIndex] = [-1, -1];
   let level = 1;
   let fence: string | undefined;
   const withCode = codeInTypes();
@@ -48,8 +54,17 @@ export function tidy(markdown: string): string {
     if (mark) fence = fence === undefined ? mark : line.trim() === fence ? undefined : fence;
     if (fence === undefined && !mark) {
       if (rule.test(line)) continue;
-      if (source.test(line)) {
-        moved.push(`<small>${line}</small>`);
+      const [, file, url] = source.exec(line) ?? [];
+      if (file && url) {
+        const link = `<small>[Source](${url} "${file}")</small>`;
+        if (headingIndex < 0) moved.push(link);
+        else out.splice(headingIndex + 1, 0, '', link);
+        if (signatureIndex >= 0) signatureIndex += 2;
+        continue;
+      }
+      const [, defaultValue] = codeDefault.exec(line) ?? [];
+      if (defaultValue && signatureIndex >= 0) {
+        out[signatureIndex] += ` = ${defaultValue}`;
         continue;
       }
       const depth = line.match(heading)?.[1]?.length;
@@ -57,6 +72,10 @@ export function tidy(markdown: string): string {
         put();
         level = depth;
       }
+      if (depth !== undefined && depth <= 3) {
+        headingIndex = depth > 1 ? out.length : -1;
+        signatureIndex = -1;
+      } else if (property.test(line)) signatureIndex = out.length;
     }
     out.push(
       fence === undefined

@@ -29,12 +29,12 @@ When it is 0.
 ### next
 `;
 
-it('puts the summary before the place of definition and leaves fences as they are', () => {
+it('puts the link to the source after the heading of a member, or after the summary of the page', () => {
   expect(tidy(page)).toBe(`# Pane
 
 One drawing area.
 
-<small>Defined in: [pane.ts:1](https://code.example/pane.ts#L1)</small>
+<small>[Source](https://code.example/pane.ts#L1 "pane.ts:1")</small>
 
 ## Example
 
@@ -45,16 +45,23 @@ One drawing area.
 
 ### height
 
+<small>[Source](https://code.example/pane.ts#L3 "pane.ts:3")</small>
+
 Its share.
 
 #### Throws
 
 When it is 0.
 
-<small>Defined in: [pane.ts:3](https://code.example/pane.ts#L3)</small>
-
 ### next
 `);
+});
+
+it('writes a default that is code into the signature', () => {
+  const member = (value: string) =>
+    `### dash\n\n> **dash**: \`number\`\n\nIts dashes.\n\n**Default:** ${value}\n`;
+  expect(tidy(member('`6`'))).toBe('### dash\n\n> **dash**: `number` = `6`\n\nIts dashes.\n');
+  expect(tidy(member('that of the theme'))).toBe(member('that of the theme'));
 });
 
 it('names no default where there is none', () => {
