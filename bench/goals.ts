@@ -30,6 +30,12 @@ export const goals = {
 /** Milliseconds depend on the machine: they are printed beside these and fail nothing. */
 export const expected = { fitFrame: 20, svg: 15 } as const;
 
+/**
+ * The smallest app that shows candles, or a line with uPlot, with the versions in `package-lock.json`, in kB with gzip:
+ * the guide on performance and the home page print these figures.
+ */
+export const peerSizes = { 'lightweight-charts': 52, klinecharts: 57, uplot: 22 } as const;
+
 /** What applications download, in kB (1,000 bytes) with gzip: of everything the indicators are an entry of their own. */
 export const sizes = {
   candles: 66,

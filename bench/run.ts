@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Bench, hasPeers, openBench } from './browser';
-import { expected, goals, sizes } from './goals';
+import { expected, goals, peerSizes, sizes } from './goals';
 import { type Case, type Row, rows } from './rows';
 import { bundleSize } from './size';
 import { median, ratioOf } from './statistics';
@@ -59,7 +59,11 @@ async function compareSizes(): Promise<void> {
     );
   }
   for (const program of ['lightweight-charts', 'klinecharts', 'uplot'] as const) {
-    console.log(`  ${program}: ${(await bundleSize(program)).toFixed(1)} kB gzip`);
+    const size = await bundleSize(program);
+    verdict(
+      Math.abs(size - peerSizes[program]) < 1,
+      `size: ${program}: ${size.toFixed(1)} kB gzip, ${peerSizes[program]} on the site`,
+    );
   }
 }
 
