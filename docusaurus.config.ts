@@ -22,6 +22,7 @@ import { library } from './plugins/library';
 import { styles } from './plugins/styles';
 import { gallery } from './plugins/gallery';
 import { headers } from './plugins/headers';
+import { homePage } from './plugins/home';
 import { licenses } from './plugins/licenses';
 import { live } from './plugins/live';
 import { markdownPages } from './plugins/markdown-pages';
@@ -73,6 +74,7 @@ const plugins: PluginConfig[] = [
   typescript,
   playground,
   gallery,
+  homePage,
   markdownPages,
   packages,
   headers,

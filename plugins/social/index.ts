@@ -22,7 +22,7 @@ const isDrawn = process.env.NODE_ENV === 'production' && process.env.SOCIAL_PICT
 
 /** The home page, whose picture is also that of pages without a chart. */
 function requestHomePicture(siteDir: string): PictureRequest[] {
-  const preview = readList(siteDir)?.pageCharts.screen;
+  const preview = readList(siteDir)?.pageCharts.hero;
   const name = sectionPicture('home');
   const text = { title: 'Financial charts for the web', kicker: 'Charts' };
   return preview === undefined ? [] : [{ ...text, name, preview, otherwise: name }];

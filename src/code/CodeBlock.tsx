@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useHistory } from '@docusaurus/router';
 import clsx from 'clsx';
-import CopyButton from '../components/controls/CopyButton';
+import CopyButton from './CopyButton';
 import styles from './CodeBlock.module.css';
 import LanguageSwitch from './LanguageSwitch';
 import { useCodeLanguage } from './displayed/useCodeLanguage';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useColorMode } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import frameText from '@controls/frame.txt';
-import CopyButton from '../components/controls/CopyButton';
+import CopyButton from '../code/CopyButton';
 import Frame from '../live/frame/Frame';
 import { useLiveFrame } from '../live/frame/useLiveFrame';
 import OpenInPlayground from '../live/program/OpenInPlayground';

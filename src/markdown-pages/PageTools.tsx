@@ -1,6 +1,6 @@
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import type { ReactNode } from 'react';
-import CopyButton from '../components/controls/CopyButton';
+import CopyButton from '../code/CopyButton';
 import { getMarkdownUrl } from './markdownUrl';
 import styles from './PageTools.module.css';
 

@@ -1,16 +1,21 @@
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
 import library from '../../charts/package.json';
-import Next from '../components/home/Next';
-import Opening from '../components/home/Opening';
-import Screen from '../components/home/Screen';
-import Strengths from '../components/home/strengths/Strengths';
+import BuiltIn from '../components/home/BuiltIn';
+import Comparison from '../components/home/Comparison';
+import Examples from '../components/home/Examples';
+import Facts from '../components/home/Facts';
+import Hero from '../components/home/Hero';
+import Keyboard from '../components/home/Keyboard';
+import MillionBars from '../components/home/MillionBars';
+import ServerImage from '../components/home/ServerImage';
+import Start from '../components/home/Start';
 import StructuredData from '../sharing/StructuredData';
 import { createHomeData } from '../sharing/structuredData';
 import { useSite } from '../sharing/useSite';
 
 const DESCRIPTION =
-  '爱交易 Charts draws financial charts in the browser, with time zones, named panes and drawing tools. Typed, accessible, MIT licensed.';
+  '爱交易 Charts is a TypeScript library for financial charts in the browser, with drawing tools, indicators, orders and time zones. Accessible and MIT-licensed.';
 
 export default function HomePage(): ReactNode {
   const site = useSite();
@@ -18,10 +23,15 @@ export default function HomePage(): ReactNode {
     <Layout description={DESCRIPTION}>
       <StructuredData data={createHomeData(site, DESCRIPTION, library.version)} />
       <main className="container">
-        <Opening />
-        <Screen />
-        <Strengths />
-        <Next />
+        <Hero />
+        <Facts />
+        <BuiltIn />
+        <MillionBars />
+        <Comparison />
+        <Keyboard />
+        <ServerImage />
+        <Examples />
+        <Start />
       </main>
     </Layout>
   );

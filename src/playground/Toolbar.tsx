@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { libraryVersion } from '@live/version';
-import CopyButton from '../components/controls/CopyButton';
+import CopyButton from '../code/CopyButton';
 import type { ExampleGroup } from '../../plugins/playground/examples';
 
 interface Props {

@@ -21,6 +21,8 @@ interface Props {
   readonly isFirst: boolean;
   /** It is also drawn for the column beside controls. */
   readonly isNarrow?: boolean;
+  /** It is scaled to its box, which has its shape. */
+  readonly isScaled?: boolean;
   /** What it shows. */
   readonly alt: string;
 }
@@ -31,7 +33,9 @@ const serverContent = (id: string, width: Width) => ({
 });
 
 /** A chart as it looks before it runs, at the width of its column or of a phone, in the mode of the page. */
-export default function ChartPreview({ id, isFirst, isNarrow = false, alt }: Props): ReactNode {
+export default function ChartPreview(props: Props): ReactNode {
+  const { id, isFirst, isNarrow = false, isScaled = false, alt } = props;
+  const className = clsx(styles.preview, isScaled && styles.scaled);
   const folder = useBaseUrl('/assets/previews/');
   const inside = useRef<HTMLDivElement>(null);
   const [isInside, setInside] = useState(isFirst);
@@ -44,7 +48,7 @@ export default function ChartPreview({ id, isFirst, isNarrow = false, alt }: Pro
   if (isInside) {
     const widths = ['wide', 'phone', ...(isNarrow ? (['narrow'] as const) : [])] as const;
     return (
-      <div ref={inside} className={styles.preview} role="img" aria-label={alt}>
+      <div ref={inside} className={className} role="img" aria-label={alt}>
         {widths.map((width) => (
           <div
             key={width}
@@ -58,7 +62,7 @@ export default function ChartPreview({ id, isFirst, isNarrow = false, alt }: Pro
     );
   }
   return (
-    <div className={styles.preview}>
+    <div className={className}>
       <Pictures
         isAhead={hasTime}
         url={`${folder}${id}-wide`}
@@ -130,10 +134,12 @@ function Pictures({ url, phone, narrow, alt, isAhead = false }: PicturesProps): 
 interface TileProps {
   readonly id: string;
   readonly width?: 'wide' | 'phone';
+  /** What it shows, where no text beside it says so. */
+  readonly alt?: string;
 }
 
 /** A chart in small, beside the words that say what it is. */
-export function PreviewTile({ id, width = 'phone' }: TileProps): ReactNode {
+export function PreviewTile({ id, width = 'phone', alt = '' }: TileProps): ReactNode {
   const folder = useBaseUrl('/assets/previews/');
-  return <Pictures url={`${folder}${id}-${width}`} alt="" />;
+  return <Pictures url={`${folder}${id}-${width}`} alt={alt} />;
 }

@@ -23,7 +23,7 @@ function partsOf(type: SomeType): SomeType[] {
 const SENTENCE_END = /(?<=\w{2}|[)`'\]])\.(?=\s|$)/;
 
 /** The first sentence of a property's description, on one line. */
-function summaryOf({ helpers }: MarkdownThemeContext, { comment }: DeclarationReflection): string {
+function getSummary({ helpers }: MarkdownThemeContext, { comment }: DeclarationReflection): string {
   const text = helpers.getCommentParts(comment?.summary ?? []).replace(/\s*\n\s*/g, ' ');
   return (text.split(SENTENCE_END)[0] ?? '').replace(/(?<!\\)\|/g, '\\|');
 }
@@ -47,7 +47,7 @@ function propertiesTable(context: MarkdownThemeContext, model: DeclarationReflec
       `[\`${name}${flags.isOptional ? '?' : ''}\`](${context.urlTo(property)})`,
       types.join(' \\| ').replace(/\s*\n\s*/g, ' '),
       tag ? tagLine(context, tag) : '',
-      summaryOf(context, property),
+      getSummary(context, property),
     ];
   });
   const hasDefaults = rows.some(([, , value]) => value);

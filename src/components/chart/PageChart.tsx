@@ -19,14 +19,16 @@ export interface Running extends Library {
 interface Props {
   /** What screen readers call the chart. */
   readonly label: string;
-  /** Draws the chart, once. */
-  readonly draw: (running: Running) => void;
+  /** Draws the chart, once. The preview stays until a returned promise is resolved. */
+  readonly draw: (running: Running) => unknown;
   /** Chart options; a change of them is applied to the running chart. */
   readonly options?: DeepPartial<ChartOptions>;
   /** Preview to show until the chart runs. */
   readonly preview: PageChartName;
   /** It is the first chart of its page. */
   readonly isFirst?: boolean;
+  /** Its box has the shape of the preview, which is scaled to the box. */
+  readonly isScaled?: boolean;
   readonly className?: string;
 }
 
@@ -39,7 +41,7 @@ type State = 'waiting' | 'running' | 'failed';
  * when it comes near the screen, and takes its colors from the site's tokens.
  */
 export default function PageChart(props: Props): ReactNode {
-  const { label, draw, options, preview, isFirst = false, className } = props;
+  const { label, draw, options, preview, isFirst = false, isScaled, className } = props;
   const picture = previews[preview];
   const container = useRef<HTMLDivElement>(null);
   const running = useRef<Running | undefined>(undefined);
@@ -70,7 +72,8 @@ export default function PageChart(props: Props): ReactNode {
       const now = { ...library, chart };
       running.current = now;
       if (latest.current.options) chart.applyOptions(latest.current.options);
-      latest.current.draw(now);
+      await latest.current.draw(now);
+      if (isRemoved) return;
       stopColors = onColorSwitch(() => chart.applyOptions(siteColors()));
       // Until it is painted its picture is seen.
       await nextFrame();
@@ -91,9 +94,11 @@ export default function PageChart(props: Props): ReactNode {
       activate() {
         stopWaiting();
         start().catch((error: unknown) => {
+          // A chart that was removed while its code loaded can't be drawn on.
+          if (isRemoved) return;
           console.warn(error);
           stop();
-          if (!isRemoved) setState('failed');
+          setState('failed');
         });
       },
       deactivate: () => undefined,
@@ -113,7 +118,7 @@ export default function PageChart(props: Props): ReactNode {
   return (
     <div className={clsx(styles.container, className)} data-chart={state}>
       {state !== 'running' && picture && (
-        <ChartPreview key={picture} id={picture} isFirst={isFirst} alt={label} />
+        <ChartPreview key={picture} id={picture} alt={label} {...{ isFirst, isScaled }} />
       )}
       <div
         ref={container}

@@ -24,7 +24,7 @@ interface Frame {
 }
 
 /** Where the callout of a part is, and where its line ends. */
-function placeCallout({ callout }: Part, target: Point, { width, height, strip }: Frame) {
+function locateCallout({ callout }: Part, target: Point, { width, height, strip }: Frame) {
   const isAbove = callout.side === 'above';
   return {
     label: { x: callout.center * width, y: isAbove ? strip / 2 : height - strip / 2 },
@@ -44,7 +44,7 @@ interface CalloutsProps {
 function Callouts({ targets, frame, root }: CalloutsProps): ReactNode {
   const callouts = parts.flatMap((part, index) => {
     const target = targets[part.id];
-    return target ? [{ part, number: index + 1, ...placeCallout(part, target, frame) }] : [];
+    return target ? [{ part, number: index + 1, ...locateCallout(part, target, frame) }] : [];
   });
   return (
     <>

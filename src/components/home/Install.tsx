@@ -1,20 +1,50 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import homeData from '@generated/home/default/home.json';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
 import type { ReactNode } from 'react';
 import library from '../../../charts/package.json';
-import CopyButton from '../controls/CopyButton';
-import styles from './Install.module.css';
+import CopyButton from '../../code/CopyButton';
+import styles from './Hero.module.css';
 
-/** The command that installs the library from this site, and a button that copies it. */
+function Command({ code }: { readonly code: string }): ReactNode {
+  return (
+    <div className={styles.command}>
+      <pre>
+        <code>{code}</code>
+      </pre>
+      <CopyButton label="Copy" text={() => code} />
+    </div>
+  );
+}
+
+/** The commands that install the library from this site, and a script tag. */
 export default function Install(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const { version } = library;
-  const command = `npm install ${siteConfig.url}${siteConfig.baseUrl}pkg/${version}/aijiaoyi-charts-${version}.tgz`;
+  const { version, name } = library;
+  const folder = `${siteConfig.url}${siteConfig.baseUrl}pkg/${version}/`;
+  const tarball = `${folder}aijiaoyi-charts-${version}.tgz`;
+  const script = `<script
+  src="${folder}charts.standalone.js"
+  integrity="${homeData.integrity}"
+  crossorigin="anonymous"
+></script>`;
   return (
     <div className={styles.install}>
-      <pre className={styles.command}>
-        <code>{command}</code>
-      </pre>
-      <CopyButton className={styles.copy} label="Copy" text={() => command} />
+      <Tabs groupId="package-manager">
+        <TabItem value="npm">
+          <Command code={`npm install ${tarball}`} />
+        </TabItem>
+        <TabItem value="pnpm">
+          <Command code={`pnpm add ${tarball}`} />
+        </TabItem>
+        <TabItem value="Yarn">
+          <Command code={`yarn add ${name}@${tarball}`} />
+        </TabItem>
+        <TabItem value="Script tag">
+          <Command code={script} />
+        </TabItem>
+      </Tabs>
     </div>
   );
 }

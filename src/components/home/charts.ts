@@ -1,79 +1,59 @@
-import type { BarType, ChartOptions, DeepPartial } from '@aijiaoyi/charts';
+import type { BarColumns, ChartOptions, DeepPartial } from '@aijiaoyi/charts';
 import type { Running } from '../chart/PageChart';
-import { INTERVAL } from './program';
-import { swing } from './strengths/swing';
+import type { PriceUpdates } from './tradingView';
 
-/** What the charts of the home page show when they start, without what their switches and listeners add. */
+/** What the charts of the home page show when they start, without what their buttons and handlers add. */
 
-export const ZONE_OF_SCREEN = 'America/New_York';
-
-export function drawScreen({ charts, samples, chart }: Running): void {
-  chart.addSeries('candle').setData(samples.sampleBars({ interval: INTERVAL }));
-  new charts.DrawBar(charts.addDrawing(chart));
-}
-
-export const ZONE_OPTIONS: DeepPartial<ChartOptions> = { timeAxis: { timeZone: 'Asia/Shanghai' } };
-
-/** The newest bar of that chart, which is told before the library is there. */
-export const LAST_OF_ZONE = 1793388600;
-
-export function drawZone({ samples, chart }: Running): void {
-  const bars = samples.sampleBars({ seed: 11, interval: 1800 });
-  chart.addSeries('area').setData(bars.map(({ time, close }) => ({ time, value: close })));
-}
-
-/** Fewer levels than the shape starts with, and no words at them: the chart is small. */
-const FEW_LEVELS = {
-  lines: [0, 0.382, 0.618, 1].map((ratio) => ({ ratio })),
-  extend: true,
-  labels: false,
+export const HERO_OPTIONS: DeepPartial<ChartOptions> = {
+  timeAxis: { timeZone: 'America/New_York' },
 };
 
-export function drawShape({ charts, samples, chart }: Running): void {
-  const bars = samples.sampleBars({ seed: 29 });
-  chart.addSeries('candle').setData(bars);
-  const points = swing(bars);
-  if (points) charts.addDrawing(chart).add('fib-retracement', points, FEW_LEVELS);
+/** Loads the program that the playground opens, after the library that it imports. */
+export async function drawHero({ chart }: Running): Promise<PriceUpdates> {
+  const { addTradingView } = await import('./tradingView');
+  return addTradingView(chart);
 }
 
-export const FIRST_TYPE: BarType = 'hollow-candle';
+export const BAR_COUNT = 1_000_000;
 
-export function drawBars({ samples, chart }: Running, type = FIRST_TYPE): void {
-  chart.series().forEach((series) => series.remove());
-  const bars = samples.sampleBars({ seed: 47 });
-  switch (type) {
-    case 'candle':
-    case 'hollow-candle':
-    case 'ohlc':
-    case 'heikin-ashi':
-      chart.addSeries(type).setData(bars);
-      break;
-    case 'band':
-      chart
-        .addSeries(type)
-        .setData(bars.map(({ time, high, low }) => ({ time, upper: high, lower: low })));
-      break;
-    default:
-      chart.addSeries(type).setData(bars.map(({ time, close }) => ({ time, value: close })));
+/** One-minute bars around the clock, as a column for each price. */
+function makeBars(count: number): BarColumns {
+  const [time, open, high, low, close] = Array.from(
+    { length: 5 },
+    () => new Float64Array(count),
+  ) as [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
+  let price = 64_000;
+  let seed = 7;
+  for (let index = 0; index < count; index += 1) {
+    seed = (seed * 16_807) % 2_147_483_647;
+    const change = price * (seed / 2_147_483_647 - 0.5) * 0.0016;
+    time[index] = 1_733_000_040 + index * 60;
+    open[index] = price;
+    price += change + (64_000 - price) * 2e-6;
+    close[index] = price;
+    high[index] = Math.max(price, price - change) * 1.0002;
+    low[index] = Math.min(price, price - change) * 0.9998;
   }
+  return { time, open, high, low, close };
 }
 
-export function drawPanes({ samples, chart }: Running): void {
-  const bars = samples.sampleBars({ seed: 61 });
-  chart.addSeries('ohlc').setData(bars);
-  chart
-    .addPane('volume', { height: 0.4 })
-    .addSeries('histogram', { priceFormat: { type: 'volume' } })
-    .setData(bars.map(({ time, volume = 0 }) => ({ time, value: volume })));
-}
-
-export function drawState({ charts, samples, chart }: Running): void {
-  const bars = samples.sampleBars({ seed: 83 });
-  chart.addSeries('line').setData(bars.map(({ time, close }) => ({ time, value: close })));
-  const points = swing(bars);
-  if (points) charts.addDrawing(chart).add('trend-line', points);
+/** Draws a million bars, and returns how long the chart took to accept them, in milliseconds. */
+export function drawMillion({ chart }: Running): number {
+  const bars = makeBars(BAR_COUNT);
+  const series = chart.addSeries('candle');
+  const start = performance.now();
+  series.setData(bars);
+  const milliseconds = performance.now() - start;
+  chart.timeAxis().fit();
+  return milliseconds;
 }
 
 export function drawKeyboard({ samples, chart }: Running): void {
-  chart.addSeries('heikin-ashi').setData(samples.sampleBars({ seed: 101 }));
+  const bars = samples.sampleBars({ seed: 12, price: 41.85, volatility: 0.012 });
+  chart.addSeries('ohlc', {}, { title: 'Stock' }).setData(bars);
+}
+
+/** The picture that the code on the page renders in Node. */
+export function drawServerImage({ samples, chart }: Running): void {
+  chart.addSeries('candle').setData(samples.sampleBars());
 }

@@ -6,7 +6,7 @@ import lock from '../../../bench/package-lock.json';
 const guide = readFileSync('docs/getting-started/performance.md', 'utf8');
 
 /** The rows of the tables in a section of the guide, without their headers. */
-function rowsOf(heading: string): string[][] {
+function readRows(heading: string): string[][] {
   const [, section = ''] = guide.split(`## ${heading}\n`);
   return section
     .replace(/\n## [^]*/, '')
@@ -26,13 +26,13 @@ function rowsOf(heading: string): string[][] {
 }
 
 test('the guide on performance states the sizes that the benchmark guarantees', () => {
-  const stated = rowsOf('Bundle size').map(([, size]) => size);
+  const stated = readRows('Bundle size').map(([, size]) => size);
   expect(stated).toEqual(Object.values(sizes).map((size) => `less than ${size} kB`));
 });
 
 test('it states the limits of the benchmark', () => {
   const { firstPaint, memory, pan, ticks, crosshair, prepend } = goals;
-  const limits = rowsOf('Compare with other libraries')
+  const limits = readRows('Compare with other libraries')
     .filter((row) => row.length === 2)
     .map(([, limit]) => Number(limit));
   expect(limits).toEqual([...Object.values(firstPaint), memory, pan, ticks, crosshair, prepend]);
@@ -45,7 +45,7 @@ test('it states the size and the dependencies of other libraries, in the version
     const count = Object.keys(found.dependencies ?? {}).length;
     return [found.version, `${peerSizes[name]} kB`, String(count)];
   });
-  const stated = rowsOf('Compare with other libraries').filter((row) => row.length === 3);
+  const stated = readRows('Compare with other libraries').filter((row) => row.length === 3);
   expect(
     stated.slice(1).map(([name = '', ...rest]) => [/\d[\d.]*\d/.exec(name)?.[0], ...rest]),
   ).toEqual(expected);

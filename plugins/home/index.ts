@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { libraryVersion, packedHash } from '../../scripts/pack/folder';
+import { toFragment } from '../../src/live/program/link';
+import { highlight } from '../code/highlight';
+import { readFences } from '../markdown/fences';
+
+/** Data of the home page that only the build can read. */
+export interface HomeData {
+  /** Fragment of the playground's URL that holds the code of the first chart. */
+  readonly playground: string;
+  /** Hash of the file for script tags. */
+  readonly integrity: string;
+  /** Highlighted code of guides, so that the same code is type-checked there. */
+  readonly code: { readonly firstChart: string; readonly server: string };
+}
+
+const PROGRAM = 'src/components/home/tradingView.ts';
+
+/** The program of the first chart, with the call that the page makes. */
+function readProgram(siteDir: string): string {
+  const code = readFileSync(path.join(siteDir, PROGRAM), 'utf8').replace(/^export /gm, '');
+  return `import { createChart } from '@aijiaoyi/charts';
+${code}
+const chart = createChart('chart', { timeAxis: { timeZone: 'America/New_York' } });
+addTradingView(chart).start();
+`;
+}
+
+/** The first TypeScript code of a guide that contains a text, highlighted. */
+function highlightFence(siteDir: string, guide: string, text: string): string {
+  const file = path.join('docs/getting-started', guide);
+  const fences = readFences(file, readFileSync(path.join(siteDir, file), 'utf8'));
+  const fence = fences.find(({ language, code }) => language === 'ts' && code.includes(text));
+  if (!fence) throw new Error(`${file}: the home page needs code with ${text}`);
+  const code = fence.code.slice(fence.line);
+  return highlight({ code, language: 'ts', marked: new Set(), names: [], types: false }).html;
+}
+
+/** Reads what the home page shows of guides, of the package, and of the program of its first chart. */
+export function homePage({ siteDir }: LoadContext): Plugin {
+  const version = libraryVersion(siteDir);
+  return {
+    name: 'home',
+    getPathsToWatch: () => [PROGRAM, 'docs/getting-started/{index.mdx,server-side-rendering.md}'],
+    async contentLoaded({ actions }) {
+      const program = { 'main.ts': readProgram(siteDir), 'style.css': '' };
+      const data: HomeData = {
+        playground: await toFragment(program, version),
+        integrity: packedHash(siteDir, version, 'charts.standalone.js') ?? 'sha384-…',
+        code: {
+          firstChart: highlightFence(siteDir, 'index.mdx', 'sampleVolumes'),
+          server: highlightFence(siteDir, 'server-side-rendering.md', 'renderToSvg('),
+        },
+      };
+      await actions.createData('home.json', JSON.stringify(data));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import Link from '@docusaurus/Link';
+import homeData from '@generated/home/default/home.json';
+import Heading from '@theme/Heading';
+import type { ReactNode } from 'react';
+import styles from './Hero.module.css';
+import HeroChart from './HeroChart';
+import Install from './Install';
+
+/** The first screen: what the library is, a live chart, and how to get it. */
+export default function Hero(): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.promise}>
+        <Heading as="h1" className={styles.title}>
+          Trading charts with the tools built in
+        </Heading>
+        <p className={styles.lead}>
+          爱交易 Charts is a TypeScript charting library for the browser. It includes drawing tools,
+          indicators, orders, alerts and time zones, and shows a million bars at once.
+        </p>
+        <p className={styles.actions}>
+          <Link className="button button--primary" to="/getting-started/">
+            Get started
+          </Link>
+          <Link
+            className="button button--secondary"
+            data-noBrokenLinkCheck
+            to={`/playground${homeData.playground}`}
+          >
+            Open in playground
+          </Link>
+        </p>
+      </div>
+      <HeroChart />
+      <Install />
+    </header>
+  );
+}

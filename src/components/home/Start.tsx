@@ -1,0 +1,56 @@
+import Link from '@docusaurus/Link';
+import homeData from '@generated/home/default/home.json';
+import type { ReactNode } from 'react';
+import CodeBlock from '../../code/CodeBlock';
+import styles from './Lists.module.css';
+import Section from './Section';
+
+const FRAMEWORKS = [
+  { title: 'React', text: 'A component with a ref and an effect', to: '/tutorials/react' },
+  { title: 'Vue', text: 'A component with reactive properties', to: '/tutorials/vue' },
+  { title: 'Svelte', text: 'An attachment that creates the chart', to: '/tutorials/svelte' },
+  {
+    title: 'Web components',
+    text: 'A custom element for any framework or none',
+    to: '/tutorials/web-component',
+  },
+  {
+    title: 'From Lightweight Charts',
+    text: 'The counterpart of each call and option',
+    to: '/getting-started/moving-from-lightweight-charts',
+  },
+] as const;
+
+/** The code of a first chart, and the ways into an app. */
+export default function Start(): ReactNode {
+  return (
+    <Section
+      id="start"
+      title="Add it to your app"
+      links={[
+        { to: '/getting-started/', label: 'Get started' },
+        { to: '/tutorials/intro', label: 'Tutorials' },
+        { to: '/api/', label: 'API reference' },
+      ]}
+      isStacked
+    >
+      <div className={styles.start}>
+        <CodeBlock
+          html={homeData.code.firstChart}
+          language="ts"
+          title="A chart with candles and volume"
+        />
+        <ul className={styles.frameworks}>
+          {FRAMEWORKS.map(({ title, text, to }) => (
+            <li key={to}>
+              <Link to={to}>
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+declare module '@generated/home/default/home.json' {
+  import type { HomeData } from '@site/plugins/home';
+
+  const data: HomeData;
+  export default data;
+}
+
+declare module '@generated/gallery/default/featured.json' {
+  import type { FeaturedExample } from '@site/plugins/gallery/index';
+
+  /** The examples that the home page shows, in order. */
+  const featured: readonly FeaturedExample[];
+  export default featured;
+}
